@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+
+const Quantity = z.int().check(z.minimum(1), z.maximum(9_999_999));
+
+/** What identifies a line: product, simple attribute (0 when none) and unit of sale. */
+export const CartItemHash = z.object({
+  idProduto: z.int(),
+  idAtributoSimples: z.int(),
+  idUnidadeVenda: z.int(),
+});
+export type CartItemHash = z.infer<typeof CartItemHash>;
+
+/** Body that puts things into the cart; products carry theirs ready-made as `carrinho`. */
+export const CartRequest = z.object({
+  tipo: z.string(),
+  itens: z
+    .array(
+      z.object({
+        idProduto: z.int(),
+        idAtributoSimples: z.int(),
+        idUnidadeVenda: z.int(),
+        quantidade: Quantity,
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(50)),
+});
+export type CartRequest = z.infer<typeof CartRequest>;
+
+/** Body that sets one line's quantity. */
+export const CartLineChange = z.extend(CartItemHash, { tipo: z.string(), quantidade: Quantity });
+/** Body that removes one line. */
+export const CartLineRemoval = z.extend(CartItemHash, { tipo: z.string() });
+
+const AttributeOfLine = z.object({
+  atributo: z.object({ label: z.string() }),
+  atributoValor: z.object({ label: z.string() }),
+});
+
+/** Reais. `agendamentoPreco.aplicado` is a scheduled price in force now. */
+export const CartItem = z.object({
+  nome: z.string(),
+  url: z.string(),
+  imagem: z.string(),
+  quantidade: z.int(),
+  estoque: z.int(),
+  tipo: z.string(),
+  hash: CartItemHash,
+  atributos: z.object({ simples: z.optional(AttributeOfLine), unico: z.optional(AttributeOfLine) }),
+  precos: z.object({ precoPor: z.number(), descontoVista: z.number() }),
+  agendamentoPreco: z.optional(
+    z.object({
+      aplicado: z.object({
+        precoPor: z.number(),
+        descontoVista: z.number(),
+        dataInicial: z.string(),
+        dataFinal: z.string(),
+      }),
+    }),
+  ),
+});
+export type CartItem = z.infer<typeof CartItem>;
+
+/** `mensagens` is text, never HTML, but for a bold product name `<b>…</b>` that is read out of it. */
+export const Cart = z.object({
+  itens: z.array(CartItem),
+  subtotal: z.object({ valor: z.number(), descontoVista: z.object({ valor: z.number() }) }),
+  mensagens: z.array(z.object({ tipo: z.string(), mensagem: z.string() })),
+});
+export type Cart = z.infer<typeof Cart>;

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { CartRequest } from './cart.ts';
+
+const UpsellValue = z.object({
+  idAtributoValor: z.int(),
+  label: z.string(),
+  selecionado: z.boolean(),
+  carrinho: CartRequest,
+});
+
+export const Upsell = z.object({
+  id: z.int(),
+  tituloExibicao: z.string(),
+  textoBotao: z.string(),
+  active: z.boolean(),
+  itens: z.array(
+    z.object({
+      nome: z.string(),
+      imagem: z.string(),
+      precoPor: z.number(),
+      carrinho: CartRequest,
+      quantidade: z.int(),
+      quantidadeMaxima: z.int(),
+      travarQuantidade: z.boolean(),
+      travarAtributoSimples: z.boolean(),
+      idAtributoSimplesSelecionado: z.optional(z.int()),
+      atributosSimples: z.optional(z.object({ nome: z.string(), valores: z.array(UpsellValue) })),
+    }),
+  ),
+});
+export type Upsell = z.infer<typeof Upsell>;
+export const Upsells = z.object({ upsellDisponiveis: z.array(Upsell) });
+
+export const Coupon = z.object({ sucesso: z.boolean(), mensagem: z.string() });
+
+const Cep = z.string().check(z.regex(/^\d{5}-?\d{3}$/));
+export const ShippingQuery = z.object({ cep: Cep, idProduto: z.coerce.number().check(z.int()) });
+/** Ways to deliver to a postal code; `prazoDias` are working days, `valor` reais (0 is free). */
+export const ShippingQuote = z.object({
+  municipio: z.string(),
+  uf: z.string(),
+  opcoes: z.array(z.object({ nome: z.string(), prazoDias: z.int(), valor: z.number() })),
+});
+export type ShippingQuote = z.infer<typeof ShippingQuote>;
+
+/** `status` in order: recebido, separacao, transporte, entregue. Every order is a demonstration. */
+export const Order = z.object({
+  numero: z.string(),
+  criadoEm: z.string(),
+  status: z.enum(['recebido', 'separacao', 'transporte', 'entregue', 'cancelado']),
+  total: z.number(),
+  itens: z.array(z.object({ nome: z.string(), quantidade: z.int(), precoPor: z.number() })),
+  demo: z.literal(true),
+});
+export type Order = z.infer<typeof Order>;
+export const Orders = z.object({ pedidos: z.array(Order) });
+export const OrderReply = z.object({ pedido: Order });
+export const NewOrder = z.object({ cep: Cep });

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+
+/** The store's configuration: public, the same for every visitor. Money in reais, times in seconds where named so. */
+export const StoreConfig = z.object({
+  sistema: z.object({
+    paginaAguarde: z.object({ ativo: z.boolean(), mensagem: z.string() }),
+    produtos: z.object({
+      listagem: z.object({
+        geral: z.object({
+          /** Products a page, and the choices offered. */
+          ipp: z.int(),
+          ippOpt: z.array(z.int()),
+          ordenacaoPadrao: z.string(),
+          /** Warehouses whose stock counts. */
+          armazens: z.array(z.string()),
+          /** Stamps that may be shown, by id. */
+          selos: z.array(z.int()),
+          /** True restores the old stepping of search pages (clarification 4). */
+          passoOffset: z.boolean(),
+          /** Price slider: neighbouring steps merged. */
+          mesclarPreco: z.int(),
+        }),
+      }),
+    }),
+    checkout: z.object({
+      carrinho: z.object({
+        alertaFreteGratis: z.boolean(),
+        alertaFreteGratisValorFixo: z.number(),
+        /** `{valor}` stands for what is missing. */
+        mensagemAlertaFreteGratis: z.string(),
+        mensagemAlertaFreteGratisGanhou: z.string(),
+      }),
+    }),
+    geral: z.object({
+      site: z.object({
+        nome: z.string(),
+        url: z.string(),
+        razaoSocial: z.string(),
+        cnpj: z.string(),
+        endereco: z.string(),
+        telefone: z.string(),
+        whatsapp: z.string(),
+        email: z.string(),
+        rastreioExterno: z.string(),
+        avisoDemonstracao: z.string(),
+      }),
+      popup: z.object({ tempo: z.number() }),
+    }),
+  }),
+  google: z.object({
+    ga: z.object({ gtm: z.string(), datalayerGa4: z.boolean() }),
+    tag: z.object({ verification: z.array(z.string()) }),
+  }),
+});
+export type StoreConfig = z.infer<typeof StoreConfig>;

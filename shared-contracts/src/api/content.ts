@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { Structure } from './listing.ts';
+
+/** An institutional page. `html` is sanitised by the server; `layout` may hide header and footer. */
+export const ContentPage = z.object({
+  conteudo: z.object({
+    pagina: z.object({
+      id: z.int(),
+      titulo: z.string(),
+      html: z.string(),
+      layout: z.enum(['padrao', 'sem-cabecalho-e-rodape']),
+    }),
+  }),
+  estrutura: Structure,
+});
+export type ContentPage = z.infer<typeof ContentPage>;
+
+/** `tempo` is the delay in seconds. */
+export const Popups = z.object({
+  popups: z.array(
+    z.object({
+      id: z.int(),
+      titulo: z.string(),
+      texto: z.string(),
+      link: z.string(),
+      tempo: z.number(),
+    }),
+  ),
+});
+export type Popups = z.infer<typeof Popups>;

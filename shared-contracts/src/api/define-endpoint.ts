@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Schema = z.ZodMiniType;
+
+/**
+ * One call of `/v2/front`: its path (with `{name}` parts), the schemas of what goes in and of what comes back.
+ * Schemas are thunks, so that importing an endpoint costs nothing until it is used.
+ */
+export interface Endpoint<
+  Params extends string,
+  Query extends Schema | undefined,
+  Body extends Schema | undefined,
+  Reply extends Schema,
+> {
+  readonly method: Method;
+  readonly path: string;
+  readonly params?: readonly Params[];
+  readonly query?: () => Query;
+  readonly body?: () => Body;
+  readonly reply: () => Reply;
+}
+
+/** Keeps the types of what is written; no work at run time. */
+export function defineEndpoint<
+  const Params extends string = never,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+  Reply extends Schema = Schema,
+>(endpoint: Endpoint<Params, Query, Body, Reply>): Endpoint<Params, Query, Body, Reply> {
+  return endpoint;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the one place that accepts an endpoint of any shape
+export type AnyEndpoint = Endpoint<any, any, any, any>;
+
+type InputOf<S> = S extends Schema ? z.input<S> : undefined;
+export type ReplyOf<E extends AnyEndpoint> = z.infer<ReturnType<E['reply']>>;
+
+/** What a call takes besides the endpoint; parts that the endpoint does not have are absent. */
+export type CallInput<E extends AnyEndpoint> =
+  E extends Endpoint<infer Params, infer Query, infer Body, Schema>
+    ? ([Params] extends [never] ? unknown : { readonly params: Readonly<Record<Params, string | number>> }) &
+        (Query extends Schema ? { readonly query: InputOf<Query> } : unknown) &
+        (Body extends Schema ? { readonly body: InputOf<Body> } : unknown) & { readonly signal?: AbortSignal }
+    : never;

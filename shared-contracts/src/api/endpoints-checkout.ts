@@ -1,0 +1,59 @@
+import { Cart, CartLineChange, CartLineRemoval, CartRequest } from './cart.ts';
+import { Coupon, NewOrder, OrderReply, Orders, ShippingQuery, ShippingQuote, Upsells } from './checkout.ts';
+import { defineEndpoint } from './define-endpoint.ts';
+
+export const readCartEndpoint = defineEndpoint({ method: 'GET', path: '/checkout/cart', reply: () => Cart });
+export const addToCartEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/checkout/cart',
+  body: () => CartRequest,
+  reply: () => Cart,
+});
+export const changeCartEndpoint = defineEndpoint({
+  method: 'PUT',
+  path: '/checkout/cart',
+  body: () => CartLineChange,
+  reply: () => Cart,
+});
+export const removeFromCartEndpoint = defineEndpoint({
+  method: 'DELETE',
+  path: '/checkout/cart',
+  body: () => CartLineRemoval,
+  reply: () => Cart,
+});
+/** `nome` is `carrinhoLateral`. */
+export const upsellEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/checkout/upsell/{nome}',
+  params: ['nome'],
+  reply: () => Upsells,
+});
+export const couponEndpoint = defineEndpoint({
+  method: 'PUT',
+  path: '/promotional/coupon/{cupom}',
+  params: ['cupom'],
+  reply: () => Coupon,
+});
+export const shippingQuoteEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/checkout/shipping',
+  query: () => ShippingQuery,
+  reply: () => ShippingQuote,
+});
+export const createOrderEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/checkout/orders',
+  body: () => NewOrder,
+  reply: () => OrderReply,
+});
+export const listOrdersEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/checkout/orders',
+  reply: () => Orders,
+});
+export const trackOrderEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/checkout/orders/{numero}',
+  params: ['numero'],
+  reply: () => OrderReply,
+});

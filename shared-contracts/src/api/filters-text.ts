@@ -1,0 +1,40 @@
+/** Chosen values by group: group ids are `marca`, `categoria`, `preco`, or a filter's number. */
+export type ChosenFilters = Readonly<Record<string, readonly string[]>>;
+
+const Word = /^[\p{L}\p{N}_-]{1,80}$/u;
+
+/**
+ * Filters as they stand in an address and in a call: `marca:lg,gree;9:306;preco:1500-5000`.
+ * Groups and values are sorted, so that the same choice has one address.
+ */
+export function filtersToText(chosen: ChosenFilters): string {
+  return Object.entries(chosen)
+    .filter(([, values]) => values.length > 0)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([group, values]) => `${group}:${[...new Set(values)].sort().join(',')}`)
+    .join(';');
+}
+
+/**
+ * The reverse. `preco` is two integers joined by a dash, the first not above the second.
+ * @returns what could be read, and a message for each part that could not.
+ */
+export function filtersFromText(text: string): { chosen: ChosenFilters; problems: readonly string[] } {
+  const chosen: Record<string, readonly string[]> = {};
+  const problems: string[] = [];
+  for (const part of text.split(';').filter((piece) => piece !== '')) {
+    const [group = '', list = '', ...rest] = part.split(':');
+    const values = list.split(',').filter((value) => value !== '');
+    if (rest.length > 0 || !Word.test(group) || values.length === 0 || !values.every((v) => Word.test(v)))
+      problems.push(`"${part.slice(0, 80)}" is not group:value,value`);
+    else if (group === 'preco' && !isPriceRange(values))
+      problems.push(`preco:${list.slice(0, 40)} is not min-max, two integers, min not above max`);
+    else chosen[group] = [...(chosen[group] ?? []), ...values];
+  }
+  return { chosen, problems };
+}
+
+function isPriceRange(values: readonly string[]): boolean {
+  const match = /^(\d{1,9})-(\d{1,9})$/.exec(values[0] ?? '');
+  return values.length === 1 && match !== null && Number(match[1]) <= Number(match[2]);
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { Banner } from './banner.ts';
+import { Structure } from './listing.ts';
+import { Product } from './product.ts';
+
+export const Showcase = z.object({ vitrine: z.object({ titulo: z.string() }), produtos: z.array(Product) });
+export type Showcase = z.infer<typeof Showcase>;
+
+/** A tile that leads to a category; `imagem` is a product picture's `medium` address. */
+const Tile = z.object({ nome: z.string(), url: z.string(), imagem: z.string() });
+
+export const HomePage = z.object({
+  conteudo: z.object({
+    banners: z.array(Banner),
+    categorias: z.array(Tile),
+    vitrines: z.array(Showcase),
+    marcas: z.array(z.object({ nome: z.string(), url: z.string() })),
+  }),
+  estrutura: Structure,
+});
+export type HomePage = z.infer<typeof HomePage>;

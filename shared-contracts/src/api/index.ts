@@ -1,0 +1,21 @@
+/** Everything said to `/v2/front`: endpoints and schemas. Remotes bundle what they use of it. */
+export * from './account.ts';
+export * from './banner.ts';
+export * from './cart.ts';
+export * from './checkout.ts';
+export * from './config.ts';
+export * from './content.ts';
+export { type AnyEndpoint, type CallInput, defineEndpoint, type ReplyOf } from './define-endpoint.ts';
+export * from './endpoints-account.ts';
+export * from './endpoints-checkout.ts';
+export * from './endpoints-listing.ts';
+export * from './endpoints-shop.ts';
+export * from './filters-text.ts';
+export * from './home.ts';
+export * from './listing.ts';
+export * from './marketplace.ts';
+export * from './menu.ts';
+export * from './picture-sources.ts';
+export * from './problem.ts';
+export * from './product.ts';
+export * from './suggestions.ts';

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { Product, ProductDetail } from './product.ts';
+
+export const listingLevels = [
+  'home',
+  'page',
+  'product/detail',
+  'list/detail',
+  'product/listing/category',
+  'product/listing/brand',
+  'product/listing/landing-page',
+  'product/listing/search',
+] as const;
+export const ListingLevel = z.enum(listingLevels);
+
+export const FilterType = z.enum(['categoria', 'marca', 'preco', 'atributo', 'filtro']);
+
+/** One option of a filter. `quantidade` counts what would match, the group's own choice set aside. */
+export const FilterValue = z.object({
+  ativo: z.boolean(),
+  /** What stands in the address for this value: see `filtersToText`. */
+  id: z.string(),
+  nome: z.string(),
+  quantidade: z.int(),
+  url: z.optional(z.string()),
+  parent: z.optional(z.string()),
+  imagem: z.optional(z.string()),
+  /** Energy label only. */
+  regime: z.optional(z.string()),
+  /** Price only, reais. */
+  de: z.optional(z.number()),
+  ate: z.optional(z.number()),
+});
+export type FilterValue = z.infer<typeof FilterValue>;
+
+/** `id` is the group's key in the address: `marca`, `categoria`, `preco`, or a filter's number such as `9`. */
+export const Filter = z.object({
+  id: z.string(),
+  nome: z.string(),
+  type: FilterType,
+  pesquisaFiltro: z.boolean(),
+  showStatus: z.boolean(),
+  valores: z.array(FilterValue),
+});
+export type Filter = z.infer<typeof Filter>;
+
+export const SortOption = z.object({
+  label: z.string(),
+  atual: z.boolean(),
+  rota: z.object({ query: z.object({ order: z.string() }) }),
+});
+export type SortOption = z.infer<typeof SortOption>;
+
+export const Seo = z.object({
+  title: z.string(),
+  description: z.string(),
+  titleSocial: z.string(),
+  descriptionSocial: z.string(),
+  openGraphUrlImagem: z.string(),
+  twitterUrlImagem: z.string(),
+  keywords: z.string(),
+  canonical: z.string(),
+  indexar: z.boolean(),
+});
+export type Seo = z.infer<typeof Seo>;
+
+export const Crumb = z.object({ label: z.string(), url: z.string() });
+export type Crumb = z.infer<typeof Crumb>;
+
+/** Breadcrumb, level and head of any page. */
+export const Structure = z.object({ breadcrumb: z.array(Crumb), nivel: ListingLevel, seo: Seo });
+
+const Described = z.object({ nome: z.string(), descricaoLonga: z.string() });
+const CategoryLink = z.object({ nome: z.string(), url: z.string(), quantidade: z.int() });
+
+const ListingContent = z.object({
+  produtos: z.array(Product),
+  categoria: z.optional(Described),
+  marca: z.optional(Described),
+  busca: z.optional(z.object({ texto: z.string(), corrigida: z.optional(z.string()) })),
+  landingPage: z.optional(Described),
+  pagina: z.optional(z.object({ id: z.int() })),
+  layoutPersonalizado: z.optional(z.object({ layout: z.string(), layout3: z.string() })),
+  listas: z.optional(z.array(z.object({ id: z.int(), nome: z.string(), url: z.string() }))),
+  detalhes: z.object({
+    ordenacao: z.array(SortOption),
+    categorias: z.object({
+      filhas: z.array(CategoryLink),
+      atual: z.optional(CategoryLink),
+      niveisAnteriores: z.array(CategoryLink),
+    }),
+    filtros: z.array(Filter),
+    filtrosPreco: z.array(z.object({ de: z.number(), ate: z.number(), quantidade: z.int() })),
+  }),
+});
+
+/** A listing: `info.total` counts all that match, before paging. */
+export const Listing = z.object({
+  conteudo: ListingContent,
+  estrutura: Structure,
+  info: z.object({ total: z.int() }),
+});
+export type Listing = z.infer<typeof Listing>;
+
+/** The product page; comes from the same call as a category when the address is a product's. */
+export const ProductPage = z.object({
+  conteudo: z.object({ produto: ProductDetail }),
+  estrutura: Structure,
+});
+export type ProductPage = z.infer<typeof ProductPage>;
+
+/** Reply of `/url/product/listing/category`: `estrutura.nivel` tells which of the two it is. */
+export const CategoryReply = z.union([ProductPage, Listing]);
+
+export function isProductPage(reply: Listing | ProductPage): reply is ProductPage {
+  return reply.estrutura.nivel === 'product/detail';
+}

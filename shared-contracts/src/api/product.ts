@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { CartRequest } from './cart.ts';
+
+export const ProductStatus = z.enum(['disponivel', 'sobConsulta', 'indisponivel']);
+export type ProductStatus = z.infer<typeof ProductStatus>;
+
+/** Addresses of one picture, webp at 1x; see `pictureSources` for the other densities and AVIF. */
+export const Picture = z.object({
+  label: z.string(),
+  arquivos: z.object({ zoom: z.string(), big: z.string(), small: z.string(), medium: z.string() }),
+});
+export type Picture = z.infer<typeof Picture>;
+
+/** `tipo` is `texto` or an image; colours are CSS colours. */
+export const Stamp = z.object({
+  id: z.int(),
+  tipo: z.enum(['texto', 'imagem']),
+  label: z.string(),
+  nome: z.string(),
+  cores: z.object({ texto: z.string(), selo: z.string() }),
+  imagemOriginal: z.optional(z.string()),
+});
+export type Stamp = z.infer<typeof Stamp>;
+
+export const InstalmentPlan = z.object({
+  parcelas: z.int(),
+  valorParcela: z.number(),
+  taxa: z.number(),
+});
+
+/** Reais. `de` is the list price (absent when nothing is struck), `por` the price in instalments, `vista` cash. */
+export const Prices = z.object({
+  de: z.optional(z.number()),
+  por: z.number(),
+  vista: z.number(),
+  parcelamento: z.array(InstalmentPlan),
+});
+export type Prices = z.infer<typeof Prices>;
+
+export const Review = z.object({
+  nome: z.string(),
+  data: z.string(),
+  comentario: z.string(),
+  nota: z.number(),
+});
+
+/** `avaliacoes` comes on the product page only; `distribuicao` counts the notes 1 to 5, in that order. */
+export const Rating = z.object({
+  media: z.number(),
+  quantidade: z.int(),
+  distribuicao: z.optional(z.array(z.int())),
+  avaliacoes: z.optional(z.array(Review)),
+});
+
+/** One technical value of a card's strip or of the specification table. Filter ids: 9, 5, 1, 30 (spec, section 3). */
+export const FilterTag = z.object({
+  idFiltro: z.int(),
+  idValor: z.int(),
+  label: z.string(),
+  /** Energy label only: the scale under which the letter holds. */
+  regime: z.optional(z.string()),
+});
+export type FilterTag = z.infer<typeof FilterTag>;
+
+export const Warehouse = z.object({ codigo: z.string(), estoque: z.int() });
+
+/** A product as every listing gives it: what a card needs. */
+export const Product = z.object({
+  id: z.int(),
+  nome: z.string(),
+  sku: z.string(),
+  mpn: z.optional(z.string()),
+  url: z.string(),
+  marca: z.object({ nome: z.string(), url: z.optional(z.string()) }),
+  categoria: z.object({ nome: z.string(), taxonomia: z.array(z.object({ nome: z.string() })) }),
+  status: ProductStatus,
+  /** `produto`, `servico` or `kit`. */
+  tipo: z.string(),
+  estoque: z.int(),
+  estoqueArmazem: z.record(z.string(), Warehouse),
+  estoqueMarketplace: z.int(),
+  precos: Prices,
+  selos: z.array(Stamp),
+  avaliacao: Rating,
+  midias: z.object({ imagens: z.array(Picture) }),
+  filtros: z.array(FilterTag),
+  seller: z.string(),
+  carrinho: CartRequest,
+  /** True for products invented for the demonstration; real models have false (their prices are still demo). */
+  demo: z.boolean(),
+});
+export type Product = z.infer<typeof Product>;
+
+/** One row of the specification table. */
+export const Specification = z.object({ nome: z.string(), valor: z.string() });
+
+/** A choice such as voltage; choosing another value may change the cart request. */
+export const ProductOption = z.object({
+  id: z.int(),
+  nome: z.string(),
+  tipo: z.enum(['simples', 'unico']),
+  valores: z.array(
+    z.object({
+      id: z.int(),
+      label: z.string(),
+      selecionado: z.boolean(),
+      url: z.optional(z.string()),
+      carrinho: z.optional(CartRequest),
+    }),
+  ),
+});
+
+/** What the product page adds to the card's fields. Descriptions are HTML, sanitised by the server. */
+export const ProductDetail = z.extend(Product, {
+  ean: z.optional(z.string()),
+  descricoes: z.object({ curta: z.string(), longa: z.string() }),
+  especificacoes: z.array(Specification),
+  fonteTecnica: z.optional(z.string()),
+  opcoes: z.array(ProductOption),
+  semelhantes: z.array(Product),
+});
+export type ProductDetail = z.infer<typeof ProductDetail>;

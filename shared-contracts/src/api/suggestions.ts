@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+
+/** Terms to search for, most popular first, and a few matching products. */
+export const Suggestions = z.object({
+  termos: z.array(z.object({ termo: z.string(), url: z.string() })),
+  produtos: z.array(
+    z.object({ id: z.int(), nome: z.string(), url: z.string(), imagem: z.string(), vista: z.number() }),
+  ),
+});
+export type Suggestions = z.infer<typeof Suggestions>;

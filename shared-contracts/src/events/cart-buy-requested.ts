@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { CartRequest } from '../api/cart.ts';
+import { defineEvent } from './define-event.ts';
+
+/** mf-listing sends it on quick buy and on the product page; mf-cart opens the buy modal for the product. */
+export const cartBuyRequested = defineEvent('cart:buy-requested', 'request', () =>
+  z.object({
+    productId: z.int(),
+    name: z.string(),
+    /** Address of the picture's `medium` size; empty when the product has none. */
+    image: z.string(),
+    /** Reais, list price; absent when nothing is struck through. */
+    listPrice: z.optional(z.number()),
+    /** Reais, the price in instalments. */
+    price: z.number(),
+    /** Reais, the cash price. */
+    cashPrice: z.number(),
+    /** `10x de R$ 199,90 sem juros`, ready to show; empty when there is none. */
+    instalments: z.string(),
+    stock: z.int(),
+    seller: z.string(),
+    cart: CartRequest,
+  }),
+);

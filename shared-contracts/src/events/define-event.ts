@@ -1,0 +1,33 @@
+import type * as z from 'zod/mini';
+
+/**
+ * How the bus treats an event:
+ * - `fact`: delivered to whoever listens now; nobody there, nobody hears.
+ * - `request`: waits (bounded, with a time to live) until its owner listens, and is delivered once.
+ * - `snapshot`: the latest one is replayed to late listeners.
+ */
+export type EventKind = 'fact' | 'request' | 'snapshot';
+
+export interface EventDefinition<Name extends string, Schema extends z.ZodMiniType> {
+  readonly name: Name;
+  readonly kind: EventKind;
+  /** A thunk, so that a page pays only for the schemas of the events it meets. */
+  readonly schema: () => Schema;
+}
+
+/** Declares an event `<owner>:<fact>` or `<owner>:<request>-requested`. */
+export function defineEvent<const Name extends `${string}:${string}`, Schema extends z.ZodMiniType>(
+  name: Name,
+  kind: EventKind,
+  build: () => Schema,
+): EventDefinition<Name, Schema> {
+  let schema: Schema | undefined;
+  return {
+    name,
+    kind,
+    schema: () => {
+      schema ??= build();
+      return schema;
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type * as z from 'zod/mini';
+import { cartBuyRequested } from './cart-buy-requested.ts';
+import { cartItemAdded } from './cart-item-added.ts';
+import { cartOpenRequested } from './cart-open-requested.ts';
+import { cartUpdated } from './cart-updated.ts';
+
+/** Every event of the shop, by name. */
+export const events = {
+  'cart:item-added': cartItemAdded,
+  'cart:open-requested': cartOpenRequested,
+  'cart:buy-requested': cartBuyRequested,
+  'cart:updated': cartUpdated,
+} as const;
+
+export type EventName = keyof typeof events;
+export type EventPayload<Name extends EventName> = z.infer<ReturnType<(typeof events)[Name]['schema']>>;
+/** The events that wait for their owner, and wake it if it has not hydrated. */
+export type RequestName = Extract<EventName, `${string}-requested`>;

@@ -1,0 +1,32 @@
+/** The one front door of what runs once a page: bus, context, modules, money, releases. Calls stand in `./api`. */
+export { ApiError, type FieldProblem } from './api/api-error.ts';
+export { type ApiClient, apiRoot, createApiClient } from './api/client.ts';
+export { type Bus, type BusProblem, createBus } from './bus/create-bus.ts';
+export { type EventName, type EventPayload, events, type RequestName } from './events/index.ts';
+export {
+  defineModule,
+  type Head,
+  type LoadContext,
+  type ModuleId,
+  type RemoteModule,
+  type Remotes,
+} from './modules/module-contract.ts';
+export { formatReais } from './money/format-reais.ts';
+export { bestInstalment, type Instalment, instalmentText, isInterestFree } from './money/instalments.ts';
+export {
+  type Storefront,
+  StorefrontContext,
+  useEvent,
+  useSnapshot,
+  useStorefront,
+} from './react/storefront-context.ts';
+export { DiscoveredRelease, Discovery, ReleaseRole } from './release/discovery.ts';
+export {
+  assetPath,
+  ContractRecord,
+  ReleaseRecord,
+  ReleaseVersion,
+  RemoteName,
+  remoteNames,
+} from './release/release-record.ts';
+export { contractsVersion } from './version.ts';

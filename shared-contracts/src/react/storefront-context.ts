@@ -1,0 +1,54 @@
+import { createContext, use, useEffect, useRef, useSyncExternalStore } from 'react';
+import type { ApiClient } from '../api/client.ts';
+import type { StoreConfig } from '../api/config.ts';
+import type { Bus } from '../bus/create-bus.ts';
+import type { EventName, EventPayload } from '../events/index.ts';
+
+/** What the shell gives to every remote on a page. */
+export interface Storefront {
+  readonly bus: Bus;
+  readonly api: ApiClient;
+  readonly config: StoreConfig;
+  /** Stops the page's scrolling until the returned function is called; counted, so that overlays may overlap. */
+  readonly lockScroll: () => () => void;
+  /** Says a short text to screen readers, politely. */
+  readonly announce: (text: string) => void;
+}
+
+export const StorefrontContext = createContext<Storefront | null>(null);
+
+/** @throws Error above no shell, which means two copies of this package. */
+export function useStorefront(): Storefront {
+  const storefront = use(StorefrontContext);
+  if (storefront === null) throw new Error('No storefront above this component: is the package shared once?');
+  return storefront;
+}
+
+/** Calls the latest handler for every such event while the component is mounted. */
+export function useEvent<Name extends EventName>(
+  name: Name,
+  handler: (payload: EventPayload<Name>) => void,
+): void {
+  const { bus } = useStorefront();
+  const latest = useRef(handler);
+  useEffect(() => {
+    latest.current = handler;
+  });
+  useEffect(() => {
+    const subscription = bus.on(name).subscribe((payload) => latest.current(payload));
+    return () => subscription.unsubscribe();
+  }, [bus, name]);
+}
+
+/** The last snapshot of that name, and re-renders on the next; undefined before the first and on the server. */
+export function useSnapshot<Name extends EventName>(name: Name): EventPayload<Name> | undefined {
+  const { bus } = useStorefront();
+  return useSyncExternalStore(
+    (changed) => {
+      const subscription = bus.on(name).subscribe(changed);
+      return () => subscription.unsubscribe();
+    },
+    () => bus.latest(name),
+    () => undefined,
+  );
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { ReleaseRecord } from './release-record.ts';
+
+/** Why a release stands in the discovery document. `previous` is the last known good. */
+export const ReleaseRole = z.enum(['active', 'canary', 'previous']);
+export type ReleaseRole = z.infer<typeof ReleaseRole>;
+
+/**
+ * One deployable version, in the shape of the frontend-discovery schema (draft v1-pre).
+ * `deployment.traffic` is a share in percent, 0 to 100; `extras` is the schema's open part.
+ */
+export const DiscoveredRelease = z.object({
+  url: z.string(),
+  fallbackUrl: z.optional(z.string()),
+  metadata: z.object({ integrity: z.string(), version: z.string() }),
+  deployment: z.object({ traffic: z.number(), default: z.boolean() }),
+  extras: z.object({ role: ReleaseRole, record: ReleaseRecord, signature: z.optional(z.string()) }),
+});
+export type DiscoveredRelease = z.infer<typeof DiscoveredRelease>;
+
+/** `GET /discovery.json` of the registry. */
+export const Discovery = z.object({
+  schema: z.string(),
+  microFrontends: z.record(z.string(), z.array(DiscoveredRelease)),
+});
+export type Discovery = z.infer<typeof Discovery>;

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+
+/** The four remotes, each deployed by its own team. */
+export const remoteNames = ['mf-header', 'mf-listing', 'mf-cart', 'mf-footer'] as const;
+export const RemoteName = z.enum(remoteNames);
+export type RemoteName = z.infer<typeof RemoteName>;
+
+/** Semantic version as it may stand in an address and in a container's name. */
+export const ReleaseVersion = z
+  .string()
+  .check(z.regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/), z.maxLength(64));
+
+const FilePath = z.string().check(z.regex(/^(?!.*\.\.)[\w@.+-]+(?:\/[\w@.+-]+)*$/), z.maxLength(200));
+const Integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+
+/** What one exposed module needs in the browser, besides the entry: paths below the release's root. */
+export const ExposedFiles = z.object({ js: z.array(FilePath), css: z.array(FilePath) });
+
+/** Which names of a shared package the release uses, and the range it was built for. */
+export const SharedUse = z.object({ range: z.string(), names: z.array(z.string()) });
+
+/** One event that a release sends or hears, with the JSON Schema it was built with. */
+export const EventUse = z.object({ name: z.string(), schema: z.unknown() });
+
+/** What a release promises and needs; the registry's gate compares it with the live ones. */
+export const ContractRecord = z.object({
+  contractsVersion: z.string(),
+  federationVersion: z.string(),
+  sends: z.array(EventUse),
+  hears: z.array(EventUse),
+  shared: z.record(z.string(), SharedUse),
+});
+export type ContractRecord = z.infer<typeof ContractRecord>;
+
+/**
+ * One built version of one remote: immutable. Files stand at `/assets/{remote}/{version}/{path}`;
+ * `entry` is the Module Federation container, `server` the self-contained CommonJS file.
+ */
+export const ReleaseRecord = z.object({
+  remote: RemoteName,
+  version: ReleaseVersion,
+  container: z.string().check(z.regex(/^\w+$/)),
+  entry: FilePath,
+  server: FilePath,
+  exposes: z.record(z.string(), ExposedFiles),
+  files: z.record(FilePath, z.object({ integrity: Integrity, bytes: z.int() })),
+  contract: ContractRecord,
+  builtAt: z.string(),
+});
+export type ReleaseRecord = z.infer<typeof ReleaseRecord>;
+
+/** Address path of one of a release's files on the shop's origin and on the registry. */
+export function assetPath(release: { remote: string; version: string }, file: string): string {
+  return `/assets/${release.remote}/${release.version}/${file}`;
+}
