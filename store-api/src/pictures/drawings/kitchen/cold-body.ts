@@ -1,0 +1,39 @@
+import type { Easel } from '../paint/easel.ts';
+import { repeat } from '../paint/numbers.ts';
+import { rect } from '../paint/shapes.ts';
+import { box, roundness, sheen } from '../parts/body.ts';
+import { finish, type Look } from '../parts/finishes.ts';
+
+export const steelBar = (k: Easel, dark: boolean) =>
+  k.across(
+    ...(dark ? ['#2b3035', '#7a8187@.35', '#15181b'] : ['#878f96', '#ffffff@.35', '#a7afb5@.65', '#6d767d']),
+  );
+
+export const handle = (k: Easel, x: number, y: number, h: number, look: Look) =>
+  rect(x + 9, y + 10, 17, h, '#000', { r: 8, opacity: 0.2, filter: k.soft(7) }) +
+  rect(x, y, 19, h, steelBar(k, look.dark), { r: 9, stroke: look.edge, 'stroke-width': 1 });
+
+export const door = (k: Easel, x: number, y: number, w: number, h: number, look: Look, lift = 0.3) =>
+  rect(x, y, w, h, k.down(...look.face), { r: 10, stroke: look.edge, 'stroke-width': 2 }) +
+  (look === finish('inox') ? brushed(k, x, y, w, h) : '') +
+  sheen(k, x, y, w, h, look.dark ? 0.2 : lift, 10) +
+  roundness(k, x, y, w, h, 0.1, 10);
+
+export const brushed = (k: Easel, x: number, y: number, w: number, h: number) =>
+  rect(
+    x,
+    y,
+    w,
+    h,
+    k.across('#8f979d/.35', '#fff/.5@.24', '#fff/0@.4', '#a4abb1/.3@.7', '#fff/.3@.86', '#7d858c/.35'),
+    { r: 10 },
+  );
+
+export function carcass(k: Easel, w: number, h: number, look: Look) {
+  const side = { ...look, side: look.dark ? look.side : ['#b9c0c6', '#969fa7'] };
+  return (
+    repeat(2, (i) => rect(40 + i * (w - 120), h - 6, 44, 26, '#2a3035', { r: 6 })) +
+    box(k, { w, h, side: w * 0.13, eye: h * 0.42, depth: 0.055, look: side, r: 8, face: '#3c444b' }) +
+    rect(4, h - 40, w - 8, 38, k.down('#2a3137', '#4c565e'), { r: 4 })
+  );
+}

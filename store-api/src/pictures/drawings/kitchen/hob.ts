@@ -1,0 +1,98 @@
+import type { Easel } from '../paint/easel.ts';
+import { type Point, range } from '../paint/numbers.ts';
+import { corners, ellipse, path, stroke } from '../paint/shapes.ts';
+import type { Product, Projection } from '../product.ts';
+
+const fourBurners: readonly Point[] = corners(0.26, 0.27, 0.74, 0.27, 0.25, 0.73, 0.75, 0.73);
+
+const burnerPlaces: Readonly<Record<number, readonly Point[]>> = {
+  1: corners(0.5, 0.5),
+  2: corners(0.5, 0.27, 0.5, 0.73),
+  3: corners(0.2, 0.5, 0.5, 0.5, 0.8, 0.5),
+  4: fourBurners,
+  5: corners(0.17, 0.27, 0.83, 0.27, 0.5, 0.5, 0.17, 0.75, 0.83, 0.75),
+  6: corners(0.17, 0.27, 0.5, 0.27, 0.83, 0.27, 0.17, 0.75, 0.5, 0.75, 0.83, 0.75),
+};
+
+/** Lays a flat w×d drawing on a table seen from the front: `rise` high, narrower at the back. */
+const ontoTable =
+  (w: number, rise: number, shrink: number): Projection =>
+  (u, v) => {
+    const back = 1 - v;
+    return [w * (shrink * back + u * (1 - 2 * shrink * back)), rise * (1 - back * (1.08 - 0.08 * back))];
+  };
+
+/** A burner around (0, 0): bowl, brass ring, cap and the four arms of the grate above it. */
+function burner(k: Easel, s: number, reach: number, flat: number) {
+  const arms = range(4)
+    .map((i) => {
+      const a = Math.PI / 4 + (i * Math.PI) / 2;
+      return `M${Math.cos(a) * s * 0.42} ${Math.sin(a) * s * 0.42 * flat}L${Math.cos(a) * reach} ${Math.sin(a) * reach * flat}`;
+    })
+    .join('');
+  const arm = (colour: string, width: number) =>
+    stroke(arms, colour, width, { 'stroke-linecap': 'round', transform: 'translate(0 -18)' });
+  return (
+    ellipse(0, 3, s * 1.12, s * 1.12 * flat, k.down('#6d767d/.5', '#c9d0d5/.5')) +
+    ellipse(0, 0, s * 0.78, s * 0.78 * flat, k.across('#787f85', '#d9dee2@.35', '#878f95')) +
+    ellipse(0, -7, s * 0.58, s * 0.58 * flat, k.across('#1a1d20', '#4d545a@.35', '#14171a')) +
+    ellipse(0, -10, s * 0.46, s * 0.44 * flat, '#2b3035') +
+    arm('#0f1113', s * 0.13) +
+    arm('#5e666d', s * 0.035)
+  );
+}
+
+/** Every burner at its place; those further back are a little smaller. */
+function burners(k: Easel, at: Projection, places: readonly Point[], size: number, rise: number) {
+  return places
+    .map(([u, v]) => {
+      const big = u === 0.5 && places.length > 3;
+      const s = size * (0.84 + 0.16 * v);
+      return k.stamp(burner(k, big ? s * 1.28 : s, s * 1.5, rise / 420))(...at(u, v));
+    })
+    .join('');
+}
+
+/** Rectangular cast-iron grates, one for each column of burners. */
+function grates(_k: Easel, at: Projection, columns: number) {
+  const lines = range(columns)
+    .map((i) => {
+      const [a, b] = [(i + 0.07) / columns, (i + 0.93) / columns];
+      const point = (u: number, v: number) => at(u, v).map(Math.round).join(' ');
+      return `M${point(a, 0.08)}L${point(b, 0.08)}L${point(b, 0.94)}L${point(a, 0.94)}ZM${point(a, 0.5)}L${point(b, 0.5)}`;
+    })
+    .join('');
+  return (
+    stroke(lines, '#121517', 9, { 'stroke-linejoin': 'round', transform: 'translate(0 -16)' }) +
+    stroke(lines, '#666e75', 2.5, { 'stroke-linejoin': 'round', transform: 'translate(0 -19)' })
+  );
+}
+
+interface Tabletop {
+  plate: string;
+  /** Radius of a burner. */
+  size: number;
+  shine?: string;
+}
+
+export function tabletop(
+  p: Product,
+  k: Easel,
+  w: number,
+  rise: number,
+  { plate, size, shine = '' }: Tabletop,
+) {
+  const places = burnerPlaces[p.burners ?? 4] ?? fourBurners;
+  const at = ontoTable(w, rise, 0.055);
+  const corner = (u: number, v: number) => at(u, v).map(Math.round).join(' ');
+  return (
+    path(`M${corner(0, 0)}L${corner(1, 0)}L${corner(1, 1)}L${corner(0, 1)}Z`, plate, {
+      stroke: '#7d868d',
+      'stroke-width': 2,
+      'stroke-linejoin': 'round',
+    }) +
+    shine +
+    burners(k, at, places, size, rise) +
+    grates(k, at, places.length >= 5 ? 3 : places.length <= 2 ? 1 : 2)
+  );
+}

@@ -1,0 +1,35 @@
+import type { Easel } from './easel.ts';
+
+export type Weight = 400 | 600 | 700;
+
+/** One line of words at a place; size and spacing in picture units. */
+export interface Line {
+  x: number;
+  y: number;
+  words: string;
+  size: number;
+  fill: string;
+  anchor: 'start' | 'middle' | 'end';
+  weight: Weight;
+  spacing: number;
+  opacity?: number | undefined;
+  filter?: string | undefined;
+}
+
+/** Turns a line of words into SVG. */
+export type Lettering = (line: Line) => string;
+
+export type LineStyle = Partial<Pick<Line, 'anchor' | 'weight' | 'spacing' | 'opacity' | 'filter'>>;
+
+export function text(
+  k: Easel,
+  x: number,
+  y: number,
+  words: string,
+  size: number,
+  fill: string,
+  style: LineStyle = {},
+): string {
+  if (!words) return '';
+  return k.lettering({ anchor: 'start', weight: 600, spacing: 0, ...style, x, y, words, size, fill });
+}

@@ -1,0 +1,63 @@
+import type { Easel } from '../paint/easel.ts';
+import { type Line, text } from '../paint/lettering.ts';
+import { circle, ellipse, rect, stroke } from '../paint/shapes.ts';
+import type { Look } from './finishes.ts';
+
+/** The brand in plain letters; a name longer than `letters` is set smaller. */
+export function brandMark(
+  k: Easel,
+  x: number,
+  y: number,
+  brand: string,
+  size: number,
+  ink: string,
+  anchor: Line['anchor'] = 'middle',
+  letters = 9,
+): string {
+  const fitted = brand.length > letters ? (size * letters) / brand.length : size;
+  return text(k, x, y, brand, fitted, ink, { anchor, weight: 700, spacing: fitted * 0.04 });
+}
+
+export interface Readout {
+  words: string;
+  colour?: string;
+  glow?: string;
+  plate?: string;
+}
+
+/** Lit digits or status dots behind a translucent panel. */
+export function display(
+  k: Easel,
+  x: number,
+  y: number,
+  size: number,
+  { words, colour = '#e9fbff', glow = '#8fe3ff', plate }: Readout,
+) {
+  const back = plate
+    ? rect(x - size * 0.95, y - size * 0.92, size * 1.9, size * 1.2, plate, { r: size * 0.16 })
+    : '';
+  return (
+    back +
+    text(k, x, y, words, size, glow, {
+      anchor: 'middle',
+      weight: 700,
+      opacity: 0.55,
+      filter: k.soft(size * 0.14),
+    }) +
+    text(k, x, y, words, size, colour, { anchor: 'middle', weight: 600 })
+  );
+}
+
+export function knob(k: Easel, cx: number, cy: number, r: number, look: Look) {
+  return (
+    ellipse(cx + r * 0.12, cy + r * 0.3, r * 1.05, r, '#000', { opacity: 0.22, filter: k.soft(r * 0.2) }) +
+    circle(cx, cy, r, k.slant(...(look.dark ? ['#70777d', '#1f2327'] : ['#ffffff', '#aeb6bc'])), {
+      stroke: look.edge,
+      'stroke-width': r * 0.06,
+    }) +
+    circle(cx, cy, r * 0.74, k.slant(...(look.dark ? ['#2c3136', '#565d63'] : ['#dfe4e7', '#fdfefe']))) +
+    stroke(`M${cx} ${cy - r * 0.66}V${cy - r * 0.18}`, look.dark ? '#f2f5f7' : '#505a63', r * 0.13, {
+      'stroke-linecap': 'round',
+    })
+  );
+}

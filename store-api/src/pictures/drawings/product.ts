@@ -1,0 +1,87 @@
+import type { Easel } from './paint/easel.ts';
+import type { Point } from './paint/numbers.ts';
+
+export type DrawnType =
+  | 'split-hi-wall'
+  | 'multi-split'
+  | 'piso-teto'
+  | 'cassete'
+  | 'janela'
+  | 'portatil'
+  | 'cortina-de-ar'
+  | 'climatizador'
+  | 'ventilador-coluna'
+  | 'ventilador-teto'
+  | 'refrigerador'
+  | 'freezer-horizontal'
+  | 'cervejeira'
+  | 'micro-ondas'
+  | 'fogao'
+  | 'cooktop'
+  | 'lavadora'
+  | 'televisor'
+  | 'aquecedor-gas'
+  | 'painel-solar'
+  | 'servico';
+
+export type PictureView = 'estudio' | 'ambientada' | 'medidas';
+
+export const pictureViews: readonly PictureView[] = ['estudio', 'ambientada', 'medidas'];
+
+/** What the pictures need to know of a product; what is absent or empty is drawn in a usual way. */
+export interface DrawnProduct {
+  /** Seed of trim, layout, display and room: the same id always looks the same. */
+  id: string;
+  type: DrawnType;
+  brand?: string | undefined;
+  /** Portuguese colour word: branco, inox, preto, cinza, vermelho, titânio… */
+  color?: string | undefined;
+  /** Cooling capacity in BTU/h. */
+  btu?: number | undefined;
+  /** 'Quente/Frio' adds the heating dot. */
+  cycle?: string | undefined;
+  inverter?: boolean | undefined;
+  /** Indoor units of a multi-split, 2 to 4. */
+  units?: number | undefined;
+  /** Refrigerator: Duplex, Inverse, 1 porta, Frigobar, Side by Side, French Door, Freezer vertical; washer: Front Load, Lava e Seca, Top Load. */
+  kind?: string | undefined;
+  /** Litres, kilograms or litres per minute, by type. */
+  capacity?: number | undefined;
+  burners?: number | undefined;
+  inches?: number | undefined;
+  /** Width of an air curtain. */
+  widthMm?: number | undefined;
+  /** Written on the 'medidas' view. */
+  dimensions?: { widthMm?: number; heightMm?: number; depthMm?: number } | undefined;
+}
+
+/** The product while it is drawn. */
+export interface Product extends DrawnProduct {
+  brand: string;
+  seed: string;
+  view: PictureView;
+  /** The condenser serves several rooms. */
+  multi?: boolean;
+}
+
+/** A drawing in millimetres (or picture units), before studio, room or measures scale it. */
+export interface Drawn {
+  w: number;
+  h: number;
+  svg: string;
+  /** The face that the measures are taken of. */
+  front: { x: number; y: number; w: number; h: number };
+  /** The edge that runs away from the viewer. */
+  depth: readonly [Point, Point];
+  stand: 'floor' | 'wall' | 'table' | 'ceiling';
+  /** The whole height, when the drawing is taller than `h`. */
+  tall?: number;
+  /** Its upright line on the picture is its depth. */
+  lying?: boolean;
+  tower?: boolean;
+}
+
+export type Make = (p: Product, k: Easel) => Drawn;
+
+/** Maps a unit square onto the picture. */
+export type Projection = (u: number, v: number) => Point;

@@ -1,0 +1,99 @@
+import type { Easel } from '../paint/easel.ts';
+import { corners, ellipse, path, polygon, rect } from '../paint/shapes.ts';
+import type { Drawn, Product } from '../product.ts';
+import { plant } from './furniture.ts';
+import { cabinets, cabinetsBelow, pots, wallUnits } from './kitchen-furniture.ts';
+import { standing, sunlight, tileFloor, wall } from './room-shell.ts';
+
+export function kitchenTall(p: Product, k: Easel, item: Drawn) {
+  const scale = Math.min(0.42, 780 / (item.tall ?? item.h), 560 / item.w);
+  const w = item.w * scale;
+  const x = Math.min(560 - w / 2, 800 - w * 0.62);
+  const low = (item.tall ?? item.h) * scale < 560;
+  const furniture = low
+    ? cabinets(p, k, 0, 1000, { upper: false, base: false, counter: 880 }) +
+      rect(0, 866, 1000, 24, k.down('#fbfbfa', '#d3d1cc'))
+    : '';
+  const sides = { upper: !low };
+  return (
+    wall(p, k) +
+    tileFloor(k, 890) +
+    furniture +
+    cabinets(p, k, 0, x - 14, sides) +
+    cabinets(p, k, x + w + 10, 1040, sides) +
+    (low ? wallUnits(p, k, 0, 1000) : '') +
+    pots(k, 90, 545) +
+    sunlight(p, k) +
+    standing(item, k, { x, bottom: 918, scale }) +
+    plant(p, k, Math.max(905, x + w + 60), 520, 0.34)
+  );
+}
+
+export function kitchenRange(p: Product, k: Easel, item: Drawn) {
+  const scale = 372 / 860;
+  const x = 500 - (item.w * scale) / 2;
+  const counter = 528;
+  const hood =
+    path('M420 180H580L640 300H360Z', k.across('#aab2b8', '#eef1f3@.4', '#959ea5')) +
+    rect(445, 0, 110, 184, k.across('#b5bdc2', '#eef1f3@.4', '#9aa3aa')) +
+    rect(354, 298, 292, 26, k.down('#e9ecee', '#8e979e'), { r: 4 });
+  return (
+    wall(p, k) +
+    tileFloor(k, 890) +
+    cabinets(p, k, 330, 670, { upper: false, base: false, counter }) +
+    cabinets(p, k, 0, x - 6, { upper: false, counter }) +
+    cabinets(p, k, x + item.w * scale + 6, 1000, { upper: false, counter }) +
+    wallUnits(p, k, 0, 330) +
+    wallUnits(p, k, 670, 1000) +
+    hood +
+    pots(k, 70, counter) +
+    plant(p, k, 900, counter - 36, 0.4) +
+    standing(item, k, { x, bottom: 912, scale })
+  );
+}
+
+export function kitchenCounter(p: Product, k: Easel, item: Drawn) {
+  const scale = Math.min(0.86, 430 / item.w);
+  const counter = 600;
+  const board = rect(60, counter + 4, 240, 20, k.down('#c79f72', '#94703f'), { r: 6 });
+  const top = rect(0, counter - 40, 1000, 46, k.down('#e9e7e2', '#fbfbfa'));
+  return (
+    wall(p, k) +
+    tileFloor(k, 900) +
+    cabinets(p, k, 0, 1000, { counter }) +
+    top +
+    board +
+    sunlight(p, k) +
+    pots(k, 90, counter - 4) +
+    standing(item, k, { x: 500 - (item.w * scale) / 2, bottom: counter - 2, scale }) +
+    plant(p, k, 890, counter - 42, 0.42)
+  );
+}
+
+/** The worktop seen from the cook's place, with the hob let into it. */
+export function kitchenIsland(p: Product, k: Easel, item: Drawn) {
+  const scale = Math.min(0.8, 560 / item.w);
+  const [x, back, front] = [500 - (item.w * scale) / 2, 560, 838];
+  const stone =
+    polygon(corners(0, back, 1000, back, 1000, front, 0, front), k.down('#dcd9d2', '#f6f4f0')) +
+    rect(0, front, 1000, 34, k.down('#ffffff', '#c9c6bf')) +
+    rect(0, front + 34, 1000, 16, k.down('#000/.25', '#000/0'));
+  const hob =
+    ellipse(500, 730, item.w * scale * 0.52, 110, '#20262b', { opacity: 0.22, filter: k.soft(14) }) +
+    `<g transform="translate(${Math.round(x)} 612) scale(${scale} ${scale * 0.56})">${item.svg}</g>`;
+  const oil =
+    path(
+      'M862 470h30v46q24 14 24 46v74h-78v-74q0 -32 24 -46Z',
+      k.across('#8a9a3f', '#dfe29a@.3', '#5f6f24'),
+    ) + rect(860, 452, 34, 22, '#3b3f33', { r: 4 });
+  return (
+    wall(p, k) +
+    cabinets(p, k, 0, 1000, { counter: back, base: false }) +
+    sunlight(p, k) +
+    cabinetsBelow(p, k, front + 50) +
+    stone +
+    pots(k, 60, 628) +
+    oil +
+    hob
+  );
+}

@@ -1,0 +1,74 @@
+import type { Easel } from '../paint/easel.ts';
+import { choose, pick, repeat } from '../paint/numbers.ts';
+import { ellipse, rect } from '../paint/shapes.ts';
+import { floorShadow } from '../parts/shadows.ts';
+import type { Drawn, Product } from '../product.ts';
+import { armchair, framed, plant, sofa } from './furniture.ts';
+import { bed, sideboard } from './long-furniture.ts';
+import { curtainedWindow, mounted, place, standing, sunlight, wall, woodFloor } from './room-shell.ts';
+
+export function livingWall(p: Product, k: Easel, item: Drawn) {
+  const scale = Math.min(0.5, 640 / item.w);
+  const x = 500 - (item.front.w * scale) / 2 + choose(p.seed, 'hang', [-110, 0, 90]);
+  const tall = item.h * scale > 230;
+  const art = tall
+    ? ''
+    : choose(p.seed, 'art', [
+        () => framed(p, k, 300, 420, 150, 190) + framed(p, k, 480, 420, 220, 190, 1),
+        () => framed(p, k, 390, 410, 230, 220),
+        () => '',
+      ])();
+  const furniture = choose(p.seed, 'furniture', [sofa, bed, sideboard]);
+  return (
+    wall(p, k) +
+    sunlight(p, k) +
+    (furniture === sofa ? art : '') +
+    mounted(item, k, { x, top: tall ? 70 : 130, scale }) +
+    furniture(p, k, 720) +
+    (furniture === bed ? '' : plant(p, k, pick(p.seed, 'side', 2) ? 70 : 935, 880, 1.25))
+  );
+}
+
+export function livingFloor(p: Product, k: Easel, item: Drawn) {
+  const scale = Math.min(0.54, 640 / item.h);
+  return (
+    wall(p, k) +
+    curtainedWindow(k, 60, 90, 300, 470) +
+    sunlight(p, k) +
+    woodFloor(p, k, 790) +
+    framed(p, k, 730, 180, 170, 220) +
+    armchair(p, k) +
+    standing(item, k, { x: 470 - (item.w * scale) / 2, bottom: 890, scale }) +
+    plant(p, k, 90, 800, 0.95)
+  );
+}
+
+export function televisionRoom(p: Product, k: Easel, item: Drawn) {
+  const scale = Math.min(0.52, 700 / item.w);
+  const cabinet =
+    ellipse(500, 905, 400, 16, '#000', { opacity: 0.28, filter: k.blur(10) }) +
+    rect(110, 720, 780, 170, k.down('#c79f72', '#a27a4e'), { r: 8 }) +
+    repeat(
+      3,
+      (i) =>
+        rect(126 + i * 252, 742, 244, 134, k.down('#d3ad82', '#b48a5c'), { r: 5 }) +
+        rect(226 + i * 252, 756, 44, 6, '#7b5c38', { r: 3 }),
+    ) +
+    rect(104, 706, 792, 22, k.down('#e0bd93', '#b58c5e'), { r: 5 }) +
+    repeat(2, (i) => rect(170 + i * 640, 888, 18, 30, '#5d452b'));
+  const wallSlats = repeat(26, (i) => rect(i * 40, 0, 34, 800, k.across('#000/0', '#000/.035')));
+  return (
+    wall(p, k) +
+    wallSlats +
+    sunlight(p, k) +
+    woodFloor(p, k, 850) +
+    rect(250, 500, 500, 180, '#fff2cf', { opacity: 0.35, filter: k.soft(50) }) +
+    cabinet +
+    floorShadow(k, 320, 704, 360, 0.5) +
+    place(item, { x: 500 - (item.w * scale) / 2, bottom: 708, scale }) +
+    plant(p, k, 935, 820, 0.95) +
+    rect(150, 668, 70, 12, '#6f8c8d') +
+    rect(145, 680, 80, 13, '#c7a079') +
+    rect(152, 692, 66, 14, '#e9e4da')
+  );
+}

@@ -1,0 +1,37 @@
+// The second picture: one product in a calm room, at the right scale.
+import type { Easel } from '../paint/easel.ts';
+import type { Drawn, Product } from '../product.ts';
+import { ceilingRoom } from './ceiling-room.ts';
+import { kitchenCounter, kitchenIsland, kitchenRange, kitchenTall } from './kitchens.ts';
+import { laundry } from './laundry.ts';
+import { livingFloor, livingWall, televisionRoom } from './living-rooms.ts';
+import { rooftop, serviceRoom, shopEntrance } from './work-places.ts';
+
+export type RoomName =
+  | 'wall'
+  | 'floor'
+  | 'television'
+  | 'tall'
+  | 'range'
+  | 'counter'
+  | 'island'
+  | 'service'
+  | 'laundry'
+  | 'ceiling'
+  | 'shop'
+  | 'roof';
+
+export const rooms: Readonly<Record<RoomName, (p: Product, k: Easel, item: Drawn) => string>> = {
+  wall: livingWall,
+  floor: livingFloor,
+  television: televisionRoom,
+  tall: kitchenTall,
+  range: kitchenRange,
+  counter: kitchenCounter,
+  island: kitchenIsland,
+  service: serviceRoom,
+  laundry,
+  ceiling: ceilingRoom,
+  shop: shopEntrance,
+  roof: rooftop,
+};

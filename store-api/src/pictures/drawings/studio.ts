@@ -1,0 +1,95 @@
+import { condenser } from './climate/condenser.ts';
+import type { Easel } from './paint/easel.ts';
+import { text } from './paint/lettering.ts';
+import { choose, pick, range } from './paint/numbers.ts';
+import { ellipse, group, rect } from './paint/shapes.ts';
+import { floorShadow } from './parts/shadows.ts';
+import type { Drawn, Make, Product } from './product.ts';
+
+export const height = (item: Drawn) => item.tall ?? item.h;
+
+/** Shadow and product together; x and y are the upper left corner. */
+export function set(k: Easel, item: Drawn, x: number, y: number, scale: number) {
+  const { front } = item;
+  if (item.stand === 'ceiling') return group(item.svg, { x, y, scale });
+  const shadow =
+    item.stand === 'floor' || item.stand === 'table'
+      ? floorShadow(k, x + front.x * scale, y + height(item) * scale - 4, front.w * scale * 1.1)
+      : hangingShadow(k, x + front.x * scale, y + (front.y + front.h) * scale, front.w * scale);
+  return shadow + group(item.svg, { x, y, scale });
+}
+
+const hangingShadow = (k: Easel, x: number, y: number, w: number) =>
+  ellipse(x + w / 2, y + 12, w * 0.46, 13, '#1d2a36', { opacity: 0.24, filter: k.blur(13) });
+
+export function alone(p: Product, k: Easel, make: Make) {
+  const item = make(p, k);
+  const scale = Math.min(860 / item.w, 850 / height(item));
+  return set(k, item, 500 - (item.w * scale) / 2, 492 - (height(item) * scale) / 2, scale);
+}
+
+/** Indoor unit in front, condenser below it, left or right by seed; sizes grow with the BTU/h. */
+export function splitPair(p: Product, k: Easel, make: Make) {
+  const indoor = make(p, k);
+  const outdoor = condenser(p, k);
+  const wide = Math.min(910, Math.max(770, indoor.w * 0.84));
+  const inScale = wide / indoor.w;
+  const free = 880 - indoor.h * inScale - 44;
+  const outScale = Math.min(free / outdoor.h, (outdoor.tower ? 530 : 690) / outdoor.w);
+  const top = 500 - (indoor.h * inScale + 44 + outdoor.h * outScale) / 2;
+  const right = pick(p.seed, 'where', 3) > 0;
+  const x = right ? 945 - outdoor.w * outScale : 55;
+  const bottom = top + indoor.h * inScale + 44 + outdoor.h * outScale;
+  const y = bottom - outdoor.h * outScale;
+  const remoteX = right ? Math.max(70, x / 2 - 28) : Math.min(880, (x + outdoor.w * outScale + 940) / 2 - 28);
+  return (
+    set(k, outdoor, x, y, outScale) +
+    remote(p, k, remoteX, bottom - 220) +
+    set(k, indoor, 500 - wide / 2, top, inScale)
+  );
+}
+
+function remote(p: Product, k: Easel, x: number, y: number) {
+  const keys = range(6)
+    .map((i) =>
+      ellipse(x + 20 + (i % 2) * 30, y + 108 + Math.floor(i / 2) * 27, 9, 9, i ? '#cfd7dc' : '#e58a4e'),
+    )
+    .join('');
+  return (
+    floorShadow(k, x, y + 214, 76, 0.8) +
+    rect(x, y, 70, 212, k.across('#ffffff', '#f4f6f7@.6', '#d3dadf'), {
+      r: 18,
+      stroke: '#bfc8ce',
+      'stroke-width': 1.4,
+    }) +
+    rect(x + 11, y + 16, 48, 66, k.down('#b9c9c6', '#d6e1de'), { r: 6 }) +
+    text(k, x + 35, y + 60, `${choose(p.seed, 'degrees', [17, 20, 21, 22, 23, 24])}°`, 28, '#2c3a3a', {
+      anchor: 'middle',
+    }) +
+    keys
+  );
+}
+
+export function multiSet(p: Product, k: Easel, make: Make) {
+  const count = Math.min(4, Math.max(2, Number(p.units) || 2 + pick(p.seed, 'units', 3)));
+  const outdoor = condenser({ ...p, multi: true, btu: Math.max(p.btu ?? 0, 24000) }, k);
+  const indoor = make({ ...p, btu: 9000 }, k);
+  const columns = 2;
+  const rows = Math.ceil(count / columns);
+  const scale = 420 / indoor.w;
+  const units = range(count)
+    .map((i) => {
+      const last = count % 2 === 1 && i === count - 1;
+      return set(
+        k,
+        indoor,
+        last ? 290 : 60 + (i % columns) * 460,
+        80 + Math.floor(i / columns) * (indoor.h * scale + 56),
+        scale,
+      );
+    })
+    .join('');
+  const top = 80 + rows * (indoor.h * scale + 56);
+  const outScale = Math.min((935 - top) / outdoor.h, 640 / outdoor.w);
+  return set(k, outdoor, 500 - (outdoor.w * outScale) / 2, 935 - outdoor.h * outScale, outScale) + units;
+}
