@@ -36,7 +36,11 @@ const AttributeOfLine = z.object({
   atributoValor: z.object({ label: z.string() }),
 });
 
-/** Reais. `agendamentoPreco.aplicado` is a scheduled price in force now. */
+/**
+ * `precoPor` is reais for one unit; `descontoVista` is the percent taken off when paid in cash, so that one unit
+ * costs `precoPor - precoPor * descontoVista / 100` reais. `agendamentoPreco.aplicado` is a scheduled price with the
+ * same two figures; it counts from `dataInicial` to `dataFinal` only (ISO 8601).
+ */
 export const CartItem = z.object({
   nome: z.string(),
   url: z.string(),
@@ -60,7 +64,11 @@ export const CartItem = z.object({
 });
 export type CartItem = z.infer<typeof CartItem>;
 
-/** `mensagens` is text, never HTML, but for a bold product name `<b>…</b>` that is read out of it. */
+/**
+ * `subtotal.valor` is reais for all lines before the cash discount; `subtotal.descontoVista.valor` is the reais that
+ * paying in cash takes off it (the total in cash is the difference).
+ * `mensagens` is text, never HTML, but for a bold product name `<b>…</b>` that is read out of it.
+ */
 export const Cart = z.object({
   itens: z.array(CartItem),
   subtotal: z.object({ valor: z.number(), descontoVista: z.object({ valor: z.number() }) }),
