@@ -1,0 +1,90 @@
+// The address of a picture: /media/{productId}/{view}-{revision}/{size}@{dpr}x.{format}
+import { type DrawnProduct, type PictureView, pictureViews } from './drawings/product.ts';
+import { pictureRevision } from './picture-revision.ts';
+
+export type PictureFormat = 'avif' | 'webp';
+export type PictureSize = 'small' | 'medium' | 'big' | 'zoom';
+
+/** CSS pixels at 1x. */
+export const pictureSizes: Readonly<
+  Record<PictureSize, { width: number; height: number; densities: readonly number[] }>
+> = {
+  small: { width: 150, height: 150, densities: [1, 2, 3] },
+  medium: { width: 256, height: 250, densities: [1, 2, 3] },
+  big: { width: 600, height: 600, densities: [1, 2, 3] },
+  zoom: { width: 1200, height: 1200, densities: [1, 2] },
+};
+
+export interface PictureVariant {
+  view: PictureView;
+  size: PictureSize;
+  dpr: number;
+  format: PictureFormat;
+}
+
+export interface PictureAddress extends PictureVariant {
+  productId: string;
+  revision: string;
+}
+
+export type ParsedAddress =
+  | { ok: true; address: PictureAddress }
+  | { ok: false; field: string; message: string };
+
+const refuse = (field: string, message: string): ParsedAddress => ({ ok: false, field, message });
+
+const oneOf = <Choice extends string>(choices: readonly Choice[], value: string): Choice | undefined =>
+  choices.find((choice) => choice === value);
+
+const sizeNames: readonly PictureSize[] = ['small', 'medium', 'big', 'zoom'];
+const formats: readonly PictureFormat[] = ['avif', 'webp'];
+
+/** The three parts after /media/; what is wrong is named by its field. */
+export function parsePictureAddress(productId: string, viewPart: string, filePart: string): ParsedAddress {
+  if (!/^[\w-]{1,64}$/.test(productId))
+    return refuse('productId', 'letters, digits, - and _ only, at most 64');
+  const [, viewName = viewPart, revision] = /^(.*)-([^-]*)$/.exec(viewPart) ?? [];
+  const view = oneOf(pictureViews, viewName);
+  if (!view) return refuse('view', `one of ${pictureViews.join(', ')}`);
+  if (!revision || !/^[0-9a-f]{8}$/.test(revision)) return refuse('revision', '8 hexadecimal digits');
+  const [, sizeName = '', density = '', formatName = ''] = /^([^@]*)@([^.]*)x\.(.*)$/.exec(filePart) ?? [];
+  const size = oneOf(sizeNames, sizeName);
+  if (!size) return refuse('size', `one of ${sizeNames.join(', ')}`);
+  const dpr = pictureSizes[size].densities.find((allowed) => String(allowed) === density);
+  if (!dpr) return refuse('dpr', `one of ${pictureSizes[size].densities.join(', ')} for ${size}`);
+  const format = oneOf(formats, formatName);
+  if (!format) return refuse('format', `one of ${formats.join(', ')}`);
+  return { ok: true, address: { productId, view, revision, size, dpr, format } };
+}
+
+export const pictureAddress = ({ productId, view, revision, size, dpr, format }: PictureAddress): string =>
+  `/media/${productId}/${view}-${revision}/${size}@${dpr}x.${format}`;
+
+const labels: Readonly<Record<PictureView, string>> = {
+  estudio: 'estúdio',
+  ambientada: 'ambientada',
+  medidas: 'medidas',
+};
+
+export interface ListedPicture {
+  label: string;
+  arquivos: Record<PictureSize, string>;
+}
+
+/** The product's `midias.imagens`: webp at 1x, from which a browser derives the other densities and AVIF. */
+export function pictureAddresses(product: DrawnProduct): ListedPicture[] {
+  const revision = pictureRevision(product);
+  return pictureViews.map((view) => {
+    const address = (size: PictureSize) =>
+      pictureAddress({ productId: product.id, view, revision, size, dpr: 1, format: 'webp' });
+    return {
+      label: labels[view],
+      arquivos: {
+        zoom: address('zoom'),
+        big: address('big'),
+        small: address('small'),
+        medium: address('medium'),
+      },
+    };
+  });
+}

@@ -1,0 +1,28 @@
+// Finished pictures on disk. The folder may be deleted at any time; pictures are drawn again.
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** undefined when there is none, or only the empty shell that a crash may leave. */
+export async function readPicture(file: string): Promise<Buffer | undefined> {
+  try {
+    const bytes = await readFile(file);
+    return bytes.length > 0 ? bytes : undefined;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw new Error(`Cannot read the picture ${file}`, { cause: error });
+  }
+}
+
+/** A reader sees the whole picture or none: written beside, then renamed. */
+export async function keepPicture(file: string, bytes: Buffer): Promise<void> {
+  const draft = join(dirname(file), `.${randomUUID()}.draft`);
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(draft, bytes);
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw new Error(`Cannot keep the picture ${file}`, { cause: error });
+  }
+}

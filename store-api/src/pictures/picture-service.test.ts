@@ -1,0 +1,124 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Lettering } from './drawings/paint/lettering.ts';
+import type { DrawnProduct } from './drawings/product.ts';
+import { createPictureService, type PictureRequest, type PictureServiceOptions } from './picture-service.ts';
+
+const heater: DrawnProduct = { id: 'AQ0001', type: 'aquecedor-gas', brand: 'Aragem', capacity: 15 };
+const medium: PictureRequest = {
+  productId: 'AQ0001',
+  view: 'estudio',
+  size: 'medium',
+  dpr: 1,
+  format: 'webp',
+};
+
+describe('createPictureService', () => {
+  let cacheDir: string;
+  let drawings: number;
+
+  /** Every picture of the heater names its brand once, so letters drawn count pictures drawn. */
+  const counting: Lettering = ({ words }) => {
+    if (words === 'Aragem') drawings += 1;
+    return '';
+  };
+
+  const service = (more: Partial<PictureServiceOptions> = {}) =>
+    createPictureService({
+      cacheDir,
+      font: counting,
+      findProduct: (id) => (id === heater.id ? heater : undefined),
+      ...more,
+    });
+
+  const keptFiles = async () =>
+    (await readdir(cacheDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+
+  beforeEach(async () => {
+    drawings = 0;
+    cacheDir = await mkdtemp(join(tmpdir(), 'pictures-'));
+  });
+  afterEach(() => rm(cacheDir, { recursive: true }));
+
+  it.each([
+    ['small', 1, 'webp', 150, 150],
+    ['medium', 2, 'webp', 512, 500],
+    ['medium', 3, 'avif', 768, 750],
+    ['big', 1, 'avif', 600, 600],
+    ['zoom', 1, 'webp', 1200, 1200],
+  ] as const)('draws %s@%ix.%s in its exact pixels, on white', async (size, dpr, format, width, height) => {
+    const picture = await service().get({ ...medium, size, dpr, format });
+    const image = sharp(picture?.bytes);
+    const metadata = await image.metadata();
+    expect(metadata).toMatchObject({
+      width,
+      height,
+      hasAlpha: false,
+      format: format === 'avif' ? 'heif' : 'webp',
+    });
+    const corner = await image.extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
+    expect(Math.min(...corner)).toBeGreaterThan(252);
+  });
+
+  it('draws once for callers who ask together, and never again once it is kept', async () => {
+    const pictures = service();
+    const [one, two] = await Promise.all([pictures.get(medium), pictures.get(medium)]);
+    expect(one?.bytes).toBe(two?.bytes);
+    const later = await service().get(medium);
+    expect(later?.bytes.equals(one?.bytes ?? Buffer.alloc(0))).toBe(true);
+    expect(drawings).toBe(1);
+  });
+
+  it('leaves whole pictures only in its folder', async () => {
+    const pictures = service();
+    await Promise.all([pictures.get(medium), pictures.get({ ...medium, dpr: 2 })]);
+    const names = (await keptFiles()).map((file) => file.name);
+    expect(names).toHaveLength(2);
+    expect(names.every((name) => name.endsWith('.webp'))).toBe(true);
+  });
+
+  it('draws anew what a crash left empty', async () => {
+    await service().get(medium);
+    const [file] = await keptFiles();
+    if (file) await writeFile(join(file.parentPath, file.name), '');
+    expect((await service().get(medium))?.bytes.length).toBeGreaterThan(0);
+    expect(drawings).toBe(2);
+  });
+
+  it('serves although its folder cannot be used, and says so', async () => {
+    const failures: unknown[] = [];
+    await writeFile(join(cacheDir, 'taken'), 'a file');
+    const pictures = service({
+      cacheDir: join(cacheDir, 'taken'),
+      onCacheFailure: (error) => failures.push(error),
+    });
+    expect((await pictures.get(medium))?.bytes.length).toBeGreaterThan(0);
+    expect(failures.map(String)).toEqual([
+      expect.stringContaining('Cannot read the picture'),
+      expect.stringContaining('Cannot keep the picture'),
+    ]);
+  });
+
+  it('keeps to itself what a product id may hold', async () => {
+    const odd = { ...heater, id: '../../x' };
+    await service({ findProduct: () => odd }).get({ ...medium, productId: odd.id });
+    expect(await keptFiles()).toHaveLength(1);
+  });
+
+  it('warms a list, skipping unknown products and stopping when told', async () => {
+    const stop = new AbortController();
+    const list = [medium, { ...medium, productId: 'gone' }, { ...medium, dpr: 2 }];
+    expect(await service().warm(list, stop.signal)).toBe(2);
+    stop.abort();
+    expect(await service().warm([{ ...medium, dpr: 3 }], stop.signal)).toBe(0);
+    expect(drawings).toBe(2);
+  });
+
+  it('knows no picture of an unknown product', async () => {
+    expect(await service().get({ ...medium, productId: 'gone' })).toBeUndefined();
+    expect(await service().revisionOf('gone')).toBeUndefined();
+  });
+});

@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Problem } from '@storefront/contracts/api';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DrawnProduct } from './drawings/product.ts';
+import { pictureAddresses } from './picture-address.ts';
+import { createPictureService } from './picture-service.ts';
+import { pictureRoutes } from './routes.ts';
+
+const washer: DrawnProduct = { id: 'LV0007', type: 'lavadora', brand: 'Aragem', capacity: 12 };
+const small = pictureAddresses(washer)[0]?.arquivos.small ?? '';
+
+describe('pictureRoutes', () => {
+  let cacheDir: string;
+  let app: FastifyInstance;
+
+  beforeAll(async () => {
+    cacheDir = await mkdtemp(join(tmpdir(), 'pictures-'));
+    const findProduct = (id: string) => (id === washer.id ? washer : undefined);
+    app = fastify();
+    await app.register(pictureRoutes, {
+      pictures: createPictureService({ cacheDir, font: () => '', findProduct }),
+    });
+  });
+  afterAll(async () => {
+    await app.close();
+    await rm(cacheDir, { recursive: true });
+  });
+
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+  it('serves a picture that may be kept for good', async () => {
+    const reply = await get(small);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(reply.rawPayload.subarray(8, 12).toString()).toBe('WEBP');
+    const avif = await get(small.replace('webp', 'avif'));
+    expect(avif.headers['content-type']).toBe('image/avif');
+    expect(avif.headers.etag).not.toBe(reply.headers.etag);
+  });
+
+  it('answers 304 to who has it already, and HEAD without the bytes', async () => {
+    const { etag } = (await get(small)).headers;
+    const again = await get(small, { 'if-none-match': String(etag) });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+    const head = await app.inject({ method: 'HEAD', url: small });
+    expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
+  });
+
+  it("sends an old revision on to today's, and lets nobody keep that answer", async () => {
+    const reply = await get(small.replace(/-[0-9a-f]{8}/, '-00000000'));
+    expect(reply.statusCode).toBe(302);
+    expect(reply.headers).toMatchObject({ location: small, 'cache-control': 'no-store' });
+  });
+
+  it.each([
+    [404, 'productId', small.replace(washer.id, 'LV9999')],
+    [400, 'size', small.replace('small', 'tiny')],
+    [400, 'dpr', small.replace('@1x', '@9x')],
+    [400, 'format', small.replace('webp', 'gif')],
+    [400, 'view', small.replace('estudio', 'raio-x')],
+  ])('refuses with %i and names %s', async (status, field, url) => {
+    const reply = await get(url);
+    expect(reply.statusCode).toBe(status);
+    expect(reply.headers['content-type']).toContain('application/problem+json');
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(Problem.parse(reply.json()).errors?.map((error) => error.field)).toEqual([field]);
+  });
+});

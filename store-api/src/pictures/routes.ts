@@ -1,0 +1,61 @@
+import type { Problem } from '@storefront/contracts/api';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { parsePictureAddress, pictureAddress } from './picture-address.ts';
+import type { PictureService } from './picture-service.ts';
+
+interface PictureParams {
+  productId: string;
+  view: string;
+  file: string;
+}
+
+function refuse(reply: FastifyReply, problem: Omit<Problem, 'type'>): FastifyReply {
+  const body: Problem = { type: 'about:blank', ...problem };
+  return reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(body));
+}
+
+const badAddress = (field: string, message: string) => ({
+  title: 'Bad Request',
+  status: 400,
+  detail: `This is no address of a picture: ${field} must be ${message}`,
+  code: 'picture-address-invalid',
+  errors: [{ field, message }],
+});
+
+const noProduct = (productId: string) => ({
+  title: 'Not Found',
+  status: 404,
+  detail: `There is no product "${productId}" to draw`,
+  code: 'picture-product-unknown',
+  errors: [{ field: 'productId', message: 'no such product' }],
+});
+
+/** GET and HEAD /media/…: the picture, a redirect when its revision is not today's, or a problem document. */
+export async function pictureRoutes(
+  app: FastifyInstance,
+  { pictures }: { pictures: PictureService },
+): Promise<void> {
+  app.get<{ Params: PictureParams }>('/media/:productId/:view/:file', async (request, reply) => {
+    const { productId, view, file } = request.params;
+    reply.header('x-content-type-options', 'nosniff');
+    const parsed = parsePictureAddress(productId, view, file);
+    if (!parsed.ok) return refuse(reply, badAddress(parsed.field, parsed.message));
+    const revision = await pictures.revisionOf(productId);
+    if (!revision) return refuse(reply, noProduct(productId));
+    const { address } = parsed;
+    if (address.revision !== revision)
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(pictureAddress({ ...address, revision }), 302);
+    const etag = `"${address.view}-${revision}-${address.size}-${address.dpr}-${address.format}"`;
+    reply.header('etag', etag).header('cache-control', 'public, max-age=31536000, immutable');
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    const picture = await pictures.get(address);
+    if (!picture) return refuse(reply, noProduct(productId));
+    return reply.type(`image/${address.format}`).send(picture.bytes);
+  });
+}
