@@ -16,13 +16,21 @@ export async function readPicture(file: string): Promise<Buffer | undefined> {
 
 /** A reader sees the whole picture or none: written beside, then renamed. */
 export async function keepPicture(file: string, bytes: Buffer): Promise<void> {
-  const draft = join(dirname(file), `.${randomUUID()}.draft`);
   try {
     await mkdir(dirname(file), { recursive: true });
+    await replaceFile(file, bytes);
+  } catch (error) {
+    throw new Error(`Cannot keep the picture ${file}`, { cause: error });
+  }
+}
+
+async function replaceFile(file: string, bytes: Buffer): Promise<void> {
+  const draft = join(dirname(file), `.${randomUUID()}.draft`);
+  try {
     await writeFile(draft, bytes);
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });
-    throw new Error(`Cannot keep the picture ${file}`, { cause: error });
+    throw error;
   }
 }
