@@ -1,0 +1,73 @@
+import path from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { assetRoutes } from './assets/routes.ts';
+import { historyRoutes } from './audit/routes.ts';
+import { channelChangeRoutes, statusRoutes } from './channels/routes.ts';
+import { openDatabase } from './database/open-database.ts';
+import { createDiscoveryStreams } from './discovery/discovery-stream.ts';
+import { openLiveDiscovery } from './discovery/live-discovery.ts';
+import { discoveryRoutes } from './discovery/routes.ts';
+import { healthRoutes } from './http/health.ts';
+import { answerWithProblems } from './http/problem.ts';
+import type { RegistryContext } from './registry-context.ts';
+import { openArtifactStore } from './releases/artifact-store.ts';
+import { publishRoutes, releaseRoutes } from './releases/routes.ts';
+import { ensureOperatorToken } from './tokens/operator-token.ts';
+import { requireTokens } from './tokens/require-token.ts';
+import { tokenRoutes } from './tokens/routes.ts';
+import { createAuthenticate } from './tokens/token-store.ts';
+
+export type RegistryOptions = {
+  /** Folder of the SQLite file, the artifacts and the operator's token; made when absent. */
+  registryDir: string;
+  /** PostgreSQL instead of the SQLite file. */
+  databaseUrl?: string | undefined;
+  /** Default: the one in `registryDir`, made at the first start. */
+  operatorToken?: string | undefined;
+  heartbeatMs?: number;
+  /** Where warnings and errors go, one JSON line each; default: nowhere. */
+  log?: NodeJS.WritableStream;
+};
+
+/** Builds the registry's server, ready to listen; `close()` ends its streams and its database. */
+export async function createRegistry(options: RegistryOptions): Promise<FastifyInstance> {
+  const app = fastify({ logger: options.log ? { level: 'warn', stream: options.log } : false });
+  answerWithProblems(app);
+  const operatorToken = options.operatorToken ?? (await ensureOperatorToken(options.registryDir));
+  const database = await openDatabase(options);
+  app.addHook('onClose', () => database.close());
+  try {
+    await register(app, { ...options, operatorToken }, database);
+    return app;
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
+
+async function register(
+  app: FastifyInstance,
+  options: RegistryOptions & { operatorToken: string },
+  database: RegistryContext['database'],
+): Promise<void> {
+  const artifacts = await openArtifactStore(path.join(options.registryDir, 'artifacts'));
+  const discovery = await openLiveDiscovery(database.db);
+  await database.listen(() => {
+    discovery.refresh().catch((error: unknown) => app.log.error(error));
+  });
+  const context = { database, artifacts, discovery };
+  const streams = createDiscoveryStreams(discovery, options.heartbeatMs ?? 15_000);
+  app.addHook('preClose', async () => streams.closeAll());
+  healthRoutes(app, context);
+  discoveryRoutes(app, discovery, streams);
+  statusRoutes(app, context);
+  releaseRoutes(app, context);
+  historyRoutes(app, context);
+  await assetRoutes(app, context);
+  await app.register(async (changes) => {
+    requireTokens(changes, createAuthenticate(database.db, options.operatorToken));
+    publishRoutes(changes, context);
+    channelChangeRoutes(changes, context);
+    tokenRoutes(changes, database);
+  });
+}

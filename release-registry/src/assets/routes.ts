@@ -1,0 +1,32 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { notFound } from '../http/refusal.ts';
+import { remoteInAddress, Version } from '../http/request-schemas.ts';
+import { validate } from '../http/validate.ts';
+import type { RegistryContext } from '../registry-context.ts';
+import { requireRelease } from '../releases/stored-releases.ts';
+
+const Address = z.object({ version: Version, '*': z.string() });
+
+/** Files of published releases. Only what a record lists is served, so no path can lead anywhere else. */
+export async function assetRoutes(
+  app: FastifyInstance,
+  { database, artifacts }: RegistryContext,
+): Promise<void> {
+  await app.register(fastifyStatic, { root: artifacts.root, serve: false, immutable: true, maxAge: '365d' });
+
+  app.get('/assets/:remote/:version/*', async (request, reply) => {
+    const remote = remoteInAddress(request.params);
+    const { version, '*': file } = validate(Address, request.params, 'address');
+    const { record } = await requireRelease(database.db, remote, version);
+    if (!Object.hasOwn(record.files, file)) throw notFound(`${remote}@${version} has no file ${file}`);
+    reply.headers({
+      'access-control-allow-origin': '*',
+      'timing-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    return reply.sendFile(file, artifacts.folderOf(remote, version));
+  });
+}

@@ -1,0 +1,11 @@
+export type AuditAction = 'publish' | 'activate' | 'rollback' | 'canary' | 'token-create' | 'token-revoke';
+
+/** What one audit row says beside who and when; `percent` is a canary's share, 0 to 100. */
+export type AuditEntry = {
+  action: AuditAction;
+  remote?: string | undefined;
+  version?: string | undefined;
+  fromVersion?: string | undefined;
+  percent?: number | undefined;
+  reason?: string | undefined;
+};

@@ -1,0 +1,18 @@
+import { RemoteName } from '@storefront/contracts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { validate } from '../http/validate.ts';
+import type { RegistryContext } from '../registry-context.ts';
+import { readHistory } from './history.ts';
+
+const HistoryQuery = z.object({
+  remote: z.optional(RemoteName),
+  limit: z.coerce.number({ error: 'must be 1 to 500' }).int().min(1).max(500).default(50),
+});
+
+export function historyRoutes(app: FastifyInstance, { database }: RegistryContext): void {
+  app.get('/history', async (request) => {
+    const { remote, limit } = validate(HistoryQuery, request.query, 'query');
+    return { history: await readHistory(database.db, { remote, limit }) };
+  });
+}

@@ -1,0 +1,58 @@
+import type { AuditEntry } from '../audit/audit-entry.ts';
+import type { Change } from '../database/schema.ts';
+import { requireRelease } from '../releases/stored-releases.ts';
+import { type Channel, findChannel, requireChannel, saveChannel } from './channel.ts';
+import { activated, rolledBack, withCanary } from './moves.ts';
+
+/** The channel after a change, and its audit rows: none when it already was as asked. */
+export type ChannelChange = { channel: Channel; audit: AuditEntry[] };
+
+/** Makes a published version the active one. Throws a 404 `Refusal` for an unknown release. */
+export async function activateRelease(
+  change: Change,
+  { remote, version, reason }: { remote: string; version: string; reason?: string | undefined },
+): Promise<ChannelChange> {
+  await requireRelease(change, remote, version);
+  const channel = await findChannel(change, remote);
+  if (channel?.active === version) return { channel, audit: [] };
+  const next = activated(channel, remote, version, new Date().toISOString());
+  await saveChannel(change, next);
+  return {
+    channel: next,
+    audit: [{ action: 'activate', remote, version, fromVersion: channel?.active, reason }],
+  };
+}
+
+/** Rolls a remote back to its last known good, or to `to`. Throws a 404 or 409 `Refusal`. */
+export async function rollBackRemote(
+  change: Change,
+  { remote, to, reason }: { remote: string; to?: string | undefined; reason?: string | undefined },
+): Promise<ChannelChange> {
+  const channel = await requireChannel(change, remote);
+  if (to !== undefined) await requireRelease(change, remote, to);
+  const next = rolledBack(channel, to, new Date().toISOString());
+  await saveChannel(change, next);
+  const entry: AuditEntry = {
+    action: 'rollback',
+    remote,
+    version: next.active,
+    fromVersion: channel.active,
+    reason,
+  };
+  return { channel: next, audit: [entry] };
+}
+
+/** Gives a version `percent` of the visitors; 0 ends its canary. Throws a 404 or 409 `Refusal`. */
+export async function setCanary(
+  change: Change,
+  canary: { remote: string; version: string; percent: number; reason?: string | undefined },
+): Promise<ChannelChange> {
+  const { remote, version, percent, reason } = canary;
+  const channel = await requireChannel(change, remote);
+  await requireRelease(change, remote, version);
+  if (channel.canary?.version === version && channel.canary.percent === percent)
+    return { channel, audit: [] };
+  const next = withCanary(channel, version, percent);
+  await saveChannel(change, next);
+  return { channel: next, audit: [{ action: 'canary', remote, version, percent, reason }] };
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { commitChange } from '../database/changes.ts';
+import type { Change } from '../database/schema.ts';
+import { Reason, remoteInAddress, Version } from '../http/request-schemas.ts';
+import { validate } from '../http/validate.ts';
+import type { RegistryContext } from '../registry-context.ts';
+import { requireDeployer } from '../tokens/identity.ts';
+import { authorOf, identityOf } from '../tokens/require-token.ts';
+import { activateRelease, type ChannelChange, rollBackRemote, setCanary } from './change-channel.ts';
+import { readChannels } from './channel.ts';
+import { statusOf } from './status.ts';
+
+const Activation = z.object({ version: Version, reason: Reason });
+const Rollback = z.object({ to: Version.optional(), reason: Reason });
+const CanaryShare = z.object({
+  version: Version,
+  percent: z.number({ error: 'must be a number' }).min(0, 'must be 0 to 100').max(100, 'must be 0 to 100'),
+  reason: Reason,
+});
+
+/** Register inside a scope of `requireTokens`. Each replies with the channel as it now is. */
+export function channelChangeRoutes(app: FastifyInstance, { database, discovery }: RegistryContext): void {
+  const change = async (request: FastifyRequest, work: (change: Change) => Promise<ChannelChange>) => {
+    const { result, changed } = await commitChange(database, authorOf(request), async (transaction) => {
+      const { channel, audit } = await work(transaction);
+      return { result: statusOf(channel), audit };
+    });
+    if (changed) await discovery.refresh();
+    return { ...result, changed };
+  };
+
+  app.post('/channels/:remote/activate', async (request) => {
+    const remote = allowedRemote(request);
+    const { version, reason } = validate(Activation, request.body, 'body');
+    return change(request, (transaction) => activateRelease(transaction, { remote, version, reason }));
+  });
+
+  app.post('/channels/:remote/rollback', async (request) => {
+    const remote = allowedRemote(request);
+    const { to, reason } = validate(Rollback, request.body ?? {}, 'body');
+    return change(request, (transaction) => rollBackRemote(transaction, { remote, to, reason }));
+  });
+
+  app.post('/channels/:remote/canary', async (request) => {
+    const remote = allowedRemote(request);
+    const canary = validate(CanaryShare, request.body, 'body');
+    return change(request, (transaction) => setCanary(transaction, { remote, ...canary }));
+  });
+}
+
+export function statusRoutes(app: FastifyInstance, { database }: RegistryContext): void {
+  app.get('/status', async () => {
+    const channels = await database.db.transaction().execute((view) => readChannels(view));
+    return { remotes: channels.map(statusOf) };
+  });
+}
+
+function allowedRemote(request: FastifyRequest): string {
+  const remote = remoteInAddress(request.params);
+  requireDeployer(identityOf(request), remote);
+  return remote;
+}

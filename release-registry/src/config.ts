@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const repositoryRoot = path.resolve(import.meta.dirname, '../..');
+
+const Port = z.coerce
+  .number({ error: 'must be a port number' })
+  .int('must be a port number')
+  .min(0, 'must be 0 to 65535')
+  .max(65_535, 'must be 0 to 65535');
+
+const Environment = z.object({
+  REGISTRY_PORT: Port.default(4002),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  REGISTRY_TOKEN: z.string().min(1).optional(),
+  REGISTRY_DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+    .optional(),
+});
+
+export type Config = {
+  port: number;
+  host: string;
+  /** Folder of this room's data: the SQLite file, the artifacts and the operator's token. */
+  registryDir: string;
+  operatorToken: string | undefined;
+  databaseUrl: string | undefined;
+};
+
+/** Where the registry keeps its data for a given `DATA_DIR`, which is relative to the repository's root. */
+export function registryFolder(dataDir: string): string {
+  return path.resolve(repositoryRoot, dataDir, 'registry');
+}
+
+/** Reads the environment; an empty variable counts as absent. Throws an Error that names each bad variable. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const issues = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(issues.join('; '));
+  }
+  return {
+    port: parsed.data.REGISTRY_PORT,
+    host: parsed.data.HOST,
+    registryDir: registryFolder(parsed.data.DATA_DIR),
+    operatorToken: parsed.data.REGISTRY_TOKEN,
+    databaseUrl: parsed.data.REGISTRY_DATABASE_URL,
+  };
+}

@@ -1,0 +1,47 @@
+import type { AuditEntry } from '../audit/audit-entry.ts';
+import type { RegistryDatabase } from './registry-database.ts';
+import type { Change } from './schema.ts';
+
+/** Who asks for a change: the person or job that says so, and the token that proves it. */
+export type Author = { actor: string; token: string };
+
+type Committed<Result> = { result: Result; audit: AuditEntry[] };
+
+/**
+ * Runs one change. The revision is raised first: its row is the lock that makes changes follow one
+ * another, on both engines. What `work` writes, its audit rows and the new revision are one
+ * transaction; anything thrown (a `Refusal` too) undoes all of it. No audit rows: nothing changed.
+ */
+export async function commitChange<Result>(
+  database: RegistryDatabase,
+  author: Author,
+  work: (change: Change) => Promise<Committed<Result>>,
+): Promise<{ result: Result; changed: boolean }> {
+  return database.db.transaction().execute(async (change) => {
+    const { revision } = await change
+      .updateTable('registry_state')
+      .set((row) => ({ revision: row('revision', '+', 1) }))
+      .where('id', '=', 1)
+      .returning('revision')
+      .executeTakeFirstOrThrow();
+    const { result, audit } = await work(change);
+    const at = new Date().toISOString();
+    if (audit.length > 0) {
+      const rows = audit.map((entry, step) => ({ revision, step, at, ...author, ...auditColumns(entry) }));
+      await change.insertInto('audit').values(rows).execute();
+      await database.announce(change);
+    }
+    return { result, changed: audit.length > 0 };
+  });
+}
+
+function auditColumns(entry: AuditEntry) {
+  return {
+    action: entry.action,
+    remote: entry.remote ?? null,
+    version: entry.version ?? null,
+    from_version: entry.fromVersion ?? null,
+    percent: entry.percent ?? null,
+    reason: entry.reason ?? null,
+  };
+}

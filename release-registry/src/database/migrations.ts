@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Tables } from './schema.ts';
+
+const releasesAndChannels: Migration = {
+  async up(db: Kysely<Tables>) {
+    await db.schema
+      .createTable('registry_state')
+      .addColumn('id', 'integer', (column) => column.primaryKey())
+      .addColumn('revision', 'integer', (column) => column.notNull())
+      .execute();
+    await db.insertInto('registry_state').values({ id: 1, revision: 0 }).execute();
+    await db.schema
+      .createTable('releases')
+      .addColumn('remote', 'text', (column) => column.notNull())
+      .addColumn('version', 'text', (column) => column.notNull())
+      .addColumn('record', 'text', (column) => column.notNull())
+      .addColumn('published_at', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('releases_pk', ['remote', 'version'])
+      .execute();
+    await db.schema
+      .createTable('channels')
+      .addColumn('remote', 'text', (column) => column.primaryKey())
+      .addColumn('active_version', 'text', (column) => column.notNull())
+      .addColumn('canary_version', 'text')
+      .addColumn('canary_percent', 'double precision', (column) => column.notNull())
+      .addColumn('activated_at', 'text', (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createTable('channel_trail')
+      .addColumn('remote', 'text', (column) => column.notNull())
+      .addColumn('position', 'integer', (column) => column.notNull())
+      .addColumn('version', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('channel_trail_pk', ['remote', 'position'])
+      .execute();
+  },
+};
+
+const auditAndTokens: Migration = {
+  async up(db: Kysely<Tables>) {
+    await db.schema
+      .createTable('audit')
+      .addColumn('revision', 'integer', (column) => column.notNull())
+      .addColumn('step', 'integer', (column) => column.notNull())
+      .addColumn('at', 'text', (column) => column.notNull())
+      .addColumn('actor', 'text', (column) => column.notNull())
+      .addColumn('token', 'text', (column) => column.notNull())
+      .addColumn('action', 'text', (column) => column.notNull())
+      .addColumn('remote', 'text')
+      .addColumn('version', 'text')
+      .addColumn('from_version', 'text')
+      .addColumn('percent', 'double precision')
+      .addColumn('reason', 'text')
+      .addPrimaryKeyConstraint('audit_pk', ['revision', 'step'])
+      .execute();
+    await db.schema
+      .createTable('tokens')
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('role', 'text', (column) => column.notNull())
+      .addColumn('remote', 'text')
+      .addColumn('secret_hash', 'text', (column) => column.notNull().unique())
+      .addColumn('created_at', 'text', (column) => column.notNull())
+      .addColumn('revoked_at', 'text')
+      .execute();
+  },
+};
+
+/** Brings the schema up to date; safe when several registries start at once on one PostgreSQL. */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  const migrations = {
+    '001-releases-and-channels': releasesAndChannels,
+    '002-audit-and-tokens': auditAndTokens,
+  };
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error === undefined) return;
+  const failed = results?.find((result) => result.status === 'Error');
+  throw new Error(`migration ${failed?.migrationName ?? ''} failed`, { cause: error });
+}

@@ -1,0 +1,70 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { RegistryDatabase } from './registry-database.ts';
+import type { Tables } from './schema.ts';
+
+const channelName = 'registry_changed';
+const reconnectAfterMs = 1000;
+
+/**
+ * Opens PostgreSQL, for several registries on one database. They tell one another of changes by
+ * NOTIFY; a lost listening connection is opened again, and what was missed is read then.
+ */
+export function openPostgres(url: string): RegistryDatabase {
+  const pool = new pg.Pool({ connectionString: url, max: 8, connectionTimeoutMillis: 5000 });
+  // An idle connection that breaks is replaced at the next query; unhandled it would end the process.
+  pool.on('error', () => {});
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const listener = createListener(url);
+  return {
+    db,
+    announce: async (change) => {
+      await sql`select pg_notify(${channelName}, '')`.execute(change);
+    },
+    listen: listener.start,
+    deafness: listener.deafness,
+    close: async () => {
+      await listener.stop();
+      await db.destroy();
+    },
+  };
+}
+
+function createListener(url: string) {
+  let listening: pg.Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  const start = async (onChange: () => void): Promise<void> => {
+    const client = new pg.Client({ connectionString: url, keepAlive: true });
+    // 'end' follows every error of a connection that stood.
+    client.on('error', () => {});
+    client.on('notification', onChange);
+    await client.connect();
+    await client.query(`listen ${channelName}`);
+    if (stopped) return client.end();
+    listening = client;
+    client.once('end', () => {
+      listening = undefined;
+      startAgainLater(onChange);
+    });
+  };
+
+  const startAgainLater = (onChange: () => void): void => {
+    if (stopped) return;
+    retry = setTimeout(() => {
+      start(onChange).then(onChange, () => startAgainLater(onChange));
+    }, reconnectAfterMs);
+  };
+
+  return {
+    start,
+    deafness: () =>
+      listening === undefined ? 'the connection that hears of other registries’ changes' : undefined,
+    stop: async () => {
+      stopped = true;
+      clearTimeout(retry);
+      await listening?.end();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { Kysely, Transaction } from 'kysely';
+
+/** Both engines keep JSON and times (ISO 8601, UTC) as text, so that one schema serves SQLite and PostgreSQL. */
+export type Tables = {
+  registry_state: { id: number; revision: number };
+  releases: { remote: string; version: string; record: string; published_at: string };
+  channels: {
+    remote: string;
+    active_version: string;
+    canary_version: string | null;
+    canary_percent: number;
+    activated_at: string;
+  };
+  channel_trail: { remote: string; position: number; version: string };
+  audit: {
+    revision: number;
+    step: number;
+    at: string;
+    actor: string;
+    token: string;
+    action: string;
+    remote: string | null;
+    version: string | null;
+    from_version: string | null;
+    percent: number | null;
+    reason: string | null;
+  };
+  tokens: {
+    name: string;
+    role: string;
+    remote: string | null;
+    secret_hash: string;
+    created_at: string;
+    revoked_at: string | null;
+  };
+};
+
+export type Database = Kysely<Tables>;
+export type Change = Transaction<Tables>;

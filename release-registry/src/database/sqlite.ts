@@ -1,0 +1,47 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
+import type { RegistryDatabase } from './registry-database.ts';
+import type { Tables } from './schema.ts';
+
+/**
+ * Opens (and creates) the SQLite file. `synchronous=full` makes every commit reach the disk:
+ * an acknowledged change survives a power cut. One registry a file: nobody else is told of changes.
+ */
+export function openSqlite(file: string): RegistryDatabase {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const database = new DatabaseSync(file, { timeout: 5000 });
+  database.exec('pragma journal_mode = wal; pragma synchronous = full;');
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: asKyselyDatabase(database) }) });
+  return {
+    db,
+    announce: async () => {},
+    listen: async () => {},
+    deafness: () => undefined,
+    close: () => db.destroy(),
+  };
+}
+
+/** Kysely's SQLite dialect speaks the interface of better-sqlite3; this is node:sqlite in that shape. */
+function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const statement = database.prepare(sql);
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...parameters.map(inputValue)),
+        run: (parameters) => statement.run(...parameters.map(inputValue)),
+        iterate: (parameters) => statement.iterate(...parameters.map(inputValue)),
+      };
+    },
+  };
+}
+
+function inputValue(value: unknown): SQLInputValue {
+  if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') {
+    return value;
+  }
+  throw new TypeError(`SQLite cannot store a ${typeof value}`);
+}

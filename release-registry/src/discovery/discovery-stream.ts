@@ -1,0 +1,46 @@
+import type { ServerResponse } from 'node:http';
+import type { DiscoverySnapshot } from './discovery-document.ts';
+import type { LiveDiscovery } from './live-discovery.ts';
+
+const reconnectAfterMs = 1000;
+/** A client that reads nothing is dropped; it gets the whole document when it comes back. */
+const unreadLimitBytes = 4 * 1024 * 1024;
+
+export type DiscoveryStreams = {
+  /** Sends the document now and after each change, until the client or the registry leaves. */
+  open: (response: ServerResponse) => void;
+  closeAll: () => void;
+};
+
+export function createDiscoveryStreams(discovery: LiveDiscovery, heartbeatMs: number): DiscoveryStreams {
+  const open = new Set<ServerResponse>();
+  return {
+    open(response) {
+      response.writeHead(200, {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      });
+      const send = (text: string) => {
+        response.write(text);
+        if (response.writableLength > unreadLimitBytes) response.destroy();
+      };
+      send(`retry: ${reconnectAfterMs}\n${eventOf(discovery.current())}`);
+      const unsubscribe = discovery.subscribe((snapshot) => send(eventOf(snapshot)));
+      const heartbeat = setInterval(() => send(': still here\n\n'), heartbeatMs);
+      open.add(response);
+      response.on('close', () => {
+        clearInterval(heartbeat);
+        unsubscribe();
+        open.delete(response);
+      });
+    },
+    closeAll() {
+      for (const response of open) response.end();
+    },
+  };
+}
+
+function eventOf(snapshot: DiscoverySnapshot): string {
+  return `id: ${snapshot.revision}\nevent: discovery\ndata: ${snapshot.body}\n\n`;
+}

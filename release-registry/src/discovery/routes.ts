@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { DiscoveryStreams } from './discovery-stream.ts';
+import type { LiveDiscovery } from './live-discovery.ts';
+
+export function discoveryRoutes(
+  app: FastifyInstance,
+  discovery: LiveDiscovery,
+  streams: DiscoveryStreams,
+): void {
+  app.get('/discovery.json', (request, reply) => {
+    const { body, etag } = discovery.current();
+    reply.header('etag', etag).header('cache-control', 'no-cache');
+    if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    return reply.type('application/json').send(body);
+  });
+
+  app.get('/discovery/stream', (_request, reply) => {
+    reply.hijack();
+    streams.open(reply.raw);
+  });
+}
+
+/** RFC 9110 §13.1.2: a list of tags, compared weakly. */
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}

@@ -1,0 +1,42 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { type FieldError, Refusal } from './refusal.ts';
+
+/** RFC 9457 problem document; `errors` names the fields at fault. */
+export type Problem = { type: string; title: string; status: number; detail: string; errors?: FieldError[] };
+
+export function sendProblem(reply: FastifyReply, problem: Omit<Problem, 'type'>): FastifyReply {
+  const body: Problem = { type: 'about:blank', ...problem };
+  return reply
+    .code(problem.status)
+    .header('content-type', 'application/problem+json')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(body));
+}
+
+/** Makes every error of the server a problem document; the unexpected is logged with its cause and told as 500. */
+export function answerWithProblems(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error instanceof Refusal) return sendProblem(reply, problemOf(error));
+    const status = error.statusCode ?? 500;
+    if (status < 500)
+      return sendProblem(reply, { status, title: STATUS_CODES[status] ?? 'Refused', detail: error.message });
+    request.log.error(error);
+    return sendProblem(reply, {
+      status: 500,
+      title: 'Internal error',
+      detail: 'The registry failed; its log says why.',
+    });
+  });
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(reply, {
+      status: 404,
+      title: 'Not found',
+      detail: `${request.method} ${request.url} does not exist`,
+    }),
+  );
+}
+
+function problemOf({ status, title, message, errors }: Refusal): Omit<Problem, 'type'> {
+  return { status, title, detail: message, ...(errors.length > 0 && { errors }) };
+}

@@ -1,0 +1,10 @@
+import type { RegistryDatabase } from './database/registry-database.ts';
+import type { LiveDiscovery } from './discovery/live-discovery.ts';
+import type { ArtifactStore } from './releases/artifact-store.ts';
+
+/** What the routes work on. */
+export type RegistryContext = {
+  database: RegistryDatabase;
+  artifacts: ArtifactStore;
+  discovery: LiveDiscovery;
+};

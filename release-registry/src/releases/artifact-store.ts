@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const abandonedAfterMs = 60 * 60 * 1000;
+
+/** A release's files on disk, complete and synced, but not yet where they are served from. */
+export type StagedArtifacts = {
+  /** Moves the files to their place in one step. Leftovers of a publish that never committed give way. */
+  place: (remote: string, version: string) => Promise<void>;
+  discard: () => Promise<void>;
+};
+
+export type ArtifactStore = {
+  /** Absolute path of the folder that holds them all. */
+  root: string;
+  folderOf: (remote: string, version: string) => string;
+  stage: (files: Map<string, Buffer>) => Promise<StagedArtifacts>;
+  /** Whether the folder can be written. */
+  isWritable: () => Promise<boolean>;
+  has: (remote: string, version: string) => Promise<boolean>;
+};
+
+/** Opens the folder of artifacts, `{folder}/{remote}/{version}/…`, and sweeps uploads abandoned by a crash. */
+export async function openArtifactStore(folder: string): Promise<ArtifactStore> {
+  const incoming = path.join(folder, '.incoming');
+  await mkdir(incoming, { recursive: true });
+  await sweepAbandoned(incoming);
+  const folderOf = (remote: string, version: string) => path.join(folder, remote, version);
+  return {
+    root: folder,
+    folderOf,
+    async stage(files) {
+      const staged = path.join(incoming, randomUUID());
+      await writeAll(staged, files);
+      return {
+        place: (remote, version) => moveInto(staged, folderOf(remote, version)),
+        discard: () => rm(staged, { recursive: true, force: true }),
+      };
+    },
+    isWritable: () => allows(incoming, constants.W_OK),
+    has: (remote, version) => allows(folderOf(remote, version), constants.R_OK),
+  };
+}
+
+async function writeAll(folder: string, files: Map<string, Buffer>): Promise<void> {
+  const folders = new Set([folder]);
+  await mkdir(folder);
+  for (const [file, content] of files) {
+    const target = path.join(folder, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, content, { flag: 'wx', flush: true });
+    for (let above = path.dirname(target); above !== folder; above = path.dirname(above)) folders.add(above);
+  }
+  for (const written of folders) await syncFolder(written);
+}
+
+async function moveInto(staged: string, target: string): Promise<void> {
+  const parent = path.dirname(target);
+  await mkdir(parent, { recursive: true });
+  await rm(target, { recursive: true, force: true });
+  await rename(staged, target);
+  await syncFolder(parent);
+  await syncFolder(path.dirname(parent));
+}
+
+/** Without this, a power cut may forget a name although the file's content was synced. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Only old ones: another registry on the same folder may be receiving an upload right now. */
+async function sweepAbandoned(incoming: string): Promise<void> {
+  for (const name of await readdir(incoming)) {
+    const upload = path.join(incoming, name);
+    const { mtimeMs } = await stat(upload);
+    if (Date.now() - mtimeMs > abandonedAfterMs) await rm(upload, { recursive: true, force: true });
+  }
+}
+
+async function allows(target: string, mode: number): Promise<boolean> {
+  return access(target, mode).then(
+    () => true,
+    () => false,
+  );
+}

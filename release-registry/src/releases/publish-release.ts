@@ -1,0 +1,66 @@
+import type { ReleaseRecord } from '@storefront/contracts';
+import type { AuditEntry } from '../audit/audit-entry.ts';
+import { activateRelease } from '../channels/change-channel.ts';
+import { findChannel, requireChannel } from '../channels/channel.ts';
+import { type ChannelStatus, statusOf } from '../channels/status.ts';
+import { type Author, commitChange } from '../database/changes.ts';
+import type { RegistryDatabase } from '../database/registry-database.ts';
+import type { Change } from '../database/schema.ts';
+import { conflict } from '../http/refusal.ts';
+import type { ArtifactStore, StagedArtifacts } from './artifact-store.ts';
+import { findRelease, insertRelease, isSameRelease } from './stored-releases.ts';
+
+export type Publication = {
+  record: ReleaseRecord;
+  /** Already checked against the record. */
+  files: Map<string, Buffer>;
+  activate: boolean;
+  reason: string | undefined;
+};
+
+/** `published` is false when the same release stood there already. */
+export type Published = { published: boolean; channel: ChannelStatus };
+
+/**
+ * Keeps a release for good: files first, then the row, so that what is listed is complete. A remote's
+ * first release becomes active at once. Throws a 409 `Refusal` when the version holds something else.
+ */
+export async function publishRelease(
+  database: RegistryDatabase,
+  artifacts: ArtifactStore,
+  author: Author,
+  publication: Publication,
+): Promise<{ result: Published; changed: boolean }> {
+  const staged = await artifacts.stage(publication.files);
+  try {
+    return await commitChange(database, author, (change) => storeAndActivate(change, staged, publication));
+  } finally {
+    await staged.discard();
+  }
+}
+
+async function storeAndActivate(change: Change, staged: StagedArtifacts, publication: Publication) {
+  const { remote, version } = publication.record;
+  const audit: AuditEntry[] = [];
+  const published = await store(change, staged, publication.record);
+  if (published) audit.push({ action: 'publish', remote, version, reason: publication.reason });
+  if (publication.activate || (await findChannel(change, remote)) === undefined) {
+    const activation = await activateRelease(change, { remote, version, reason: publication.reason });
+    audit.push(...activation.audit);
+  }
+  const channel = statusOf(await requireChannel(change, remote));
+  return { result: { published, channel }, audit };
+}
+
+async function store(change: Change, staged: StagedArtifacts, record: ReleaseRecord): Promise<boolean> {
+  const existing = await findRelease(change, record.remote, record.version);
+  if (existing === undefined) {
+    await staged.place(record.remote, record.version);
+    await insertRelease(change, record);
+    return true;
+  }
+  if (isSameRelease(existing.record, record)) return false;
+  throw conflict(
+    `${record.remote}@${record.version} is published already, with other content; releases never change: publish a new version`,
+  );
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { ReleaseRecord } from '@storefront/contracts';
+import { badRequest, type FieldError } from '../http/refusal.ts';
+
+/**
+ * Decodes an upload and checks it against its record: every listed file present, none unlisted, each
+ * with the size and the sha384 that the record states, and every path that the record uses listed.
+ * Throws a 400 `Refusal` that names each file at fault.
+ */
+export function checkReleaseFiles(
+  record: ReleaseRecord,
+  upload: Record<string, string>,
+): Map<string, Buffer> {
+  const listed = new Set(Object.keys(record.files));
+  const decoded = new Map(
+    Object.entries(upload).map(([file, base64]) => [file, Buffer.from(base64, 'base64')]),
+  );
+  const errors = [
+    ...unsafePaths(listed),
+    ...unlistedUses(record, listed),
+    ...[...decoded.keys()]
+      .filter((file) => !listed.has(file))
+      .map((file) => ({ field: `files.${file}`, message: 'is not listed in record.files' })),
+    ...Object.entries(record.files).flatMap(([file, expected]) => {
+      const message = faultOf(decoded.get(file), expected);
+      return message === undefined ? [] : [{ field: `files.${file}`, message }];
+    }),
+  ];
+  if (errors.length === 0) return decoded;
+  const named = errors.map((error) => `${error.field} ${error.message}`).join('; ');
+  throw badRequest(`The release's files do not match its record: ${named}`, errors);
+}
+
+export function integrityOf(content: Buffer): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+function faultOf(
+  content: Buffer | undefined,
+  expected: { integrity: string; bytes: number },
+): string | undefined {
+  if (content === undefined) return 'is listed in record.files but missing';
+  if (content.byteLength !== expected.bytes) return `has ${content.byteLength} bytes, not ${expected.bytes}`;
+  const actual = integrityOf(content);
+  return actual === expected.integrity ? undefined : `has integrity ${actual}, not ${expected.integrity}`;
+}
+
+/** The schema forbids climbing out; this forbids two paths for one file, and a file where a folder is needed. */
+function unsafePaths(listed: Set<string>): FieldError[] {
+  return [...listed].flatMap((file) => {
+    const field = `record.files.${file}`;
+    if (path.posix.normalize(file) !== file) return [{ field, message: 'is not a plain relative path' }];
+    const folder = ancestorsOf(file).find((ancestor) => listed.has(ancestor));
+    return folder === undefined ? [] : [{ field, message: `lies in ${folder}, which is a file` }];
+  });
+}
+
+function ancestorsOf(file: string): string[] {
+  const segments = file.split('/');
+  return segments.slice(1).map((_, index) => segments.slice(0, index + 1).join('/'));
+}
+
+function unlistedUses(record: ReleaseRecord, listed: Set<string>): FieldError[] {
+  const uses: [field: string, file: string][] = [
+    ['record.entry', record.entry],
+    ['record.server', record.server],
+    ...Object.entries(record.exposes).flatMap(([name, { js, css }]) =>
+      [...js, ...css].map((file): [string, string] => [`record.exposes.${name}`, file]),
+    ),
+  ];
+  return uses
+    .filter(([, file]) => !listed.has(file))
+    .map(([field, file]) => ({ field, message: `names ${file}, which is not listed in record.files` }));
+}

@@ -1,0 +1,51 @@
+import { ReleaseRecord } from '@storefront/contracts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { Reason, remoteInAddress, Version } from '../http/request-schemas.ts';
+import { validate } from '../http/validate.ts';
+import type { RegistryContext } from '../registry-context.ts';
+import { requireDeployer } from '../tokens/identity.ts';
+import { authorOf, identityOf } from '../tokens/require-token.ts';
+import { publishRelease } from './publish-release.ts';
+import { checkReleaseFiles } from './release-files.ts';
+import { listReleases, requireRelease } from './stored-releases.ts';
+
+const uploadLimitBytes = 20 * 1024 * 1024;
+
+const Upload = z.object({
+  record: ReleaseRecord,
+  /** Path below the release's root to its content in base64. */
+  files: z.record(z.string(), z.string()),
+  activate: z.boolean().default(false),
+  reason: Reason,
+});
+
+/** Register inside a scope of `requireTokens`. */
+export function publishRoutes(
+  app: FastifyInstance,
+  { database, artifacts, discovery }: RegistryContext,
+): void {
+  app.post('/releases', { bodyLimit: uploadLimitBytes }, async (request, reply) => {
+    const { record, files, activate, reason } = validate(Upload, request.body, 'body');
+    requireDeployer(identityOf(request), record.remote);
+    const publication = { record, files: checkReleaseFiles(record, files), activate, reason };
+    const { result, changed } = await publishRelease(database, artifacts, authorOf(request), publication);
+    if (changed) await discovery.refresh();
+    const { remote, version } = record;
+    const message = result.published ? 'published' : 'already published';
+    return reply.code(result.published ? 201 : 200).send({ remote, version, message, ...result });
+  });
+}
+
+export function releaseRoutes(app: FastifyInstance, { database }: RegistryContext): void {
+  app.get('/releases/:remote', async (request) => {
+    const remote = remoteInAddress(request.params);
+    return { remote, releases: await listReleases(database.db, remote) };
+  });
+
+  app.get('/releases/:remote/:version', async (request) => {
+    const remote = remoteInAddress(request.params);
+    const { version } = validate(z.object({ version: Version }), request.params, 'address');
+    return requireRelease(database.db, remote, version);
+  });
+}

@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ReleaseRecord } from '@storefront/contracts';
+import type { Change, Database } from '../database/schema.ts';
+import { notFound } from '../http/refusal.ts';
+
+export type StoredRelease = { record: ReleaseRecord; publishedAt: string };
+
+/** The release, or undefined when it was never published. */
+export async function findRelease(
+  db: Database | Change,
+  remote: string,
+  version: string,
+): Promise<StoredRelease | undefined> {
+  const row = await db
+    .selectFrom('releases')
+    .selectAll()
+    .where('remote', '=', remote)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row && { record: ReleaseRecord.parse(JSON.parse(row.record)), publishedAt: row.published_at };
+}
+
+/** As `findRelease`; throws a 404 `Refusal` that names the release. */
+export async function requireRelease(
+  db: Database | Change,
+  remote: string,
+  version: string,
+): Promise<StoredRelease> {
+  const release = await findRelease(db, remote, version);
+  if (release === undefined) throw notFound(`${remote}@${version} was never published`);
+  return release;
+}
+
+/** Versions of a remote, newest publication first. */
+export async function listReleases(
+  db: Database,
+  remote: string,
+): Promise<{ version: string; publishedAt: string }[]> {
+  return db
+    .selectFrom('releases')
+    .select(['version', 'published_at as publishedAt'])
+    .where('remote', '=', remote)
+    .orderBy('published_at', 'desc')
+    .orderBy('version', 'desc')
+    .execute();
+}
+
+export async function insertRelease(change: Change, record: ReleaseRecord): Promise<void> {
+  const row = {
+    remote: record.remote,
+    version: record.version,
+    record: JSON.stringify(record),
+    published_at: new Date().toISOString(),
+  };
+  await change.insertInto('releases').values(row).execute();
+}
+
+/** Same files and same promises; a rebuild of the same sources differs in its time only. */
+export function isSameRelease(one: ReleaseRecord, other: ReleaseRecord): boolean {
+  return isDeepStrictEqual({ ...one, builtAt: '' }, { ...other, builtAt: '' });
+}

@@ -1,0 +1,36 @@
+import { createRegistry } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+
+/** Starts the registry and stops it at SIGTERM or SIGINT. */
+async function serve(config: Config): Promise<void> {
+  const app = await createRegistry({ ...config, log: process.stderr });
+  const address = await app.listen({ port: config.port, host: config.host }).catch(async (error: unknown) => {
+    await app.close();
+    throw isPortInUse(error)
+      ? new Error(
+          `port ${config.port} is in use: stop what listens there, or set REGISTRY_PORT to another port`,
+        )
+      : error;
+  });
+  const stop = () => {
+    app.close().catch(fail);
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  console.log(`release-registry listens on ${address}`);
+}
+
+function isPortInUse(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+}
+
+function fail(error: unknown): void {
+  console.error(`release-registry: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}
+
+try {
+  await serve(readConfig(process.env));
+} catch (error) {
+  fail(error);
+}

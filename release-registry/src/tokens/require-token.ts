@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Author } from '../database/changes.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Identity } from './identity.ts';
+import type { Authenticate } from './token-store.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    identity: Identity | null;
+  }
+}
+
+/** Every route of this scope needs `Authorization: Bearer <token>`; checked before a body is read. */
+export function requireTokens(scope: FastifyInstance, authenticate: Authenticate): void {
+  scope.decorateRequest('identity', null);
+  scope.addHook('onRequest', async (request, reply) => {
+    const secret = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    const identity = secret === undefined ? undefined : await authenticate(secret);
+    if (identity === undefined) {
+      reply.header('www-authenticate', 'Bearer');
+      throw new Refusal(
+        401,
+        'Unauthorized',
+        secret === undefined
+          ? 'This call needs the header "Authorization: Bearer <token>"'
+          : 'The token is unknown or revoked',
+      );
+    }
+    request.identity = identity;
+  });
+}
+
+export function identityOf(request: FastifyRequest): Identity {
+  if (request.identity === null) throw new Error(`${request.url} is not behind requireTokens`);
+  return request.identity;
+}
+
+/** For the audit: `X-Actor` says who acts, the token stands beside it because that can be proved. */
+export function authorOf(request: FastifyRequest): Author {
+  const { name } = identityOf(request);
+  const header = request.headers['x-actor'];
+  const actor = typeof header === 'string' ? header.trim().slice(0, 100) : '';
+  return { actor: actor === '' ? name : actor, token: name };
+}

@@ -1,0 +1,48 @@
+import { RemoteName } from '@storefront/contracts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { commitChange } from '../database/changes.ts';
+import type { RegistryDatabase } from '../database/registry-database.ts';
+import { validate } from '../http/validate.ts';
+import { Role, requireOperator } from './identity.ts';
+import { authorOf, identityOf } from './require-token.ts';
+import { createToken, listTokens, revokeToken } from './token-store.ts';
+
+const TokenName = z
+  .string()
+  .regex(/^[\w.-]{1,64}$/, 'must be 1 to 64 letters, digits, dots, dashes or underscores');
+
+const NewToken = z
+  .object({ name: TokenName, role: Role, remote: z.optional(RemoteName) })
+  .refine((token) => (token.role === 'deployer') === (token.remote !== undefined), {
+    path: ['remote'],
+    error: 'belongs to a deployer, which needs one',
+  });
+
+/** Managing tokens, for operators. Register inside a scope of `requireTokens`. */
+export function tokenRoutes(app: FastifyInstance, database: RegistryDatabase): void {
+  app.post('/tokens', async (request, reply) => {
+    requireOperator(identityOf(request));
+    const { name, role, remote } = validate(NewToken, request.body, 'body');
+    const { result: token } = await commitChange(database, authorOf(request), async (change) => ({
+      result: await createToken(change, { name, role, remote: remote ?? null }),
+      audit: [{ action: 'token-create', remote, reason: `${role} "${name}"` }],
+    }));
+    return reply.code(201).send({ name, role, remote: remote ?? null, token });
+  });
+
+  app.get('/tokens', async (request) => {
+    requireOperator(identityOf(request));
+    return { tokens: await listTokens(database.db) };
+  });
+
+  app.delete('/tokens/:name', async (request) => {
+    requireOperator(identityOf(request));
+    const { name } = validate(z.object({ name: TokenName }), request.params, 'address');
+    await commitChange(database, authorOf(request), async (change) => ({
+      result: await revokeToken(change, name),
+      audit: [{ action: 'token-revoke', reason: `"${name}"` }],
+    }));
+    return { name, revoked: true };
+  });
+}
