@@ -1,10 +1,10 @@
-import { condenser } from './climate/condenser.ts';
 import type { Easel } from './paint/easel.ts';
 import { text } from './paint/lettering.ts';
 import { choose, pick, range } from './paint/numbers.ts';
 import { ellipse, group, rect } from './paint/shapes.ts';
 import { floorShadow } from './parts/shadows.ts';
 import type { Drawn, Make, Product } from './product.ts';
+import { condenser } from './split/condenser.ts';
 
 export const height = (item: Drawn) => item.tall ?? item.h;
 

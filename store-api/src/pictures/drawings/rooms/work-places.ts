@@ -1,10 +1,10 @@
-import { hiWall } from '../climate/hi-wall.ts';
 import { solarPanel } from '../home/solar-kit.ts';
 import type { Easel } from '../paint/easel.ts';
 import { range, repeat } from '../paint/numbers.ts';
 import { circle, corners, ellipse, group, path, polygon, rect, stroke } from '../paint/shapes.ts';
 import { floorShadow } from '../parts/shadows.ts';
 import type { Drawn, Product } from '../product.ts';
+import { hiWall } from '../split/hi-wall.ts';
 import { plant } from './furniture.ts';
 import { curtainedWindow, mounted, sunlight, tileFloor, wall, woodFloor } from './room-shell.ts';
 

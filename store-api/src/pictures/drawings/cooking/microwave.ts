@@ -1,3 +1,4 @@
+import { steelBar } from '../cold/cold-body.ts';
 import type { Easel } from '../paint/easel.ts';
 import { mix, pick, repeat } from '../paint/numbers.ts';
 import { ellipse, rect } from '../paint/shapes.ts';
@@ -5,7 +6,6 @@ import { box, glass, roundness } from '../parts/body.ts';
 import { brandMark, display } from '../parts/details.ts';
 import { finish } from '../parts/finishes.ts';
 import type { Drawn, Product } from '../product.ts';
-import { steelBar } from './cold-body.ts';
 
 /** Microwave: window, keypad, clock. */
 export function microwave(p: Product, k: Easel): Drawn {

@@ -5,7 +5,7 @@ import { seam, slots } from '../parts/body.ts';
 import { brandMark, display } from '../parts/details.ts';
 import { finish } from '../parts/finishes.ts';
 import type { Drawn, Product } from '../product.ts';
-import { temperature } from './hi-wall.ts';
+import { temperature } from '../split/hi-wall.ts';
 
 /** Portable unit with its exhaust hose. */
 export function portable(p: Product, k: Easel): Drawn {

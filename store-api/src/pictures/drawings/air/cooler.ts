@@ -5,7 +5,7 @@ import { box, roundness, seam } from '../parts/body.ts';
 import { brandMark, display } from '../parts/details.ts';
 import { finish } from '../parts/finishes.ts';
 import type { Drawn, Product } from '../product.ts';
-import { temperature } from './hi-wall.ts';
+import { temperature } from '../split/hi-wall.ts';
 
 /** Evaporative cooler: louvers above, water window below. */
 export function cooler(p: Product, k: Easel): Drawn {

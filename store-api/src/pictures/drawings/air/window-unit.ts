@@ -6,7 +6,7 @@ import { box, roundness, slots } from '../parts/body.ts';
 import { brandMark, display, knob } from '../parts/details.ts';
 import { finish, type Look } from '../parts/finishes.ts';
 import type { Drawn, Product } from '../product.ts';
-import { temperature } from './hi-wall.ts';
+import { temperature } from '../split/hi-wall.ts';
 
 /** Window unit: front grille, control column, metal case behind. */
 export function windowUnit(p: Product, k: Easel): Drawn {
