@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ReleaseRecord } from '@storefront/contracts';
+import { compile } from './compile.ts';
+import { contractRecord } from './contract-record.ts';
+import { readRemote } from './remote.ts';
+import { clientBuild, serverBuild } from './remote-builds.ts';
+
+interface Manifest {
+  readonly exposes: readonly {
+    readonly name: string;
+    readonly assets: Readonly<Record<'js' | 'css', { readonly sync: readonly string[] }>>;
+  }[];
+}
+
+export interface BuiltRelease {
+  readonly folder: string;
+  readonly record: ReleaseRecord;
+}
+
+/**
+ * Builds a remote as one version into `<room>/dist/<version>`: `client/`, `server/` and `release.json`.
+ * @throws Error with the compiler's words, or naming what a room or a version lacks.
+ */
+export async function buildRelease(room: string, version?: string): Promise<BuiltRelease> {
+  const remote = readRemote(room, version);
+  const folder = path.join(room, 'dist', remote.version);
+  const stats = await compile([clientBuild(remote, folder), serverBuild(remote, folder)]);
+  const server = stats.stats.find((each) => each.compilation.name === `${remote.remote}:server`);
+  if (server === undefined) throw new Error(`${remote.remote}: the server build gave no statistics`);
+  const record = ReleaseRecord.parse({
+    remote: remote.remote,
+    version: remote.version,
+    container: remote.container,
+    entry: 'client/remoteEntry.js',
+    server: 'server/index.cjs',
+    exposes: exposedFiles(folder),
+    files: filesWithIntegrity(folder),
+    contract: contractRecord(server, sourcesOf(room)),
+    builtAt: new Date().toISOString(),
+  });
+  writeFileSync(path.join(folder, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
+  return { folder, record };
+}
+
+function exposedFiles(folder: string): ReleaseRecord['exposes'] {
+  const file = path.join(folder, 'client', 'mf-manifest.json');
+  if (!existsSync(file)) throw new Error(`${file}: the federation plugin wrote no manifest`);
+  const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'));
+  const under = (names: readonly string[]) => names.map((name) => `client/${name}`);
+  return Object.fromEntries(
+    manifest.exposes.map(({ name, assets }) => [
+      name,
+      { js: under(assets.js.sync), css: under(assets.css.sync) },
+    ]),
+  );
+}
+
+function filesWithIntegrity(folder: string): ReleaseRecord['files'] {
+  const files = globSync('{client,server}/**/*', { cwd: folder })
+    .filter((file) => statSync(path.join(folder, file)).isFile() && !/mf-(manifest|stats)\.json$/.test(file))
+    .sort();
+  return Object.fromEntries(
+    files.map((file) => {
+      const bytes = readFileSync(path.join(folder, file));
+      const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+      return [file.split(path.sep).join('/'), { integrity, bytes: bytes.length }];
+    }),
+  );
+}
+
+function sourcesOf(room: string): readonly string[] {
+  return globSync('src/**/*.{ts,tsx}', { cwd: room })
+    .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
+    .map((file) => path.join(room, file));
+}

@@ -1,0 +1,32 @@
+#!/usr/bin/env node
+import { parseArgs } from 'node:util';
+import { buildRelease } from './build-release.ts';
+
+const help = `remote-kit <command>, run in a remote's folder
+
+  build [--version V]   build client, server and release.json into dist/V (V: package.json's version)
+`;
+
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { version: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+  });
+  const [command] = positionals;
+  if (values.help || command === undefined) {
+    process.stdout.write(help);
+    process.exitCode = values.help ? 0 : 2;
+  } else if (command === 'build') {
+    const { folder, record } = await buildRelease(process.cwd(), values.version);
+    const count = Object.keys(record.files).length;
+    process.stdout.write(`${record.remote}@${record.version}: ${count} files in ${folder}\n`);
+  } else {
+    process.stderr.write(`Unknown command "${command}"\n\n${help}`);
+    process.exitCode = 2;
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

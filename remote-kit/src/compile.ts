@@ -1,0 +1,18 @@
+import { type Configuration, type MultiStats, rspack } from '@rspack/core';
+
+/**
+ * Runs the builds side by side.
+ * @throws Error with the compiler's own words when any of them fails.
+ */
+export async function compile(configurations: readonly Configuration[]): Promise<MultiStats> {
+  const compiler = rspack([...configurations]);
+  const stats = await new Promise<MultiStats>((resolve, reject) =>
+    compiler.run((error, result) => (error || !result ? reject(error) : resolve(result))),
+  );
+  await new Promise<void>((resolve, reject) =>
+    compiler.close((error) => (error ? reject(error) : resolve())),
+  );
+  if (stats.hasErrors())
+    throw new Error(`The build failed:\n${stats.toString({ preset: 'errors-only', colors: false })}`);
+  return stats;
+}

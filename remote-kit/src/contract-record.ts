@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
+import type { Stats } from '@rspack/core';
+import { type ContractRecord, contractsVersion, type EventName, events } from '@storefront/contracts';
+import * as z from 'zod';
+import { sharedPackages } from './shared-packages.ts';
+
+/** What a release promises and needs, read from its server build and from its sources. */
+export function contractRecord(serverStats: Stats, sources: readonly string[]): ContractRecord {
+  const texts = sources.map((file) => readFileSync(file, 'utf8'));
+  return {
+    contractsVersion,
+    federationVersion: versionOf('@module-federation/enhanced'),
+    sends: eventsCalled(texts, /\.emit\(\s*'([^']+)'/g),
+    hears: eventsCalled(texts, /(?:\.on|useEvent|useSnapshot)\(\s*'([^']+)'/g),
+    shared: sharedNames(serverStats),
+  };
+}
+
+function versionOf(name: string): string {
+  const file = findPackageJSON(name, import.meta.url);
+  if (file === undefined) throw new Error(`${name} is not installed`);
+  const { version }: { version: string } = JSON.parse(readFileSync(file, 'utf8'));
+  return version;
+}
+
+// Event names are literals by the bus's types, so reading them from the text finds every one.
+function eventsCalled(texts: readonly string[], call: RegExp): ContractRecord['sends'] {
+  const names = new Set(texts.flatMap((text) => [...text.matchAll(call)].map((match) => match[1] ?? '')));
+  return [...names]
+    .filter((name): name is EventName => Object.hasOwn(events, name))
+    .sort()
+    .map((name) => ({ name, schema: z.toJSONSchema(events[name].schema()) }));
+}
+
+function sharedNames(stats: Stats): ContractRecord['shared'] {
+  const { modules = [] } = stats.toJson({ all: false, modules: true, usedExports: true, ids: true });
+  const used = new Map<string, Set<string>>();
+  for (const module of modules) {
+    const request = /^external "(.+)"$/.exec(module.name ?? '')?.[1];
+    if (request === undefined) continue;
+    const names = used.get(request) ?? new Set<string>();
+    for (const name of Array.isArray(module.usedExports) ? module.usedExports : ['*']) names.add(name);
+    used.set(request, names);
+  }
+  return Object.fromEntries(
+    [...used].map(([name, names]) => [
+      name,
+      { range: sharedPackages[name] ?? '*', names: [...names].sort() },
+    ]),
+  );
+}

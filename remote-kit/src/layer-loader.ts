@@ -1,0 +1,5 @@
+/** Rspack loader: puts a style sheet into the cascade layer named by its `layer` option, so that no team can forget. */
+// biome-ignore lint/style/noDefaultExport: a loader is a default export
+export default function layerLoader(this: { getOptions(): { layer: string } }, source: string): string {
+  return `@layer ${this.getOptions().layer} {\n${source}\n}`;
+}

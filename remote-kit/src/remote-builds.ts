@@ -1,0 +1,126 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, rspack } from '@rspack/core';
+import { assetPath } from '@storefront/contracts';
+import { federationRuntimeAlias } from './federation-runtime-alias.ts';
+import type { Remote } from './remote.ts';
+import { scriptRule, styleModules, styleRule } from './rules.ts';
+import { sharedPackages } from './shared-packages.ts';
+
+const shared = Object.fromEntries(
+  Object.entries(sharedPackages).map(([name, requiredVersion]) => [
+    name,
+    { singleton: true, import: false as const, requiredVersion },
+  ]),
+);
+
+/** The part that every build of a remote has in common. */
+function baseBuild(remote: Remote, side: 'client' | 'server'): Configuration {
+  const modules = styleModules(side === 'server');
+  return {
+    name: `${remote.remote}:${side}`,
+    mode: 'production',
+    context: remote.room,
+    devtool: false,
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    module: { ...modules, rules: [scriptRule(), styleRule(`remotes.${remote.remote}`)] },
+    plugins: [
+      new rspack.DefinePlugin({
+        __RELEASE_VERSION__: JSON.stringify(remote.version),
+        __SERVER__: JSON.stringify(side === 'server'),
+      }),
+    ],
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+/** The browser's build: a Module Federation container that brings no shared package and no runtime of its own. */
+export function clientBuild(remote: Remote, out: string): Configuration {
+  const base = baseBuild(remote, 'client');
+  return {
+    ...base,
+    target: ['web', 'es2022'],
+    entry: {},
+    resolve: { ...base.resolve, alias: federationRuntimeAlias() },
+    output: {
+      path: path.join(out, 'client'),
+      clean: true,
+      uniqueName: remote.container,
+      hashSalt: remote.container,
+      publicPath: `${assetPath(remote, 'client')}/`,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      cssFilename: '[name].[contenthash:8].css',
+      cssChunkFilename: '[name].[contenthash:8].css',
+      crossOriginLoading: 'anonymous',
+    },
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      splitChunks: sharedBetweenExposes,
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
+      new ModuleFederationPlugin({
+        name: remote.container,
+        filename: 'remoteEntry.js',
+        exposes: Object.fromEntries(
+          Object.entries(remote.exposes).map(([name, file]) => [`./${name}`, file]),
+        ),
+        shared,
+        manifest: true,
+        dts: false,
+        dev: false,
+        experiments: {
+          externalRuntime: true,
+          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+        },
+      }),
+    ],
+  };
+}
+
+/** Code that two exposed modules both need stands once, in a chunk of its own. */
+const sharedBetweenExposes = {
+  chunks: 'async' as const,
+  minSize: 0,
+  cacheGroups: {
+    default: { minChunks: 2, minSize: 2000, reuseExistingChunk: true },
+    defaultVendors: false as const,
+  },
+};
+
+/** The server's build: one self-contained CommonJS file that exports every exposed module by its name. */
+export function serverBuild(remote: Remote, out: string): Configuration {
+  const base = baseBuild(remote, 'server');
+  const entry = Object.entries(remote.exposes)
+    .map(([name, file]) => `export * as ${name} from ${JSON.stringify(file)};`)
+    .join('\n');
+  return {
+    ...base,
+    target: 'node24',
+    entry: { index: `data:text/javascript,${encodeURIComponent(entry)}` },
+    output: {
+      path: path.join(out, 'server'),
+      clean: true,
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      uniqueName: remote.container,
+      hashSalt: remote.container,
+      publicPath: `${assetPath(remote, 'client')}/`,
+    },
+    module: {
+      ...base.module,
+      parser: { ...base.module?.parser, javascript: { dynamicImportMode: 'eager' } },
+    },
+    externalsType: 'commonjs',
+    externals: [
+      ({ request }, done) =>
+        request && Object.hasOwn(sharedPackages, request) ? done(undefined, request) : done(),
+    ],
+    // readable stack traces matter more here than size; unconcatenated, so that the names used of a share can be told
+    optimization: { minimize: false, splitChunks: false, runtimeChunk: false, concatenateModules: false },
+  };
+}

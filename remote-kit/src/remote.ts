@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { RemoteName } from '@storefront/contracts';
+
+/** One remote's room and the version it is being built as. */
+export interface Remote {
+  readonly remote: RemoteName;
+  readonly version: string;
+  /** Absolute path of the room. */
+  readonly room: string;
+  /** Exposed name (`ListingPage`) to absolute file. */
+  readonly exposes: Readonly<Record<string, string>>;
+  /** A JavaScript identifier, unique for remote and version: container, globals and class names derive from it. */
+  readonly container: string;
+}
+
+const pascal = (kebab: string) => kebab.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Reads a remote's room. @throws Error naming what is wrong with it. */
+export function readRemote(room: string, version?: string): Remote {
+  const description: unknown = JSON.parse(readFileSync(path.join(room, 'package.json'), 'utf8'));
+  const { name, version: written } = description as { name?: string; version?: string };
+  const parsed = RemoteName.safeParse(name);
+  if (!parsed.success) throw new Error(`${room}: "${name}" is not one of the shop's remotes`);
+  const chosen = version ?? written ?? '';
+  const folder = path.join(room, 'src', 'expose');
+  const files = readdirSync(folder).filter(
+    (file) => /^[a-z-]+\.tsx?$/.test(file) && !file.startsWith('contract-check'),
+  );
+  if (files.length === 0) throw new Error(`${folder}: no module to expose`);
+  return {
+    remote: parsed.data,
+    version: chosen,
+    room,
+    exposes: Object.fromEntries(
+      files.map((file) => [pascal(file.replace(/\.tsx?$/, '')), path.join(folder, file)]),
+    ),
+    container: `${parsed.data}_${chosen}`.replace(/\W/g, '_'),
+  };
+}

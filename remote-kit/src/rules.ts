@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url';
+import type { Configuration, RuleSetRule } from '@rspack/core';
+
+/** Browsers that the shop supports. */
+export const browserTargets = ['chrome 120', 'firefox 121', 'safari 17'];
+
+export function scriptRule(
+  options: { development?: boolean; refresh?: boolean; targets?: string[] } = {},
+): RuleSetRule {
+  const { development = false, refresh = false, targets = browserTargets } = options;
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: 'builtin:swc-loader',
+    type: 'javascript/auto',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development, refresh } },
+        externalHelpers: false,
+      },
+      env: { targets },
+    },
+  };
+}
+
+/** Style sheets of one owner go into one cascade layer; `*.module.css` are CSS Modules. */
+export function styleRule(layer?: string): RuleSetRule {
+  return {
+    test: /\.css$/,
+    type: 'css/auto',
+    ...(layer === undefined
+      ? {}
+      : {
+          use: [{ loader: fileURLToPath(new URL('./layer-loader.ts', import.meta.url)), options: { layer } }],
+        }),
+  };
+}
+
+/**
+ * Class names must be the same in the client's and the server's build, and clash with no other version: the hash is
+ * salted with the build's `output.hashSalt`, short because a page repeats it hundreds of times.
+ */
+export function styleModules(exportsOnly: boolean): NonNullable<Configuration['module']> {
+  return {
+    parser: { 'css/auto': { namedExports: false } },
+    generator: {
+      'css/auto': {
+        localIdentName: '[local]-[hash:5]',
+        exportsConvention: 'as-is',
+        esModule: true,
+        exportsOnly,
+      },
+    },
+  };
+}

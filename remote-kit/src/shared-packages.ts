@@ -1,0 +1,13 @@
+/**
+ * Packages of which a page has one copy, the shell's, with the range that remotes are built for.
+ * The names of each that may be used stand in the shell (`shell/src/shared/`).
+ */
+export const sharedPackages: Readonly<Record<string, string>> = {
+  react: '^19.3.0',
+  'react/jsx-runtime': '^19.3.0',
+  'react-dom': '^19.3.0',
+  'react-router-dom': '^7.18.0',
+  rxjs: '^7.8.0',
+  'zod/mini': '^4.6.0',
+  '@storefront/contracts': '^1.0.0',
+};
