@@ -43,6 +43,8 @@ export const StoreConfig = z.object({
         email: z.string(),
         rastreioExterno: z.string(),
         avisoDemonstracao: z.string(),
+        /** Partner whose platform the store runs on, named at the end of the footer. */
+        plataforma: z.optional(z.object({ nome: z.string(), url: z.string() })),
       }),
       popup: z.object({ tempo: z.number() }),
     }),

@@ -3,6 +3,7 @@ import { cartBuyRequested } from './cart-buy-requested.ts';
 import { cartItemAdded } from './cart-item-added.ts';
 import { cartOpenRequested } from './cart-open-requested.ts';
 import { cartUpdated } from './cart-updated.ts';
+import { newsletterJoined } from './newsletter-joined.ts';
 
 /** Every event of the shop, by name. */
 export const events = {
@@ -10,6 +11,7 @@ export const events = {
   'cart:open-requested': cartOpenRequested,
   'cart:buy-requested': cartBuyRequested,
   'cart:updated': cartUpdated,
+  'newsletter:joined': newsletterJoined,
 } as const;
 
 export type EventName = keyof typeof events;

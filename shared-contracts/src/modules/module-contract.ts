@@ -23,6 +23,8 @@ export interface Head {
   readonly canonical?: string;
   /** False adds `noindex`. */
   readonly indexable?: boolean;
+  /** The second hides header and footer; absent means the first. */
+  readonly layout?: 'padrao' | 'sem-cabecalho-e-rodape';
   /** Open Graph title, description and picture path. */
   readonly social?: { readonly title: string; readonly description: string; readonly image: string };
   /** The largest picture in sight: preloaded with high priority. */
@@ -56,6 +58,8 @@ export interface Remotes {
   'mf-cart/CartPage': AnyModule;
   'mf-footer/Footer': AnyModule;
   'mf-footer/ContentPage': AnyModule;
+  'mf-footer/OrderTrackingPage': AnyModule;
+  'mf-footer/StoreEvaluationPage': AnyModule;
 }
 export type ModuleId = keyof Remotes;
 
