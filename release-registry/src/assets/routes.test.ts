@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildRelease } from '../testing/build-release.ts';
+import { openTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
+
+let registry: TestRegistry;
+beforeEach(async () => {
+  registry = await openTestRegistry();
+  const files = { 'chunks/cart.css': '.a{}', 'data.json': '{}' };
+  await registry.post('/releases', buildRelease('mf-cart', '1.0.0', files));
+});
+afterEach(() => registry.close());
+
+test('files are cached for good, readable from any origin, and have their type', async () => {
+  const script = await registry.get('/assets/mf-cart/1.0.0/remoteEntry.js');
+  expect(script.body).toBe('/* mf-cart 1.0.0 */');
+  expect(script.headers).toMatchObject({
+    'content-type': expect.stringMatching(/^(text|application)\/javascript; charset=utf-8$/),
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+    'timing-allow-origin': '*',
+    'x-content-type-options': 'nosniff',
+  });
+  const style = await registry.get('/assets/mf-cart/1.0.0/chunks/cart.css');
+  expect(style.headers['content-type']).toBe('text/css; charset=utf-8');
+});
+
+test.each([
+  '/assets/mf-cart/1.0.0/other.js',
+  '/assets/mf-cart/9.9.9/remoteEntry.js',
+  '/assets/mf-nope/1.0.0/remoteEntry.js',
+  '/assets/mf-cart/1.0.0/../../../registry.sqlite',
+  '/assets/mf-cart/1.0.0/..%2f..%2f..%2fregistry.sqlite',
+  '/assets/mf-cart/1.0.0/%2e%2e/%2e%2e/%2e%2e/operator-token',
+  '/assets/mf-cart/1.0.0/chunks',
+  '/assets/mf-cart/1.0.0/',
+  '/assets/mf-cart/1.0.0/__proto__',
+])('%s is a 404 problem, not cached', async (url) => {
+  const reply = await registry.get(url);
+  expect(reply.statusCode).toBe(404);
+  expect(reply.headers['content-type']).toContain('application/problem+json');
+  expect(reply.headers['cache-control']).toBe('no-store');
+});

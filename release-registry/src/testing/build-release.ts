@@ -1,0 +1,37 @@
+import type { ReleaseRecord, RemoteName } from '@storefront/contracts';
+import { integrityOf } from '../releases/release-files.ts';
+
+export type Upload = { record: ReleaseRecord; files: Record<string, string> };
+
+/** A small, complete release; `files` adds to or replaces its entry and server file. */
+export function buildRelease(
+  remote: RemoteName,
+  version: string,
+  files: Record<string, string> = {},
+): Upload {
+  const contents = {
+    'remoteEntry.js': `/* ${remote} ${version} */`,
+    'server/server.cjs': 'module.exports = {};',
+    ...files,
+  };
+  const entries = Object.entries(contents).map(([file, text]) => [file, Buffer.from(text)] as const);
+  return {
+    record: {
+      remote,
+      version,
+      container: `${remote}_${version}`.replace(/\W/g, '_'),
+      entry: 'remoteEntry.js',
+      server: 'server/server.cjs',
+      exposes: { './Page': { js: ['remoteEntry.js'], css: [] } },
+      files: Object.fromEntries(
+        entries.map(([file, content]) => [
+          file,
+          { integrity: integrityOf(content), bytes: content.byteLength },
+        ]),
+      ),
+      contract: { contractsVersion: '1.0.0', federationVersion: '2.9.2', sends: [], hears: [], shared: {} },
+      builtAt: '2026-01-01T00:00:00.000Z',
+    },
+    files: Object.fromEntries(entries.map(([file, content]) => [file, content.toString('base64')])),
+  };
+}

@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Discovery } from '@storefront/contracts';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { createRegistry, type RegistryOptions } from '../app.ts';
+
+const operatorToken = 'operator-token-of-tests';
+
+export type TestRegistry = {
+  app: FastifyInstance;
+  registryDir: string;
+  post: (url: string, payload?: object, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
+  get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
+  /** Per remote, its discovered releases as `role version traffic%`. */
+  discovered: () => Promise<Record<string, string[]>>;
+  close: () => Promise<void>;
+};
+
+export async function openTestRegistry(options: Partial<RegistryOptions> = {}): Promise<TestRegistry> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'registry-test-'));
+  const registryDir = options.registryDir ?? path.join(folder, 'registry');
+  const app = await createRegistry({ operatorToken, ...options, registryDir });
+  const authorization = `Bearer ${operatorToken}`;
+  const get: TestRegistry['get'] = (url, headers = {}) => app.inject({ method: 'GET', url, headers });
+  return {
+    app,
+    registryDir,
+    get,
+    post: (url, payload = {}, headers = {}) =>
+      app.inject({ method: 'POST', url, payload, headers: { authorization, ...headers } }),
+    discovered: async () => summarise(Discovery.parse((await get('/discovery.json')).json())),
+    close: async () => {
+      await app.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function summarise({ microFrontends }: Discovery): Record<string, string[]> {
+  const described = Object.entries(microFrontends).map(([remote, releases]) => [
+    remote,
+    releases.map(
+      ({ extras, metadata, deployment }) => `${extras.role} ${metadata.version} ${deployment.traffic}%`,
+    ),
+  ]);
+  return Object.fromEntries(described);
+}
