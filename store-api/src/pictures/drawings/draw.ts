@@ -1,7 +1,9 @@
 // draw(product, view) → SVG string. One camera, one light, pure white.
 import { airCurtain } from './air/air-curtain.ts';
+import { cassette } from './air/cassette.ts';
 import { cooler } from './air/cooler.ts';
 import { ceilingFan, pedestalFan } from './air/fans.ts';
+import { floorCeiling } from './air/floor-ceiling.ts';
 import { portable } from './air/portable.ts';
 import { windowUnit } from './air/window-unit.ts';
 import { beerCooler } from './cold/beer-cooler.ts';
@@ -21,8 +23,6 @@ import type { Lettering } from './paint/lettering.ts';
 import { hash } from './paint/numbers.ts';
 import type { DrawnProduct, DrawnType, Make, PictureView, Product } from './product.ts';
 import { type RoomName, rooms } from './rooms/rooms.ts';
-import { cassette } from './split/cassette.ts';
-import { floorCeiling } from './split/floor-ceiling.ts';
 import { hiWall } from './split/hi-wall.ts';
 import { alone, multiSet, splitPair } from './studio.ts';
 

@@ -1,10 +1,10 @@
 import type { Easel } from './paint/easel.ts';
-import { text } from './paint/lettering.ts';
 import { choose, pick, range } from './paint/numbers.ts';
-import { ellipse, group, rect } from './paint/shapes.ts';
+import { ellipse, group } from './paint/shapes.ts';
 import { floorShadow } from './parts/shadows.ts';
 import type { Drawn, Make, Product } from './product.ts';
 import { condenser } from './split/condenser.ts';
+import { remote } from './split/remote.ts';
 
 export const height = (item: Drawn) => item.tall ?? item.h;
 
@@ -28,45 +28,33 @@ export function alone(p: Product, k: Easel, make: Make) {
   return set(k, item, 500 - (item.w * scale) / 2, 492 - (height(item) * scale) / 2, scale);
 }
 
-/** Indoor unit in front, condenser below it, left or right by seed; sizes grow with the BTU/h. */
-export function splitPair(p: Product, k: Easel, make: Make) {
+/** How much of the free height the condenser takes, and where it stands. */
+const stages = [
+  { share: 1, right: true },
+  { share: 0.88, right: true },
+  { share: 0.94, right: false },
+  { share: 0.82, right: false },
+  { share: 0.92, right: true },
+] as const;
+
+/** Indoor unit above, condenser and remote control below it, left or right by seed; sizes grow with the BTU/h. */
+export function splitPair(p: Product, k: Easel, make: Make): string {
+  const { share, right } = choose(p.seed, 'stage', stages);
   const indoor = make(p, k);
   const outdoor = condenser(p, k);
   const wide = Math.min(910, Math.max(770, indoor.w * 0.84));
   const inScale = wide / indoor.w;
   const free = 880 - indoor.h * inScale - 44;
-  const outScale = Math.min(free / outdoor.h, (outdoor.tower ? 530 : 690) / outdoor.w);
-  const top = 500 - (indoor.h * inScale + 44 + outdoor.h * outScale) / 2;
-  const right = pick(p.seed, 'where', 3) > 0;
-  const x = right ? 945 - outdoor.w * outScale : 55;
-  const bottom = top + indoor.h * inScale + 44 + outdoor.h * outScale;
-  const y = bottom - outdoor.h * outScale;
-  const remoteX = right ? Math.max(70, x / 2 - 28) : Math.min(880, (x + outdoor.w * outScale + 940) / 2 - 28);
+  const outScale = share * Math.min(free / outdoor.h, (outdoor.tower ? 530 : 690) / outdoor.w);
+  const [inHigh, outHigh, outWide] = [indoor.h * inScale, outdoor.h * outScale, outdoor.w * outScale];
+  const top = 500 - (inHigh + 44 + outHigh) / 2;
+  const bottom = top + inHigh + 44 + outHigh;
+  const x = right ? 945 - outWide : 55;
+  const remoteX = right ? Math.max(70, x / 2 - 28) : Math.min(880, (x + outWide + 940) / 2 - 28);
   return (
-    set(k, outdoor, x, y, outScale) +
+    set(k, outdoor, x, bottom - outHigh, outScale) +
     remote(p, k, remoteX, bottom - 220) +
     set(k, indoor, 500 - wide / 2, top, inScale)
-  );
-}
-
-function remote(p: Product, k: Easel, x: number, y: number) {
-  const keys = range(6)
-    .map((i) =>
-      ellipse(x + 20 + (i % 2) * 30, y + 108 + Math.floor(i / 2) * 27, 9, 9, i ? '#cfd7dc' : '#e58a4e'),
-    )
-    .join('');
-  return (
-    floorShadow(k, x, y + 214, 76, 0.8) +
-    rect(x, y, 70, 212, k.across('#ffffff', '#f4f6f7@.6', '#d3dadf'), {
-      r: 18,
-      stroke: '#bfc8ce',
-      'stroke-width': 1.4,
-    }) +
-    rect(x + 11, y + 16, 48, 66, k.down('#b9c9c6', '#d6e1de'), { r: 6 }) +
-    text(k, x + 35, y + 60, `${choose(p.seed, 'degrees', [17, 20, 21, 22, 23, 24])}°`, 28, '#2c3a3a', {
-      anchor: 'middle',
-    }) +
-    keys
   );
 }
 

@@ -1,8 +1,8 @@
+import { cassettePanel } from '../air/cassette.ts';
 import type { Easel } from '../paint/easel.ts';
 import { choose } from '../paint/numbers.ts';
 import { corners, ellipse, group, polygon, rect, stroke } from '../paint/shapes.ts';
 import type { Drawn, Product } from '../product.ts';
-import { cassettePanel } from '../split/cassette.ts';
 import { sofa } from './furniture.ts';
 import { walls } from './room-shell.ts';
 

@@ -1,39 +1,58 @@
+// Outdoor units: front or top discharge, in millimetres.
 import type { Easel } from '../paint/easel.ts';
 import { choose, mix, pick, range, repeat } from '../paint/numbers.ts';
-import { circle, rect, stroke } from '../paint/shapes.ts';
+import { rect, stroke } from '../paint/shapes.ts';
 import { box, roundness, seam, slots } from '../parts/body.ts';
 import { brandMark } from '../parts/details.ts';
 import { finish, type Look } from '../parts/finishes.ts';
-import { blades, guard } from '../parts/rotor.ts';
 import type { Drawn, Product } from '../product.ts';
+import { fanOpening } from './condenser-fan.ts';
 import { grown } from './hi-wall.ts';
 import { towerCondenser } from './tower-condenser.ts';
 
-const condenserPaint: readonly Pick<Look, 'face' | 'side' | 'top'>[] = [
+export const condenserPaint: readonly Pick<Look, 'face' | 'side' | 'top'>[] = [
   { face: ['#f7f8f8', '#eceeef@.5', '#dde1e3'], side: ['#c9cfd3', '#aeb6bc'], top: ['#fbfcfc', '#dfe3e6'] },
   { face: ['#f3f1ec', '#e8e5de@.5', '#d6d2c8'], side: ['#c8c3b8', '#aaa498'], top: ['#faf8f4', '#dedad1'] },
   { face: ['#fdfefe', '#f4f6f7@.5', '#e4e8eb'], side: ['#d3d9dd', '#b9c1c7'], top: ['#ffffff', '#e6eaed'] },
+  { face: ['#e4e8eb', '#d6dce0@.5', '#c2cad0'], side: ['#adb6bd', '#8f9aa2'], top: ['#eef1f3', '#ccd3d8'] },
 ];
 
-/** Outdoor unit; large ones have two fans, and every second small one blows upwards. */
+/** Width and height against the usual: low and wide, usual, nearly square. */
+const proportions = [
+  [1.06, 0.88],
+  [1, 1],
+  [0.94, 1.1],
+  [1.02, 0.95],
+] as const;
+
+/** Large ones have two fans, and some of the small ones blow upwards. */
 export function condenser(p: Product, k: Easel): Drawn {
   const btu = p.btu ?? 12000;
-  if (btu <= 24000 && !p.multi && pick(`${p.brand}${p.seed}`, 'barrel', 3) === 0)
-    return towerCondenser(p, k, btu);
+  const line = `${p.brand}${p.seed}`;
+  if (btu <= 24000 && !p.multi && pick(line, 'barrel', 5) === 0) return towerCondenser(p, k, btu);
   const fans = btu >= 46000 ? 2 : 1;
-  const w = mix(740, 950, grown(btu));
-  const h = fans === 2 ? 1340 : mix(540, 790, grown(btu));
-  const look: Look = { ...finish('branco'), ...choose(p.brand, 'paint', condenserPaint) };
+  const [wider, taller] = choose(line, 'proportion', proportions);
+  const w = mix(740, 950, grown(btu)) * wider;
+  const h = fans === 2 ? 1340 : mix(540, 790, grown(btu)) * taller;
+  const look: Look = { ...finish('branco'), ...choose(line, 'paint', condenserPaint) };
   const [side, top] = [w * 0.17, 46];
+  const r = Math.min(w * 0.37, (h / fans) * 0.43);
   const svg =
     feet(k, w, h + top) +
-    box(k, { y: top, w, h, side, eye: -h * 0.45, depth: 0.08, look, r: 10 }) +
+    box(k, {
+      y: top,
+      w,
+      h,
+      side,
+      eye: -h * 0.45,
+      depth: 0.08,
+      look,
+      r: choose(line, 'corner', [10, 26, 4]),
+    }) +
     roundness(k, 0, top, w, h, 0.1, 10) +
-    repeat(fans, (i) =>
-      fanOpening(p, k, w * 0.41, top + (h * (i + 0.5)) / fans, Math.min(w * 0.37, (h / fans) * 0.43)),
-    ) +
-    servicePanel(p, k, w, h, top, look) +
-    sideSlots(w, side, top, h, { eye: -h * 0.45, depth: 0.08, count: 12 });
+    repeat(fans, (i) => fanOpening(p, k, { cx: w * 0.41, cy: top + (h * (i + 0.5)) / fans, r })) +
+    servicePanel(p, k, { w, h, top, look }) +
+    sideSlots(w, side, top, h, { eye: -h * 0.45, depth: 0.08, count: choose(line, 'slots', [12, 8, 16]) });
   return {
     w: w + side,
     h: h + top + 32,
@@ -52,46 +71,35 @@ export const feet = (k: Easel, w: number, bottom: number) =>
     rect(w * (0.13 + i * 0.62), bottom - 4, w * 0.13, 32, k.down('#6f787f', '#3c444a'), { r: 5 }),
   );
 
-function fanOpening(p: Product, k: Easel, cx: number, cy: number, r: number) {
-  return (
-    circle(cx, cy, r * 1.05, k.slant('#c3cacf', '#fbfcfc')) +
-    circle(cx, cy, r, k.radial('#4a545c', '#333c43@.7', '#1d242a')) +
-    blades(k, cx, cy, r * 0.92, 3, '#99a3ab', '#47515a', pick(p.seed, 'turn', 90)) +
-    fanGuard(p, cx, cy, r) +
-    circle(cx, cy, r * 0.19, k.slant('#ffffff', '#c9d0d5'), { stroke: '#aab3ba', 'stroke-width': 2 })
-  );
+interface Front {
+  w: number;
+  h: number;
+  top: number;
+  look: Look;
 }
 
-/** Three guards: spiral wires, straight spokes with many rings, horizontal bars. */
-function fanGuard(p: Product, cx: number, cy: number, r: number) {
-  const style = pick(p.brand, 'guard', 3);
-  if (style < 2)
-    return style
-      ? guard(cx, cy, r, 11, 6, '#f1f3f4', r * 0.024)
-      : guard(cx, cy, r, 7, 12, '#e6eaec', r * 0.022, 0.35);
-  return (
-    stroke(
-      range(15)
-        .map((i) => {
-          const y = r * (i - 7) * 0.132;
-          const half = Math.sqrt(r * r - y * y);
-          return `M${cx - half} ${cy + y}h${2 * half}`;
-        })
-        .join(''),
-      '#eef1f2',
-      r * 0.05,
-    ) + stroke(`M${cx} ${cy - r}v${2 * r}`, '#dfe4e7', r * 0.07)
-  );
-}
-
-function servicePanel(p: Product, k: Easel, w: number, h: number, top: number, look: Look) {
+/** Behind this door are the valves: a seam or a dark column, a grip, and what lets the heat out. */
+function servicePanel(p: Product, k: Easel, { w, h, top, look }: Front): string {
+  const line = `${p.brand}${p.seed}`;
   const x = w * 0.815;
+  const column = pick(line, 'column', 4) === 0;
+  const grip = rect(x + 26, top + h * 0.5, w - x - 50, h * 0.035, k.down('#8b959d', '#d9dee2'), { r: 6 });
+  const vents = slots(
+    x + 28,
+    top + h * 0.72,
+    w - x - 54,
+    h * 0.17,
+    choose(line, 'vents', [6, 4, 8]),
+    '#87919a',
+  );
   return (
-    seam(x, top + 8, x, top + h - 8, look, 3) +
-    seam(8, top + 24, w - 8, top + 24, look, 2) +
-    brandMark(k, (x + w) / 2, top + h * 0.2, p.brand, 30, look.ink) +
-    rect(x + 26, top + h * 0.5, w - x - 50, h * 0.035, k.down('#8b959d', '#d9dee2'), { r: 6 }) +
-    slots(x + 28, top + h * 0.72, w - x - 54, h * 0.17, 6, '#87919a')
+    (column
+      ? rect(x, top + 6, w - x - 8, h - 12, k.down('#5a646c', '#3d464d'), { r: 12 })
+      : seam(x, top + 8, x, top + h - 8, look, 3)) +
+    (pick(line, 'lid', 2) ? seam(8, top + 24, w - 8, top + 24, look, 2) : '') +
+    brandMark(k, (x + w) / 2, top + h * 0.2, p.brand, 26, column ? '#e3e8eb' : look.ink, 'middle', 7) +
+    (pick(line, 'grip', 3) ? grip : '') +
+    (pick(line, 'vent', 3) || column ? vents : '')
   );
 }
 
@@ -102,7 +110,7 @@ export function sideSlots(
   top: number,
   h: number,
   { eye, depth, count }: { eye: number; depth: number; count: number },
-) {
+): string {
   const at = (y: number, part: number) => `${w + side * part} ${y + (eye - y) * depth * part}`;
   const lines = range(count)
     .map((i) => top + h * (0.1 + (i * 0.8) / (count - 1)))

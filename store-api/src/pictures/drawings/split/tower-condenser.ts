@@ -1,27 +1,39 @@
 import type { Easel } from '../paint/easel.ts';
-import { mix, range, repeat } from '../paint/numbers.ts';
+import { choose, mix, pick, range, repeat } from '../paint/numbers.ts';
 import { ellipse, rect } from '../paint/shapes.ts';
 import { box } from '../parts/body.ts';
 import { brandMark } from '../parts/details.ts';
 import { finish, type Look } from '../parts/finishes.ts';
 import type { Drawn, Product } from '../product.ts';
-import { feet, sideSlots } from './condenser.ts';
+import { condenserPaint, feet, sideSlots } from './condenser.ts';
 import { grown } from './hi-wall.ts';
 
 export function towerCondenser(p: Product, k: Easel, btu: number): Drawn {
   const w = mix(560, 640, grown(btu));
   const h = mix(560, 680, grown(btu));
   const [side, top] = [130, 92];
-  const look: Look = {
-    ...finish('branco'),
-    face: ['#e9ecee', '#dfe3e6@.5', '#cfd5d9'],
-    side: ['#c3cacf', '#a3acb3'],
-    top: ['#f4f6f7', '#d9dee1'],
-  };
+  const line = `${p.brand}${p.seed}`;
+  const look: Look = { ...finish('branco'), ...choose(line, 'paint', condenserPaint) };
   const inner = rect(42, top + 46, w - 84, h - 96, k.across('#39434b', '#55616a@.5', '#3d474f'), { r: 8 });
-  const fins = repeat(19, (i) =>
-    rect(42, top + 52 + (i * (h - 110)) / 19, w - 84, 13, k.down('#f3f5f6', '#b9c2c8'), { r: 3 }),
-  );
+  const count = choose(line, 'fins', [19, 13, 26]);
+  const fins = pick(line, 'upright', 3)
+    ? repeat(count, (i) =>
+        rect(42, top + 52 + (i * (h - 110)) / count, w - 84, 247 / count, k.down('#f3f5f6', '#b9c2c8'), {
+          r: 3,
+        }),
+      )
+    : repeat(count, (i) =>
+        rect(
+          50 + (i * (w - 100)) / count,
+          top + 50,
+          (w - 100) / count / 2,
+          h - 104,
+          k.across('#f3f5f6', '#b9c2c8'),
+          {
+            r: 3,
+          },
+        ),
+      );
   const svg =
     feet(k, w, h + top) +
     box(k, { y: top, w, h, side, eye: -h * 0.75, depth: 0.16, look, r: 12 }) +

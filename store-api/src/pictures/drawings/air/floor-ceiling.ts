@@ -6,7 +6,7 @@ import { box, roundness, seam, slots } from '../parts/body.ts';
 import { brandMark, display } from '../parts/details.ts';
 import { finish } from '../parts/finishes.ts';
 import type { Drawn, Product } from '../product.ts';
-import { temperature } from './hi-wall.ts';
+import { temperature } from '../split/hi-wall.ts';
 
 /** Long unit that hangs from the ceiling or stands against the wall. */
 export function floorCeiling(p: Product, k: Easel): Drawn {
