@@ -1,7 +1,29 @@
+import { z } from 'zod';
 import type { Database } from '../database/schema.ts';
 
-/** The latest audit rows, newest first. `at` is ISO 8601; `percent` 0 to 100 or null. */
-export async function readHistory(db: Database, filter: { remote?: string | undefined; limit: number }) {
+/** One change: `at` is ISO 8601 in UTC, `actor` who says to act, `token` whose token proved it. */
+export const HistoryEntry = z.object({
+  revision: z.number(),
+  at: z.string(),
+  actor: z.string(),
+  token: z.string(),
+  action: z.string(),
+  remote: z.string().nullable(),
+  version: z.string().nullable(),
+  fromVersion: z.string().nullable(),
+  percent: z.number().nullable(),
+  reason: z.string().nullable(),
+});
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+/** `GET /history`. */
+export const History = z.object({ history: z.array(HistoryEntry) });
+
+/** The latest audit rows, newest first. */
+export async function readHistory(
+  db: Database,
+  filter: { remote?: string | undefined; limit: number },
+): Promise<HistoryEntry[]> {
   let query = db
     .selectFrom('audit')
     .select(['revision', 'at', 'actor', 'token', 'action', 'remote', 'version'])

@@ -1,9 +1,17 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { type FieldError, Refusal } from './refusal.ts';
+import { z } from 'zod';
+import { Refusal } from './refusal.ts';
 
 /** RFC 9457 problem document; `errors` names the fields at fault. */
-export type Problem = { type: string; title: string; status: number; detail: string; errors?: FieldError[] };
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  detail: z.string(),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+});
+export type Problem = z.infer<typeof Problem>;
 
 export function sendProblem(reply: FastifyReply, problem: Omit<Problem, 'type'>): FastifyReply {
   const body: Problem = { type: 'about:blank', ...problem };

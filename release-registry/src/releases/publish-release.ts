@@ -1,8 +1,9 @@
 import type { ReleaseRecord } from '@storefront/contracts';
+import { z } from 'zod';
 import type { AuditEntry } from '../audit/audit-entry.ts';
 import { activateRelease } from '../channels/change-channel.ts';
 import { findChannel, requireChannel } from '../channels/channel.ts';
-import { type ChannelStatus, statusOf } from '../channels/status.ts';
+import { ChannelStatus, statusOf } from '../channels/status.ts';
 import { type Author, commitChange } from '../database/changes.ts';
 import type { RegistryDatabase } from '../database/registry-database.ts';
 import type { Change } from '../database/schema.ts';
@@ -19,7 +20,8 @@ export type Publication = {
 };
 
 /** `published` is false when the same release stood there already. */
-export type Published = { published: boolean; channel: ChannelStatus };
+export const Published = z.object({ published: z.boolean(), channel: ChannelStatus });
+export type Published = z.infer<typeof Published>;
 
 /**
  * Keeps a release for good: files first, then the row, so that what is listed is complete. A remote's

@@ -5,7 +5,7 @@ import { Discovery } from '@storefront/contracts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { createRegistry, type RegistryOptions } from '../app.ts';
 
-const operatorToken = 'operator-token-of-tests';
+export const operatorToken = 'operator-token-of-tests';
 
 export type TestRegistry = {
   app: FastifyInstance;

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
 import type { Change, Database } from '../database/schema.ts';
 import { conflict, notFound } from '../http/refusal.ts';
 import { type Identity, Role } from './identity.ts';
@@ -50,8 +51,17 @@ export async function revokeToken(change: Change, name: string): Promise<void> {
   if (numUpdatedRows === 0n) throw notFound(`No token named "${name}" is in use`);
 }
 
-/** All tokens, without their secrets. */
-export async function listTokens(db: Database) {
+/** A token as it may be told: without its secret. Times are ISO 8601, UTC. */
+export const TokenSummary = z.object({
+  name: z.string(),
+  role: z.string(),
+  remote: z.string().nullable(),
+  createdAt: z.string(),
+  revokedAt: z.string().nullable(),
+});
+export type TokenSummary = z.infer<typeof TokenSummary>;
+
+export async function listTokens(db: Database): Promise<TokenSummary[]> {
   return db
     .selectFrom('tokens')
     .select(['name', 'role', 'remote', 'created_at as createdAt', 'revoked_at as revokedAt'])

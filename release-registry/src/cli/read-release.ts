@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ReleaseRecord } from '@storefront/contracts';
+import { CommandFailure } from './failure.ts';
+
+export type BuiltRelease = { record: ReleaseRecord; files: Record<string, string>; bytes: number };
+
+/** Reads a built release: release.json and the files it lists, in base64. Throws `CommandFailure`. */
+export async function readRelease(folder: string): Promise<BuiltRelease> {
+  const record = parseRecord(folder, await readNamed(folder, 'release.json'));
+  const contents = await Promise.all(
+    Object.keys(record.files).map(async (file) => [file, await readNamed(folder, file)] as const),
+  );
+  return {
+    record,
+    files: Object.fromEntries(contents.map(([file, content]) => [file, content.toString('base64')])),
+    bytes: contents.reduce((sum, [, content]) => sum + content.byteLength, 0),
+  };
+}
+
+async function readNamed(folder: string, file: string): Promise<Buffer> {
+  const target = path.join(folder, file);
+  try {
+    return await readFile(target);
+  } catch (error) {
+    throw new CommandFailure(`${target} cannot be read: is ${folder} the folder of a built release?`, {
+      cause: error,
+    });
+  }
+}
+
+function parseRecord(folder: string, content: Buffer): ReleaseRecord {
+  try {
+    return ReleaseRecord.parse(JSON.parse(content.toString('utf8')));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new CommandFailure(`${path.join(folder, 'release.json')} is no release record: ${why}`, {
+      cause: error,
+    });
+  }
+}

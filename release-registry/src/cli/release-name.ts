@@ -1,0 +1,39 @@
+import { ReleaseVersion, RemoteName, remoteNames } from '@storefront/contracts';
+import { InvalidArgumentError } from 'commander';
+
+/** Parses `mf-cart`. */
+export function parseRemote(text: string): RemoteName {
+  const remote = RemoteName.safeParse(text);
+  if (remote.success) return remote.data;
+  throw new InvalidArgumentError(`The remotes are ${remoteNames.join(', ')}.`);
+}
+
+/** Parses `1.4.2`. */
+export function parseVersion(text: string): string {
+  if (ReleaseVersion.safeParse(text).success) return text;
+  throw new InvalidArgumentError('A version looks like 1.4.2 or 1.5.0-rc.1.');
+}
+
+/** Parses `mf-cart@1.4.2`. */
+export function parseRelease(text: string): { remote: RemoteName; version: string } {
+  const [remote, version, ...rest] = text.split('@');
+  if (remote === undefined || version === undefined || rest.length > 0) {
+    throw new InvalidArgumentError('A release looks like mf-cart@1.4.2.');
+  }
+  return { remote: parseRemote(remote), version: parseVersion(version) };
+}
+
+/** Parses `10%`, `10` or `2.5%` to a share of 0 to 100. */
+export function parsePercent(text: string): number {
+  const digits = /^(\d{1,3}(?:\.\d{1,3})?)%?$/.exec(text)?.[1];
+  const percent = Number(digits);
+  if (digits !== undefined && percent <= 100) return percent;
+  throw new InvalidArgumentError('A share looks like 10% and lies between 0% and 100%.');
+}
+
+/** Parses a count of history rows. */
+export function parseLimit(text: string): number {
+  const limit = Number(text);
+  if (Number.isInteger(limit) && limit >= 1 && limit <= 500) return limit;
+  throw new InvalidArgumentError('It is a whole number from 1 to 500.');
+}
