@@ -4,6 +4,8 @@ import { cartItemAdded } from './cart-item-added.ts';
 import { cartOpenRequested } from './cart-open-requested.ts';
 import { cartUpdated } from './cart-updated.ts';
 import { newsletterJoined } from './newsletter-joined.ts';
+import { wishlistToggleRequested } from './wishlist-toggle-requested.ts';
+import { wishlistUpdated } from './wishlist-updated.ts';
 
 /** Every event of the shop, by name. */
 export const events = {
@@ -12,6 +14,8 @@ export const events = {
   'cart:buy-requested': cartBuyRequested,
   'cart:updated': cartUpdated,
   'newsletter:joined': newsletterJoined,
+  'wishlist:toggle-requested': wishlistToggleRequested,
+  'wishlist:updated': wishlistUpdated,
 } as const;
 
 export type EventName = keyof typeof events;

@@ -1,0 +1,8 @@
+import * as z from 'zod/mini';
+import { CartItemHash } from '../api/cart.ts';
+import { defineEvent } from './define-event.ts';
+
+/** mf-listing sends it when a heart is pressed; mf-cart adds or removes, or leads a visitor to sign in. */
+export const wishlistToggleRequested = defineEvent('wishlist:toggle-requested', 'request', () =>
+  z.object({ name: z.string(), hash: CartItemHash }),
+);
