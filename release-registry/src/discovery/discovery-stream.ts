@@ -13,7 +13,7 @@ export type DiscoveryStreams = {
 };
 
 export function createDiscoveryStreams(discovery: LiveDiscovery, heartbeatMs: number): DiscoveryStreams {
-  const open = new Set<ServerResponse>();
+  const leave = new Map<ServerResponse, () => void>();
   return {
     open(response) {
       response.writeHead(200, {
@@ -22,21 +22,25 @@ export function createDiscoveryStreams(discovery: LiveDiscovery, heartbeatMs: nu
         'x-accel-buffering': 'no',
       });
       const send = (text: string) => {
+        if (!response.writable) return;
         response.write(text);
         if (response.writableLength > unreadLimitBytes) response.destroy();
       };
       send(`retry: ${reconnectAfterMs}\n${eventOf(discovery.current())}`);
       const unsubscribe = discovery.subscribe((snapshot) => send(eventOf(snapshot)));
       const heartbeat = setInterval(() => send(': still here\n\n'), heartbeatMs);
-      open.add(response);
-      response.on('close', () => {
+      leave.set(response, () => {
         clearInterval(heartbeat);
         unsubscribe();
-        open.delete(response);
+        leave.delete(response);
       });
+      response.on('close', () => leave.get(response)?.());
     },
     closeAll() {
-      for (const response of open) response.end();
+      for (const [response, stop] of leave) {
+        stop();
+        response.end();
+      }
     },
   };
 }

@@ -14,7 +14,7 @@ export function discoveryRoutes(
     return reply.type('application/json').send(body);
   });
 
-  app.get('/discovery/stream', (_request, reply) => {
+  app.get('/discovery/stream', { exposeHeadRoute: false }, (_request, reply) => {
     reply.hijack();
     streams.open(reply.raw);
   });

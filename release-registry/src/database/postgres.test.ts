@@ -1,0 +1,90 @@
+import { Discovery } from '@storefront/contracts';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describeChannels } from '../channels/channel-behaviour.ts';
+import { buildRelease } from '../testing/build-release.ts';
+import { openEventStream } from '../testing/event-stream.ts';
+import { findPostgres, type PostgresCluster, startPostgres } from '../testing/postgres-cluster.ts';
+import { openTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
+
+const bin = findPostgres();
+if (bin === undefined) {
+  process.stderr.write(
+    '\nSKIPPED: the release registry on PostgreSQL was NOT tested, because no PostgreSQL was found.\n' +
+      'Install one (Debian: apt install postgresql), or set POSTGRES_BIN to the folder of its initdb.\n\n',
+  );
+}
+
+describe.skipIf(bin === undefined)('on PostgreSQL', () => {
+  let cluster: PostgresCluster;
+  beforeAll(async () => {
+    cluster = await startPostgres(bin ?? '');
+  });
+  afterAll(() => cluster.stop());
+
+  describeChannels(async () => openTestRegistry({ databaseUrl: await cluster.createDatabase() }));
+
+  /** Two registries on one database and one folder of artifacts. */
+  async function openTwo(): Promise<[TestRegistry, TestRegistry, databaseUrl: string]> {
+    const databaseUrl = await cluster.createDatabase();
+    const one = await openTestRegistry({ databaseUrl });
+    const pair = [one, await openTestRegistry({ databaseUrl, registryDir: one.registryDir })] as const;
+    onTestFinished(async () => {
+      for (const registry of pair.toReversed()) await registry.close();
+    });
+    return [...pair, databaseUrl];
+  }
+
+  test('registries that start at once on an empty database both come up', async () => {
+    const databaseUrl = await cluster.createDatabase();
+    const all = await Promise.all([1, 2, 3, 4].map(() => openTestRegistry({ databaseUrl })));
+    const health = await Promise.all(all.map((registry) => registry.get('/healthz')));
+    expect(health.map((reply) => reply.statusCode)).toEqual([200, 200, 200, 200]);
+    await Promise.all(all.map((registry) => registry.close()));
+  });
+
+  test('a change at one registry is pushed by the other', async () => {
+    const [one, other] = await openTwo();
+    const address = await other.app.listen({ port: 0, host: '127.0.0.1' });
+    await using stream = await openEventStream(`${address}/discovery/stream`);
+    await stream.next('discovery');
+    await one.post('/releases', buildRelease('mf-cart', '1.0.0'));
+    const { microFrontends } = Discovery.parse(JSON.parse((await stream.next('discovery')).data));
+    expect(microFrontends['mf-cart']?.[0]?.metadata.version).toBe('1.0.0');
+    expect((await other.get('/assets/mf-cart/1.0.0/remoteEntry.js')).statusCode).toBe(200);
+  });
+
+  test('changes at two registries at once follow one another', async () => {
+    const [one, other] = await openTwo();
+    const upload = (text: string) => buildRelease('mf-cart', '1.0.0', { 'remoteEntry.js': text });
+    const replies = await Promise.all([
+      one.post('/releases', upload('one')),
+      other.post('/releases', upload('other')),
+    ]);
+    expect(replies.map((reply) => reply.statusCode).sort()).toEqual([201, 409]);
+    const kept = replies[0].statusCode === 201 ? 'one' : 'other';
+    expect((await other.get('/assets/mf-cart/1.0.0/remoteEntry.js')).body).toBe(kept);
+  });
+
+  test('a registry whose listening connection broke says so, and catches up when it is back', async () => {
+    const [one, other, databaseUrl] = await openTwo();
+    const database = new URL(databaseUrl).pathname.slice(1);
+    const address = await other.app.listen({ port: 0, host: '127.0.0.1' });
+    await using stream = await openEventStream(`${address}/discovery/stream`);
+    await stream.next('discovery');
+
+    await cluster.query(`alter database ${database} allow_connections false`);
+    await cluster.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}' and query like 'listen %'`,
+    );
+    await vi.waitFor(async () => {
+      const health = await other.get('/healthz');
+      expect(health.json()).toMatchObject({ status: 503, detail: expect.stringContaining('hears of') });
+    }, 10_000);
+    await one.post('/releases', buildRelease('mf-cart', '1.0.0'));
+    expect(await other.discovered()).toEqual({});
+
+    await cluster.query(`alter database ${database} allow_connections true`);
+    expect((await stream.next('discovery')).data).toContain('/assets/mf-cart/1.0.0/remoteEntry.js');
+    expect((await other.get('/healthz')).statusCode).toBe(200);
+  });
+});

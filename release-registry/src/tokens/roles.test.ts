@@ -1,0 +1,103 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { buildRelease } from '../testing/build-release.ts';
+import { openTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
+
+let registry: TestRegistry;
+beforeEach(async () => {
+  registry = await openTestRegistry();
+});
+afterEach(() => registry.close());
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+async function createToken(body: object): Promise<string> {
+  return (await registry.post('/tokens', body)).json().token;
+}
+
+describe('a state-changing call', () => {
+  test.each([
+    ['no token', {}, /needs the header "Authorization: Bearer <token>"/],
+    ['another scheme', { authorization: 'Basic b3BlcmF0b3I=' }, /needs the header/],
+    ['an unknown token', bearer('guess'), /unknown or revoked/],
+  ])('with %s is a 401 problem and changes nothing', async (_, headers, detail) => {
+    const payload = buildRelease('mf-cart', '1.0.0');
+    const reply = await registry.app.inject({ method: 'POST', url: '/releases', payload, headers });
+    expect(reply.statusCode).toBe(401);
+    expect(reply.headers).toMatchObject({ 'www-authenticate': 'Bearer' });
+    expect(reply.json().detail).toMatch(detail);
+    expect(await registry.discovered()).toEqual({});
+  });
+});
+
+describe('roles', () => {
+  test('a deployer publishes and switches its own remote, and no other', async () => {
+    const token = await createToken({ name: 'ci-cart', role: 'deployer', remote: 'mf-cart' });
+    const own = await registry.post('/releases', buildRelease('mf-cart', '1.0.0'), bearer(token));
+    expect(own.statusCode).toBe(201);
+    const other = await registry.post('/releases', buildRelease('mf-footer', '1.0.0'), bearer(token));
+    expect(other.json()).toMatchObject({
+      status: 403,
+      title: 'Forbidden',
+      detail: expect.stringContaining('mf-footer'),
+    });
+    const tokens = await registry.post('/tokens', { name: 'x', role: 'operator' }, bearer(token));
+    expect(tokens.statusCode).toBe(403);
+    expect(await registry.discovered()).toEqual({ 'mf-cart': ['active 1.0.0 100%'] });
+  });
+
+  test('a viewer changes nothing', async () => {
+    const token = await createToken({ name: 'board', role: 'viewer' });
+    const reply = await registry.post('/channels/mf-cart/rollback', {}, bearer(token));
+    expect(reply.json()).toMatchObject({
+      status: 403,
+      detail: 'The token "board" (viewer) may not change mf-cart',
+    });
+  });
+
+  test('the audit keeps the token beside the name that its bearer claims', async () => {
+    const token = await createToken({ name: 'ci-cart', role: 'deployer', remote: 'mf-cart' });
+    const headers = { ...bearer(token), 'x-actor': 'operator' };
+    await registry.post('/releases', buildRelease('mf-cart', '1.0.0'), headers);
+    const { history } = (await registry.get('/history?remote=mf-cart&limit=1')).json();
+    expect(history).toMatchObject([{ actor: 'operator', token: 'ci-cart' }]);
+  });
+
+  test('a revoked token is refused, and its name stays taken', async () => {
+    const token = await createToken({ name: 'board', role: 'viewer' });
+    const headers = { authorization: 'Bearer operator-token-of-tests' };
+    const revoked = await registry.app.inject({ method: 'DELETE', url: '/tokens/board', headers });
+    expect(revoked.json()).toEqual({ name: 'board', revoked: true });
+    expect((await registry.post('/channels/mf-cart/rollback', {}, bearer(token))).statusCode).toBe(401);
+    expect((await registry.post('/tokens', { name: 'board', role: 'viewer' })).statusCode).toBe(409);
+    const again = await registry.app.inject({ method: 'DELETE', url: '/tokens/board', headers });
+    expect(again.json()).toMatchObject({ status: 404, detail: 'No token named "board" is in use' });
+  });
+
+  test.each([
+    [{ name: 'a', role: 'deployer' }, 'remote'],
+    [{ name: 'a', role: 'viewer', remote: 'mf-cart' }, 'remote'],
+    [{ name: 'a b', role: 'viewer' }, 'name'],
+    [{ name: 'a', role: 'king' }, 'role'],
+  ])('%j is refused, naming the field', async (body, field) => {
+    const reply = await registry.post('/tokens', body);
+    expect(reply.json()).toMatchObject({ status: 400, errors: [{ field }] });
+  });
+
+  test('lists tokens without their secrets', async () => {
+    const token = await createToken({ name: 'board', role: 'viewer' });
+    const reply = await registry.get('/tokens', { authorization: 'Bearer operator-token-of-tests' });
+    expect(reply.json()).toMatchObject({ tokens: [{ name: 'board', role: 'viewer', revokedAt: null }] });
+    expect(reply.body).not.toContain(token);
+  });
+});
+
+test("the operator's own token is made at the first start, kept, and readable by its owner alone", async () => {
+  const made = await openTestRegistry({ operatorToken: undefined });
+  const file = path.join(made.registryDir, 'operator-token');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const guess = await made.post('/channels/mf-cart/rollback');
+  expect(guess.statusCode).toBe(401);
+  await made.close();
+});
