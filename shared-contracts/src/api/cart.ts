@@ -66,12 +66,19 @@ export type CartItem = z.infer<typeof CartItem>;
 
 /**
  * `subtotal.valor` is reais for all lines before the cash discount; `subtotal.descontoVista.valor` is the reais that
- * paying in cash takes off it (the total in cash is the difference).
+ * paying in cash takes off it (the total in cash is the difference); `parcelamento` are the ways to pay `valor` in
+ * parts, if the store says them.
  * `mensagens` is text, never HTML, but for a bold product name `<b>…</b>` that is read out of it.
  */
 export const Cart = z.object({
   itens: z.array(CartItem),
-  subtotal: z.object({ valor: z.number(), descontoVista: z.object({ valor: z.number() }) }),
+  subtotal: z.object({
+    valor: z.number(),
+    descontoVista: z.object({ valor: z.number() }),
+    parcelamento: z.optional(
+      z.array(z.object({ parcelas: z.int(), valorParcela: z.number(), taxa: z.number() })),
+    ),
+  }),
   mensagens: z.array(z.object({ tipo: z.string(), mensagem: z.string() })),
 });
 export type Cart = z.infer<typeof Cart>;

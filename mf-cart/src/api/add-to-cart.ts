@@ -1,0 +1,7 @@
+import type { ApiClient } from '@storefront/contracts';
+import { addToCartEndpoint, type Cart, type CartRequest } from '@storefront/contracts/api';
+import { callTimeout } from './call-timeout.ts';
+
+export function addToCart(api: ApiClient, request: CartRequest): Promise<Cart> {
+  return api.call(addToCartEndpoint, { body: request, signal: callTimeout() });
+}

@@ -1,0 +1,7 @@
+import type { ApiClient } from '@storefront/contracts';
+import { type Cart, readCartEndpoint } from '@storefront/contracts/api';
+import { callTimeout } from './call-timeout.ts';
+
+export function readCart(api: ApiClient): Promise<Cart> {
+  return api.call(readCartEndpoint, { signal: callTimeout() });
+}

@@ -1,0 +1,117 @@
+import type { EventPayload } from '@storefront/contracts';
+import { CircleAlert, LoaderCircle, X } from 'lucide-react';
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { addToCart } from '../cart/add-to-cart.ts';
+import { multiplyRequest } from '../cart/multiply-request.ts';
+import { useCartStore } from '../cart/use-cart.ts';
+import { ProductPicture } from '../lines/product-picture.tsx';
+import { QuantityStepper } from '../lines/quantity-stepper.tsx';
+import { useModalDialog, useScrollLock } from '../overlays/use-modal-dialog.ts';
+import css from './buy-modal.module.css';
+import { BuyPrice } from './buy-price.tsx';
+
+const appearsAfterMs = 100;
+
+interface BuyModalProps {
+  readonly request: EventPayload<'cart:buy-requested'>;
+  readonly onClosed: () => void;
+  /** The server has replied; `confirmed` says whether the product is in the cart. */
+  readonly onBought: (quantity: number, confirmed: boolean) => void;
+}
+
+/** Asks how many, and buys. Closed while the server works, it comes back only to say that buying failed. */
+export function BuyModal({ request, onClosed, onBought }: BuyModalProps) {
+  const store = useCartStore();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const [open, setOpen] = useState(false);
+  const [quantity, setQuantity] = useState(1);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  useScrollLock(true);
+  useModalDialog(dialog, open);
+  useEffect(() => {
+    const timer = setTimeout(() => setOpen(true), appearsAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const buy = async () => {
+    if (busy) return;
+    setBusy(true);
+    setFailure('');
+    const result = await addToCart(store, multiplyRequest(request.cart, quantity));
+    if (result.kind !== 'failed') return onBought(quantity, result.kind === 'added');
+    setBusy(false);
+    setFailure(result.text);
+    setOpen(true);
+  };
+  const afterClose = () => {
+    setOpen(false);
+    if (!busy) onClosed();
+  };
+  const closeByBackdrop = (event: MouseEvent) => {
+    if (event.target === event.currentTarget) dialog.current?.close();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog itself closes on Escape
+    <dialog
+      ref={dialog}
+      className={css.modal}
+      aria-labelledby={titleId}
+      onClose={afterClose}
+      onClick={closeByBackdrop}
+    >
+      <div className={css.box}>
+        <div className={css.picture}>
+          <ProductPicture address={request.image} alt="" width={256} height={250} />
+        </div>
+        <div className={css.text}>
+          <h2 id={titleId}>{request.name}</h2>
+          <BuyPrice request={request} />
+          <div className={css.buy}>
+            <QuantityStepper
+              label="Quantidade"
+              quantity={quantity}
+              stock={request.stock}
+              disabled={busy}
+              onChange={setQuantity}
+            />
+            <BuyButton busy={busy} onBuy={() => void buy()} />
+          </div>
+          {failure && (
+            <p role="alert" className={css.failure}>
+              <CircleAlert className="i" />
+              {failure}
+            </p>
+          )}
+          <p className={css.note}>
+            {stockText(request.stock)} Vendido e entregue por {request.seller}.
+          </p>
+        </div>
+        <button
+          type="button"
+          className={`icon-btn ${css.close}`}
+          aria-label="Fechar"
+          onClick={() => dialog.current?.close()}
+        >
+          <X className="i" />
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+function BuyButton({ busy, onBuy }: { readonly busy: boolean; readonly onBuy: () => void }) {
+  return (
+    // biome-ignore lint/a11y/noAutofocus: buying is what the shopper asked for; a dialog has to put the focus somewhere
+    <button type="button" className="btn btn-buy btn-lg" aria-busy={busy} autoFocus onClick={onBuy}>
+      {busy && <LoaderCircle className="i" />}
+      {busy ? 'Aguarde...' : 'Comprar'}
+    </button>
+  );
+}
+
+function stockText(stock: number): string {
+  if (stock < 1) return '';
+  return stock === 1 ? '1 unidade em estoque.' : `${stock} unidades em estoque.`;
+}

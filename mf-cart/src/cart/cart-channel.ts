@@ -1,0 +1,27 @@
+/** Only "changed" is said: each tab then asks the server, so that no tab believes another one's older reply. */
+const channelName = 'storefront-cart';
+const changed = 'changed';
+
+export interface CartChannel {
+  readonly tell: () => void;
+  readonly close: () => void;
+}
+
+/** Hears other tabs of the shop, and this page's return from the back cache. */
+export function openCartChannel(onStale: () => void): CartChannel {
+  const channel = new BroadcastChannel(channelName);
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (data === changed) onStale();
+  };
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) onStale();
+  };
+  window.addEventListener('pageshow', onPageShow);
+  return {
+    tell: () => channel.postMessage(changed),
+    close() {
+      window.removeEventListener('pageshow', onPageShow);
+      channel.close();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { readCart as callReadCart } from '../api/read-cart.ts';
+import type { CartStore } from './cart-store.ts';
+import { failureText, isCallFailure } from './failure-text.ts';
+
+/** A reply this young is shown as it is. */
+const freshForMs = 5_000;
+
+/** Asks the server for the cart. A failure is logged, and shown where there is no cart yet; an older cart stays. */
+export async function readCart(store: CartStore): Promise<void> {
+  store.update(() => ({ reading: true }));
+  try {
+    store.accept(await store.inTurn(() => callReadCart(store.api)));
+  } catch (error) {
+    if (!isCallFailure(error)) throw error;
+    console.error('The cart could not be read:', error);
+    store.update(() => ({ readFailure: failureText(error, 'carregar seu carrinho') }));
+  } finally {
+    store.update(() => ({ reading: false }));
+  }
+}
+
+/** Asks for the cart unless it is on its way or has just come. */
+export async function ensureCart(store: CartStore, nowMs: number): Promise<void> {
+  const { reading, repliedAtMs } = store.getState();
+  if (!reading && nowMs - repliedAtMs > freshForMs) await readCart(store);
+}

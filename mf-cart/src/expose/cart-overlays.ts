@@ -1,0 +1,1 @@
+export { CartOverlays as default } from '../overlays/cart-overlays.tsx';

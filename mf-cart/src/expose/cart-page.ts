@@ -1,0 +1,1 @@
+export { CartPage as default, head } from '../page/cart-page.tsx';

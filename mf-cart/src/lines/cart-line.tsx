@@ -1,0 +1,86 @@
+import { formatReais } from '@storefront/contracts';
+import type { CartItem } from '@storefront/contracts/api';
+import { CircleAlert, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import css from './cart-line.module.css';
+import { LineSkeleton } from './line-skeleton.tsx';
+import { ProductPicture } from './product-picture.tsx';
+import { QuantityStepper } from './quantity-stepper.tsx';
+
+/** The cart does not bound the quantity: the server does. */
+const unlimitedStock = 9_999_999;
+
+interface CartLineProps {
+  readonly item: CartItem;
+  /** Reais in cash for all its units. */
+  readonly cashReais: number;
+  readonly busy: boolean;
+  /** What went wrong with the last change; empty when nothing did. */
+  readonly failure: string;
+  readonly onChangeQuantity: (quantity: number) => void;
+  readonly onRemove: () => void;
+}
+
+/** One line of the cart. While busy it lies under a skeleton but stays in place, so that the focus stays too. */
+export function CartLine({ item, cashReais, busy, failure, onChangeQuantity, onRemove }: CartLineProps) {
+  const { simples, unico } = item.atributos;
+  const atStockLimit = item.quantidade >= item.estoque && item.estoque > 0;
+  return (
+    <li className={css.line} aria-busy={busy}>
+      <span className={css.picture}>
+        <ProductPicture address={item.imagem} alt="" width={150} height={150} />
+      </span>
+      <div className={css.content}>
+        <div className={css.top}>
+          <h3>
+            <Link to={item.url}>{item.nome}</Link>
+          </h3>
+          <button
+            type="button"
+            className={`icon-btn ${css.remove}`}
+            aria-label={`Remover ${item.nome}`}
+            aria-disabled={busy}
+            data-remove-line
+            onClick={() => busy || onRemove()}
+          >
+            <Trash2 className="i" />
+          </button>
+        </div>
+        {[simples, unico].map(
+          (attribute) =>
+            attribute && (
+              <p key={attribute.atributo.label} className={css.note}>
+                {attribute.atributo.label}: {attribute.atributoValor.label}
+              </p>
+            ),
+        )}
+        <div className={css.bottom}>
+          <QuantityStepper
+            label={`Quantidade de ${item.nome}`}
+            quantity={item.quantidade}
+            stock={unlimitedStock}
+            disabled={busy}
+            size="small"
+            onChange={onChangeQuantity}
+          />
+          <p className={css.price}>
+            <b>{formatReais(cashReais)}</b>
+            <small>à vista no PIX</small>
+          </p>
+        </div>
+        {atStockLimit && <p className={css.note}>{stockText(item.estoque)}</p>}
+        {failure && (
+          <p role="alert" className={css.failure}>
+            <CircleAlert className="i" />
+            {failure}
+          </p>
+        )}
+      </div>
+      {busy && <LineSkeleton />}
+    </li>
+  );
+}
+
+function stockText(stock: number): string {
+  return stock === 1 ? 'Última unidade em estoque' : `Só há ${stock} unidades em estoque`;
+}

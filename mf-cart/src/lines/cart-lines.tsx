@@ -1,0 +1,34 @@
+import type { Cart } from '@storefront/contracts/api';
+import type { CartState } from '../cart/cart-store.ts';
+import { lineKey } from '../cart/line-key.ts';
+import { lineCashReais } from '../cart/line-price.ts';
+import { CartLine } from './cart-line.tsx';
+import type { LineActions } from './use-line-actions.ts';
+
+interface CartLinesProps {
+  readonly cart: Cart;
+  readonly state: CartState;
+  readonly actions: LineActions;
+}
+
+/** Every line of the cart. */
+export function CartLines({ cart, state, actions }: CartLinesProps) {
+  return (
+    <ul>
+      {cart.itens.map((item, index) => {
+        const key = lineKey(item.hash);
+        return (
+          <CartLine
+            key={key}
+            item={item}
+            cashReais={lineCashReais(item, state.repliedAtMs)}
+            busy={state.changing.has(key)}
+            failure={state.lineFailures.get(key) ?? ''}
+            onChangeQuantity={(quantity) => void actions.change(item, quantity)}
+            onRemove={() => void actions.remove(item, index)}
+          />
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import css from './line-skeleton.module.css';
+
+/** Covers a line that waits for the server, at the line's own size. */
+export function LineSkeleton() {
+  return (
+    <span className={css.skeleton} data-testid="line-skeleton" aria-hidden="true">
+      <span className={`skel ${css.picture}`} />
+      <span className={css.text}>
+        <span className="skel" />
+        <span className="skel" />
+        <span className="skel" />
+      </span>
+    </span>
+  );
+}
+
+/** Lines before the first reply. */
+export function SkeletonLines({ count }: { readonly count: number }) {
+  return (
+    <ul aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index} className={css.alone}>
+          <LineSkeleton />
+        </li>
+      ))}
+    </ul>
+  );
+}

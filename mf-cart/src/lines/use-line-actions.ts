@@ -1,0 +1,48 @@
+import { formatReais } from '@storefront/contracts';
+import type { CartItem } from '@storefront/contracts/api';
+import { type RefObject, useEffect, useState } from 'react';
+import type { CartStore } from '../cart/cart-store.ts';
+import { totalsOf } from '../cart/cart-totals.ts';
+import { changeQuantity } from '../cart/change-quantity.ts';
+import { removeLine } from '../cart/remove-line.ts';
+
+export interface LineActions {
+  readonly change: (item: CartItem, quantity: number) => Promise<void>;
+  readonly remove: (item: CartItem, index: number) => Promise<void>;
+}
+
+/**
+ * What the shopper does with lines, said aloud when the server has confirmed it.
+ * @param root what holds the lines: when a removed line had the focus, it goes to its neighbour, or to what the root
+ *   marks with `data-focus-when-empty`
+ */
+export function useLineActions(
+  store: CartStore,
+  root: RefObject<HTMLElement | null>,
+  say: (text: string) => void,
+): LineActions {
+  const [removed, setRemoved] = useState<{ readonly index: number }>();
+
+  useEffect(() => {
+    // whoever has moved on meanwhile is left alone
+    if (removed === undefined || document.activeElement !== document.body) return;
+    const others = [...(root.current?.querySelectorAll<HTMLElement>('[data-remove-line]') ?? [])];
+    const next = others[Math.min(removed.index, others.length - 1)];
+    (next ?? root.current?.querySelector<HTMLElement>('[data-focus-when-empty]'))?.focus();
+  }, [removed, root]);
+
+  const total = () => {
+    const { cart } = store.getState();
+    return cart ? `Total à vista: ${formatReais(totalsOf(cart).cashReais)}.` : '';
+  };
+  return {
+    async change(item, quantity) {
+      if (await changeQuantity(store, item, quantity)) say(`Carrinho atualizado. ${total()}`);
+    },
+    async remove(item, index) {
+      if (!(await removeLine(store, item))) return;
+      setRemoved({ index });
+      say(`${item.nome} removido do carrinho. ${total()}`);
+    },
+  };
+}

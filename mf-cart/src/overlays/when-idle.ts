@@ -1,0 +1,12 @@
+const timeoutMs = 2_000;
+
+/** Runs the work when the browser has time, at most two seconds from now. @returns what calls it off */
+export function whenIdle(work: () => void): () => void {
+  // Safari has no idle callbacks
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, timeoutMs);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work, { timeout: timeoutMs });
+  return () => cancelIdleCallback(handle);
+}

@@ -1,0 +1,69 @@
+import { type Head, useStorefront } from '@storefront/contracts';
+import { useEffect, useRef, useState } from 'react';
+import type { CartState, CartStore } from '../cart/cart-store.ts';
+import { totalsOf } from '../cart/cart-totals.ts';
+import { ensureCart } from '../cart/read-cart.ts';
+import { useCartState, useCartStore } from '../cart/use-cart.ts';
+import { CartLines } from '../lines/cart-lines.tsx';
+import { SkeletonLines } from '../lines/line-skeleton.tsx';
+import { type LineActions, useLineActions } from '../lines/use-line-actions.ts';
+import { EmptyCart } from '../side-cart/empty-cart.tsx';
+import { ReadFailure } from '../side-cart/read-failure.tsx';
+import { CartSummary } from '../summary/cart-summary.tsx';
+import { FreeShippingBar } from '../summary/free-shipping-bar.tsx';
+import css from './cart-page.module.css';
+import { FinishNote } from './finish-note.tsx';
+
+export function head(): Head {
+  return { title: 'Meu carrinho', canonical: '/checkout/carrinho', indexable: false };
+}
+
+/** The cart as a page. The server sends its skeleton: a cart is personal, and read in the browser. */
+export function CartPage() {
+  const store = useCartStore();
+  const state = useCartState(store);
+  const section = useRef<HTMLElement>(null);
+  const [said, setSaid] = useState('');
+  const actions = useLineActions(store, section, setSaid);
+  useEffect(() => void ensureCart(store, Date.now()), [store]);
+  const count = state.cart?.itens.length ?? 0;
+  return (
+    <section ref={section} className={`wrap ${css.page}`} aria-labelledby="meu-carrinho">
+      <h1 id="meu-carrinho">
+        Meu carrinho
+        {count > 0 && <small>{count === 1 ? '1 item' : `${count} itens`}</small>}
+      </h1>
+      <p role="status" className="sr">
+        {said}
+      </p>
+      <Contents store={store} state={state} actions={actions} />
+    </section>
+  );
+}
+
+interface ContentsProps {
+  readonly store: CartStore;
+  readonly state: CartState;
+  readonly actions: LineActions;
+}
+
+function Contents({ store, state, actions }: ContentsProps) {
+  const { config } = useStorefront();
+  const { cart, readFailure } = state;
+  if (!cart && readFailure) return <ReadFailure text={readFailure} store={store} />;
+  if (cart?.itens.length === 0) return <EmptyCart />;
+  return (
+    <div className={css.columns}>
+      <div className={css.lines} aria-busy={!cart}>
+        {cart ? <CartLines cart={cart} state={state} actions={actions} /> : <SkeletonLines count={2} />}
+      </div>
+      <aside className={css.summary} aria-label="Resumo da compra">
+        {cart && <FreeShippingBar cartReais={totalsOf(cart).subtotalReais} />}
+        <div className={css.sums}>
+          <CartSummary cart={cart} busy={state.changing.size > 0} />
+          <FinishNote phone={config.sistema.geral.site.telefone} />
+        </div>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { ShoppingCart } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import css from './empty-cart.module.css';
+
+/** Usual capacity for a room of that size, in BTU/h. */
+const rooms = [
+  { squareMetres: 12, btus: 9_000 },
+  { squareMetres: 18, btus: 12_000 },
+  { squareMetres: 28, btus: 18_000 },
+] as const;
+
+/** What an empty cart says, with a way to begin. */
+export function EmptyCart({ onLeave }: { readonly onLeave?: () => void }) {
+  return (
+    <div className={css.empty}>
+      <span className={css.art}>
+        <Petals />
+        <ShoppingCart />
+      </span>
+      <h3 tabIndex={-1} data-focus-when-empty>
+        Seu carrinho está vazio
+      </h3>
+      <p>Comece pelo tamanho do ambiente que você quer refrescar.</p>
+      <ul>
+        {rooms.map(({ squareMetres, btus }) => (
+          <li key={squareMetres}>
+            <Link to={`/busca?busca=ar+condicionado+${btus}+btus`} className={css.choice} onClick={onLeave}>
+              até {squareMetres} m²
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link to="/" className="btn btn-primary" onClick={onLeave}>
+        Ver ofertas do dia
+      </Link>
+    </div>
+  );
+}
+
+/** The house's cobogó: four petals, each a lens of two quarter circles. */
+function Petals() {
+  return (
+    <svg viewBox="0 0 112 112" aria-hidden="true">
+      <path d="M0 0A56 56 0 0 1 56 56A56 56 0 0 1 0 0" />
+      <path d="M112 0A56 56 0 0 1 56 56A56 56 0 0 1 112 0" />
+      <path d="M56 56A56 56 0 0 1 0 112A56 56 0 0 1 56 56" />
+      <path d="M56 56A56 56 0 0 1 112 112A56 56 0 0 1 56 56" />
+    </svg>
+  );
+}

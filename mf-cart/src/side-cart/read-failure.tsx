@@ -1,0 +1,17 @@
+import { CircleAlert } from 'lucide-react';
+import type { CartStore } from '../cart/cart-store.ts';
+import { readCart } from '../cart/read-cart.ts';
+import css from './read-failure.module.css';
+
+/** Stands where the cart would, when the server did not say it. */
+export function ReadFailure({ text, store }: { readonly text: string; readonly store: CartStore }) {
+  return (
+    <div className={css.failure} role="alert">
+      <CircleAlert className="i" />
+      <p>{text}</p>
+      <button type="button" className="btn btn-line" onClick={() => void readCart(store)}>
+        Tentar de novo
+      </button>
+    </div>
+  );
+}

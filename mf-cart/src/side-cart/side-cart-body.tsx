@@ -1,0 +1,42 @@
+import type { CartState, CartStore } from '../cart/cart-store.ts';
+import { totalsOf } from '../cart/cart-totals.ts';
+import { CartLines } from '../lines/cart-lines.tsx';
+import { SkeletonLines } from '../lines/line-skeleton.tsx';
+import type { LineActions } from '../lines/use-line-actions.ts';
+import { FreeShippingBar } from '../summary/free-shipping-bar.tsx';
+import { SideCartUpsell } from '../upsell/side-cart-upsell.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+import { ReadFailure } from './read-failure.tsx';
+import css from './side-cart.module.css';
+
+interface SideCartBodyProps {
+  readonly open: boolean;
+  readonly store: CartStore;
+  readonly state: CartState;
+  readonly actions: LineActions;
+  /** Called when the shopper follows a link. */
+  readonly onLeave: () => void;
+  readonly say: (text: string) => void;
+}
+
+/** What stands between the drawer's header and its totals: lines, skeletons, nothing yet, or a failure. */
+export function SideCartBody({ open, store, state, actions, onLeave, say }: SideCartBodyProps) {
+  const { cart, readFailure } = state;
+  if (!cart && readFailure) return <ReadFailure text={readFailure} store={store} />;
+  if (!cart)
+    return (
+      <div className={css.lines} aria-busy="true">
+        <SkeletonLines count={3} />
+      </div>
+    );
+  if (cart.itens.length === 0) return <EmptyCart onLeave={onLeave} />;
+  return (
+    <>
+      <FreeShippingBar cartReais={totalsOf(cart).subtotalReais} />
+      <div className={css.lines}>
+        <CartLines cart={cart} state={state} actions={actions} />
+        <SideCartUpsell open={open} cart={cart} store={store} say={say} />
+      </div>
+    </>
+  );
+}

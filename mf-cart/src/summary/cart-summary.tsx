@@ -1,0 +1,41 @@
+import { formatReais, instalmentText } from '@storefront/contracts';
+import type { Cart } from '@storefront/contracts/api';
+import type { ReactNode } from 'react';
+import { totalsOf } from '../cart/cart-totals.ts';
+import css from './cart-summary.module.css';
+
+interface CartSummaryProps {
+  /** Absent before the first reply. */
+  readonly cart: Cart | undefined;
+  /** True while the sums wait for the server: no number is shown that it has not said. */
+  readonly busy: boolean;
+  readonly children?: ReactNode;
+}
+
+/** Subtotal, discount for paying at once by PIX, and total; its actions stand below. */
+export function CartSummary({ cart, busy, children }: CartSummaryProps) {
+  const totals = cart && !busy ? totalsOf(cart) : undefined;
+  const instalments = instalmentText(cart?.subtotal.parcelamento ?? []);
+  return (
+    <div className={css.summary} aria-busy={busy}>
+      <dl>
+        <div>
+          <dt>Subtotal</dt>
+          <dd>{totals ? formatReais(totals.subtotalReais) : <span className="skel" />}</dd>
+        </div>
+        {totals && totals.discountReais > 0 && (
+          <div className={css.discount}>
+            <dt>Desconto no PIX</dt>
+            <dd>- {formatReais(totals.discountReais)}</dd>
+          </div>
+        )}
+        <div className={css.total}>
+          <dt>Total à vista</dt>
+          <dd>{totals ? formatReais(totals.cashReais) : <span className="skel" />}</dd>
+        </div>
+      </dl>
+      {totals && instalments && <p className={css.instalments}>ou {instalments}</p>}
+      {children}
+    </div>
+  );
+}

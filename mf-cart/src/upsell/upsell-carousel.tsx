@@ -1,0 +1,75 @@
+import type { CartRequest, Upsell } from '@storefront/contracts/api';
+import { Pause, Play, X } from 'lucide-react';
+import { useState } from 'react';
+import type { AddResult } from '../cart/add-to-cart.ts';
+import css from './upsell-carousel.module.css';
+import { UpsellOffer } from './upsell-offer.tsx';
+import { useRotation } from './use-rotation.ts';
+
+interface UpsellCarouselProps {
+  readonly offers: readonly Upsell[];
+  /** False while nobody can see it. */
+  readonly playing: boolean;
+  readonly onDismiss: (offer: Upsell) => void;
+  readonly onBuy: (name: string, request: CartRequest) => Promise<AddResult>;
+}
+
+/** One offer at a time, in turn. It stands still while paused, pointed at, or holding the focus. */
+export function UpsellCarousel({ offers, playing, onDismiss, onBuy }: UpsellCarouselProps) {
+  const [paused, setPaused] = useState(false);
+  const [attended, setAttended] = useState(false);
+  const [current, show] = useRotation(offers.length, paused || attended || !playing);
+  return (
+    <section
+      className={css.carousel}
+      aria-label="Ofertas para o seu carrinho"
+      onPointerEnter={() => setAttended(true)}
+      onPointerLeave={() => setAttended(false)}
+      onFocus={() => setAttended(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setAttended(currentTarget.contains(relatedTarget))}
+    >
+      <div className={css.stack}>
+        {offers.map((offer, index) => (
+          <article key={offer.id} className={css.slide} data-shown={index === current}>
+            <header>
+              <h3>{offer.tituloExibicao}</h3>
+              <button
+                type="button"
+                className="icon-btn"
+                aria-label={`Dispensar oferta: ${offer.tituloExibicao}`}
+                onClick={() => onDismiss(offer)}
+              >
+                <X className="i" />
+              </button>
+            </header>
+            {offer.itens.map((item) => (
+              <UpsellOffer key={item.nome} item={item} buttonText={offer.textoBotao} onBuy={onBuy} />
+            ))}
+          </article>
+        ))}
+      </div>
+      {offers.length > 1 && (
+        <div className={css.controls}>
+          {offers.map((offer, index) => (
+            <button
+              key={offer.id}
+              type="button"
+              className={css.dot}
+              aria-label={`Oferta ${index + 1} de ${offers.length}`}
+              aria-current={index === current}
+              onClick={() => show(index)}
+            />
+          ))}
+          <button
+            type="button"
+            className={css.pause}
+            aria-label={paused ? 'Retomar a troca de ofertas' : 'Pausar a troca de ofertas'}
+            onClick={() => setPaused(!paused)}
+          >
+            {paused ? <Play className="i" /> : <Pause className="i" />}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

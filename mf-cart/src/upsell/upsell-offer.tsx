@@ -1,0 +1,88 @@
+import { formatReais } from '@storefront/contracts';
+import type { CartRequest } from '@storefront/contracts/api';
+import { CircleAlert, LoaderCircle, Wrench } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import type { AddResult } from '../cart/add-to-cart.ts';
+import { ProductPicture } from '../lines/product-picture.tsx';
+import { QuantityStepper } from '../lines/quantity-stepper.tsx';
+import { AttributeChoice } from './attribute-choice.tsx';
+import { purchaseOf, startingChoice, startingQuantity, type UpsellItem } from './purchase-of.ts';
+import css from './upsell-offer.module.css';
+
+interface UpsellOfferProps {
+  readonly item: UpsellItem;
+  readonly buttonText: string;
+  readonly onBuy: (name: string, request: CartRequest) => Promise<AddResult>;
+}
+
+/** One product on offer. Without a choice of its simple attribute, where it has one, it cannot be bought. */
+export function UpsellOffer({ item, buttonText, onBuy }: UpsellOfferProps) {
+  const [quantity, setQuantity] = useState(startingQuantity(item));
+  const [choice, setChoice] = useState(startingChoice(item));
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const failureId = useId();
+  const choiceField = useRef<HTMLSelectElement>(null);
+
+  const buy = async () => {
+    if (busy) return;
+    const request = purchaseOf(item, quantity, choice);
+    if (!request) {
+      setFailure('Escolha uma opção para continuar');
+      choiceField.current?.focus();
+      return;
+    }
+    setBusy(true);
+    setFailure('');
+    const result = await onBuy(item.nome, request);
+    setBusy(false);
+    if (result.kind === 'failed') setFailure(result.text);
+  };
+  return (
+    <div className={css.offer}>
+      <span className={css.picture}>
+        {item.imagem ? (
+          <ProductPicture address={item.imagem} alt="" width={150} height={150} />
+        ) : (
+          <Wrench className="i" />
+        )}
+      </span>
+      <p className={css.name}>
+        {item.nome}
+        <b>{formatReais(item.precoPor)}</b>
+      </p>
+      <div className={css.actions}>
+        <AttributeChoice
+          item={item}
+          choice={choice}
+          field={choiceField}
+          failureId={failure && choice === undefined ? failureId : undefined}
+          onChoose={(id) => {
+            setChoice(id);
+            setFailure('');
+          }}
+        />
+        {!item.travarQuantidade && item.quantidadeMaxima > 1 && (
+          <QuantityStepper
+            label={`Quantidade de ${item.nome}`}
+            quantity={quantity}
+            stock={item.quantidadeMaxima}
+            disabled={busy}
+            size="small"
+            onChange={setQuantity}
+          />
+        )}
+        <button type="button" className="btn btn-line btn-sm" aria-busy={busy} onClick={() => void buy()}>
+          {busy && <LoaderCircle className="i" />}
+          {busy ? 'Aguarde...' : buttonText}
+        </button>
+      </div>
+      {failure && (
+        <p role="alert" id={failureId} className={css.failure}>
+          <CircleAlert className="i" />
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+}

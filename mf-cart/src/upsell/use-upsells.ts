@@ -1,0 +1,33 @@
+import { ApiError } from '@storefront/contracts';
+import type { Cart, Upsell } from '@storefront/contracts/api';
+import { useEffect, useState } from 'react';
+import { readUpsells } from '../api/read-upsells.ts';
+import type { CartStore } from '../cart/cart-store.ts';
+
+/**
+ * The active offers for this cart, asked for anew when the cart changes while `active`; undefined before the first
+ * reply. A failure is silent: no offers.
+ */
+export function useUpsells(store: CartStore, cart: Cart, active: boolean): readonly Upsell[] | undefined {
+  const [offers, setOffers] = useState<readonly Upsell[]>();
+  const [askedFor, setAskedFor] = useState<Cart>();
+  const due = active && askedFor !== cart;
+  useEffect(() => {
+    if (!due) return;
+    const asking = new AbortController();
+    readUpsells(store.api, asking.signal).then(
+      (found) => {
+        setOffers(found.filter((offer) => offer.active));
+        setAskedFor(cart);
+      },
+      (error: unknown) => {
+        if (asking.signal.aborted) return;
+        if (!(error instanceof ApiError)) throw error;
+        setOffers([]);
+        setAskedFor(cart);
+      },
+    );
+    return () => asking.abort();
+  }, [due, cart, store]);
+  return offers;
+}
