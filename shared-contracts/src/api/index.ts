@@ -1,8 +1,10 @@
 /** Everything said to `/v2/front`: endpoints and schemas. Remotes bundle what they use of it. */
 export * from './account.ts';
+export type { FieldProblem } from './api-error.ts';
 export * from './banner.ts';
 export * from './cart.ts';
 export * from './checkout.ts';
+export { apiRoot } from './client.ts';
 export * from './config.ts';
 export * from './content.ts';
 export { type AnyEndpoint, type CallInput, defineEndpoint, type ReplyOf } from './define-endpoint.ts';

@@ -1,0 +1,66 @@
+import { join, resolve } from 'node:path';
+import * as z from 'zod';
+
+const Port = z.coerce.number().int().min(0).max(65_535);
+const Origins = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter((origin) => origin !== ''),
+);
+
+const Environment = z.object({
+  STORE_API_PORT: Port.default(4001),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  STORE_APP_TOKEN: z.string().min(8).default('demo-app-token'),
+  STORE_SECRET: z.string().min(32).optional(),
+  SHOP_ORIGIN: Origins.default(['http://127.0.0.1:4000', 'http://localhost:4000']),
+  SEED_PRODUCTS: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+});
+
+export interface StoreApiConfig {
+  readonly port: number;
+  readonly host: string;
+  /** Folder of the embedded database and of the pictures. */
+  readonly directory: string;
+  readonly databaseUrl: string | undefined;
+  /** What callers send as `App-Token`. */
+  readonly appToken: string;
+  /** Signs session cookies; without one, the database keeps a random one that all processes share. */
+  readonly secret: string | undefined;
+  readonly shopOrigins: readonly string[];
+  /** Grows the catalogue with invented products up to this many, for measurements. */
+  readonly seedProducts: number | undefined;
+  readonly writesPerMinute: number;
+}
+
+/**
+ * Reads the environment.
+ * @throws Error that names each variable that is wrong.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): StoreApiConfig {
+  const parsed = Environment.safeParse(
+    Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')),
+  );
+  if (!parsed.success)
+    throw new Error(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '),
+      { cause: parsed.error },
+    );
+  const values = parsed.data;
+  const data = resolve(values.DATA_DIR ?? join(import.meta.dirname, '../../.data'));
+  return {
+    port: values.STORE_API_PORT,
+    host: values.HOST,
+    directory: join(data, 'store'),
+    databaseUrl: values.DATABASE_URL,
+    appToken: values.STORE_APP_TOKEN,
+    secret: values.STORE_SECRET,
+    shopOrigins: values.SHOP_ORIGIN,
+    seedProducts: values.SEED_PRODUCTS,
+    writesPerMinute: values.WRITES_PER_MINUTE,
+  };
+}

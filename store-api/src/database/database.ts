@@ -1,0 +1,89 @@
+import pg from 'pg';
+import { openEmbedded } from './pglite-pool.ts';
+import { startUpkeep } from './upkeep.ts';
+
+export type Row = Record<string, unknown>;
+
+/** What can be asked: the pool, or the one connection of a transaction. */
+export interface Queryable {
+  rows<R extends object = Row>(text: string, values?: readonly unknown[]): Promise<R[]>;
+  /** For look-ups by key only: a named statement is planned once, which ruins plans that depend on the values. */
+  prepared<R extends object = Row>(name: string, text: string, values: readonly unknown[]): Promise<R[]>;
+}
+
+export interface Database extends Queryable {
+  readonly engine: 'pglite' | 'postgresql';
+  /** Runs `work` in one transaction. Inside, use only the connection given: PGlite has no second one. */
+  transaction<T>(work: (connection: Queryable) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** A PostgreSQL address; without one, PGlite in `directory`. */
+  readonly url?: string | undefined;
+  readonly directory: string;
+  /** Told when the database dies under us: nothing works from then on. */
+  readonly onDeath?: (error: Error) => void;
+}
+
+// bigint and numeric fit a double here: no id, cent or version comes near 2^53
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC
+      ? (text: string) => Number(text)
+      : pg.types.getTypeParser(oid, format),
+};
+
+function queryable(runner: pg.Pool | pg.PoolClient): Queryable {
+  return {
+    async rows<R extends object>(text: string, values: readonly unknown[] = []) {
+      return (await runner.query<R>({ text, values: [...values], types })).rows;
+    },
+    async prepared<R extends object>(name: string, text: string, values: readonly unknown[]) {
+      return (await runner.query<R>({ name, text, values: [...values], types })).rows;
+    },
+  };
+}
+
+async function inTransaction<T>(pool: pg.Pool, work: (connection: Queryable) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work(queryable(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: unknown) => {
+      broken = failure instanceof Error ? failure : new Error(String(failure));
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** Opens PostgreSQL or the embedded engine behind one interface; both speak the same SQL (PostgreSQL 15's). */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const onDeath = options.onDeath ?? (() => {});
+  const { pool, close } = options.url
+    ? openServer(options.url)
+    : await openEmbedded(options.directory, onDeath);
+  // an idle connection that the server drops must not end the process: the next query opens another
+  pool.on('error', (error) => process.emitWarning(error));
+  const upkeep = options.url ? undefined : startUpkeep(pool);
+  return {
+    engine: options.url ? 'postgresql' : 'pglite',
+    ...queryable(pool),
+    transaction: (work) => inTransaction(pool, work),
+    async close() {
+      await upkeep?.stop();
+      await close();
+    },
+  };
+}
+
+function openServer(url: string): { pool: pg.Pool; close: () => Promise<void> } {
+  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  return { pool, close: () => pool.end() };
+}

@@ -1,0 +1,58 @@
+import type { FieldProblem, Problem } from '@storefront/contracts/api';
+import type { FastifyReply } from 'fastify';
+
+const titles: Readonly<Record<number, string>> = {
+  400: 'Requisição inválida',
+  401: 'Não autorizado',
+  403: 'Proibido',
+  404: 'Não encontrado',
+  409: 'Conflito',
+  413: 'Requisição grande demais',
+  415: 'Tipo de conteúdo não aceito',
+  422: 'Não foi possível atender ao pedido',
+  429: 'Muitas requisições',
+  500: 'Erro interno',
+  503: 'Serviço indisponível',
+};
+
+/** A refusal that is part of the contract: thrown by handlers, sent as a problem document. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: number;
+  readonly code: string;
+  readonly fields: readonly FieldProblem[];
+
+  constructor(status: number, code: string, detail: string, fields: readonly FieldProblem[] = []) {
+    super(detail);
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+export const badRequest = (fields: readonly FieldProblem[]) =>
+  new Refusal(
+    400,
+    'invalid-request',
+    fields.map(({ field, message }) => `${field}: ${message}`).join('; '),
+    fields,
+  );
+
+export const notFound = (detail: string) => new Refusal(404, 'not-found', detail);
+
+/** Sends an RFC 9457 problem document. */
+export function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const body: Problem = {
+    type: 'about:blank',
+    title: titles[refusal.status] ?? 'Erro',
+    status: refusal.status,
+    detail: refusal.message,
+    code: refusal.code,
+    ...(refusal.fields.length > 0 ? { errors: [...refusal.fields] } : {}),
+  };
+  return reply
+    .code(refusal.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(body));
+}

@@ -1,0 +1,92 @@
+import { type AnyEndpoint, apiRoot, type FieldProblem, type ReplyOf } from '@storefront/contracts/api';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { badRequest } from './problems.ts';
+
+type Schema = z.ZodMiniType;
+type OutputOf<Thunk> = Thunk extends () => infer S ? (S extends Schema ? z.output<S> : undefined) : undefined;
+
+/** What a handler is given: the parts of the request, checked and typed by the endpoint's own schemas. */
+export interface Call<E extends AnyEndpoint> {
+  readonly params: Readonly<Record<NonNullable<E['params']>[number], string>>;
+  readonly query: OutputOf<E['query']>;
+  readonly body: OutputOf<E['body']>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export type Handler<E extends AnyEndpoint, Result> = (call: Call<E>) => Result | Promise<Result>;
+
+const maxParamLength = 300;
+
+function withoutNulls(value: unknown, field: string): FieldProblem[] {
+  if (typeof value === 'string')
+    return value.includes('\0') ? [{ field, message: 'não pode conter o caractere nulo' }] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) =>
+    withoutNulls(part, field === '' ? key : `${field}.${key}`),
+  );
+}
+
+function check(schema: Schema | undefined, value: unknown, whole: string): unknown {
+  if (schema === undefined) return undefined;
+  const parsed = schema.safeParse(value);
+  const problems = parsed.success
+    ? withoutNulls(parsed.data, '')
+    : parsed.error.issues.map((issue) => ({
+        field: issue.path.join('.') || whole,
+        message: issue.message,
+      }));
+  if (problems.length > 0) throw badRequest(problems);
+  return parsed.data;
+}
+
+function checkParams(params: unknown): void {
+  const problems = withoutNulls(params, '');
+  if (problems.length > 0) throw badRequest(problems);
+}
+
+/** The checked request; the one place where a schema's run-time result meets the endpoint's static types. */
+function readCall<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply): Call<E> {
+  checkParams(request.params);
+  const call: unknown = {
+    params: request.params,
+    query: check(endpoint.query?.(), request.query, 'query'),
+    body: check(endpoint.body?.(), request.body, 'body'),
+    request,
+    reply,
+  };
+  return call as Call<E>;
+}
+
+/** Mounts an endpoint whose handler sends the reply itself. */
+export function serveRaw<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E, FastifyReply>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: apiRoot + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    handler: (request, reply) => handler(readCall(endpoint, request, reply)),
+  });
+}
+
+/**
+ * Mounts an endpoint of the contracts: its input is checked by its schemas, a refusal names the fields.
+ * Replies are typed, not parsed: tests parse them.
+ */
+export function serveEndpoint<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E, ReplyOf<E>>,
+): void {
+  serveRaw(app, endpoint, async (call) => {
+    const body = await handler(call);
+    call.reply.type('application/json; charset=utf-8');
+    if (!call.reply.hasHeader('cache-control')) call.reply.header('cache-control', 'no-store');
+    return call.reply.send(JSON.stringify(body));
+  });
+}
+
+export { maxParamLength };

@@ -1,0 +1,88 @@
+import type { FilterTable } from './filter-table.ts';
+import type { Model } from './model.ts';
+import { priceOf } from './price.ts';
+import { randomOf } from './random.ts';
+import { slugOf } from './slug.ts';
+import { type Standing, standingOf } from './standing.ts';
+
+/** Colours said in a name are the colour of its picture. */
+const colours: readonly (readonly [RegExp, string])[] = [
+  [/inox/i, 'inox'],
+  [/\b(preto|preta|black|pto)\b/i, 'preto'],
+  [/\b(branco|branca|white|bco)\b/i, 'branco'],
+  [/tit[aâ]nio|titan/i, 'titânio'],
+  [/\bcinza\b/i, 'cinza'],
+  [/vermelh|\bred\b/i, 'vermelho'],
+];
+
+/** Models whose colour nobody tells are not all white in real shops. */
+const usual: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  refrigerador: ['branco', 'inox', 'inox', 'branco', 'preto'],
+  lavadora: ['branco', 'branco', 'titânio', 'inox'],
+  fogao: ['branco', 'inox', 'preto', 'branco'],
+  'micro-ondas': ['branco', 'preto', 'inox'],
+};
+
+function colourOf(model: Model): string | undefined {
+  const said = colours.find(([pattern]) => pattern.test(`${model.name} ${model.mpn ?? ''}`));
+  const choices = usual[model.drawing.type];
+  return model.drawing.color ?? said?.[1] ?? (choices && randomOf(`colour:${model.sku}`).pick(choices));
+}
+
+function descriptionOf(model: Model): string {
+  const note = model.demo
+    ? '<p>Este produto é fictício: existe apenas para a demonstração da loja.</p>'
+    : '<p>Os dados técnicos são os que o fabricante declarou ao INMETRO. Preço, estoque, avaliações e imagens são de demonstração.</p>';
+  return `<p>${model.shortDescription}</p>${note}`;
+}
+
+export interface ProductRows {
+  readonly product: object;
+  readonly stock: readonly object[];
+  readonly choices: readonly { product_id: number; attribute: string; label: string; position: number }[];
+  readonly standing: Standing;
+}
+
+/** One model as the rows that the database keeps of it. */
+export function productRows(model: Model, id: number, brandId: number, filters: FilterTable): ProductRows {
+  const price = priceOf(model.sku, model.brand, model.typicalPrice);
+  const standing = standingOf(model, price.listCents !== undefined);
+  return {
+    standing,
+    stock: standing.stock.map((line) => ({ product_id: id, ...line })),
+    choices: (model.choices?.labels ?? []).map((label, position) => ({
+      product_id: id,
+      attribute: model.choices?.attribute ?? '',
+      label,
+      position,
+    })),
+    product: {
+      id,
+      sku: model.sku,
+      mpn: model.mpn ?? null,
+      ean: model.ean ?? null,
+      name: model.name,
+      slug: `${slugOf(model.name).slice(0, 110)}-${id}`,
+      brand_id: brandId,
+      category_id: model.categoryId,
+      kind: model.kind,
+      demo: model.demo,
+      on_request: standing.onRequest,
+      list_price_cents: price.listCents ?? null,
+      price_cents: price.priceCents,
+      cash_price_cents: price.cashCents,
+      popularity: standing.popularity,
+      launched_on: standing.launchedOn,
+      stamp_ids: standing.stampIds,
+      rating_counts: standing.ratingCounts,
+      value_ids: filters.idsOf(model.tags),
+      drawing: { ...model.drawing, color: colourOf(model) },
+      specifications: model.specifications,
+      technical_source: model.technicalSource ?? null,
+      short_description: model.shortDescription,
+      description_html: descriptionOf(model),
+      variant_group: model.variantGroup ?? null,
+      variant_label: model.variantLabel ?? null,
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import type { Database, Queryable } from '../database/database.ts';
+import { allModels } from './all-models.ts';
+import { createFilterTable, type FilterTable } from './filter-table.ts';
+import { insertRows } from './insert-rows.ts';
+import type { Model } from './model.ts';
+import { type ProductRows, productRows } from './product-rows.ts';
+import { slugOf } from './slug.ts';
+import { warehouses } from './standing.ts';
+
+const Categories = z.array(z.object({ id: z.int(), path: z.string(), name: z.string() }));
+type Category = z.infer<typeof Categories>[number];
+
+const productColumns = {
+  id: 'int',
+  sku: 'text',
+  mpn: 'text',
+  ean: 'text',
+  name: 'text',
+  slug: 'text',
+  brand_id: 'int',
+  category_id: 'int',
+  kind: 'text',
+  demo: 'boolean',
+  on_request: 'boolean',
+  list_price_cents: 'int',
+  price_cents: 'int',
+  cash_price_cents: 'int',
+  popularity: 'int',
+  launched_on: 'date',
+  stamp_ids: 'int[]',
+  rating_counts: 'int[]',
+  value_ids: 'int[]',
+  drawing: 'jsonb',
+  specifications: 'jsonb',
+  technical_source: 'text',
+  short_description: 'text',
+  description_html: 'text',
+  variant_group: 'text',
+  variant_label: 'text',
+} as const;
+
+async function readCategories(): Promise<Category[]> {
+  const file = join(import.meta.dirname, '../../data/shop/categories.json');
+  return Categories.parse(JSON.parse(await readFile(file, 'utf8')));
+}
+
+async function insertCategories(connection: Queryable): Promise<void> {
+  const categories = await readCategories();
+  const ids = new Map(categories.map(({ id, path }) => [path, id]));
+  const rows = categories.map(({ id, path, name }, position) => ({
+    id,
+    parent_id: ids.get(path.slice(0, path.lastIndexOf('/'))) ?? null,
+    name,
+    slug: path.slice(path.lastIndexOf('/') + 1),
+    path,
+    description_html: '',
+    position,
+  }));
+  const columns = {
+    id: 'int',
+    parent_id: 'int',
+    name: 'text',
+    slug: 'text',
+    path: 'text',
+    description_html: 'text',
+    position: 'int',
+  };
+  await insertRows(connection, 'categories', columns, rows);
+}
+
+async function insertBrands(connection: Queryable, models: readonly Model[]): Promise<Map<string, number>> {
+  const names = [...new Set(models.map(({ brand }) => brand))];
+  const rows = names.map((name, at) => ({ id: at + 1, name, slug: slugOf(name), description_html: '' }));
+  await insertRows(
+    connection,
+    'brands',
+    { id: 'int', name: 'text', slug: 'text', description_html: 'text' },
+    rows,
+  );
+  return new Map(rows.map(({ name, id }) => [name, id]));
+}
+
+async function insertFilters(connection: Queryable, table: FilterTable): Promise<void> {
+  await insertRows(
+    connection,
+    'filters',
+    { id: 'int', name: 'text', position: 'int', on_card: 'boolean', searchable: 'boolean' },
+    table.filters.map(({ onCard, ...filter }) => ({ ...filter, on_card: onCard })),
+  );
+  const columns = { id: 'int', filter_id: 'int', label: 'text', regime: 'text', position: 'int' };
+  await insertRows(connection, 'filter_values', columns, table.values());
+}
+
+async function insertProducts(connection: Queryable, all: readonly ProductRows[]): Promise<void> {
+  await insertRows(
+    connection,
+    'products',
+    productColumns,
+    all.map(({ product }) => product),
+  );
+  await insertRows(connection, 'warehouses', { code: 'text', name: 'text' }, warehouses);
+  const stock = { product_id: 'int', warehouse: 'text', quantity: 'int' };
+  await insertRows(
+    connection,
+    'product_stock',
+    stock,
+    all.flatMap((rows) => rows.stock),
+  );
+  const choices = all.flatMap((rows) => rows.choices).map((choice, at) => ({ id: at + 1, ...choice }));
+  const columns = { id: 'int', product_id: 'int', attribute: 'text', label: 'text', position: 'int' };
+  await insertRows(connection, 'product_choices', columns, choices);
+}
+
+export interface SeedOptions {
+  /** Grow (or cut) the catalogue to this many products. */
+  readonly products?: number | undefined;
+  readonly onProgress?: (line: string) => void;
+}
+
+async function load(connection: Queryable, options: SeedOptions): Promise<void> {
+  const tell = options.onProgress ?? (() => {});
+  await connection.rows("select set_config('aragem.loading', 'on', true)");
+  const models = await allModels(options.products);
+  tell(`catálogo: ${models.length} produtos lidos`);
+  await insertCategories(connection);
+  const brands = await insertBrands(connection, models);
+  const filters = createFilterTable();
+  const all = models.map((model, at) => productRows(model, at + 1, brands.get(model.brand) ?? 0, filters));
+  await insertFilters(connection, filters);
+  tell('catálogo: gravando');
+  await insertProducts(connection, all);
+  await connection.rows('update catalogue_version set version = version + 1, structure = structure + 1');
+}
+
+/**
+ * Fills an empty catalogue with the real models of `data/catalogue`, the demonstration's own, and invented
+ * prices and stock. All or nothing; a catalogue that has products is left alone. Several processes take turns.
+ * @returns whether it was filled.
+ */
+export async function seed(database: Database, options: SeedOptions = {}): Promise<boolean> {
+  const filled = await database.transaction(async (connection) => {
+    await connection.rows('select pg_advisory_xact_lock($1)', [727_002]);
+    const found = await connection.rows('select 1 from products limit 1');
+    if (found.length > 0) return false;
+    await load(connection, options);
+    return true;
+  });
+  if (filled) await database.rows('analyze');
+  return filled;
+}

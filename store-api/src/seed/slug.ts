@@ -1,0 +1,9 @@
+/** "Fogões a Gás 12.000" as "fogoes-a-gas-12-000": what may stand in an address. */
+export function slugOf(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

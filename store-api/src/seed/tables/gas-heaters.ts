@@ -1,0 +1,54 @@
+import { categoryIds } from '../category-ids.ts';
+import { cleanName } from '../clean-name.ts';
+import type { Model, Tag } from '../model.ts';
+import { numberIn, ptNumber, readTable, specifications, type TableRow } from '../read-table.ts';
+import { prefixOf, registrySource } from './registry.ts';
+
+const stored = 'Aquecedor a gás de acumulação';
+
+function modelOf(row: TableRow): Model {
+  const flow = numberIn(row('vazao_l_min'));
+  const brand = row('marca');
+  const gas = row('gas');
+  const tags: Tag[] = [
+    { filter: 'Classificação Energética', label: row('classe_energetica'), regime: 'PBE aquecedores a gás' },
+    { filter: 'Gás', label: gas },
+    { filter: 'Tipo', label: row('tipo') === stored ? 'Acumulação' : 'Passagem' },
+    ...(flow === undefined
+      ? []
+      : [{ filter: 'Vazão' as const, label: `${ptNumber(flow)} L/min`, position: flow }]),
+  ];
+  return {
+    sku: row('id'),
+    mpn: row('modelo'),
+    name: cleanName(row('nome_sugerido'), prefixOf(row), brand),
+    brand,
+    categoryId: categoryIds.aquecedoresAGas,
+    kind: 'produto',
+    demo: false,
+    typicalPrice: row('tipo') === stored ? 3_490 : 420 + (flow ?? 15) * 88,
+    appeal: 0.35,
+    tags: tags.filter(({ label }) => label !== ''),
+    specifications: specifications(
+      ['Marca', brand],
+      ['Modelo', row('modelo')],
+      ['Tipo', row('tipo')],
+      ['Gás', gas],
+      ['Vazão', row('vazao_l_min'), 'L/min'],
+      ['Potência', row('potencia_kw'), 'kW'],
+      ['Classe da etiqueta', row('classe_energetica')],
+    ),
+    technicalSource: registrySource('aquecedores de água a gás'),
+    drawing: { type: 'aquecedor-gas', brand, capacity: flow },
+    variantGroup: `aquecedor ${brand} ${row('modelo')
+      .replace(/\b(GLP|GN)\b/g, '')
+      .replace(/[\s-]+$/, '')
+      .trim()}`,
+    variantLabel: gas,
+    shortDescription: `${row('tipo')} ${brand}${flow ? ` de ${ptNumber(flow)} litros por minuto` : ''}, gás ${gas}.`,
+  };
+}
+
+export async function gasHeaters(): Promise<Model[]> {
+  return (await readTable('aquecedores_gas')).map(modelOf);
+}

@@ -1,0 +1,48 @@
+import { categoryIds } from '../category-ids.ts';
+import { cleanName } from '../clean-name.ts';
+import type { Model, Tag } from '../model.ts';
+import { numberIn, ptNumber, readTable, specifications, type TableRow } from '../read-table.ts';
+import { prefixOf, registrySource } from './registry.ts';
+
+function modelOf(row: TableRow): Model {
+  const litres = numberIn(row('volume_l'));
+  const watts = numberIn(row('potencia_nominal_w'));
+  const builtIn = (watts ?? 0) > 2_200 || /embutir/i.test(row('modelo_registro'));
+  const brand = row('marca');
+  const tags: Tag[] = [
+    { filter: 'Classificação Energética', label: row('classe_energetica'), regime: 'PBE micro-ondas' },
+    { filter: 'Voltagem', label: row('tensao') },
+    ...(litres === undefined
+      ? []
+      : [{ filter: 'Volume' as const, label: `${ptNumber(litres)} L`, position: litres }]),
+  ];
+  return {
+    sku: row('id'),
+    mpn: row('modelo'),
+    name: cleanName(row('nome_sugerido'), prefixOf(row), brand),
+    brand,
+    categoryId: categoryIds.microOndas,
+    kind: 'produto',
+    demo: false,
+    typicalPrice: (builtIn ? 2_190 : 330) + (litres ?? 26) * 13.5,
+    appeal: litres === undefined ? 0.25 : 0.45,
+    tags: tags.filter(({ label }) => label !== ''),
+    specifications: specifications(
+      ['Marca', brand],
+      ['Modelo', row('modelo')],
+      ['Volume', row('volume_l'), 'L'],
+      ['Tensão', row('tensao')],
+      ['Potência nominal', row('potencia_nominal_w'), 'W'],
+      ['Classe da etiqueta', row('classe_energetica')],
+    ),
+    technicalSource: registrySource('fornos de micro-ondas'),
+    drawing: { type: 'micro-ondas', brand, capacity: litres },
+    variantGroup: row('tensao') === '' ? undefined : `micro-ondas ${brand} ${row('modelo')}`,
+    variantLabel: row('tensao') || undefined,
+    shortDescription: `Micro-ondas ${brand}${litres ? ` de ${ptNumber(litres)} litros` : ''}${watts ? `, ${ptNumber(watts)} W` : ''}.`,
+  };
+}
+
+export async function microwaves(): Promise<Model[]> {
+  return (await readTable('micro_ondas')).map(modelOf);
+}

@@ -1,0 +1,106 @@
+import { categoryIds } from '../category-ids.ts';
+import { cleanName } from '../clean-name.ts';
+import type { Model, Tag } from '../model.ts';
+import { numberIn, ptNumber, readTable, specifications, type TableRow } from '../read-table.ts';
+import { prefixOf, registrySource } from './registry.ts';
+
+interface Kind {
+  readonly categoryId: number;
+  readonly price: number;
+  readonly drawing: 'refrigerador' | 'freezer-horizontal' | 'cervejeira';
+  readonly drawnAs?: string;
+}
+
+const { geladeiras, freezers, frigobares, cervejeiras } = categoryIds;
+
+const kinds: Readonly<Record<string, Kind>> = {
+  'Duplex (freezer em cima)': {
+    categoryId: geladeiras,
+    price: 3_190,
+    drawing: 'refrigerador',
+    drawnAs: 'Duplex',
+  },
+  'Inverse (freezer embaixo)': {
+    categoryId: geladeiras,
+    price: 4_490,
+    drawing: 'refrigerador',
+    drawnAs: 'Inverse',
+  },
+  '1 porta': { categoryId: geladeiras, price: 2_190, drawing: 'refrigerador', drawnAs: '1 porta' },
+  'French Door': { categoryId: geladeiras, price: 10_900, drawing: 'refrigerador', drawnAs: 'French Door' },
+  'Side by Side': { categoryId: geladeiras, price: 8_490, drawing: 'refrigerador', drawnAs: 'Side by Side' },
+  Freezer: { categoryId: freezers, price: 2_690, drawing: 'refrigerador', drawnAs: 'Freezer vertical' },
+  'Freezer vertical': {
+    categoryId: freezers,
+    price: 2_890,
+    drawing: 'refrigerador',
+    drawnAs: 'Freezer vertical',
+  },
+  'Freezer horizontal': { categoryId: freezers, price: 2_290, drawing: 'freezer-horizontal' },
+  Frigobar: { categoryId: frigobares, price: 1_190, drawing: 'refrigerador', drawnAs: 'Frigobar' },
+};
+
+const luxury = new Set(['Sub-Zero', 'Viking Range', 'Miele', 'Smeg', 'Fulgor Milano', 'Elettromec']);
+const forBars = new Set(['Import Bier']);
+
+/** What the registry leaves open is placed by its consumption: little cold boxes use little. */
+function kindOf(row: TableRow): Kind {
+  const known = kinds[row('tipo')];
+  if (known) return known;
+  if (forBars.has(row('marca')) || /cervej|expositor|beer|wine/i.test(row('modelo_registro')))
+    return { categoryId: cervejeiras, price: 3_290, drawing: 'cervejeira' };
+  const use = numberIn(row('consumo_kwh_mes')) ?? 35;
+  if (use < 18) return { categoryId: frigobares, price: 1_290, drawing: 'refrigerador', drawnAs: 'Frigobar' };
+  return {
+    categoryId: geladeiras,
+    price: 1_500 + use * 62,
+    drawing: 'refrigerador',
+    drawnAs: use > 45 ? 'Inverse' : 'Duplex',
+  };
+}
+
+const typeLabel = (type: string) => type.replace(/ \(.*\)/, '');
+
+function modelOf(row: TableRow): Model {
+  const kind = kindOf(row);
+  const brand = row('marca');
+  const litres = numberIn(row('volume_l'));
+  const tags: Tag[] = [
+    { filter: 'Voltagem', label: row('tensao') },
+    { filter: 'Tipo', label: typeLabel(row('tipo')) },
+    { filter: 'Fluido refrigerante', label: row('refrigerante') },
+    ...(litres === undefined
+      ? []
+      : [{ filter: 'Volume' as const, label: `${ptNumber(litres)} L`, position: litres }]),
+  ];
+  return {
+    sku: row('id'),
+    mpn: row('modelo'),
+    name: cleanName(row('nome_sugerido'), prefixOf(row), brand).replace(/\s*\(freezer [^)]*\)/, ''),
+    brand,
+    categoryId: kind.categoryId,
+    kind: 'produto',
+    demo: false,
+    typicalPrice: kind.price * (luxury.has(brand) ? 3.2 : 1) * (litres ? 0.8 + litres / 1_800 : 1),
+    appeal: row('tipo') === '' ? 0.2 : 0.45,
+    tags: tags.filter(({ label }) => label !== ''),
+    // the label's scale changed in 2026: consumption is shown, the old letter is not
+    specifications: specifications(
+      ['Marca', brand],
+      ['Modelo', row('modelo')],
+      ['Registro', row('modelo_registro')],
+      ['Tipo', row('tipo')],
+      ['Volume', row('volume_l'), 'L'],
+      ['Tensão', row('tensao')],
+      ['Consumo por mês', row('consumo_kwh_mes'), 'kWh'],
+      ['Fluido refrigerante', row('refrigerante')],
+    ),
+    technicalSource: registrySource('refrigeradores'),
+    drawing: { type: kind.drawing, brand, kind: kind.drawnAs, capacity: litres },
+    shortDescription: `${typeLabel(row('tipo')) || prefixOf(row)} ${brand}${litres ? ` de ${ptNumber(litres)} litros` : ''}, consumo declarado de ${ptNumber(numberIn(row('consumo_kwh_mes')) ?? 0)} kWh por mês.`,
+  };
+}
+
+export async function refrigerators(): Promise<Model[]> {
+  return (await readTable('refrigeradores')).map(modelOf);
+}

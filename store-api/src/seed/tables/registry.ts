@@ -1,0 +1,12 @@
+import type { TableRow } from '../read-table.ts';
+
+/** What a model came from, as the product page says it. */
+export const registrySource = (programme: string) =>
+  `INMETRO – Programa Brasileiro de Etiquetagem, ${programme} (dados de outubro de 2024)`;
+
+/** The kind of product that the table's suggested name begins with, before the brand. */
+export function prefixOf(row: TableRow): string {
+  const name = row('nome_sugerido');
+  const at = name.indexOf(` ${row('marca')} `);
+  return at < 0 ? name : name.slice(0, at);
+}

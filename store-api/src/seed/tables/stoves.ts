@@ -1,0 +1,78 @@
+import { categoryIds } from '../category-ids.ts';
+import { cleanName } from '../clean-name.ts';
+import type { Model, Tag } from '../model.ts';
+import { numberIn, readTable, specifications, type TableRow } from '../read-table.ts';
+import { prefixOf, registrySource } from './registry.ts';
+
+interface Kind {
+  readonly categoryId: number;
+  readonly drawing: 'fogao' | 'cooktop';
+  readonly price: (burners: number) => number;
+}
+
+const stove: Kind = {
+  categoryId: categoryIds.fogoes,
+  drawing: 'fogao',
+  price: (burners) => 260 + burners * 185,
+};
+const cooktop: Kind = {
+  categoryId: categoryIds.cooktops,
+  drawing: 'cooktop',
+  price: (burners) => 110 + burners * 128,
+};
+const oven: Kind = { categoryId: categoryIds.fornos, drawing: 'fogao', price: () => 1_890 };
+
+function kindOf(row: TableRow, prefix: string): Kind {
+  if (prefix === 'Cooktop' || /cook\s?top/i.test(row('modelo_registro'))) return cooktop;
+  return prefix === 'Forno a Gás' ? oven : stove;
+}
+
+function modelOf(row: TableRow): Model {
+  const prefix = prefixOf(row);
+  const kind = kindOf(row, prefix);
+  const burners = numberIn(row('bocas'));
+  const brand = row('marca');
+  const tags: Tag[] = [
+    // the letter is the oven's
+    { filter: 'Classificação Energética', label: row('classe_energetica_forno'), regime: 'PBE fornos a gás' },
+    { filter: 'Voltagem', label: row('tensao') },
+    { filter: 'Gás', label: row('gas') },
+    ...(burners === undefined
+      ? []
+      : [
+          {
+            filter: 'Bocas' as const,
+            label: burners === 1 ? '1 boca' : `${burners} bocas`,
+            position: burners,
+          },
+        ]),
+  ];
+  return {
+    sku: row('id'),
+    mpn: row('modelo'),
+    name: cleanName(row('nome_sugerido'), kind === cooktop ? 'Cooktop' : prefix, brand),
+    brand,
+    categoryId: kind.categoryId,
+    kind: 'produto',
+    demo: false,
+    typicalPrice: kind.price(burners ?? 4),
+    appeal: burners === undefined ? 0.2 : 0.4,
+    tags: tags.filter(({ label }) => label !== ''),
+    specifications: specifications(
+      ['Marca', brand],
+      ['Modelo', row('modelo_registro')],
+      ['Tipo', row('tipo')],
+      ['Bocas', row('bocas')],
+      ['Gás', row('gas')],
+      ['Tensão', row('tensao')],
+      ['Classe da etiqueta do forno', row('classe_energetica_forno')],
+    ),
+    technicalSource: registrySource('fogões e fornos a gás'),
+    drawing: { type: kind.drawing, brand, burners },
+    shortDescription: `${kind === cooktop ? 'Cooktop' : prefix} ${brand}${burners ? ` de ${burners} bocas` : ''}${row('gas') ? `, gás ${row('gas')}` : ''}.`,
+  };
+}
+
+export async function stoves(): Promise<Model[]> {
+  return (await readTable('fogoes')).map(modelOf);
+}

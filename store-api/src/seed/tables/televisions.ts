@@ -1,0 +1,45 @@
+import { categoryIds } from '../category-ids.ts';
+import { cleanName } from '../clean-name.ts';
+import type { Model, Tag } from '../model.ts';
+import { numberIn, readTable, specifications, type TableRow } from '../read-table.ts';
+import { prefixOf, registrySource } from './registry.ts';
+
+/** Reais for a screen: they grow with its area. */
+const priceOf = (inches: number) => 560 + inches * inches * 0.86;
+
+function modelOf(row: TableRow): Model {
+  const inches = numberIn(row('polegadas'));
+  const brand = row('marca');
+  const tags: Tag[] = [
+    { filter: 'Classificação Energética', label: row('classe_energetica'), regime: 'PBE televisores' },
+    ...(inches === undefined
+      ? []
+      : [{ filter: 'Tela' as const, label: `${inches} polegadas`, position: inches }]),
+  ];
+  return {
+    sku: row('id'),
+    mpn: row('modelo'),
+    name: cleanName(row('nome_sugerido'), prefixOf(row), brand),
+    brand,
+    categoryId: categoryIds.televisores,
+    kind: 'produto',
+    demo: false,
+    typicalPrice: priceOf(inches ?? 40),
+    appeal: inches === undefined ? 0.2 : 0.45,
+    tags: tags.filter(({ label }) => label !== ''),
+    specifications: specifications(
+      ['Marca', brand],
+      ['Modelo', row('modelo')],
+      ['Tela', row('polegadas'), 'polegadas'],
+      ['Classe da etiqueta', row('classe_energetica')],
+      ['Consumo por mês', row('consumo_kwh_mes'), 'kWh'],
+    ),
+    technicalSource: registrySource('televisores'),
+    drawing: { type: 'televisor', brand, inches },
+    shortDescription: `TV ${brand}${inches ? ` de ${inches} polegadas` : ''}, modelo ${row('modelo')}.`,
+  };
+}
+
+export async function televisions(): Promise<Model[]> {
+  return (await readTable('televisores')).map(modelOf);
+}

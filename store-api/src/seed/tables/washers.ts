@@ -1,0 +1,64 @@
+import { categoryIds } from '../category-ids.ts';
+import { cleanName } from '../clean-name.ts';
+import type { Model, Tag } from '../model.ts';
+import { numberIn, ptNumber, readTable, specifications, type TableRow } from '../read-table.ts';
+import { prefixOf, registrySource } from './registry.ts';
+
+const drawnAs: Readonly<Record<string, string>> = {
+  'Lava e Seca': 'Lava e Seca',
+  'Lavadora Front Load': 'Front Load',
+};
+
+function priceOf(type: string, kg: number): number {
+  if (type === 'Tanquinho') return 420 + kg * 28;
+  if (type === 'Lava e Seca') return 1_650 + kg * 165;
+  if (type === 'Lavadora Front Load') return 1_400 + kg * 130;
+  return 800 + kg * 112;
+}
+
+function modelOf(row: TableRow): Model {
+  const type = row('tipo');
+  const kg = numberIn(row('capacidade_kg'));
+  const brand = row('marca');
+  const voltage = row('tensao');
+  const tags: Tag[] = [
+    { filter: 'Classificação Energética', label: row('classe_energetica'), regime: 'PBE lavadoras' },
+    { filter: 'Voltagem', label: voltage },
+    { filter: 'Tipo', label: type },
+    ...(kg === undefined
+      ? []
+      : [{ filter: 'Capacidade' as const, label: `${ptNumber(kg)} kg`, position: kg }]),
+  ];
+  return {
+    sku: row('id'),
+    mpn: row('modelo'),
+    name: cleanName(row('nome_sugerido'), prefixOf(row), brand),
+    brand,
+    categoryId: type === 'Lava e Seca' ? categoryIds.lavaESeca : categoryIds.lavadoras,
+    kind: 'produto',
+    demo: false,
+    typicalPrice: priceOf(type, kg ?? 12),
+    appeal: kg === undefined ? 0.2 : 0.45,
+    tags: tags.filter(({ label }) => label !== ''),
+    specifications: specifications(
+      ['Marca', brand],
+      ['Modelo', row('modelo')],
+      ['Tipo', type],
+      ['Capacidade', row('capacidade_kg'), 'kg'],
+      ['Tensão', voltage],
+      ['Classe da etiqueta', row('classe_energetica')],
+      ['Consumo por ciclo', row('consumo_kwh_ciclo'), 'kWh'],
+      ['Água por ciclo', row('consumo_agua_l_ciclo'), 'L'],
+    ),
+    technicalSource: registrySource('lavadoras de roupa'),
+    drawing: { type: 'lavadora', brand, kind: drawnAs[type] ?? 'Top Load', capacity: kg },
+    variantGroup:
+      voltage === '' ? undefined : `lavadora ${brand} ${row('modelo').replace(voltage, '').trim()}`,
+    variantLabel: voltage || undefined,
+    shortDescription: `${type || 'Lavadora de roupas'} ${brand}${kg ? ` para ${ptNumber(kg)} kg de roupa` : ''}.`,
+  };
+}
+
+export async function washers(): Promise<Model[]> {
+  return (await readTable('lavadoras')).map(modelOf);
+}
