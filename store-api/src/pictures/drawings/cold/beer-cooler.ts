@@ -39,7 +39,7 @@ export function beerCooler(p: Product, k: Easel): Drawn {
   };
   const svg =
     carcass(k, w, h, look) +
-    door(k, 2, 2, w - 4, h - 46, look) +
+    door(k, { x: 2, y: 2, w: w - 4, h: h - 46 }, look) +
     rect(gx, gy, gw, gh, k.down('#dff1fb', '#7fa3b8@.12', '#34495a@.5', '#1c2a36'), { r: 10 }) +
     range(rows).map(shelf).join('') +
     rect(gx, gy, gw, 26, k.down('#fff/.9', '#fff/0'), { r: 10 }) +

@@ -2,7 +2,7 @@ import type { Easel } from '../paint/easel.ts';
 import { repeat } from '../paint/numbers.ts';
 import { rect } from '../paint/shapes.ts';
 import { box, roundness, sheen } from '../parts/body.ts';
-import { finish, type Look } from '../parts/finishes.ts';
+import { brushedSteel, finish, type Look } from '../parts/finishes.ts';
 
 export const steelBar = (k: Easel, dark: boolean) =>
   k.across(
@@ -13,21 +13,22 @@ export const handle = (k: Easel, x: number, y: number, h: number, look: Look) =>
   rect(x + 9, y + 10, 17, h, '#000', { r: 8, opacity: 0.2, filter: k.soft(7) }) +
   rect(x, y, 19, h, steelBar(k, look.dark), { r: 9, stroke: look.edge, 'stroke-width': 1 });
 
-export const door = (k: Easel, x: number, y: number, w: number, h: number, look: Look, lift = 0.3) =>
-  rect(x, y, w, h, k.down(...look.face), { r: 10, stroke: look.edge, 'stroke-width': 2 }) +
-  (look === finish('inox') ? brushed(k, x, y, w, h) : '') +
-  sheen(k, x, y, w, h, look.dark ? 0.2 : lift, 10) +
-  roundness(k, x, y, w, h, 0.1, 10);
+interface DoorFace {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  r?: number;
+}
 
-export const brushed = (k: Easel, x: number, y: number, w: number, h: number) =>
-  rect(
-    x,
-    y,
-    w,
-    h,
-    k.across('#8f979d/.35', '#fff/.5@.24', '#fff/0@.4', '#a4abb1/.3@.7', '#fff/.3@.86', '#7d858c/.35'),
-    { r: 10 },
-  );
+export const door = (k: Easel, { x, y, w, h, r = 10 }: DoorFace, look: Look) =>
+  rect(x, y, w, h, k.down(...look.face), { r, stroke: look.edge, 'stroke-width': 2 }) +
+  (look === finish('inox') ? brushed(k, { x, y, w, h, r }) : '') +
+  sheen(k, x, y, w, h, look.dark ? 0.2 : 0.3, r) +
+  roundness(k, x, y, w, h, 0.1, r);
+
+const brushed = (k: Easel, { x, y, w, h, r = 10 }: DoorFace) =>
+  rect(x, y, w, h, k.across(...brushedSteel), { r });
 
 export function carcass(k: Easel, w: number, h: number, look: Look) {
   const side = { ...look, side: look.dark ? look.side : ['#b9c0c6', '#969fa7'] };

@@ -1,11 +1,11 @@
 import type { Easel } from '../paint/easel.ts';
-import { text } from '../paint/lettering.ts';
-import { mix, pick, repeat } from '../paint/numbers.ts';
-import { circle, rect } from '../paint/shapes.ts';
-import { box, glass, roundness, sheen, slots } from '../parts/body.ts';
-import { brandMark, display } from '../parts/details.ts';
+import { choose, mix, pick, repeat } from '../paint/numbers.ts';
+import { circle, ellipse, path, rect } from '../paint/shapes.ts';
+import { box, roundness, seam } from '../parts/body.ts';
+import { brandMark, knob } from '../parts/details.ts';
 import { finish } from '../parts/finishes.ts';
 import type { Drawn, Product } from '../product.ts';
+import { heaterFronts, mechanicalFront } from './heater-fronts.ts';
 
 /** Place along the width, dark and light metal: hot water, gas, cold water. */
 const connections: readonly (readonly [number, string, string])[] = [
@@ -14,48 +14,43 @@ const connections: readonly (readonly [number, string, string])[] = [
   [0.76, '#9aa4ab', '#eef1f3'],
 ];
 
-/** Tankless gas heater with flue and water connections. */
-export function gasHeater(p: Product, k: Easel): Drawn {
-  const litres = p.capacity ?? 15;
-  const [w, h, side] = [mix(320, 430, (litres - 7) / 28), mix(530, 680, (litres - 7) / 28), 70];
-  const look = finish(p.color);
-  const mirror = pick(p.seed, 'mirror', 2) === 0;
-  const pipes = connections
+const pipes = (k: Easel, w: number, bottom: number) =>
+  connections
     .map(
       ([x, dark, light]) =>
-        rect(w * x - 13, 70 + h - 6, 26, 74, k.across(dark, light, dark)) +
-        rect(w * x - 20, 70 + h + 18, 40, 26, k.across('#8c959c', '#eef1f3@.4', '#757f86'), { r: 4 }),
+        rect(w * x - 13, bottom - 6, 26, 74, k.across(dark, light, dark)) +
+        rect(w * x - 20, bottom + 18, 40, 26, k.across('#8c959c', '#eef1f3@.4', '#757f86'), { r: 4 }),
     )
     .join('');
-  const face = mirror ? k.slant('#454d54', '#14181b@.5', '#262c31') : k.down(...look.face);
-  const ink = mirror ? '#e3e8eb' : look.ink;
-  const flue =
-    rect(w * 0.37, 0, w * 0.26, 84, k.across('#7d868d', '#f7f9fa@.35', '#b9c1c6@.65', '#6b747b')) +
-    repeat(3, (i) => rect(w * 0.365, 12 + i * 18, w * 0.27, 4, '#5d666d', { opacity: 0.35 }));
+
+const flue = (k: Easel, x: number, wide: number) =>
+  rect(x, 0, wide, 84, k.across('#7d868d', '#f7f9fa@.35', '#b9c1c6@.65', '#6b747b')) +
+  repeat(3, (i) => rect(x - 2, 12 + i * 18, wide + 4, 4, '#5d666d', { opacity: 0.35 }));
+
+/** Gas heater: tankless, or a cylinder when its kind says that it stores. Capacity in litres a minute. */
+export function gasHeater(p: Product, k: Easel): Drawn {
+  return /acumula/i.test(p.kind ?? '') ? storageHeater(p, k) : tankless(p, k);
+}
+
+function tankless(p: Product, k: Easel): Drawn {
+  const litres = p.capacity ?? 15;
+  const line = `${p.brand}${p.seed}`;
+  const grown = (litres - 7) / 28;
+  const [w, h] = [mix(320, 430, grown), mix(530, 680, grown) * choose(line, 'tall', [1, 1.06, 0.95])];
+  const side = choose(line, 'deep', [70, 54, 84]);
+  const look = finish(p.color);
+  const r = choose(line, 'corner', [18, 40, 6]);
+  const mechanical = litres <= 10 && pick(line, 'mechanical', 3) > 0;
+  const front = mechanical ? mechanicalFront : choose(line, 'front', heaterFronts);
+  const [flueX, flueWide] = [
+    w * choose(line, 'flueAt', [0.37, 0.37, 0.52]),
+    w * choose(line, 'flue', [0.26, 0.2]),
+  ];
   const svg =
-    flue +
-    pipes +
-    box(k, { y: 70, w, h, side, eye: 70 + h * 0.3, depth: 0.09, look, r: 18, face: k.down(...look.face) }) +
-    (mirror
-      ? rect(12, 82, w - 24, h - 24, face, { r: 12 }) + glass(k, 12, 82, w - 24, h - 24, 12)
-      : sheen(k, 0, 70, w, h, 0.3, 18) + roundness(k, 0, 70, w, h, 0.12, 18)) +
-    brandMark(k, w / 2, 70 + h * 0.2, p.brand, 40, ink) +
-    display(k, w / 2, 70 + h * 0.67, 54, {
-      words: `${38 + pick(p.seed, 'water', 8)}°`,
-      ...(mirror ? {} : { plate: '#11171c' }),
-    }) +
-    repeat(4, (i) =>
-      circle(w * (0.26 + i * 0.16), 70 + h * 0.82, 15, mirror ? '#39424a' : k.down('#ffffff', '#d3dadf'), {
-        stroke: mirror ? '#6c7780' : '#aeb8bf',
-        'stroke-width': 2,
-      }),
-    ) +
-    text(k, w / 2, 70 + h * 0.29, p.capacity ? `${p.capacity} L/min` : '', 24, ink, {
-      anchor: 'middle',
-      weight: 400,
-      opacity: 0.8,
-    }) +
-    slots(w * 0.3, 70 + h * 0.93, w * 0.4, h * 0.035, 2, mirror ? '#000000' : '#8d98a1');
+    flue(k, flueX, flueWide) +
+    pipes(k, w, 70 + h) +
+    box(k, { y: 70, w, h, side, eye: 70 + h * 0.3, depth: 0.09, look, r, face: k.down(...look.face) }) +
+    `<g transform="translate(0 70)">${front({ p, k, look, w, h })}</g>`;
   return {
     w: w + side,
     h: h + 70 + 68,
@@ -66,5 +61,36 @@ export function gasHeater(p: Product, k: Easel): Drawn {
       [w + side, 70 + h * 0.94],
     ],
     stand: 'wall',
+  };
+}
+
+/** A cylinder with a burner below and the flue above. */
+function storageHeater(p: Product, k: Easel): Drawn {
+  const [w, h] = [480, 1240];
+  const look = finish(p.color);
+  const shape = `M0 134Q0 84 ${w / 2} 84T${w} 134V${h - 30}Q${w} ${h + 10} ${w / 2} ${h + 10}T0 ${h - 30}Z`;
+  const svg =
+    flue(k, w * 0.4, w * 0.2) +
+    path(shape, k.down(...look.face), { stroke: look.edge, 'stroke-width': 2 }) +
+    path(shape, k.across('#000/.12', '#fff/.3@.12', '#fff/0@.3', '#000/0@.66', '#000/.26')) +
+    ellipse(w / 2, 132, w / 2 - 4, 40, k.down('#fff/.5', '#fff/0')) +
+    seam(6, 190, w - 6, 190, look, 3) +
+    seam(6, h - 190, w - 6, h - 190, look, 3) +
+    brandMark(k, w / 2, 330, p.brand, 52, look.ink) +
+    rect(w * 0.3, h - 330, w * 0.4, 110, k.down('#2b3238', '#49535b'), { r: 14 }) +
+    knob(k, w / 2, h - 275, 40, look) +
+    repeat(2, (i) => circle(w * (0.14 + i * 0.72), 250 + i * 640, 16, k.slant('#ffffff', '#8d979e'))) +
+    roundness(k, 20, h - 180, w - 40, 150, 0.1, 12) +
+    repeat(3, (i) => rect(w * (0.16 + i * 0.29), h - 6, 44, 46, '#39424a', { r: 6 }));
+  return {
+    w,
+    h: h + 40,
+    svg,
+    front: { x: 0, y: 84, w, h: h - 74 },
+    depth: [
+      [w, h],
+      [w, h],
+    ],
+    stand: 'floor',
   };
 }

@@ -65,6 +65,16 @@ const finishes: Record<FinishName, Look> = {
   },
 };
 
+/** Laid across a steel face: the light that brushing spreads. */
+export const brushedSteel = [
+  '#8f979d/.35',
+  '#fff/.5@.24',
+  '#fff/0@.4',
+  '#a4abb1/.3@.7',
+  '#fff/.3@.86',
+  '#7d858c/.35',
+];
+
 const finishNames: readonly (readonly [RegExp, FinishName])[] = [
   [/inox|prata|silver|titan|a[cç]o/i, 'inox'],
   [/pret|black|dark/i, 'black'],
