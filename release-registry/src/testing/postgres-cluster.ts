@@ -15,7 +15,7 @@ export type PostgresCluster = {
 
 /** The folder of initdb and pg_ctl: POSTGRES_BIN, or where Debian puts the newest; undefined when absent. */
 export function findPostgres(): string | undefined {
-  return process.env.POSTGRES_BIN ?? globSync('/usr/lib/postgresql/*/bin').sort().at(-1);
+  return process.env.POSTGRES_BIN || globSync('/usr/lib/postgresql/*/bin').sort().at(-1);
 }
 
 /** Starts an own cluster in a temporary folder, reached by a socket in it, so that no two runs meet. */
