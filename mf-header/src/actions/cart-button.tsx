@@ -1,0 +1,34 @@
+import { formatReais, useSnapshot, useStorefront } from '@storefront/contracts';
+import { ShoppingCart } from 'lucide-react';
+import css from './actions.module.css';
+
+/** Opens the side cart. Count and total come over the bus from whoever owns the cart; before that they are unknown. */
+export function CartButton() {
+  const { bus } = useStorefront();
+  const cart = useSnapshot('cart:updated');
+  const count = cart?.count ?? 0;
+  return (
+    <button
+      type="button"
+      className={css.action}
+      aria-label={cartLabel(count)}
+      onClick={() => bus.emit('cart:open-requested', {})}
+    >
+      <ShoppingCart className="i" />
+      {count > 0 && (
+        <span className={css.badge} aria-hidden="true">
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+      <span className={`${css.text} ${css.optional} ${css.total}`} aria-hidden="true">
+        <small>Carrinho</small>
+        <b className="num">{cart === undefined ? 'Ver itens' : formatReais(cart.totalReais)}</b>
+      </span>
+    </button>
+  );
+}
+
+function cartLabel(count: number): string {
+  if (count === 0) return 'Abrir carrinho';
+  return `Abrir carrinho, ${count} ${count === 1 ? 'item' : 'itens'}`;
+}

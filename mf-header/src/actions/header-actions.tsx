@@ -1,0 +1,26 @@
+import { Heart, TicketPercent } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { MenuLink } from '../menus/menu-link.tsx';
+import css from './actions.module.css';
+import { CartButton } from './cart-button.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+/** The right end of the header's row: account, wishlist, coupons (phones have no bar for them), cart. */
+export function HeaderActions({ couponsLink }: { readonly couponsLink: string }) {
+  return (
+    <div className={css.actions}>
+      <UserMenu />
+      <Link className={`${css.action} ${css.wishlist}`} to="/minha-conta/lista-desejo">
+        <Heart className="i" />
+        <span className={`${css.text} ${css.optional}`}>
+          <b>Favoritos</b>
+        </span>
+      </Link>
+      <MenuLink className={`${css.action} ${css.coupons} only-narrow`} link={couponsLink}>
+        <TicketPercent className="i" />
+        <span className="sr">Cupons</span>
+      </MenuLink>
+      <CartButton />
+    </div>
+  );
+}

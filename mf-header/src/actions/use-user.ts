@@ -1,0 +1,56 @@
+import { ApiError, useStorefront } from '@storefront/contracts';
+import type { User } from '@storefront/contracts/api';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { readUser } from '../api/read-user.ts';
+import { signOut } from '../api/sign-out.ts';
+
+export interface SignedInUser {
+  /** The first word of the name that the shopper gave. */
+  readonly firstName: string;
+}
+
+export interface Account {
+  /** Nobody on the server, before the reply, and for anonymous visitors. */
+  readonly user: SignedInUser | null;
+  readonly leave: () => Promise<void>;
+}
+
+/**
+ * Who is shopping. It comes from the browser after hydration, never in the HTML, which any cache may keep; it is
+ * asked again when the shopper comes back from the checkout's pages, where one signs in.
+ */
+export function useUser(reload: () => void = () => window.location.reload()): Account {
+  const { api } = useStorefront();
+  const [user, setUser] = useState<SignedInUser | null>(null);
+  const atCheckout = useLocation().pathname.startsWith('/checkout/');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: entering or leaving the checkout asks anew
+  useEffect(() => {
+    const abort = new AbortController();
+    readUser(api, abort.signal).then(
+      (found) => setUser(signedIn(found)),
+      (error: unknown) => {
+        // without a reply the header stays anonymous: signing in still works from there
+        if (!(error instanceof ApiError) && !abort.signal.aborted) throw error;
+      },
+    );
+    return () => abort.abort();
+  }, [api, atCheckout]);
+
+  const leave = async () => {
+    try {
+      await signOut(api);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      console.error('Erro ao sair da conta:', error);
+      return;
+    }
+    reload();
+  };
+  return { user, leave };
+}
+
+function signedIn(user: User): SignedInUser | null {
+  return user.logado || user.ativo ? { firstName: user.nomeRazao.trim().split(/\s+/)[0] ?? '' } : null;
+}

@@ -1,0 +1,19 @@
+import { ApiError, type LoadContext } from '@storefront/contracts';
+
+export type CallContext = Pick<LoadContext, 'api' | 'signal'>;
+
+/**
+ * Menus and banners fail silently (specification, section 8): a header without one of them still sells.
+ * Only what the network may do is forgiven, a late reply included; a mistake of ours goes up.
+ */
+export async function orEmpty<Item>(
+  signal: AbortSignal,
+  call: Promise<readonly Item[]>,
+): Promise<readonly Item[]> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof ApiError || signal.aborted) return [];
+    throw error;
+  }
+}

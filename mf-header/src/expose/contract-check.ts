@@ -1,0 +1,5 @@
+import { defineModule, type Remotes } from '@storefront/contracts';
+import * as header from './header.ts';
+
+// A broken promise fails this remote's own type check.
+defineModule(header) satisfies Remotes['mf-header/Header'];

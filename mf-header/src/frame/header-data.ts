@@ -1,0 +1,33 @@
+import type { Banner, MenuItem } from '@storefront/contracts/api';
+
+type PlacedBanner = Banner['dimensoes']['desktop'];
+
+/** The strip above everything: one picture and link, in two cuts. */
+export interface TopBanner {
+  readonly alt: string;
+  readonly desktop: PlacedBanner;
+  readonly mobile: PlacedBanner;
+}
+
+/** The timed daily offer. Prices come ready to show; `endsAt` is ISO 8601. */
+export interface Offer {
+  readonly endsAt: string;
+  readonly name: string;
+  readonly description: string;
+  readonly listPrice: string;
+  readonly sellingPrice: string;
+  readonly link: string;
+  readonly image: { readonly address: string; readonly width: number; readonly height: number };
+}
+
+/** What `load` gives: it is inlined in the page, so it holds only what the header shows. */
+export interface HeaderData {
+  readonly navigation: readonly MenuItem[];
+  readonly categories: readonly MenuItem[];
+  readonly pitchbar: readonly MenuItem[];
+  readonly bottomMenu: readonly MenuItem[];
+  /** Shown when the live call has nothing to suggest. */
+  readonly popularTerms: readonly string[];
+  readonly topBanner: TopBanner | null;
+  readonly offer: Offer | null;
+}

@@ -1,0 +1,67 @@
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import { HeaderActions } from '../actions/header-actions.tsx';
+import { BottomMenu } from '../menus/bottom-menu.tsx';
+import { couponsLinkOf } from '../menus/known-labels.ts';
+import { NavigationBar } from '../menus/navigation-bar.tsx';
+import { SideNavigation } from '../menus/side-navigation.tsx';
+import { OfferButton } from '../offer/offer-button.tsx';
+import { OfferDialog } from '../offer/offer-dialog.tsx';
+import { SearchBox } from '../search/search-box.tsx';
+import { Pitchbar } from '../top-bars/pitchbar.tsx';
+import { TopBanner } from '../top-bars/top-banner.tsx';
+import css from './header.module.css';
+import type { HeaderData } from './header-data.ts';
+import { Logo } from './logo.tsx';
+
+/** Everything above the page: bars, logo, search, actions, menus; and the phones' menu at the bottom. */
+export function Header({ data }: { readonly data: HeaderData }) {
+  const [layer, setLayer] = useState<'side-navigation' | 'offer' | null>(null);
+  const close = () => setLayer(null);
+  const openOffer = () => setLayer('offer');
+  const { navigation, categories, offer } = data;
+  const couponsLink = couponsLinkOf(navigation);
+
+  return (
+    <>
+      <header>
+        <TopBanner banner={data.topBanner} />
+        <Pitchbar items={data.pitchbar} />
+        <div className={`on-brand ${css.brand}`}>
+          <div className={`wrap ${css.row}`}>
+            <div className={css.start}>
+              <button
+                type="button"
+                className={`icon-btn only-narrow ${css.menu}`}
+                aria-label="Abrir menu"
+                aria-haspopup="dialog"
+                onClick={() => setLayer('side-navigation')}
+              >
+                <Menu className="i" />
+              </button>
+              <Logo />
+            </div>
+            <SearchBox popularTerms={data.popularTerms} />
+            <HeaderActions couponsLink={couponsLink} />
+          </div>
+        </div>
+        <NavigationBar
+          items={navigation}
+          categories={categories}
+          end={offer && <OfferButton offer={offer} shape="pill" onOpen={openOffer} />}
+        />
+        {offer && <OfferButton offer={offer} shape="strip" onOpen={openOffer} />}
+      </header>
+      <BottomMenu items={data.bottomMenu} />
+      {layer === 'side-navigation' && (
+        <SideNavigation
+          contacts={data.pitchbar}
+          categories={categories.length > 0 ? categories : navigation}
+          couponsLink={couponsLink}
+          onClose={close}
+        />
+      )}
+      {layer === 'offer' && offer && <OfferDialog offer={offer} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { LoadContext } from '@storefront/contracts';
+import type { Banner } from '@storefront/contracts/api';
+import { getBanners } from '../api/get-banners.ts';
+import { getMenu } from '../api/get-menu.ts';
+import type { HeaderData, Offer, TopBanner } from './header-data.ts';
+
+/** Menus and banners, side by side; each that fails is left out without a word. */
+export async function load(context: LoadContext): Promise<HeaderData> {
+  const [navigation, categories, pitchbar, bottomMenu, suggested, topBanners, offers] = await Promise.all([
+    getMenu(context, 'b2c-navegacao-topo'),
+    getMenu(context, 'b2c-todas-categorias'),
+    getMenu(context, 'b2c-topo-pitchbar'),
+    getMenu(context, 'mobile-bottom-menu'),
+    getMenu(context, 'b2c-sugestao-busca'),
+    getBanners(context, 'b2c-banner-header-whatsapp'),
+    getBanners(context, 'headerCronometro'),
+  ]);
+  return {
+    navigation,
+    categories,
+    pitchbar,
+    bottomMenu,
+    popularTerms: suggested.map(({ label }) => label),
+    topBanner: topBannerOf(topBanners[0]),
+    offer: offerOf(offers[0], Date.now()),
+  };
+}
+
+function topBannerOf(banner: Banner | undefined): TopBanner | null {
+  return banner === undefined ? null : { alt: banner.alt, ...banner.dimensoes };
+}
+
+/** Nothing for an offer that is over, without a product, or whose end is no date. */
+function offerOf(banner: Banner | undefined, nowMs: number): Offer | null {
+  const product = banner?.dimensoes.desktop.parametrosAdicionais;
+  if (banner === undefined || product === undefined || !(Date.parse(banner.dataFinal) > nowMs)) return null;
+  const { link, imagem, largura, altura } = banner.dimensoes.desktop;
+  return {
+    endsAt: banner.dataFinal,
+    name: product.productname,
+    description: product.productdescription,
+    listPrice: product.productlistprice ?? '',
+    sellingPrice: product.productsellingprice ?? '',
+    link,
+    image: { address: imagem, width: largura, height: altura },
+  };
+}

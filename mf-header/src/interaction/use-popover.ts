@@ -1,0 +1,61 @@
+import { type PointerEvent, type RefObject, useId, useRef } from 'react';
+import { useDismiss } from './use-dismiss.ts';
+import { useIntent } from './use-intent.ts';
+
+export interface Popover {
+  readonly open: boolean;
+  readonly close: () => void;
+  /** For the element that holds trigger and panel. */
+  readonly rootProps: {
+    readonly ref: RefObject<HTMLDivElement | null>;
+    readonly onPointerEnter: (event: PointerEvent) => void;
+    readonly onPointerLeave: (event: PointerEvent) => void;
+  };
+  readonly triggerProps: {
+    readonly ref: RefObject<HTMLButtonElement | null>;
+    readonly type: 'button';
+    readonly 'aria-expanded': boolean;
+    readonly 'aria-controls': string;
+    readonly onClick: () => void;
+  };
+  readonly panelProps: { readonly id: string; readonly hidden: boolean };
+}
+
+/**
+ * A button and the panel that it shows: on hover with a mouse, on click and by keyboard with all.
+ * A click on what hover has opened keeps it open, instead of shutting it in the shopper's face.
+ */
+export function usePopover({ hover = true }: { readonly hover?: boolean } = {}): Popover {
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const intent = useIntent<'hovered' | 'pinned'>();
+  const open = intent.current !== null;
+  const close = () => intent.settle(null);
+
+  useDismiss(root, open, (by) => {
+    if (by === 'escape' && root.current?.contains(document.activeElement)) trigger.current?.focus();
+    close();
+  });
+
+  const whenHovering = (act: () => void) => (event: PointerEvent) => {
+    if (hover && event.pointerType !== 'touch' && intent.current !== 'pinned') act();
+  };
+  return {
+    open,
+    close,
+    rootProps: {
+      ref: root,
+      onPointerEnter: whenHovering(() => intent.aim('hovered')),
+      onPointerLeave: whenHovering(() => intent.aim(null)),
+    },
+    triggerProps: {
+      ref: trigger,
+      type: 'button',
+      'aria-expanded': open,
+      'aria-controls': id,
+      onClick: () => intent.settle(intent.current === 'pinned' ? null : 'pinned'),
+    },
+    panelProps: { id, hidden: !open },
+  };
+}

@@ -1,0 +1,94 @@
+import type { MenuItem } from '@storefront/contracts/api';
+import { Menu, X } from 'lucide-react';
+import { useState } from 'react';
+import { useIntent } from '../interaction/use-intent.ts';
+import { useModal } from '../interaction/use-modal.ts';
+import css from './all-categories.module.css';
+import { isPicture, MenuIcon } from './menu-icon.tsx';
+import { MenuLink } from './menu-link.tsx';
+
+interface AllCategoriesButtonProps {
+  readonly className: string | undefined;
+  readonly categories: readonly MenuItem[];
+}
+
+export function AllCategoriesButton({ className, categories }: AllCategoriesButtonProps) {
+  /** Where the button ends, in pixels from the window's top: the overlay hangs from there. */
+  const [topPx, setTopPx] = useState<number | null>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-haspopup="dialog"
+        aria-expanded={topPx !== null}
+        onClick={(event) => setTopPx(Math.max(0, event.currentTarget.getBoundingClientRect().bottom))}
+      >
+        <Menu className="i" />
+        Todas as categorias
+      </button>
+      {topPx !== null && (
+        <AllCategories categories={categories} topPx={topPx} onClose={() => setTopPx(null)} />
+      )}
+    </>
+  );
+}
+
+interface AllCategoriesProps {
+  readonly categories: readonly MenuItem[];
+  readonly topPx: number;
+  readonly onClose: () => void;
+}
+
+/** Top-level items on the left; the one under the pointer or the focus shows its sub-items, or its picture. */
+function AllCategories({ categories, topPx, onClose }: AllCategoriesProps) {
+  const modal = useModal(onClose);
+  const intent = useIntent<string>();
+  const active = intent.current ?? categories[0]?.label;
+  return (
+    <dialog {...modal} className={css.overlay} style={{ marginTop: topPx }} aria-label="Todas as categorias">
+      <div className={css.content}>
+        <button type="button" className={`icon-btn ${css.close}`} aria-label="Fechar" onClick={onClose}>
+          <X className="i" />
+        </button>
+        <ul className={css.list}>
+          {categories.map((item) => (
+            <li
+              key={item.label}
+              className={css.item}
+              data-active={item.label === active || undefined}
+              onPointerEnter={() => intent.aim(item.label)}
+              onFocus={() => intent.settle(item.label)}
+            >
+              <MenuLink className={css.top} link={item.link} target={item.target}>
+                <MenuIcon icone={isPicture(item.icone) ? undefined : item.icone} />
+                {item.label}
+              </MenuLink>
+              {item.label === active && <SubItems item={item} />}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </dialog>
+  );
+}
+
+function SubItems({ item }: { readonly item: MenuItem }) {
+  if (item.sub === undefined || item.sub.length === 0)
+    return (
+      <div className={css.side}>
+        {isPicture(item.icone) && <img src={item.icone} alt="" width="256" height="200" />}
+      </div>
+    );
+  return (
+    <ul className={css.side}>
+      {item.sub.map((entry) => (
+        <li key={entry.label}>
+          <MenuLink className={css.entry} link={entry.link} target={entry.target}>
+            {entry.label}
+          </MenuLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import type { MenuItem } from '@storefront/contracts/api';
+import { useId, useRef, useState } from 'react';
+import panelCss from '../interaction/panel.module.css';
+import { useDismiss } from '../interaction/use-dismiss.ts';
+import { ContactLinks } from '../top-bars/contact-links.tsx';
+import { MenuIcon } from './menu-icon.tsx';
+import { MenuLink } from './menu-link.tsx';
+import css from './side-navigation.module.css';
+
+/** Ways to reach the shop; one with entries shows them on click, under the row. */
+export function ContactRow({ contacts }: { readonly contacts: readonly MenuItem[] }) {
+  const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  const [openLabel, setOpenLabel] = useState<string | null>(null);
+  const shown = contacts.find((contact) => contact.label === openLabel);
+  // Escape closes the whole navigation: the dialog hears it itself
+  useDismiss(row, shown !== undefined, (by) => by !== 'escape' && setOpenLabel(null));
+  if (contacts.length === 0) return null;
+  return (
+    <div ref={row} className={css.contacts}>
+      {contacts.map((contact) =>
+        contact.sub === undefined || contact.sub.length === 0 ? (
+          <MenuLink key={contact.label} className={css.contact} link={contact.link} target={contact.target}>
+            <MenuIcon icone={contact.icone} />
+            {contact.label}
+          </MenuLink>
+        ) : (
+          <button
+            key={contact.label}
+            type="button"
+            className={css.contact}
+            aria-expanded={contact === shown}
+            aria-controls={id}
+            onClick={() => setOpenLabel(contact === shown ? null : contact.label)}
+          >
+            <MenuIcon icone={contact.icone} />
+            {contact.label}
+          </button>
+        ),
+      )}
+      <div id={id} className={`${panelCss.panel} ${css.contactPanel}`} hidden={shown === undefined}>
+        {shown !== undefined && <ContactLinks item={shown} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { MenuItem } from '@storefront/contracts/api';
+
+/** Labels that the specification treats apart. */
+const couponsLabel = 'cupons';
+const installationLabel = 'instalação';
+const solarLabel = 'solar';
+
+const couponsPage = '/pagina/cupom-de-desconto/';
+
+const is = (item: MenuItem, label: string) => item.label.trim().toLocaleLowerCase('pt-BR') === label;
+
+export const isCoupons = (item: MenuItem) => is(item, couponsLabel);
+export const isSolar = (item: MenuItem) => is(item, solarLabel);
+
+/** Installation opens in a new tab, whatever the menu says. */
+export const targetOf = (item: MenuItem) => (is(item, installationLabel) ? '_blank' : item.target);
+
+/** Where coupons are found: the menu's address, or the shop's page. */
+export function couponsLinkOf(navigation: readonly MenuItem[]): string {
+  return navigation.find(isCoupons)?.link || couponsPage;
+}

@@ -1,0 +1,90 @@
+import type { MenuItem } from '@storefront/contracts/api';
+import { isSolar } from './known-labels.ts';
+import css from './mega-menu.module.css';
+import { isPicture, MenuIcon } from './menu-icon.tsx';
+import { MenuLink } from './menu-link.tsx';
+
+type Group = NonNullable<MenuItem['sub']>[number];
+
+/** The first groups have a column each; the others share what is left. */
+const separateGroups = 2;
+
+/** The groups of a top item's sub-items, wide under the bar. Entries without groups make one list. */
+export function MegaMenu({ id, item }: { readonly id: string; readonly item: MenuItem }) {
+  const entries = item.sub ?? [];
+  const loose = entries.filter((entry) => entry.sub === undefined);
+  const groups = entries.filter((entry) => entry.sub !== undefined);
+  return (
+    <div id={id} className={css.shadow}>
+      <div className={`wrap ${css.menu}`} data-variant={isSolar(item) ? 'solar' : undefined}>
+        {loose.length > 0 && <Entries entries={loose} wide={groups.length === 0} />}
+        {groups.slice(0, separateGroups).map((group) => (
+          <GroupColumn key={group.label} group={group} />
+        ))}
+        {groups.length > separateGroups && (
+          <div className={css.rest}>
+            {groups.slice(separateGroups).map((group) => (
+              <GroupColumn key={group.label} group={group} />
+            ))}
+          </div>
+        )}
+        <MenuLink className={`on-brand ${css.all}`} link={item.link} target={item.target}>
+          {isPicture(item.icone) && <img src={item.icone} alt="" width="256" height="200" loading="lazy" />}
+          <b>{item.label}</b>
+          <span>Ver Todos</span>
+        </MenuLink>
+      </div>
+    </div>
+  );
+}
+
+function GroupColumn({ group }: { readonly group: Group }) {
+  const entries = group.sub ?? [];
+  return (
+    <section>
+      <h3 className={css.heading}>
+        {group.link === '' ? group.label : <MenuLink link={group.link}>{group.label}</MenuLink>}
+      </h3>
+      {entries.length > 0 && entries.every((entry) => isPicture(entry.icone)) ? (
+        <Pictures entries={entries} />
+      ) : (
+        <Entries entries={entries} />
+      )}
+    </section>
+  );
+}
+
+interface EntriesProps {
+  readonly entries: readonly Omit<Group, 'sub'>[];
+  readonly wide?: boolean;
+}
+
+function Entries({ entries, wide = false }: EntriesProps) {
+  return (
+    <ul className={wide ? css.wideList : undefined}>
+      {entries.map((entry) => (
+        <li key={entry.label}>
+          <MenuLink className={css.entry} link={entry.link} target={entry.target}>
+            <MenuIcon icone={entry.icone} />
+            {entry.label}
+          </MenuLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Pictures({ entries }: EntriesProps) {
+  return (
+    <ul className={css.pictures}>
+      {entries.map((entry) => (
+        <li key={entry.label}>
+          <MenuLink className={css.picture} link={entry.link} target={entry.target}>
+            <img src={entry.icone} alt="" width="128" height="100" loading="lazy" />
+            {entry.label}
+          </MenuLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

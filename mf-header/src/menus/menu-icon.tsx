@@ -1,0 +1,77 @@
+import {
+  AirVent,
+  BadgePercent,
+  Calculator,
+  CookingPot,
+  CreditCard,
+  Fan,
+  Flame,
+  Headset,
+  Heart,
+  House,
+  LayoutGrid,
+  Leaf,
+  type LucideIcon,
+  MapPin,
+  Package,
+  Percent,
+  Phone,
+  Refrigerator,
+  Snowflake,
+  Store,
+  Sun,
+  SunSnow,
+  TicketPercent,
+  Truck,
+  Tv,
+  User,
+  WashingMachine,
+  Wifi,
+  Wrench,
+} from 'lucide-react';
+import { WhatsappIcon } from './whatsapp-icon.tsx';
+
+/** The icons that a menu may name in `icone`. */
+const icons: Readonly<Record<string, LucideIcon | typeof WhatsappIcon>> = {
+  'air-vent': AirVent,
+  'badge-percent': BadgePercent,
+  calculator: Calculator,
+  'cooking-pot': CookingPot,
+  'credit-card': CreditCard,
+  fan: Fan,
+  flame: Flame,
+  headset: Headset,
+  heart: Heart,
+  house: House,
+  'layout-grid': LayoutGrid,
+  leaf: Leaf,
+  'map-pin': MapPin,
+  package: Package,
+  percent: Percent,
+  phone: Phone,
+  refrigerator: Refrigerator,
+  snowflake: Snowflake,
+  store: Store,
+  sun: Sun,
+  'sun-snow': SunSnow,
+  'ticket-percent': TicketPercent,
+  truck: Truck,
+  tv: Tv,
+  user: User,
+  'washing-machine': WashingMachine,
+  whatsapp: WhatsappIcon,
+  wifi: Wifi,
+  wrench: Wrench,
+};
+
+/** True for an icon that is a picture's address rather than a name. */
+export function isPicture(icone: string | undefined): icone is string {
+  return icone?.includes('/') ?? false;
+}
+
+/** The icon of a menu entry: drawn by name, a picture by address, nothing for a name that is not known. */
+export function MenuIcon({ icone }: { readonly icone: string | undefined }) {
+  if (isPicture(icone)) return <img className="i" src={icone} alt="" width="20" height="20" />;
+  const Icon = icone === undefined || !Object.hasOwn(icons, icone) ? undefined : icons[icone];
+  return Icon === undefined ? null : <Icon className="i" />;
+}

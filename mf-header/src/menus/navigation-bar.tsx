@@ -1,0 +1,64 @@
+import type { MenuItem } from '@storefront/contracts/api';
+import { TicketPercent } from 'lucide-react';
+import { type FocusEvent, type ReactNode, useRef } from 'react';
+import { useDismiss } from '../interaction/use-dismiss.ts';
+import { useIntent } from '../interaction/use-intent.ts';
+import { AllCategoriesButton } from './all-categories.tsx';
+import { couponsLinkOf, isCoupons } from './known-labels.ts';
+import { MenuLink } from './menu-link.tsx';
+import css from './navigation-bar.module.css';
+import { NavigationItem } from './navigation-item.tsx';
+
+interface NavigationBarProps {
+  readonly items: readonly MenuItem[];
+  readonly categories: readonly MenuItem[];
+  /** What stands at the bar's end: the timed offer. */
+  readonly end: ReactNode;
+}
+
+/** The wide screens' bar: all categories, top items with their mega menus, coupons. Phones see it without scripts. */
+export function NavigationBar({ items, categories, end }: NavigationBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  const intent = useIntent<string>();
+  useDismiss(bar, intent.current !== null, (by) => {
+    if (by === 'escape') focusToggleOf(bar.current);
+    intent.settle(null);
+  });
+
+  // the list scrolls to a link of its hidden rows when the focus reaches one, and must come back
+  const showFirstRow = ({ currentTarget }: FocusEvent) => {
+    currentTarget.scrollTop = 0;
+  };
+
+  return (
+    <nav ref={bar} className={css.bar} aria-label="Categorias">
+      <div className={`wrap ${css.row}`}>
+        {categories.length > 0 && <AllCategoriesButton className={css.all} categories={categories} />}
+        <ul className={css.items} onBlur={showFirstRow}>
+          {items
+            .filter((item) => !isCoupons(item))
+            .map((item) => (
+              <NavigationItem
+                key={item.label}
+                item={item}
+                open={intent.current === item.label}
+                aim={(on) => intent.aim(on ? item.label : null)}
+                toggle={() => intent.settle(intent.current === item.label ? null : item.label)}
+              />
+            ))}
+        </ul>
+        <MenuLink className={`${css.link} ${css.coupons}`} link={couponsLinkOf(items)}>
+          <TicketPercent className="i" />
+          Cupons
+        </MenuLink>
+        {end}
+      </div>
+    </nav>
+  );
+}
+
+/** Escape inside of an open menu leads back to what opened it. */
+function focusToggleOf(bar: HTMLElement | null): void {
+  if (!bar?.contains(document.activeElement)) return;
+  bar.querySelector<HTMLElement>('button[aria-expanded="true"]')?.focus();
+}

@@ -1,0 +1,54 @@
+import type { MenuItem } from '@storefront/contracts/api';
+import { ChevronDown } from 'lucide-react';
+import { type PointerEvent, useId } from 'react';
+import { useLocation } from 'react-router-dom';
+import { targetOf } from './known-labels.ts';
+import { MegaMenu } from './mega-menu.tsx';
+import { MenuLink } from './menu-link.tsx';
+import css from './navigation-bar.module.css';
+
+interface NavigationItemProps {
+  readonly item: MenuItem;
+  readonly open: boolean;
+  readonly aim: (on: boolean) => void;
+  readonly toggle: () => void;
+}
+
+/**
+ * A top item: its link, and for one with sub-items a button beside it that shows the mega menu by keyboard (the mouse
+ * shows it by resting on the item).
+ */
+export function NavigationItem({ item, open, aim, toggle }: NavigationItemProps) {
+  const id = useId();
+  const { pathname } = useLocation();
+  const hasMenu = item.sub !== undefined && item.sub.length > 0;
+  const rest = (on: boolean) => (event: PointerEvent) => {
+    if (hasMenu && event.pointerType !== 'touch') aim(on);
+  };
+  return (
+    <li onPointerEnter={rest(true)} onPointerLeave={rest(false)}>
+      <MenuLink
+        className={css.link}
+        link={item.link}
+        target={targetOf(item)}
+        aria-current={item.link === pathname ? 'page' : undefined}
+        data-open={open || undefined}
+      >
+        {item.label}
+      </MenuLink>
+      {hasMenu && (
+        <button
+          type="button"
+          className={css.toggle}
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          aria-label={`Submenu de ${item.label}`}
+          onClick={toggle}
+        >
+          <ChevronDown className="i" />
+        </button>
+      )}
+      {hasMenu && open && <MegaMenu id={id} item={item} />}
+    </li>
+  );
+}

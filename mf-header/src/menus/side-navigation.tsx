@@ -1,0 +1,56 @@
+import type { MenuItem } from '@storefront/contracts/api';
+import { TicketPercent, X } from 'lucide-react';
+import { Logo } from '../frame/logo.tsx';
+import { useModal } from '../interaction/use-modal.ts';
+import { CategoryGroup } from './category-group.tsx';
+import { ContactRow } from './contact-row.tsx';
+import { MenuLink } from './menu-link.tsx';
+import css from './side-navigation.module.css';
+
+const contactCount = 3;
+
+interface SideNavigationProps {
+  readonly contacts: readonly MenuItem[];
+  readonly categories: readonly MenuItem[];
+  readonly couponsLink: string;
+  readonly onClose: () => void;
+}
+
+/** The phones' menu, sliding in from the left. Mounted only while it is open. */
+export function SideNavigation({ contacts, categories, couponsLink, onClose }: SideNavigationProps) {
+  const modal = useModal(onClose);
+  return (
+    <dialog {...modal} className={css.panel} aria-label="Menu">
+      <div className={css.content}>
+        <div className={`on-brand ${css.head}`}>
+          <Logo />
+          <button
+            type="button"
+            className={`icon-btn ${css.close}`}
+            aria-label="Fechar menu"
+            onClick={onClose}
+          >
+            <X className="i" />
+          </button>
+        </div>
+        <ContactRow contacts={contacts.slice(0, contactCount)} />
+        <nav aria-labelledby="menu-lateral">
+          <h2 id="menu-lateral" className={css.title}>
+            Menu
+          </h2>
+          <ul>
+            {categories.map((item) => (
+              <CategoryGroup key={item.label} item={item} />
+            ))}
+            <li className={css.group}>
+              <MenuLink className={css.top} link={couponsLink}>
+                <TicketPercent className="i" />
+                Cupons
+              </MenuLink>
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { Clock } from 'lucide-react';
+import type { Offer } from '../frame/header-data.ts';
+import css from './offer-button.module.css';
+import { clockText } from './remaining.ts';
+import { useRemaining } from './use-remaining.ts';
+
+interface OfferButtonProps {
+  readonly offer: Offer;
+  readonly shape: 'pill' | 'strip';
+  readonly onOpen: () => void;
+}
+
+/**
+ * Opens the daily offer, while it lasts. Its place is kept from the server's HTML on, so that nothing moves when the
+ * clock starts. The running figures are for the eye: a screen reader hears the name alone.
+ */
+export function OfferButton({ offer, shape, onOpen }: OfferButtonProps) {
+  const remaining = useRemaining(offer.endsAt);
+  if (remaining === null) return null;
+  return (
+    <button
+      type="button"
+      className={`on-brand ${shape === 'pill' ? css.pill : css.strip}`}
+      data-waiting={remaining === undefined || undefined}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    >
+      <Clock className="i" />
+      Oferta do dia
+      <b aria-hidden="true">{remaining === undefined ? '00:00:00' : clockText(remaining)}</b>
+    </button>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { map, takeWhile, timer } from 'rxjs';
+import { type Remaining, remainingUntil } from './remaining.ts';
+
+const tickMs = 1000;
+
+/**
+ * Time left until the end (ISO 8601), each second. Undefined on the server and until mounted, since the page may come
+ * out of a cache; null from the end on, when the ticking stops.
+ */
+export function useRemaining(endsAt: string): Remaining | null | undefined {
+  const [remaining, setRemaining] = useState<Remaining | null>();
+  useEffect(() => {
+    const endsAtMs = Date.parse(endsAt);
+    const ticks = timer(0, tickMs)
+      .pipe(
+        map(() => remainingUntil(endsAtMs, Date.now())),
+        takeWhile((left) => left !== null, true),
+      )
+      .subscribe(setRemaining);
+    return () => ticks.unsubscribe();
+  }, [endsAt]);
+  return remaining;
+}

@@ -1,0 +1,4 @@
+/** Where a search leads; the same address that the form asks for without scripts. */
+export function searchAddress(text: string): string {
+  return `/busca?${new URLSearchParams({ busca: text })}`;
+}

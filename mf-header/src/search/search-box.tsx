@@ -1,0 +1,69 @@
+import { Search, X } from 'lucide-react';
+import type { FormEvent } from 'react';
+import css from './search-box.module.css';
+import { SuggestedTerm } from './suggested-term.tsx';
+import { useSearchCombobox } from './use-search-combobox.ts';
+
+/** A plain GET form to /busca, which scripts turn into a combobox with live suggestions. */
+export function SearchBox({ popularTerms }: { readonly popularTerms: readonly string[] }) {
+  const box = useSearchCombobox(popularTerms);
+  const { getMenuProps, getItemProps, highlightedIndex } = box.combobox;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const sought = box.text.trim();
+    if (sought !== '') box.search(sought);
+  };
+
+  return (
+    <search className={css.search}>
+      <form ref={box.form} action="/busca" method="get" onSubmit={submit}>
+        <div className={css.box}>
+          <input
+            type="search"
+            name="busca"
+            required
+            maxLength={200}
+            placeholder="Busque produto ou marca"
+            enterKeyHint="search"
+            {...box.inputProps}
+          />
+          <button type="submit" aria-label="Buscar">
+            <Search className="i" />
+          </button>
+        </div>
+        <div className={css.suggestions} hidden={!box.open}>
+          <div className={css.title}>
+            Sugestões de busca
+            <button type="button" className="icon-btn" aria-label="Fechar sugestões" onClick={box.clear}>
+              <X className="i" />
+            </button>
+          </div>
+          <ol {...getMenuProps({ 'aria-label': 'Sugestões de busca' })}>
+            {box.terms.map((term, index) => (
+              <SuggestedTerm
+                key={term}
+                place={index + 1}
+                term={term}
+                typed={box.suggestedFor}
+                highlighted={index === highlightedIndex}
+                {...getItemProps({ item: term, index })}
+              />
+            ))}
+          </ol>
+          <p className={`only-wide ${css.keys}`} aria-hidden="true">
+            <span>
+              <kbd>↑</kbd> <kbd>↓</kbd> navegar
+            </span>
+            <span>
+              <kbd>Enter</kbd> buscar
+            </span>
+            <span>
+              <kbd>Esc</kbd> fechar
+            </span>
+          </p>
+        </div>
+      </form>
+    </search>
+  );
+}

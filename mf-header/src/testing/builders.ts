@@ -1,0 +1,106 @@
+import { Banner, Menu, type MenuItem, StoreConfig, User } from '@storefront/contracts/api';
+import type { HeaderData, Offer } from '../frame/header-data.ts';
+
+export function aConfig(): StoreConfig {
+  return StoreConfig.parse({
+    sistema: {
+      paginaAguarde: { ativo: false, mensagem: '' },
+      produtos: {
+        listagem: {
+          geral: {
+            ipp: 24,
+            ippOpt: [24],
+            ordenacaoPadrao: 'Popularidade',
+            armazens: [],
+            selos: [],
+            passoOffset: false,
+            mesclarPreco: 28,
+          },
+        },
+      },
+      checkout: {
+        carrinho: {
+          alertaFreteGratis: false,
+          alertaFreteGratisValorFixo: 0,
+          mensagemAlertaFreteGratis: '',
+          mensagemAlertaFreteGratisGanhou: '',
+        },
+      },
+      geral: {
+        site: {
+          nome: 'Aragem',
+          url: 'https://aragem.example',
+          razaoSocial: 'Aragem Comércio Fictício',
+          cnpj: '00.000.000/0000-00',
+          endereco: 'Rua do Exemplo, 100',
+          telefone: '(00) 0000-0000',
+          whatsapp: '(00) 90000-0000',
+          email: 'atendimento@aragem.example',
+          rastreioExterno: 'https://rastreio.example/pedidos',
+          avisoDemonstracao: 'Loja de demonstração',
+        },
+        popup: { tempo: 5 },
+      },
+    },
+    google: { ga: { gtm: '', datalayerGa4: false }, tag: { verification: [] } },
+  });
+}
+
+/** `anItem('Ar-condicionado', '/ar-condicionado', [anItem(…)])`, checked by the contract's schema. */
+export function anItem(label: string, link: string, sub?: readonly MenuItem[], icone?: string): MenuItem {
+  const item = { label, link, ...(sub ? { sub } : {}), ...(icone ? { icone } : {}) };
+  const [checked] = Menu.parse({ menu: [item] }).menu;
+  if (checked === undefined) throw new Error('A menu of one item came back empty');
+  return checked;
+}
+
+export function aBanner(changes: Partial<Banner> = {}): Banner {
+  const placed = { link: '/oferta', imagem: '/media/oferta.webp', largura: 600, altura: 600 };
+  const product = {
+    productname: 'Split Inverter 18.000 BTU/h',
+    productdescription: 'Quente e frio, 220V',
+    productlistprice: 'R$ 4.590,00',
+    productsellingprice: 'R$ 3.799,00',
+  };
+  return Banner.parse({
+    id: 1,
+    nome: 'Oferta do dia',
+    dataInicial: '2026-01-01T00:00:00Z',
+    dataFinal: '2099-01-01T00:00:00Z',
+    alt: 'Compre pelo WhatsApp',
+    dimensoes: { desktop: { ...placed, parametrosAdicionais: product }, mobile: placed },
+    ...changes,
+  });
+}
+
+export function anOffer(changes: Partial<Offer> = {}): Offer {
+  return {
+    endsAt: '2099-01-01T00:00:00Z',
+    name: 'Split Inverter 18.000 BTU/h',
+    description: 'Quente e frio, 220V',
+    listPrice: 'R$ 4.590,00',
+    sellingPrice: 'R$ 3.799,00',
+    link: '/split-inverter-18000',
+    image: { address: '/media/oferta.webp', width: 600, height: 600 },
+    ...changes,
+  };
+}
+
+export function headerData(changes: Partial<HeaderData> = {}): HeaderData {
+  return {
+    navigation: [],
+    categories: [],
+    pitchbar: [],
+    bottomMenu: [],
+    popularTerms: [],
+    topBanner: null,
+    offer: null,
+    ...changes,
+  };
+}
+
+export function aUser(changes: Partial<User> = {}): User {
+  return User.parse({ logado: true, ativo: true, nomeRazao: 'Marina Alves Prado', ...changes });
+}
+
+export const anonymous = (): User => aUser({ logado: false, ativo: false, nomeRazao: '' });

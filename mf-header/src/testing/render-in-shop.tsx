@@ -1,0 +1,49 @@
+import { createApiClient, createBus, type Storefront, StorefrontContext } from '@storefront/contracts';
+import { type RenderResult, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { type Mock, vi } from 'vitest';
+import { aConfig, anonymous } from './builders.ts';
+import { fakeNetwork, type Replies } from './fake-network.ts';
+
+interface ShopOptions {
+  readonly replies?: Replies;
+  readonly at?: string;
+}
+
+export interface RenderedShop extends Storefront, RenderResult {
+  readonly network: Mock<typeof fetch>;
+  readonly lockScroll: Mock<Storefront['lockScroll']>;
+  readonly unlock: Mock<() => void>;
+  readonly announce: Mock<Storefront['announce']>;
+  /** Path and query where the router stands. */
+  readonly address: () => string | null;
+}
+
+/** Renders inside of a shop: router, bus, the real API client on a faked network. */
+export function renderInShop(ui: ReactElement, { replies = {}, at = '/' }: ShopOptions = {}): RenderedShop {
+  window.scrollTo = vi.fn();
+  const network = fakeNetwork({ 'GET /checkout/user': { user: anonymous() }, ...replies });
+  const unlock = vi.fn<() => void>();
+  const shop = {
+    bus: createBus(),
+    api: createApiClient({ fetch: network }),
+    config: aConfig(),
+    lockScroll: vi.fn<Storefront['lockScroll']>(() => unlock),
+    announce: vi.fn<Storefront['announce']>(),
+  } satisfies Storefront;
+  const view = render(
+    <StorefrontContext value={shop}>
+      <MemoryRouter initialEntries={[at]}>
+        {ui}
+        <Address />
+      </MemoryRouter>
+    </StorefrontContext>,
+  );
+  return { ...view, ...shop, network, unlock, address: () => screen.getByTestId('address').textContent };
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{`${pathname}${search}`}</output>;
+}

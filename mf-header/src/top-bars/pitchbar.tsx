@@ -1,0 +1,33 @@
+import type { MenuItem } from '@storefront/contracts/api';
+import { MenuLink } from '../menus/menu-link.tsx';
+import { ContactPopover } from './contact-popover.tsx';
+import { PitchContent } from './pitch-content.tsx';
+import css from './pitchbar.module.css';
+import { PitchbarCarousel } from './pitchbar-carousel.tsx';
+
+/** The first two open customer service and telesales; phones find the first three in the side navigation. */
+const popoverCount = 2;
+const contactCount = 3;
+
+/** Above 1024 px all items in a row; up to it a carousel of those from the fourth on. */
+export function Pitchbar({ items }: { readonly items: readonly MenuItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <div className={css.bar}>
+      <ul className={`wrap ${css.row}`}>
+        {items.map((item, index) => (
+          <li key={item.label}>
+            {index < popoverCount && item.sub !== undefined ? (
+              <ContactPopover item={item} />
+            ) : (
+              <MenuLink className={css.item} link={item.link} target={item.target}>
+                <PitchContent item={item} />
+              </MenuLink>
+            )}
+          </li>
+        ))}
+      </ul>
+      <PitchbarCarousel items={items.slice(contactCount)} />
+    </div>
+  );
+}
