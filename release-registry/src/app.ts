@@ -6,6 +6,7 @@ import { channelChangeRoutes, statusRoutes } from './channels/routes.ts';
 import { openDatabase } from './database/open-database.ts';
 import { createDiscoveryStreams } from './discovery/discovery-stream.ts';
 import { openLiveDiscovery } from './discovery/live-discovery.ts';
+import { type PurgeTarget, purgeOnChange } from './discovery/purge-webhook.ts';
 import { discoveryRoutes } from './discovery/routes.ts';
 import { healthRoutes } from './http/health.ts';
 import { answerWithProblems } from './http/problem.ts';
@@ -24,6 +25,8 @@ export type RegistryOptions = {
   databaseUrl?: string | undefined;
   /** Default: the one in `registryDir`, made at the first start. */
   operatorToken?: string | undefined;
+  /** Told which pages a CDN has to drop when live releases change; default: nobody. */
+  purge?: PurgeTarget | undefined;
   heartbeatMs?: number;
   /** Where warnings and errors go, one JSON line each; default: nowhere. */
   log?: NodeJS.WritableStream;
@@ -58,6 +61,10 @@ async function register(
   const context = { database, artifacts, discovery };
   const streams = createDiscoveryStreams(discovery, options.heartbeatMs ?? 15_000);
   app.addHook('preClose', async () => streams.closeAll());
+  if (options.purge) {
+    const stopPurging = purgeOnChange(discovery, options.purge, (failure) => app.log.error(failure));
+    app.addHook('preClose', async () => stopPurging());
+  }
   healthRoutes(app, context);
   discoveryRoutes(app, discovery, streams);
   statusRoutes(app, context);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { PurgeTarget } from './discovery/purge-webhook.ts';
 
 const repositoryRoot = path.resolve(import.meta.dirname, '../..');
 
@@ -14,6 +15,10 @@ const Environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
   REGISTRY_TOKEN: z.string().min(1).optional(),
+  REGISTRY_PURGE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+    .optional(),
+  REGISTRY_PURGE_TOKEN: z.string().min(1).optional(),
   REGISTRY_DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
     .optional(),
@@ -26,6 +31,7 @@ export type Config = {
   registryDir: string;
   operatorToken: string | undefined;
   databaseUrl: string | undefined;
+  purge: PurgeTarget | undefined;
 };
 
 /** Where the registry keeps its data for a given `DATA_DIR`, which is relative to the repository's root. */
@@ -47,5 +53,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     registryDir: registryFolder(parsed.data.DATA_DIR),
     operatorToken: parsed.data.REGISTRY_TOKEN,
     databaseUrl: parsed.data.REGISTRY_DATABASE_URL,
+    purge: purgeTarget(parsed.data),
   };
+}
+
+function purgeTarget(environment: z.infer<typeof Environment>): PurgeTarget | undefined {
+  const { REGISTRY_PURGE_URL: url, REGISTRY_PURGE_TOKEN: token } = environment;
+  return url === undefined ? undefined : { url, token };
 }

@@ -7,7 +7,7 @@ import { requireRelease } from '../releases/stored-releases.ts';
 const schemaAddress = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
 /** The discovery document at one revision of the registry; `etag` is strong, quotes included. */
-export type DiscoverySnapshot = { revision: number; body: string; etag: string };
+export type DiscoverySnapshot = { revision: number; document: Discovery; body: string; etag: string };
 
 /** Reads the live releases of all remotes at one point in time. */
 export async function readDiscovery(db: Database): Promise<DiscoverySnapshot> {
@@ -25,7 +25,7 @@ export async function readDiscovery(db: Database): Promise<DiscoverySnapshot> {
       }
       const document: Discovery = { schema: schemaAddress, microFrontends };
       const body = JSON.stringify(document);
-      return { revision, body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` };
+      return { revision, document, body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` };
     });
 }
 

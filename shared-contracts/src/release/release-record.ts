@@ -53,3 +53,8 @@ export type ReleaseRecord = z.infer<typeof ReleaseRecord>;
 export function assetPath(release: { remote: string; version: string }, file: string): string {
   return `/assets/${release.remote}/${release.version}/${file}`;
 }
+
+/** Names a release in the `Cache-Tag` of the pages that it is on, so that a CDN can drop them when it leaves. */
+export function cacheTag(release: { remote: string; version: string }): string {
+  return `${release.remote}@${release.version}`;
+}

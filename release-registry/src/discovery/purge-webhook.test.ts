@@ -1,0 +1,59 @@
+import { EventEmitter, on, once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { buildRelease } from '../testing/build-release.ts';
+import { openTestRegistry } from '../testing/test-registry.ts';
+
+/** A CDN's webhook that answers with the given statuses, then with 200. */
+async function openWebhook(...statuses: number[]) {
+  const calls = new EventEmitter<{ call: [{ request: IncomingMessage; body: unknown }] }>();
+  const received = on(calls, 'call');
+  const server = createServer(async (request, response) => {
+    const body = await json(request);
+    response.writeHead(statuses.shift() ?? 200).end();
+    calls.emit('call', { request, body });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the webhook has no port');
+  return {
+    url: `http://127.0.0.1:${address.port}/purge`,
+    nextCall: async () => (await received.next()).value?.[0],
+  };
+}
+
+async function openRegistry(purge: { url: string; token?: string; retryDelaysMs?: number[] }) {
+  const registry = await openTestRegistry({ purge });
+  onTestFinished(() => registry.close());
+  return registry;
+}
+
+test('a change of live releases drops the pages made with those that were live', async () => {
+  const webhook = await openWebhook();
+  const registry = await openRegistry({ url: webhook.url, token: 'cdn-secret' });
+  await registry.post('/releases', buildRelease('mf-footer', '2.0.0'));
+  await registry.post('/releases', buildRelease('mf-cart', '1.0.0'));
+  await registry.post('/releases', buildRelease('mf-cart', '1.1.0'));
+  await registry.post('/channels/mf-cart/activate', { version: '1.1.0' });
+  const { request, body } = await webhook.nextCall();
+  expect(body).toEqual({ tags: ['mf-cart@1.0.0'] });
+  expect(request.headers.authorization).toBe('Bearer cdn-secret');
+
+  await registry.post('/channels/mf-cart/rollback');
+  expect((await webhook.nextCall()).body).toEqual({ tags: ['mf-cart@1.1.0', 'mf-cart@1.0.0'] });
+});
+
+test('a webhook that fails is asked again', async () => {
+  const webhook = await openWebhook(500, 503);
+  const registry = await openRegistry({ url: webhook.url, retryDelaysMs: [0, 0] });
+  await registry.post('/releases', buildRelease('mf-cart', '1.0.0'));
+  await registry.post('/releases', { ...buildRelease('mf-cart', '1.1.0'), activate: true });
+  for (const _attempt of [1, 2, 3]) {
+    expect((await webhook.nextCall()).body).toEqual({ tags: ['mf-cart@1.0.0'] });
+  }
+});

@@ -1,0 +1,67 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { cacheTag, type Discovery } from '@storefront/contracts';
+import type { LiveDiscovery } from './live-discovery.ts';
+
+/** Where to `POST {"tags": [...]}`; `retryDelaysMs` are the waits between attempts. */
+export type PurgeTarget = { url: string; token?: string | undefined; retryDelaysMs?: number[] };
+
+const defaultRetryDelaysMs = [1000, 5000, 30_000];
+const timeoutMs = 10_000;
+
+/**
+ * Tells a CDN's purge webhook which cache tags to drop after each change of live releases. Several
+ * registries each tell it: dropping twice is harmless. Returns the function that ends it.
+ */
+export function purgeOnChange(
+  discovery: LiveDiscovery,
+  target: PurgeTarget,
+  onFailure: (failure: Error) => void,
+): () => void {
+  const stopped = new AbortController();
+  let before = discovery.current().document;
+  const unsubscribe = discovery.subscribe(({ document }) => {
+    const tags = staleTags(before, document);
+    before = document;
+    if (tags.length === 0) return;
+    purge(target, tags, stopped.signal).catch((cause: unknown) => {
+      if (!stopped.signal.aborted)
+        onFailure(new Error(`the CDN was not told to drop ${tags.join(', ')}`, { cause }));
+    });
+  });
+  return () => {
+    unsubscribe();
+    stopped.abort();
+  };
+}
+
+/** Tags of the releases that pages may have been made with, for each remote whose live releases changed. */
+export function staleTags(before: Discovery, after: Discovery): string[] {
+  return Object.entries(before.microFrontends).flatMap(([remote, releases]) => {
+    if (isDeepStrictEqual(releases, after.microFrontends[remote])) return [];
+    return releases.map(({ metadata }) => cacheTag({ remote, version: metadata.version }));
+  });
+}
+
+async function purge(target: PurgeTarget, tags: string[], stopped: AbortSignal): Promise<void> {
+  const delaysMs = target.retryDelaysMs ?? defaultRetryDelaysMs;
+  for (const waitMs of [...delaysMs, undefined]) {
+    try {
+      return await postTags(target, tags, stopped);
+    } catch (error) {
+      if (waitMs === undefined || stopped.aborted) throw error;
+      await delay(waitMs, undefined, { signal: stopped });
+    }
+  }
+}
+
+async function postTags({ url, token }: PurgeTarget, tags: string[], stopped: AbortSignal): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify({ tags }),
+    signal: AbortSignal.any([stopped, AbortSignal.timeout(timeoutMs)]),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+}
