@@ -1,9 +1,9 @@
 import { cassettePanel } from '../air/cassette.ts';
+import { sofa } from '../furnish/furniture.ts';
 import type { Easel } from '../paint/easel.ts';
 import { choose } from '../paint/numbers.ts';
 import { corners, ellipse, group, polygon, rect, stroke } from '../paint/shapes.ts';
 import type { Drawn, Product } from '../product.ts';
-import { sofa } from './furniture.ts';
 import { walls } from './room-shell.ts';
 
 export function ceilingRoom(p: Product, k: Easel, item: Drawn) {

@@ -1,9 +1,15 @@
+import { plant } from '../furnish/furniture.ts';
+import { cabinets, cabinetsBelow, wallUnits } from '../furnish/kitchen-furniture.ts';
+import { stillLife } from '../furnish/kitchen-objects.ts';
 import type { Easel } from '../paint/easel.ts';
+import { pick } from '../paint/numbers.ts';
 import { corners, ellipse, path, polygon, rect } from '../paint/shapes.ts';
 import type { Drawn, Product } from '../product.ts';
-import { plant } from './furniture.ts';
-import { cabinets, cabinetsBelow, pots, wallUnits } from './kitchen-furniture.ts';
 import { standing, sunlight, tileFloor, wall } from './room-shell.ts';
+
+/** A plant or another still life around x. */
+const rightCorner = (p: Product, k: Easel, x: number, counter: number) =>
+  pick(p.seed, 'corner', 3) ? stillLife(p, k, 'right', x - 60, counter) : plant(p, k, x, counter - 36, 0.38);
 
 export function kitchenTall(p: Product, k: Easel, item: Drawn) {
   const scale = Math.min(0.42, 780 / (item.tall ?? item.h), 560 / item.w);
@@ -22,10 +28,10 @@ export function kitchenTall(p: Product, k: Easel, item: Drawn) {
     cabinets(p, k, 0, x - 14, sides) +
     cabinets(p, k, x + w + 10, 1040, sides) +
     (low ? wallUnits(p, k, 0, 1000) : '') +
-    pots(k, 90, 545) +
+    stillLife(p, k, 'left', 80, 545) +
     sunlight(p, k) +
     standing(item, k, { x, bottom: 918, scale }) +
-    plant(p, k, Math.max(905, x + w + 60), 520, 0.34)
+    rightCorner(p, k, Math.max(905, x + w + 60), 545)
   );
 }
 
@@ -46,8 +52,8 @@ export function kitchenRange(p: Product, k: Easel, item: Drawn) {
     wallUnits(p, k, 0, 330) +
     wallUnits(p, k, 670, 1000) +
     hood +
-    pots(k, 70, counter) +
-    plant(p, k, 900, counter - 36, 0.4) +
+    stillLife(p, k, 'left', 70, counter) +
+    rightCorner(p, k, 900, counter) +
     standing(item, k, { x, bottom: 912, scale })
   );
 }
@@ -64,9 +70,9 @@ export function kitchenCounter(p: Product, k: Easel, item: Drawn) {
     top +
     board +
     sunlight(p, k) +
-    pots(k, 90, counter - 4) +
+    stillLife(p, k, 'left', 90, counter - 4) +
     standing(item, k, { x: 500 - (item.w * scale) / 2, bottom: counter - 2, scale }) +
-    plant(p, k, 890, counter - 42, 0.42)
+    rightCorner(p, k, 890, counter)
   );
 }
 
@@ -92,7 +98,7 @@ export function kitchenIsland(p: Product, k: Easel, item: Drawn) {
     sunlight(p, k) +
     cabinetsBelow(p, k, front + 50) +
     stone +
-    pots(k, 60, 628) +
+    stillLife(p, k, 'left', 60, 628) +
     oil +
     hob
   );

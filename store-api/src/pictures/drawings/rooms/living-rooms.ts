@@ -1,38 +1,48 @@
+import { armchair, framed, plant, sofa } from '../furnish/furniture.ts';
+import { bed, sideboard } from '../furnish/long-furniture.ts';
+import { desk, dining, lowBoard } from '../furnish/work-furniture.ts';
 import type { Easel } from '../paint/easel.ts';
 import { choose, pick, repeat } from '../paint/numbers.ts';
 import { ellipse, rect } from '../paint/shapes.ts';
 import { floorShadow } from '../parts/shadows.ts';
 import type { Drawn, Product } from '../product.ts';
-import { armchair, framed, plant, sofa } from './furniture.ts';
-import { bed, sideboard } from './long-furniture.ts';
 import { curtainedWindow, mounted, place, standing, sunlight, wall, woodFloor } from './room-shell.ts';
+import { backdrop } from './wall-finish.ts';
 
-export function livingWall(p: Product, k: Easel, item: Drawn) {
-  const scale = Math.min(0.5, 640 / item.w);
+type Furniture = (p: Product, k: Easel, y: number) => string;
+
+const furnitures: readonly Furniture[] = [sofa, bed, sideboard, desk, dining, lowBoard];
+
+const pictureGroups: readonly Furniture[] = [
+  (p, k, y) => framed(p, k, 300, y, 150, 190) + framed(p, k, 480, y, 220, 190, 1),
+  (p, k, y) => framed(p, k, 390, y - 10, 230, 220),
+  () => '',
+];
+
+/** A wall unit over furniture; where it hangs, and what stands below, by seed. */
+export function livingWall(p: Product, k: Easel, item: Drawn): string {
+  const scale = Math.min(0.62, 640 / item.w);
   const x = 500 - (item.front.w * scale) / 2 + choose(p.seed, 'hang', [-110, 0, 90]);
-  const tall = item.h * scale > 230;
-  const art = tall
-    ? ''
-    : choose(p.seed, 'art', [
-        () => framed(p, k, 300, 420, 150, 190) + framed(p, k, 480, 420, 220, 190, 1),
-        () => framed(p, k, 390, 410, 230, 220),
-        () => '',
-      ])();
-  const furniture = choose(p.seed, 'furniture', [sofa, bed, sideboard]);
+  const tall = item.h * scale > 250;
+  const furniture = choose(p.seed, 'furniture', furnitures);
+  const pictures = furniture === sofa && !tall ? choose(p.seed, 'art', pictureGroups)(p, k, 440) : '';
+  const green = furniture === bed || pick(p.seed, 'plant', 4) === 0;
   return (
-    wall(p, k) +
+    backdrop(p, k) +
     sunlight(p, k) +
-    (furniture === sofa ? art : '') +
-    mounted(item, k, { x, top: tall ? 70 : 130, scale }) +
+    pictures +
+    mounted(item, k, { x, top: tall ? 70 : 110, scale }) +
     furniture(p, k, 720) +
-    (furniture === bed ? '' : plant(p, k, pick(p.seed, 'side', 2) ? 70 : 935, 880, 1.25))
+    (green
+      ? ''
+      : plant(p, k, pick(p.seed, 'side', 2) ? 70 : 935, 880, choose(p.seed, 'plantSize', [1.25, 1, 0.85])))
   );
 }
 
 export function livingFloor(p: Product, k: Easel, item: Drawn) {
   const scale = Math.min(0.54, 640 / item.h);
   return (
-    wall(p, k) +
+    backdrop(p, k) +
     curtainedWindow(k, 60, 90, 300, 470) +
     sunlight(p, k) +
     woodFloor(p, k, 790) +

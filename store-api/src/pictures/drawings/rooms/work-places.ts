@@ -1,3 +1,4 @@
+import { plant } from '../furnish/furniture.ts';
 import { solarPanel } from '../home/solar-kit.ts';
 import type { Easel } from '../paint/easel.ts';
 import { range, repeat } from '../paint/numbers.ts';
@@ -5,7 +6,6 @@ import { circle, corners, ellipse, group, path, polygon, rect, stroke } from '..
 import { floorShadow } from '../parts/shadows.ts';
 import type { Drawn, Product } from '../product.ts';
 import { hiWall } from '../split/hi-wall.ts';
-import { plant } from './furniture.ts';
 import { curtainedWindow, mounted, sunlight, tileFloor, wall, woodFloor } from './room-shell.ts';
 
 export function shopEntrance(p: Product, k: Easel, item: Drawn) {

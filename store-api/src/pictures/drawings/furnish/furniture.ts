@@ -3,8 +3,8 @@ import { choose, pick } from '../paint/numbers.ts';
 import { circle, corners, ellipse, path, rect, stroke } from '../paint/shapes.ts';
 import { wallShadow } from '../parts/shadows.ts';
 import type { Product } from '../product.ts';
-import type { Tone } from './room-shell.ts';
-import { sofas } from './room-shell.ts';
+import type { Tone } from '../rooms/room-shell.ts';
+import { sofas } from '../rooms/room-shell.ts';
 
 /** Turn in degrees and length of each leaf. */
 const leaves = corners(-58, 190, 52, 200, -30, 250, 28, 262, -4, 300, -82, 130, 78, 140);

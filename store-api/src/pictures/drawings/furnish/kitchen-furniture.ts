@@ -1,6 +1,7 @@
 import type { Easel } from '../paint/easel.ts';
 import { choose, range } from '../paint/numbers.ts';
 import { path, rect, stroke } from '../paint/shapes.ts';
+import { finish } from '../parts/finishes.ts';
 import type { Product } from '../product.ts';
 
 type CabinetTone = readonly [light: string, dark: string, metal: string];
@@ -10,7 +11,17 @@ const cabinetTones: readonly CabinetTone[] = [
   ['#b9c4bd', '#98a69e', '#c8a87c'],
   ['#6f8289', '#54666d', '#c8a87c'],
   ['#d9c2a2', '#bfa27c', '#8b7a63'],
+  ['#3f4a50', '#30393e', '#b98f62'],
+  ['#cfd8dc', '#b0bec5', '#8d979e'],
+  ['#e6d3c6', '#cdb3a1', '#8b7a63'],
+  ['#8a6a4d', '#6b4f37', '#d8c6a8'],
 ];
+
+/** A white product before white doors would vanish. */
+function cabinetTone(p: Product): CabinetTone {
+  const white = finish(p.color) === finish('branco');
+  return choose(p.seed, 'cabinet', white ? cabinetTones.slice(1) : cabinetTones);
+}
 
 const boxes = (count: number, from: number, w: number, y: number, h: number, inset: number) =>
   range(count)
@@ -26,7 +37,7 @@ const pulls = (count: number, from: number, w: number, y: number) =>
     .join('');
 
 export function wallUnits(p: Product, k: Easel, from: number, to: number) {
-  const [light, dark, metal] = choose(p.seed, 'cabinet', cabinetTones);
+  const [light, dark, metal] = cabinetTone(p);
   const count = Math.max(1, Math.round((to - from) / 190));
   const w = (to - from) / count;
   return (
@@ -42,6 +53,60 @@ interface Cabinets {
   counter?: number;
 }
 
+interface Wall {
+  from: number;
+  to: number;
+  bottom: number;
+}
+
+const steps = (from: number, to: number, step: number) =>
+  range(Math.floor((to - from) / step)).map((i) => Math.round(from + (i + 1) * step));
+
+/** What covers the wall between worktop and wall units: joints of the tiles, or a plain slab. */
+const tilings: readonly ((wall: Wall) => string)[] = [
+  ({ from, to, bottom }) =>
+    steps(290, bottom, 50)
+      .map((y) => `M${Math.round(from)} ${y}H${Math.round(to)}`)
+      .join('') +
+    steps(from, to, 62)
+      .map((x) => `M${x} 290V${bottom}`)
+      .join(''),
+  ({ from, to, bottom }) =>
+    steps(264, bottom, 36)
+      .map(
+        (y, row) =>
+          `M${Math.round(from)} ${y}H${Math.round(to)}${steps(from - (row % 2) * 48, to, 96)
+            .map((x) => `M${x} ${y}v${Math.min(36, bottom - y)}`)
+            .join('')}`,
+      )
+      .join(''),
+  ({ from, to, bottom }) =>
+    steps(from, to, 30)
+      .map((x) => `M${x} 290V${bottom}`)
+      .join(''),
+  () => '',
+];
+
+const splashTones = [
+  ['#e6ebea', '#f4f6f5'],
+  ['#e3e7ea', '#eff2f4'],
+  ['#ece4d8', '#f6f1e9'],
+  ['#cddcd9', '#e2ebe9'],
+];
+
+function splashback(p: Product, k: Easel, wall: Wall): string {
+  const joints = choose(p.seed, 'tiling', tilings)(wall);
+  return (
+    rect(
+      wall.from,
+      290,
+      wall.to - wall.from,
+      wall.bottom - 290,
+      k.down(...choose(p.seed, 'splash', splashTones)),
+    ) + (joints ? stroke(joints, '#ffffff', 3, { 'stroke-opacity': 0.75 }) : '')
+  );
+}
+
 /** A run of kitchen furniture from x to x: base units and worktop, splashback, wall units. */
 export function cabinets(
   p: Product,
@@ -50,25 +115,13 @@ export function cabinets(
   to: number,
   { upper = true, base = true, counter = 545 }: Cabinets = {},
 ) {
-  const [light, dark, metal] = choose(p.seed, 'cabinet', cabinetTones);
+  const [light, dark, metal] = cabinetTone(p);
   const count = Math.max(1, Math.round((to - from) / 190));
   const w = (to - from) / count;
   const doors = (y: number, h: number, pullY: number) =>
     path(boxes(count, from, w, y, h, 3), k.down(light, dark), { stroke: dark, 'stroke-width': 1.5 }) +
     stroke(pulls(count, from, w, pullY), metal, 7, { 'stroke-linecap': 'round' });
-  const tiles =
-    rect(from, 290, to - from, counter - 290, k.down('#e6ebea', '#f4f6f5')) +
-    stroke(
-      range(5)
-        .map((i) => `M${Math.round(from)} ${308 + i * 50}H${Math.round(to)}`)
-        .join('') +
-        range(count * 3)
-          .map((i) => `M${Math.round(from + (i * w) / 3)} 290V${counter}`)
-          .join(''),
-      '#ffffff',
-      3,
-      { 'stroke-opacity': 0.7 },
-    );
+  const tiles = splashback(p, k, { from, to, bottom: counter });
   const baseUnits = base
     ? rect(from, 880, to - from, 26, '#3f4448') +
       doors(counter + 30, 865 - counter, counter + 58) +
@@ -77,15 +130,8 @@ export function cabinets(
     : '';
   return tiles + (upper ? wallUnits(p, k, from, to) : '') + baseUnits;
 }
-
-export const pots = (k: Easel, x: number, y: number) =>
-  rect(x, y - 74, 58, 74, k.across('#e9e4da', '#bfb6a6'), { r: 8 }) +
-  rect(x + 4, y - 88, 50, 18, k.across('#b98f62', '#8d6740'), { r: 5 }) +
-  rect(x + 72, y - 54, 48, 54, k.across('#93aab0', '#64797f'), { r: 8 }) +
-  rect(x + 75, y - 66, 42, 15, k.across('#b98f62', '#8d6740'), { r: 5 });
-
 export function cabinetsBelow(p: Product, k: Easel, y: number) {
-  const [light, dark, metal] = choose(p.seed, 'cabinet', cabinetTones);
+  const [light, dark, metal] = cabinetTone(p);
   return (
     rect(0, y - 30, 1000, 200, dark) +
     path(boxes(4, 0, 250, y, 160, 4), k.down(light, dark)) +

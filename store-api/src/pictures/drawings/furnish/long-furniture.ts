@@ -2,9 +2,9 @@ import type { Easel } from '../paint/easel.ts';
 import { choose, repeat } from '../paint/numbers.ts';
 import { circle, corners, ellipse, path, rect, stroke } from '../paint/shapes.ts';
 import type { Product } from '../product.ts';
+import type { Tone } from '../rooms/room-shell.ts';
+import { sofas } from '../rooms/room-shell.ts';
 import { framed } from './furniture.ts';
-import type { Tone } from './room-shell.ts';
-import { sofas } from './room-shell.ts';
 
 /** Bedroom: upholstered headboard, pillows, folded blanket, lamp. */
 export function bed(p: Product, k: Easel, y: number) {
