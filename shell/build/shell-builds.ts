@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
+import path from 'node:path';
+import { type Configuration, rspack } from '@rspack/core';
+import { federationRuntimeAlias, scriptRule, sharedPackages, styleRule } from '@storefront/remote-kit';
+
+export const room = path.resolve(import.meta.dirname, '..');
+
+function versionOf(name: string): string {
+  const file = findPackageJSON(name, import.meta.url);
+  if (file === undefined) throw new Error(`${name} is not installed`);
+  const { version }: { version: string } = JSON.parse(readFileSync(file, 'utf8'));
+  return version;
+}
+
+/** Versions of the shared packages as installed; the contracts tell their own. */
+function sharedVersions(): Record<string, string> {
+  const names = Object.keys(sharedPackages).filter((name) => !name.startsWith('@storefront/'));
+  return Object.fromEntries(names.map((name) => [name, versionOf(name.split('/')[0] ?? name)]));
+}
+
+/** The browser's part: the page's one copy of React, the router, RxJS, the federation runtime and the contracts. */
+export function shellClient(): Configuration {
+  return {
+    name: 'shell:client',
+    mode: 'production',
+    context: room,
+    devtool: false,
+    target: ['web', 'es2022'],
+    entry: { shell: './src/browser/entry.tsx' },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      conditionNames: ['es2015', '...'],
+      alias: federationRuntimeAlias(),
+    },
+    module: {
+      rules: [scriptRule(), styleRule(), { test: /\.woff2$/, type: 'asset/resource' }],
+    },
+    output: {
+      path: path.join(room, 'dist', 'client'),
+      clean: true,
+      uniqueName: 'shell',
+      publicPath: '/assets/shell/',
+      filename: '[name].[contenthash:8].js',
+      cssFilename: '[name].[contenthash:8].css',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+    },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      splitChunks: {
+        chunks: 'all',
+        minSize: 0,
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          // changes far more rarely than our own code, so it stays in returning shoppers' caches
+          vendor: { test: /node_modules/, name: 'vendor', enforce: true, type: /javascript/ },
+        },
+      },
+    },
+    plugins: [
+      new rspack.DefinePlugin({
+        __SHARED_VERSIONS__: JSON.stringify(sharedVersions()),
+        __SERVER__: 'false',
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+        FEDERATION_OPTIMIZE_NO_SHARED: 'false',
+        ENV_TARGET: '"web"',
+      }),
+    ],
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+/** The server's part: the React tree as one CommonJS file, evaluated with the same shared packages as the remotes. */
+export function shellServer(): Configuration {
+  return {
+    name: 'shell:server',
+    mode: 'production',
+    context: room,
+    devtool: false,
+    target: 'node24',
+    entry: { index: './src/server/render-entry.tsx' },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    module: { rules: [scriptRule({ targets: ['node 24'] })] },
+    output: {
+      path: path.join(room, 'dist', 'server'),
+      clean: true,
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+    },
+    externalsType: 'commonjs',
+    externals: [
+      ({ request }, done) =>
+        request && (Object.hasOwn(sharedPackages, request) || request === 'react-dom/server')
+          ? done(undefined, request)
+          : done(),
+    ],
+    optimization: { minimize: false },
+    plugins: [new rspack.DefinePlugin({ __SERVER__: 'true' })],
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+  };
+}

@@ -1,0 +1,151 @@
+import { type ApiClient, ApiError, type LoadContext, type ModuleId } from '@storefront/contracts';
+import { type LazyExoticComponent, lazy } from 'react';
+import { type Candidate, type Envelope, exposeOf, loadKey, type PageState } from '../page/page-state.ts';
+import { hydratesLate } from '../page/routes.ts';
+import type { Host, LoadedModule, SlotComponent } from '../slots/host.ts';
+import { HydrationGate } from './late-hydration.ts';
+import { RecentMap } from './recent-map.ts';
+
+export interface BrowserHostOptions {
+  readonly page: PageState;
+  readonly api: ApiClient;
+  readonly loadModule: (module: ModuleId, candidate: Candidate) => Promise<LoadedModule>;
+  readonly onFailed: (module: ModuleId, candidate: Candidate, error: unknown) => void;
+}
+
+/** Loads that are kept, so that going back shows at once what was there. */
+const keptLoads = 30;
+
+/** The browser's side of a page: modules come over the network, data from the HTML or by loads. */
+export class BrowserHost implements Host {
+  readonly server = false;
+  readonly page: PageState;
+  readonly onFailed: Host['onFailed'];
+  readonly #options: BrowserHostOptions;
+  readonly #loaded = new Map<string, LoadedModule>();
+  readonly #lazy = new Map<string, LazyExoticComponent<SlotComponent>>();
+  readonly #data = new RecentMap<string, Envelope | Promise<Envelope>>(keptLoads);
+  readonly #inline = new Set<string>();
+  readonly #gates = new Map<ModuleId, HydrationGate>();
+
+  constructor(options: BrowserHostOptions) {
+    this.#options = options;
+    this.page = options.page;
+    this.onFailed = options.onFailed;
+    for (const region of document.querySelectorAll('[data-slot]')) {
+      const module = region.getAttribute('data-slot') as ModuleId;
+      if (hydratesLate(module)) this.#gates.set(module, new HydrationGate(region));
+    }
+  }
+
+  /** Hydrates a region at once, if it is waiting. */
+  wake(module: ModuleId): void {
+    this.#gates.get(module)?.open();
+  }
+
+  wakeAll(): void {
+    for (const gate of this.#gates.values()) gate.open();
+  }
+
+  onMounted: Host['onMounted'] = (module) => {
+    this.#gates.get(module)?.replay();
+    this.#gates.delete(module);
+  };
+
+  component: Host['component'] = (module, candidate) => {
+    const key = loadKey(module, candidate);
+    const known = this.#loaded.get(key);
+    if (known) return known.default;
+    const waiting =
+      this.#lazy.get(key) ??
+      lazy(async () => {
+        await this.#gates.get(module)?.opened;
+        return this.module(module, candidate);
+      });
+    this.#lazy.set(key, waiting);
+    return waiting;
+  };
+
+  data: Host['data'] = (module, candidate, address) => {
+    if (!candidate.loads.includes(exposeOf(module))) return undefined;
+    const key = dataKey(module, candidate, address);
+    const known = this.#data.get(key);
+    if (known) return known;
+    const found = this.#fromHtml(module, candidate, address);
+    if (found) {
+      this.#inline.add(key);
+      return this.#keep(key, found);
+    }
+    // Not in the HTML: the server never tried this candidate, and the browser has come to need it.
+    const place = address || location.pathname + location.search;
+    const loading = this.prepare(module, candidate, place, new AbortController().signal);
+    return this.#keep(
+      key,
+      loading.then(({ envelope }) => envelope ?? { ok: undefined }),
+    );
+  };
+
+  inline: Host['inline'] = (module, candidate, address) =>
+    this.#inline.has(dataKey(module, candidate, address));
+
+  /** Fetches a module's code, once. @throws Error when it cannot be had. */
+  async module(module: ModuleId, candidate: Candidate): Promise<LoadedModule> {
+    const loaded = await this.#options.loadModule(module, candidate);
+    this.#loaded.set(loadKey(module, candidate), loaded);
+    return loaded;
+  }
+
+  /**
+   * A module's code, then its data for an address. Data that failed is a value.
+   * @param reuse whether data that is already here will do, as when going back
+   * @throws Error when the code cannot be had, or the signal was aborted
+   */
+  async prepare(
+    module: ModuleId,
+    candidate: Candidate,
+    address: string,
+    signal: AbortSignal,
+    reuse = false,
+  ): Promise<{ loaded: LoadedModule; envelope: Envelope | undefined }> {
+    const loaded = await this.module(module, candidate);
+    const key = dataKey(module, candidate, address);
+    const known = reuse ? this.#data.get(key) : undefined;
+    if (known) return { loaded, envelope: await known };
+    if (loaded.load === undefined) return { loaded, envelope: undefined };
+    const envelope = await this.#load(loaded.load, address, signal);
+    return { loaded, envelope: this.#keep(key, envelope) };
+  }
+
+  #fromHtml(module: ModuleId, candidate: Candidate, address: string): Envelope | undefined {
+    if (address !== '' && address !== this.page.path + this.page.search) return undefined;
+    const script = document.querySelector(`script[data-load="${loadKey(module, candidate)}"]`);
+    return script?.textContent ? (JSON.parse(script.textContent) as Envelope) : undefined;
+  }
+
+  #keep<Found extends Envelope | Promise<Envelope>>(key: string, found: Found): Found {
+    this.#data.set(key, found);
+    return found;
+  }
+
+  async #load(
+    load: NonNullable<LoadedModule['load']>,
+    address: string,
+    signal: AbortSignal,
+  ): Promise<Envelope> {
+    const { pathname, search } = new URL(address, location.origin);
+    const { config } = this.page;
+    const device = window.innerWidth < 1024 ? 'mobile' : 'desktop';
+    const context: LoadContext = { path: pathname, search, api: this.#options.api, config, signal, device };
+    try {
+      return { ok: await load(context) };
+    } catch (error) {
+      if (signal.aborted) throw error;
+      if (error instanceof ApiError) return { failed: { kind: 'api', status: error.status } };
+      return { failed: { kind: 'crash', status: 0 } };
+    }
+  }
+}
+
+function dataKey(module: ModuleId, candidate: Candidate, address: string): string {
+  return `${loadKey(module, candidate)} ${address}`;
+}

@@ -1,0 +1,107 @@
+import { createApiClient, createBus, type ModuleId, type Storefront } from '@storefront/contracts';
+import { type ReactElement, startTransition, useEffect, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import '../styles/index.css';
+import { App } from '../page/app.tsx';
+import { exposeOf, type PageState, remoteOf } from '../page/page-state.ts';
+import { hydratesLate, matchRoute } from '../page/routes.ts';
+import { sharedVersions } from '../shared/shared-versions.ts';
+import { BrowserHost } from './browser-host.ts';
+import { createModuleLoader } from './federation.ts';
+import { Navigation, type Place } from './navigation.ts';
+import { Progress } from './progress.ts';
+import { createScrollLock } from './scroll-lock.ts';
+
+function start(): void {
+  const root = document.getElementById('root');
+  const stateText = document.getElementById('page-state')?.textContent;
+  if (!root || !stateText) return;
+  const page = JSON.parse(stateText) as PageState;
+  const api = createApiClient();
+  const host = new BrowserHost({
+    page,
+    api,
+    loadModule: createModuleLoader(sharedVersions),
+    onFailed: (module, candidate, error) =>
+      console.info(`${module}@${candidate.version} failed; the next one takes its place`, error),
+  });
+  const storefront: Storefront = {
+    api,
+    config: page.config,
+    bus: createBus({
+      report: (problem) => console.warn(`bus: ${problem.event} ${problem.reason}: ${problem.detail}`),
+      onUnheardRequest: (name) => host.wake(ownerOf(name)),
+    }),
+    lockScroll: createScrollLock(document.documentElement),
+    announce,
+  };
+  const progress = new Progress(document.body);
+  let show: (place: Place) => Promise<void> = async () => {};
+  const navigation = new Navigation({
+    prepare: (place, signal, back) => preparePage(host, place, signal, back),
+    commit: (place) => show(place),
+    onBusy: (busy) => progress.set(busy),
+    onArrived: announce,
+  });
+
+  function Root(): ReactElement {
+    const [view, setView] = useState<{ place: Place; shown?: () => void }>({ place: navigation.current });
+    useEffect(() => {
+      show = (place) => new Promise((resolve) => startTransition(() => setView({ place, shown: resolve })));
+    }, []);
+    useEffect(() => view.shown?.(), [view]);
+    return <App host={host} storefront={storefront} location={view.place} navigator={navigation.navigator} />;
+  }
+
+  startModulesNow(host);
+  startTransition(() => {
+    hydrateRoot(root, <Root />, {
+      onRecoverableError: (error) => console.info('recovered while hydrating:', error),
+    });
+  });
+}
+
+/** Fetches the modules of every eager slot at once, so that hydration waits for no chain of requests. */
+function startModulesNow(host: BrowserHost): void {
+  for (const element of document.querySelectorAll('[data-slot]')) {
+    const module = element.getAttribute('data-slot') as ModuleId;
+    const version = element.getAttribute('data-version');
+    const candidate = host.page.candidates[remoteOf(module)]?.find((each) => each.version === version);
+    // a failure is met again, and handled, where the slot renders
+    if (candidate && !hydratesLate(module)) host.module(module, candidate).catch(() => {});
+  }
+}
+
+async function preparePage(
+  host: BrowserHost,
+  place: Place,
+  signal: AbortSignal,
+  back: boolean,
+): Promise<{ title: string }> {
+  const route = matchRoute(place.pathname);
+  if (route === undefined) throw new Error('no page stands there');
+  const candidates = host.page.candidates[remoteOf(route.page)] ?? [];
+  const failures: unknown[] = [];
+  for (const candidate of candidates.filter((each) => each.exposes.includes(exposeOf(route.page))))
+    try {
+      const address = place.pathname + place.search;
+      const { loaded, envelope } = await host.prepare(route.page, candidate, address, signal, back);
+      const title = envelope && 'ok' in envelope ? loaded.head?.(envelope.ok).title : undefined;
+      return { title: title ?? 'Página não encontrada!' };
+    } catch (error) {
+      if (signal.aborted) throw error;
+      failures.push(error);
+    }
+  throw new AggregateError(failures, `no release of ${route.page} could be loaded`);
+}
+
+function ownerOf(request: string): ModuleId {
+  return request.startsWith('cart:') ? 'mf-cart/CartOverlays' : 'mf-footer/Footer';
+}
+
+function announce(text: string): void {
+  const element = document.getElementById('announcer');
+  if (element) element.textContent = text;
+}
+
+start();

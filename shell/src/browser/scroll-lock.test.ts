@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { createScrollLock } from './scroll-lock.ts';
+
+it('keeps the page still until the last holder lets go, and each may let go once', () => {
+  const page = document.createElement('html');
+  const lock = createScrollLock(page);
+  const first = lock();
+  const second = lock();
+  expect(page.style.overflow).toBe('hidden');
+  first();
+  first();
+  expect(page.style.overflow).toBe('hidden');
+  second();
+  expect(page.style.overflow).toBe('');
+});

@@ -1,0 +1,19 @@
+/** Stops the page's scrolling while anyone holds the lock; the gap of the scrollbar is kept, so nothing moves. */
+export function createScrollLock(page: HTMLElement): () => () => void {
+  let holders = 0;
+  return () => {
+    if (holders++ === 0) {
+      const scrollbar = window.innerWidth - page.clientWidth;
+      page.style.overflow = 'hidden';
+      if (scrollbar > 0) page.style.paddingInlineEnd = `${scrollbar}px`;
+    }
+    let held = true;
+    return () => {
+      if (!held) return;
+      held = false;
+      if (--holders > 0) return;
+      page.style.overflow = '';
+      page.style.paddingInlineEnd = '';
+    };
+  };
+}

@@ -1,0 +1,34 @@
+import { type ModuleId, remoteNames } from '@storefront/contracts';
+import { remoteOf } from '../page/page-state.ts';
+import { hydratesLate } from '../page/routes.ts';
+import { type Asset, assetsOf, type ReadyRelease } from '../release/ready-release.ts';
+
+/** `mf-header=1.0.0, mf-cart=1.1.0`: the release of each remote that this page shows. */
+export function releaseHeader(shown: ReadonlyMap<ModuleId, ReadyRelease>): string {
+  const versions = new Map([...shown].map(([module, { record }]) => [remoteOf(module), record.version]));
+  return remoteNames
+    .filter((remote) => versions.has(remote))
+    .map((remote) => `${remote}=${versions.get(remote)}`)
+    .join(', ');
+}
+
+/** `Server-Timing` with an entry per remote: milliseconds of its loads and its rendering. */
+export function serverTiming(durations: ReadonlyMap<string, number>): string {
+  return [...durations].map(([name, ms]) => `${name};dur=${ms.toFixed(2)}`).join(', ');
+}
+
+/** What the head names: every style sheet of the page, and exactly the scripts that it will run at once. */
+export function pageAssets(shown: ReadonlyMap<ModuleId, ReadyRelease>): {
+  styles: Asset[];
+  scripts: Asset[];
+} {
+  const all = [...shown].map(([module, release]) => ({ module, ...assetsOf(release, module) }));
+  return {
+    styles: unique(all.flatMap(({ styles }) => styles)),
+    scripts: unique(all.filter(({ module }) => !hydratesLate(module)).flatMap(({ scripts }) => scripts)),
+  };
+}
+
+function unique(assets: readonly Asset[]): Asset[] {
+  return [...new Map(assets.map((asset) => [asset.href, asset])).values()];
+}

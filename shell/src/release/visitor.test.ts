@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { bucketOf } from './visitor.ts';
+
+const visitors = Array.from({ length: 200_000 }, (_, i) => `visitor-${i}`);
+
+it.each([0, 1, 10, 50, 99, 100])(
+  'a canary of %i %% gets its share within three standard deviations',
+  (percent) => {
+    const inside = visitors.filter((visitor) => bucketOf('mf-cart', visitor) < percent).length;
+    const share = percent / 100;
+    const deviation = Math.sqrt(visitors.length * share * (1 - share));
+    expect(Math.abs(inside - visitors.length * share)).toBeLessThanOrEqual(3 * deviation);
+  },
+);
+
+it('keeps a visitor where they are when the share grows', () => {
+  const some = visitors.slice(0, 1000);
+  const at = (percent: number) => new Set(some.filter((visitor) => bucketOf('mf-cart', visitor) < percent));
+  expect(at(10).isSubsetOf(at(20))).toBe(true);
+});
+
+it('draws for each remote anew', () => {
+  const some = visitors.slice(0, 1000);
+  const both = some.filter((v) => bucketOf('mf-cart', v) < 50 && bucketOf('mf-header', v) < 50).length;
+  expect(both).toBeGreaterThan(150);
+  expect(both).toBeLessThan(350);
+});

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { createApiClient } from '@storefront/contracts';
+import { configEndpoint } from '@storefront/contracts/api';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Renderer } from '../composition/render-page.ts';
+import { evaluate } from '../release/evaluate.ts';
+import { prepareRelease } from '../release/prepare-release.ts';
+import { followRegistry } from '../release/registry-feed.ts';
+import { ReleaseStore } from '../release/release-store.ts';
+import type { ShellAssets } from './document.ts';
+import { pageRoutes } from './page-routes.ts';
+import { refreshed } from './refreshed.ts';
+import type { Settings } from './settings.ts';
+import { upstreamRoutes } from './upstream-routes.ts';
+
+/** Builds the shop's server: it composes pages of the releases in force and passes calls and files on. */
+export async function createShop(settings: Settings, built: string): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: process.env.LOG_LEVEL ?? 'info' },
+    disableRequestLogging: true,
+    trustProxy: 'loopback',
+  });
+  const log = (message: string) => app.log.info(message);
+  const renderer = evaluate(path.join(built, 'server', 'index.cjs')) as Renderer;
+  const shell: ShellAssets = JSON.parse(readFileSync(path.join(built, 'assets.json'), 'utf8'));
+  const mirror = path.join(settings.dataDir, 'releases');
+  await mkdir(mirror, { recursive: true });
+
+  const api = createApiClient({
+    origin: settings.storeApiUrl,
+    headers: { 'app-token': settings.appToken },
+  });
+  const config = refreshed({
+    fetch: () => api.call(configEndpoint, { signal: AbortSignal.timeout(settings.loadBudgetMs) }),
+    freshMs: 2000,
+    onError: (error) => app.log.warn({ err: error }, 'the configuration could not be refreshed'),
+  });
+  const releases = new ReleaseStore({
+    log,
+    prepare: (record) =>
+      prepareRelease(record, {
+        mirror: { folder: mirror, registryUrl: settings.registryUrl },
+        probe: { renderModule: renderer.renderModule, api, config, budgetMs: settings.loadBudgetMs },
+        budgetMs: 20_000,
+      }),
+  });
+  const feed = followRegistry({
+    registryUrl: settings.registryUrl,
+    snapshotFile: path.join(settings.dataDir, 'discovery.json'),
+    onDiscovery: (discovery) => void releases.apply(discovery),
+    log,
+  });
+  app.addHook('onClose', async () => feed.close());
+
+  app.get('/healthz', async (_request, reply) => {
+    const missing = [
+      ...releases.missing().map((remote) => `release of ${remote}`),
+      ...(await config().then(
+        () => [],
+        () => [`store-api at ${settings.storeApiUrl}`],
+      )),
+    ];
+    return reply
+      .code(missing.length === 0 ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: missing.length === 0 ? 'ok' : 'unavailable', missing });
+  });
+  await upstreamRoutes(app, { ...settings, shellFiles: path.join(built, 'client'), mirror });
+  pageRoutes(app, {
+    releases,
+    config,
+    api,
+    renderer,
+    shell,
+    loadBudgetMs: settings.loadBudgetMs,
+    holdMs: 60,
+  });
+  return app;
+}

@@ -1,0 +1,84 @@
+import type { Head } from '@storefront/contracts';
+import { type PageState, scriptSafeJson } from '../page/page-state.ts';
+import type { Asset } from '../release/ready-release.ts';
+
+/** Addresses of the shell's own built files. */
+export interface ShellAssets {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  readonly font: string;
+}
+
+export interface DocumentInput {
+  readonly head: Head;
+  readonly page: PageState;
+  readonly shell: ShellAssets;
+  /** Style sheets of every remote on the page, and scripts that this page will run. */
+  readonly styles: readonly Asset[];
+  readonly scripts: readonly Asset[];
+  readonly origin: string;
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
+
+/** Everything before the page's body. */
+export function documentStart({ head, page, shell, styles, scripts, origin }: DocumentInput): string {
+  const site = page.config.sistema.geral.site;
+  const canonical = head.canonical === undefined ? '' : origin + head.canonical;
+  const tags = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escaped(head.title)}</title>`,
+    head.description && meta('description', head.description),
+    head.indexable === false && meta('robots', 'noindex'),
+    canonical && `<link rel="canonical" href="${escaped(canonical)}">`,
+    head.preloadImage && preloadImage(head.preloadImage),
+    `<link rel="preload" as="font" type="font/woff2" href="${shell.font}" crossorigin>`,
+    ...shell.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...styles.map((style) => `<link rel="stylesheet" href="${style.href}" ${secured(style)}>`),
+    ...shell.scripts.map((href) => `<link rel="preload" as="script" href="${href}">`),
+    ...scripts.map((script) => `<link rel="preload" as="script" href="${script.href}" ${secured(script)}>`),
+    '<meta name="theme-color" content="#0a4251">',
+    '<link rel="icon" type="image/svg+xml" href="/assets/shell/icon.svg">',
+    ...social(head, site.nome, canonical),
+    ...page.config.google.tag.verification.map((code) => meta('google-site-verification', code)),
+    ...(head.structuredData ?? []).map(
+      (data) => `<script type="application/ld+json">${scriptSafeJson(data)}</script>`,
+    ),
+    `<script type="application/json" id="page-state">${scriptSafeJson(page)}</script>`,
+  ];
+  return `<!doctype html><html lang="pt-BR"><head>${tags.filter(Boolean).join('')}</head><body><div id="root">`;
+}
+
+/** Everything after the page's body; the scripts of whole pages stand here, those of streams come with the stream. */
+export function documentEnd(scripts: readonly string[]): string {
+  return `</div>${scripts.map((href) => `<script async src="${href}"></script>`).join('')}</body></html>`;
+}
+
+function meta(name: string, content: string): string {
+  return `<meta name="${name}" content="${escaped(content)}">`;
+}
+
+function secured(asset: Asset): string {
+  return `crossorigin="anonymous" integrity="${asset.integrity}"`;
+}
+
+function preloadImage({ srcSet, type }: NonNullable<Head['preloadImage']>): string {
+  return `<link rel="preload" as="image" type="${escaped(type)}" imagesrcset="${escaped(srcSet)}" fetchpriority="high">`;
+}
+
+function social({ social }: Head, siteName: string, canonical: string): readonly string[] {
+  if (social === undefined) return [];
+  const property = (name: string, content: string) =>
+    content && `<meta property="og:${name}" content="${escaped(content)}">`;
+  return [
+    property('type', 'website'),
+    property('locale', 'pt_BR'),
+    property('site_name', siteName),
+    property('title', social.title),
+    property('description', social.description),
+    property('image', social.image),
+    property('url', canonical),
+  ];
+}

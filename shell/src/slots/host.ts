@@ -1,0 +1,39 @@
+import type { ModuleId, RemoteModule } from '@storefront/contracts';
+import { type ComponentType, createContext, type LazyExoticComponent, use } from 'react';
+import type { Candidate, Envelope, PageState } from '../page/page-state.ts';
+
+export type SlotComponent = ComponentType<{ readonly data: unknown }>;
+
+/** What differs between server and browser is injected, so that both render the very same tree. */
+export interface Host {
+  readonly server: boolean;
+  readonly page: PageState;
+  /** The module's component: at hand on the server, perhaps still on its way in the browser. */
+  readonly component: (
+    module: ModuleId,
+    candidate: Candidate,
+  ) => SlotComponent | LazyExoticComponent<SlotComponent> | undefined;
+  /** What the module's load gave for this address; undefined when the module has no load. */
+  readonly data: (
+    module: ModuleId,
+    candidate: Candidate,
+    address: string,
+  ) => Envelope | Promise<Envelope> | undefined;
+  /** Whether the data stands in the HTML, as a script element that React must find there. */
+  readonly inline: (module: ModuleId, candidate: Candidate, address: string) => boolean;
+  readonly onFailed: (module: ModuleId, candidate: Candidate, error: unknown) => void;
+  readonly onMounted: (module: ModuleId, candidate: Candidate) => void;
+  /** Server only: told when rendering of a slot's component begins and ends, to time it. */
+  readonly onRender?: (module: ModuleId, candidate: Candidate, edge: 'begin' | 'end') => void;
+}
+
+/** A module as the loaders give it. */
+export type LoadedModule = RemoteModule<unknown>;
+
+export const HostContext = createContext<Host | null>(null);
+
+export function useHost(): Host {
+  const host = use(HostContext);
+  if (host === null) throw new Error('No host above this slot');
+  return host;
+}
