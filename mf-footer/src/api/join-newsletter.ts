@@ -1,0 +1,15 @@
+import { type ApiClient, ApiError } from '@storefront/contracts';
+import { newsletterEndpoint } from '@storefront/contracts/api';
+
+export type NewsletterAnswer = 'joined' | 'invalid-email' | 'failed';
+
+/** Signs an address up. A refusal of the address itself is told apart from every other failure. */
+export async function joinNewsletter(api: ApiClient, email: string): Promise<NewsletterAnswer> {
+  try {
+    const { sucesso } = await api.call(newsletterEndpoint, { body: { email } });
+    return sucesso ? 'joined' : 'failed';
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.fields.some(({ field }) => field === 'email') ? 'invalid-email' : 'failed';
+  }
+}

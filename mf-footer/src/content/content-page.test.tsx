@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { contentPageReply } from '../testing/content-page-reply.ts';
+import { fakeShopApi } from '../testing/fake-shop-api.ts';
+import { loadContext, renderInShop } from '../testing/render-in-shop.tsx';
+import { ContentPage } from './content-page.tsx';
+import { head, load } from './load-content-page.ts';
+
+const shopWith = (reply: object | number) => fakeShopApi({ 'GET /url/page/quem-nos-somos': reply });
+
+async function openPage(html: string) {
+  const { api } = shopWith(contentPageReply({ html }));
+  const data = await load(loadContext('/pagina/quem-nos-somos/', api));
+  return renderInShop(<ContentPage data={JSON.parse(JSON.stringify(data))} />);
+}
+
+it('shows title, text and the way to it', async () => {
+  await openPage('<h2>Desde ontem</h2><p>Uma loja.</p>');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Quem somos');
+  expect(screen.getByRole('heading', { level: 2, name: 'Desde ontem' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Início' })).toHaveAttribute('href', '/');
+  expect(screen.getByText('Quem somos', { selector: '[aria-current]' })).toBeVisible();
+});
+
+it('links within the text navigate softly, all others are left to the browser', async () => {
+  const { address } = await openPage(
+    '<p><a href="/ar-condicionado"><b>Ar</b></a> <a href="#duvidas">Dúvidas</a></p>',
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Dúvidas' }));
+  expect(address()).toBe('/');
+  await userEvent.click(screen.getByText('Ar'));
+  expect(address()).toBe('/ar-condicionado');
+});
+
+it('its head comes from the page', async () => {
+  const { api } = shopWith(contentPageReply({ layout: 'sem-cabecalho-e-rodape' }));
+  const data = await load(loadContext('/pagina/quem-nos-somos', api));
+  expect(head(data)).toMatchObject({
+    title: 'Quem somos | Loja',
+    canonical: '/pagina/quem-nos-somos',
+    indexable: true,
+    layout: 'sem-cabecalho-e-rodape',
+  });
+});
+
+it.each([
+  [404, 404],
+  [503, 503],
+  [0, 0],
+])('a refusal of status %i surfaces as it is', async (answer, status) => {
+  const { api } = shopWith(answer);
+  await expect(load(loadContext('/pagina/quem-nos-somos', api))).rejects.toMatchObject({
+    name: 'ApiError',
+    status,
+  });
+});
+
+it.each(['/pagina', '/pagina/', '/pagina/a/b', '/pagina/%00', '/pagina/..%2Fconfig'])(
+  '%s is a 404 without a call',
+  async (address) => {
+    const { api, calls } = fakeShopApi();
+    await expect(load(loadContext(address, api))).rejects.toMatchObject({ name: 'ApiError', status: 404 });
+    expect(calls).toEqual([]);
+  },
+);

@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { renderInShop } from '../testing/render-in-shop.tsx';
+import { storeConfig } from '../testing/store-config.ts';
+import { Footer } from './footer.tsx';
+import type { FooterData } from './load-footer.ts';
+
+const group = (label: string, ...links: string[]) => ({
+  label,
+  link: '',
+  sub: links.map((link) => ({ label: `Ir a ${link}`, link })),
+});
+
+const data: FooterData = {
+  groups: [
+    group('Institucional', '/pagina/quem-nos-somos'),
+    group('Ajuda', '/rastreio'),
+    group('Serviços', '/pagina/limpeza'),
+    group('Categorias', '/ar-condicionado'),
+    { ...group('Siga-nos'), sub: [{ label: 'Instagram', link: 'instagram.com/loja', icone: 'instagram' }] },
+  ],
+  stamps: [
+    group('Formas de pagamento', ''),
+    {
+      label: 'Segurança e reputação',
+      link: '',
+      sub: [{ label: 'Nota 8,9', link: 'selo.example/loja', sub: [{ label: 'Reputação', link: '' }] }],
+    },
+  ],
+  whatsapp: [],
+  year: 2026,
+};
+
+const details = () => screen.getAllByRole('group').filter((element) => element.tagName === 'DETAILS');
+
+it('shows the first two groups flat and folds the others, the first and the last open', () => {
+  renderInShop(<Footer data={data} />);
+  const folding = details().map((element) => [
+    element.querySelector('summary')?.textContent,
+    element.hasAttribute('open'),
+  ]);
+  expect(folding).toEqual([
+    ['Serviços', true],
+    ['Categorias', false],
+    ['Siga-nos', true],
+  ]);
+});
+
+it("the group 'siga-nos' shows icons only, with names, in a new tab", () => {
+  renderInShop(<Footer data={data} />);
+  const link = screen.getByRole('link', { name: 'Instagram' });
+  expect(link).toHaveTextContent('');
+  expect(link.querySelector('svg')).toBeInTheDocument();
+  expect(link).toHaveAttribute('href', 'https://instagram.com/loja');
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
+it('the copyright line gives site url, legal name and tax id, and the demo notice stands above it', () => {
+  renderInShop(<Footer data={data} />);
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(
+    footer.getByText(/© 2026 loja\.example · Loja Fictícia Ltda\. · CNPJ 00\.000\.000\/0000-00/),
+  ).toBeVisible();
+  expect(footer.getByText('Loja de demonstração.')).toBeVisible();
+});
+
+it('names the platform partner when the configuration has one', () => {
+  const plataforma = { nome: 'Plataforma X', url: 'plataforma.example' };
+  renderInShop(<Footer data={data} />, { config: storeConfig({ plataforma }) });
+  expect(screen.getByRole('link', { name: 'Plataforma X' })).toHaveAttribute(
+    'href',
+    'https://plataforma.example',
+  );
+});
+
+it('a seal leads to the third party', () => {
+  renderInShop(<Footer data={data} />);
+  expect(screen.getByRole('link', { name: /Nota 8,9/ })).toHaveAttribute('href', 'https://selo.example/loja');
+});
+
+it('goes to the top, with the focus', async () => {
+  const main = document.createElement('main');
+  main.id = 'conteudo';
+  main.tabIndex = -1;
+  document.body.append(main);
+  let top: number | undefined;
+  window.scrollTo = (options?: ScrollToOptions | number) => {
+    top = typeof options === 'object' ? options.top : options;
+  };
+  renderInShop(<Footer data={data} />);
+  await userEvent.click(screen.getByRole('link', { name: 'Voltar ao topo' }));
+  expect(top).toBe(0);
+  expect(main).toHaveFocus();
+  main.remove();
+});
+
+it('stands without any menu', () => {
+  renderInShop(<Footer data={{ groups: [], stamps: [], whatsapp: [], year: 2026 }} />);
+  expect(screen.getByRole('link', { name: /\(11\) 3456-7890/ })).toHaveAttribute('href', 'tel:+551134567890');
+  expect(screen.queryByRole('navigation', { name: /WhatsApp/ })).toBeNull();
+});

@@ -1,0 +1,18 @@
+import { ArrowUp } from 'lucide-react';
+import type { MouseEvent } from 'react';
+
+/** A plain link, so that it works without script; with it, focus goes up too and the address stays as it was. */
+export function GoToTop() {
+  const goUp = (event: MouseEvent) => {
+    event.preventDefault();
+    window.scrollTo({ top: 0 });
+    document.getElementById('conteudo')?.focus({ preventScroll: true });
+  };
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: it leads to the top of the content without script too
+    <a className="btn btn-line btn-sm" href="#conteudo" onClick={goUp}>
+      <ArrowUp className="i" aria-hidden />
+      Voltar ao topo
+    </a>
+  );
+}

@@ -1,0 +1,48 @@
+import { useStorefront } from '@storefront/contracts';
+import { Info } from 'lucide-react';
+import { withoutScheme } from '../links/link-target.ts';
+import { MenuLink } from '../links/menu-link.tsx';
+import { GoToTop } from './go-to-top.tsx';
+import css from './legal-block.module.css';
+
+/** Demo notice, copyright line, platform partner and the way back up. */
+export function LegalBlock({ year }: { readonly year: number }) {
+  const { site } = useStorefront().config.sistema.geral;
+  const name = withoutScheme(site.url).replace(/\/$/, '');
+  const company = [site.razaoSocial, `CNPJ ${site.cnpj}`, site.endereco].filter(Boolean).join(' · ');
+  return (
+    <div className={css.legal}>
+      <div className={`wrap ${css.rows}`}>
+        {site.avisoDemonstracao && <DemoNotice text={site.avisoDemonstracao} />}
+        <p>
+          © {year} {name} · {company}. Preços e condições válidos só para compras no site. Ofertas enquanto
+          durarem os estoques.
+        </p>
+        <div className={css.end}>
+          <GoToTop />
+          {site.plataforma && (
+            <p>
+              Plataforma:{' '}
+              <MenuLink className="link" link={site.plataforma.url}>
+                {site.plataforma.nome}
+              </MenuLink>
+            </p>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function DemoNotice({ text }: { readonly text: string }) {
+  const [, title = '', rest = ''] = /^(.*?[.!])(\s.*)?$/s.exec(text) ?? ['', '', text];
+  return (
+    <p className={css.demo}>
+      <Info className="i" aria-hidden />
+      <span>
+        <b>{title}</b>
+        {rest}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import type { MenuItem } from '@storefront/contracts/api';
+import { ChevronDown } from 'lucide-react';
+import { linkGlyph, MenuIcon } from '../icons/menu-icon.tsx';
+import { MenuLink } from '../links/menu-link.tsx';
+import css from './link-group.module.css';
+
+interface LinkGroupProps {
+  readonly group: MenuItem;
+  /** On phones: behind its title, or flat. Wide screens always show the links. */
+  readonly folds: boolean;
+  readonly open: boolean;
+  /** The links show their icon alone and keep their label as a name. */
+  readonly iconsOnly?: boolean;
+}
+
+/** A title and its links. It folds by `<details>`, so that it works before any script has run. */
+export function LinkGroup({ group, folds, open, iconsOnly = false }: LinkGroupProps) {
+  const links = <GroupLinks group={group} iconsOnly={iconsOnly} />;
+  if (!folds)
+    return (
+      <section className={css.group}>
+        <h2 className={css.title}>{group.label}</h2>
+        {links}
+      </section>
+    );
+  return (
+    <section className={css.group}>
+      <h2 className={`${css.title} ${css.wideTitle}`}>{group.label}</h2>
+      {/* a shopper may have opened or closed it before hydration: what stands in the page is right */}
+      <details className={css.fold} open={open} suppressHydrationWarning>
+        <summary className={css.summary}>
+          <h2 className={css.title}>{group.label}</h2>
+          <ChevronDown className="i" aria-hidden />
+        </summary>
+        {links}
+      </details>
+    </section>
+  );
+}
+
+function GroupLinks({ group, iconsOnly }: { readonly group: MenuItem; readonly iconsOnly: boolean }) {
+  return (
+    <ul className={iconsOnly ? css.icons : css.links}>
+      {group.sub?.map(({ label, link, icone, target }) => (
+        <li key={label}>
+          {iconsOnly ? (
+            <MenuLink className={css.icon} link={link} target={target} label={label}>
+              <MenuIcon icon={icone} fallback={linkGlyph} />
+            </MenuLink>
+          ) : (
+            <MenuLink className={css.link} link={link} target={target}>
+              {label}
+            </MenuLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import type { MenuItem } from '@storefront/contracts/api';
+import { CreditCard, ShieldCheck } from 'lucide-react';
+import { MenuIcon } from '../icons/menu-icon.tsx';
+import { MenuLink } from '../links/menu-link.tsx';
+import css from './trust-stamps.module.css';
+
+/** Ways to pay first; the second group holds the seals, a third party's reputation among them. */
+export function TrustStamps({ groups }: { readonly groups: readonly MenuItem[] }) {
+  if (groups.length === 0) return null;
+  const [payments, ...seals] = groups;
+  return (
+    <div className={`wrap ${css.trust}`}>
+      {payments && (
+        <section>
+          <h2 className={css.title}>{payments.label}</h2>
+          <ul className={css.row}>
+            {payments.sub?.map(({ label, icone }) => (
+              <li key={label} className={css.payment}>
+                <MenuIcon icon={icone} fallback={CreditCard} />
+                {label}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {seals.map((group) => (
+        <section key={group.label}>
+          <h2 className={css.title}>{group.label}</h2>
+          <ul className={css.row}>
+            {group.sub?.map((seal) => (
+              <li key={seal.label}>
+                <Seal {...seal} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** The label is the claim; what it rests on is its first sub-entry. A link leads to the third party. */
+function Seal({ label, link, icone, target, sub }: NonNullable<MenuItem['sub']>[number]) {
+  return (
+    <MenuLink className={css.seal} link={link} target={target}>
+      <MenuIcon icon={icone} fallback={ShieldCheck} />
+      <span>
+        <b className={css.claim}>{label}</b>
+        {sub?.[0]?.label}
+      </span>
+    </MenuLink>
+  );
+}

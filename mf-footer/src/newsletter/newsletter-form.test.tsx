@@ -1,0 +1,125 @@
+import { createBus } from '@storefront/contracts';
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { fakeShopApi } from '../testing/fake-shop-api.ts';
+import { renderInShop } from '../testing/render-in-shop.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
+
+const thanks = 'Obrigada por se registrar em nossa Newsletter';
+const reminder = 'Por favor, aceite os termos e condições';
+const signUp = 'POST /newsletter';
+
+const email = () => screen.getByRole('textbox', { name: 'Seu e-mail' });
+const terms = () => screen.getByRole('checkbox', { name: /Termos e Condições/ });
+const button = () => screen.getByRole('button');
+const status = () => screen.getByRole('status');
+
+afterEach(() => vi.useRealTimers());
+
+async function fillIn(text: string) {
+  await userEvent.type(email(), text);
+  await userEvent.click(terms());
+}
+
+it('the button is disabled until terms are accepted, and says why', async () => {
+  const { api, calls } = fakeShopApi();
+  const { announced } = renderInShop(<NewsletterForm />, { api });
+  await userEvent.type(email(), 'ana@loja.example{Enter}');
+  expect(button()).toHaveAttribute('aria-disabled', 'true');
+  expect(button()).toHaveAccessibleDescription(reminder);
+  expect(announced).toEqual([reminder]);
+  expect(calls).toEqual([]);
+
+  await userEvent.click(terms());
+  expect(button()).toHaveAttribute('aria-disabled', 'false');
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});
+
+it('the keyboard reaches the disabled button, and Escape hides its tooltip', async () => {
+  renderInShop(<NewsletterForm />);
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(button()).toHaveFocus();
+  const tooltip = screen.getByRole('tooltip');
+  expect(tooltip.parentElement).toHaveAttribute('data-tip', 'auto');
+  await userEvent.keyboard('{Escape}');
+  expect(tooltip.parentElement).toHaveAttribute('data-tip', 'hidden');
+});
+
+it.each(['', 'ana', 'ana@loja', 'ana@loja.', 'ana.loja@x'])(
+  'an invalid e-mail (%o) gives an error style and no request; the error clears when the text changes',
+  async (text) => {
+    const { api, calls } = fakeShopApi();
+    renderInShop(<NewsletterForm />, { api });
+    if (text) await userEvent.type(email(), text);
+    await userEvent.click(terms());
+    await userEvent.click(button());
+    expect(email()).toHaveAttribute('aria-invalid', 'true');
+    expect(email()).toHaveAccessibleDescription(/e-mail válido/);
+    expect(calls).toEqual([]);
+    await userEvent.type(email(), 'x');
+    expect(email()).toHaveAttribute('aria-invalid', 'false');
+  },
+);
+
+it('loading: the button is busy, and a second press sends nothing', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>();
+  const { api, calls } = fakeShopApi({ [signUp]: promise });
+  renderInShop(<NewsletterForm />, { api });
+  await fillIn(' ana@loja.example ');
+  await userEvent.click(button());
+  expect(button()).toHaveTextContent('Aguarde...');
+  expect(button()).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(button());
+  expect(calls).toEqual([`${signUp} {"email":"ana@loja.example"}`]);
+  resolve({ sucesso: true });
+  expect(await screen.findByText(thanks)).toBeVisible();
+});
+
+it('success thanks, resets e-mail and terms, tells of a lead without the e-mail, and goes after 3 s and 4 s', async () => {
+  const bus = createBus();
+  const leads: unknown[] = [];
+  bus.on('newsletter:joined').subscribe((lead) => leads.push(lead));
+  const { api } = fakeShopApi({ [signUp]: { sucesso: true } });
+  renderInShop(<NewsletterForm />, { api, bus });
+  await fillIn('ana@loja.example');
+  vi.useFakeTimers();
+  fireEvent.click(button());
+  await act(() => vi.advanceTimersByTimeAsync(0));
+
+  expect(screen.getByText(thanks)).toHaveAttribute('data-phase', 'success');
+  expect(email()).toHaveValue('');
+  expect(terms()).not.toBeChecked();
+  expect(leads).toEqual([{}]);
+  act(() => vi.advanceTimersByTime(3000));
+  expect(screen.getByText(thanks)).toHaveAttribute('data-phase', 'thanked');
+  act(() => vi.advanceTimersByTime(1000));
+  expect(screen.queryByText(thanks)).toBeNull();
+});
+
+it.each([
+  ['sucesso false', { sucesso: false }],
+  ['a refusal', 503],
+  ['no network', 0],
+])('%s gives the failure state and keeps what was typed', async (_, answer) => {
+  const { api } = fakeShopApi({ [signUp]: answer });
+  renderInShop(<NewsletterForm />, { api });
+  await fillIn('ana@loja.example');
+  await userEvent.click(button());
+  expect(await screen.findByText(/Não foi possível/)).toBe(status());
+  expect(email()).toHaveValue('ana@loja.example');
+  expect(terms()).toBeChecked();
+});
+
+it('an address that only the server refuses is an invalid e-mail', async () => {
+  const problem = { title: 'Bad', errors: [{ field: 'email', message: 'inválido' }] };
+  const { api } = fakeShopApi({
+    [signUp]: Response.json(problem, { status: 400 }),
+  });
+  renderInShop(<NewsletterForm />, { api });
+  await fillIn('a@.b');
+  await userEvent.click(button());
+  expect(await screen.findByText(/e-mail válido/)).toBeVisible();
+  expect(email()).toHaveAttribute('aria-invalid', 'true');
+});

@@ -1,0 +1,77 @@
+import { useStorefront } from '@storefront/contracts';
+import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import css from './newsletter-form.module.css';
+import { SubmitButton, type TipMode, termsReminder } from './submit-button.tsx';
+import { type NewsletterPhase, useNewsletter } from './use-newsletter.ts';
+
+const thanks = 'Obrigada por se registrar em nossa Newsletter';
+const messages: Readonly<Record<NewsletterPhase, string>> = {
+  idle: '',
+  loading: '',
+  'invalid-email': 'Informe um e-mail válido, como nome@exemplo.com.br.',
+  success: thanks,
+  thanked: thanks,
+  failure: 'Não foi possível concluir sua inscrição. Tente de novo em instantes.',
+};
+
+/**
+ * The inputs keep their own values, so that what was typed before hydration is not lost. Without script the form does
+ * nothing (`method="dialog"` outside a dialog), rather than to send the e-mail in an address.
+ */
+export function NewsletterForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const email = useRef<HTMLInputElement>(null);
+  const terms = useRef<HTMLInputElement>(null);
+  const [accepted, setAccepted] = useState(false);
+  const [tip, setTip] = useState<TipMode>('auto');
+  const messageId = useId();
+  const { announce } = useStorefront();
+  const { phase, join, textChanged } = useNewsletter(() => {
+    form.current?.reset();
+    setAccepted(false);
+    setTip('hidden');
+  });
+  useEffect(() => setAccepted(terms.current?.checked ?? false), []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (accepted) return void join(email.current?.value.trim() ?? '');
+    setTip('shown');
+    announce(termsReminder);
+  };
+  const termsChanged = (event: ChangeEvent<HTMLInputElement>) => {
+    setAccepted(event.target.checked);
+    setTip('auto');
+  };
+  const wrong = phase === 'invalid-email';
+
+  return (
+    <form ref={form} className={css.form} method="dialog" noValidate onSubmit={submit}>
+      <div className={css.row}>
+        <input
+          ref={email}
+          className={css.field}
+          type="email"
+          autoComplete="email"
+          aria-label="Seu e-mail"
+          placeholder="Seu melhor e-mail"
+          aria-invalid={wrong}
+          aria-describedby={wrong ? messageId : undefined}
+          onChange={textChanged}
+        />
+        <SubmitButton accepted={accepted} busy={phase === 'loading'} tip={tip} onTip={setTip} />
+      </div>
+      <label className={css.consent}>
+        <input ref={terms} type="checkbox" onChange={termsChanged} />
+        <span>
+          Li e concordo com os <Link to="/pagina/termos-e-condicoes">Termos e Condições</Link> e a{' '}
+          <Link to="/pagina/seguranca-privacidade">Política de Privacidade</Link>.
+        </span>
+      </label>
+      <p className={css.message} id={messageId} role="status" data-phase={phase}>
+        {messages[phase]}
+      </p>
+    </form>
+  );
+}

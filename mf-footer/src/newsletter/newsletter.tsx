@@ -1,0 +1,22 @@
+import { useId } from 'react';
+import { CobogoWall } from './cobogo-wall.tsx';
+import css from './newsletter.module.css';
+import { NewsletterForm } from './newsletter-form.tsx';
+
+export function Newsletter() {
+  const titleId = useId();
+  return (
+    <section className={`on-brand ${css.news}`} aria-labelledby={titleId}>
+      <CobogoWall className={css.wall} />
+      <div className={`wrap ${css.columns}`}>
+        <div>
+          <h2 className={css.title} id={titleId}>
+            Ofertas que chegam antes do calor
+          </h2>
+          <p className={css.lead}>Uma mensagem por semana, com preço de verdade. Cancele quando quiser.</p>
+        </div>
+        <NewsletterForm />
+      </div>
+    </section>
+  );
+}

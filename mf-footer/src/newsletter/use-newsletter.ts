@@ -1,0 +1,43 @@
+import { useStorefront } from '@storefront/contracts';
+import { useEffect, useState } from 'react';
+import { joinNewsletter } from '../api/join-newsletter.ts';
+import { looksLikeEmail } from './looks-like-email.ts';
+
+/** `thanked` is a success whose message is on its way out. */
+export type NewsletterPhase = 'idle' | 'invalid-email' | 'loading' | 'success' | 'thanked' | 'failure';
+
+/** The result is cleared 3 s after a success, and gone after 4 s. */
+const clearedAfterMs = 3000;
+const goneAfterMs = 4000;
+
+/** A sign-up's phase; `onJoined` runs when the server has taken the address. */
+export function useNewsletter(onJoined: () => void) {
+  const { api, bus } = useStorefront();
+  const [phase, setPhase] = useState<NewsletterPhase>('idle');
+
+  useEffect(() => {
+    if (phase !== 'success' && phase !== 'thanked') return;
+    const timer =
+      phase === 'success'
+        ? setTimeout(() => setPhase('thanked'), clearedAfterMs)
+        : setTimeout(() => setPhase('idle'), goneAfterMs - clearedAfterMs);
+    return () => clearTimeout(timer);
+  }, [phase]);
+
+  const join = async (email: string) => {
+    if (phase === 'loading') return;
+    if (!looksLikeEmail(email)) return setPhase('invalid-email');
+    setPhase('loading');
+    const answer = await joinNewsletter(api, email);
+    if (answer !== 'joined') return setPhase(answer === 'failed' ? 'failure' : answer);
+    bus.emit('newsletter:joined', {});
+    onJoined();
+    setPhase('success');
+  };
+
+  const textChanged = () => {
+    if (phase === 'invalid-email' || phase === 'failure') setPhase('idle');
+  };
+
+  return { phase, join, textChanged };
+}

@@ -1,0 +1,89 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeShopApi } from '../testing/fake-shop-api.ts';
+import { renderInShop } from '../testing/render-in-shop.tsx';
+import { Popup } from './popup.tsx';
+
+const offer = { id: 7, titulo: 'Semana do split', texto: 'Até domingo.', link: '/c/semana', tempo: 0 };
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+async function open(popups: readonly object[] = [offer]) {
+  const { api } = fakeShopApi({ 'GET /popups': { popups } });
+  const view = renderInShop(<Popup />, { api });
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  return view;
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+it('appears after the configured delay and says so, without taking the focus', async () => {
+  const { announced } = await open();
+  await pass(9_999);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await pass(1);
+  expect(screen.getByRole('dialog', { name: 'Semana do split' })).toBeVisible();
+  expect(announced).toEqual(['Semana do split']);
+  expect(document.body).toHaveFocus();
+});
+
+it("a popup's own tempo, in seconds, goes before the store's", async () => {
+  await open([{ ...offer, tempo: 2 }]);
+  await pass(2_000);
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+it('is not shown twice in a session, nor ever again once closed', async () => {
+  const first = await open();
+  await pass(10_000);
+  first.unmount();
+  const second = await open();
+  await pass(10_000);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  second.unmount();
+
+  sessionStorage.clear();
+  const third = await open();
+  await pass(10_000);
+  fireEvent.click(screen.getByRole('button', { name: 'Fechar aviso' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  third.unmount();
+  sessionStorage.clear();
+  await open();
+  await pass(10_000);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('goes to the next popup when the first was seen, and stands garbage in the storage', async () => {
+  localStorage.setItem('aragem:popups-vistos', '[7]');
+  sessionStorage.setItem('aragem:popups-vistos', '{not json');
+  await open([offer, { ...offer, id: 8, titulo: 'Frete grátis' }]);
+  await pass(10_000);
+  expect(screen.getByRole('dialog', { name: 'Frete grátis' })).toBeVisible();
+});
+
+it('Escape closes it', async () => {
+  await open();
+  await pass(10_000);
+  fireEvent.keyDown(screen.getByRole('link', { name: 'Saiba mais' }), { key: 'Escape' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('its link leads on and closes it', async () => {
+  const { address } = await open();
+  await pass(10_000);
+  fireEvent.click(screen.getByRole('link', { name: 'Saiba mais' }));
+  expect(address()).toBe('/c/semana');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('a failing call shows nothing', async () => {
+  const { api } = fakeShopApi({ 'GET /popups': 500 });
+  renderInShop(<Popup />, { api });
+  await pass(20_000);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,42 @@
+import { useStorefront } from '@storefront/contracts';
+import { useEffect, useState } from 'react';
+import { getPopups, type PopupContent } from '../api/get-popups.ts';
+import { pageStorages, seenPopups } from './seen-popups.ts';
+
+/**
+ * The first popup that this browser has not met, once its delay is over.
+ * @param delaySeconds for the popups that bring no delay of their own
+ */
+export function usePopup(delaySeconds: number) {
+  const { api, announce } = useStorefront();
+  const [waiting, setWaiting] = useState<PopupContent>();
+  const [popup, setPopup] = useState<PopupContent>();
+
+  useEffect(() => {
+    const abort = new AbortController();
+    const choose = async () => {
+      const popups = await getPopups(api, abort.signal);
+      const seen = seenPopups(pageStorages());
+      if (!abort.signal.aborted) setWaiting(popups.find(({ id }) => !seen.has(id)));
+    };
+    void choose();
+    return () => abort.abort();
+  }, [api]);
+
+  useEffect(() => {
+    if (waiting === undefined) return;
+    const show = () => {
+      seenPopups(pageStorages()).shown(waiting.id);
+      setPopup(waiting);
+      announce(waiting.titulo);
+    };
+    const timer = setTimeout(show, (waiting.tempo || delaySeconds) * 1000);
+    return () => clearTimeout(timer);
+  }, [waiting, delaySeconds, announce]);
+
+  const close = () => {
+    if (popup !== undefined) seenPopups(pageStorages()).closed(popup.id);
+    setPopup(undefined);
+  };
+  return { popup, close };
+}

@@ -1,0 +1,53 @@
+import {
+  type ApiClient,
+  type Bus,
+  createBus,
+  type LoadContext,
+  type Storefront,
+  StorefrontContext,
+} from '@storefront/contracts';
+import type { StoreConfig } from '@storefront/contracts/api';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { fakeShopApi } from './fake-shop-api.ts';
+import { storeConfig } from './store-config.ts';
+
+interface Shop {
+  readonly api?: ApiClient;
+  readonly config?: StoreConfig;
+  readonly bus?: Bus;
+  /** Where the shopper is. */
+  readonly path?: string;
+}
+
+/** Renders below everything that the shell gives, and tells what was announced and where the shopper went. */
+export function renderInShop(ui: ReactNode, shop: Shop = {}) {
+  const announced: string[] = [];
+  const storefront: Storefront = {
+    bus: shop.bus ?? createBus(),
+    api: shop.api ?? fakeShopApi().api,
+    config: shop.config ?? storeConfig(),
+    lockScroll: () => () => {},
+    announce: (text) => announced.push(text),
+  };
+  const view = render(
+    <MemoryRouter initialEntries={[shop.path ?? '/']}>
+      <StorefrontContext value={storefront}>{ui}</StorefrontContext>
+      <Address />
+    </MemoryRouter>,
+  );
+  return { ...view, announced, address: () => view.getByTestId('address').textContent };
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <div data-testid="address">{`${pathname}${search}`}</div>;
+}
+
+/** What a module's `load` gets for an address. */
+export function loadContext(address: string, api: ApiClient, signal?: AbortSignal): LoadContext {
+  const { pathname, search } = new URL(address, 'https://loja.example');
+  const limit = signal ?? new AbortController().signal;
+  return { path: pathname, search, api, config: storeConfig(), signal: limit, device: 'desktop' };
+}

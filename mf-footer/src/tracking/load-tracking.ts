@@ -1,0 +1,36 @@
+import { ApiError, type Head, type LoadContext } from '@storefront/contracts';
+import type { Order } from '@storefront/contracts/api';
+import { trackOrder } from '../api/track-order.ts';
+
+/** The order's number stands in the address, so that a tracking link can be shared and reloaded. */
+export const numberParameter = 'pedido';
+
+export type TrackingData =
+  | { readonly state: 'ask' }
+  | { readonly state: 'found'; readonly number: string; readonly order: Order }
+  | { readonly state: 'unknown' | 'unavailable'; readonly number: string };
+
+const longestNumber = 40;
+
+/** What `/rastreio?pedido=…` shows. The form stays usable whatever the call gives. */
+export async function load(context: LoadContext): Promise<TrackingData> {
+  const written = new URLSearchParams(context.search).get(numberParameter)?.trim() ?? '';
+  const number = written.slice(0, longestNumber);
+  if (number === '') return { state: 'ask' };
+  try {
+    const order = await trackOrder(context, number);
+    return order === 'unknown' ? { state: 'unknown', number } : { state: 'found', number, order };
+  } catch (error) {
+    if (error instanceof ApiError) return { state: 'unavailable', number };
+    throw error;
+  }
+}
+
+export function head(data: TrackingData): Head {
+  return {
+    title: 'Rastrear pedido',
+    description: 'Acompanhe a entrega do seu pedido pelo número.',
+    canonical: '/rastreio',
+    indexable: data.state === 'ask',
+  };
+}

@@ -1,0 +1,71 @@
+import { formatReais } from '@storefront/contracts';
+import type { Order } from '@storefront/contracts/api';
+import { Check, X } from 'lucide-react';
+import css from './order-status.module.css';
+
+const steps = [
+  { status: 'recebido', label: 'Pedido recebido' },
+  { status: 'separacao', label: 'Em separação' },
+  { status: 'transporte', label: 'Em transporte' },
+  { status: 'entregue', label: 'Entregue' },
+] as const;
+
+/** The steps of an order, done and to come, and what is in it. */
+export function OrderStatus({ order }: { readonly order: Order }) {
+  return (
+    <section className={css.order} aria-labelledby="rastreio-titulo">
+      <h2 id="rastreio-titulo" className={css.title}>
+        Pedido {order.numero}
+      </h2>
+      <p className={css.note}>
+        Feito em {brazilianDate(order.criadoEm)}. Pedido de demonstração: nada será cobrado nem entregue.
+      </p>
+      {order.status === 'cancelado' ? <Cancelled /> : <Steps current={order.status} />}
+      <ul className={css.items}>
+        {order.itens.map(({ nome, quantidade, precoPor }) => (
+          <li key={nome} className={css.item}>
+            <span>
+              {quantidade} × {nome}
+            </span>
+            <span className="num">{formatReais(precoPor * quantidade)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={`num ${css.total}`}>Total {formatReais(order.total)}</p>
+    </section>
+  );
+}
+
+function Steps({ current }: { readonly current: Order['status'] }) {
+  const reached = steps.findIndex(({ status }) => status === current);
+  return (
+    <ol className={css.steps}>
+      {steps.map(({ status, label }, index) => (
+        <li
+          key={status}
+          className={css.step}
+          data-reached={index <= reached}
+          aria-current={index === reached ? 'step' : undefined}
+        >
+          <span className={css.mark}>{index <= reached && <Check className="i" aria-hidden />}</span>
+          {label}
+          {index < reached && <span className="sr">, concluído</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Cancelled() {
+  return (
+    <p className={css.cancelled}>
+      <X className="i" aria-hidden />
+      Pedido cancelado
+    </p>
+  );
+}
+
+/** `20/11/2026` of an ISO time, in the store's own time zone, so that server and browser write the same. */
+function brazilianDate(iso: string): string {
+  return new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' }).format(new Date(iso));
+}

@@ -1,0 +1,65 @@
+import { OrderReply } from '@storefront/contracts/api';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { fakeShopApi } from '../testing/fake-shop-api.ts';
+import { loadContext, renderInShop } from '../testing/render-in-shop.tsx';
+import { head, load } from './load-tracking.ts';
+import { OrderTrackingPage } from './order-tracking-page.tsx';
+
+function orderReply(status: string) {
+  return OrderReply.parse({
+    pedido: {
+      numero: 'A-12',
+      criadoEm: '2026-11-20T01:00:00Z',
+      status,
+      total: 3000,
+      itens: [{ nome: 'Split', quantidade: 2, precoPor: 1500 }],
+      demo: true,
+    },
+  });
+}
+
+async function open(search: string, answer: object | number = 404) {
+  const { api, calls } = fakeShopApi({ 'GET /checkout/orders/A-12': answer });
+  const data = await load(loadContext(`/rastreio${search}`, api));
+  return { data, calls, ...renderInShop(<OrderTrackingPage data={data} />) };
+}
+
+it('asks for a number and puts it into the address', async () => {
+  const { calls, address } = await open('');
+  expect(calls).toEqual([]);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Número do pedido' }), ' A-12 {Enter}');
+  expect(address()).toBe('/rastreio?pedido=A-12');
+});
+
+it('shows how far the order is', async () => {
+  await open('?pedido=A-12', orderReply('transporte'));
+  expect(screen.getByRole('heading', { name: 'Pedido A-12' })).toBeVisible();
+  expect(screen.getByText('Em transporte')).toHaveAttribute('aria-current', 'step');
+  expect(screen.getByText('Entregue')).toHaveAttribute('data-reached', 'false');
+  expect(screen.getByText(/Feito em 19\/11\/2026/)).toBeVisible();
+  expect(screen.getByText(/Total R\$\s3\.000,00/)).toBeVisible();
+});
+
+it('shows a cancelled order without steps', async () => {
+  await open('?pedido=A-12', orderReply('cancelado'));
+  expect(screen.getByText('Pedido cancelado')).toBeVisible();
+  expect(screen.queryByText('Entregue')).toBeNull();
+});
+
+it.each([
+  ['an unknown order', 404, /Não encontramos o pedido A-12/],
+  ['a number of another form', 400, /Não encontramos o pedido A-12/],
+  ['an outage', 503, /Não foi possível consultar/],
+])('%s is said in place, and the form keeps the number', async (_, answer, text) => {
+  await open('?pedido=A-12', answer);
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByRole('textbox')).toHaveValue('A-12');
+});
+
+it('a shopper’s order is not for search engines', async () => {
+  const { data } = await open('?pedido=A-12', orderReply('recebido'));
+  expect(head(data).indexable).toBe(false);
+  expect(head({ state: 'ask' }).indexable).toBe(true);
+});

@@ -1,0 +1,67 @@
+import { Search } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { HelpBox } from '../content/help-box.tsx';
+import { numberParameter, type TrackingData } from './load-tracking.ts';
+import { OrderStatus } from './order-status.tsx';
+import css from './order-tracking-page.module.css';
+
+export function OrderTrackingPage({ data }: { readonly data: TrackingData }) {
+  return (
+    <div className={`wrap ${css.page}`}>
+      <div>
+        <h1 className={css.title}>Rastrear pedido</h1>
+        <TrackingForm number={data.state === 'ask' ? '' : data.number} />
+        <TrackingResult data={data} />
+      </div>
+      <HelpBox />
+    </div>
+  );
+}
+
+/** A plain GET form; with script it navigates without loading the document anew. */
+function TrackingForm({ number }: { readonly number: string }) {
+  const navigate = useNavigate();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const written = new FormData(event.currentTarget).get(numberParameter);
+    const wanted = typeof written === 'string' ? written.trim() : '';
+    if (wanted !== '') void navigate(`/rastreio?${new URLSearchParams({ [numberParameter]: wanted })}`);
+  };
+  return (
+    <form className={css.form} action="/rastreio" onSubmit={submit}>
+      <label className={css.label} htmlFor="rastreio-pedido">
+        Número do pedido
+      </label>
+      <div className={css.row}>
+        <input
+          id="rastreio-pedido"
+          className={css.field}
+          name={numberParameter}
+          defaultValue={number}
+          key={number}
+          maxLength={40}
+          autoComplete="off"
+          required
+        />
+        <button type="submit" className="btn btn-primary">
+          <Search className="i" aria-hidden />
+          Rastrear
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function TrackingResult({ data }: { readonly data: TrackingData }) {
+  if (data.state === 'ask')
+    return <p className={css.hint}>O número está no e-mail de confirmação e em Minha conta.</p>;
+  if (data.state === 'found') return <OrderStatus order={data.order} />;
+  return (
+    <p className={css.problem} role="alert">
+      {data.state === 'unknown'
+        ? `Não encontramos o pedido ${data.number}. Confira o número e tente de novo.`
+        : 'Não foi possível consultar o pedido agora. Tente de novo em instantes.'}
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+
+/**
+ * Opens on hover of a mouse, on focus and on a press; Escape, leaving it, or a second press closes it.
+ * `open` is undefined until hydration, so that CSS alone can open it before.
+ */
+export function useHoverDisclosure() {
+  const root = useRef<HTMLElement>(null);
+  const [open, setOpen] = useState<boolean>();
+  /** Kind of pointer that is down: it focuses the button before it clicks, and only the click counts then. */
+  const pointerDown = useRef<string>(undefined);
+  useEffect(() => setOpen(root.current?.matches(':is(:hover, :focus-within)') ?? false), []);
+
+  return {
+    open,
+    rootProps: {
+      ref: root,
+      'data-open': open,
+      onPointerEnter: ({ pointerType }: PointerEvent) => {
+        if (pointerType === 'mouse') setOpen(true);
+      },
+      onPointerLeave: ({ pointerType }: PointerEvent) => {
+        if (pointerType === 'mouse') setOpen(false);
+      },
+      onFocus: () => {
+        if (pointerDown.current === undefined) setOpen(true);
+      },
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (currentTarget.contains(relatedTarget)) return;
+        pointerDown.current = undefined;
+        setOpen(false);
+      },
+      onKeyDown: ({ key }: KeyboardEvent) => {
+        if (key === 'Escape') setOpen(false);
+      },
+    },
+    buttonProps: {
+      'aria-expanded': open ?? false,
+      onPointerDown: ({ pointerType }: PointerEvent) => {
+        pointerDown.current = pointerType;
+      },
+      // a mouse has opened it by hovering: its click must not close it again
+      onClick: () => {
+        setOpen(pointerDown.current === 'mouse' || !open);
+        pointerDown.current = undefined;
+      },
+    },
+  };
+}
