@@ -9,7 +9,7 @@ import { openLiveDiscovery } from './discovery/live-discovery.ts';
 import { type PurgeTarget, purgeOnChange } from './discovery/purge-webhook.ts';
 import { discoveryRoutes } from './discovery/routes.ts';
 import { healthRoutes } from './http/health.ts';
-import { answerWithProblems } from './http/problem.ts';
+import { answerUnroutable, answerWithProblems } from './http/problem.ts';
 import type { RegistryContext } from './registry-context.ts';
 import { openArtifactStore } from './releases/artifact-store.ts';
 import { publishRoutes, releaseRoutes } from './releases/routes.ts';
@@ -34,7 +34,10 @@ export type RegistryOptions = {
 
 /** Builds the registry's server, ready to listen; `close()` ends its streams and its database. */
 export async function createRegistry(options: RegistryOptions): Promise<FastifyInstance> {
-  const app = fastify({ logger: options.log ? { level: 'warn', stream: options.log } : false });
+  const app = fastify({
+    logger: options.log ? { level: 'warn', stream: options.log } : false,
+    frameworkErrors: answerUnroutable,
+  });
   answerWithProblems(app);
   const operatorToken = options.operatorToken ?? (await ensureOperatorToken(options.registryDir));
   const database = await openDatabase(options);

@@ -2,10 +2,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildRelease } from '../testing/build-release.ts';
 import { openTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
 
+/** As long as a record allows. */
+const longPath = `chunks/${'a'.repeat(190)}.js`;
+
 let registry: TestRegistry;
 beforeEach(async () => {
   registry = await openTestRegistry();
-  const files = { 'chunks/cart.css': '.a{}', 'data.json': '{}' };
+  const files = { 'chunks/cart.css': '.a{}', [longPath]: 'long' };
   await registry.post('/releases', buildRelease('mf-cart', '1.0.0', files));
 });
 afterEach(() => registry.close());
@@ -22,6 +25,16 @@ test('files are cached for good, readable from any origin, and have their type',
   });
   const style = await registry.get('/assets/mf-cart/1.0.0/chunks/cart.css');
   expect(style.headers['content-type']).toBe('text/css; charset=utf-8');
+});
+
+test('a path may be as long as a record allows', async () => {
+  expect((await registry.get(`/assets/mf-cart/1.0.0/${longPath}`)).body).toBe('long');
+});
+
+test('an address that cannot be decoded is a 400 problem', async () => {
+  const reply = await registry.get('/assets/mf-cart/1.0.0/%E0%A4%A');
+  expect(reply.json()).toMatchObject({ status: 400, title: 'Bad Request' });
+  expect(reply.headers['content-type']).toContain('application/problem+json');
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Change, Database } from '../database/schema.ts';
 import { notFound } from '../http/refusal.ts';
 
-export type Canary = { version: string; percent: number };
+type Canary = { version: string; percent: number };
 
 /**
  * Which versions of a remote are live. `trail` holds the versions that were active before, oldest

@@ -62,6 +62,6 @@ async function isDiscovered(client: RegistryClient, remote: RemoteName, version:
   return releases.some(({ extras, metadata }) => extras.role === 'active' && metadata.version === version);
 }
 
-export function formatKilobytes(bytes: number): string {
+function formatKilobytes(bytes: number): string {
   return `${Math.max(1, Math.round(bytes / 1024))} KB`;
 }

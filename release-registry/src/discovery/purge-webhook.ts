@@ -36,7 +36,7 @@ export function purgeOnChange(
 }
 
 /** Tags of the releases that pages may have been made with, for each remote whose live releases changed. */
-export function staleTags(before: Discovery, after: Discovery): string[] {
+function staleTags(before: Discovery, after: Discovery): string[] {
   return Object.entries(before.microFrontends).flatMap(([remote, releases]) => {
     if (isDeepStrictEqual(releases, after.microFrontends[remote])) return [];
     return releases.map(({ metadata }) => cacheTag({ remote, version: metadata.version }));

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from './refusal.ts';
 
@@ -27,8 +27,7 @@ export function answerWithProblems(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof Refusal) return sendProblem(reply, problemOf(error));
     const status = error.statusCode ?? 500;
-    if (status < 500)
-      return sendProblem(reply, { status, title: STATUS_CODES[status] ?? 'Refused', detail: error.message });
+    if (status < 500) return sendRefusedByServer(reply, status, error.message);
     request.log.error(error);
     return sendProblem(reply, {
       status: 500,
@@ -43,6 +42,15 @@ export function answerWithProblems(app: FastifyInstance): void {
       detail: `${request.method} ${request.url} does not exist`,
     }),
   );
+}
+
+/** For `frameworkErrors`: what fails before routing, such as an address that cannot be decoded. */
+export function answerUnroutable(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  sendRefusedByServer(reply, error.statusCode ?? 400, error.message);
+}
+
+function sendRefusedByServer(reply: FastifyReply, status: number, detail: string): FastifyReply {
+  return sendProblem(reply, { status, title: STATUS_CODES[status] ?? 'Refused', detail });
 }
 
 function problemOf({ status, title, message, errors }: Refusal): Omit<Problem, 'type'> {

@@ -6,7 +6,7 @@ import { type Identity, Role } from './identity.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
 /** Name of the token that comes from the environment or the token file rather than from the database. */
-export const operatorName = 'operator';
+const operatorName = 'operator';
 
 /** Whom a bearer secret stands for, or undefined when it is unknown or revoked. */
 export type Authenticate = (secret: string) => Promise<Identity | undefined>;
