@@ -34,13 +34,12 @@ it('links within the text navigate softly, all others are left to the browser', 
 });
 
 it('its head comes from the page', async () => {
-  const { api } = shopWith(contentPageReply({ layout: 'sem-cabecalho-e-rodape' }));
+  const { api } = shopWith(contentPageReply());
   const data = await load(loadContext('/pagina/quem-nos-somos', api));
   expect(head(data)).toMatchObject({
     title: 'Quem somos | Loja',
     canonical: '/pagina/quem-nos-somos',
     indexable: true,
-    layout: 'sem-cabecalho-e-rodape',
   });
 });
 

@@ -25,7 +25,6 @@ export async function load(context: LoadContext): Promise<ContentPageData> {
       description: seo.description,
       canonical: seo.canonical,
       indexable: seo.indexar,
-      layout: pagina.layout,
       social: {
         title: seo.titleSocial,
         description: seo.descriptionSocial,

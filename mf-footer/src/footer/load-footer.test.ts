@@ -28,8 +28,14 @@ it('menu failures are silent, each on its own', async () => {
   expect(data).toMatchObject({ groups: [], stamps: [], whatsapp: [{ label: 'Vendas' }] });
 });
 
-it('a footer whose time is up has no menus, but stands', async () => {
+it('an outage of all menus is a failed load, so that the last good footer can stay', async () => {
+  const { api } = fakeShopApi({ 'GET /struct/menus/b2c-menu-rodape': 503 });
+  await expect(load(loadContext('/', api))).rejects.toMatchObject({ name: 'ApiError', status: 503 });
+});
+
+it('so is a load whose time is up', async () => {
   const { api } = fakeShopApi();
-  const data = await load(loadContext('/', api, AbortSignal.abort()));
-  expect(data).toMatchObject({ groups: [], stamps: [], whatsapp: [] });
+  await expect(load(loadContext('/', api, AbortSignal.abort()))).rejects.toMatchObject({
+    name: 'AbortError',
+  });
 });

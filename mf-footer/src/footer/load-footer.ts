@@ -1,4 +1,4 @@
-import type { LoadContext } from '@storefront/contracts';
+import { ApiError, type LoadContext } from '@storefront/contracts';
 import type { MenuItem } from '@storefront/contracts/api';
 import { getMenu } from '../api/get-menu.ts';
 
@@ -10,11 +10,20 @@ export interface FooterData {
   readonly year: number;
 }
 
+const menuNames = ['b2c-menu-rodape', 'b2c-rodape-selos', 'bt-flutuante-whatsapp'] as const;
+
+/**
+ * Reads the footer's menus. One that fails is silently empty; when all fail so does the load, so that the shell can
+ * keep the last good footer through an outage.
+ */
 export async function load(context: LoadContext): Promise<FooterData> {
-  const [groups, stamps, whatsapp] = await Promise.all([
-    getMenu(context, 'b2c-menu-rodape'),
-    getMenu(context, 'b2c-rodape-selos'),
-    getMenu(context, 'bt-flutuante-whatsapp'),
-  ]);
+  const menus = await Promise.allSettled(menuNames.map((name) => getMenu(context, name)));
+  const failures = menus.filter((menu) => menu.status === 'rejected').map(({ reason }) => reason);
+  const unexpected = failures.find((reason) => !(reason instanceof ApiError || context.signal.aborted));
+  if (unexpected !== undefined) throw unexpected;
+  if (failures.length === menus.length) throw failures[0];
+  const [groups = [], stamps = [], whatsapp = []] = menus.map((menu) =>
+    menu.status === 'fulfilled' ? menu.value : [],
+  );
   return { groups, stamps, whatsapp, year: new Date().getFullYear() };
 }

@@ -36,7 +36,8 @@ export function NewsletterForm() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (accepted) return void join(email.current?.value.trim() ?? '');
+    // asked of the box itself: a click kept from before hydration may come before `accepted` follows it
+    if (terms.current?.checked) return void join(email.current?.value.trim() ?? '');
     setTip('shown');
     announce(termsReminder);
   };

@@ -9,7 +9,12 @@ export function useHoverDisclosure() {
   const [open, setOpen] = useState<boolean>();
   /** Kind of pointer that is down: it focuses the button before it clicks, and only the click counts then. */
   const pointerDown = useRef<string>(undefined);
-  useEffect(() => setOpen(root.current?.matches(':is(:hover, :focus-within)') ?? false), []);
+  useEffect(() => {
+    const inUse = root.current?.matches(':is(:hover, :focus-within)') ?? false;
+    // the shell gives a click from before hydration again: it must not close what CSS had opened
+    if (inUse) pointerDown.current = 'mouse';
+    setOpen(inUse);
+  }, []);
 
   return {
     open,
@@ -20,7 +25,9 @@ export function useHoverDisclosure() {
         if (pointerType === 'mouse') setOpen(true);
       },
       onPointerLeave: ({ pointerType }: PointerEvent) => {
-        if (pointerType === 'mouse') setOpen(false);
+        if (pointerType !== 'mouse') return;
+        pointerDown.current = undefined;
+        setOpen(false);
       },
       onFocus: () => {
         if (pointerDown.current === undefined) setOpen(true);
