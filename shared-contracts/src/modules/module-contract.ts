@@ -23,8 +23,6 @@ export interface Head {
   readonly canonical?: string;
   /** False adds `noindex`. */
   readonly indexable?: boolean;
-  /** The second hides header and footer; absent means the first. */
-  readonly layout?: 'padrao' | 'sem-cabecalho-e-rodape';
   /** Open Graph title, description and picture path. */
   readonly social?: { readonly title: string; readonly description: string; readonly image: string };
   /** The largest picture in sight: preloaded with high priority. */
