@@ -1,0 +1,57 @@
+#!/usr/bin/env node
+// The one file that runs on whatever Node the machine has: it installs what is missing, then hands over to the
+// project's own Node 24, which runs everything else straight from TypeScript.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname ?? '.', '..');
+const binaries = join(root, 'node_modules', '.bin');
+const node = join(binaries, 'node');
+const stamp = join(root, 'node_modules', '.installed-from');
+
+const programs = {
+  start: ['tools/start/start.ts'],
+  test: ['tools/test/test.ts'],
+  build: ['tools/start/build.ts'],
+  release: ['release-registry/src/cli/main.ts'],
+};
+
+const [command = '', ...rest] = process.argv.slice(2);
+const program = programs[command];
+if (program === undefined)
+  fail(`Unknown command "${command}": one of ${Object.keys(programs).join(', ')}`, 2);
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19))
+  fail(`Node ${process.versions.node} is too old: 20.19 or newer, please`, 1);
+
+install();
+const environment = { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ''}` };
+const child = spawn(node, [...program, ...rest], { cwd: root, stdio: 'inherit', env: environment });
+// A terminal's Ctrl-C reaches the child by itself; a signal sent to this process alone must be passed on.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('error', (error) => fail(`${node}: ${error.message}`, 1));
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+
+/** Installs exactly what the lockfile says, unless that is what stands there already. */
+function install() {
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  process.stderr.write('Installing the packages of package-lock.json (a minute the first time) …\n');
+  const result = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  });
+  if (result.status !== 0) fail('npm ci failed: see above', 1);
+  writeFileSync(stamp, wanted);
+}
+
+function fail(message, code) {
+  process.stderr.write(`${message}\n`);
+  process.exit(code);
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { runQuietly } from './run-quietly.ts';
+
+export const root = path.resolve(import.meta.dirname, '..', '..');
+
+/** What the shell's build reads: a change of any of these makes it stale. */
+const sources = [
+  'shell/{src,build}/**/*',
+  'shared-contracts/src/**/*',
+  'remote-kit/src/**/*',
+  'package-lock.json',
+];
+
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  const files = sources.flatMap((pattern) => globSync(pattern, { cwd: root, withFileTypes: true }));
+  for (const file of files.filter((each) => each.isFile())) {
+    const name = path.join(file.parentPath, file.name);
+    hash.update(path.relative(root, name)).update(readFileSync(name));
+  }
+  return hash.digest('hex');
+}
+
+/** Builds the shell when its sources have changed since it was built. @throws Error with the compiler's words */
+export async function buildShellIfStale(say: (line: string) => void): Promise<void> {
+  const stamp = path.join(root, 'shell', 'dist', '.built-from');
+  const wanted = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  say('building the shell …');
+  await runQuietly(process.execPath, ['build/build-shell.ts'], path.join(root, 'shell'));
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+}

@@ -1,0 +1,19 @@
+import path from 'node:path';
+import { remoteNames } from '@storefront/contracts';
+import { buildShellIfStale, root } from './build-if-stale.ts';
+import { runQuietly } from './run-quietly.ts';
+
+/** `npm run build`: the shell, and every remote as its package.json's version. */
+async function build(): Promise<void> {
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  await buildShellIfStale(say);
+  for (const remote of remoteNames) {
+    say(`building ${remote} …`);
+    await runQuietly(process.execPath, ['../remote-kit/src/cli.ts', 'build'], path.join(root, remote));
+  }
+}
+
+build().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,57 @@
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { root } from './build-if-stale.ts';
+
+/** The three processes, in the order of what needs what. */
+export const programs = [
+  { name: 'release-registry', file: 'release-registry/src/server.ts', variable: 'REGISTRY_PORT', port: 4002 },
+  { name: 'store-api', file: 'store-api/src/server.ts', variable: 'STORE_API_PORT', port: 4001 },
+  { name: 'shop', file: 'shell/src/server/server.ts', variable: 'PORT', port: 4000 },
+] as const;
+
+export type Program = (typeof programs)[number];
+
+export interface Place {
+  readonly host: string;
+  readonly ports: Readonly<Record<Program['name'], number>>;
+  readonly dataDir: string;
+}
+
+/** @throws Error naming a variable that is no port */
+export function readPlace(env: NodeJS.ProcessEnv): Place {
+  const portOf = ({ variable, port }: Program) => {
+    const text = env[variable];
+    if (!text) return port;
+    const given = Number(text);
+    if (!Number.isInteger(given) || given < 1 || given > 65_535)
+      throw new Error(`${variable}="${text}" is not a port (1 to 65535)`);
+    return given;
+  };
+  const [registry, api, shop] = programs;
+  return {
+    host: env.HOST || '127.0.0.1',
+    ports: { 'release-registry': portOf(registry), 'store-api': portOf(api), shop: portOf(shop) },
+    dataDir: path.resolve(root, env.DATA_DIR || '.data'),
+  };
+}
+
+/** @throws Error naming the port that is in use and the variable that changes it */
+export async function requireFreePorts(place: Place): Promise<void> {
+  for (const { name, variable } of programs) {
+    const port = place.ports[name];
+    if (!(await isFree(place.host, port)))
+      throw new Error(
+        `Port ${port}, for ${name}, is in use: end what listens there, or set ${variable} to another`,
+      );
+  }
+}
+
+function isFree(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
+    );
+    server.listen(port, host, () => server.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,114 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildShellIfStale, root } from './build-if-stale.ts';
+import { untilHealthy } from './health.ts';
+import { type Place, type Program, programs, readPlace, requireFreePorts } from './ports.ts';
+import { publishMissing } from './publish-missing.ts';
+import { Supervisor } from './supervisor.ts';
+
+const help = `npm start: brings up the shop, store-api and the release-registry, and keeps them up
+
+Variables: PORT (4000), STORE_API_PORT (4001), REGISTRY_PORT (4002), HOST (127.0.0.1), DATA_DIR (.data),
+DATABASE_URL and REGISTRY_DATABASE_URL (PostgreSQL instead of the embedded databases).
+Each process's log stands in DATA_DIR/logs.
+`;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const healthLimitMs = 180_000;
+
+function environmentOf({ host, ports, dataDir }: Place): NodeJS.ProcessEnv {
+  const origins = ['127.0.0.1', 'localhost', host].map((name) => `http://${name}:${ports.shop}`);
+  return {
+    ...process.env,
+    NODE_ENV: 'production',
+    HOST: host,
+    PORT: String(ports.shop),
+    STORE_API_PORT: String(ports['store-api']),
+    REGISTRY_PORT: String(ports['release-registry']),
+    DATA_DIR: dataDir,
+    SHOP_ORIGIN: process.env.SHOP_ORIGIN || [...new Set(origins)].join(','),
+  };
+}
+
+async function start(): Promise<void> {
+  const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
+  if (values.help) {
+    process.stdout.write(help);
+    return;
+  }
+  const place = readPlace(process.env);
+  await requireFreePorts(place);
+  const env = environmentOf(place);
+  const halt = new AbortController();
+  const supervisor = new Supervisor({
+    cwd: root,
+    logFolder: path.join(place.dataDir, 'logs'),
+    say,
+    onGivenUp: () => stop(1),
+  });
+  const stop = (code: number) => {
+    if (halt.signal.aborted) return;
+    halt.abort();
+    supervisor.stop().finally(() => process.exit(code));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => {
+      say('stopping …');
+      stop(0);
+    });
+  try {
+    await bringUp(place, env, supervisor, halt.signal);
+  } catch (error) {
+    if (halt.signal.aborted) return;
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    stop(1);
+  }
+}
+
+async function bringUp(
+  place: Place,
+  env: NodeJS.ProcessEnv,
+  supervisor: Supervisor,
+  halted: AbortSignal,
+): Promise<void> {
+  const [registry, api, shop] = programs;
+  const begin = performance.now();
+  const limit = AbortSignal.any([halted, AbortSignal.timeout(healthLimitMs)]);
+  const originOf = ({ name }: Program) => `http://${reachable(place.host)}:${place.ports[name]}`;
+  const run = (program: Program, onLine?: (line: string) => void) => {
+    const command = {
+      name: program.name,
+      command: process.execPath,
+      parameters: nodeParameters(program),
+      env,
+    };
+    supervisor.run(command, onLine);
+    return untilHealthy(program.name, originOf(program), limit);
+  };
+  say('starting release-registry and store-api (the first start fills the catalogue) …');
+  const apiUp = run(api, (line) => line.startsWith('{') || say(`store-api: ${line}`));
+  // awaited below; an early failure must not count as unhandled meanwhile
+  apiUp.catch(() => {});
+  await run(registry);
+  await buildShellIfStale(say);
+  await publishMissing(originOf(registry), { ...env, REGISTRY_URL: originOf(registry) }, say);
+  await apiUp;
+  say('starting the shop …');
+  await run(shop);
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+  say(`ready in ${seconds} s: ${originOf(shop)}`);
+}
+
+function nodeParameters({ name, file }: Program): string[] {
+  // without it, V8 keeps a little of every release that the shop has ever evaluated
+  return name === 'shop' ? ['--no-compilation-cache', file] : [file];
+}
+
+function reachable(host: string): string {
+  return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});
