@@ -1,0 +1,101 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildBuyRequest } from '../testing/build-buy-request.ts';
+import { createFakeShop } from '../testing/fake-shop.ts';
+import { plainText } from '../testing/plain-text.ts';
+import { renderInShop } from '../testing/render-in-shop.tsx';
+import { BuyModal } from './buy-modal.tsx';
+
+function setUp(request = buildBuyRequest()) {
+  const shop = createFakeShop();
+  const onClosed = vi.fn();
+  const onBought = vi.fn();
+  const rendered = renderInShop(<BuyModal request={request} onClosed={onClosed} onBought={onBought} />, {
+    shop,
+  });
+  return { ...rendered, onClosed, onBought };
+}
+const buyButton = () => screen.findByRole('button', { name: 'Comprar' });
+
+describe('buy modal', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('appears 100 ms after its creation, with the page locked from the beginning', () => {
+    vi.useFakeTimers();
+    const { locks } = setUp();
+    expect(locks()).toBe(1);
+    act(() => vi.advanceTimersByTime(99));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    act(() => vi.advanceTimersByTime(1));
+    expect(screen.getByRole('dialog', { name: 'Split 3' })).toBeVisible();
+  });
+
+  it('shows name, media, old price, cash price, instalments, stock and seller', async () => {
+    setUp();
+    const dialog = await screen.findByRole('dialog', { name: 'Split 3' });
+    const text = plainText(dialog);
+    expect(text).toContain('R$ 2.690,00');
+    expect(text).toContain('R$ 2.199,00 à vista no PIX');
+    expect(text).toContain('ou 10x de R$ 241,90 sem juros');
+    expect(text).toContain('14 unidades em estoque. Vendido e entregue por Aragem.');
+    expect(dialog.querySelector('img')).toHaveAttribute('src', '/media/3/studio-0a1b2c3d/medium@1x.webp');
+  });
+
+  it('buys the quantity chosen, bounded by stock', async () => {
+    const { user, shop, onBought } = setUp(buildBuyRequest({ stock: 2 }));
+    const raise = await screen.findByRole('button', { name: 'Aumentar quantidade' });
+    await user.click(raise);
+    await user.click(raise);
+    await user.click(await buyButton());
+    expect(onBought).toHaveBeenCalledExactlyOnceWith(2, true);
+    expect(shop.calls[0]).toMatchObject({ method: 'POST', body: { itens: [{ quantidade: 2 }] } });
+  });
+
+  it('says Aguarde... while the server works, and asks once however often it is pressed', async () => {
+    const { user, shop, onBought } = setUp();
+    const release = shop.hold();
+    const button = await buyButton();
+    await user.click(button);
+    expect(button).toHaveTextContent('Aguarde...');
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await user.click(button);
+    await act(async () => release());
+    await vi.waitFor(() => expect(onBought).toHaveBeenCalledOnce());
+    expect(shop.calls).toHaveLength(1);
+  });
+
+  it('says clearly that the request failed, keeps the quantity and the focus', async () => {
+    const { user, shop, onBought } = setUp();
+    shop.refuse('POST', 500);
+    await user.click(await screen.findByRole('button', { name: 'Aumentar quantidade' }));
+    const button = await buyButton();
+    await user.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Não foi possível adicionar o produto ao carrinho. Tente de novo.',
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('2');
+    expect(button).toHaveFocus();
+    expect(onBought).not.toHaveBeenCalled();
+    await user.click(button);
+    await vi.waitFor(() => expect(onBought).toHaveBeenCalledExactlyOnceWith(2, true));
+  });
+
+  it('closes on Escape and on its close button', async () => {
+    const { user, onClosed } = setUp();
+    await buyButton();
+    await user.keyboard('{Escape}');
+    expect(onClosed).toHaveBeenCalledOnce();
+  });
+
+  it('comes back when buying fails after it was closed', async () => {
+    const { user, shop, onClosed } = setUp();
+    shop.refuse('POST', 500);
+    const release = shop.hold();
+    await user.click(await buyButton());
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await act(async () => release());
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(onClosed).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,34 @@
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { requestFor } from '../testing/build-cart.ts';
+import { buildStore } from '../testing/build-store.ts';
+import { addToCart } from './add-to-cart.ts';
+
+describe('adding to the cart', () => {
+  it('sends the request and shows the cart of the reply', async () => {
+    const { store, shop, bus } = buildStore();
+    await expect(addToCart(store, requestFor(3))).resolves.toEqual({ kind: 'added' });
+    expect(shop.calls).toEqual([{ method: 'POST', path: '/v2/front/checkout/cart', body: requestFor(3) }]);
+    expect(store.getState().cart?.itens.map(({ nome }) => nome)).toEqual(['Split 1', 'Split 2', 'Split 3']);
+    expect(bus.latest('cart:updated')?.count).toBe(3);
+  });
+
+  it('tells when the server could not put it in', async () => {
+    const { store, shop } = buildStore();
+    const log = vi.spyOn(console, 'info').mockImplementation(() => {});
+    shop.cart = { ...shop.cart, mensagens: [{ tipo: 'estoque', mensagem: '<b>Split 3</b> acabou' }] };
+    await expect(addToCart(store, requestFor(3))).resolves.toEqual({ kind: 'unavailable' });
+    expect(log).toHaveBeenCalledWith('Split 3 não está disponível em estoque.');
+  });
+
+  it.each([
+    [0, 'Sem resposta da loja. Verifique sua conexão e tente de novo.'],
+    [422, 'Este produto não está mais disponível.'],
+    [500, 'Não foi possível adicionar o produto ao carrinho. Tente de novo.'],
+  ])('a refusal with status %i is said in words, and the cart is asked for', async (status, text) => {
+    const { store, shop } = buildStore();
+    shop.refuse('POST', status);
+    await expect(addToCart(store, requestFor(3))).resolves.toEqual({ kind: 'failed', text });
+    await waitFor(() => expect(shop.calls.at(-1)?.method).toBe('GET'));
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it, vi } from 'vitest';
+import { buildStore } from '../testing/build-store.ts';
+import { ensureCart, readCart } from './read-cart.ts';
+
+describe('reading the cart', () => {
+  it('shows what the server says', async () => {
+    const { store, shop } = buildStore();
+    const reading = readCart(store);
+    expect(store.getState().reading).toBe(true);
+    await reading;
+    expect(store.getState()).toMatchObject({ cart: shop.cart, reading: false, readFailure: '' });
+  });
+
+  it('logs a failure, keeps the older cart, and says what happened', async () => {
+    const { store, shop } = buildStore();
+    const before = store.getState().cart;
+    const log = vi.mocked(console.error).mockImplementation(() => {});
+    shop.refuse('GET', 503);
+    await readCart(store);
+    expect(log).toHaveBeenCalledOnce();
+    log.mockClear();
+    expect(store.getState()).toMatchObject({
+      cart: before,
+      readFailure: 'Não foi possível carregar seu carrinho. Tente de novo.',
+    });
+  });
+
+  it('does not ask for what has just come or is on its way', async () => {
+    const { store, shop } = buildStore();
+    const { repliedAtMs } = store.getState();
+    await ensureCart(store, repliedAtMs + 1_000);
+    expect(shop.calls).toHaveLength(0);
+    const release = shop.hold();
+    const first = ensureCart(store, repliedAtMs + 60_000);
+    const second = ensureCart(store, repliedAtMs + 60_000);
+    release();
+    await Promise.all([first, second]);
+    expect(shop.calls).toHaveLength(1);
+  });
+});

@@ -1,0 +1,96 @@
+import { StorefrontContext } from '@storefront/contracts';
+import { act, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { Link, MemoryRouter } from 'react-router-dom';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { buildBuyRequest } from '../testing/build-buy-request.ts';
+import { buildCart, buildLine } from '../testing/build-cart.ts';
+import { createFakeShop } from '../testing/fake-shop.ts';
+import { createStorefront, renderInShop } from '../testing/render-in-shop.tsx';
+import { CartOverlays } from './cart-overlays.tsx';
+
+function setUp(shop = createFakeShop(buildCart([buildLine(1)]))) {
+  const page = (
+    <>
+      <button type="button">Compra rápida</button>
+      <Link to="/outra">Outra página</Link>
+      <CartOverlays />
+    </>
+  );
+  return renderInShop(page, { shop });
+}
+const sideCart = () => screen.findByRole('dialog', { name: 'MEU CARRINHO' });
+
+describe('cart overlays', () => {
+  it('render nothing on the server, and ask it for nothing', () => {
+    const shop = createFakeShop();
+    const { storefront } = createStorefront(shop);
+    const html = renderToString(
+      <StorefrontContext value={storefront}>
+        <MemoryRouter>
+          <CartOverlays />
+        </MemoryRouter>
+      </StorefrontContext>,
+    );
+    expect(html.replaceAll(/<!--.*?-->/g, '')).toBe('');
+    expect(shop.calls).toEqual([]);
+  });
+
+  it('read the cart once hydrated and tell its count and total', async () => {
+    const { bus } = setUp();
+    await vi.waitFor(() => expect(bus.latest('cart:updated')).toEqual({ count: 1, totalReais: 900 }));
+  });
+
+  it('open the side cart when asked to, and give the focus back when it closes', async () => {
+    const { bus, user } = setUp();
+    const button = screen.getByRole('button', { name: 'Compra rápida' });
+    await user.click(button);
+    act(() => bus.emit('cart:open-requested', {}));
+    expect(await sideCart()).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(button).toHaveFocus();
+  });
+
+  it('buy: modal, then the server confirms, then the side cart with the item, then back to the button', async () => {
+    const { bus, user, locks } = setUp();
+    const heard = vi.fn();
+    const hearing = bus.on('cart:item-added').subscribe(heard);
+    onTestFinished(() => hearing.unsubscribe());
+    const button = screen.getByRole('button', { name: 'Compra rápida' });
+    await user.click(button);
+    act(() => bus.emit('cart:buy-requested', buildBuyRequest()));
+    await user.click(await screen.findByRole('button', { name: 'Comprar' }));
+    const drawer = await sideCart();
+    expect(drawer).toHaveTextContent('Split 3');
+    expect(drawer).toHaveTextContent('Split 3 adicionado ao carrinho.');
+    expect(screen.queryByRole('dialog', { name: 'Split 3' })).not.toBeInTheDocument();
+    expect(heard).toHaveBeenCalledExactlyOnceWith({ productId: 3, name: 'Split 3', quantity: 1 });
+    expect(locks()).toBe(1);
+    await user.keyboard('{Escape}');
+    expect(button).toHaveFocus();
+    expect(locks()).toBe(0);
+  });
+
+  it('a reply with mensagens: logged only, the modal still closes and the side cart opens, nothing added', async () => {
+    const log = vi.spyOn(console, 'info').mockImplementation(() => {});
+    const { bus, user, shop } = setUp();
+    const heard = vi.fn();
+    const hearing = bus.on('cart:item-added').subscribe(heard);
+    onTestFinished(() => hearing.unsubscribe());
+    shop.cart = { ...shop.cart, mensagens: [{ tipo: 'estoque', mensagem: '<b>Split 3</b> acabou' }] };
+    act(() => bus.emit('cart:buy-requested', buildBuyRequest()));
+    await user.click(await screen.findByRole('button', { name: 'Comprar' }));
+    expect(await sideCart()).toBeVisible();
+    expect(log).toHaveBeenCalledWith('Split 3 não está disponível em estoque.');
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('close when the shopper goes to another page', async () => {
+    const { bus } = setUp();
+    act(() => bus.emit('cart:open-requested', {}));
+    await sideCart();
+    act(() => screen.getByRole('link', { name: 'Outra página' }).click());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

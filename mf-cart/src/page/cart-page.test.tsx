@@ -1,0 +1,61 @@
+import { StorefrontContext } from '@storefront/contracts';
+import { screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { CartOverlays } from '../overlays/cart-overlays.tsx';
+import { buildCart, buildLine } from '../testing/build-cart.ts';
+import { createFakeShop } from '../testing/fake-shop.ts';
+import { plainText } from '../testing/plain-text.ts';
+import { createStorefront, renderInShop } from '../testing/render-in-shop.tsx';
+import { CartPage, head } from './cart-page.tsx';
+
+const path = '/checkout/carrinho';
+const shopWith = (...ids: readonly number[]) => createFakeShop(buildCart(ids.map((id) => buildLine(id))));
+
+describe('cart page', () => {
+  it('is a skeleton without anything personal on the server, and is not indexed', () => {
+    const shop = shopWith(1);
+    const { storefront } = createStorefront(shop);
+    const html = renderToString(
+      <StorefrontContext value={storefront}>
+        <MemoryRouter>
+          <CartPage />
+        </MemoryRouter>
+      </StorefrontContext>,
+    );
+    expect(html).toContain('Meu carrinho');
+    expect(html).toContain('line-skeleton');
+    expect(shop.calls).toEqual([]);
+    expect(head().indexable).toBe(false);
+  });
+
+  it('shows lines and sums, and says that the demonstration takes no payment', async () => {
+    const { container } = renderInShop(<CartPage />, { shop: shopWith(1, 2), path });
+    expect(await screen.findByRole('link', { name: 'Split 2' })).toHaveAttribute(
+      'href',
+      '/ar-condicionado/split-2',
+    );
+    expect(plainText(container)).toContain('Total à vistaR$ 1.800,00');
+    expect(screen.getByText(/ainda não recebe pagamentos/)).toBeVisible();
+  });
+
+  it('shares one cart with the overlays: one reading, and both follow a change', async () => {
+    const page = (
+      <>
+        <CartPage />
+        <CartOverlays />
+      </>
+    );
+    const { shop, bus, user } = renderInShop(page, { shop: shopWith(1, 2), path });
+    await user.click(await screen.findByRole('button', { name: 'Remover Split 1' }));
+    await vi.waitFor(() => expect(bus.latest('cart:updated')).toEqual({ count: 1, totalReais: 900 }));
+    expect(shop.calls.map(({ method }) => method)).toEqual(['GET', 'DELETE']);
+    expect(screen.getByRole('button', { name: 'Remover Split 2' })).toHaveFocus();
+  });
+
+  it("'Seu carrinho está vazio' when it has no lines", async () => {
+    renderInShop(<CartPage />, { path });
+    expect(await screen.findByRole('heading', { name: 'Seu carrinho está vazio' })).toBeVisible();
+  });
+});

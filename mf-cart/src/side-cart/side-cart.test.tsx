@@ -1,0 +1,105 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { buildCart, buildLine } from '../testing/build-cart.ts';
+import { createFakeShop } from '../testing/fake-shop.ts';
+import { plainText } from '../testing/plain-text.ts';
+import { renderInShop } from '../testing/render-in-shop.tsx';
+import { SideCart } from './side-cart.tsx';
+
+function setUp(shop = createFakeShop(buildCart([buildLine(1), buildLine(2), buildLine(3)]))) {
+  const onClosed = vi.fn();
+  return { ...renderInShop(<SideCart open notice="" onClosed={onClosed} />, { shop }), onClosed };
+}
+const drawer = () => screen.getByRole('dialog', { name: 'MEU CARRINHO' });
+const lines = () => within(drawer()).queryAllByRole('heading', { level: 3 });
+const lineNames = () => lines().map((heading) => heading.textContent);
+const skeletons = () => screen.queryAllByTestId('line-skeleton');
+
+describe('side cart', () => {
+  it('shows skeletons until the cart is there, then its lines, sums and free-shipping bar', async () => {
+    const shop = createFakeShop(buildCart([buildLine(1, { quantidade: 2 }), buildLine(2)]));
+    const release = shop.hold();
+    setUp(shop);
+    expect(skeletons()).toHaveLength(3);
+    await act(async () => release());
+    expect(await screen.findByText('Split 1')).toBeVisible();
+    expect(skeletons()).toHaveLength(0);
+    const text = plainText(drawer());
+    expect(text).toContain('SubtotalR$ 3.000,00');
+    expect(text).toContain('Desconto no PIX- R$ 300,00');
+    expect(text).toContain('Total à vistaR$ 2.700,00');
+    expect(text).toContain('Oba! Você ganhou frete grátis');
+    expect(screen.getByRole('link', { name: 'Finalizar compra' })).toHaveAttribute(
+      'href',
+      '/checkout/carrinho',
+    );
+  });
+
+  it("'Seu carrinho está vazio' when it has no lines", async () => {
+    setUp(createFakeShop());
+    expect(await screen.findByRole('heading', { name: 'Seu carrinho está vazio' })).toBeVisible();
+    expect(screen.queryByText('Finalizar compra')).not.toBeInTheDocument();
+  });
+
+  it('shows a skeleton for the item alone while it updates, and no new number before the reply', async () => {
+    const { user, shop } = setUp();
+    await screen.findByText('Split 1');
+    const release = shop.hold();
+    const [raise] = screen.getAllByRole('button', { name: 'Aumentar quantidade' });
+    if (!raise) throw new Error('no button');
+    await user.click(raise);
+    expect(skeletons()).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Aguarde...' })).toBeVisible();
+    expect(plainText(drawer())).not.toContain('R$ 1.800,00');
+    await act(async () => release());
+    await vi.waitFor(() => expect(plainText(drawer())).toContain('R$ 1.800,00'));
+    expect(skeletons()).toHaveLength(0);
+    expect(raise).toHaveFocus();
+    expect(plainText(drawer())).toContain('Carrinho atualizado. Total à vista: R$ 3.600,00.');
+  });
+
+  it('removes a line, says so, and gives the focus to the next one', async () => {
+    const { user } = setUp();
+    await user.click(await screen.findByRole('button', { name: 'Remover Split 2' }));
+    await vi.waitFor(() => expect(lineNames()).toEqual(['Split 1', 'Split 3']));
+    expect(screen.getByRole('button', { name: 'Remover Split 3' })).toHaveFocus();
+    expect(plainText(drawer())).toContain('Split 2 removido do carrinho.');
+  });
+
+  it('gives the focus to the empty state when the last line is gone', async () => {
+    const { user } = setUp(createFakeShop(buildCart([buildLine(1)])));
+    await user.click(await screen.findByRole('button', { name: 'Remover Split 1' }));
+    expect(await screen.findByRole('heading', { name: 'Seu carrinho está vazio' })).toHaveFocus();
+  });
+
+  it('says at the line that a removal failed, and keeps it', async () => {
+    const { user, shop } = setUp();
+    shop.refuse('DELETE', 500);
+    await user.click(await screen.findByRole('button', { name: 'Remover Split 2' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível remover este item.');
+    expect(lineNames()).toEqual(['Split 1', 'Split 2', 'Split 3']);
+  });
+
+  it('offers to try again when the cart cannot be read', async () => {
+    const shop = createFakeShop(buildCart([buildLine(1)]));
+    const log = vi.mocked(console.error).mockImplementation(() => {});
+    shop.refuse('GET', 503);
+    const { user } = setUp(shop);
+    await user.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByText('Split 1')).toBeVisible();
+    expect(log).toHaveBeenCalledOnce();
+    log.mockClear();
+  });
+
+  it('locks the page while open, and closes on Escape, its button and Continuar comprando', async () => {
+    const { user, locks, onClosed } = setUp();
+    expect(locks()).toBe(1);
+    await user.click(await screen.findByRole('button', { name: 'Continuar comprando' }));
+    expect(onClosed).toHaveBeenCalledOnce();
+  });
+
+  it('tells of the stock limit that the control itself does not know', async () => {
+    setUp(createFakeShop(buildCart([buildLine(1, { quantidade: 2, estoque: 2 })])));
+    expect(await screen.findByText('Só há 2 unidades em estoque')).toBeVisible();
+  });
+});

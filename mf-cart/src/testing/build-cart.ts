@@ -1,0 +1,73 @@
+import { Cart, CartItem, type Upsell, Upsells } from '@storefront/contracts/api';
+
+/** A line; `id` makes its hash. R$ 1.000,00 each, 10 % off in cash, unless told. */
+export function buildLine(id: number, change: Partial<CartItem> = {}): CartItem {
+  return CartItem.parse({
+    nome: `Split ${id}`,
+    url: `/ar-condicionado/split-${id}`,
+    imagem: `/media/${id}/studio-0a1b2c3d/small@1x.webp`,
+    quantidade: 1,
+    estoque: 14,
+    tipo: 'produto',
+    hash: { idProduto: id, idAtributoSimples: 0, idUnidadeVenda: 1 },
+    atributos: {},
+    precos: { precoPor: 1000, descontoVista: 10 },
+    ...change,
+  });
+}
+
+/** A cart of these lines with its sums, as the server would reply. */
+export function buildCart(itens: readonly CartItem[], mensagens: Cart['mensagens'] = []): Cart {
+  const sum = (of: (item: CartItem) => number) => itens.reduce((total, item) => total + of(item), 0);
+  const valor = sum(({ precos, quantidade }) => precos.precoPor * quantidade);
+  const desconto = sum(
+    ({ precos, quantidade }) => (precos.precoPor * precos.descontoVista * quantidade) / 100,
+  );
+  return Cart.parse({ itens, subtotal: { valor, descontoVista: { valor: desconto } }, mensagens });
+}
+
+/** An offer of one product at R$ 289,90. */
+export function buildUpsell(id: number, item: Partial<Upsell['itens'][number]> = {}): Upsell {
+  const carrinho = requestFor(1000 + id);
+  const offer = {
+    id,
+    tituloExibicao: `Leve também ${id}`,
+    textoBotao: 'Adicionar',
+    active: true,
+    itens: [
+      {
+        nome: `Kit de instalação ${id}`,
+        imagem: '',
+        precoPor: 289.9,
+        carrinho,
+        quantidade: 1,
+        quantidadeMaxima: 1,
+        travarQuantidade: true,
+        travarAtributoSimples: false,
+        ...item,
+      },
+    ],
+  };
+  const [parsed] = Upsells.parse({ upsellDisponiveis: [offer] }).upsellDisponiveis;
+  if (!parsed) throw new Error('The schema gave no offer back');
+  return parsed;
+}
+
+/** The simple attribute 'Bitola' with two values, none selected. */
+export function buildGauges(): NonNullable<Upsell['itens'][number]['atributosSimples']> {
+  return {
+    nome: 'Bitola',
+    valores: [
+      { idAtributoValor: 7, label: '1/4 pol.', selecionado: false, carrinho: requestFor(2007) },
+      { idAtributoValor: 8, label: '3/8 pol.', selecionado: false, carrinho: requestFor(2008) },
+    ],
+  };
+}
+
+/** What a product's buy button asks for. */
+export function requestFor(idProduto: number) {
+  return {
+    tipo: 'produto',
+    itens: [{ idProduto, idAtributoSimples: 0, idUnidadeVenda: 1, quantidade: 1 }],
+  };
+}

@@ -1,0 +1,14 @@
+import { createCartStore } from '../cart/cart-store.ts';
+import { buildCart, buildLine } from './build-cart.ts';
+import { createFakeShop } from './fake-shop.ts';
+import { createStorefront } from './render-in-shop.tsx';
+
+/** A store that has already read a cart of two lines. */
+export function buildStore() {
+  const [first, second] = [buildLine(1), buildLine(2)];
+  const shop = createFakeShop(buildCart([first, second]));
+  const { storefront } = createStorefront(shop);
+  const store = createCartStore({ ...storefront, onStale: () => {} });
+  store.accept(shop.cart);
+  return { store, shop, bus: storefront.bus, first, second };
+}

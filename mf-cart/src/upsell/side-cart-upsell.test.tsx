@@ -1,0 +1,114 @@
+import type { Upsell } from '@storefront/contracts/api';
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SideCart } from '../side-cart/side-cart.tsx';
+import { buildCart, buildGauges, buildLine, buildUpsell } from '../testing/build-cart.ts';
+import { createFakeShop } from '../testing/fake-shop.ts';
+import { renderInShop } from '../testing/render-in-shop.tsx';
+
+function setUp(...upsells: readonly Upsell[]) {
+  const shop = createFakeShop(buildCart([buildLine(1)]), upsells);
+  return renderInShop(<SideCart open notice="" onClosed={() => {}} />, { shop });
+}
+const shown = () => document.querySelector<HTMLElement>('article[data-shown="true"]');
+const offerNamed = (name: string) => within(screen.getByText(name).closest('article') ?? document.body);
+
+describe('upsell in the side cart', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('loads after the cart', async () => {
+    const { shop } = setUp(buildUpsell(1));
+    expect(await screen.findByText('Kit de instalação 1')).toBeVisible();
+    expect(shop.calls.map(({ path }) => path)).toEqual([
+      '/v2/front/checkout/cart',
+      '/v2/front/checkout/upsell/carrinhoLateral',
+    ]);
+  });
+
+  it('cannot be bought with an unselected simple attribute, and highlights the error', async () => {
+    const { user, shop } = setUp(buildUpsell(1, { atributosSimples: buildGauges() }));
+    await user.click(await screen.findByRole('button', { name: 'Adicionar' }));
+    const choice = screen.getByRole('combobox', { name: 'Bitola de Kit de instalação 1' });
+    expect(choice).toBeInvalid();
+    expect(choice).toHaveFocus();
+    expect(choice).toHaveAccessibleDescription('Escolha uma opção para continuar');
+    expect(shop.calls.some(({ method }) => method === 'POST')).toBe(false);
+    await user.selectOptions(choice, '3/8 pol.');
+    expect(choice).toBeValid();
+    await user.click(screen.getByRole('button', { name: 'Adicionar' }));
+    await vi.waitFor(() =>
+      expect(shop.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+        itens: [{ idProduto: 2008, quantidade: 1 }],
+      }),
+    );
+  });
+
+  it("says 'Aguarde...' on purchase, then the cart has the item and the shop hears of it", async () => {
+    const { user, shop, bus } = setUp(buildUpsell(1));
+    const heard = vi.fn();
+    const hearing = bus.on('cart:item-added').subscribe(heard);
+    const button = await screen.findByRole('button', { name: 'Adicionar' });
+    const release = shop.hold();
+    await user.click(button);
+    expect(button).toHaveTextContent('Aguarde...');
+    await act(async () => release());
+    expect(await screen.findByText('Split 1001')).toBeVisible();
+    expect(heard).toHaveBeenCalledExactlyOnceWith({
+      productId: 1001,
+      name: 'Kit de instalação 1',
+      quantity: 1,
+    });
+    hearing.unsubscribe();
+  });
+
+  it('can be dismissed, which makes it inactive', async () => {
+    const { user } = setUp(buildUpsell(1), buildUpsell(2));
+    await user.click(await screen.findByRole('button', { name: 'Dispensar oferta: Leve também 1' }));
+    expect(screen.queryByText('Kit de instalação 1')).not.toBeInTheDocument();
+    expect(shown()).toHaveTextContent('Kit de instalação 2');
+    expect(screen.queryByRole('button', { name: 'Oferta 1 de 1' })).not.toBeInTheDocument();
+  });
+
+  it('leaves out offers that are not active', async () => {
+    setUp({ ...buildUpsell(1), active: false }, buildUpsell(2));
+    expect(await screen.findByText('Kit de instalação 2')).toBeVisible();
+    expect(screen.queryByText('Kit de instalação 1')).not.toBeInTheDocument();
+  });
+
+  it('is silent when the offers cannot be read', async () => {
+    const { shop } = setUp();
+    shop.refuse('GET', 500); // taken by the cart: the offers come next
+    const log = vi.mocked(console.error).mockImplementation(() => {});
+    const again = await screen.findByRole('button', { name: 'Tentar de novo' });
+    log.mockClear();
+    const release = shop.hold();
+    act(() => again.click());
+    await act(async () => release());
+    expect(await screen.findByText('Split 1')).toBeVisible();
+  });
+
+  it('rotates, has dots to choose by, and a pause', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    setUp(buildUpsell(1), buildUpsell(2));
+    await screen.findByText('Kit de instalação 1');
+    await act(async () => {}); // the timer is set after the painting
+    act(() => vi.advanceTimersByTime(4_000));
+    expect(shown()).toHaveTextContent('Kit de instalação 2');
+    act(() => screen.getByRole('button', { name: 'Oferta 1 de 2' }).click());
+    expect(shown()).toHaveTextContent('Kit de instalação 1');
+    act(() => screen.getByRole('button', { name: 'Pausar a troca de ofertas' }).click());
+    act(() => vi.advanceTimersByTime(9_000));
+    expect(shown()).toHaveTextContent('Kit de instalação 1');
+    expect(offerNamed('Kit de instalação 1').getByRole('button', { name: 'Adicionar' })).toBeVisible();
+  });
+
+  it('stands still while it holds the focus', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    setUp(buildUpsell(1), buildUpsell(2));
+    await screen.findByText('Kit de instalação 1');
+    await act(async () => {});
+    act(() => offerNamed('Kit de instalação 1').getByRole('button', { name: 'Adicionar' }).focus());
+    act(() => vi.advanceTimersByTime(9_000));
+    expect(shown()).toHaveTextContent('Kit de instalação 1');
+  });
+});
