@@ -11,7 +11,7 @@ import { chestFreezer } from './cold/chest-freezer.ts';
 import { refrigerator } from './cold/refrigerator.ts';
 import { cooktop } from './cooking/cooktop.ts';
 import { microwave } from './cooking/microwave.ts';
-import { stove } from './cooking/stove.ts';
+import { oven, stove } from './cooking/stove.ts';
 import { installation } from './home/installation.ts';
 import { solarKit } from './home/solar-kit.ts';
 import { television } from './home/television.ts';
@@ -53,6 +53,7 @@ const subjects: Readonly<Record<DrawnType, Subject>> = {
   'micro-ondas': subject(microwave, 'counter'),
   fogao: subject(stove, 'range'),
   cooktop: subject(cooktop, 'island'),
+  forno: subject(oven, 'built-in'),
   lavadora: subject(washer, 'laundry'),
   televisor: subject(television, 'television'),
   'aquecedor-gas': subject(gasHeater, 'laundry'),

@@ -18,6 +18,7 @@ export type DrawnType =
   | 'micro-ondas'
   | 'fogao'
   | 'cooktop'
+  | 'forno'
   | 'lavadora'
   | 'televisor'
   | 'aquecedor-gas'
@@ -79,6 +80,8 @@ export interface Drawn {
   /** Its upright line on the picture is its depth. */
   lying?: boolean;
   tower?: boolean;
+  /** How much of the studio it fills, 0 to 1: small things look small beside large ones. */
+  share?: number;
 }
 
 export type Make = (p: Product, k: Easel) => Drawn;

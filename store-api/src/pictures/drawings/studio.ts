@@ -24,7 +24,7 @@ const hangingShadow = (k: Easel, x: number, y: number, w: number) =>
 
 export function alone(p: Product, k: Easel, make: Make) {
   const item = make(p, k);
-  const scale = Math.min(860 / item.w, 850 / height(item));
+  const scale = (item.share ?? 1) * Math.min(860 / item.w, 850 / height(item));
   return set(k, item, 500 - (item.w * scale) / 2, 492 - (height(item) * scale) / 2, scale);
 }
 

@@ -58,5 +58,6 @@ export function beerCooler(p: Product, k: Easel): Drawn {
       [w * 1.13, h * 0.968],
     ],
     stand: 'floor',
+    share: litres < 150 ? 0.84 : 1,
   };
 }

@@ -47,6 +47,7 @@ export function chestFreezer(p: Product, k: Easel): Drawn {
       [w + side, h * 0.8 + 90],
     ],
     stand: 'floor',
+    share: mix(0.78, 1, (litres - 140) / 300),
     tall: h + 124,
   };
 }

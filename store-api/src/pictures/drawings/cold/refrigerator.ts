@@ -63,6 +63,7 @@ export function refrigerator(p: Product, k: Easel): Drawn {
       [w * 1.13, h * 0.968],
     ],
     stand: 'floor',
+    share: small ? 0.78 : 1,
   };
 }
 

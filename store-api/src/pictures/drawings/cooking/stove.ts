@@ -1,84 +1,152 @@
 import type { Easel } from '../paint/easel.ts';
-import { pick, repeat } from '../paint/numbers.ts';
-import { path, rect } from '../paint/shapes.ts';
-import { glass, roundness } from '../parts/body.ts';
-import { brandMark, knob } from '../parts/details.ts';
+import { choose, pick, repeat } from '../paint/numbers.ts';
+import { circle, path, rect } from '../paint/shapes.ts';
+import { roundness, slots } from '../parts/body.ts';
+import { display, knob } from '../parts/details.ts';
 import { finish, type Look } from '../parts/finishes.ts';
 import type { Drawn, Product } from '../product.ts';
 import { tabletop } from './hob.ts';
+import { ovenDoor } from './oven-door.ts';
 
-/** Free-standing stove: glass lid up or none, knobs, oven window. */
+/** The strip with the knobs: 106 mm high, its upper edge at y. */
+interface Controls {
+  p: Product;
+  k: Easel;
+  w: number;
+  y: number;
+  /** Burners and oven. */
+  count: number;
+  look: Look;
+}
+
+type ControlStyle = (controls: Controls) => string;
+
+const knobRow = ({ k, w, y, count, look }: Controls, from: number, to: number, r: number) => {
+  const placeKnob = k.stamp(knob(k, 0, 0, r, look));
+  return repeat(count, (i) => placeKnob(w * (from + ((to - from) * i) / (count - 1)), y + 54));
+};
+
+const plainRow: ControlStyle = (c) => knobRow(c, 0.11, 0.89, 27);
+
+const clockInMiddle: ControlStyle = (c) => {
+  const { k, w, y, count } = c;
+  const left = Math.ceil(count / 2);
+  return (
+    knobRow({ ...c, count: Math.max(2, left) }, 0.08, 0.34, 24) +
+    rect(w * 0.41, y + 26, w * 0.18, 56, k.down('#0d1216', '#232b32'), { r: 8 }) +
+    display(k, w * 0.5, y + 66, 34, { words: '12:30', colour: '#ffd9a8', glow: '#f08a3c' }) +
+    knobRow({ ...c, count: Math.max(2, count - left) }, 0.66, 0.92, 24)
+  );
+};
+
+const darkStrip: ControlStyle = (c) =>
+  rect(6, c.y + 8, c.w - 12, 90, c.k.slant('#3d464d', '#161b1f@.5', '#2a3137'), { r: 10 }) +
+  knobRow({ ...c, look: { ...c.look, dark: false } }, 0.12, 0.88, 25);
+
+const groupedRight: ControlStyle = (c) =>
+  slots(c.w * 0.07, c.y + 36, c.w * 0.2, 36, 4, '#8d98a1') + knobRow(c, 0.36, 0.92, 24);
+
+const controlStyles: readonly ControlStyle[] = [plainRow, darkStrip, clockInMiddle, plainRow, groupedRight];
+
+/** The glass lid stands open behind the burners, or there is none. */
+const glassLid = (k: Easel, w: number) =>
+  rect(w * 0.06, -250, w * 0.88, 262, k.slant('#dfe8ec/.75', '#aebcc4/.45@.5', '#d3dde2/.7'), {
+    r: 12,
+    stroke: '#8d99a1',
+    'stroke-width': 3,
+  }) + path(`M${w * 0.2} -244H${w * 0.46}L${w * 0.26} 0H${w * 0.08}Z`, '#fff', { opacity: 0.35 });
+
+const feet = (k: Easel, w: number, h: number, style: number) =>
+  style === 0
+    ? repeat(2, (i) => rect(30 + i * (w - 100), h - 8, 40, 36, '#252b30', { r: 6 }))
+    : style === 1
+      ? repeat(2, (i) =>
+          path(`M${24 + i * (w - 92)} ${h - 8}h44l-8 38h-28Z`, k.across('#8d979e', '#dfe4e7@.4', '#757f86')),
+        )
+      : rect(14, h - 8, w - 28, 34, k.down('#23282d', '#3c444a'), { r: 4 });
+
+const ground = (k: Easel, look: Look, line: string) => {
+  const dark = ['#30353a', '#4d545a'];
+  const steel = ['#aeb6bc', '#eceff1'];
+  return k.down(...(look.dark || pick(line, 'glassTop', 4) === 0 ? dark : steel));
+};
+
+/** Free-standing stove: burners, knobs, oven. */
 export function stove(p: Product, k: Easel): Drawn {
-  const count = Number(p.burners) || 4;
-  const w = count >= 5 ? 760 : 520;
+  const burners = p.burners ?? 4;
+  const line = `${p.brand}${p.seed}`;
+  const w = burners >= 5 ? 760 : 520;
   const [h, rise] = [860, 170];
   const look = finish(p.color);
-  const lid =
-    pick(`${p.brand}${p.seed}`, 'lid', 2) === 0
-      ? rect(w * 0.06, -250, w * 0.88, 262, k.slant('#dfe8ec/.75', '#aebcc4/.45@.5', '#d3dde2/.7'), {
-          r: 12,
-          stroke: '#8d99a1',
-          'stroke-width': 3,
-        }) + path(`M${w * 0.2} -244H${w * 0.46}L${w * 0.26} 0H${w * 0.08}Z`, '#fff', { opacity: 0.35 })
-      : '';
-  const top = 250 + (lid ? 0 : -200);
-  const panelY = rise;
-  const placeKnob = k.stamp(knob(k, 0, 0, 27, look));
-  const knobs = repeat(count + 1, (i) => placeKnob(w * (0.11 + (i * 0.78) / count), panelY + 54));
-  const oven = ovenDoor(p, k, w, panelY + 112, h - panelY - 165, look);
+  const lid = pick(line, 'lid', 2) === 0 ? glassLid(k, w) : '';
+  const top = lid ? 250 : 50;
+  const drawer = pick(line, 'drawer', 3) === 0 ? 110 : 46;
   const svg =
-    repeat(2, (i) => rect(30 + i * (w - 100), h - 8, 40, 36, '#252b30', { r: 6 })) +
+    feet(k, w, h, pick(line, 'feet', 3)) +
     lid +
-    tabletop(p, k, w, rise, {
-      plate: look.dark ? k.down('#30353a', '#4d545a') : k.down('#aeb6bc', '#eceff1'),
-      size: w / (count >= 5 ? 9.2 : 7.4),
-    }) +
-    rect(0, panelY, w, h - panelY, k.down(...look.face), { r: 6, stroke: look.edge, 'stroke-width': 1.6 }) +
-    rect(0, panelY, w, 106, k.down(...look.top), { r: 6 }) +
-    rect(0, panelY + 104, w, 5, '#1c2226', { opacity: 0.55 }) +
-    knobs +
-    oven +
-    rect(2, h - 48, w - 4, 46, k.down(...(look.dark ? ['#1c2024', '#33393e'] : ['#c2c9ce', '#e9ecee']))) +
-    roundness(k, 0, panelY, w, h - panelY, 0.16, 6);
+    tabletop(p, k, w, rise, { plate: ground(k, look, line), size: w / (burners >= 5 ? 9.2 : 7.4) }) +
+    rect(0, rise, w, h - rise, k.down(...look.face), { r: 6, stroke: look.edge, 'stroke-width': 1.6 }) +
+    rect(0, rise, w, 106, k.down(...look.top), { r: 6 }) +
+    rect(0, rise + 104, w, 5, '#1c2226', { opacity: 0.55 }) +
+    choose(line, 'controls', controlStyles)({ p, k, w, y: rise, count: burners + 1, look }) +
+    ovenDoor(p, k, { w, y: rise + 112, h: h - rise - 119 - drawer }, look) +
+    lowerPart(k, w, h, drawer, look) +
+    roundness(k, 0, rise, w, h - rise, 0.16, 6);
   return {
     w,
     h: h + top + 28,
     svg: `<g transform="translate(0 ${top})">${svg}</g>`,
     front: { x: 0, y: top, w, h },
     depth: [
-      [w, top + panelY],
+      [w, top + rise],
       [w * 0.945, top],
     ],
     stand: 'floor',
   };
 }
 
-function ovenDoor(p: Product, k: Easel, w: number, y: number, h: number, look: Look) {
-  const full = pick(p.seed, 'oven', 2) === 0;
-  const [x, gy, gw, gh] = full
-    ? [w * 0.03, y + 8, w * 0.94, h - 12]
-    : [w * 0.13, y + h * 0.26, w * 0.74, h * 0.52];
-  const racks = repeat(3, (i) =>
-    rect(gx(i, w), gy + gh * (0.38 + i * 0.17), w * 0.6, 4, '#c9b084', { opacity: 0.35 }),
-  );
-  return (
-    rect(8, y, w - 16, h, k.down(...look.face), { r: 8, stroke: look.edge, 'stroke-width': 2 }) +
-    rect(x, gy, gw, gh, k.slant('#3b4248', '#0d1012@.5', '#23282d'), {
-      r: 12,
-      stroke: '#0a0c0e',
-      'stroke-width': 2,
-    }) +
-    rect(w * 0.18, gy + gh * 0.3, w * 0.64, gh * 0.56, k.radial('#7a5a2c/.6', '#15110b/0'), { r: 10 }) +
-    racks +
-    glass(k, x, gy, gw, gh, 12) +
-    rect(w * 0.1, y + 44, w * 0.8, 20, '#000', { r: 10, opacity: 0.25, filter: k.soft(7) }) +
-    rect(w * 0.09, y + 30, w * 0.82, 21, k.down('#ffffff', '#c5ccd1@.4', '#7a848b'), {
-      r: 10,
-      stroke: '#767f86',
-      'stroke-width': 1,
-    }) +
-    brandMark(k, w / 2, y + h * 0.94, p.brand, 34, full ? '#dfe4e7' : look.ink)
-  );
+/** A plain plinth, or a drawer with its recessed grip. */
+function lowerPart(k: Easel, w: number, h: number, high: number, look: Look): string {
+  const tone = look.dark ? ['#1c2024', '#33393e'] : ['#c2c9ce', '#e9ecee'];
+  const plinth = rect(2, h - high - 2, w - 4, high, k.down(...(high > 60 ? look.face : tone)), {
+    r: 4,
+    stroke: look.edge,
+    'stroke-width': 1.4,
+  });
+  return high > 60
+    ? plinth + rect(w * 0.3, h - high + 12, w * 0.4, 20, k.down('#20262b/.7', '#20262b/.15'), { r: 8 })
+    : plinth;
 }
 
-export const gx = (_i: number, w: number) => w * 0.2;
+/** Built-in oven: controls above one large door. */
+export function oven(p: Product, k: Easel): Drawn {
+  const line = `${p.brand}${p.seed}`;
+  const [w, h] = [595, 595];
+  const look = finish(p.color ?? choose(line, 'colour', ['inox', 'preto', 'inox']));
+  const strip = { p, k, w, y: 0, count: 3, look };
+  const touch =
+    rect(6, 8, w - 12, 90, k.slant('#3d464d', '#161b1f@.5', '#2a3137'), { r: 8 }) +
+    display(k, w / 2, 68, 40, { words: `${180 + pick(p.seed, 'heat', 5) * 10}°` }) +
+    repeat(6, (i) =>
+      circle(w * (i < 3 ? 0.12 + i * 0.08 : 0.48 + i * 0.08), 54, 9, i === 1 ? '#8fe3ff' : '#6f7e89'),
+    );
+  const controls = pick(line, 'touch', 2) ? touch : clockInMiddle({ ...strip, count: 4 });
+  const svg =
+    rect(0, 0, w, h, k.down(...look.face), { r: 6, stroke: look.edge, 'stroke-width': 1.6 }) +
+    rect(0, 0, w, 106, k.down(...look.top), { r: 6 }) +
+    controls +
+    ovenDoor(p, k, { w, y: 112, h: h - 122 }, look) +
+    roundness(k, 0, 0, w, h, 0.12, 6);
+  return {
+    w,
+    h,
+    svg,
+    front: { x: 0, y: 0, w, h },
+    depth: [
+      [w, h],
+      [w, h],
+    ],
+    stand: 'floor',
+    share: 0.86,
+  };
+}

@@ -61,6 +61,7 @@ function tankless(p: Product, k: Easel): Drawn {
       [w + side, 70 + h * 0.94],
     ],
     stand: 'wall',
+    share: mix(0.8, 1, grown),
   };
 }
 

@@ -1,11 +1,11 @@
 import { plant } from '../furnish/furniture.ts';
-import { cabinets, cabinetsBelow, wallUnits } from '../furnish/kitchen-furniture.ts';
+import { cabinets, cabinetsBelow, tallUnit, wallUnits } from '../furnish/kitchen-furniture.ts';
 import { stillLife } from '../furnish/kitchen-objects.ts';
 import type { Easel } from '../paint/easel.ts';
 import { pick } from '../paint/numbers.ts';
 import { corners, ellipse, path, polygon, rect } from '../paint/shapes.ts';
 import type { Drawn, Product } from '../product.ts';
-import { standing, sunlight, tileFloor, wall } from './room-shell.ts';
+import { place, standing, sunlight, tileFloor, wall } from './room-shell.ts';
 
 /** A plant or another still life around x. */
 const rightCorner = (p: Product, k: Easel, x: number, counter: number) =>
@@ -101,5 +101,23 @@ export function kitchenIsland(p: Product, k: Easel, item: Drawn) {
     stillLife(p, k, 'left', 60, 628) +
     oil +
     hob
+  );
+}
+
+/** A built-in oven in its tall unit, beside a run of furniture. */
+export function kitchenColumn(p: Product, k: Easel, item: Drawn): string {
+  const scale = 0.56;
+  const [w, h] = [item.w * scale, item.h * scale];
+  const [x, top] = [500 - w / 2, 330];
+  return (
+    wall(p, k) +
+    tileFloor(k, 890) +
+    cabinets(p, k, 0, x - 26) +
+    cabinets(p, k, x + w + 26, 1040) +
+    tallUnit(p, k, x - 20, w + 40, [top, top + h]) +
+    sunlight(p, k) +
+    stillLife(p, k, 'left', 80, 545) +
+    place(item, { x, top, scale }) +
+    rightCorner(p, k, 900, 545)
   );
 }

@@ -2,7 +2,7 @@
 import type { Easel } from '../paint/easel.ts';
 import type { Drawn, Product } from '../product.ts';
 import { ceilingRoom } from './ceiling-room.ts';
-import { kitchenCounter, kitchenIsland, kitchenRange, kitchenTall } from './kitchens.ts';
+import { kitchenColumn, kitchenCounter, kitchenIsland, kitchenRange, kitchenTall } from './kitchens.ts';
 import { laundry } from './laundry.ts';
 import { livingFloor, livingWall, televisionRoom } from './living-rooms.ts';
 import { rooftop, serviceRoom, shopEntrance } from './work-places.ts';
@@ -14,6 +14,7 @@ export type RoomName =
   | 'tall'
   | 'range'
   | 'counter'
+  | 'built-in'
   | 'island'
   | 'service'
   | 'laundry'
@@ -28,6 +29,7 @@ export const rooms: Readonly<Record<RoomName, (p: Product, k: Easel, item: Drawn
   tall: kitchenTall,
   range: kitchenRange,
   counter: kitchenCounter,
+  'built-in': kitchenColumn,
   island: kitchenIsland,
   service: serviceRoom,
   laundry,
