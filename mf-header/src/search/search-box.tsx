@@ -16,54 +16,53 @@ export function SearchBox({ popularTerms }: { readonly popularTerms: readonly st
   };
 
   return (
-    <search className={css.search}>
-      <form ref={box.form} action="/busca" method="get" onSubmit={submit}>
-        <div className={css.box}>
-          <input
-            type="search"
-            name="busca"
-            required
-            maxLength={200}
-            placeholder="Busque produto ou marca"
-            enterKeyHint="search"
-            {...box.inputProps}
-          />
-          <button type="submit" aria-label="Buscar">
-            <Search className="i" />
+    // biome-ignore lint/a11y/useSemanticElements: not every supported browser knows <search>
+    <form ref={box.form} role="search" className={css.search} action="/busca" method="get" onSubmit={submit}>
+      <div className={css.box}>
+        <input
+          type="search"
+          name="busca"
+          required
+          maxLength={200}
+          placeholder="Busque produto ou marca"
+          enterKeyHint="search"
+          {...box.inputProps}
+        />
+        <button type="submit" aria-label="Buscar">
+          <Search className="i" />
+        </button>
+      </div>
+      <div className={css.suggestions} hidden={!box.open}>
+        <div className={css.title}>
+          Sugestões de busca
+          <button type="button" className="icon-btn" aria-label="Fechar sugestões" onClick={box.clear}>
+            <X className="i" />
           </button>
         </div>
-        <div className={css.suggestions} hidden={!box.open}>
-          <div className={css.title}>
-            Sugestões de busca
-            <button type="button" className="icon-btn" aria-label="Fechar sugestões" onClick={box.clear}>
-              <X className="i" />
-            </button>
-          </div>
-          <ol {...getMenuProps({ 'aria-label': 'Sugestões de busca' })}>
-            {box.terms.map((term, index) => (
-              <SuggestedTerm
-                key={term}
-                place={index + 1}
-                term={term}
-                typed={box.suggestedFor}
-                highlighted={index === highlightedIndex}
-                {...getItemProps({ item: term, index })}
-              />
-            ))}
-          </ol>
-          <p className={`only-wide ${css.keys}`} aria-hidden="true">
-            <span>
-              <kbd>↑</kbd> <kbd>↓</kbd> navegar
-            </span>
-            <span>
-              <kbd>Enter</kbd> buscar
-            </span>
-            <span>
-              <kbd>Esc</kbd> fechar
-            </span>
-          </p>
-        </div>
-      </form>
-    </search>
+        <ol {...getMenuProps({ 'aria-label': 'Sugestões de busca' })}>
+          {box.terms.map((term, index) => (
+            <SuggestedTerm
+              key={term}
+              place={index + 1}
+              term={term}
+              typed={box.suggestedFor}
+              highlighted={index === highlightedIndex}
+              {...getItemProps({ item: term, index })}
+            />
+          ))}
+        </ol>
+        <p className={`only-wide ${css.keys}`} aria-hidden="true">
+          <span>
+            <kbd>↑</kbd> <kbd>↓</kbd> navegar
+          </span>
+          <span>
+            <kbd>Enter</kbd> buscar
+          </span>
+          <span>
+            <kbd>Esc</kbd> fechar
+          </span>
+        </p>
+      </div>
+    </form>
   );
 }

@@ -31,11 +31,18 @@ export function useSearchCombobox(popularTerms: readonly string[]) {
     isOpen: open,
     selectedItem: null,
     stateReducer: (state, { type, changes }) => {
-      // opening is typing's alone, and leaving the box chooses nothing
-      if (type === useCombobox.stateChangeTypes.InputClick) return state;
-      if (type === useCombobox.stateChangeTypes.InputBlur)
-        return { ...state, isOpen: false, highlightedIndex: -1 };
-      return changes;
+      switch (type) {
+        // what is suggested opens and shuts the list, not the click or the letter
+        case useCombobox.stateChangeTypes.InputClick:
+          return state;
+        case useCombobox.stateChangeTypes.InputChange:
+          return { ...changes, isOpen: state.isOpen };
+        // leaving the box chooses nothing
+        case useCombobox.stateChangeTypes.InputBlur:
+          return { ...state, isOpen: false, highlightedIndex: -1 };
+        default:
+          return changes;
+      }
     },
     onIsOpenChange: ({ isOpen }) => suggestions.ask(isOpen ? text : ''),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && search(selectedItem),

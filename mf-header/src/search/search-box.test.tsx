@@ -1,0 +1,176 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderInShop } from '../testing/render-in-shop.tsx';
+import { SearchBox } from './search-box.tsx';
+
+const terms = (...words: string[]) => ({
+  termos: words.map((termo) => ({ termo, url: '/' })),
+  produtos: [],
+});
+const splits = { 'GET /search/suggestions': terms('split inverter 9000', 'split inverter 12000') };
+const popular = ['geladeira frost free'];
+
+// RxJS waits by intervals; the rest of the clock is left to the testing tools
+beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] }));
+afterEach(() => vi.useRealTimers());
+
+const user = () => userEvent.setup({ delay: null });
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const box = () => screen.getByRole('combobox', { name: 'Buscar produtos' });
+const listed = () => screen.queryAllByRole('option').map((option) => option.textContent);
+
+function open(replies: Parameters<typeof renderInShop>[1] = { replies: splits }) {
+  return renderInShop(
+    <>
+      <SearchBox popularTerms={popular} />
+      <Link to="/marcas">Marcas</Link>
+      <p>Fora</p>
+    </>,
+    replies,
+  );
+}
+
+async function openWithSuggestions() {
+  const shop = open();
+  await user().type(box(), 'split');
+  await pass(500);
+  return shop;
+}
+
+describe('submitting', () => {
+  it('does nothing when the box is empty or blank', async () => {
+    const { address } = open();
+    await user().type(box(), '  {Enter}');
+    fireEvent.submit(box());
+    expect(address()).toBe('/');
+  });
+
+  it('goes to /busca with the text', async () => {
+    const { address } = open();
+    await user().type(box(), ' ar 12.000 & frio{Enter}');
+    expect(address()).toBe('/busca?busca=ar+12.000+%26+frio');
+  });
+
+  it('is a plain GET form to the same address without scripts', () => {
+    open();
+    const form = box().closest('form');
+    expect(form).toHaveAttribute('action', '/busca');
+    expect(form).toHaveAttribute('method', 'get');
+    expect(box()).toHaveAttribute('name', 'busca');
+  });
+});
+
+describe('suggesting', () => {
+  it('begins above 2 characters, 500 ms after the last', async () => {
+    const { network } = open();
+    const asked = () => network.mock.calls.filter(([address]) => String(address).includes('suggestions'));
+    await user().type(box(), 'sp');
+    await pass(2000);
+    expect(asked()).toHaveLength(0);
+    await user().type(box(), 'lit');
+    await pass(499);
+    expect(asked()).toHaveLength(0);
+    await pass(1);
+    expect(asked().map(([address]) => address)).toEqual(['/v2/front/search/suggestions?busca=split']);
+    expect(listed()).toEqual(['1split inverter 9000', '2split inverter 12000']);
+  });
+
+  it('tells screen readers how many, and scrolls to the top on each new text', async () => {
+    const { announce } = await openWithSuggestions();
+    expect(announce).toHaveBeenCalledWith('2 sugestões de busca');
+    expect(window.scrollTo).toHaveBeenCalledWith({ top: 0 });
+  });
+
+  it('hides when the box is emptied', async () => {
+    await openWithSuggestions();
+    await user().clear(box());
+    expect(box()).toHaveAttribute('aria-expanded', 'false');
+    expect(listed()).toEqual([]);
+  });
+
+  it('drops the reply for an older text', async () => {
+    const { network } = open();
+    let answerOld = (_: Response) => {};
+    network.mockImplementationOnce(
+      () =>
+        new Promise((answer) => {
+          answerOld = answer;
+        }),
+    );
+    await user().type(box(), 'split');
+    await pass(500);
+    await user().type(box(), ' inverter');
+    await pass(500);
+    await act(async () => answerOld(Response.json(terms('velho'))));
+    expect(listed()).toEqual(['1split inverter 9000', '2split inverter 12000']);
+  });
+
+  it.each([
+    ['fails', { 'GET /search/suggestions': 503 }],
+    ['knows nothing', { 'GET /search/suggestions': terms() }],
+  ])('shows the popular terms when the call %s', async (_, replies) => {
+    open({ replies });
+    await user().type(box(), 'xyz');
+    await pass(500);
+    expect(listed()).toEqual(['1geladeira frost free']);
+  });
+});
+
+describe('choosing', () => {
+  it('goes to search with the clicked term, and closes', async () => {
+    const { address } = await openWithSuggestions();
+    await user().click(screen.getByRole('option', { name: /12000/ }));
+    expect(address()).toBe('/busca?busca=split+inverter+12000');
+    expect(listed()).toEqual([]);
+    expect(box()).toHaveValue('');
+  });
+
+  it('works by arrows and Enter, with the highlight told by aria-activedescendant', async () => {
+    const { address } = await openWithSuggestions();
+    await user().keyboard('{ArrowDown}{ArrowDown}');
+    const second = within(screen.getByRole('listbox')).getByRole('option', { selected: true });
+    expect(second).toHaveTextContent('split inverter 12000');
+    expect(box()).toHaveAttribute('aria-activedescendant', second.id);
+    await user().keyboard('{Enter}');
+    expect(address()).toBe('/busca?busca=split+inverter+12000');
+  });
+
+  it('searches for the typed text when Enter finds no highlight', async () => {
+    const { address } = await openWithSuggestions();
+    await user().keyboard('{Enter}');
+    expect(address()).toBe('/busca?busca=split');
+  });
+});
+
+describe('closing clears the text', () => {
+  it.each([
+    ['X', () => user().click(screen.getByRole('button', { name: 'Fechar sugestões' }))],
+    ['Esc', () => user().keyboard('{Escape}')],
+    ['a click outside', () => user().click(screen.getByText('Fora'))],
+    ['a route change', () => user().click(screen.getByRole('link', { name: 'Marcas' }))],
+  ])('by %s', async (_, close) => {
+    await openWithSuggestions();
+    expect(listed()).toHaveLength(2);
+    await close();
+    expect(listed()).toEqual([]);
+    expect(box()).toHaveValue('');
+  });
+
+  it('but not when the focus moves on to the search button', async () => {
+    await openWithSuggestions();
+    await user().tab();
+    expect(listed()).toEqual([]);
+    expect(box()).toHaveValue('split');
+  });
+
+  it('and a reply that comes late does not call the focus back', async () => {
+    open();
+    await user().type(box(), 'split');
+    await user().tab();
+    await pass(1000);
+    expect(screen.getByRole('button', { name: 'Buscar' })).toHaveFocus();
+    expect(listed()).toEqual([]);
+  });
+});
