@@ -100,3 +100,12 @@ it('stands without any menu', () => {
   expect(screen.getByRole('link', { name: /\(11\) 3456-7890/ })).toHaveAttribute('href', 'tel:+551134567890');
   expect(screen.queryByRole('navigation', { name: /WhatsApp/ })).toBeNull();
 });
+
+it('a group folded by the shopper before hydration stays folded', () => {
+  renderInShop(<Footer data={data} />, {
+    beforeHydration: () => {
+      for (const element of details()) element.removeAttribute('open');
+    },
+  });
+  expect(details().some((element) => element.hasAttribute('open'))).toBe(false);
+});

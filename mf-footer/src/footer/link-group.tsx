@@ -25,9 +25,11 @@ export function LinkGroup({ group, folds, open, iconsOnly = false }: LinkGroupPr
     );
   return (
     <section className={css.group}>
-      <h2 className={`${css.title} ${css.wideTitle}`}>{group.label}</h2>
+      <h2 className={`${css.title} ${css.wideTitle}`}>
+        <span className={iconsOnly ? 'sr' : undefined}>{group.label}</span>
+      </h2>
       {/* a shopper may have opened or closed it before hydration: what stands in the page is right */}
-      <details className={css.fold} open={open} suppressHydrationWarning>
+      <details className={`${css.fold} ${iconsOnly ? '' : css.ruled}`} open={open} suppressHydrationWarning>
         <summary className={css.summary}>
           <h2 className={css.title}>{group.label}</h2>
           <ChevronDown className="i" aria-hidden />

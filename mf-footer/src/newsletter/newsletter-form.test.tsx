@@ -123,3 +123,27 @@ it('an address that only the server refuses is an invalid e-mail', async () => {
   expect(await screen.findByText(/e-mail válido/)).toBeVisible();
   expect(email()).toHaveAttribute('aria-invalid', 'true');
 });
+
+it('keeps what was typed and ticked before hydration, and takes a click right after it', async () => {
+  const { api, calls } = fakeShopApi({ [signUp]: { sucesso: true } });
+  renderInShop(<NewsletterForm />, {
+    api,
+    beforeHydration: () => {
+      fireEvent.input(email(), { target: { value: 'ana@loja.example' } });
+      terms().click();
+    },
+  });
+  expect(button()).toHaveAttribute('aria-disabled', 'false');
+  button().click();
+  expect(await screen.findByText(thanks)).toBeVisible();
+  expect(calls).toEqual([`${signUp} {"email":"ana@loja.example"}`]);
+});
+
+it('without script the e-mail is sent nowhere', () => {
+  renderInShop(<NewsletterForm />, {
+    beforeHydration: (html) => {
+      expect(html.querySelector('form')).toHaveAttribute('method', 'dialog');
+      expect(email()).not.toHaveAttribute('name');
+    },
+  });
+});

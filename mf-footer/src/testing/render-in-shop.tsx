@@ -9,6 +9,7 @@ import {
 import type { StoreConfig } from '@storefront/contracts/api';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { fakeShopApi } from './fake-shop-api.ts';
 import { storeConfig } from './store-config.ts';
@@ -19,6 +20,8 @@ interface Shop {
   readonly bus?: Bus;
   /** Where the shopper is. */
   readonly path?: string;
+  /** Renders on the server first; runs on that HTML, as a shopper may, before it hydrates. */
+  readonly beforeHydration?: (html: HTMLElement) => void;
 }
 
 /** Renders below everything that the shell gives, and tells what was announced and where the shopper went. */
@@ -31,13 +34,22 @@ export function renderInShop(ui: ReactNode, shop: Shop = {}) {
     lockScroll: () => () => {},
     announce: (text) => announced.push(text),
   };
-  const view = render(
+  const page = (
     <MemoryRouter initialEntries={[shop.path ?? '/']}>
       <StorefrontContext value={storefront}>{ui}</StorefrontContext>
       <Address />
-    </MemoryRouter>,
+    </MemoryRouter>
   );
+  const view = shop.beforeHydration ? hydrate(page, shop.beforeHydration) : render(page);
   return { ...view, announced, address: () => view.getByTestId('address').textContent };
+}
+
+function hydrate(page: ReactNode, before: (html: HTMLElement) => void) {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(page);
+  document.body.append(container);
+  before(container);
+  return render(page, { container, hydrate: true });
 }
 
 function Address() {

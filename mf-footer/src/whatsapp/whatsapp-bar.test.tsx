@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderInShop } from '../testing/render-in-shop.tsx';
@@ -58,4 +58,11 @@ it('opens on focus, Escape closes it, and so does leaving it', async () => {
 it('is not there when its menu failed', () => {
   renderInShop(<WhatsappBar links={[]} />);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('what stood open before hydration stays open, also when its click is given again', () => {
+  renderInShop(<WhatsappBar links={links} />, { beforeHydration: () => button().focus() });
+  expect(button()).toHaveAttribute('aria-expanded', 'true');
+  fireEvent.click(button());
+  expect(button()).toHaveAttribute('aria-expanded', 'true');
 });
