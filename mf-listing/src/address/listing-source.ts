@@ -1,0 +1,29 @@
+/** Which call a path stands for, and what it asks. */
+export type ListingSource =
+  | { readonly kind: 'search'; readonly text: string }
+  | { readonly kind: 'brand' | 'landing-page' | 'list' | 'category'; readonly url: string }
+  | { readonly kind: 'brands' };
+
+export const multiSplitPath = '/ar-condicionado/multi-split';
+/** The API takes no longer search text. */
+const maxSearchLength = 200;
+
+/** Reads the page's address: `/busca`, `/marcas/…`, `/c/…`, `/lista`, else a category or a product. */
+export function sourceOfAddress(path: string, search: string): ListingSource {
+  const url = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  const [, first, second] = url.split('/');
+  if (url === '/busca') {
+    const text = new URLSearchParams(search).get('busca') ?? '';
+    return { kind: 'search', text: text.trim().slice(0, maxSearchLength) };
+  }
+  if (first === 'marcas')
+    return second ? { kind: 'brand', url: url.slice('/marcas'.length) } : { kind: 'brands' };
+  if (first === 'c') return { kind: 'landing-page', url };
+  if (first === 'lista') return { kind: 'list', url };
+  return { kind: 'category', url };
+}
+
+/** Search and multi-split load 100 by lowest price first, know no other order and drop what is above the cap. */
+export function isPriceRanked(source: ListingSource): boolean {
+  return source.kind === 'search' || (source.kind === 'category' && source.url === multiSplitPath);
+}

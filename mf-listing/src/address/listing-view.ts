@@ -1,0 +1,64 @@
+import {
+  filtersFromText,
+  filtersToText,
+  listingLimits,
+  type SortOrder,
+  type StoreConfig,
+  sortOrders,
+} from '@storefront/contracts/api';
+
+/** What the query says of a listing: first page shown (from 1), products a page, order, filters as text. */
+export interface ListingView {
+  readonly page: number;
+  readonly perPage: number;
+  readonly order: SortOrder;
+  readonly filters: string;
+}
+
+const maxFiltersLength = 1000;
+
+/** `pg`, `ipp`, `order` and `filtros` override the config; what cannot be read falls back to it. */
+export function viewOfQuery(search: string, config: StoreConfig): ListingView {
+  const query = new URLSearchParams(search);
+  const { ipp, ordenacaoPadrao } = config.sistema.produtos.listagem.geral;
+  const perPage = wholeNumber(query.get('ipp'), listingLimits.limit) ?? ipp;
+  return {
+    page: wholeNumber(query.get('pg'), Math.floor(listingLimits.offset / perPage)) ?? 1,
+    perPage,
+    order: orderNamed(query.get('order')) ?? orderNamed(ordenacaoPadrao) ?? 'Popularidade',
+    filters: cleanFilters(query.get('filtros') ?? ''),
+  };
+}
+
+function wholeNumber(text: string | null, max: number): number | undefined {
+  if (text === null || !/^\d{1,7}$/.test(text)) return undefined;
+  const value = Number(text);
+  return value >= 1 && value <= max ? value : undefined;
+}
+
+function orderNamed(name: string | null): SortOrder | undefined {
+  return sortOrders.find((order) => order === name);
+}
+
+function cleanFilters(text: string): string {
+  return filtersToText(filtersFromText(text.slice(0, maxFiltersLength)).chosen);
+}
+
+export interface ViewChange {
+  readonly perPage?: number;
+  readonly order?: SortOrder;
+  readonly filters?: string;
+}
+
+/** The address of the same listing seen otherwise, from its first page; everything else of the query stays. */
+export function addressOfView(path: string, search: string, change: ViewChange): string {
+  const query = new URLSearchParams(search);
+  query.delete('pg');
+  if (change.perPage !== undefined) query.set('ipp', String(change.perPage));
+  if (change.order !== undefined) query.set('order', change.order);
+  if (change.filters === '') query.delete('filtros');
+  else if (change.filters !== undefined) query.set('filtros', change.filters);
+  // the separators of filters are legal in a query: escaped, a shared address would be unreadable
+  const text = query.toString().replace(/%3A/g, ':').replace(/%2C/g, ',').replace(/%3B/g, ';');
+  return text === '' ? path : `${path}?${text}`;
+}

@@ -1,0 +1,41 @@
+import type { ApiClient } from '@storefront/contracts';
+import {
+  brandEndpoint,
+  categoryEndpoint,
+  type Listing,
+  landingPageEndpoint,
+  listEndpoint,
+  type ProductPage,
+  type SortOrder,
+  searchEndpoint,
+} from '@storefront/contracts/api';
+import type { ListingSource } from '../address/listing-source.ts';
+
+export interface ListingRequest {
+  readonly source: Exclude<ListingSource, { kind: 'brands' }>;
+  readonly offset: number;
+  readonly limit: number;
+  readonly order: SortOrder;
+  /** As `filtersToText` writes them. */
+  readonly filters: string;
+}
+
+/**
+ * One page of a listing; for a category's address that is a product's, the product page.
+ * @throws ApiError, of status 404 when the address is neither.
+ */
+export function getListing(
+  api: ApiClient,
+  { source, offset, limit, order, filters }: ListingRequest,
+  signal?: AbortSignal,
+): Promise<Listing | ProductPage> {
+  const paging = { offset, limit, order, ...(filters === '' ? {} : { filtros: filters }) };
+  const options = signal ? { signal } : {};
+  if (source.kind === 'search')
+    return api.call(searchEndpoint, { query: { busca: source.text, ...paging }, ...options });
+  const query = { url: source.url, ...paging };
+  if (source.kind === 'brand') return api.call(brandEndpoint, { query, ...options });
+  if (source.kind === 'landing-page') return api.call(landingPageEndpoint, { query, ...options });
+  if (source.kind === 'list') return api.call(listEndpoint, { query, ...options });
+  return api.call(categoryEndpoint, { query, ...options });
+}

@@ -1,0 +1,22 @@
+import { type ApiClient, ApiError } from '@storefront/contracts';
+import { type Product, showcaseProductsEndpoint } from '@storefront/contracts/api';
+
+export type ShowcaseName = 'b2c-best-sellers' | 'produtos-servico' | 'vitrine-servico-ar';
+
+/** Products of a showcase. A failure is silent, as the specification says: an empty list. */
+export async function getShowcase(
+  api: ApiClient,
+  nome: ShowcaseName,
+  signal?: AbortSignal,
+): Promise<readonly Product[]> {
+  try {
+    const { produtos } = await api.call(showcaseProductsEndpoint, {
+      params: { nome },
+      ...(signal ? { signal } : {}),
+    });
+    return produtos;
+  } catch (error) {
+    if (error instanceof ApiError) return [];
+    throw error;
+  }
+}

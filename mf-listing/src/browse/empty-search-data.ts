@@ -1,0 +1,30 @@
+import type { StoreConfig } from '@storefront/contracts/api';
+import type { ListingData, ListingPlace } from './listing-data.ts';
+
+/** `/busca` without words: nothing to ask the API, and the empty result says what to do. */
+export function emptySearch(place: ListingPlace, config: StoreConfig): ListingData {
+  const title = `Busca | ${config.sistema.geral.site.nome}`;
+  return {
+    kind: 'listing',
+    ...place,
+    title: 'Busca',
+    description: '',
+    crumbs: [
+      { label: 'Início', url: '/' },
+      { label: 'Busca', url: '/busca' },
+    ],
+    seo: {
+      title,
+      description: title,
+      canonical: '/busca',
+      indexable: false,
+      social: { title, description: title, image: '' },
+    },
+    total: 0,
+    cards: [],
+    rawCount: 0,
+    filters: [],
+    priceBands: [],
+    orders: [],
+  };
+}

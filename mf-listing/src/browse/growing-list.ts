@@ -1,0 +1,61 @@
+import type { StoreConfig } from '@storefront/contracts/api';
+import { isPriceRanked } from '../address/listing-source.ts';
+import type { ListingRequest } from '../api/get-listing.ts';
+import type { Card } from '../card/card.ts';
+import { firstRequest } from './first-request.ts';
+import type { ListingData } from './listing-data.ts';
+import type { PagedCards } from './listing-from-reply.ts';
+
+/** After so many pages that came by scrolling, a button takes over, so that the footer can be reached. */
+export const automaticLoads = 3;
+/** Products a page, from the second page of a search on. */
+export const rankedMoreLimit = 16;
+
+/** A listing as far as it has been loaded. */
+export interface GrowingList {
+  readonly cards: readonly Card[];
+  /** The call for what comes next. */
+  readonly next: ListingRequest;
+  /** Products received before any was dropped: the n of 'n de total'. */
+  readonly seen: number;
+  readonly ended: boolean;
+  /** Pages that scrolling has loaded since the button was last pressed. */
+  readonly byScrolling: number;
+  readonly phase: 'idle' | 'loading' | 'failed';
+}
+
+export function startList(data: ListingData, config: StoreConfig): GrowingList {
+  const first = firstRequest(data.source, data.view);
+  return {
+    cards: data.cards,
+    next: followingRequest(first, data.rawCount, config),
+    seen: first.offset + data.rawCount,
+    ended: data.rawCount < first.limit,
+    byScrolling: 0,
+    phase: 'idle',
+  };
+}
+
+/** The list with one more page. It ends when the raw reply is short, whatever was dropped from it. */
+export function growList(list: GrowingList, page: PagedCards, config: StoreConfig): GrowingList {
+  // prices and stock move between two calls: a product that slid onto this page is already here
+  const known = new Set(list.cards.map(({ id }) => id));
+  return {
+    ...list,
+    cards: [...list.cards, ...page.cards.filter(({ id }) => !known.has(id))],
+    next: followingRequest(list.next, page.rawCount, config),
+    seen: list.seen + page.rawCount,
+    ended: page.rawCount < list.next.limit,
+    phase: 'idle',
+  };
+}
+
+/**
+ * Where the next page begins: where the list ends. With `passoOffset`, searches step by their first page's
+ * length instead and so pass over products, as the shop once did.
+ */
+function followingRequest(last: ListingRequest, rawCount: number, config: StoreConfig): ListingRequest {
+  if (!isPriceRanked(last.source)) return { ...last, offset: last.offset + rawCount };
+  const step = config.sistema.produtos.listagem.geral.passoOffset ? 100 : rawCount;
+  return { ...last, limit: rankedMoreLimit, offset: last.offset + step };
+}

@@ -1,0 +1,46 @@
+import type { Crumb, SortOrder } from '@storefront/contracts/api';
+import type { ListingSource } from '../address/listing-source.ts';
+import type { ListingView } from '../address/listing-view.ts';
+import type { Card } from '../card/card.ts';
+import type { FilterGroup, PriceBand } from '../filters/filter-group.ts';
+import type { PageSeo } from './page-seo.ts';
+
+/** Where a listing stands: what was asked for, and from what kind of screen (a guess on the server). */
+export interface ListingPlace {
+  readonly source: Exclude<ListingSource, { kind: 'brands' }>;
+  /** Path of the page, without its query. */
+  readonly path: string;
+  readonly view: ListingView;
+  readonly device: 'mobile' | 'desktop';
+}
+
+export interface SuggestedProducts {
+  readonly title: string;
+  readonly cards: readonly Card[];
+}
+
+/** Everything that the listing screen shows on its first page. */
+export interface ListingData extends ListingPlace {
+  readonly kind: 'listing';
+  readonly title: string;
+  /** The word that the server searched for in place of a misspelt one. */
+  readonly correctedText?: string;
+  /** HTML, sanitised by the server. */
+  readonly description: string;
+  /** HTML of a brand's own layout, wide screens only. */
+  readonly brandLayout?: string;
+  readonly crumbs: readonly Crumb[];
+  readonly seo: PageSeo;
+  /** All that match, before paging. */
+  readonly total: number;
+  readonly cards: readonly Card[];
+  /** Products in the raw reply: their number, not the cards', tells when a list has ended. */
+  readonly rawCount: number;
+  readonly filters: readonly FilterGroup[];
+  readonly priceBands: readonly PriceBand[];
+  readonly orders: readonly SortOrder[];
+  /** 'Mais Vendidos', when nothing is available here. */
+  readonly bestSellers?: SuggestedProducts;
+  /** Services that go with what was searched for. */
+  readonly services?: SuggestedProducts;
+}

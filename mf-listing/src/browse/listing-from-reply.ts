@@ -1,0 +1,70 @@
+import type { Listing, StoreConfig } from '@storefront/contracts/api';
+import { sortOrders } from '@storefront/contracts/api';
+import { isPriceRanked } from '../address/listing-source.ts';
+import type { Card } from '../card/card.ts';
+import { cardFromProduct } from '../card/card-from-product.ts';
+import { type FilterGroup, FilterStructureError, groupsFromFilters } from '../filters/filter-group.ts';
+import type { ListingData, ListingPlace } from './listing-data.ts';
+import { pageSeo } from './page-seo.ts';
+
+/** Reais: search and multi-split drop products whose price is above it. */
+export const priceCap = 200_000;
+
+export type PagedCards = Pick<ListingData, 'cards' | 'rawCount'>;
+
+/** The available products of a reply as cards; `rawCount` counts the reply before anything was dropped. */
+export function cardsFromReply(
+  reply: Listing,
+  source: ListingData['source'],
+  config: StoreConfig,
+): PagedCards {
+  const { produtos } = reply.conteudo;
+  const affordable = isPriceRanked(source)
+    ? produtos.filter(({ precos }) => precos.por <= priceCap)
+    : produtos;
+  const cards = affordable.map((product) => cardFromProduct(product, config)).filter(isAvailable);
+  return { cards, rawCount: produtos.length };
+}
+
+export function isAvailable(card: Card): boolean {
+  return card.status === 'available';
+}
+
+/** The listing screen's data, from the API's reply. */
+export function listingFromReply(reply: Listing, place: ListingPlace, config: StoreConfig): ListingData {
+  const { categoria, marca, landingPage, busca, layoutPersonalizado, detalhes } = reply.conteudo;
+  const { breadcrumb, seo } = reply.estrutura;
+  const { source } = place;
+  const described = categoria ?? marca ?? landingPage;
+  const searched = source.kind === 'search' ? `Resultados para “${source.text}”` : undefined;
+  return {
+    kind: 'listing',
+    ...place,
+    title: searched ?? described?.nome ?? breadcrumb.at(-1)?.label ?? seo.title,
+    ...(busca?.corrigida ? { correctedText: busca.corrigida } : {}),
+    description: described?.descricaoLonga ?? '',
+    ...(source.kind === 'brand' && layoutPersonalizado ? { brandLayout: layoutPersonalizado.layout } : {}),
+    crumbs: breadcrumb,
+    seo: pageSeo(seo),
+    total: reply.info.total,
+    ...cardsFromReply(reply, source, config),
+    filters: checkedFilters(detalhes.filtros),
+    priceBands: detalhes.filtrosPreco.map(({ de, ate, quantidade }) => ({
+      from: de,
+      to: ate,
+      count: quantidade,
+    })),
+    orders: sortOrders.filter((order) => detalhes.ordenacao.some(({ rota }) => rota.query.order === order)),
+  };
+}
+
+/** A malformed filter list costs the filters, not the page: the fault is told to developers. */
+function checkedFilters(filters: Listing['conteudo']['detalhes']['filtros']): readonly FilterGroup[] {
+  try {
+    return groupsFromFilters(filters);
+  } catch (error) {
+    if (!(error instanceof FilterStructureError)) throw error;
+    console.error(error);
+    return [];
+  }
+}

@@ -1,0 +1,21 @@
+import type { Head } from '@storefront/contracts';
+import { headOfBrands } from '../brands/brands-data.ts';
+import { headOfProduct } from '../product/product-head.ts';
+import type { ListingData } from './listing-data.ts';
+import type { ListingPageData } from './load-listing.ts';
+import { breadcrumbList, cardPreload, headOfSeo, itemList } from './page-seo.ts';
+
+/** What the page says of itself, whichever of the three pages the address turned out to be. */
+export function headOfListingPage(data: ListingPageData): Head {
+  if (data.kind === 'product') return headOfProduct(data);
+  if (data.kind === 'brands') return headOfBrands(data);
+  return headOfListing(data);
+}
+
+function headOfListing(data: ListingData): Head {
+  return {
+    ...headOfSeo(data.seo),
+    ...cardPreload(data.cards[0], data.device),
+    structuredData: [breadcrumbList(data.crumbs), itemList(data.cards.slice(0, data.view.perPage))],
+  };
+}

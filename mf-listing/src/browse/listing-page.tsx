@@ -1,0 +1,11 @@
+import { BrandsPage } from '../brands/brands-page.tsx';
+import { ProductScreen } from '../product/product-screen.tsx';
+import { ListingScreen } from './listing-screen.tsx';
+import type { ListingPageData } from './load-listing.ts';
+
+/** Whatever stands at a listing address. A new address or view starts the screen anew. */
+export function ListingPage({ data }: { readonly data: ListingPageData }) {
+  if (data.kind === 'product') return <ProductScreen key={data.card.id} data={data} />;
+  if (data.kind === 'brands') return <BrandsPage data={data} />;
+  return <ListingScreen key={JSON.stringify([data.source, data.view])} data={data} />;
+}

@@ -1,0 +1,74 @@
+import { ApiError, type LoadContext } from '@storefront/contracts';
+import { isProductPage, type Product } from '@storefront/contracts/api';
+import { type ListingSource, sourceOfAddress } from '../address/listing-source.ts';
+import { viewOfQuery } from '../address/listing-view.ts';
+import { getBrands } from '../api/get-brands.ts';
+import { getListing } from '../api/get-listing.ts';
+import { getShowcase, type ShowcaseName } from '../api/get-showcase.ts';
+import { type BrandsData, brandsData } from '../brands/brands-data.ts';
+import { cardFromProduct } from '../card/card-from-product.ts';
+import { type ProductData, productFromReply } from '../product/product-data.ts';
+import { emptySearch } from './empty-search-data.ts';
+import { firstRequest } from './first-request.ts';
+import type { ListingData, SuggestedProducts } from './listing-data.ts';
+import { isAvailable, listingFromReply } from './listing-from-reply.ts';
+
+export type ListingPageData = ListingData | ProductData | BrandsData;
+
+/** Loads whatever a listing address stands for: a listing, a product page, or the list of brands. */
+export async function loadListing(context: LoadContext): Promise<ListingPageData> {
+  const source = sourceOfAddress(context.path, context.search);
+  if (source.kind === 'brands')
+    return brandsData(await getBrands(context.api, context.signal), context.config);
+  const view = viewOfQuery(context.search, context.config);
+  const place = { source, view, path: context.path, device: context.device };
+  if (source.kind === 'search' && source.text === '') return emptySearch(place, context.config);
+  const [reply, services] = await Promise.all([
+    refusedAsMissing(getListing(context.api, firstRequest(source, view), context.signal)),
+    servicesFor(source, context),
+  ]);
+  if (isProductPage(reply)) return productFromReply(reply, context);
+  const listing = listingFromReply(reply, place, context.config);
+  const bestSellers =
+    listing.cards.length > 0 ? undefined : await suggested('Mais Vendidos', 'b2c-best-sellers', context);
+  return { ...listing, ...services, ...(bestSellers ? { bestSellers } : {}) };
+}
+
+/** The API refuses an address that no page could have with 400: to a shopper that page does not exist. */
+async function refusedAsMissing<Reply>(call: Promise<Reply>): Promise<Reply> {
+  try {
+    return await call;
+  } catch (error) {
+    if (
+      error instanceof ApiError &&
+      error.status === 400 &&
+      error.fields.some(({ field }) => /url/.test(field))
+    )
+      throw new ApiError('URL não encontrada', { status: 404, code: 'not-found', cause: error });
+    throw error;
+  }
+}
+
+const serviceShowcases: Readonly<Record<string, ShowcaseName>> = {
+  split: 'produtos-servico',
+  'ar condicionado': 'vitrine-servico-ar',
+};
+
+async function servicesFor(
+  source: ListingSource,
+  context: LoadContext,
+): Promise<Pick<ListingData, 'services'>> {
+  const showcase = source.kind === 'search' ? serviceShowcases[source.text.toLowerCase()] : undefined;
+  const services = showcase && (await suggested('Serviços para o seu ar', showcase, context));
+  return services ? { services } : {};
+}
+
+async function suggested(
+  title: string,
+  showcase: ShowcaseName,
+  { api, config, signal }: LoadContext,
+): Promise<SuggestedProducts | undefined> {
+  const products: readonly Product[] = await getShowcase(api, showcase, signal);
+  const cards = products.map((product) => cardFromProduct(product, config)).filter(isAvailable);
+  return cards.length === 0 ? undefined : { title, cards };
+}

@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react';
+import type { Card } from '../card/card.ts';
+import { CardActions, useFavourites } from '../card/card-actions.tsx';
+import { ProductCard } from '../card/product-card.tsx';
+import { SkeletonCard } from '../card/skeleton-card.tsx';
+import css from './product-grid.module.css';
+
+/** Cards that stand in the HTML; the rest render once the page is alive. */
+export const cardsInHtml = 24;
+/** Placeholder cards while products load. */
+export const skeletonCount = 12;
+/** Pictures fetched at once: about what a wide screen shows before scrolling. */
+const eagerPictures = 5;
+
+interface Props {
+  readonly cards: readonly Card[];
+  readonly oneColumn: boolean;
+  /** True while products are on their way: placeholders follow the cards. */
+  readonly loading: boolean;
+}
+
+export function ProductGrid({ cards, oneColumn, loading }: Props) {
+  const favourites = useFavourites();
+  return (
+    <CardActions cards={cards}>
+      <div className={css.grid} data-layout={oneColumn ? 'row' : 'grid'}>
+        {cards.slice(0, cardsInHtml).map((card, index) => (
+          <ProductCard
+            key={card.id}
+            card={card}
+            eager={index < eagerPictures}
+            first={index === 0}
+            favourite={favourites.includes(card.id)}
+          />
+        ))}
+        <RestOfCards cards={cards} favourites={favourites} />
+        {loading &&
+          Array.from({ length: skeletonCount }, (_, index) => <SkeletonCard key={`skeleton-${index}`} />)}
+      </div>
+    </CardActions>
+  );
+}
+
+const never = () => () => {};
+
+/** A leaf of its own: its server and browser snapshots differ on purpose. */
+function RestOfCards({ cards, favourites }: { cards: readonly Card[]; favourites: readonly number[] }) {
+  const alive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  if (!alive) return null;
+  return cards
+    .slice(cardsInHtml)
+    .map((card) => <ProductCard key={card.id} card={card} favourite={favourites.includes(card.id)} />);
+}

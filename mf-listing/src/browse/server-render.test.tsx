@@ -1,0 +1,66 @@
+import { createBus, StorefrontContext } from '@storefront/contracts';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { aConfig, aListing, products } from '../testing/builders.ts';
+import { aLoadContext, fakeNetwork } from '../testing/fake-shop.tsx';
+import { headOfListingPage } from './listing-head.ts';
+import { ListingPage } from './listing-page.tsx';
+import { loadListing } from './load-listing.ts';
+
+async function html(address: string, count: number): Promise<string> {
+  const network = fakeNetwork(() => aListing({ products: products(count), total: count }));
+  const data = await loadListing(aLoadContext(address, network));
+  const shop = {
+    bus: createBus(),
+    api: network.api,
+    config: aConfig(),
+    lockScroll: () => () => {},
+    announce() {},
+  };
+  return renderToString(
+    <StorefrontContext value={shop}>
+      <MemoryRouter>
+        <ListingPage data={data} />
+      </MemoryRouter>
+    </StorefrontContext>,
+  );
+}
+
+const cardsIn = (text: string) => text.split('<article').length - 1;
+
+test('the products stand in the HTML', async () => {
+  expect(cardsIn(await html('/ar-condicionado', 24))).toBe(24);
+});
+
+test('search: the first 24 cards are in the HTML', async () => {
+  expect(cardsIn(await html('/busca?busca=split+inverter', 100))).toBe(24);
+});
+
+test('the first picture is fetched first, those below the fold when they come near', async () => {
+  const text = await html('/ar-condicionado', 24);
+  expect(text.match(/fetchPriority="high"/gi)).toHaveLength(1);
+  expect(text.match(/loading="eager"/g)).toHaveLength(5);
+  expect(text.match(/loading="lazy"/g)).toHaveLength(19);
+});
+
+test('the head names title, canonical, breadcrumb, products and the picture to preload', async () => {
+  const network = fakeNetwork(() => aListing({ products: products(2) }));
+  const head = headOfListingPage(await loadListing(aLoadContext('/ar-condicionado', network)));
+  expect(head).toMatchObject({
+    title: 'Split Hi-Wall | Aragem',
+    canonical: '/ar-condicionado/split-hi-wall',
+    indexable: true,
+    preloadImage: {
+      type: 'image/avif',
+      srcSet: expect.stringContaining('/media/p/1/estudio/medium@1x.avif 1x'),
+    },
+  });
+  expect(head.structuredData).toMatchObject([{ '@type': 'BreadcrumbList' }, { '@type': 'ItemList' }]);
+});
+
+test("a phone's head preloads the smaller picture", async () => {
+  const network = fakeNetwork(() => aListing());
+  const data = await loadListing(aLoadContext('/ar-condicionado', network, { device: 'mobile' }));
+  expect(headOfListingPage(data).preloadImage?.srcSet).toContain('/small@1x.avif');
+});

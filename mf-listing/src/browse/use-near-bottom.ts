@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** How far below the screen the end of the list may be when the next page is asked for. */
+const nearPx = 200;
+
+/**
+ * Calls `onNear` when the element comes within 200 px of the screen, and again after each change of `round`
+ * while it stays there: a short grid never scrolls.
+ */
+export function useNearBottom(
+  end: RefObject<HTMLElement | null>,
+  { enabled, round, onNear }: { enabled: boolean; round: unknown; onNear: () => void },
+): void {
+  const latest = useRef(onNear);
+  useEffect(() => {
+    latest.current = onNear;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new observer reports anew where the end stands
+  useEffect(() => {
+    if (!enabled || end.current === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current();
+      },
+      { rootMargin: `0px 0px ${nearPx}px` },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [enabled, round, end]);
+}

@@ -1,0 +1,106 @@
+import { instalmentText } from '@storefront/contracts';
+import type {
+  FilterTag,
+  Picture,
+  Prices,
+  Product,
+  ProductStatus,
+  StoreConfig,
+} from '@storefront/contracts/api';
+import type { Card, CardStamp, CardStatus, EnergyLabel, Offer } from './card.ts';
+import { countedStock, currentStatus } from './product-status.ts';
+
+const cardStatuses: Readonly<Record<ProductStatus, CardStatus>> = {
+  disponivel: 'available',
+  indisponivel: 'unavailable',
+  sobConsulta: 'on-request',
+};
+
+/** Filters whose values stand in the strip (specification, section 3). */
+const stripFilters = { energy: 9, cycle: 5, btus: 1, wifi: 30 } as const;
+const drawnLetters: readonly number[] = [306, 78, 81, 83, 84];
+const drawnCycles: readonly number[] = [74, 80];
+
+/** The card of a product as any listing gives it, its status counted anew. */
+export function cardFromProduct(product: Product, config: StoreConfig): Card {
+  const { armazens, selos } = config.sistema.produtos.listagem.geral;
+  const pictures = product.midias.imagens;
+  const second = pictures[1];
+  return {
+    id: product.id,
+    name: product.nome,
+    url: product.url,
+    brand: product.marca.nome,
+    status: cardStatuses[currentStatus(product, armazens)],
+    image: addresses(pictures[0]),
+    ...(second && isRoomView(second) ? { hoverImage: second.arquivos.medium } : {}),
+    stamps: stampsOf(product, selos),
+    ...stripOf(product.filtros),
+    rating: { average: product.avaliacao.media, count: product.avaliacao.quantidade },
+    offer: {
+      ...offerFromPrices(product.precos),
+      stock: Math.max(countedStock(product, armazens) || product.estoque, 1),
+      seller: product.seller,
+      cart: product.carrinho,
+    },
+    ...(product.estoqueMarketplace > 0 ? { marketplace: true } : {}),
+  };
+}
+
+/** The money of an offer, ours or a seller's. */
+export function offerFromPrices(
+  prices: Prices,
+): Pick<Offer, 'listPrice' | 'price' | 'cashPrice' | 'instalments'> {
+  const { de = 0, vista } = prices;
+  return {
+    ...(de > vista ? { listPrice: de } : {}),
+    price: prices.por,
+    cashPrice: vista,
+    instalments: instalmentText(prices.parcelamento),
+  };
+}
+
+function addresses(picture: Picture | undefined): Card['image'] {
+  return { small: picture?.arquivos.small ?? '', medium: picture?.arquivos.medium ?? '' };
+}
+
+function isRoomView(picture: Picture): boolean {
+  return picture.label.toLowerCase().includes('ambientada');
+}
+
+function stampsOf(product: Product, allowed: readonly number[]): readonly CardStamp[] {
+  return product.selos
+    .filter(({ id }) => allowed.includes(id))
+    .map((stamp) => ({
+      text: stamp.label,
+      ink: stamp.cores.texto,
+      ground: stamp.cores.selo,
+      ...(stamp.tipo === 'imagem' && stamp.imagemOriginal ? { image: stamp.imagemOriginal } : {}),
+    }));
+}
+
+function stripOf(tags: readonly FilterTag[]): Pick<Card, 'energy' | 'cycle' | 'btus' | 'wifi'> {
+  const tagOf = (filter: number) => tags.find(({ idFiltro }) => idFiltro === filter);
+  const energy = tagOf(stripFilters.energy);
+  const cycle = tagOf(stripFilters.cycle);
+  const btus = tagOf(stripFilters.btus);
+  return {
+    ...(energy ? { energy: energyOf(energy) } : {}),
+    ...(cycle ? { cycle: cycleOf(cycle) } : {}),
+    ...(btus ? { btus: btus.label.replace(/\s*BTU.*$/i, '') } : {}),
+    ...(hasWifi(tagOf(stripFilters.wifi)) ? { wifi: true } : {}),
+  };
+}
+
+function energyOf(tag: FilterTag): EnergyLabel {
+  return { letter: tag.label, regime: tag.regime ?? '', drawn: drawnLetters.includes(tag.idValor) };
+}
+
+function cycleOf(tag: FilterTag): NonNullable<Card['cycle']> {
+  if (!drawnCycles.includes(tag.idValor)) return { name: tag.label };
+  return { name: tag.label, icon: /quente/i.test(tag.label) ? 'sun-snow' : 'snowflake' };
+}
+
+function hasWifi(tag: FilterTag | undefined): boolean {
+  return tag !== undefined && !/^n[aã]o/i.test(tag.label);
+}

@@ -1,0 +1,55 @@
+import type { CartRequest } from '@storefront/contracts/api';
+
+export type CardStatus = 'available' | 'unavailable' | 'on-request';
+
+export interface CardStamp {
+  readonly text: string;
+  /** CSS colours of letters and ground; absent for the shop's own. */
+  readonly ink?: string;
+  readonly ground?: string;
+  /** Address of a picture that stands for the text. */
+  readonly image?: string;
+}
+
+export interface EnergyLabel {
+  readonly letter: string;
+  /** The scale under which the letter holds; letters of two scales never compare. */
+  readonly regime: string;
+  /** True for the letters that have an icon; the others stand as text. */
+  readonly drawn: boolean;
+}
+
+export interface Offer {
+  /** Reais: list price (absent when nothing is struck through), price in instalments, cash price. */
+  readonly listPrice?: number;
+  readonly price: number;
+  readonly cashPrice: number;
+  /** `10x de R$ 199,90 sem juros`, or empty. */
+  readonly instalments: string;
+  readonly stock: number;
+  readonly seller: string;
+  readonly cart: CartRequest;
+}
+
+/** What a product card shows and what buying from it needs: nothing else travels with the page. */
+export interface Card {
+  readonly id: number;
+  readonly name: string;
+  readonly url: string;
+  readonly brand: string;
+  readonly status: CardStatus;
+  /** Picture addresses, 1x; empty when there is none. */
+  readonly image: { readonly small: string; readonly medium: string };
+  /** The same product in a room, shown on hover. */
+  readonly hoverImage?: string;
+  readonly stamps: readonly CardStamp[];
+  readonly energy?: EnergyLabel;
+  readonly cycle?: { readonly name: string; readonly icon?: 'snowflake' | 'sun-snow' };
+  /** `9.000` */
+  readonly btus?: string;
+  readonly wifi?: true;
+  readonly rating: { readonly average: number; readonly count: number };
+  readonly offer: Offer;
+  /** True when outside sellers have stock: their first offer overrides `offer` once it is known. */
+  readonly marketplace?: true;
+}

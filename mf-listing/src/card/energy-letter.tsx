@@ -1,0 +1,20 @@
+import type { EnergyLabel } from './card.ts';
+import css from './energy-letter.module.css';
+
+/** Letter, colour and scale together, as letters of two scales never compare. */
+export function EnergyLetter({ energy: { letter, regime, drawn } }: { readonly energy: EnergyLabel }) {
+  return (
+    <>
+      <span className="sr">Classe </span>
+      {drawn ? <span className={`${css.letter} ${css[letter] ?? ''}`}>{letter}</span> : <b>{letter}</b>}
+      {regime !== '' && (
+        <>
+          <span className={css.regime} aria-hidden="true">
+            {regime.split(' ')[0]}
+          </span>
+          <span className="sr"> na etiqueta {regime}</span>
+        </>
+      )}
+    </>
+  );
+}

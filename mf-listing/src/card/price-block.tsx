@@ -1,0 +1,46 @@
+import { formatReais } from '@storefront/contracts';
+import type { Card } from './card.ts';
+import css from './price-block.module.css';
+
+/** Old price, cash price and instalments; or the words that stand in their place. */
+export function PriceBlock({ card: { status, offer } }: { readonly card: Card }) {
+  if (status === 'unavailable')
+    return (
+      <div className={`${css.price} ${css.message}`}>
+        <strong>Indisponível</strong>
+        <span>Avisamos por e-mail quando voltar ao estoque.</span>
+      </div>
+    );
+  if (status === 'on-request')
+    return (
+      <div className={`${css.price} ${css.message}`}>
+        <strong>Sob consulta</strong>
+        <span>Preço e prazo com um especialista em climatização.</span>
+      </div>
+    );
+  const [plan = '', ...rest] = offer.instalments.split(' sem juros');
+  return (
+    <div className={css.price}>
+      <div className={css.old}>
+        {offer.listPrice !== undefined && (
+          <>
+            <span className="sr">Preço anterior </span>
+            <s>{formatReais(offer.listPrice)}</s>
+          </>
+        )}
+      </div>
+      <div className={css.cash}>
+        <strong>
+          <small>R$</small> {formatReais(offer.cashPrice).slice(3)}
+        </strong>{' '}
+        <span>à vista no PIX</span>
+      </div>
+      {plan !== '' && (
+        <p className={css.instalments}>
+          ou <b>{plan}</b>
+          {rest.length > 0 && ' sem juros'}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aConfig, aProduct } from '../testing/builders.ts';
+import { cardFromProduct } from './card-from-product.ts';
+import { ProductCard } from './product-card.tsx';
+
+const show = (changes: Parameters<typeof aProduct>[0] = {}) =>
+  render(<ProductCard card={cardFromProduct(aProduct(changes), aConfig())} />).container;
+
+test('an available product shows old price, cash price on PIX, instalments, see-more and quick buy', () => {
+  const text = show().textContent?.replaceAll('\u00a0', ' ');
+  expect(text).toContain('-18%');
+  expect(text).toContain('R$ 2.690,00');
+  expect(text).toContain('R$ 2.199,00 à vista no PIX');
+  expect(text).toContain('ou 10x de R$ 241,90 sem juros');
+  expect(text).toContain('4,8 (1.284)');
+  expect(screen.getByRole('button', { name: 'Comprar' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver mais' })).toHaveAttribute('href', aProduct().url);
+});
+
+test('an unavailable product offers a notice instead of a purchase', () => {
+  show({ status: 'indisponivel' });
+  expect(screen.getByText('Indisponível')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Avise-me' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Comprar' })).toBeNull();
+});
+
+test('a product on request names no price', () => {
+  const text = show({ status: 'sobConsulta' }).textContent;
+  expect(screen.getByRole('link', { name: 'Sob consulta' })).toBeVisible();
+  expect(text).not.toContain('R$');
+  expect(screen.queryByRole('button', { name: 'Comprar' })).toBeNull();
+});
+
+test('the heart says whether the product is among the favourites', () => {
+  const card = cardFromProduct(aProduct(), aConfig());
+  const { rerender } = render(<ProductCard card={card} />);
+  expect(screen.getByRole('button', { name: 'Adicionar aos favoritos' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  rerender(<ProductCard card={card} favourite />);
+  expect(screen.getByRole('button', { name: 'Remover dos favoritos' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});

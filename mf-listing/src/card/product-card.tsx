@@ -1,0 +1,82 @@
+import { memo } from 'react';
+import { Icon } from '../icons/icon.tsx';
+import css from './card.module.css';
+import type { Card } from './card.ts';
+import { PriceBlock } from './price-block.tsx';
+import { ProductPicture } from './product-picture.tsx';
+import { Rating } from './rating.tsx';
+import { SpecStrip } from './spec-strip.tsx';
+import { Stamps } from './stamps.tsx';
+
+interface Props {
+  readonly card: Card;
+  /** In sight when the page opens. */
+  readonly eager?: boolean;
+  /** The first of the page: its picture is the largest thing in sight. */
+  readonly first?: boolean;
+  readonly favourite?: boolean;
+}
+
+/**
+ * A product in a grid or a showcase. It hears nothing itself: the `CardActions` around it hears the clicks
+ * of all its cards, by `data-buy` and `data-heart`, so that a card costs neither context nor handlers.
+ */
+export const ProductCard = memo(function ProductCard({
+  card,
+  eager = false,
+  first = false,
+  favourite = false,
+}: Props) {
+  const available = card.status === 'available';
+  return (
+    <article
+      className={card.status === 'unavailable' ? `${css.card} ${css.off}` : css.card}
+      data-product={card.id}
+    >
+      <ProductPicture card={card} eager={eager} first={first} />
+      <Stamps card={card} />
+      <button
+        type="button"
+        className={`icon-btn ${css.heart}`}
+        data-heart={card.id}
+        aria-pressed={favourite}
+        aria-label={favourite ? 'Remover dos favoritos' : 'Adicionar aos favoritos'}
+      >
+        <Icon name="heart" />
+      </button>
+      <SpecStrip {...card} />
+      <div className={css.body}>
+        <p className={css.brand}>{card.brand}</p>
+        <h3 className={css.name}>
+          <a href={card.url}>{card.name}</a>
+        </h3>
+        <Rating {...card.rating} className={css.rate} />
+        <PriceBlock card={card} />
+        <div className={css.acts}>
+          {available && (
+            <>
+              <a className={`btn btn-line ${css.see}`} href={card.url}>
+                Ver mais
+              </a>
+              <button type="button" className="btn btn-buy" data-buy={card.id}>
+                Comprar
+              </button>
+            </>
+          )}
+          {card.status === 'unavailable' && (
+            <a className="btn btn-line" href={card.url}>
+              <Icon name="bell" />
+              Avise-me
+            </a>
+          )}
+          {card.status === 'on-request' && (
+            <a className="btn btn-line" href={card.url}>
+              <Icon name="message-circle" />
+              Sob consulta
+            </a>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+});

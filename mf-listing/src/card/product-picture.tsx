@@ -1,0 +1,49 @@
+import { pictureSources } from '@storefront/contracts/api';
+import { useState } from 'react';
+import css from './card.module.css';
+import type { Card } from './card.ts';
+
+/** 150 px pictures on phones, 256 px from 640 px on. */
+export const phoneMedia = '(max-width: 639px)';
+
+/**
+ * The card's picture; the product's name stands beside it as text, so it needs no words of its own.
+ * The view in a room is fetched when a mouse first comes over the card.
+ */
+export function ProductPicture({ card, eager, first }: { card: Card; eager: boolean; first: boolean }) {
+  const [hovered, setHovered] = useState(false);
+  if (card.image.medium === '') return <div className={css.media} />;
+  const phone = pictureSources(card.image.small);
+  const wide = pictureSources(card.image.medium);
+  return (
+    <div
+      className={css.media}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && card.hoverImage && setHovered(true)}
+    >
+      <picture>
+        <source type="image/avif" media={phoneMedia} srcSet={phone.avif} />
+        <source type="image/avif" srcSet={wide.avif} />
+        <img
+          className={css.picture}
+          src={card.image.medium}
+          srcSet={wide.webp}
+          alt=""
+          width={256}
+          height={250}
+          decoding="async"
+          loading={eager ? 'eager' : 'lazy'}
+          {...(first ? { fetchPriority: 'high' } : {})}
+        />
+      </picture>
+      {hovered && card.hoverImage && (
+        <img
+          className={css.room}
+          srcSet={pictureSources(card.hoverImage).webp}
+          alt=""
+          width={256}
+          height={250}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Product, ProductStatus } from '@storefront/contracts/api';
+
+type Stocked = Pick<Product, 'status' | 'tipo' | 'estoqueArmazem' | 'estoqueMarketplace'>;
+
+/** Pieces in the warehouses whose codes count. */
+export function countedStock(
+  product: Pick<Product, 'estoqueArmazem'>,
+  warehouses: readonly string[],
+): number {
+  return Object.values(product.estoqueArmazem)
+    .filter(({ codigo }) => warehouses.includes(codigo))
+    .reduce((sum, { estoque }) => sum + estoque, 0);
+}
+
+/**
+ * The status that shoppers see. Services and products with stock of outside sellers are always available;
+ * of the rest, what is on request or unavailable stays so, and the counted stock decides.
+ */
+export function currentStatus(product: Stocked, warehouses: readonly string[]): ProductStatus {
+  if (product.tipo === 'servico' || product.estoqueMarketplace > 0) return 'disponivel';
+  if (product.status !== 'disponivel') return product.status;
+  return countedStock(product, warehouses) > 0 ? 'disponivel' : 'indisponivel';
+}

@@ -1,0 +1,20 @@
+/** Stars, average and count in one line. `average` runs from 1 to 5. */
+export function Rating({
+  average,
+  count,
+  className,
+}: {
+  average: number;
+  count: number;
+  className?: string | undefined;
+}) {
+  if (count === 0) return <div className={className}>Ainda sem avaliações</div>;
+  const spoken = average.toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return (
+    <div className={className}>
+      <span className="stars" style={{ ['--pct' as string]: `${average * 20}%` }} aria-hidden="true" />
+      <span className="sr">Nota </span>
+      <b>{spoken}</b> ({count.toLocaleString('pt-BR')})
+    </div>
+  );
+}

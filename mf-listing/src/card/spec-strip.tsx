@@ -1,0 +1,41 @@
+import { Icon } from '../icons/icon.tsx';
+import type { Card } from './card.ts';
+import { EnergyLetter } from './energy-letter.tsx';
+import css from './spec-strip.module.css';
+
+/** Does it fit me: energy label, cycle, power and Wi-Fi, before the price. */
+export function SpecStrip({ energy, cycle, btus, wifi }: Card) {
+  return (
+    <ul className={css.specs}>
+      {energy && (
+        <li>
+          <EnergyLetter energy={energy} />
+        </li>
+      )}
+      {cycle && (
+        <li>
+          {cycle.icon ? (
+            <>
+              <Icon name={cycle.icon} />
+              <span className={cycle.icon === 'snowflake' ? css.word : 'sr'}>{cycle.name}</span>
+            </>
+          ) : (
+            cycle.name
+          )}
+        </li>
+      )}
+      {btus && (
+        <li>
+          <b>{btus}</b>
+          <span className={css.unit}>BTUs</span>
+        </li>
+      )}
+      {wifi && (
+        <li>
+          <Icon name="wifi" />
+          <span className="sr">Wi-Fi</span>
+        </li>
+      )}
+    </ul>
+  );
+}

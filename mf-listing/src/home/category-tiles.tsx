@@ -1,0 +1,36 @@
+import { pictureSources } from '@storefront/contracts/api';
+import css from './category-tiles.module.css';
+import type { HomeData } from './home-data.ts';
+import section from './section.module.css';
+
+export function CategoryTiles({ categories }: Pick<HomeData, 'categories'>) {
+  if (categories.length === 0) return null;
+  return (
+    <section className={section.section}>
+      <div className={section.head}>
+        <h2>Compre por categoria</h2>
+      </div>
+      <ul className={css.tiles}>
+        {categories.map(({ nome, url, imagem }) => (
+          <li key={url}>
+            <a href={url}>
+              <picture>
+                <source type="image/avif" srcSet={pictureSources(imagem).avif} />
+                <img
+                  src={imagem}
+                  srcSet={pictureSources(imagem).webp}
+                  alt=""
+                  width={256}
+                  height={250}
+                  loading="lazy"
+                  decoding="async"
+                />
+              </picture>
+              {nome}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { pictureSources } from '@storefront/contracts/api';
+import { useId } from 'react';
+import { Icon } from '../icons/icon.tsx';
+import css from './hero.module.css';
+import type { HomeData } from './home-data.ts';
+import { useSlides } from './use-slides.ts';
+
+type HomeBanner = HomeData['banners'][number];
+
+/** Highlights, one at a time, five seconds each; the shopper may pause them. Page heading of the home page. */
+export function Hero({ banners }: { readonly banners: HomeData['banners'] }) {
+  const { shown, paused, togglePause, show } = useSlides(banners.length);
+  const banner = banners[shown];
+  if (banner === undefined)
+    return <h1 className="sr">Ar-condicionado, climatização, refrigeração e eletro</h1>;
+  return (
+    <section className={`on-brand ${css.hero}`} aria-roledescription="carrossel" aria-label="Destaques">
+      <Cobogo />
+      <div className={`wrap ${css.inside}`}>
+        <Slide key={banner.id} banner={banner} />
+        {banners.length > 1 && (
+          <div className={css.nav}>
+            {banners.map(({ id, name }, index) => (
+              <button
+                key={id}
+                type="button"
+                className={css.dot}
+                aria-label={`Ver ${name}`}
+                aria-current={index === shown}
+                onClick={() => show(index)}
+              />
+            ))}
+            <button type="button" className={css.pause} aria-pressed={paused} onClick={togglePause}>
+              {paused ? 'Continuar' : 'Pausar'}
+            </button>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Slide({ banner: { name, alt, desktop, mobile } }: { readonly banner: HomeBanner }) {
+  const words = desktop.parametrosAdicionais;
+  return (
+    <>
+      <picture className={css.picture}>
+        <source
+          type="image/avif"
+          media="(max-width: 1023px)"
+          srcSet={pictureSources(mobile.imagem).avif || mobile.imagem}
+        />
+        <source media="(max-width: 1023px)" srcSet={pictureSources(mobile.imagem).webp} />
+        <source type="image/avif" srcSet={pictureSources(desktop.imagem).avif || desktop.imagem} />
+        <img
+          src={desktop.imagem}
+          alt={alt}
+          width={desktop.largura}
+          height={desktop.altura}
+          fetchPriority="high"
+        />
+      </picture>
+      <div className={css.text}>
+        <p className={css.kick}>{name}</p>
+        <h1>{words?.productname ?? alt}</h1>
+        {words && <p>{words.productdescription}</p>}
+        <div className={css.action}>
+          <a className="btn btn-lg" href={desktop.link}>
+            Ver ofertas
+            <Icon name="arrow-right" />
+          </a>
+          {words?.productsellingprice && (
+            <p className={css.price}>
+              <small>a partir de</small> <b>{words.productsellingprice}</b> à vista no PIX
+            </p>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The pierced brick that lets the breeze through: one pattern, no pictures. */
+function Cobogo() {
+  const id = useId();
+  return (
+    <svg className={css.wall} aria-hidden="true">
+      <pattern id={id} width="112" height="112" patternUnits="userSpaceOnUse">
+        <path d="M0 0A56 56 0 0 1 56 56A56 56 0 0 1 0 0M112 0A56 56 0 0 1 56 56A56 56 0 0 1 112 0M56 56A56 56 0 0 1 0 112A56 56 0 0 1 56 56M56 56A56 56 0 0 1 112 112A56 56 0 0 1 56 56" />
+      </pattern>
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
+    </svg>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Head, LoadContext } from '@storefront/contracts';
+import { type Banner, pictureSources } from '@storefront/contracts/api';
+import { getHome } from '../api/get-home.ts';
+import { headOfSeo, type PageSeo, pageSeo } from '../browse/page-seo.ts';
+import type { Card } from '../card/card.ts';
+import { cardFromProduct } from '../card/card-from-product.ts';
+
+type Placed = Banner['dimensoes']['desktop'];
+
+export interface HomeData {
+  readonly device: 'mobile' | 'desktop';
+  readonly seo: PageSeo;
+  readonly banners: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly alt: string;
+    readonly desktop: Placed;
+    readonly mobile: Placed;
+  }[];
+  readonly categories: readonly { readonly nome: string; readonly url: string; readonly imagem: string }[];
+  readonly showcases: readonly { readonly title: string; readonly cards: readonly Card[] }[];
+  readonly brands: readonly { readonly nome: string; readonly url: string }[];
+}
+
+/** Products a showcase holds at most: the rest stands behind its links. */
+const showcaseLength = 12;
+
+export async function loadHome({ api, config, signal, device }: LoadContext): Promise<HomeData> {
+  const { conteudo, estrutura } = await getHome(api, signal);
+  return {
+    device,
+    seo: pageSeo(estrutura.seo),
+    banners: conteudo.banners.map(({ id, nome, alt, dimensoes }) => ({ id, name: nome, alt, ...dimensoes })),
+    categories: conteudo.categorias,
+    showcases: conteudo.vitrines.map(({ vitrine, produtos }) => ({
+      title: vitrine.titulo,
+      cards: produtos
+        .map((product) => cardFromProduct(product, config))
+        .filter(({ status }) => status === 'available')
+        .slice(0, showcaseLength),
+    })),
+    brands: conteudo.marcas,
+  };
+}
+
+export function headOfHome({ seo, banners, device }: HomeData): Head {
+  const image = banners[0]?.[device].imagem;
+  const avif = image ? pictureSources(image).avif : '';
+  return {
+    ...headOfSeo(seo),
+    ...(avif === '' ? {} : { preloadImage: { srcSet: avif, type: 'image/avif' } }),
+  };
+}

@@ -1,0 +1,29 @@
+import { PageFrame } from '../page/page-frame.tsx';
+import { Showcase } from '../showcase/showcase.tsx';
+import { BrandWall } from './brand-wall.tsx';
+import { BtuRuler } from './btu-ruler.tsx';
+import { CategoryTiles } from './category-tiles.tsx';
+import { Hero } from './hero.tsx';
+import type { HomeData } from './home-data.ts';
+import { Promises } from './promises.tsx';
+import { ServiceTiles } from './service-tiles.tsx';
+
+export function HomePage({ data }: { readonly data: HomeData }) {
+  const [first, ...others] = data.showcases;
+  return (
+    <PageFrame>
+      <Hero banners={data.banners} />
+      <Promises />
+      <div className="wrap">
+        <CategoryTiles categories={data.categories} />
+        <BtuRuler />
+        {first && <Showcase {...first} />}
+        <BrandWall brands={data.brands} />
+        {others.map((showcase) => (
+          <Showcase key={showcase.title} {...showcase} />
+        ))}
+        <ServiceTiles />
+      </div>
+    </PageFrame>
+  );
+}

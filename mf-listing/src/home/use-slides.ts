@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+
+/** How long each highlight stays. */
+export const slideMs = 5000;
+
+export interface Slides {
+  readonly shown: number;
+  readonly paused: boolean;
+  readonly togglePause: () => void;
+  /** Shows one and stops the rotation: the shopper has chosen. */
+  readonly show: (index: number) => void;
+}
+
+/** Which of the slides is shown; they rotate unless paused, or the shopper prefers no motion. */
+export function useSlides(count: number): Slides {
+  const [shown, setShown] = useState(0);
+  const [paused, setPaused] = useState(false);
+  useEffect(() => {
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true);
+  }, []);
+  useEffect(() => {
+    if (paused || count < 2) return;
+    const timer = setInterval(() => setShown((index) => (index + 1) % count), slideMs);
+    return () => clearInterval(timer);
+  }, [paused, count]);
+  return {
+    shown,
+    paused,
+    togglePause: () => setPaused((before) => !before),
+    show(index) {
+      setPaused(true);
+      setShown(index);
+    },
+  };
+}

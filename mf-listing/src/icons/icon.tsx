@@ -1,0 +1,10 @@
+import type { IconName } from './paths.ts';
+
+/** An icon out of the page's one `<IconSprite>`; decorative, so words must stand beside it. */
+export function Icon({ name, className }: { readonly name: IconName; readonly className?: string }) {
+  return (
+    <svg className={className === undefined ? 'i' : `i ${className}`} aria-hidden="true">
+      <use href={`#l-${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,34 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { IconSprite } from '../icons/icon-sprite.tsx';
+
+/**
+ * Root of every page of this remote. Its links are plain anchors, which render far cheaper than one `Link`
+ * each; the clicks on the internal ones are turned into navigations here.
+ */
+export function PageFrame({ children }: { readonly children: ReactNode }) {
+  const navigate = useNavigate();
+  const onClick = (event: MouseEvent<HTMLDivElement>) => {
+    const href = internalTarget(event);
+    if (href === undefined) return;
+    event.preventDefault();
+    void navigate(href);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears what bubbles up from links, which keyboards press too
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
+    <div onClick={onClick}>
+      <IconSprite />
+      {children}
+    </div>
+  );
+}
+
+function internalTarget(event: MouseEvent): string | undefined {
+  if (event.defaultPrevented || event.button !== 0) return undefined;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  const anchor = event.target instanceof Element ? event.target.closest('a') : null;
+  if (anchor === null || anchor.target !== '' || anchor.hasAttribute('download')) return undefined;
+  const href = anchor.getAttribute('href') ?? '';
+  return /^\/(?!\/)/.test(href) ? href : undefined;
+}

@@ -1,0 +1,77 @@
+import { pictureSources } from '@storefront/contracts/api';
+import { useRef, useState } from 'react';
+import { Icon } from '../icons/icon.tsx';
+import css from './gallery.module.css';
+import type { ProductView } from './product-data.ts';
+
+const words: Readonly<Record<string, string>> = {
+  estudio: 'no estúdio',
+  estúdio: 'no estúdio',
+  ambientada: 'em um ambiente',
+  medidas: 'com as medidas',
+};
+
+/** Pictures of a product: one large, the others as thumbs, and the largest in a dialog. */
+export function Gallery({ views, name }: { readonly views: readonly ProductView[]; readonly name: string }) {
+  const [shown, setShown] = useState(0);
+  const zoom = useRef<HTMLDialogElement>(null);
+  const view = views[shown];
+  if (view === undefined) return <div className={css.main} />;
+  return (
+    <div className={css.gallery}>
+      <div className={css.main}>
+        <picture>
+          <source type="image/avif" srcSet={pictureSources(view.big).avif} />
+          <img
+            src={view.big}
+            srcSet={pictureSources(view.big).webp}
+            alt={`${name}, ${words[view.label] ?? view.label}`}
+            width={600}
+            height={600}
+            fetchPriority={shown === 0 ? 'high' : 'auto'}
+          />
+        </picture>
+        <span className={css.count}>
+          {shown + 1} / {views.length}
+        </span>
+        <button
+          type="button"
+          className={`icon-btn ${css.zoom}`}
+          aria-label="Ampliar imagem"
+          onClick={() => zoom.current?.showModal()}
+        >
+          <Icon name="zoom-in" />
+        </button>
+      </div>
+      {views.length > 1 && (
+        <div className={css.thumbs}>
+          {views.map(({ label, small }, index) => (
+            <button
+              key={label}
+              type="button"
+              aria-label={`Ver imagem ${index + 1}: ${words[label] ?? label}`}
+              aria-current={index === shown}
+              onClick={() => setShown(index)}
+            >
+              <img
+                src={small}
+                srcSet={pictureSources(small).webp}
+                alt=""
+                width={150}
+                height={150}
+                loading="lazy"
+              />
+            </button>
+          ))}
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself */}
+      <dialog ref={zoom} className={css.dialog} aria-label={name} onClick={() => zoom.current?.close()}>
+        <button type="button" className="icon-btn" aria-label="Fechar">
+          <Icon name="x" />
+        </button>
+        <img srcSet={pictureSources(view.zoom).webp} src={view.zoom} alt={name} loading="lazy" />
+      </dialog>
+    </div>
+  );
+}

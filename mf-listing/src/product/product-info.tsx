@@ -1,0 +1,106 @@
+import { EnergyLetter } from '../card/energy-letter.tsx';
+import { Rating } from '../card/rating.tsx';
+import { Icon } from '../icons/icon.tsx';
+import type { ProductData } from './product-data.ts';
+import css from './product-info.module.css';
+
+interface Props {
+  readonly data: ProductData;
+  readonly chosenIds: readonly number[];
+  readonly choose: (optionId: number, valueId: number) => void;
+}
+
+/** Name, rating, the figures that decide, and the options. */
+export function ProductInfo({ data, chosenIds, choose }: Props) {
+  const { card, brandUrl, sku } = data;
+  return (
+    <div className={css.info}>
+      {brandUrl ? (
+        <a className={css.brand} href={brandUrl}>
+          {card.brand}
+        </a>
+      ) : (
+        <span className={css.brand}>{card.brand}</span>
+      )}
+      <h1>{card.name}</h1>
+      <div className={css.meta}>
+        <Rating {...card.rating} className={css.rate} />
+        <a className="link" href="#avaliacoes">
+          Ver avaliações
+        </a>
+        <span>Cód. {sku}</span>
+      </div>
+      <QuickFigures {...card} />
+      {data.options.map(({ id, name, values }) => (
+        <fieldset key={id} className={css.options}>
+          <legend>{name}</legend>
+          <div>
+            {values.map(({ id: valueId, label, url }) =>
+              url && !chosenIds.includes(valueId) ? (
+                <a key={valueId} className={css.option} href={url}>
+                  {label}
+                </a>
+              ) : (
+                <button
+                  key={valueId}
+                  type="button"
+                  className={css.option}
+                  aria-pressed={chosenIds.includes(valueId)}
+                  onClick={() => choose(id, valueId)}
+                >
+                  {label}
+                </button>
+              ),
+            )}
+          </div>
+        </fieldset>
+      ))}
+      {data.shortDescription !== '' && (
+        <section className={css.short}>
+          <h2>Em poucas palavras</h2>
+          <div dangerouslySetInnerHTML={{ __html: data.shortDescription }} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function QuickFigures({ energy, cycle, btus, wifi }: ProductData['card']) {
+  if (!energy && !cycle && !btus && !wifi) return null;
+  return (
+    <ul className={css.quick}>
+      {energy && (
+        <li>
+          <EnergyLetter energy={{ ...energy, regime: '' }} />
+          <span>
+            <small>{energy.regime === '' ? 'Etiqueta PBE' : energy.regime}</small>
+            <b>Classe {energy.letter}</b>
+          </span>
+        </li>
+      )}
+      {cycle && <Figure icon={cycle.icon ?? 'snowflake'} label="Ciclo" value={cycle.name} />}
+      {btus && <Figure icon="wind" label="Capacidade" value={`${btus} BTU/h`} />}
+      {wifi && <Figure icon="wifi" label="Controle" value="Wi-Fi" />}
+    </ul>
+  );
+}
+
+function Figure({
+  icon,
+  label,
+  value,
+}: {
+  icon: Parameters<typeof Icon>[0]['name'];
+  label: string;
+  value: string;
+}) {
+  return (
+    <li>
+      <Icon name={icon} />
+      <span>
+        <small>{label}</small>
+        <b>{value}</b>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { Breadcrumb } from '../page/breadcrumb.tsx';
+import { PageFrame } from '../page/page-frame.tsx';
+import { Showcase } from '../showcase/showcase.tsx';
+import { BuyBox } from './buy-box.tsx';
+import { Gallery } from './gallery.tsx';
+import type { ProductData } from './product-data.ts';
+import { ProductInfo } from './product-info.tsx';
+import css from './product-screen.module.css';
+import { Reviews } from './reviews.tsx';
+import { SpecificationTable } from './specification-table.tsx';
+import { useChosenCart } from './use-chosen-cart.ts';
+
+/** One product: what it looks like, what it costs, what it is, what others say, what else there is. */
+export function ProductScreen({ data }: { readonly data: ProductData }) {
+  const { card, choose, chosenIds } = useChosenCart(data);
+  return (
+    <PageFrame>
+      <div className="wrap">
+        <Breadcrumb crumbs={data.crumbs} />
+        <article className={css.product}>
+          <Gallery views={data.views} name={card.name} />
+          <ProductInfo data={data} chosenIds={chosenIds} choose={choose} />
+          <BuyBox card={card} />
+        </article>
+        <nav className={css.anchors} aria-label="Nesta página">
+          <a href="#ficha">Ficha técnica</a>
+          <a href="#avaliacoes">Avaliações</a>
+          {data.similar.length > 0 && <a href="#similares">Similares</a>}
+        </nav>
+        <SpecificationTable data={data} />
+        <Reviews data={data} />
+        {data.similar.length > 0 && (
+          <div id="similares">
+            <Showcase title="Produtos similares" cards={data.similar} />
+          </div>
+        )}
+      </div>
+    </PageFrame>
+  );
+}

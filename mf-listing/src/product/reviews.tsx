@@ -1,0 +1,82 @@
+import type { ProductData, ProductReview } from './product-data.ts';
+import css from './reviews.module.css';
+
+/** Average, how the notes spread, and what buyers wrote. */
+export function Reviews({ data: { card, notes, reviews } }: { readonly data: ProductData }) {
+  const { average, count } = card.rating;
+  if (count === 0)
+    return (
+      <section id="avaliacoes" className={css.section}>
+        <h2>Avaliações</h2>
+        <p className={css.none}>Ainda sem avaliações</p>
+      </section>
+    );
+  return (
+    <section id="avaliacoes" className={css.section}>
+      <h2>Avaliações</h2>
+      <div className={css.columns}>
+        <div>
+          <div className={css.score}>
+            <b>{average.toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })}</b>
+            <div>
+              <span
+                className="stars"
+                style={{ ['--pct' as string]: `${average * 20}%` }}
+                aria-hidden="true"
+              />
+              <small>{count === 1 ? '1 avaliação' : `${count.toLocaleString('pt-BR')} avaliações`}</small>
+            </div>
+          </div>
+          <Spread notes={notes} />
+        </div>
+        <div>
+          {reviews.map((review) => (
+            <Review key={`${review.author} ${review.date}`} review={review} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Spread({ notes }: { readonly notes: readonly number[] }) {
+  const sum = notes.reduce((total, count) => total + count, 0);
+  if (sum === 0) return null;
+  return (
+    <ol className={css.spread}>
+      {[5, 4, 3, 2, 1].map((note) => {
+        const percent = `${Math.round(((notes[note - 1] ?? 0) / sum) * 100)}%`;
+        return (
+          <li key={note}>
+            {note === 1 ? '1 estrela' : `${note} estrelas`}
+            <span className={css.bar}>
+              <i style={{ width: percent }} />
+            </span>
+            <span>{percent}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+const day = new Intl.DateTimeFormat('pt-BR', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+function Review({ review: { author, date, text, note } }: { readonly review: ProductReview }) {
+  return (
+    <article className={css.review}>
+      <header>
+        <span className="stars" style={{ ['--pct' as string]: `${note * 20}%` }} aria-hidden="true" />
+        <span className="sr">Nota {note} de 5</span>
+        <b>{author}</b>
+        <time dateTime={date}>{day.format(new Date(date))}</time>
+      </header>
+      <p>{text}</p>
+    </article>
+  );
+}

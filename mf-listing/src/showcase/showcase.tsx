@@ -1,0 +1,82 @@
+import { type UIEvent, useRef, useState } from 'react';
+import type { Card } from '../card/card.ts';
+import { CardActions, useFavourites } from '../card/card-actions.tsx';
+import { ProductCard } from '../card/product-card.tsx';
+import { Icon } from '../icons/icon.tsx';
+import css from './showcase.module.css';
+
+interface Props {
+  readonly title: string;
+  /** Available products only. */
+  readonly cards: readonly Card[];
+  readonly link?: { readonly label: string; readonly url: string };
+  /** Its first picture is the page's largest thing in sight. */
+  readonly first?: boolean;
+}
+
+/** A row of products that scrolls by as many as it shows: 4, 3 below 1023 px, 2 below 767 px. No endless loop. */
+export function Showcase({ title, cards, link, first = false }: Props) {
+  const track = useRef<HTMLUListElement>(null);
+  const [edge, setEdge] = useState<'start' | 'middle' | 'end'>('start');
+  const favourites = useFavourites();
+  const scrollBy = (pages: number) => {
+    const list = track.current;
+    list?.scrollBy({ left: pages * list.clientWidth });
+  };
+  const onScroll = ({ currentTarget: list }: UIEvent<HTMLUListElement>) => {
+    if (list.scrollLeft < 8) setEdge('start');
+    else setEdge(list.scrollLeft + list.clientWidth > list.scrollWidth - 8 ? 'end' : 'middle');
+  };
+  return (
+    <section className={css.section} aria-label={title}>
+      <div className={css.head}>
+        <h2>{title}</h2>
+        <div className={css.end}>
+          {link && (
+            <a className="link" href={link.url}>
+              {link.label}
+            </a>
+          )}
+          {cards.length > 2 && (
+            <span className={`only-wide ${css.arrows}`}>
+              <button
+                type="button"
+                aria-label="Anterior"
+                disabled={edge === 'start'}
+                onClick={() => scrollBy(-1)}
+              >
+                <Icon name="chevron-left" />
+              </button>
+              <button
+                type="button"
+                aria-label="Próximo"
+                disabled={edge === 'end'}
+                onClick={() => scrollBy(1)}
+              >
+                <Icon name="chevron-right" />
+              </button>
+            </span>
+          )}
+        </div>
+      </div>
+      {cards.length === 0 ? (
+        <p className={css.none}>Nenhum produto encontrado nessa vitrine</p>
+      ) : (
+        <CardActions cards={cards}>
+          <ul ref={track} className={css.track} onScroll={onScroll}>
+            {cards.map((card, index) => (
+              <li key={card.id}>
+                <ProductCard
+                  card={card}
+                  eager={first && index < 4}
+                  first={first && index === 0}
+                  favourite={favourites.includes(card.id)}
+                />
+              </li>
+            ))}
+          </ul>
+        </CardActions>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import {
+  type ApiClient,
+  type Bus,
+  createApiClient,
+  createBus,
+  type LoadContext,
+  type Storefront,
+  StorefrontContext,
+} from '@storefront/contracts';
+import type { StoreConfig } from '@storefront/contracts/api';
+import { type RenderResult, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { aConfig } from './builders.ts';
+
+/** One call that reached the network's edge. */
+export interface SeenCall {
+  readonly path: string;
+  readonly query: {
+    readonly offset?: string;
+    readonly limit?: string;
+    readonly order?: string;
+    readonly filtros?: string;
+    readonly url?: string;
+    readonly busca?: string;
+  };
+}
+
+type Answer = unknown | Response | Promise<unknown>;
+
+export interface FakeNetwork {
+  readonly api: ApiClient;
+  readonly calls: SeenCall[];
+}
+
+/** The real API client over a network of our own: `answer` gives a JSON body, a Response, or throws. */
+export function fakeNetwork(answer: (call: SeenCall) => Answer): FakeNetwork {
+  const calls: SeenCall[] = [];
+  const api = createApiClient({
+    fetch: async (address) => {
+      const url = new URL(String(address), 'http://shop.test');
+      const call = {
+        path: url.pathname.replace('/v2/front', ''),
+        query: Object.fromEntries(url.searchParams),
+      };
+      calls.push(call);
+      const reply = await answer(call);
+      return reply instanceof Response ? reply : Response.json(reply);
+    },
+  });
+  return { api, calls };
+}
+
+export function problem(status: number, code: string, field?: string): Response {
+  const errors = field === undefined ? {} : { errors: [{ field, message: 'não serve' }] };
+  return Response.json(
+    { type: 'about:blank', title: code, status, detail: code, code, ...errors },
+    { status },
+  );
+}
+
+export function aLoadContext(
+  address: string,
+  network: FakeNetwork,
+  changes: Partial<LoadContext> = {},
+): LoadContext {
+  const { pathname, search } = new URL(address, 'http://shop.test');
+  return {
+    path: pathname,
+    search,
+    api: network.api,
+    config: aConfig(),
+    signal: new AbortController().signal,
+    device: 'desktop',
+    ...changes,
+  };
+}
+
+export interface ShopOptions {
+  readonly network?: FakeNetwork;
+  readonly config?: StoreConfig;
+  readonly address?: string;
+}
+
+export interface RenderedShop extends RenderResult {
+  readonly bus: Bus;
+  /** What was said to screen readers. */
+  readonly announced: string[];
+}
+
+/** Renders within everything that the shell gives. The address shows as `data-testid="address"`. */
+export function renderInShop(ui: ReactElement, options: ShopOptions = {}): RenderedShop {
+  const {
+    network = fakeNetwork(() => problem(404, 'not-found')),
+    config = aConfig(),
+    address = '/',
+  } = options;
+  const announced: string[] = [];
+  const storefront: Storefront = {
+    bus: createBus(),
+    api: network.api,
+    config,
+    lockScroll: () => () => {},
+    announce: (text) => announced.push(text),
+  };
+  const view = render(ui, {
+    wrapper: ({ children }) => (
+      <StorefrontContext value={storefront}>
+        <MemoryRouter initialEntries={[address]}>
+          {children}
+          <AddressBar />
+        </MemoryRouter>
+      </StorefrontContext>
+    ),
+  });
+  return { ...view, bus: storefront.bus, announced };
+}
+
+function AddressBar() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{pathname + search}</output>;
+}
