@@ -42,12 +42,14 @@ function install() {
     .digest('hex');
   if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   process.stderr.write('Installing the packages of package-lock.json (a minute the first time) …\n');
-  const result = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
+  // Not `npm ci`: it refuses a lockfile without the optional builds for other platforms, which not every mirror has.
+  // With `--no-save` the lockfile decides every version and stays as it is.
+  const result = spawnSync('npm', ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
   });
-  if (result.status !== 0) fail('npm ci failed: see above', 1);
+  if (result.status !== 0) fail('npm install failed: see above', 1);
   writeFileSync(stamp, wanted);
 }
 

@@ -16,6 +16,8 @@ const privatePage = (page: ModuleId): Route => ({ page, layout: 'default', visib
 const routes: readonly (readonly [RegExp, Route])[] = [
   [/^\/$/, publicPage('mf-listing/HomePage')],
   [/^\/checkout\/carrinho\/?$/, privatePage('mf-cart/CartPage')],
+  [/^\/rastreio\/?$/, publicPage('mf-footer/OrderTrackingPage')],
+  [/^\/pagina\/avaliacao-da-loja\/?$/, privatePage('mf-footer/StoreEvaluationPage')],
   [/^\/pagina\/instalacao-ar-condicionado\/?$/, { ...publicPage('mf-footer/ContentPage'), layout: 'bare' }],
   [/^\/pagina\/[^/]+(?:\/[^/]+)?\/?$/, publicPage('mf-footer/ContentPage')],
   [/^\/(?:busca|lista|marcas)\/?$/, publicPage('mf-listing/ListingPage')],
@@ -52,5 +54,6 @@ export function hydratesLate(module: ModuleId): boolean {
 export const probePaths: Readonly<Partial<Record<ModuleId, string>>> = {
   'mf-listing/ListingPage': '/ar-condicionado',
   'mf-footer/ContentPage': '/pagina/quem-nos-somos',
+  'mf-footer/OrderTrackingPage': '/rastreio',
   'mf-cart/CartPage': '/checkout/carrinho',
 };

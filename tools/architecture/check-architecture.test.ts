@@ -1,0 +1,85 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkArchitecture } from './check-architecture.ts';
+
+const root = path.resolve(import.meta.dirname, '..', '..');
+
+it('the rooms keep the dependency rules', async () => {
+  const report = await checkArchitecture(root);
+  expect(report.violations).toEqual([]);
+  expect(report.modules).toBeGreaterThan(300);
+  expect(report.dependencies).toBeGreaterThan(report.modules);
+});
+
+describe('a planted violation is found', () => {
+  let planted: string;
+
+  beforeEach(() => {
+    planted = mkdtempSync(path.join(tmpdir(), 'architecture-'));
+    cpSync(path.join(root, 'shared-contracts'), path.join(planted, 'shared-contracts'), {
+      recursive: true,
+      filter: (source) => !source.includes('node_modules'),
+    });
+    symlinkSync(path.join(root, 'node_modules'), path.join(planted, 'node_modules'));
+  });
+  afterEach(() => rmSync(planted, { recursive: true }));
+
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(planted, file)), { recursive: true });
+    writeFileSync(path.join(planted, file), text);
+  };
+
+  it.each([
+    [
+      'mf-cart-stays-in-its-room',
+      'mf-cart/src/a.ts',
+      "import { b } from '../../mf-listing/src/b.ts';\nb;\n",
+      'mf-listing/src/b.ts',
+    ],
+    [
+      'mf-listing-stays-in-its-room',
+      'mf-listing/src/a.ts',
+      "import { b } from '../../shell/src/b.ts';\nb;\n",
+      'shell/src/b.ts',
+    ],
+    [
+      'shell-stays-in-its-room',
+      'shell/src/a.ts',
+      "import { b } from '../../mf-cart/src/b.ts';\nb;\n",
+      'mf-cart/src/b.ts',
+    ],
+    [
+      'shared-contracts-stays-in-its-room',
+      'shared-contracts/src/a.ts',
+      "import { b } from '../../shell/src/b.ts';\nb;\n",
+      'shell/src/b.ts',
+    ],
+    [
+      'store-api-stays-in-its-room',
+      'store-api/src/a.ts',
+      "import type { b } from '../../mf-cart/src/b.ts';\nexport type A = typeof b;\n",
+      'mf-cart/src/b.ts',
+    ],
+    [
+      'contracts-by-the-front-door',
+      'mf-cart/src/a.ts',
+      "import { createBus } from '../../shared-contracts/src/bus/create-bus.ts';\ncreateBus;\n",
+      'mf-cart/src/b.ts',
+    ],
+    ['no-unresolved', 'mf-cart/src/a.ts', "import { b } from './gone.ts';\nb;\n", 'mf-cart/src/b.ts'],
+  ])('%s', async (rule, file, text, other) => {
+    write(other, 'export const b = 1;\n');
+    write(file, text);
+    const { violations } = await checkArchitecture(planted);
+    expect(violations.filter((each) => each.startsWith(`${rule}: ${file}`))).toHaveLength(1);
+  });
+
+  it('no-cycles', async () => {
+    write('mf-cart/src/a.ts', "import { b } from './b.ts';\nexport const a = () => b;\n");
+    write('mf-cart/src/b.ts', "import { a } from './a.ts';\nexport const b = () => a;\n");
+    const { violations } = await checkArchitecture(planted);
+    expect(violations.some((each) => each.startsWith('no-cycles'))).toBe(true);
+  });
+});

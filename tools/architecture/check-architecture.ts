@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { rules } from './rules.ts';
+
+export interface ArchitectureReport {
+  /** `rule: from → to`, one a violation. */
+  readonly violations: readonly string[];
+  readonly modules: number;
+  readonly dependencies: number;
+}
+
+const roomFolders = [
+  'shared-contracts/src',
+  'remote-kit/src',
+  'shell/src',
+  'shell/build',
+  'mf-header/src',
+  'mf-listing/src',
+  'mf-cart/src',
+  'mf-footer/src',
+  'store-api/src',
+  'release-registry/src',
+];
+
+/**
+ * Checks the dependency rules over the sources below `root`.
+ * @throws Error when nothing was followed, which means that the parser did not read TypeScript
+ */
+export async function checkArchitecture(root: string): Promise<ArchitectureReport> {
+  const { output } = await cruise(
+    roomFolders.filter((folder) => existsSync(path.join(root, folder))),
+    {
+      baseDir: root,
+      ruleSet: { forbidden: [...rules] },
+      validate: true,
+      // TypeScript 7 offers no compiler API that dependency-cruiser knows; swc reads the sources instead
+      parser: 'swc',
+      tsPreCompilationDeps: true,
+      doNotFollow: { path: 'node_modules' },
+      // tests are free in what they import; the parser also stops at their `using`
+      exclude: { path: 'node_modules|/dist/|\\.test\\.tsx?$' },
+      preserveSymlinks: false,
+    },
+    {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.ts', '.css'],
+    },
+  );
+  const { summary, modules } = output as ICruiseResult;
+  const dependencies = modules.reduce((sum, module) => sum + module.dependencies.length, 0);
+  if (dependencies === 0) throw new Error(`${root}: no import was followed, so nothing was checked`);
+  return {
+    violations: summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
+    modules: modules.length,
+    dependencies,
+  };
+}
