@@ -9,8 +9,8 @@ type OutputOf<Thunk> = Thunk extends () => infer S ? (S extends Schema ? z.outpu
 /** What a handler is given: the parts of the request, checked and typed by the endpoint's own schemas. */
 export interface Call<E extends AnyEndpoint> {
   readonly params: Readonly<Record<NonNullable<E['params']>[number], string>>;
-  readonly query: OutputOf<E['query']>;
-  readonly body: OutputOf<E['body']>;
+  readonly query: OutputOf<NonNullable<E['query']>>;
+  readonly body: OutputOf<NonNullable<E['body']>>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }

@@ -1,3 +1,4 @@
+import { sellingWarehouses } from '../catalogue/availability.ts';
 import type { Model } from './model.ts';
 import { randomOf } from './random.ts';
 
@@ -8,9 +9,6 @@ export const warehouses = [
   { code: 'LOJA-SP', name: 'Loja São Paulo, só retirada' },
   { code: 'AVARIAS', name: 'Avarias, fora de venda' },
 ] as const;
-
-/** Those whose stock can be sold; the others are there to be left out. */
-export const sellingWarehouses: readonly string[] = ['CD-SP', 'CD-MG', 'CD-PE'];
 
 export interface Standing {
   readonly onRequest: boolean;

@@ -1,0 +1,93 @@
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import { apiRoot } from '@storefront/contracts/api';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { cartRoutes } from './cart/routes.ts';
+import type { StoreApiConfig } from './config.ts';
+import { contentRoutes } from './content/routes.ts';
+import { createCachedBodies } from './http/cached-bodies.ts';
+import { answerError, handleErrors } from './http/error-handler.ts';
+import { refuseForeignOrigins, requestId, requireAppToken } from './http/guards.ts';
+import { Refusal } from './http/problems.ts';
+import { listingRoutes } from './listing/routes.ts';
+import { pictureRoutes } from './pictures/routes.ts';
+import { createShopPictures } from './pictures-of-shop.ts';
+import type { Services } from './services.ts';
+
+export interface AppParts {
+  readonly config: StoreApiConfig;
+  /** Undefined until all is ready: calls get 503 meanwhile. */
+  readonly services: () => Services | undefined;
+  /** What is missing until then. */
+  readonly missing: () => readonly string[];
+  readonly logger?: boolean;
+}
+
+const bodyLimitBytes = 65_536;
+const reads = new Set(['GET', 'HEAD']);
+
+function openServer(logger: boolean): FastifyInstance {
+  return Fastify({
+    logger: logger ? { level: 'warn' } : false,
+    genReqId: requestId,
+    trustProxy: 'loopback',
+    bodyLimit: bodyLimitBytes,
+    frameworkErrors: answerError,
+    routerOptions: { maxParamLength: 300 },
+  });
+}
+
+function healthRoute(app: FastifyInstance, { services, missing }: AppParts): void {
+  app.get('/healthz', async (_, reply) => {
+    reply.header('cache-control', 'no-store');
+    const ready = services();
+    if (!ready) return reply.code(503).send({ status: 'starting', missing: missing() });
+    const { version, products } = ready.catalogue.current();
+    return { status: 'ok', engine: ready.database.engine, catalogue: { version, products: products.length } };
+  });
+}
+
+function refuseUntilReady(app: FastifyInstance, { services, missing }: AppParts): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (services() || request.url.startsWith('/healthz')) return;
+    reply.header('retry-after', '2');
+    throw new Refusal(503, 'starting', `A loja está iniciando; falta: ${missing().join(', ')}`);
+  });
+}
+
+async function limitWrites(app: FastifyInstance, perMinute: number): Promise<void> {
+  await app.register(rateLimit, {
+    max: perMinute,
+    timeWindow: '1 minute',
+    allowList: (request) => reads.has(request.method) || !request.url.startsWith(apiRoot),
+    errorResponseBuilder: (_, context) =>
+      new Refusal(429, 'too-many-requests', `Muitas requisições; tente de novo em ${context.after}`),
+  });
+}
+
+/** Builds the server without listening. Error handling comes first: routes keep the handler they were born with. */
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config } = parts;
+  const app = openServer(parts.logger ?? false);
+  handleErrors(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+  });
+  requireAppToken(app, config.appToken);
+  refuseForeignOrigins(app, config.shopOrigins);
+  refuseUntilReady(app, parts);
+  await limitWrites(app, config.writesPerMinute);
+  await app.register(cookie);
+  const services = (): Services => {
+    const ready = parts.services();
+    if (!ready) throw new Refusal(503, 'starting', 'A loja está iniciando');
+    return ready;
+  };
+  const bodies = createCachedBodies();
+  healthRoute(app, parts);
+  contentRoutes(app, { services, bodies });
+  listingRoutes(app, { services, bodies });
+  cartRoutes(app, services);
+  pictureRoutes(app, { pictures: await createShopPictures(config.directory, services) });
+  return app;
+}

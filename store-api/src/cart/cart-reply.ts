@@ -1,0 +1,87 @@
+import type { Cart, CartItem } from '@storefront/contracts/api';
+import { priceAt, stockOf } from '../catalogue/availability.ts';
+import { picturesOf } from '../catalogue/card.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { reais } from '../catalogue/prices.ts';
+import type { ProductRecord } from '../catalogue/records.ts';
+import type { CartLine } from './cart-lines.ts';
+
+export type CartMessage = Cart['mensagens'][number];
+
+/** The specification's words; the name is the only markup that a message ever has. */
+export const outOfStock = ({ name }: ProductRecord): CartMessage => ({
+  tipo: 'estoque',
+  mensagem: `<b>${name.replaceAll('<', '').replaceAll('>', '')}</b> não está disponível em estoque.`,
+});
+
+export function productOf(catalogue: Catalogue, id: number): ProductRecord | undefined {
+  const row = catalogue.rowOf(id);
+  return row === undefined ? undefined : catalogue.products[row];
+}
+
+function attributesOf(product: ProductRecord, choiceId: number): CartItem['atributos'] {
+  const choice = product.choices.find(({ id }) => id === choiceId);
+  return {
+    ...(choice
+      ? { simples: { atributo: { label: choice.attribute }, atributoValor: { label: choice.label } } }
+      : {}),
+    ...(product.variantLabel === undefined
+      ? {}
+      : { unico: { atributo: { label: 'Versão' }, atributoValor: { label: product.variantLabel } } }),
+  };
+}
+
+function scheduleOf(product: ProductRecord, nowMs: number): Pick<CartItem, 'agendamentoPreco'> {
+  const now = product.schedules.find(({ startsAtMs, endsAtMs }) => startsAtMs <= nowMs && nowMs < endsAtMs);
+  if (!now) return {};
+  return {
+    agendamentoPreco: {
+      aplicado: {
+        precoPor: reais(now.price.instalments),
+        descontoVista: reais(now.price.cash),
+        dataInicial: new Date(now.startsAtMs).toISOString(),
+        dataFinal: new Date(now.endsAtMs).toISOString(),
+      },
+    },
+  };
+}
+
+function itemOf(line: CartLine, product: ProductRecord, nowMs: number): CartItem {
+  const price = priceAt(product, nowMs);
+  return {
+    nome: product.name,
+    url: `/${product.slug}`,
+    imagem: picturesOf(product)[0]?.arquivos.small ?? '',
+    quantidade: line.quantity,
+    estoque: stockOf(product),
+    tipo: product.kind,
+    hash: { idProduto: line.productId, idAtributoSimples: line.choiceId, idUnidadeVenda: line.unitId },
+    atributos: attributesOf(product, line.choiceId),
+    precos: { precoPor: reais(price.instalments), descontoVista: reais(price.cash) },
+    ...scheduleOf(product, nowMs),
+  };
+}
+
+/** The cart at today's prices. A product that left the catalogue leaves the cart with it. */
+export function cartReply(
+  lines: readonly CartLine[],
+  catalogue: Catalogue,
+  mensagens: CartMessage[] = [],
+): Cart {
+  const nowMs = Date.now();
+  let cents = 0;
+  let cashCents = 0;
+  const itens = lines.flatMap((line) => {
+    const product = productOf(catalogue, line.productId);
+    if (!product) return [];
+    const price = priceAt(product, nowMs);
+    cents += price.instalments * line.quantity;
+    cashCents += price.cash * line.quantity;
+    return [itemOf(line, product, nowMs)];
+  });
+  return {
+    itens,
+    subtotal: { valor: reais(cents), descontoVista: { valor: reais(cashCents) } },
+    mensagens,
+  };
+}

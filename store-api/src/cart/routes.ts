@@ -1,0 +1,50 @@
+import {
+  addToCartEndpoint,
+  type Cart,
+  changeCartEndpoint,
+  readCartEndpoint,
+  removeFromCartEndpoint,
+} from '@storefront/contracts/api';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Queryable } from '../database/database.ts';
+import { serveEndpoint } from '../http/serve-endpoint.ts';
+import type { Services } from '../services.ts';
+import { openSession, sessionIdOf } from '../session/session.ts';
+import { readLines, removeLine } from './cart-lines.ts';
+import { cartReply } from './cart-reply.ts';
+import { addToCart, type ChangeResult, changeLine } from './change-cart.ts';
+
+type Change = (connection: Queryable, catalogue: Catalogue, sessionId: string) => Promise<ChangeResult>;
+
+/** The cart: read, add, change, remove. A reply is sent only after the change is committed. */
+export function cartRoutes(app: FastifyInstance, services: () => Services): void {
+  async function changed(request: FastifyRequest, reply: FastifyReply, change: Change): Promise<Cart> {
+    const { database, catalogue, secret } = services();
+    const now = catalogue.current();
+    return database.transaction(async (connection) => {
+      const sessionId = await openSession(connection, request, reply, secret);
+      const messages = await change(connection, now, sessionId);
+      return cartReply(await readLines(connection, sessionId), now, [...messages]);
+    });
+  }
+
+  serveEndpoint(app, readCartEndpoint, async ({ request }) => {
+    const { database, catalogue, secret } = services();
+    const sessionId = sessionIdOf(request, secret);
+    const lines = sessionId === undefined ? [] : await readLines(database, sessionId);
+    return cartReply(lines, catalogue.current());
+  });
+  serveEndpoint(app, addToCartEndpoint, ({ request, reply, body }) =>
+    changed(request, reply, (connection, now, session) => addToCart(connection, now, session, body)),
+  );
+  serveEndpoint(app, changeCartEndpoint, ({ request, reply, body }) =>
+    changed(request, reply, (connection, now, session) => changeLine(connection, now, session, body)),
+  );
+  serveEndpoint(app, removeFromCartEndpoint, ({ request, reply, body }) =>
+    changed(request, reply, async (connection, _, session) => {
+      await removeLine(connection, session, body);
+      return [];
+    }),
+  );
+}

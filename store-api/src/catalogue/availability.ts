@@ -1,0 +1,42 @@
+import type { ProductStatus } from '@storefront/contracts/api';
+import { storeConfig } from '../content/shop.ts';
+import type { Price, ProductRecord } from './records.ts';
+
+/** A service has no stock that could run out; this many is what a quantity field may go up to. */
+export const serviceStock = 999;
+
+/** Warehouses whose stock can be sold. */
+export const sellingWarehouses: readonly string[] = storeConfig.sistema.produtos.listagem.geral.armazens;
+
+/** Units that can be bought from the shop itself. */
+export function stockOf(product: ProductRecord): number {
+  if (product.kind === 'servico') return serviceStock;
+  return sellingWarehouses.reduce((sum, code) => sum + (product.stock[code] ?? 0), 0);
+}
+
+export const marketplaceStockOf = (product: ProductRecord): number =>
+  product.offers.reduce((sum, { stock }) => sum + stock, 0);
+
+/** The specification's rule: on request stays so; a service or a seller's stock makes it available; else stock decides. */
+export function statusOf(product: ProductRecord): ProductStatus {
+  if (product.onRequest) return 'sobConsulta';
+  return stockOf(product) > 0 || marketplaceStockOf(product) > 0 ? 'disponivel' : 'indisponivel';
+}
+
+/** The price in force at a moment: a scheduled one counts only between its dates, and strikes out the usual one. */
+export function priceAt(product: ProductRecord, nowMs: number): Price {
+  const scheduled = product.schedules.find(
+    ({ startsAtMs, endsAtMs }) => startsAtMs <= nowMs && nowMs < endsAtMs,
+  );
+  if (!scheduled) return product.basePrice;
+  return { ...scheduled.price, list: product.basePrice.list ?? product.basePrice.instalments };
+}
+
+/** When some price of these next begins or ends, in ms since the epoch; Infinity when none will. */
+export function nextPriceChange(products: Iterable<ProductRecord>, nowMs: number): number {
+  let next = Number.POSITIVE_INFINITY;
+  for (const { schedules } of products)
+    for (const { startsAtMs, endsAtMs } of schedules)
+      for (const moment of [startsAtMs, endsAtMs]) if (moment > nowMs && moment < next) next = moment;
+  return next;
+}

@@ -1,0 +1,78 @@
+import type { CartRequest, FilterTag, Picture, Product, Stamp } from '@storefront/contracts/api';
+import { pictureAddresses } from '../pictures/picture-address.ts';
+import { marketplaceStockOf, priceAt, statusOf, stockOf } from './availability.ts';
+import { averageNote, type Catalogue } from './catalogue.ts';
+import { pricesOf } from './prices.ts';
+import type { ProductRecord } from './records.ts';
+import { stamps } from './stamps.ts';
+
+/** The shop's own name as a seller. */
+export const ownSeller = 'Aragem';
+
+/** The only unit of sale so far: one piece. */
+export const pieceUnit = 1;
+
+/** What to send to put one of this into the cart. */
+export function cartRequestOf(product: ProductRecord, choiceId = product.choices[0]?.id ?? 0): CartRequest {
+  return {
+    tipo: product.kind,
+    itens: [{ idProduto: product.id, idAtributoSimples: choiceId, idUnidadeVenda: pieceUnit, quantidade: 1 }],
+  };
+}
+
+export function ratingOf(product: ProductRecord): Product['avaliacao'] {
+  const { average, count } = averageNote(product.ratingCounts);
+  return { media: Math.round(average * 10) / 10, quantidade: count };
+}
+
+export const picturesOf = (product: ProductRecord): Picture[] =>
+  pictureAddresses({ ...product.drawing, id: String(product.id) });
+
+export function tagsOf(product: ProductRecord, catalogue: Catalogue, onCardOnly: boolean): FilterTag[] {
+  const shown = new Map(catalogue.structure.filters.map(({ id, onCard }) => [id, onCard]));
+  return product.valueIds.flatMap((id) => {
+    const value = catalogue.value(id);
+    if (!value || (onCardOnly && !shown.get(value.filterId))) return [];
+    const { filterId, label, regime } = value;
+    return [{ idFiltro: filterId, idValor: id, label, ...(regime === undefined ? {} : { regime }) }];
+  });
+}
+
+function warehousesOf(product: ProductRecord): Product['estoqueArmazem'] {
+  return Object.fromEntries(
+    Object.entries(product.stock).map(([codigo, estoque]) => [codigo, { codigo, estoque }]),
+  );
+}
+
+/** A product as listings give it. Cards show two pictures; the product page adds the rest. */
+export function cardOf(product: ProductRecord, catalogue: Catalogue): Product {
+  const brand = catalogue.brand(product.brandId);
+  const category = catalogue.category(product.categoryId);
+  return {
+    id: product.id,
+    nome: product.name,
+    sku: product.sku,
+    ...(product.mpn === undefined ? {} : { mpn: product.mpn }),
+    url: `/${product.slug}`,
+    marca: { nome: brand?.name ?? '', ...(brand ? { url: `/marcas/${brand.slug}` } : {}) },
+    categoria: {
+      nome: category?.name ?? '',
+      taxonomia: category ? catalogue.lineOf(category).map(({ name }) => ({ nome: name })) : [],
+    },
+    status: statusOf(product),
+    tipo: product.kind,
+    estoque: stockOf(product),
+    estoqueArmazem: warehousesOf(product),
+    estoqueMarketplace: marketplaceStockOf(product),
+    precos: pricesOf(priceAt(product, catalogue.pricedAtMs), 'card'),
+    selos: product.stampIds
+      .map((id) => stamps.get(id))
+      .filter((stamp): stamp is Stamp => stamp !== undefined),
+    avaliacao: ratingOf(product),
+    midias: { imagens: picturesOf(product).slice(0, 2) },
+    filtros: tagsOf(product, catalogue, true),
+    seller: ownSeller,
+    carrinho: cartRequestOf(product),
+    demo: product.demo,
+  };
+}

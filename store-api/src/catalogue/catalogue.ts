@@ -1,0 +1,126 @@
+import { type SortOrder, sortOrders } from '@storefront/contracts/api';
+import { nextPriceChange, priceAt, statusOf } from './availability.ts';
+import { FacetIndex } from './facet-index.ts';
+import { rowsInOrder } from './orders.ts';
+import type { Brand, Category, FilterValue, ProductRecord, Structure } from './records.ts';
+
+/** A whole catalogue at one version, ready to be asked. Never changes: a change makes another one. */
+export interface Catalogue {
+  readonly version: number;
+  /** Differs whenever anything that can be asked may differ: what caches are keyed by. */
+  readonly edition: string;
+  readonly structure: Structure;
+  /** By row number of the index. */
+  readonly products: readonly ProductRecord[];
+  readonly index: FacetIndex;
+  readonly pricedAtMs: number;
+  /** When a scheduled price begins or ends next. */
+  readonly nextPriceChangeMs: number;
+  orderOf(order: SortOrder): Uint32Array;
+  rowOf(productId: number): number | undefined;
+  rowAt(slug: string): number | undefined;
+  /** Products that differ in one value only. */
+  variantsOf(group: string): readonly ProductRecord[];
+  category(id: number): Category | undefined;
+  categoryAt(path: string): Category | undefined;
+  /** From the top down to the category itself. */
+  lineOf(category: Category): readonly Category[];
+  childrenOf(categoryId: number | undefined): readonly Category[];
+  brand(id: number): Brand | undefined;
+  brandAt(slug: string): Brand | undefined;
+  value(id: number): FilterValue | undefined;
+}
+
+export const brandKey = (slug: string) => `marca:${slug}`;
+export const categoryKey = (slug: string) => `categoria:${slug}`;
+export const stampKey = (id: number) => `selo:${id}`;
+export const valueKey = (filterId: number | string, valueId: number | string) => `${filterId}:${valueId}`;
+
+export function averageNote(counts: readonly number[]): { average: number; count: number } {
+  const count = counts.reduce((sum, n) => sum + n, 0);
+  const points = counts.reduce((sum, n, at) => sum + n * (at + 1), 0);
+  return { average: count === 0 ? 0 : points / count, count };
+}
+
+function lookUps(structure: Structure) {
+  const categories = new Map(structure.categories.map((category) => [category.id, category]));
+  const byPath = new Map(structure.categories.map((category) => [category.path, category]));
+  const brands = new Map(structure.brands.map((brand) => [brand.id, brand]));
+  const brandsBySlug = new Map(structure.brands.map((brand) => [brand.slug, brand]));
+  const values = new Map(structure.values.map((value) => [value.id, value]));
+  const children = Map.groupBy(structure.categories, ({ parentId }) => parentId);
+  const lineOf = (category: Category): Category[] => {
+    const parent = category.parentId === undefined ? undefined : categories.get(category.parentId);
+    return parent ? [...lineOf(parent), category] : [category];
+  };
+  return {
+    category: (id: number) => categories.get(id),
+    categoryAt: (path: string) => byPath.get(path),
+    lineOf,
+    childrenOf: (id: number | undefined) => children.get(id) ?? [],
+    brand: (id: number) => brands.get(id),
+    brandAt: (slug: string) => brandsBySlug.get(slug),
+    value: (id: number) => values.get(id),
+  };
+}
+
+function keysOf(product: ProductRecord, look: ReturnType<typeof lookUps>): string[] {
+  const category = look.category(product.categoryId);
+  const brand = look.brand(product.brandId);
+  return [
+    ...(brand ? [brandKey(brand.slug)] : []),
+    ...product.stampIds.map(stampKey),
+    ...(category ? look.lineOf(category).map(({ slug }) => categoryKey(slug)) : []),
+    ...product.valueIds.flatMap((id) => {
+      const value = look.value(id);
+      return value ? [valueKey(value.filterId, id)] : [];
+    }),
+  ];
+}
+
+/** Indexes a catalogue's products with the prices in force at `nowMs`. */
+export function buildCatalogue(
+  version: number,
+  structure: Structure,
+  products: readonly ProductRecord[],
+  nowMs: number,
+): Catalogue {
+  const look = lookUps(structure);
+  const sortable = products.map((product) => {
+    const { average, count } = averageNote(product.ratingCounts);
+    return {
+      status: statusOf(product),
+      cents: priceAt(product, nowMs).cash,
+      popularity: product.popularity,
+      launchedOn: product.launchedOn,
+      rating: average,
+      ratings: count,
+    };
+  });
+  const rows = new Map(products.map(({ id }, row) => [id, row]));
+  const slugs = new Map(products.map(({ slug }, row) => [slug, row]));
+  const variants = Map.groupBy(products, ({ variantGroup }) => variantGroup);
+  const orders = new Map<SortOrder, Uint32Array>();
+  const orderOf = (order: SortOrder) => {
+    const made = orders.get(order) ?? rowsInOrder(sortable, order);
+    orders.set(order, made);
+    return made;
+  };
+  for (const order of sortOrders) orderOf(order);
+  return {
+    version,
+    edition: `${version}@${nowMs}`,
+    structure,
+    products,
+    pricedAtMs: nowMs,
+    nextPriceChangeMs: nextPriceChange(products, nowMs),
+    index: new FacetIndex(
+      products.map((product, row) => ({ cents: sortable[row]?.cents ?? 0, keys: keysOf(product, look) })),
+    ),
+    orderOf,
+    rowOf: (id) => rows.get(id),
+    rowAt: (slug) => slugs.get(slug),
+    variantsOf: (group) => variants.get(group) ?? [],
+    ...look,
+  };
+}

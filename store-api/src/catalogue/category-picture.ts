@@ -1,0 +1,13 @@
+import { has } from './bitset.ts';
+import { picturesOf } from './card.ts';
+import { type Catalogue, categoryKey } from './catalogue.ts';
+
+/** Address of the picture of a category's most popular product that can be bought. */
+export function pictureOfCategory(catalogue: Catalogue, path: string): string | undefined {
+  const category = catalogue.categoryAt(path);
+  if (!category) return undefined;
+  const rows = catalogue.index.rowsOf(categoryKey(category.slug));
+  const row = catalogue.orderOf('Popularidade').find((candidate) => has(rows, candidate));
+  const product = row === undefined ? undefined : catalogue.products[row];
+  return product && picturesOf(product)[0]?.arquivos.medium;
+}

@@ -1,0 +1,50 @@
+import type { Prices } from '@storefront/contracts/api';
+import type { Price } from './records.ts';
+
+type InstalmentPlan = Prices['parcelamento'][number];
+
+const interestFree = 10;
+const most = 12;
+const interestPercent = 1.99;
+/** No instalment below this. */
+const leastCents = 2_000;
+
+export const reais = (cents: number): number => cents / 100;
+
+/** One instalment of a loan of `cents` at the shop's monthly interest. */
+function withInterest(cents: number, parts: number): number {
+  const rate = interestPercent / 100;
+  return Math.round((cents * rate) / (1 - (1 + rate) ** -parts));
+}
+
+/** All ways to pay in parts, a single payment first. */
+export function instalmentPlans(cents: number): InstalmentPlan[] {
+  const plans: InstalmentPlan[] = [];
+  for (let parts = 1; parts <= most; parts += 1) {
+    const free = parts <= interestFree;
+    const each = free ? Math.ceil(cents / parts) : withInterest(cents, parts);
+    if (parts > 1 && each < leastCents) break;
+    plans.push({ parcelas: parts, valorParcela: reais(each), taxa: free ? 0 : interestPercent });
+  }
+  return plans;
+}
+
+/** The plans that a card can show: the longest without interest, and the longest of all. */
+function plansForCard(cents: number): InstalmentPlan[] {
+  const plans = instalmentPlans(cents);
+  const free = plans.findLast(({ taxa }) => taxa <= 0);
+  const longest = plans.at(-1);
+  return [free, longest]
+    .filter((plan, at, both) => plan !== undefined && both.indexOf(plan) === at)
+    .flatMap((plan) => plan ?? []);
+}
+
+/** In reais. `whole` gives every plan, as the product page needs; cards get the two that they can show. */
+export function pricesOf(price: Price, detail: 'card' | 'whole'): Prices {
+  return {
+    ...(price.list !== undefined && price.list > price.instalments ? { de: reais(price.list) } : {}),
+    por: reais(price.instalments),
+    vista: reais(price.cash),
+    parcelamento: detail === 'whole' ? instalmentPlans(price.instalments) : plansForCard(price.instalments),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Queryable } from '../database/database.ts';
+import type {
+  Brand,
+  Category,
+  FilterGroup,
+  FilterValue,
+  LandingPage,
+  PurchaseList,
+  Structure,
+} from './records.ts';
+
+type Nullable<T> = { [K in keyof T]: undefined extends T[K] ? Exclude<T[K], undefined> | null : T[K] };
+
+/** SQL says null where our records say undefined. */
+const known = <T>(value: T | null): T | undefined => value ?? undefined;
+
+async function categories(connection: Queryable): Promise<Category[]> {
+  const rows = await connection.rows<Nullable<Category>>(
+    'select id, parent_id "parentId", name, slug, path, description_html "descriptionHtml" from categories order by position, id',
+  );
+  return rows.map((row) => ({ ...row, parentId: known(row.parentId) }));
+}
+
+async function values(connection: Queryable): Promise<FilterValue[]> {
+  const rows = await connection.rows<Nullable<FilterValue>>(
+    'select id, filter_id "filterId", label, regime from filter_values order by filter_id, regime nulls first, position, label',
+  );
+  return rows.map((row) => ({ ...row, regime: known(row.regime) }));
+}
+
+async function landingPages(connection: Queryable): Promise<LandingPage[]> {
+  const rows = await connection.rows<Nullable<LandingPage>>(
+    'select slug, name, description_html "descriptionHtml", filters, category_path "categoryPath" from landing_pages order by slug',
+  );
+  return rows.map((row) => ({ ...row, categoryPath: known(row.categoryPath) }));
+}
+
+/** Categories, brands, filters, landing pages and purchase lists. */
+export async function readStructure(connection: Queryable): Promise<Structure> {
+  return {
+    categories: await categories(connection),
+    brands: await connection.rows<Brand>(
+      'select id, name, slug, description_html "descriptionHtml" from brands order by id',
+    ),
+    filters: await connection.rows<FilterGroup>(
+      'select id, name, on_card "onCard", searchable from filters order by position, id',
+    ),
+    values: await values(connection),
+    landingPages: await landingPages(connection),
+    lists: await connection.rows<PurchaseList>(
+      'select id, slug, name, description_html "descriptionHtml", product_ids "productIds" from purchase_lists order by id',
+    ),
+  };
+}

@@ -1,0 +1,112 @@
+import type { DrawnProduct } from '../pictures/drawings/product.ts';
+
+/** Cents. `list` is what is struck through, `instalments` the price in parts, `cash` the price at once. */
+export interface Price {
+  readonly list: number | undefined;
+  readonly instalments: number;
+  readonly cash: number;
+}
+
+export interface ScheduledPrice {
+  readonly startsAtMs: number;
+  readonly endsAtMs: number;
+  readonly price: Price;
+}
+
+export interface Choice {
+  readonly id: number;
+  readonly attribute: string;
+  readonly label: string;
+}
+
+export interface Offer {
+  readonly sellerId: number;
+  readonly seller: string;
+  readonly stock: number;
+  readonly price: Price;
+}
+
+/** A product as the listings keep it in memory; texts and reviews stay in the database. */
+export interface ProductRecord {
+  readonly id: number;
+  readonly sku: string;
+  readonly mpn: string | undefined;
+  readonly name: string;
+  readonly slug: string;
+  readonly brandId: number;
+  readonly categoryId: number;
+  readonly kind: string;
+  readonly demo: boolean;
+  readonly onRequest: boolean;
+  readonly basePrice: Price;
+  readonly schedules: readonly ScheduledPrice[];
+  readonly popularity: number;
+  readonly launchedOn: string;
+  readonly stampIds: readonly number[];
+  /** How many gave 1, 2, 3, 4, 5 stars. */
+  readonly ratingCounts: readonly number[];
+  readonly valueIds: readonly number[];
+  readonly drawing: Omit<DrawnProduct, 'id'>;
+  readonly variantGroup: string | undefined;
+  readonly variantLabel: string | undefined;
+  readonly stock: Readonly<Record<string, number>>;
+  readonly choices: readonly Choice[];
+  readonly offers: readonly Offer[];
+}
+
+export interface Category {
+  readonly id: number;
+  readonly parentId: number | undefined;
+  readonly name: string;
+  readonly slug: string;
+  readonly path: string;
+  readonly descriptionHtml: string;
+}
+
+export interface Brand {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly descriptionHtml: string;
+}
+
+export interface FilterGroup {
+  readonly id: number;
+  readonly name: string;
+  readonly onCard: boolean;
+  readonly searchable: boolean;
+}
+
+export interface FilterValue {
+  readonly id: number;
+  readonly filterId: number;
+  readonly label: string;
+  readonly regime: string | undefined;
+}
+
+export interface LandingPage {
+  readonly slug: string;
+  readonly name: string;
+  readonly descriptionHtml: string;
+  /** As `filtersFromText` reads them. */
+  readonly filters: string;
+  readonly categoryPath: string | undefined;
+}
+
+export interface PurchaseList {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly descriptionHtml: string;
+  readonly productIds: readonly number[];
+}
+
+/** What seldom changes: a change of it means a whole reload. Filters and values come in their order of showing. */
+export interface Structure {
+  readonly categories: readonly Category[];
+  readonly brands: readonly Brand[];
+  readonly filters: readonly FilterGroup[];
+  readonly values: readonly FilterValue[];
+  readonly landingPages: readonly LandingPage[];
+  readonly lists: readonly PurchaseList[];
+}

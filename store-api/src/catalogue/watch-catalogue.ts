@@ -1,0 +1,93 @@
+import type { Database, Queryable } from '../database/database.ts';
+import { buildCatalogue, type Catalogue } from './catalogue.ts';
+import { readProducts } from './read-products.ts';
+import { readStructure } from './read-structure.ts';
+import type { ProductRecord } from './records.ts';
+
+export interface CatalogueWatch {
+  /** The newest catalogue known. */
+  current(): Catalogue;
+  /** Looks for changes at once instead of waiting for the next look. */
+  refresh(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Versions {
+  readonly version: number;
+  readonly structure: number;
+}
+
+async function readVersions(connection: Queryable): Promise<Versions> {
+  const [row] = await connection.rows<Versions>('select version, structure from catalogue_version');
+  if (!row) throw new Error('the catalogue has no version row; is the database migrated?');
+  return row;
+}
+
+interface Known {
+  readonly versions: Versions;
+  readonly catalogue: Catalogue;
+}
+
+/** The version is read first: a change that slips in between is read twice, never missed. */
+async function readWhole(database: Database): Promise<Known> {
+  const versions = await readVersions(database);
+  const structure = await readStructure(database);
+  const products = await readProducts(database, -1);
+  return { versions, catalogue: buildCatalogue(versions.version, structure, products, Date.now()) };
+}
+
+function patched(products: readonly ProductRecord[], changed: readonly ProductRecord[]): ProductRecord[] {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  for (const product of changed) byId.set(product.id, product);
+  return [...byId.values()].sort((a, b) => a.id - b.id);
+}
+
+/** The catalogue brought up to date; the same one when nothing has changed. */
+async function upToDate(database: Database, known: Known): Promise<Known> {
+  const versions = await readVersions(database);
+  if (versions.structure !== known.versions.structure) return readWhole(database);
+  const { structure, products, nextPriceChangeMs } = known.catalogue;
+  const now = Date.now();
+  if (versions.version === known.versions.version && now < nextPriceChangeMs) return known;
+  const changed = await readProducts(database, known.versions.version);
+  return {
+    versions,
+    catalogue: buildCatalogue(versions.version, structure, patched(products, changed), now),
+  };
+}
+
+/**
+ * Keeps a catalogue in memory and follows the database's: a change by any process shows within `everyMs` and
+ * the time to index. A look that fails is told and tried again; meanwhile the last catalogue serves.
+ */
+export async function watchCatalogue(
+  database: Database,
+  options: { everyMs: number; onError: (error: unknown) => void },
+): Promise<CatalogueWatch> {
+  let known = await readWhole(database);
+  let turn: Promise<void> = Promise.resolve();
+  const refresh = () => {
+    turn = turn.then(async () => {
+      known = await upToDate(database, known);
+    });
+    const mine = turn;
+    turn = turn.catch(() => {});
+    return mine;
+  };
+  let looking = false;
+  const look = async () => {
+    if (looking) return;
+    looking = true;
+    await refresh().catch(options.onError);
+    looking = false;
+  };
+  const timer = setInterval(look, options.everyMs);
+  return {
+    current: () => known.catalogue,
+    refresh,
+    async stop() {
+      clearInterval(timer);
+      await turn;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Crumb } from '@storefront/contracts/api';
+import { type Catalogue, categoryKey } from '../catalogue/catalogue.ts';
+import type { Category } from '../catalogue/records.ts';
+import type { Shelf } from './listing.ts';
+import { seoOf } from './seo.ts';
+
+export const homeCrumb: Crumb = { label: 'Início', url: '/' };
+
+export const crumbsOf = (catalogue: Catalogue, category: Category): Crumb[] =>
+  catalogue.lineOf(category).map(({ name, path }) => ({ label: name, url: path }));
+
+/** A category with everything below it. */
+export function categoryShelf(catalogue: Catalogue, category: Category): Shelf {
+  const parent = category.parentId === undefined ? undefined : catalogue.category(category.parentId);
+  const title = parent ? `${category.name}: ${parent.name}` : category.name;
+  return {
+    rows: catalogue.index.rowsOf(categoryKey(category.slug)),
+    level: 'product/listing/category',
+    breadcrumb: [homeCrumb, ...crumbsOf(catalogue, category)],
+    category,
+    about: { categoria: { nome: category.name, descricaoLonga: category.descriptionHtml } },
+    seo: seoOf({
+      title,
+      description: `${category.name} com desconto à vista no PIX, em até 10x sem juros e com instalação no mesmo pedido.`,
+      path: category.path,
+    }),
+  };
+}

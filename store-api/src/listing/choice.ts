@@ -1,0 +1,52 @@
+import { type ChosenFilters, filtersFromText } from '@storefront/contracts/api';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Choice } from '../catalogue/facet-index.ts';
+import { badRequest } from '../http/problems.ts';
+
+const priceGroup = 'preco';
+
+/** Values that exist for a group: others are refused, so that a mistyped address does not look like an empty shelf. */
+function unknownParts(chosen: ChosenFilters, catalogue: Catalogue): string[] {
+  const filters = new Set(catalogue.structure.filters.map(({ id }) => String(id)));
+  return Object.entries(chosen).flatMap(([group, values]) => {
+    if (group === priceGroup) return [];
+    if (group !== 'marca' && group !== 'categoria' && !filters.has(group))
+      return [`o filtro "${group}" não existe`];
+    return values
+      .filter((value) => !exists(group, value, catalogue))
+      .map((value) => `o filtro "${group}" não tem o valor "${value}"`);
+  });
+}
+
+function exists(group: string, value: string, catalogue: Catalogue): boolean {
+  if (group === 'marca') return catalogue.brandAt(value) !== undefined;
+  if (group === 'categoria') return catalogue.structure.categories.some(({ slug }) => slug === value);
+  const known = catalogue.value(Number(value));
+  return known !== undefined && String(known.filterId) === group;
+}
+
+export interface ReadChoice {
+  readonly chosen: ChosenFilters;
+  readonly choice: Choice;
+}
+
+/**
+ * Reads `filtros` of an address.
+ * @throws Refusal 400 naming `filtros` when a part cannot be read, or names what does not exist.
+ */
+export function readChoice(text: string | undefined, catalogue: Catalogue): ReadChoice {
+  const { chosen, problems } = filtersFromText(text ?? '');
+  const all = [...problems, ...unknownParts(chosen, catalogue)];
+  if (all.length > 0) throw badRequest(all.map((message) => ({ field: 'filtros', message })));
+  const groups = new Map<string, readonly string[]>();
+  for (const [group, values] of Object.entries(chosen))
+    if (group !== priceGroup)
+      groups.set(
+        group,
+        values.map((value) => `${group}:${value}`),
+      );
+  const [low, high] = chosen[priceGroup]?.[0]?.split('-').map(Number) ?? [];
+  const price =
+    low === undefined || high === undefined ? undefined : { fromCents: low * 100, toCents: high * 100 };
+  return { chosen, choice: { groups, price } };
+}

@@ -1,0 +1,27 @@
+import type { Seo } from '@storefront/contracts/api';
+import { shop } from '../content/shop.ts';
+
+export interface SeoParts {
+  readonly title: string;
+  readonly description: string;
+  /** Path of the page, without filters and tracking. */
+  readonly path: string;
+  readonly picture?: string | undefined;
+  readonly indexed?: boolean;
+}
+
+/** The head of a page. `canonical` and pictures are paths: the shop knows its own origin. */
+export function seoOf({ title, description, path, picture, indexed = true }: SeoParts): Seo {
+  const whole = `${title} | ${shop.nome}`;
+  return {
+    title: whole,
+    description,
+    titleSocial: whole,
+    descriptionSocial: description,
+    openGraphUrlImagem: picture ?? '',
+    twitterUrlImagem: picture ?? '',
+    keywords: '',
+    canonical: path,
+    indexar: indexed,
+  };
+}

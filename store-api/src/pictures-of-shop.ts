@@ -1,0 +1,20 @@
+import { figtreeLettering } from './pictures/letters/figtree.ts';
+import { createPictureService, type PictureService } from './pictures/picture-service.ts';
+import type { Services } from './services.ts';
+
+/** Pictures of whatever the catalogue holds now, kept beside the database. */
+export async function createShopPictures(
+  directory: string,
+  services: () => Services,
+): Promise<PictureService> {
+  return createPictureService({
+    cacheDir: `${directory}-pictures`,
+    font: await figtreeLettering(),
+    findProduct(productId) {
+      const catalogue = services().catalogue.current();
+      const row = catalogue.rowOf(Number(productId));
+      const product = row === undefined ? undefined : catalogue.products[row];
+      return product && { ...product.drawing, id: productId };
+    },
+  });
+}

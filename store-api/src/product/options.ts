@@ -1,0 +1,47 @@
+import type { ProductOption } from '@storefront/contracts/api';
+import type * as z from 'zod/mini';
+import { cartRequestOf } from '../catalogue/card.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { ProductRecord } from '../catalogue/records.ts';
+
+type Option = z.infer<typeof ProductOption>;
+
+/** Choices inside one product (a voltage, a size): each goes into the cart as itself. */
+function simpleOption(product: ProductRecord): Option[] {
+  const [first] = product.choices;
+  if (!first) return [];
+  const valores = product.choices.map(({ id, label }) => ({
+    id,
+    label,
+    selecionado: false,
+    carrinho: cartRequestOf(product, id),
+  }));
+  return [{ id: 1, nome: first.attribute, tipo: 'simples', valores }];
+}
+
+const nameOfVariant = (label: string) => (/^(GLP|GN)$/.test(label) ? 'Gás' : 'Voltagem');
+
+/** Models that differ in one value are products of their own: choosing one leads to its page. */
+function uniqueOption(product: ProductRecord, catalogue: Catalogue): Option[] {
+  const { variantGroup, variantLabel } = product;
+  if (variantGroup === undefined || variantLabel === undefined) return [];
+  const labels = new Map<string, ProductRecord>();
+  for (const other of catalogue.variantsOf(variantGroup))
+    if (other.variantLabel !== undefined && !labels.has(other.variantLabel))
+      labels.set(other.variantLabel, other);
+  labels.set(variantLabel, product);
+  if (labels.size < 2) return [];
+  const valores = [...labels].map(([label, other]) => ({
+    id: other.id,
+    label,
+    selecionado: other.id === product.id,
+    url: `/${other.slug}`,
+  }));
+  return [{ id: 2, nome: nameOfVariant(variantLabel), tipo: 'unico', valores }];
+}
+
+/** What a shopper may choose on a product's page. */
+export const optionsOf = (product: ProductRecord, catalogue: Catalogue): Option[] => [
+  ...simpleOption(product),
+  ...uniqueOption(product, catalogue),
+];

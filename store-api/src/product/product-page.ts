@@ -1,0 +1,119 @@
+import type { ProductDetail, ProductPage, Specification } from '@storefront/contracts/api';
+import type * as z from 'zod/mini';
+import { priceAt } from '../catalogue/availability.ts';
+import { has } from '../catalogue/bitset.ts';
+import { cardOf, picturesOf, ratingOf, tagsOf } from '../catalogue/card.ts';
+import { averageNote, type Catalogue, categoryKey } from '../catalogue/catalogue.ts';
+import { pricesOf } from '../catalogue/prices.ts';
+import type { ProductRecord } from '../catalogue/records.ts';
+import { cleanHtml } from '../content/clean-html.ts';
+import type { Queryable } from '../database/database.ts';
+import { notFound } from '../http/problems.ts';
+import { crumbsOf, homeCrumb } from '../listing/category-shelf.ts';
+import { seoOf } from '../listing/seo.ts';
+import { optionsOf } from './options.ts';
+
+interface Texts {
+  ean: string | null;
+  short: string;
+  html: string;
+  specifications: z.infer<typeof Specification>[];
+  source: string | null;
+}
+
+interface ReviewRow {
+  nome: string;
+  data: string;
+  comentario: string;
+  nota: number;
+}
+
+const similarShown = 8;
+
+async function readTexts(database: Queryable, id: number): Promise<Texts> {
+  const [texts] = await database.prepared<Texts>(
+    'product-texts',
+    `select ean, short_description short, description_html html, specifications, technical_source source
+     from products where id = $1`,
+    [id],
+  );
+  if (!texts) throw notFound('Este produto acaba de sair do catálogo');
+  return texts;
+}
+
+const readReviews = (database: Queryable, id: number): Promise<ReviewRow[]> =>
+  database.prepared<ReviewRow>(
+    'product-reviews',
+    `select author nome, written_on::text data, comment comentario, note nota from reviews
+     where product_id = $1 order by written_on desc, id limit 20`,
+    [id],
+  );
+
+/** The most popular of the same category that can be bought, the nearest in price first. */
+function similarTo(product: ProductRecord, catalogue: Catalogue): ProductRecord[] {
+  const category = catalogue.category(product.categoryId);
+  if (!category) return [];
+  const rows = catalogue.index.rowsOf(categoryKey(category.slug));
+  const { cash } = priceAt(product, catalogue.pricedAtMs);
+  const near: ProductRecord[] = [];
+  for (const row of catalogue.orderOf('Popularidade')) {
+    const other = catalogue.products[row];
+    if (!other || other.id === product.id || !has(rows, row)) continue;
+    if (Math.abs(catalogue.index.cents(row) - cash) <= cash * 0.35) near.push(other);
+    if (near.length >= similarShown) break;
+  }
+  return near;
+}
+
+function detailOf(
+  product: ProductRecord,
+  catalogue: Catalogue,
+  texts: Texts,
+  reviews: ReviewRow[],
+): ProductDetail {
+  return {
+    ...cardOf(product, catalogue),
+    precos: pricesOf(priceAt(product, catalogue.pricedAtMs), 'whole'),
+    midias: { imagens: picturesOf(product) },
+    filtros: tagsOf(product, catalogue, false),
+    avaliacao: { ...ratingOf(product), distribuicao: [...product.ratingCounts], avaliacoes: reviews },
+    ...(texts.ean === null ? {} : { ean: texts.ean }),
+    descricoes: { curta: texts.short, longa: cleanHtml(texts.html) },
+    especificacoes: texts.specifications,
+    ...(texts.source === null ? {} : { fonteTecnica: texts.source }),
+    opcoes: optionsOf(product, catalogue),
+    semelhantes: similarTo(product, catalogue).map((other) => cardOf(other, catalogue)),
+  };
+}
+
+/** The product page's reply as JSON text. */
+export async function productPageJson(
+  database: Queryable,
+  catalogue: Catalogue,
+  row: number,
+): Promise<string> {
+  const product = catalogue.products[row];
+  if (!product) throw notFound('Não há este produto');
+  const texts = await readTexts(database, product.id);
+  const reviews = averageNote(product.ratingCounts).count > 0 ? await readReviews(database, product.id) : [];
+  const category = catalogue.category(product.categoryId);
+  const produto = detailOf(product, catalogue, texts, reviews);
+  const page: ProductPage = {
+    conteudo: { produto },
+    estrutura: {
+      breadcrumb: [
+        homeCrumb,
+        ...(category ? crumbsOf(catalogue, category) : []),
+        { label: product.name, url: `/${product.slug}` },
+      ],
+      nivel: 'product/detail',
+      seo: seoOf({
+        title: product.name,
+        description: `${texts.short} Compre em até 10x sem juros ou com desconto à vista no PIX.`,
+        path: `/${product.slug}`,
+        picture: produto.midias.imagens[0]?.arquivos.zoom,
+      }),
+    },
+  };
+  return JSON.stringify(page);
+}

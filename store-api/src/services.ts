@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { type CatalogueWatch, watchCatalogue } from './catalogue/watch-catalogue.ts';
+import type { StoreApiConfig } from './config.ts';
+import { type Database, openDatabase, type Queryable } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import { seed } from './seed/seed.ts';
+
+/** What the calls stand on, once it is all there. */
+export interface Services {
+  readonly database: Database;
+  readonly catalogue: CatalogueWatch;
+  /** Signs session cookies; the same in every process of one database. */
+  readonly secret: string;
+  close(): Promise<void>;
+}
+
+export interface Startup {
+  /** What is still missing, by the names that /healthz shows; empty when ready. */
+  readonly missing: Set<string>;
+  readonly tell: (line: string) => void;
+  readonly onDeath: (error: Error) => void;
+}
+
+/** Half a second to notice, and some to index: a changed price shows within one. */
+const lookEveryMs = 400;
+
+async function sharedSecret(database: Queryable): Promise<string> {
+  const fresh = randomBytes(32).toString('base64url');
+  await database.rows(
+    "insert into settings (name, value) values ('cookie-secret', $1) on conflict (name) do nothing",
+    [fresh],
+  );
+  const [row] = await database.rows<{ value: string }>(
+    "select value from settings where name = 'cookie-secret'",
+  );
+  if (!row) throw new Error('the settings table lost the cookie secret');
+  return row.value;
+}
+
+/** Opens the database, brings it up to date, fills it when empty, and reads the catalogue. */
+export async function startServices(config: StoreApiConfig, startup: Startup): Promise<Services> {
+  const { missing, tell, onDeath } = startup;
+  missing.add('database').add('catalogue');
+  const database = await openDatabase({ url: config.databaseUrl, directory: config.directory, onDeath });
+  try {
+    const applied = await migrate(database);
+    if (applied > 0) tell(`banco de dados: ${applied} migrações aplicadas`);
+    missing.delete('database');
+    await seed(database, { products: config.seedProducts, onProgress: tell });
+    const catalogue = await watchCatalogue(database, {
+      everyMs: lookEveryMs,
+      onError: (error) => tell(`catálogo: não foi possível atualizar (${error})`),
+    });
+    const secret = config.secret ?? (await sharedSecret(database));
+    missing.delete('catalogue');
+    tell(`catálogo: ${catalogue.current().products.length} produtos prontos`);
+    return {
+      database,
+      catalogue,
+      secret,
+      async close() {
+        await catalogue.stop();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
