@@ -15,8 +15,6 @@ const brands = [
   'Komeco',
 ];
 
-const colors = ['branco', 'branco', 'branco', 'inox', 'preto', 'cinza'];
-
 const kinds: Partial<Record<DrawnType, readonly string[]>> = {
   refrigerador: [
     'Duplex',
@@ -29,7 +27,7 @@ const kinds: Partial<Record<DrawnType, readonly string[]>> = {
     'Duplex',
   ],
   lavadora: ['Top Load', 'Front Load', 'Top Load', 'Lava e Seca', 'Tanquinho'],
-  fogao: ['Fogão', 'Fogão', 'Fogão', 'Forno a Gás'],
+  'aquecedor-gas': ['Passagem', 'Passagem', 'Passagem', 'Passagem', 'Passagem', 'Acumulação'],
 };
 
 const capacities: Partial<Record<DrawnType, readonly number[]>> = {
@@ -51,15 +49,6 @@ const btus: Partial<Record<DrawnType, readonly number[]>> = {
   portatil: [9000, 12000, 14000],
 };
 
-const whiteOnly: readonly DrawnType[] = [
-  'split-hi-wall',
-  'multi-split',
-  'piso-teto',
-  'cassete',
-  'janela',
-  'cortina-de-ar',
-];
-
 function sampleProduct(type: DrawnType, number: number): DrawnProduct {
   const id = `${type}-${number}`;
   const of = <Choice>(name: string, list: readonly Choice[] | undefined) => list && choose(id, name, list);
@@ -67,7 +56,6 @@ function sampleProduct(type: DrawnType, number: number): DrawnProduct {
     id,
     type,
     brand: brands[number % brands.length],
-    color: whiteOnly.includes(type) ? 'branco' : choose(id, 'color', colors),
     btu: of('btu', btus[type]),
     cycle: choose(id, 'cycle', ['Frio', 'Quente/Frio']),
     inverter: pick(id, 'inverter', 3) > 0,
@@ -75,6 +63,7 @@ function sampleProduct(type: DrawnType, number: number): DrawnProduct {
     capacity: of('capacity', capacities[type]),
     burners: choose(id, 'burners', [4, 5, 4, 5, 2, 6, 1]),
     inches: type === 'televisor' ? choose(id, 'inches', [32, 43, 50, 55, 65, 75]) : undefined,
+    outdoorDimensions: { widthMm: 720 + number, heightMm: 540 + number, depthMm: 300 },
     dimensions: { widthMm: 802 + number, heightMm: 295 + number, depthMm: 205 + number },
   };
 }

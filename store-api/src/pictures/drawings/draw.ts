@@ -13,11 +13,12 @@ import { cooktop } from './cooking/cooktop.ts';
 import { microwave } from './cooking/microwave.ts';
 import { oven, stove } from './cooking/stove.ts';
 import { installation } from './home/installation.ts';
+import { installationKit } from './home/installation-kit.ts';
 import { solarKit } from './home/solar-kit.ts';
 import { television } from './home/television.ts';
 import { gasHeater } from './laundry/gas-heater.ts';
 import { washer } from './laundry/washer.ts';
-import { measured } from './measures.ts';
+import { measured, measuredPair } from './measures.ts';
 import { type Easel, easel } from './paint/easel.ts';
 import type { Lettering } from './paint/lettering.ts';
 import { hash } from './paint/numbers.ts';
@@ -25,6 +26,7 @@ import type { DrawnProduct, DrawnType, Make, PictureView, Product } from './prod
 import { type RoomName, rooms } from './rooms/rooms.ts';
 import { hiWall } from './split/hi-wall.ts';
 import { alone, multiSet, splitPair } from './studio.ts';
+import { usualColor } from './usual-color.ts';
 
 type Arrange = (p: Product, k: Easel, make: Make) => string;
 
@@ -40,7 +42,7 @@ const subjects: Readonly<Record<DrawnType, Subject>> = {
   'split-hi-wall': subject(hiWall, 'wall', splitPair),
   'multi-split': subject(hiWall, 'wall', multiSet),
   'piso-teto': subject(floorCeiling, 'wall', splitPair),
-  cassete: subject(cassette, 'ceiling'),
+  cassete: subject(cassette, 'ceiling', splitPair),
   janela: subject(windowUnit, 'wall'),
   portatil: subject(portable, 'floor'),
   'cortina-de-ar': subject(airCurtain, 'shop'),
@@ -58,6 +60,7 @@ const subjects: Readonly<Record<DrawnType, Subject>> = {
   televisor: subject(television, 'television'),
   'aquecedor-gas': subject(gasHeater, 'laundry'),
   'painel-solar': subject(solarKit, 'roof'),
+  'kit-instalacao': subject(installationKit, 'service'),
   servico: subject(installation, 'service'),
 };
 
@@ -69,13 +72,19 @@ export function isDrawnType(type: string): type is DrawnType {
 
 /** The same product and view always give the same bytes; viewBox 0 0 1000 1000. */
 export function draw(product: DrawnProduct, view: PictureView, lettering: Lettering): string {
-  const p: Product = { ...product, brand: product.brand ?? '', seed: product.id, view };
+  const p: Product = {
+    ...product,
+    brand: product.brand ?? '',
+    color: product.color || usualColor(product.type, product.id),
+    seed: product.id,
+    view,
+  };
   const { make, room, arrange } = subjects[p.type];
   const k = easel(`d${hash(`${p.seed}${p.type}${view}`).toString(36).slice(0, 4)}-`, lettering);
   const pictures: Record<PictureView, () => string> = {
     estudio: () => arrange(p, k, make),
     ambientada: () => rooms[room](p, k, make(p, k)),
-    medidas: () => measured(p, k, make(p, k)),
+    medidas: () => (arrange === splitPair ? measuredPair : measured)(p, k, make(p, k)),
   };
   const picture = pictures[view]();
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000"><defs>${k.defs()}</defs><rect width="1000" height="1000" fill="#fff"/>${picture}</svg>`;

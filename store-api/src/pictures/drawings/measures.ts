@@ -1,54 +1,111 @@
+// Front view with dimension lines. Splits show both units at one scale.
 import type { Easel } from './paint/easel.ts';
 import { text } from './paint/lettering.ts';
 import type { Point } from './paint/numbers.ts';
 import { stroke } from './paint/shapes.ts';
-import type { Drawn, Product } from './product.ts';
+import type { Dimensions, Drawn, Product } from './product.ts';
+import { condenser } from './split/condenser.ts';
 import { height, set } from './studio.ts';
+
+const ink = '#16506a';
+const line = '#2b7391';
+const quiet = '#5c6872';
 
 const cm = (mm: number | undefined) =>
   mm ? `${(mm / 10).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} cm` : '';
 
-/** Front view with dimension lines; p.dimensions in millimetres. */
-export function measured(p: Product, k: Easel, item: Drawn) {
-  const { front } = item;
-  const size = p.dimensions ?? {};
+/** One drawing with its measures; x and y are its upper left corner, letters the size of the figures. */
+interface Sheet {
+  item: Drawn;
+  size: Dimensions;
+  x: number;
+  y: number;
+  scale: number;
+  letters: number;
+}
+
+export function measured(p: Product, k: Easel, item: Drawn): string {
   const scale = Math.min(660 / item.w, 640 / height(item));
-  const [x, y] = [530 - (item.w * scale) / 2, 440 - (height(item) * scale) / 2];
-  const [left, right] = [x + front.x * scale, x + (front.x + front.w) * scale];
-  const [top, bottom] = [y + front.y * scale, y + (front.y + front.h) * scale];
-  const foot = Math.max(bottom, y + height(item) * scale) + 62;
-  const upright = item.lying ? `${cm(size.depthMm)}${size.depthMm ? ' prof.' : ''}` : cm(size.heightMm);
+  const sheet = {
+    item,
+    size: p.dimensions ?? {},
+    x: 530 - (item.w * scale) / 2,
+    y: 440 - (height(item) * scale) / 2,
+    scale,
+    letters: 36,
+  };
+  return measuresOf(k, sheet) + foot(k);
+}
+
+/** Indoor unit above, condenser below. */
+export function measuredPair(p: Product, k: Easel, indoor: Drawn): string {
+  const outdoor = condenser(p, k);
+  const scale = Math.min(560 / Math.max(indoor.w, outdoor.w), 570 / (indoor.h + outdoor.h));
+  const block = (item: Drawn, size: Dimensions, y: number): Sheet => ({
+    item,
+    size,
+    x: 540 - (item.w * scale) / 2,
+    y,
+    scale,
+    letters: 30,
+  });
+  const below = 92 + indoor.h * scale + 150;
   return (
-    set(k, item, x, y, scale) +
-    dimension(k, [left, foot], [right, foot], cm(size.widthMm) || 'Largura') +
-    dimension(k, [left - 62, top], [left - 62, bottom], upright || 'Altura') +
-    depthNote(k, item, x, y, scale, cm(size.depthMm)) +
-    text(k, 500, 958, 'Medidas ilustrativas', 25, '#6a7680', { anchor: 'middle', weight: 400 })
+    title(k, 'Unidade interna', 58) +
+    measuresOf(k, block(indoor, p.dimensions ?? {}, 92)) +
+    title(k, 'Unidade externa', below - 22) +
+    measuresOf(k, block(outdoor, p.outdoorDimensions ?? {}, below)) +
+    foot(k)
   );
 }
 
-function dimension(k: Easel, [x1, y1]: Point, [x2, y2]: Point, label: string) {
+const title = (k: Easel, words: string, y: number) => text(k, 540, y, words, 27, quiet, { anchor: 'middle' });
+
+const foot = (k: Easel) =>
+  text(k, 500, 972, 'Medidas ilustrativas', 24, quiet, { anchor: 'middle', weight: 400 });
+
+function measuresOf(k: Easel, { item, size, x, y, scale, letters }: Sheet): string {
+  const { front } = item;
+  const [left, right] = [x + front.x * scale, x + (front.x + front.w) * scale];
+  const [top, bottom] = [y + front.y * scale, y + (front.y + front.h) * scale];
+  const away = letters * 1.5;
+  const low = Math.max(bottom, y + height(item) * scale) + away;
+  const upright = item.lying ? `${cm(size.depthMm)}${size.depthMm ? ' prof.' : ''}` : cm(size.heightMm);
+  return (
+    set(k, item, x, y, scale) +
+    dimension(k, [left, low], [right, low], cm(size.widthMm) || 'Largura', letters) +
+    dimension(k, [left - away, top], [left - away, bottom], upright || 'Altura', letters) +
+    depthNote(k, item, { x, y, scale, letters }, cm(size.depthMm))
+  );
+}
+
+function dimension(k: Easel, [x1, y1]: Point, [x2, y2]: Point, label: string, letters: number): string {
   const flat = y1 === y2;
   const ends = flat ? `M${x1} ${y1 - 14}v28M${x2} ${y2 - 14}v28` : `M${x1 - 14} ${y1}h28M${x2 - 14} ${y2}h28`;
   const [mx, my] = [(x1 + x2) / 2, (y1 + y2) / 2];
-  const words = (x: number, y: number) => text(k, x, y, label, 36, '#16506a', { anchor: 'middle' });
+  const words = (x: number, y: number) => text(k, x, y, label, letters, ink, { anchor: 'middle' });
   const placed = flat
-    ? words(mx, my + 48)
-    : `<g transform="translate(${Math.round(mx - 20)} ${Math.round(my)}) rotate(-90)">${words(0, 0)}</g>`;
-  return stroke(`M${x1} ${y1}L${x2} ${y2}${ends}`, '#2b7391', 3) + placed;
+    ? words(mx, my + letters * 1.28)
+    : `<g transform="translate(${Math.round(mx - letters * 0.6)} ${Math.round(my)}) rotate(-90)">${words(0, 0)}</g>`;
+  return stroke(`M${x1} ${y1}L${x2} ${y2}${ends}`, line, 3) + placed;
 }
 
 /** Depth is written along the edge that runs away from the viewer. */
-function depthNote(k: Easel, item: Drawn, x: number, y: number, scale: number, value: string) {
+function depthNote(
+  k: Easel,
+  item: Drawn,
+  { x, y, scale, letters }: Omit<Sheet, 'item' | 'size'>,
+  value: string,
+): string {
   const [[nearX, nearY], [farX, farY]] = item.depth;
   const [ax, ay, bx, by] = [x + nearX * scale, y + nearY * scale, x + farX * scale, y + farY * scale];
   if (!value || Math.hypot(bx - ax, by - ay) < 8) return '';
-  const [dx, dy] = bx < ax ? [24, 0] : [10, 28];
-  const noteX = Math.min(Math.max(ax, bx) + dx + 10, 850);
-  const noteY = bx < ax ? (ay + by) / 2 : by + dy + 34;
+  const [dx, dy] = bx < ax ? [24, 0] : [14, 20];
+  const noteX = Math.min(Math.max(ax, bx) + dx + 14, 850);
+  const noteY = bx < ax ? (ay + by) / 2 : (ay + by) / 2 + dy;
   return (
-    stroke(`M${ax + dx} ${ay + dy}L${bx + dx} ${by + dy}`, '#2b7391', 3) +
-    text(k, noteX, noteY, value, 32, '#16506a') +
-    text(k, noteX, noteY + 27, 'prof.', 23, '#6a7680', { weight: 400 })
+    stroke(`M${ax + dx} ${ay + dy}L${bx + dx} ${by + dy}`, line, 3) +
+    text(k, noteX, noteY, value, letters * 0.9, ink) +
+    text(k, noteX, noteY + letters * 0.75, 'prof.', letters * 0.64, quiet, { weight: 400 })
   );
 }

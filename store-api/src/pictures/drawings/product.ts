@@ -23,11 +23,18 @@ export type DrawnType =
   | 'televisor'
   | 'aquecedor-gas'
   | 'painel-solar'
+  | 'kit-instalacao'
   | 'servico';
 
 export type PictureView = 'estudio' | 'ambientada' | 'medidas';
 
 export const pictureViews: readonly PictureView[] = ['estudio', 'ambientada', 'medidas'];
+
+export interface Dimensions {
+  widthMm?: number | undefined;
+  heightMm?: number | undefined;
+  depthMm?: number | undefined;
+}
 
 /** What the pictures need to know of a product; what is absent or empty is drawn in a usual way. */
 export interface DrawnProduct {
@@ -35,7 +42,7 @@ export interface DrawnProduct {
   id: string;
   type: DrawnType;
   brand?: string | undefined;
-  /** Portuguese colour word: branco, inox, preto, cinza, vermelho, titânio… */
+  /** Portuguese colour word: branco, inox, preto, cinza, vermelho, titânio…; without one, a usual colour by id. */
   color?: string | undefined;
   /** Cooling capacity in BTU/h. */
   btu?: number | undefined;
@@ -52,8 +59,9 @@ export interface DrawnProduct {
   inches?: number | undefined;
   /** Width of an air curtain. */
   widthMm?: number | undefined;
-  /** Written on the 'medidas' view. */
-  dimensions?: { widthMm?: number; heightMm?: number; depthMm?: number } | undefined;
+  /** Written on the 'medidas' view; of a split, those of the indoor unit. */
+  dimensions?: Dimensions | undefined;
+  outdoorDimensions?: Dimensions | undefined;
 }
 
 /** The product while it is drawn. */

@@ -42,7 +42,8 @@ export function splitPair(p: Product, k: Easel, make: Make): string {
   const { share, right } = choose(p.seed, 'stage', stages);
   const indoor = make(p, k);
   const outdoor = condenser(p, k);
-  const wide = Math.min(910, Math.max(770, indoor.w * 0.84));
+  const deep = indoor.h / indoor.w;
+  const wide = deep > 0.5 ? 690 : deep > 0.36 ? 800 : Math.min(910, Math.max(770, indoor.w * 0.84));
   const inScale = wide / indoor.w;
   const free = 880 - indoor.h * inScale - 44;
   const outScale = share * Math.min(free / outdoor.h, (outdoor.tower ? 530 : 690) / outdoor.w);

@@ -23,7 +23,7 @@ const green = ['#1f4a2c', '#4f9a63@.3', '#173a22'];
 export function beerCooler(p: Product, k: Easel): Drawn {
   const litres = p.capacity ?? 100;
   const [w, h] = litres < 150 ? [480, 960] : [620, 1780];
-  const look = finish(p.color ?? 'preto');
+  const look = finish(p.color);
   const rows = litres < 150 ? 3 : 5;
   const [gx, gy, gw, gh] = [46, h * 0.13, w - 92, h * 0.76];
   const shelf = (row: number) => {

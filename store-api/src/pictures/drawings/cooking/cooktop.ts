@@ -35,9 +35,7 @@ const whiteGlass: Ground = {
 function groundOf(p: Product): Ground {
   if (/inox/i.test(p.color ?? '')) return steel;
   if (/branc/i.test(p.color ?? '')) return whiteGlass;
-  return p.color
-    ? blackGlass
-    : choose(p.seed, 'glass', [blackGlass, blackGlass, steel, blackGlass, whiteGlass]);
+  return blackGlass;
 }
 
 const knobPaints = [

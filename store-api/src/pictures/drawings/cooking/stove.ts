@@ -122,7 +122,7 @@ function lowerPart(k: Easel, w: number, h: number, high: number, look: Look): st
 export function oven(p: Product, k: Easel): Drawn {
   const line = `${p.brand}${p.seed}`;
   const [w, h] = [595, 595];
-  const look = finish(p.color ?? choose(line, 'colour', ['inox', 'preto', 'inox']));
+  const look = finish(p.color);
   const strip = { p, k, w, y: 0, count: 3, look };
   const touch =
     rect(6, 8, w - 12, 90, k.slant('#3d464d', '#161b1f@.5', '#2a3137'), { r: 8 }) +

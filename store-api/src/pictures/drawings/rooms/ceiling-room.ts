@@ -1,10 +1,33 @@
-import { cassettePanel } from '../air/cassette.ts';
+import { cassettePanel } from '../air/cassette-panel.ts';
 import { sofa } from '../furnish/furniture.ts';
+import { desk, dining, lowBoard } from '../furnish/work-furniture.ts';
 import type { Easel } from '../paint/easel.ts';
-import { choose } from '../paint/numbers.ts';
+import { choose, repeat } from '../paint/numbers.ts';
 import { corners, ellipse, group, polygon, rect, stroke } from '../paint/shapes.ts';
 import type { Drawn, Product } from '../product.ts';
 import { walls } from './room-shell.ts';
+
+const furnitures = [sofa, dining, desk, lowBoard, sofa];
+
+type Opening = (k: Easel) => string;
+
+/** What the far wall has: a window of three, two tall ones, a glass door, or nothing. */
+const openings: readonly Opening[] = [
+  (k) =>
+    rect(330, 470, 340, 230, k.down('#f4fafc', '#c9dde4')) +
+    stroke('M330 470h340v230h-340ZM443 470v230M556 470v230', '#fff', 9),
+  (k) =>
+    repeat(
+      2,
+      (i) =>
+        rect(290 + i * 240, 450, 170, 270, k.down('#f4fafc', '#c9dde4')) +
+        stroke(`M${290 + i * 240} 450h170v270h-170ZM${375 + i * 240} 450v270`, '#fff', 8),
+    ),
+  (k) =>
+    rect(270, 440, 460, 380, k.down('#f4fafc', '#cfe0dd')) +
+    stroke('M270 820V440H730V820M500 440V820', '#5d676e', 10),
+  () => '',
+];
 
 export function ceilingRoom(p: Product, k: Easel, item: Drawn) {
   const [light, dark] = choose(p.seed, 'wall', walls);
@@ -14,13 +37,11 @@ export function ceilingRoom(p: Product, k: Easel, item: Drawn) {
     polygon(corners(0, 0, 220, 400, 220, 820, 0, 1000), k.across('#f3f2ee', dark)) +
     polygon(corners(1000, 0, 780, 400, 780, 820, 1000, 1000), k.across(dark, light)) +
     polygon(corners(220, 820, 780, 820, 1000, 1000, 0, 1000), k.down('#a98a66', '#cfb28d'));
-  const windowLight =
-    rect(330, 470, 340, 230, k.down('#f4fafc', '#c9dde4')) +
-    stroke('M330 470h340v230h-340ZM443 470v230M556 470v230', '#fff', 9);
+  const windowLight = choose(p.seed, 'opening', openings)(k);
   const table =
     ellipse(500, 905, 250, 20, '#000', { opacity: 0.32, filter: k.blur(12) }) +
     polygon(corners(190, 900, 810, 900, 880, 975, 120, 975), k.down('#e9e4da', '#d6cfc2')) +
-    `<g clip-path="${k.clip(rect(0, 600, 1000, 300, '#000'))}">${group(sofa(p, k, 0), { x: 210, y: 716, scale: 0.58 })}</g>`;
+    `<g clip-path="${k.clip(rect(0, 600, 1000, 300, '#000'))}">${group(choose(p.seed, 'below', furnitures)(p, k, 0), { x: 210, y: 716, scale: 0.58 })}</g>`;
   const unit =
     item.front.w === 1200
       ? group(item.svg, { x: 500 - 600 * 0.56, y: 96, scale: 0.56 })
