@@ -80,7 +80,12 @@ describe('buy modal', () => {
     await vi.waitFor(() => expect(onBought).toHaveBeenCalledExactlyOnceWith(2, true));
   });
 
-  it('closes on Escape and on its close button', async () => {
+  it('puts the focus on Comprar', async () => {
+    setUp();
+    expect(await buyButton()).toHaveFocus();
+  });
+
+  it('closes on Escape', async () => {
     const { user, onClosed } = setUp();
     await buyButton();
     await user.keyboard('{Escape}');

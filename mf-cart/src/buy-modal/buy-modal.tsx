@@ -23,13 +23,14 @@ interface BuyModalProps {
 export function BuyModal({ request, onClosed, onBought }: BuyModalProps) {
   const store = useCartStore();
   const dialog = useRef<HTMLDialogElement>(null);
+  const buyButton = useRef<HTMLButtonElement>(null);
   const titleId = useId();
   const [open, setOpen] = useState(false);
   const [quantity, setQuantity] = useState(1);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   useScrollLock(true);
-  useModalDialog(dialog, open);
+  useModalDialog(dialog, open, buyButton);
   useEffect(() => {
     const timer = setTimeout(() => setOpen(true), appearsAfterMs);
     return () => clearTimeout(timer);
@@ -76,7 +77,16 @@ export function BuyModal({ request, onClosed, onBought }: BuyModalProps) {
               disabled={busy}
               onChange={setQuantity}
             />
-            <BuyButton busy={busy} onBuy={() => void buy()} />
+            <button
+              ref={buyButton}
+              type="button"
+              className="btn btn-buy btn-lg"
+              aria-busy={busy}
+              onClick={() => void buy()}
+            >
+              {busy && <LoaderCircle className="i" />}
+              {busy ? 'Aguarde...' : 'Comprar'}
+            </button>
           </div>
           {failure && (
             <p role="alert" className={css.failure}>
@@ -98,16 +108,6 @@ export function BuyModal({ request, onClosed, onBought }: BuyModalProps) {
         </button>
       </div>
     </dialog>
-  );
-}
-
-function BuyButton({ busy, onBuy }: { readonly busy: boolean; readonly onBuy: () => void }) {
-  return (
-    // biome-ignore lint/a11y/noAutofocus: buying is what the shopper asked for; a dialog has to put the focus somewhere
-    <button type="button" className="btn btn-buy btn-lg" aria-busy={busy} autoFocus onClick={onBuy}>
-      {busy && <LoaderCircle className="i" />}
-      {busy ? 'Aguarde...' : 'Comprar'}
-    </button>
   );
 }
 

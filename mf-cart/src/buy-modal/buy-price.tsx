@@ -16,7 +16,8 @@ export function BuyPrice({ request }: { readonly request: EventPayload<'cart:buy
       )}
       <p className={css.cash}>
         <strong>
-          <small>{symbol}</small> {amount}
+          <small>{symbol} </small>
+          {amount}
         </strong>{' '}
         <span>à vista no PIX</span>
       </p>

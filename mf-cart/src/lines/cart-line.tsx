@@ -32,9 +32,9 @@ export function CartLine({ item, cashReais, busy, failure, onChangeQuantity, onR
       </span>
       <div className={css.content}>
         <div className={css.top}>
-          <h3>
+          <p className={css.name}>
             <Link to={item.url}>{item.nome}</Link>
-          </h3>
+          </p>
           <button
             type="button"
             className={`icon-btn ${css.remove}`}

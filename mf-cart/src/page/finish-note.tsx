@@ -14,7 +14,11 @@ export function FinishNote({ phone }: { readonly phone: string }) {
             Esta loja é uma demonstração e ainda não recebe pagamentos. Seu carrinho fica guardado neste
             navegador.
           </p>
-          {phone && <p>Dúvidas? Fale com a gente: {phone}</p>}
+          {phone && (
+            <p>
+              Dúvidas? Fale com a gente: <span className={css.phone}>{phone}</span>
+            </p>
+          )}
         </div>
       </div>
       <Link to="/" className="btn btn-line btn-block">

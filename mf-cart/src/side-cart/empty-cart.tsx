@@ -17,9 +17,9 @@ export function EmptyCart({ onLeave }: { readonly onLeave?: () => void }) {
         <Petals />
         <ShoppingCart />
       </span>
-      <h3 tabIndex={-1} data-focus-when-empty>
+      <h2 tabIndex={-1} data-focus-when-empty>
         Seu carrinho está vazio
-      </h3>
+      </h2>
       <p>Comece pelo tamanho do ambiente que você quer refrescar.</p>
       <ul>
         {rooms.map(({ squareMetres, btus }) => (

@@ -11,8 +11,10 @@ function setUp(shop = createFakeShop(buildCart([buildLine(1), buildLine(2), buil
   return { ...renderInShop(<SideCart open notice="" onClosed={onClosed} />, { shop }), onClosed };
 }
 const drawer = () => screen.getByRole('dialog', { name: 'MEU CARRINHO' });
-const lines = () => within(drawer()).queryAllByRole('heading', { level: 3 });
-const lineNames = () => lines().map((heading) => heading.textContent);
+const lineNames = () =>
+  within(drawer())
+    .queryAllByRole('link', { name: /^Split/ })
+    .map((link) => link.textContent);
 const skeletons = () => screen.queryAllByTestId('line-skeleton');
 
 describe('side cart', () => {
@@ -26,7 +28,7 @@ describe('side cart', () => {
     expect(skeletons()).toHaveLength(0);
     const text = plainText(drawer());
     expect(text).toContain('SubtotalR$ 3.000,00');
-    expect(text).toContain('Desconto no PIX- R$ 300,00');
+    expect(text).toContain('Desconto no PIX-R$ 300,00');
     expect(text).toContain('Total à vistaR$ 2.700,00');
     expect(text).toContain('Oba! Você ganhou frete grátis');
     expect(screen.getByRole('link', { name: 'Finalizar compra' })).toHaveAttribute(

@@ -79,7 +79,7 @@ export function SideCart({ open, notice, onClosed }: SideCartProps) {
 function FinishLink({ busy, onLeave }: { readonly busy: boolean; readonly onLeave: () => void }) {
   if (busy)
     return (
-      <button type="button" className="btn btn-buy btn-lg btn-block" aria-busy="true" aria-disabled="true">
+      <button type="button" className="btn btn-buy btn-lg btn-block" aria-busy="true">
         <LoaderCircle className="i" />
         Aguarde...
       </button>

@@ -14,27 +14,30 @@ interface CartSummaryProps {
 
 /** Subtotal, discount for paying at once by PIX, and total; its actions stand below. */
 export function CartSummary({ cart, busy, children }: CartSummaryProps) {
-  const totals = cart && !busy ? totalsOf(cart) : undefined;
+  const totals = cart && totalsOf(cart);
   const instalments = instalmentText(cart?.subtotal.parcelamento ?? []);
+  // rows that were there stay, as skeletons: nothing below them moves while the server works
+  const shown = (reais: number | undefined) =>
+    busy || reais === undefined ? <span className="skel" /> : formatReais(reais);
   return (
     <div className={css.summary} aria-busy={busy}>
       <dl>
         <div>
           <dt>Subtotal</dt>
-          <dd>{totals ? formatReais(totals.subtotalReais) : <span className="skel" />}</dd>
+          <dd>{shown(totals?.subtotalReais)}</dd>
         </div>
         {totals && totals.discountReais > 0 && (
           <div className={css.discount}>
             <dt>Desconto no PIX</dt>
-            <dd>- {formatReais(totals.discountReais)}</dd>
+            <dd>{shown(-totals.discountReais)}</dd>
           </div>
         )}
         <div className={css.total}>
           <dt>Total à vista</dt>
-          <dd>{totals ? formatReais(totals.cashReais) : <span className="skel" />}</dd>
+          <dd>{shown(totals?.cashReais)}</dd>
         </div>
       </dl>
-      {totals && instalments && <p className={css.instalments}>ou {instalments}</p>}
+      {instalments && <p className={css.instalments}>{busy ? '\u00a0' : `ou ${instalments}`}</p>}
       {children}
     </div>
   );
