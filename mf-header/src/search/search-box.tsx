@@ -7,7 +7,6 @@ import { useSearchCombobox } from './use-search-combobox.ts';
 /** A plain GET form to /busca, which scripts turn into a combobox with live suggestions. */
 export function SearchBox({ popularTerms }: { readonly popularTerms: readonly string[] }) {
   const box = useSearchCombobox(popularTerms);
-  const { getMenuProps, getItemProps, highlightedIndex } = box.combobox;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -22,9 +21,9 @@ export function SearchBox({ popularTerms }: { readonly popularTerms: readonly st
         <input
           type="search"
           name="busca"
-          required
-          maxLength={200}
+          aria-label="Buscar produtos"
           placeholder="Busque produto ou marca"
+          maxLength={200}
           enterKeyHint="search"
           {...box.inputProps}
         />
@@ -39,30 +38,36 @@ export function SearchBox({ popularTerms }: { readonly popularTerms: readonly st
             <X className="i" />
           </button>
         </div>
-        <ol {...getMenuProps({ 'aria-label': 'Sugestões de busca' })}>
+        <div id={box.listId} role="listbox" aria-label="Sugestões de busca">
           {box.terms.map((term, index) => (
             <SuggestedTerm
               key={term}
               place={index + 1}
               term={term}
               typed={box.suggestedFor}
-              highlighted={index === highlightedIndex}
-              {...getItemProps({ item: term, index })}
+              {...box.optionProps(index)}
             />
           ))}
-        </ol>
-        <p className={`only-wide ${css.keys}`} aria-hidden="true">
-          <span>
-            <kbd>↑</kbd> <kbd>↓</kbd> navegar
-          </span>
-          <span>
-            <kbd>Enter</kbd> buscar
-          </span>
-          <span>
-            <kbd>Esc</kbd> fechar
-          </span>
-        </p>
+        </div>
+        <KeyHints />
       </div>
     </form>
+  );
+}
+
+/** For the eye: the combobox role says as much to a screen reader. */
+function KeyHints() {
+  return (
+    <p className={`only-wide ${css.keys}`} aria-hidden="true">
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> navegar
+      </span>
+      <span>
+        <kbd>Enter</kbd> buscar
+      </span>
+      <span>
+        <kbd>Esc</kbd> fechar
+      </span>
+    </p>
   );
 }

@@ -1,19 +1,19 @@
 import type { ComponentProps } from 'react';
 import css from './search-box.module.css';
 
-interface SuggestedTermProps extends ComponentProps<'li'> {
+interface SuggestedTermProps extends ComponentProps<'div'> {
   /** Counts from 1. */
   readonly place: number;
   readonly term: string;
   readonly typed: string;
-  readonly highlighted: boolean;
 }
 
 /** One numbered term; what the shopper need not type any more is bold. */
-export function SuggestedTerm({ place, term, typed, highlighted, ...option }: SuggestedTermProps) {
+export function SuggestedTerm({ place, term, typed, ...option }: SuggestedTermProps) {
   const known = term.toLowerCase().startsWith(typed.toLowerCase()) ? typed.length : 0;
   return (
-    <li {...option} className={css.option} data-highlighted={highlighted || undefined}>
+    // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus and points here
+    <div role="option" className={css.option} {...option}>
       <span className={css.place} aria-hidden="true">
         {place}
       </span>
@@ -21,6 +21,6 @@ export function SuggestedTerm({ place, term, typed, highlighted, ...option }: Su
         {term.slice(0, known)}
         <b>{term.slice(known)}</b>
       </span>
-    </li>
+    </div>
   );
 }

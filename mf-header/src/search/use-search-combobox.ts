@@ -1,84 +1,87 @@
 import { useStorefront } from '@storefront/contracts';
-import { useCombobox } from 'downshift';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDismiss } from '../interaction/use-dismiss.ts';
 import { useRouteChange } from '../interaction/use-route-change.ts';
 import { searchAddress } from './search-address.ts';
+import { useHighlight } from './use-highlight.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 /**
- * The search box as a combobox (WAI-ARIA: editable, with a list that completes nothing by itself).
- * Its text and what is suggested for it are the owner's here; downshift keeps the highlight, keys and roles.
+ * The search box as the editable combobox of WAI-ARIA's practices, its list chosen from by hand: the focus stays in the
+ * box, arrows move `aria-activedescendant`, Enter takes the highlighted term or else searches for the text, Escape
+ * closes. Home, End and Tab stay the text field's.
  */
 export function useSearchCombobox(popularTerms: readonly string[]) {
   const navigate = useNavigate();
+  const listId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
-  const suggestions = useSuggestions(popularTerms);
-  const open = suggestions.terms.length > 0;
+  const { text: suggestedFor, terms, ask } = useSuggestions(popularTerms);
+  const highlight = useHighlight(terms);
+  const open = terms.length > 0;
+  const optionId = (index: number) => `${listId}${index}`;
 
   const write = (next: string) => {
     setText(next);
-    suggestions.ask(next);
+    ask(next);
   };
   const clear = () => write('');
-  const search = (sought: string) => navigate(searchAddress(sought));
-
-  const combobox = useCombobox<string>({
-    items: [...suggestions.terms],
-    inputValue: text,
-    isOpen: open,
-    selectedItem: null,
-    stateReducer: (state, { type, changes }) => {
-      switch (type) {
-        // what is suggested opens and shuts the list, not the click or the letter
-        case useCombobox.stateChangeTypes.InputClick:
-          return state;
-        case useCombobox.stateChangeTypes.InputChange:
-          return { ...changes, isOpen: state.isOpen };
-        // leaving the box chooses nothing
-        case useCombobox.stateChangeTypes.InputBlur:
-          return { ...state, isOpen: false, highlightedIndex: -1 };
-        default:
-          return changes;
-      }
-    },
-    onIsOpenChange: ({ isOpen }) => suggestions.ask(isOpen ? text : ''),
-    onSelectedItemChange: ({ selectedItem }) => selectedItem && search(selectedItem),
-  });
-
-  useDismiss(form, open, (by) => (by === 'focus' ? suggestions.ask('') : clear()));
-  useRouteChange(clear);
-  useShownSuggestions(suggestions.text, suggestions.terms.length);
-
-  return {
-    form,
-    text,
-    terms: suggestions.terms,
-    suggestedFor: suggestions.text,
-    open,
-    combobox,
-    clear,
-    search,
-    inputProps: combobox.getInputProps({
-      'aria-label': 'Buscar produtos',
-      onChange: (event) => write(event.currentTarget.value),
-      onKeyDown: (event: KeyboardEvent<HTMLInputElement> & { preventDownshiftDefault?: boolean }) => {
-        // Enter without a highlighted term is the form's
-        if (event.key === 'Enter' && combobox.highlightedIndex < 0) event.preventDownshiftDefault = true;
-      },
-      // a reply that comes after the shopper has gone on must not call the focus back
-      onBlur: () => suggestions.ask(''),
-    }),
+  const search = (sought: string) => {
+    clear();
+    navigate(searchAddress(sought));
   };
+
+  useDismiss(form, open, (by) => (by === 'focus' ? ask('') : clear()));
+  useRouteChange(clear);
+  useShownSuggestions(suggestedFor, terms.length);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const highlighted = terms[highlight.index];
+    if (direction !== undefined) {
+      event.preventDefault();
+      if (open) highlight.move(direction === 1 ? 1 : -1);
+      else ask(text);
+    } else if (event.key === 'Enter' && highlighted !== undefined) {
+      event.preventDefault();
+      search(highlighted);
+    }
+  };
+
+  const inputProps = {
+    role: 'combobox',
+    autoComplete: 'off',
+    'aria-autocomplete': 'list',
+    'aria-expanded': open,
+    'aria-controls': listId,
+    'aria-activedescendant': highlight.index < 0 ? undefined : optionId(highlight.index),
+    value: text,
+    onChange: (event) => write(event.currentTarget.value),
+    onKeyDown,
+    // a reply that comes after the shopper has gone on shows nothing
+    onBlur: () => ask(''),
+  } satisfies ComponentProps<'input'>;
+
+  const optionProps = (index: number) =>
+    ({
+      id: optionId(index),
+      ref: index === highlight.index ? highlight.ref : undefined,
+      'aria-selected': index === highlight.index,
+      onPointerMove: () => highlight.set(index),
+      // keeps the focus in the box
+      onMouseDown: (event) => event.preventDefault(),
+      onClick: () => search(terms[index] ?? text),
+    }) satisfies ComponentProps<'div'>;
+
+  return { form, text, terms, suggestedFor, open, clear, search, listId, inputProps, optionProps };
 }
 
 /** Each newly suggested text brings the page's top into view and is told to screen readers. */
 function useShownSuggestions(text: string, count: number): void {
   const { announce } = useStorefront();
   useEffect(() => {
-    if (text === '') return;
+    if (text === '' || count === 0) return;
     window.scrollTo({ top: 0 });
     announce(count === 1 ? '1 sugestão de busca' : `${count} sugestões de busca`);
   }, [text, count, announce]);

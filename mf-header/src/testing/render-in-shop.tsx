@@ -22,7 +22,10 @@ export interface RenderedShop extends Storefront, RenderResult {
 
 /** Renders inside of a shop: router, bus, the real API client on a faked network. */
 export function renderInShop(ui: ReactElement, { replies = {}, at = '/' }: ShopOptions = {}): RenderedShop {
+  // jsdom lays nothing out: it can neither scroll nor ask for media
   window.scrollTo = vi.fn();
+  Element.prototype.scrollIntoView = vi.fn();
+  window.matchMedia = vi.fn<typeof matchMedia>().mockReturnValue(Object.create({ matches: false }));
   const network = fakeNetwork({ 'GET /checkout/user': { user: anonymous() }, ...replies });
   const unlock = vi.fn<() => void>();
   const shop = {

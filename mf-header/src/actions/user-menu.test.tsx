@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { aUser } from '../testing/builders.ts';
+import { renderInShop } from '../testing/render-in-shop.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+const trigger = (name: RegExp) => screen.findByRole('button', { name });
+const signedIn = { 'GET /checkout/user': { user: aUser() } };
+
+it('offers sign-in, sign-up and tracking to an anonymous visitor', async () => {
+  renderInShop(<UserMenu />);
+  await userEvent.click(await trigger(/Olá, visitante/));
+  expect(screen.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/checkout/acesso');
+  expect(screen.getByRole('link', { name: 'Cadastrar' })).toHaveAttribute('href', '/checkout/cadastro');
+  const [wide, phone] = screen.getAllByRole('link', { name: 'Rastrear pedido' });
+  expect(wide).toHaveAttribute('href', '/rastreio');
+  expect(phone).toHaveAttribute('href', 'https://rastreio.example/pedidos');
+  expect(phone).toHaveAttribute('target', '_blank');
+});
+
+it('greets a signed-in shopper by the first word of the name', async () => {
+  renderInShop(<UserMenu />, { replies: signedIn });
+  await userEvent.click(await trigger(/Olá, Marina/));
+  expect(screen.getByRole('link', { name: 'Minha conta' })).toHaveAttribute('href', '/minha-conta');
+  expect(screen.getByRole('link', { name: 'Rastrear pedido' })).toHaveAttribute('target', '_blank');
+  expect(screen.queryByRole('link', { name: 'Entrar' })).not.toBeInTheDocument();
+});
+
+it('stays anonymous when the call fails', async () => {
+  const { network } = renderInShop(<UserMenu />, { replies: { 'GET /checkout/user': 500 } });
+  await waitFor(() => expect(network).toHaveBeenCalled());
+  expect(await trigger(/Olá, visitante/)).toBeVisible();
+});
+
+it('signs out on the server, then reloads the page', async () => {
+  const reload = vi.fn();
+  const { network } = renderInShop(<UserMenu reload={reload} />, {
+    replies: { ...signedIn, 'DELETE /checkout/session': { user: aUser({ logado: false, ativo: false }) } },
+  });
+  await userEvent.click(await trigger(/Olá, Marina/));
+  await userEvent.click(screen.getByRole('button', { name: 'Sair' }));
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(network.mock.calls.at(-1)?.[1]?.method).toBe('DELETE');
+});
+
+it('logs a sign-out that fails, and does not reload', async () => {
+  const reload = vi.fn();
+  renderInShop(<UserMenu reload={reload} />, { replies: { ...signedIn, 'DELETE /checkout/session': 500 } });
+  await userEvent.click(await trigger(/Olá, Marina/));
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await userEvent.click(screen.getByRole('button', { name: 'Sair' }));
+  await waitFor(() => expect(logged).toHaveBeenCalledWith('Erro ao sair da conta:', expect.anything()));
+  expect(reload).not.toHaveBeenCalled();
+  logged.mockClear();
+});
+
+it('opens on hover, stays when clicked, and closes by Escape with the focus on its button', async () => {
+  renderInShop(<UserMenu />);
+  const button = await trigger(/Olá, visitante/);
+  await userEvent.hover(button);
+  await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'true'));
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.tab();
+  expect(screen.getByRole('link', { name: 'Entrar' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(button).toHaveFocus();
+});
+
+it('closes when the pointer leaves, on a click elsewhere and on a route change', async () => {
+  const { container } = renderInShop(<UserMenu />);
+  const button = await trigger(/Olá, visitante/);
+  const isOpen = () => button.getAttribute('aria-expanded') === 'true';
+
+  await userEvent.hover(button);
+  await waitFor(() => expect(isOpen()).toBe(true));
+  await userEvent.unhover(button);
+  await waitFor(() => expect(isOpen()).toBe(false));
+
+  await userEvent.click(button);
+  await userEvent.click(container);
+  expect(isOpen()).toBe(false);
+
+  await userEvent.click(button);
+  await userEvent.click(within(container).getByRole('link', { name: 'Entrar' }));
+  await waitFor(() => expect(isOpen()).toBe(false));
+});

@@ -1,0 +1,144 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aBanner, anItem, anOffer, headerData } from '../testing/builders.ts';
+import { installNativeDialog } from '../testing/native-dialog.ts';
+import { renderInShop } from '../testing/render-in-shop.tsx';
+import { Header } from './header.tsx';
+
+installNativeDialog();
+
+const pitchbar = ['Atendimento', 'Televendas', 'Simulador', 'Desconto', 'Parcelas'].map((label) =>
+  anItem(label, '/', [anItem(`${label}: texto`, '/')]),
+);
+
+it('stands with nothing but what the shop itself knows', () => {
+  renderInShop(<Header data={headerData()} />);
+  expect(screen.getByRole('link', { name: 'Aragem, página inicial' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('search')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Favoritos' })).toHaveAttribute(
+    'href',
+    '/minha-conta/lista-desejo',
+  );
+});
+
+it('opens the side navigation from its button and closes it again', async () => {
+  renderInShop(<Header data={headerData({ navigation: [anItem('Cozinha', '/cozinha')] })} />);
+  const button = screen.getByRole('button', { name: 'Abrir menu' });
+  await userEvent.click(button);
+  const panel = screen.getByRole('dialog', { name: 'Menu' });
+  expect(within(panel).getByRole('link', { name: 'Cozinha' })).toBeVisible();
+  await userEvent.click(within(panel).getByRole('button', { name: 'Fechar menu' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(button).toHaveFocus();
+});
+
+it('shows the banner in both cuts, with its words for who sees none', () => {
+  const { dimensoes, alt } = aBanner();
+  renderInShop(<Header data={headerData({ topBanner: { alt, ...dimensoes } })} />);
+  expect(screen.getByRole('link', { name: 'Compre pelo WhatsApp' })).toHaveAttribute('href', '/oferta');
+});
+
+it('marks where the shopper stands in the bottom menu', () => {
+  renderInShop(
+    <Header data={headerData({ bottomMenu: [anItem('Início', '/'), anItem('Conta', '/minha-conta')] })} />,
+  );
+  const menu = within(screen.getByRole('navigation', { name: 'Menu rápido' }));
+  expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('Início');
+});
+
+describe('the pitchbar', () => {
+  it('shows customer service and telesales in popovers', async () => {
+    renderInShop(<Header data={headerData({ pitchbar })} />);
+    await userEvent.hover(screen.getByRole('button', { name: /^Televendas/ }));
+    expect(await screen.findByRole('link', { name: 'Televendas: texto' })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Atendimento/ })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  describe('as a carousel', () => {
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    });
+    afterEach(() => vi.useRealTimers());
+    const shown = () =>
+      within(screen.getByRole('region', { name: 'Vantagens da loja' }))
+        .getAllByRole('listitem', {
+          hidden: true,
+        })
+        .filter((item) => item.dataset.place === 'current')
+        .map((item) => item.textContent);
+    const turn = () => act(() => vi.advanceTimersByTimeAsync(5000));
+
+    it('turns in a loop every 5 s, from the fourth item on', async () => {
+      renderInShop(<Header data={headerData({ pitchbar })} />);
+      expect(shown()).toEqual(['DescontoDesconto: texto']);
+      await turn();
+      expect(shown()).toEqual(['ParcelasParcelas: texto']);
+      await turn();
+      expect(shown()).toEqual(['DescontoDesconto: texto']);
+    });
+
+    it('rests when paused', async () => {
+      renderInShop(<Header data={headerData({ pitchbar })} />);
+      await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: /Pausar/ }));
+      await turn();
+      expect(shown()).toEqual(['DescontoDesconto: texto']);
+    });
+  });
+});
+
+describe('the timed offer', () => {
+  const now = Date.parse('2026-11-20T12:00:00Z');
+  const inSeconds = (seconds: number) => new Date(now + seconds * 1000).toISOString();
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    vi.setSystemTime(now);
+  });
+  afterEach(() => vi.useRealTimers());
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const user = () => userEvent.setup({ delay: null });
+  const buttons = () => screen.queryAllByRole('button', { name: 'Oferta do dia' });
+
+  async function renderOffer(seconds: number) {
+    const shop = renderInShop(
+      <Header data={headerData({ offer: anOffer({ endsAt: inSeconds(seconds) }) })} />,
+    );
+    await pass(0);
+    return shop;
+  }
+
+  it('shows its button with the time left, on wide screens and phones', async () => {
+    await renderOffer(7 * 3600 + 42 * 60 + 18);
+    expect(buttons().map((button) => button.textContent)).toEqual([
+      'Oferta do dia07:42:18',
+      'Oferta do dia07:42:18',
+    ]);
+    await pass(1000);
+    expect(buttons()[0]).toHaveTextContent('07:42:17');
+  });
+
+  it('has no button once the end has come', async () => {
+    await renderOffer(2);
+    expect(buttons()).toHaveLength(2);
+    await pass(2000);
+    expect(buttons()).toHaveLength(0);
+  });
+
+  it('shows product, prices and countdown, with the unit in the singular where it is one', async () => {
+    await renderOffer(2 * 86_400 + 3600 + 5 * 60 + 1);
+    await user().click(buttons()[0]!);
+    const dialog = within(screen.getByRole('dialog', { name: 'Oferta do dia' }));
+    await pass(0);
+    expect(dialog.getByRole('timer')).toHaveTextContent('02 dias01 hora05 minutos01 segundo');
+    expect(dialog.getByText('R$ 4.590,00')).toBeVisible();
+    expect(dialog.getByText('R$ 3.799,00')).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Compre agora' })).toHaveAttribute(
+      'href',
+      '/split-inverter-18000',
+    );
+    await pass(1000);
+    expect(dialog.getByRole('timer')).toHaveTextContent('02 dias01 hora05 minutos00 segundos');
+    await user().click(dialog.getByRole('button', { name: 'Fechar' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

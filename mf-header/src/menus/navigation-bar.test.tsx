@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { anItem } from '../testing/builders.ts';
+import { installNativeDialog } from '../testing/native-dialog.ts';
+import { renderInShop } from '../testing/render-in-shop.tsx';
+import { NavigationBar } from './navigation-bar.tsx';
+
+installNativeDialog();
+
+const group = (label: string, ...entries: string[]) =>
+  anItem(
+    label,
+    '',
+    entries.map((entry) => anItem(entry, `/${entry.toLowerCase()}`)),
+  );
+const navigation = [
+  anItem('Ar-condicionado', '/ar-condicionado', [
+    group('Por tipo', 'Cassete', 'Janela'),
+    group('Por capacidade', '9000'),
+    group('Por ciclo', 'Frio'),
+    group('Serviços', 'Limpeza'),
+  ]),
+  anItem('Multi-split', '/ar-condicionado/multi-split'),
+  anItem('Solar', '/energia-fotovoltaica', [anItem('Módulos', '/modulos')]),
+  anItem('Instalação', '/pagina/instalacao-ar-condicionado'),
+  anItem('Cupons', '/pagina/cupom-de-desconto/'),
+];
+const categories = [
+  anItem('Climatização', '/climatizacao', [anItem('Ventiladores', '/ventiladores')]),
+  anItem('Marcas', '/marcas', undefined, '/media/marcas.webp'),
+];
+
+const renderBar = () =>
+  renderInShop(
+    <>
+      <NavigationBar items={navigation} categories={categories} end={null} />
+      <a href="#conteudo">Depois</a>
+    </>,
+    { at: '/ar-condicionado/multi-split' },
+  );
+const link = (name: string) => screen.getByRole('link', { name });
+
+describe('the bar', () => {
+  it('links its items, marks the current one, and sets coupons apart', () => {
+    renderBar();
+    expect(link('Ar-condicionado')).toHaveAttribute('href', '/ar-condicionado');
+    expect(link('Multi-split')).toHaveAttribute('aria-current', 'page');
+    expect(link('Cupons')).toHaveAttribute('href', '/pagina/cupom-de-desconto/');
+    expect(within(screen.getByRole('list')).queryByRole('link', { name: 'Cupons' })).toBeNull();
+  });
+
+  it('opens Instalação in a new tab', () => {
+    renderBar();
+    expect(link('Instalação')).toHaveAttribute('target', '_blank');
+    expect(link('Multi-split')).not.toHaveAttribute('target');
+  });
+});
+
+describe('the mega menu', () => {
+  it('shows on hover, can be hovered itself, and goes when the pointer leaves', async () => {
+    renderBar();
+    await userEvent.hover(link('Ar-condicionado'));
+    const entry = await screen.findByRole('link', { name: 'Cassete' });
+    await userEvent.hover(entry);
+    expect(entry).toBeVisible();
+    await userEvent.unhover(entry);
+    await waitFor(() => expect(entry).not.toBeInTheDocument());
+  });
+
+  it('has a column for each of the first two groups, and one for the rest', async () => {
+    renderBar();
+    await userEvent.hover(link('Ar-condicionado'));
+    const heading = (name: string) => screen.getByRole('heading', { name }).closest('section');
+    await screen.findByRole('heading', { name: 'Por tipo' });
+    expect(heading('Por tipo')?.parentElement).toBe(heading('Por capacidade')?.parentElement);
+    expect(heading('Por ciclo')?.parentElement).toBe(heading('Serviços')?.parentElement);
+    expect(heading('Por ciclo')?.parentElement).not.toBe(heading('Por tipo')?.parentElement);
+  });
+
+  it('has its own look for Solar', async () => {
+    renderBar();
+    await userEvent.hover(link('Solar'));
+    const entry = await screen.findByRole('link', { name: 'Módulos' });
+    expect(entry.closest('[data-variant]')).toHaveAttribute('data-variant', 'solar');
+  });
+
+  it('opens by keyboard, and Escape gives the focus back', async () => {
+    renderBar();
+    const button = screen.getByRole('button', { name: 'Submenu de Ar-condicionado' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.tab();
+    expect(link('Cassete')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('closes on a route change and when the focus leaves the bar', async () => {
+    const { address } = renderBar();
+    const open = () => userEvent.click(screen.getByRole('button', { name: 'Submenu de Ar-condicionado' }));
+    await open();
+    await userEvent.click(link('Cassete'));
+    expect(address()).toBe('/cassete');
+    expect(screen.queryByRole('link', { name: 'Cassete' })).toBeNull();
+
+    await open();
+    link('Cupons').focus();
+    await userEvent.tab();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Cassete' })).toBeNull());
+  });
+});
+
+describe('all categories', () => {
+  const open = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Todas as categorias' }));
+    return screen.getByRole('dialog', { name: 'Todas as categorias' });
+  };
+
+  it('shows the sub-items of the item under the pointer, or its picture when it has none', async () => {
+    renderBar();
+    const overlay = await open();
+    expect(within(overlay).getByRole('link', { name: 'Ventiladores' })).toBeVisible();
+    await userEvent.hover(within(overlay).getByRole('link', { name: 'Marcas' }));
+    await waitFor(() => expect(overlay.querySelector('img')).toHaveAttribute('src', '/media/marcas.webp'));
+    expect(within(overlay).queryByRole('link', { name: 'Ventiladores' })).toBeNull();
+  });
+
+  it.each([
+    ['the close icon', (overlay: HTMLElement) => within(overlay).getByRole('button', { name: 'Fechar' })],
+    ['the overlay', (overlay: HTMLElement) => overlay],
+  ])('closes by %s, lets the page scroll again and gives the focus back', async (_, target) => {
+    const { lockScroll, unlock } = renderBar();
+    const overlay = await open();
+    expect(lockScroll).toHaveBeenCalledOnce();
+    await userEvent.click(target(overlay));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(unlock).toHaveBeenCalledOnce();
+    expect(screen.getByRole('button', { name: 'Todas as categorias' })).toHaveFocus();
+  });
+});

@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { anItem } from '../testing/builders.ts';
+import { installNativeDialog } from '../testing/native-dialog.ts';
+import { renderInShop } from '../testing/render-in-shop.tsx';
+import { SideNavigation } from './side-navigation.tsx';
+
+installNativeDialog();
+
+const entries = (count: number) =>
+  Array.from({ length: count }, (_, index) => anItem(`Item ${index + 1}`, `/item-${index + 1}`));
+const contacts = ['WhatsApp', 'Atendimento', 'Televendas', 'Simulador'].map((label) =>
+  anItem(label, '', [anItem(`${label}: (00) 0000-0000`, 'tel:+550000000000')]),
+);
+
+function renderNavigation(categories = [anItem('Ar-condicionado', '/ar-condicionado', entries(9))]) {
+  const onClose = vi.fn();
+  const shop = renderInShop(
+    <SideNavigation contacts={contacts} categories={categories} couponsLink="/cupons" onClose={onClose} />,
+  );
+  return { ...shop, onClose };
+}
+const open = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('shows at most 7 sub-items of an open category, then Ver Todos', async () => {
+  renderNavigation();
+  expect(screen.queryByRole('link', { name: 'Item 1' })).toBeNull();
+  await open('Ar-condicionado');
+  expect(screen.getAllByRole('link', { name: /^Item/ })).toHaveLength(7);
+  expect(screen.getByRole('link', { name: /Ver Todos/ })).toHaveAttribute('href', '/ar-condicionado');
+  await open('Ar-condicionado');
+  expect(screen.queryByRole('link', { name: 'Item 1' })).toBeNull();
+});
+
+it('has no Ver Todos for 7 sub-items', async () => {
+  renderNavigation([anItem('Cozinha', '/cozinha', entries(7))]);
+  await open('Cozinha');
+  expect(screen.getAllByRole('link', { name: /^Item/ })).toHaveLength(7);
+  expect(screen.queryByRole('link', { name: /Ver Todos/ })).toBeNull();
+});
+
+it('links a category without sub-items', () => {
+  renderNavigation([anItem('Marcas', '/marcas')]);
+  expect(screen.getByRole('link', { name: 'Marcas' })).toHaveAttribute('href', '/marcas');
+});
+
+it('has the first 3 contacts, each with what it offers on click', async () => {
+  renderNavigation();
+  expect(screen.queryByRole('button', { name: 'Simulador' })).toBeNull();
+  await open('Televendas');
+  expect(screen.getByRole('link', { name: /Televendas/ })).toHaveAttribute('href', 'tel:+550000000000');
+  await open('Atendimento');
+  expect(screen.queryByRole('link', { name: /Televendas/ })).toBeNull();
+  expect(screen.getByRole('link', { name: /Atendimento/ })).toBeVisible();
+});
+
+it('holds the page still while it is open', () => {
+  const { lockScroll, unlock, unmount } = renderNavigation();
+  expect(lockScroll).toHaveBeenCalledOnce();
+  expect(unlock).not.toHaveBeenCalled();
+  unmount();
+  expect(unlock).toHaveBeenCalledOnce();
+});
+
+it('closes by its button and on a route change', async () => {
+  const { onClose } = renderNavigation();
+  await open('Fechar menu');
+  expect(onClose).toHaveBeenCalledTimes(1);
+  await userEvent.click(
+    within(screen.getByRole('navigation', { name: 'Menu' })).getByRole('link', { name: 'Cupons' }),
+  );
+  expect(onClose).toHaveBeenCalledTimes(2);
+});
