@@ -20,9 +20,7 @@ describe('pictureRoutes', () => {
     cacheDir = await mkdtemp(join(tmpdir(), 'pictures-'));
     const findProduct = (id: string) => (id === washer.id ? washer : undefined);
     app = fastify();
-    await app.register(pictureRoutes, {
-      pictures: createPictureService({ cacheDir, font: () => '', findProduct }),
-    });
+    pictureRoutes(app, { pictures: createPictureService({ cacheDir, font: () => '', findProduct }) });
   });
   afterAll(async () => {
     await app.close();

@@ -35,10 +35,7 @@ const noProduct = (productId: string) => ({
 });
 
 /** GET and HEAD /media/…: the picture, a redirect when its revision is not today's, or a problem document. */
-export async function pictureRoutes(
-  app: FastifyInstance,
-  { pictures }: { pictures: PictureService },
-): Promise<void> {
+export function pictureRoutes(app: FastifyInstance, { pictures }: { pictures: PictureService }): void {
   app.get<{ Params: PictureParams }>('/media/:productId/:view/:file', async (request, reply) => {
     const { productId, view, file } = request.params;
     reply.header('x-content-type-options', 'nosniff');

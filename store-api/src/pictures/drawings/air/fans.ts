@@ -1,21 +1,30 @@
 import type { Easel } from '../paint/easel.ts';
 import type { Point } from '../paint/numbers.ts';
-import { pick, range, repeat } from '../paint/numbers.ts';
+import { choose, pick, range, repeat } from '../paint/numbers.ts';
 import { circle, ellipse, path, polygon, rect } from '../paint/shapes.ts';
 import { brandMark } from '../parts/details.ts';
 import { finish } from '../parts/finishes.ts';
 import { blades, guard } from '../parts/rotor.ts';
 import type { Drawn, Product } from '../product.ts';
 
-/** Pedestal fan; trim changes blades and colour of the guard. */
 type Pair = readonly [string, string];
 
 /** Wire, then light and dark of the blades and of the hub. */
 type FanTone = readonly [string, Pair, Pair];
 
+type Guard = (cx: number, cy: number, r: number, wire: string) => string;
+
+const guards: readonly Guard[] = [
+  (cx, cy, r, wire) => guard(cx, cy, r, 12, 30, wire, 2.6, 0.5),
+  (cx, cy, r, wire) => guard(cx, cy, r, 4, 56, wire, 2.4, 0.9),
+  (cx, cy, r, wire) => guard(cx, cy, r, 16, 16, wire, 2.4),
+];
+
+/** Pedestal fan; its head is as wide as its inches say. */
 export function pedestalFan(p: Product, k: Easel): Drawn {
+  const line = `${p.brand}${p.seed}`;
   const r = ((p.inches ?? 16) * 25.4) / 2 + 20;
-  const dark = finish(p.color).dark || pick(p.seed, 'dark', 2) === 0;
+  const dark = finish(p.color).dark;
   const [wire, blade, hub]: FanTone = dark
     ? ['#262c31', ['#6f7981', '#252b30'], ['#565e65', '#15191c']]
     : ['#9aa5ad', ['#ffffff', '#b5c3cd'], ['#ffffff', '#c5ced4']];
@@ -32,16 +41,8 @@ export function pedestalFan(p: Product, k: Easel): Drawn {
   const head =
     circle(cx + r * 0.06, r, r * 0.97, 'none', { stroke: wire, 'stroke-width': 5, 'stroke-opacity': 0.4 }) +
     circle(cx, r, r * 0.97, k.radial('#dfe6ea/.45', '#eef2f4/.75@.9', '#cbd4da/.6')) +
-    blades(
-      k,
-      cx,
-      r,
-      r * 1.06,
-      dark ? 6 : 3 + pick(p.brand, 'blades', 3),
-      ...blade,
-      pick(p.seed, 'turn', 60),
-    ) +
-    guard(cx, r, r * 0.985, 12, 30, wire, 2.6, 0.5) +
+    blades(k, cx, r, r * 1.06, choose(line, 'blades', [3, 5, 6, 8]), ...blade, pick(p.seed, 'turn', 60)) +
+    choose(line, 'guard', guards)(cx, r, r * 0.985, wire) +
     circle(cx, r, r * 0.985, 'none', { stroke: wire, 'stroke-width': 10 }) +
     circle(cx, r, r * 0.25, k.slant(...hub), { stroke: wire, 'stroke-width': 3 }) +
     brandMark(k, cx, r + 11, p.brand, 28, dark ? '#e8edf0' : '#5d6872');

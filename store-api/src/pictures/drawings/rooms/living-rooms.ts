@@ -39,17 +39,33 @@ export function livingWall(p: Product, k: Easel, item: Drawn): string {
   );
 }
 
-export function livingFloor(p: Product, k: Easel, item: Drawn) {
+const mirrored = (content: string) => `<g transform="translate(1000 0) scale(-1 1)">${content}</g>`;
+
+const openings: readonly Furniture[] = [
+  (_p, k) => curtainedWindow(k, 60, 90, 300, 470),
+  (_p, k) => curtainedWindow(k, 60, 90, 300, 470) + curtainedWindow(k, 470, 90, 150, 470),
+  (p, k) => framed(p, k, 110, 200, 190, 240, 2),
+];
+
+const seats: readonly Furniture[] = [
+  (p, k) => framed(p, k, 730, 180, 170, 220) + armchair(p, k),
+  (p, k) => `<g transform="translate(330 40)">${sofa(p, k, 500)}</g>`,
+  (p, k) => `<g transform="translate(360 76)">${lowBoard(p, k, 500)}</g>${framed(p, k, 700, 220, 200, 150)}`,
+];
+
+/** What stands on the floor: the room behind it in one of its arrangements, some of them mirrored. */
+export function livingFloor(p: Product, k: Easel, item: Drawn): string {
   const scale = Math.min(0.54, 640 / item.h);
-  return (
-    backdrop(p, k) +
-    curtainedWindow(k, 60, 90, 300, 470) +
+  const room =
+    choose(p.seed, 'opening', openings)(p, k, 0) +
     sunlight(p, k) +
     woodFloor(p, k, 790) +
-    framed(p, k, 730, 180, 170, 220) +
-    armchair(p, k) +
-    standing(item, k, { x: 470 - (item.w * scale) / 2, bottom: 890, scale }) +
-    plant(p, k, 90, 800, 0.95)
+    choose(p.seed, 'seat', seats)(p, k, 0) +
+    plant(p, k, 90, 800, choose(p.seed, 'plantSize', [0.95, 0.75, 1.1]));
+  return (
+    backdrop(p, k) +
+    (pick(p.seed, 'mirror', 2) ? mirrored(room) : room) +
+    standing(item, k, { x: 470 - (item.w * scale) / 2, bottom: 910, scale })
   );
 }
 

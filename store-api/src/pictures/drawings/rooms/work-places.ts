@@ -7,6 +7,7 @@ import { floorShadow } from '../parts/shadows.ts';
 import type { Drawn, Product } from '../product.ts';
 import { hiWall } from '../split/hi-wall.ts';
 import { curtainedWindow, mounted, sunlight, tileFloor, wall, woodFloor } from './room-shell.ts';
+import { backdrop } from './wall-finish.ts';
 
 export function shopEntrance(p: Product, k: Easel, item: Drawn) {
   const scale = 560 / item.w;
@@ -45,7 +46,7 @@ export function serviceRoom(p: Product, k: Easel, item: Drawn) {
     'stroke-width': 1,
   });
   return (
-    wall(p, k) +
+    backdrop(p, k) +
     sunlight(p, k) +
     woodFloor(p, k, 790) +
     pipe +
@@ -53,7 +54,7 @@ export function serviceRoom(p: Product, k: Easel, item: Drawn) {
     ellipse(260, 900, 170, 14, '#000', { opacity: 0.3, filter: k.blur(9) }) +
     ladder +
     floorShadow(k, 470, 918, 400, 1) +
-    group(item.svg, { x: 440, y: 636, scale: 0.52 })
+    group(item.svg, { x: 440, y: 930 - item.h * 0.52, scale: 0.52 })
   );
 }
 
