@@ -25,9 +25,7 @@ export function LinkGroup({ group, folds, open, iconsOnly = false }: LinkGroupPr
     );
   return (
     <section className={css.group}>
-      <h2 className={`${css.title} ${css.wideTitle}`}>
-        <span className={iconsOnly ? 'sr' : undefined}>{group.label}</span>
-      </h2>
+      <h2 className={`${css.wideTitle} ${iconsOnly ? 'sr' : css.title}`}>{group.label}</h2>
       {/* a shopper may have opened or closed it before hydration: what stands in the page is right */}
       <details className={`${css.fold} ${iconsOnly ? '' : css.ruled}`} open={open} suppressHydrationWarning>
         <summary className={css.summary}>

@@ -96,6 +96,8 @@ it('success thanks, resets e-mail and terms, tells of a lead without the e-mail,
   expect(screen.getByText(thanks)).toHaveAttribute('data-phase', 'thanked');
   act(() => vi.advanceTimersByTime(1000));
   expect(screen.queryByText(thanks)).toBeNull();
+  fireEvent.click(terms());
+  expect(button()).toHaveAttribute('aria-disabled', 'false');
 });
 
 it.each([

@@ -20,7 +20,6 @@ const messages: Readonly<Record<NewsletterPhase, string>> = {
  * nothing (`method="dialog"` outside a dialog), rather than to send the e-mail in an address.
  */
 export function NewsletterForm() {
-  const form = useRef<HTMLFormElement>(null);
   const email = useRef<HTMLInputElement>(null);
   const terms = useRef<HTMLInputElement>(null);
   const [accepted, setAccepted] = useState(false);
@@ -28,7 +27,9 @@ export function NewsletterForm() {
   const messageId = useId();
   const { announce } = useStorefront();
   const { phase, join, textChanged } = useNewsletter(() => {
-    form.current?.reset();
+    // by property, not by the form's reset, which React does not notice: the next tick would go unheard
+    if (email.current) email.current.value = '';
+    if (terms.current) terms.current.checked = false;
     setAccepted(false);
     setTip('hidden');
   });
@@ -48,7 +49,7 @@ export function NewsletterForm() {
   const wrong = phase === 'invalid-email';
 
   return (
-    <form ref={form} className={css.form} method="dialog" noValidate onSubmit={submit}>
+    <form className={css.form} method="dialog" noValidate onSubmit={submit}>
       <div className={css.row}>
         <input
           ref={email}

@@ -6,6 +6,7 @@ import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useR
  */
 export function useHoverDisclosure() {
   const root = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<boolean>();
   /** Kind of pointer that is down: it focuses the button before it clicks, and only the click counts then. */
   const pointerDown = useRef<string>(undefined);
@@ -38,10 +39,14 @@ export function useHoverDisclosure() {
         setOpen(false);
       },
       onKeyDown: ({ key }: KeyboardEvent) => {
-        if (key === 'Escape') setOpen(false);
+        if (key !== 'Escape') return;
+        // before it closes: what was focused inside is about to be hidden
+        button.current?.focus();
+        setOpen(false);
       },
     },
     buttonProps: {
+      ref: button,
       'aria-expanded': open ?? false,
       onPointerDown: ({ pointerType }: PointerEvent) => {
         pointerDown.current = pointerType;

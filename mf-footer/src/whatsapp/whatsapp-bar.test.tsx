@@ -50,8 +50,11 @@ it('opens on focus, Escape closes it, and so does leaving it', async () => {
   await user.tab();
   expect(screen.getByRole('link', { name: 'Vendas' })).toHaveFocus();
   expect(button()).toHaveAttribute('aria-expanded', 'true');
-  await user.tab();
-  await user.tab();
+  await user.keyboard('{Escape}');
+  expect(button()).toHaveFocus();
+  expect(button()).toHaveAttribute('aria-expanded', 'false');
+  await user.keyboard('{Enter}');
+  await user.tab({ shift: true });
   expect(button()).toHaveAttribute('aria-expanded', 'false');
 });
 
