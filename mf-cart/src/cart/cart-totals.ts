@@ -9,7 +9,7 @@ export interface CartTotals {
 
 /** The three sums that a cart shows, from the server's figures. */
 export function totalsOf({ subtotal }: Cart): CartTotals {
-  const discountReais = subtotal.descontoVista.valor;
-  const cashCents = Math.round(subtotal.valor * 100) - Math.round(discountReais * 100);
-  return { subtotalReais: subtotal.valor, discountReais, cashReais: cashCents / 100 };
+  const cashReais = subtotal.descontoVista.valor;
+  const discountCents = Math.round(subtotal.valor * 100) - Math.round(cashReais * 100);
+  return { subtotalReais: subtotal.valor, discountReais: discountCents / 100, cashReais };
 }

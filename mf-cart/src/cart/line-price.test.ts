@@ -5,7 +5,7 @@ import { lineCashReais } from './line-price.ts';
 const scheduled = {
   aplicado: {
     precoPor: 800,
-    descontoVista: 5,
+    descontoVista: 760,
     dataInicial: '2026-11-20T00:00:00Z',
     dataFinal: '2026-11-27T23:59:59Z',
   },
@@ -13,13 +13,13 @@ const scheduled = {
 const at = (iso: string) => Date.parse(iso);
 
 describe('price of a line in cash', () => {
-  it('is the price minus its percentage, for all units', () => {
+  it('counts all units', () => {
     expect(lineCashReais(buildLine(1, { quantidade: 2 }), 0)).toBe(1800);
   });
 
-  it('rounds each unit to a cent', () => {
-    const item = buildLine(1, { quantidade: 3, precos: { precoPor: 99.99, descontoVista: 7.5 } });
-    expect(lineCashReais(item, 0)).toBe(277.47);
+  it('counts cents exactly', () => {
+    const item = buildLine(1, { quantidade: 3, precos: { precoPor: 99.99, descontoVista: 0.1 } });
+    expect(lineCashReais(item, 0)).toBe(0.3);
   });
 
   it('is the scheduled one only between its start and end dates', () => {

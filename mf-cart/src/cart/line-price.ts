@@ -1,14 +1,10 @@
 import type { CartItem } from '@storefront/contracts/api';
 
-/**
- * Reais in cash for all units of a line. A scheduled price counts only between its start and end dates.
- * Discount: price minus price times percent over a hundred, rounded to a cent for each unit.
- */
+/** Reais in cash for all units of a line. A scheduled price counts only between its start and end dates. */
 export function lineCashReais(item: CartItem, nowMs: number): number {
   const scheduled = item.agendamentoPreco?.aplicado;
-  const { precoPor, descontoVista } = scheduled && isBetween(scheduled, nowMs) ? scheduled : item.precos;
-  const unitCents = Math.round(precoPor * (100 - descontoVista));
-  return (unitCents * item.quantidade) / 100;
+  const { descontoVista } = scheduled && isBetween(scheduled, nowMs) ? scheduled : item.precos;
+  return (Math.round(descontoVista * 100) * item.quantidade) / 100;
 }
 
 function isBetween(dates: { dataInicial: string; dataFinal: string }, nowMs: number): boolean {

@@ -3,6 +3,7 @@ import type { CartState } from '../cart/cart-store.ts';
 import { lineKey } from '../cart/line-key.ts';
 import { lineCashReais } from '../cart/line-price.ts';
 import { CartLine } from './cart-line.tsx';
+import css from './cart-lines.module.css';
 import type { LineActions } from './use-line-actions.ts';
 
 interface CartLinesProps {
@@ -14,7 +15,7 @@ interface CartLinesProps {
 /** Every line of the cart. */
 export function CartLines({ cart, state, actions }: CartLinesProps) {
   return (
-    <ul>
+    <ul className={css.lines}>
       {cart.itens.map((item, index) => {
         const key = lineKey(item.hash);
         return (

@@ -1,3 +1,4 @@
+import lines from './cart-lines.module.css';
 import css from './line-skeleton.module.css';
 
 /** Covers a line that waits for the server, at the line's own size. */
@@ -17,7 +18,7 @@ export function LineSkeleton() {
 /** Lines before the first reply. */
 export function SkeletonLines({ count }: { readonly count: number }) {
   return (
-    <ul aria-hidden="true">
+    <ul aria-hidden="true" className={lines.lines}>
       {Array.from({ length: count }, (_, index) => (
         <li key={index} className={css.alone}>
           <LineSkeleton />

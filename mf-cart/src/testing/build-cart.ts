@@ -1,6 +1,6 @@
 import { Cart, CartItem, type Upsell, Upsells } from '@storefront/contracts/api';
 
-/** A line; `id` makes its hash. R$ 1.000,00 each, 10 % off in cash, unless told. */
+/** A line; `id` makes its hash. R$ 1.000,00 each, R$ 900,00 in cash, unless told. */
 export function buildLine(id: number, change: Partial<CartItem> = {}): CartItem {
   return CartItem.parse({
     nome: `Split ${id}`,
@@ -11,19 +11,18 @@ export function buildLine(id: number, change: Partial<CartItem> = {}): CartItem 
     tipo: 'produto',
     hash: { idProduto: id, idAtributoSimples: 0, idUnidadeVenda: 1 },
     atributos: {},
-    precos: { precoPor: 1000, descontoVista: 10 },
+    precos: { precoPor: 1000, descontoVista: 900 },
     ...change,
   });
 }
 
 /** A cart of these lines with its sums, as the server would reply. */
 export function buildCart(itens: readonly CartItem[], mensagens: Cart['mensagens'] = []): Cart {
-  const sum = (of: (item: CartItem) => number) => itens.reduce((total, item) => total + of(item), 0);
-  const valor = sum(({ precos, quantidade }) => precos.precoPor * quantidade);
-  const desconto = sum(
-    ({ precos, quantidade }) => (precos.precoPor * precos.descontoVista * quantidade) / 100,
-  );
-  return Cart.parse({ itens, subtotal: { valor, descontoVista: { valor: desconto } }, mensagens });
+  const sum = (of: (prices: CartItem['precos']) => number) =>
+    itens.reduce((total, { precos, quantidade }) => total + of(precos) * quantidade, 0);
+  const valor = sum(({ precoPor }) => precoPor);
+  const cash = sum(({ descontoVista }) => descontoVista);
+  return Cart.parse({ itens, subtotal: { valor, descontoVista: { valor: cash } }, mensagens });
 }
 
 /** An offer of one product at R$ 289,90. */

@@ -37,9 +37,9 @@ const AttributeOfLine = z.object({
 });
 
 /**
- * `precoPor` is reais for one unit; `descontoVista` is the percent taken off when paid in cash, so that one unit
- * costs `precoPor - precoPor * descontoVista / 100` reais. `agendamentoPreco.aplicado` is a scheduled price with the
- * same two figures; it counts from `dataInicial` to `dataFinal` only (ISO 8601).
+ * Reais for one unit: `precoPor` the price in instalments, `descontoVista` the price in cash.
+ * `agendamentoPreco.aplicado` is a scheduled price with the same two figures; it counts from `dataInicial` to
+ * `dataFinal` only (ISO 8601).
  */
 export const CartItem = z.object({
   nome: z.string(),
@@ -65,9 +65,8 @@ export const CartItem = z.object({
 export type CartItem = z.infer<typeof CartItem>;
 
 /**
- * `subtotal.valor` is reais for all lines before the cash discount; `subtotal.descontoVista.valor` is the reais that
- * paying in cash takes off it (the total in cash is the difference); `parcelamento` are the ways to pay `valor` in
- * parts, if the store says them.
+ * Reais for all lines: `subtotal.valor` in instalments, `subtotal.descontoVista.valor` in cash; `parcelamento` are the
+ * ways to pay `valor` in parts, if the store says them.
  * `mensagens` is text, never HTML, but for a bold product name `<b>…</b>` that is read out of it.
  */
 export const Cart = z.object({
