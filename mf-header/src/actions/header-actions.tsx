@@ -16,7 +16,7 @@ export function HeaderActions({ couponsLink }: { readonly couponsLink: string })
           <b>Favoritos</b>
         </span>
       </Link>
-      <MenuLink className={`${css.action} ${css.coupons} only-narrow`} link={couponsLink}>
+      <MenuLink className={`${css.action} ${css.coupons}`} link={couponsLink}>
         <TicketPercent className="i" />
         <span className="sr">Cupons</span>
       </MenuLink>

@@ -33,6 +33,12 @@ it('opens the side navigation from its button and closes it again', async () => 
   expect(button).toHaveFocus();
 });
 
+it('opens it from the bottom menu too', async () => {
+  renderInShop(<Header data={headerData({ bottomMenu: [anItem('Categorias', '#categorias')] })} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Categorias' }));
+  expect(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+});
+
 it('shows the banner in both cuts, with its words for who sees none', () => {
   const { dimensoes, alt } = aBanner();
   renderInShop(<Header data={headerData({ topBanner: { alt, ...dimensoes } })} />);

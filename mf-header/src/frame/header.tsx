@@ -18,6 +18,7 @@ import { Logo } from './logo.tsx';
 export function Header({ data }: { readonly data: HeaderData }) {
   const [layer, setLayer] = useState<'side-navigation' | 'offer' | null>(null);
   const close = () => setLayer(null);
+  const openNavigation = () => setLayer('side-navigation');
   const openOffer = () => setLayer('offer');
   const { navigation, categories, offer } = data;
   const couponsLink = couponsLinkOf(navigation);
@@ -32,10 +33,10 @@ export function Header({ data }: { readonly data: HeaderData }) {
             <div className={css.start}>
               <button
                 type="button"
-                className={`icon-btn only-narrow ${css.menu}`}
+                className={`icon-btn ${css.menu}`}
                 aria-label="Abrir menu"
                 aria-haspopup="dialog"
-                onClick={() => setLayer('side-navigation')}
+                onClick={openNavigation}
               >
                 <Menu className="i" />
               </button>
@@ -52,7 +53,7 @@ export function Header({ data }: { readonly data: HeaderData }) {
         />
         {offer && <OfferButton offer={offer} shape="strip" onOpen={openOffer} />}
       </header>
-      <BottomMenu items={data.bottomMenu} />
+      <BottomMenu items={data.bottomMenu} onOpenCategories={openNavigation} />
       {layer === 'side-navigation' && (
         <SideNavigation
           contacts={data.pitchbar}

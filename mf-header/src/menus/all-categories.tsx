@@ -6,6 +6,7 @@ import { useModal } from '../interaction/use-modal.ts';
 import css from './all-categories.module.css';
 import { isPicture, MenuIcon } from './menu-icon.tsx';
 import { MenuLink } from './menu-link.tsx';
+import { MenuPicture } from './menu-picture.tsx';
 
 interface AllCategoriesButtonProps {
   readonly className: string | undefined;
@@ -61,7 +62,7 @@ function AllCategories({ categories, topPx, onClose }: AllCategoriesProps) {
               onFocus={() => intent.settle(item.label)}
             >
               <MenuLink className={css.top} link={item.link} target={item.target}>
-                <MenuIcon icone={isPicture(item.icone) ? undefined : item.icone} />
+                <MenuIcon icone={item.icone} />
                 {item.label}
               </MenuLink>
               {item.label === active && <SubItems item={item} />}
@@ -75,11 +76,7 @@ function AllCategories({ categories, topPx, onClose }: AllCategoriesProps) {
 
 function SubItems({ item }: { readonly item: MenuItem }) {
   if (item.sub === undefined || item.sub.length === 0)
-    return (
-      <div className={css.side}>
-        {isPicture(item.icone) && <img src={item.icone} alt="" width="256" height="200" />}
-      </div>
-    );
+    return <div className={css.side}>{isPicture(item.icone) && <MenuPicture address={item.icone} />}</div>;
   return (
     <ul className={css.side}>
       {item.sub.map((entry) => (

@@ -4,24 +4,45 @@ import css from './bottom-menu.module.css';
 import { MenuIcon } from './menu-icon.tsx';
 import { MenuLink } from './menu-link.tsx';
 
+/** The link that opens the side navigation instead of leading anywhere. */
+const categoriesLink = '#categorias';
+
+interface BottomMenuProps {
+  readonly items: readonly MenuItem[];
+  readonly onOpenCategories: () => void;
+}
+
 /** The phones' menu at the thumb. */
-export function BottomMenu({ items }: { readonly items: readonly MenuItem[] }) {
+export function BottomMenu({ items, onOpenCategories }: BottomMenuProps) {
   const { pathname } = useLocation();
   if (items.length === 0) return null;
   return (
     <nav className={css.menu} aria-label="Menu rápido">
-      {items.map((item) => (
-        <MenuLink
-          key={item.label}
-          className={css.item}
-          link={item.link}
-          target={item.target}
-          aria-current={item.link === pathname ? 'page' : undefined}
-        >
-          <MenuIcon icone={item.icone} />
-          {item.label}
-        </MenuLink>
-      ))}
+      {items.map((item) =>
+        item.link === categoriesLink ? (
+          <button
+            key={item.label}
+            type="button"
+            className={css.item}
+            aria-haspopup="dialog"
+            onClick={onOpenCategories}
+          >
+            <MenuIcon icone={item.icone} />
+            {item.label}
+          </button>
+        ) : (
+          <MenuLink
+            key={item.label}
+            className={css.item}
+            link={item.link}
+            target={item.target}
+            aria-current={item.link === pathname ? 'page' : undefined}
+          >
+            <MenuIcon icone={item.icone} />
+            {item.label}
+          </MenuLink>
+        ),
+      )}
     </nav>
   );
 }

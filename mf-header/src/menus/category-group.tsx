@@ -2,7 +2,7 @@ import type { MenuItem } from '@storefront/contracts/api';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { targetOf } from './known-labels.ts';
-import { isPicture, MenuIcon } from './menu-icon.tsx';
+import { MenuIcon } from './menu-icon.tsx';
 import { MenuLink } from './menu-link.tsx';
 import css from './side-navigation.module.css';
 
@@ -13,7 +13,7 @@ export function CategoryGroup({ item }: { readonly item: MenuItem }) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const entries = item.sub ?? [];
-  const icon = <MenuIcon icone={isPicture(item.icone) ? undefined : item.icone} />;
+  const icon = <MenuIcon icone={item.icone} />;
   if (entries.length === 0)
     return (
       <li className={css.group}>

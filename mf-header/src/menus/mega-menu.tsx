@@ -3,6 +3,7 @@ import { isSolar } from './known-labels.ts';
 import css from './mega-menu.module.css';
 import { isPicture, MenuIcon } from './menu-icon.tsx';
 import { MenuLink } from './menu-link.tsx';
+import { MenuPicture } from './menu-picture.tsx';
 
 type Group = NonNullable<MenuItem['sub']>[number];
 
@@ -29,7 +30,7 @@ export function MegaMenu({ id, item }: { readonly id: string; readonly item: Men
           </div>
         )}
         <MenuLink className={`on-brand ${css.all}`} link={item.link} target={item.target}>
-          {isPicture(item.icone) && <img src={item.icone} alt="" width="256" height="200" loading="lazy" />}
+          {isPicture(item.icone) && <MenuPicture address={item.icone} />}
           <b>{item.label}</b>
           <span>Ver Todos</span>
         </MenuLink>
@@ -80,7 +81,7 @@ function Pictures({ entries }: EntriesProps) {
       {entries.map((entry) => (
         <li key={entry.label}>
           <MenuLink className={css.picture} link={entry.link} target={entry.target}>
-            <img src={entry.icone} alt="" width="128" height="100" loading="lazy" />
+            {isPicture(entry.icone) && <MenuPicture address={entry.icone} />}
             {entry.label}
           </MenuLink>
         </li>

@@ -58,7 +58,7 @@ export function SearchBox({ popularTerms }: { readonly popularTerms: readonly st
 /** For the eye: the combobox role says as much to a screen reader. */
 function KeyHints() {
   return (
-    <p className={`only-wide ${css.keys}`} aria-hidden="true">
+    <p className={css.keys} aria-hidden="true">
       <span>
         <kbd>↑</kbd> <kbd>↓</kbd> navegar
       </span>

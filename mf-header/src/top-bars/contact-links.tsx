@@ -1,5 +1,6 @@
 import type { MenuItem } from '@storefront/contracts/api';
 import panelCss from '../interaction/panel.module.css';
+import { MenuIcon } from '../menus/menu-icon.tsx';
 import { MenuLink } from '../menus/menu-link.tsx';
 
 /** The entries of a contact item, and the page that says more. */
@@ -11,6 +12,7 @@ export function ContactLinks({ item }: { readonly item: MenuItem }) {
         {item.sub?.map((entry) => (
           <li key={entry.label}>
             <MenuLink className={panelCss.entry} link={entry.link} target={entry.target}>
+              <MenuIcon icone={entry.icone} />
               {entry.label}
             </MenuLink>
           </li>
