@@ -58,7 +58,10 @@ class RenderNotes {
 }
 
 /** Renders the page whole: every load awaited, status and releases known before the first byte. */
-export async function renderWhole(composition: Composition, settings: RenderSettings): Promise<RenderedPage> {
+export async function renderWhole(
+  composition: Composition,
+  settings: RenderSettings,
+): Promise<RenderedPage & { readonly body: string }> {
   const outcomes = await outcomesOf(composition);
   const notes = notesOf(outcomes, settings);
   const body = await settings.renderer.renderWholeBody(inputOf(composition, notes));

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createApiClient } from '@storefront/contracts';
 import { configEndpoint } from '@storefront/contracts/api';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Renderer } from '../composition/render-page.ts';
 import { evaluate } from '../release/evaluate.ts';
 import { prepareRelease } from '../release/prepare-release.ts';
@@ -19,7 +19,7 @@ import { upstreamRoutes } from './upstream-routes.ts';
 export async function createShop(settings: Settings, built: string): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: process.env.LOG_LEVEL ?? 'info' },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: 'loopback',
   });
   const log = (message: string) => app.log.info(message);

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test as base } from '@playwright/test';
+import { copyData } from './data-folder.ts';
+import { type RunningShop, startShop } from './start-shop.ts';
+
+interface SharedShop {
+  readonly url: string;
+  readonly registryUrl: string;
+}
+
+function fromSetup(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is missing: the global setup did not run`);
+  return value;
+}
+
+/**
+ * `shop`: the one that all journeys share; leave it as it is.
+ * Errors in the page's console and uncaught ones fail a journey.
+ */
+export const test = base.extend<{ shop: SharedShop; consoleErrors: string[] }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from its pattern
+  shop: async ({}, use) => {
+    await use({ url: fromSetup('E2E_SHOP_URL'), registryUrl: fromSetup('E2E_REGISTRY_URL') });
+  },
+  baseURL: async ({ shop }, use) => {
+    await use(shop.url);
+  },
+  consoleErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      page.on('pageerror', (error) => errors.push(String(error)));
+      await use(errors);
+      base.expect(errors, 'the page must not complain').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** For journeys that change the shop: one of their own for all tests of the file. */
+export const testOfOwnShop = base.extend<object, { ownShop: RunningShop }>({
+  ownShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'aragem-journey-'));
+      const data = path.join(folder, 'data');
+      copyData(fromSetup('E2E_TEMPLATE'), data);
+      const shop = await startShop(data);
+      await use(shop);
+      await shop.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ ownShop }, use) => {
+    await use(ownShop.url);
+  },
+});
+
+export { expect } from '@playwright/test';
