@@ -18,7 +18,8 @@ const data: FooterData = {
     group('Ajuda', '/rastreio'),
     group('Serviços', '/pagina/limpeza'),
     group('Categorias', '/ar-condicionado'),
-    { ...group('Siga-nos'), sub: [{ label: 'Instagram', link: 'instagram.com/loja', icone: 'instagram' }] },
+    { ...group('Contato'), sub: [{ label: '(11) 4000-0000', link: 'tel:+551140000000', icone: 'phone' }] },
+    { ...group('siga-nos'), sub: [{ label: 'Instagram', link: 'instagram.com/loja', icone: 'instagram' }] },
   ],
   stamps: [
     group('Formas de pagamento', ''),
@@ -43,6 +44,7 @@ it('shows the first two groups flat and folds the others, the first and the last
   expect(folding).toEqual([
     ['Serviços', true],
     ['Categorias', false],
+    ['Contato', false],
     ['Siga-nos', true],
   ]);
 });
@@ -95,7 +97,15 @@ it('goes to the top, with the focus', async () => {
   main.remove();
 });
 
-it('stands without any menu', () => {
+it('a link shows its icon beside its label', () => {
+  renderInShop(<Footer data={data} />);
+  const phone = screen.getByRole('link', { name: '(11) 4000-0000', hidden: true });
+  expect(phone).toHaveAttribute('href', 'tel:+551140000000');
+  expect(phone.querySelector('svg')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Ir a /rastreio' }).querySelector('svg')).toBeNull();
+});
+
+it('stands without any menu, with the contacts of the configuration', () => {
   renderInShop(<Footer data={{ groups: [], stamps: [], whatsapp: [], year: 2026 }} />);
   expect(screen.getByRole('link', { name: /\(11\) 3456-7890/ })).toHaveAttribute('href', 'tel:+551134567890');
   expect(screen.queryByRole('navigation', { name: /WhatsApp/ })).toBeNull();

@@ -49,6 +49,7 @@ function GroupLinks({ group, iconsOnly }: { readonly group: MenuItem; readonly i
             </MenuLink>
           ) : (
             <MenuLink className={css.link} link={link} target={target}>
+              <MenuIcon icon={icone} />
               {label}
             </MenuLink>
           )}

@@ -18,9 +18,10 @@ import { FacebookGlyph, InstagramGlyph, WhatsappGlyph, YoutubeGlyph } from './br
 
 type Glyph = ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;
 
-/** Names that a menu's `icone` may have: lucide's own, and the redrawn brands. */
+/** Names that a menu's `icone` may have: lucide's own, ways to pay, and the redrawn brands. */
 const glyphs: Readonly<Record<string, Glyph>> = {
   barcode: Barcode,
+  boleto: Barcode,
   'credit-card': CreditCard,
   facebook: FacebookGlyph,
   headset: Headset,
@@ -28,6 +29,7 @@ const glyphs: Readonly<Record<string, Glyph>> = {
   lock: Lock,
   mail: Mail,
   phone: Phone,
+  pix: QrCode,
   'qr-code': QrCode,
   'shield-check': ShieldCheck,
   star: Star,
