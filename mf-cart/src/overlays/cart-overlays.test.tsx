@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createCartStore } from '../cart/cart-store.ts';
 import { buildBuyRequest } from '../testing/build-buy-request.ts';
 import { buildCart, buildLine } from '../testing/build-cart.ts';
 import { createFakeShop } from '../testing/fake-shop.ts';
@@ -84,6 +85,16 @@ describe('cart overlays', () => {
     expect(await sideCart()).toBeVisible();
     expect(log).toHaveBeenCalledWith('Split 3 não está disponível em estoque.');
     expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('follow another tab that has changed the cart', async () => {
+    const { bus, shop } = setUp();
+    await vi.waitFor(() => expect(bus.latest('cart:updated')?.count).toBe(1));
+    shop.cart = buildCart([buildLine(1), buildLine(2)]);
+    const otherTab = createCartStore({ ...createStorefront(shop).storefront, onStale: () => {} });
+    onTestFinished(otherTab.subscribe(() => {}));
+    otherTab.tellOthers();
+    await vi.waitFor(() => expect(bus.latest('cart:updated')?.count).toBe(2));
   });
 
   it('close when the shopper goes to another page', async () => {
