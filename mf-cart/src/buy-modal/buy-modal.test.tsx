@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildBuyRequest } from '../testing/build-buy-request.ts';
 import { createFakeShop } from '../testing/fake-shop.ts';
@@ -60,7 +60,7 @@ describe('buy modal', () => {
     expect(button).toHaveAttribute('aria-busy', 'true');
     await user.click(button);
     await act(async () => release());
-    await vi.waitFor(() => expect(onBought).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onBought).toHaveBeenCalledOnce());
     expect(shop.calls).toHaveLength(1);
   });
 
@@ -77,7 +77,7 @@ describe('buy modal', () => {
     expect(button).toHaveFocus();
     expect(onBought).not.toHaveBeenCalled();
     await user.click(button);
-    await vi.waitFor(() => expect(onBought).toHaveBeenCalledExactlyOnceWith(2, true));
+    await waitFor(() => expect(onBought).toHaveBeenCalledExactlyOnceWith(2, true));
   });
 
   it('puts the focus on Comprar', async () => {

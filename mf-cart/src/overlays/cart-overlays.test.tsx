@@ -1,5 +1,5 @@
 import { StorefrontContext } from '@storefront/contracts';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -8,6 +8,9 @@ import { buildBuyRequest } from '../testing/build-buy-request.ts';
 import { buildCart, buildLine } from '../testing/build-cart.ts';
 import { createFakeShop } from '../testing/fake-shop.ts';
 import { createStorefront, renderInShop } from '../testing/render-in-shop.tsx';
+// loaded beforehand, so that no test waits for a chunk to be compiled
+import '../buy-modal/buy-modal.tsx';
+import '../side-cart/side-cart.tsx';
 import { CartOverlays } from './cart-overlays.tsx';
 
 function setUp(shop = createFakeShop(buildCart([buildLine(1)]))) {
@@ -39,7 +42,7 @@ describe('cart overlays', () => {
 
   it('read the cart once hydrated and tell its count and total', async () => {
     const { bus } = setUp();
-    await vi.waitFor(() => expect(bus.latest('cart:updated')).toEqual({ count: 1, totalReais: 900 }));
+    await waitFor(() => expect(bus.latest('cart:updated')).toEqual({ count: 1, totalReais: 900 }));
   });
 
   it('open the side cart when asked to, and give the focus back when it closes', async () => {
@@ -89,12 +92,12 @@ describe('cart overlays', () => {
 
   it('follow another tab that has changed the cart', async () => {
     const { bus, shop } = setUp();
-    await vi.waitFor(() => expect(bus.latest('cart:updated')?.count).toBe(1));
+    await waitFor(() => expect(bus.latest('cart:updated')?.count).toBe(1));
     shop.cart = buildCart([buildLine(1), buildLine(2)]);
     const otherTab = createCartStore({ ...createStorefront(shop).storefront, onStale: () => {} });
     onTestFinished(otherTab.subscribe(() => {}));
     otherTab.tellOthers();
-    await vi.waitFor(() => expect(bus.latest('cart:updated')?.count).toBe(2));
+    await waitFor(() => expect(bus.latest('cart:updated')?.count).toBe(2));
   });
 
   it('close when the shopper goes to another page', async () => {

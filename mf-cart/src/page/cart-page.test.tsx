@@ -1,8 +1,8 @@
 import { StorefrontContext } from '@storefront/contracts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CartOverlays } from '../overlays/cart-overlays.tsx';
 import { buildCart, buildLine } from '../testing/build-cart.ts';
 import { createFakeShop } from '../testing/fake-shop.ts';
@@ -49,7 +49,7 @@ describe('cart page', () => {
     );
     const { shop, bus, user } = renderInShop(page, { shop: shopWith(1, 2), path });
     await user.click(await screen.findByRole('button', { name: 'Remover Split 1' }));
-    await vi.waitFor(() => expect(bus.latest('cart:updated')).toEqual({ count: 1, totalReais: 900 }));
+    await waitFor(() => expect(bus.latest('cart:updated')).toEqual({ count: 1, totalReais: 900 }));
     expect(shop.calls.map(({ method }) => method)).toEqual(['GET', 'DELETE']);
     expect(screen.getByRole('button', { name: 'Remover Split 2' })).toHaveFocus();
   });

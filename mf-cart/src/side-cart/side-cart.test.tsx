@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { buildCart, buildLine } from '../testing/build-cart.ts';
 import { createFakeShop } from '../testing/fake-shop.ts';
@@ -54,7 +54,7 @@ describe('side cart', () => {
     expect(screen.getByRole('button', { name: 'Aguarde...' })).toBeVisible();
     expect(plainText(drawer())).not.toContain('R$ 1.800,00');
     await act(async () => release());
-    await vi.waitFor(() => expect(plainText(drawer())).toContain('R$ 1.800,00'));
+    await waitFor(() => expect(plainText(drawer())).toContain('R$ 1.800,00'));
     expect(skeletons()).toHaveLength(0);
     expect(raise).toHaveFocus();
     expect(plainText(drawer())).toContain('Carrinho atualizado. Total à vista: R$ 3.600,00.');
@@ -63,7 +63,7 @@ describe('side cart', () => {
   it('removes a line, says so, and gives the focus to the next one', async () => {
     const { user } = setUp();
     await user.click(await screen.findByRole('button', { name: 'Remover Split 2' }));
-    await vi.waitFor(() => expect(lineNames()).toEqual(['Split 1', 'Split 3']));
+    await waitFor(() => expect(lineNames()).toEqual(['Split 1', 'Split 3']));
     expect(screen.getByRole('button', { name: 'Remover Split 3' })).toHaveFocus();
     expect(plainText(drawer())).toContain('Split 2 removido do carrinho.');
   });

@@ -1,6 +1,6 @@
 import { type Bus, createBus, type Storefront, StorefrontContext } from '@storefront/contracts';
 import type { StoreConfig } from '@storefront/contracts/api';
-import { type RenderResult, render } from '@testing-library/react';
+import { configure, type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -8,6 +8,9 @@ import { vi } from 'vitest';
 import { buildConfig } from './build-config.ts';
 import { createFakeShop, type FakeShop } from './fake-shop.ts';
 import { installDialogs } from './stand-in-dialog.ts';
+
+// a slow machine must not fail a test: what is awaited comes at once or never
+configure({ asyncUtilTimeout: 4_000 });
 
 export interface ShopOnScreen extends RenderResult {
   readonly shop: FakeShop;

@@ -1,5 +1,5 @@
 import type { Upsell } from '@storefront/contracts/api';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SideCart } from '../side-cart/side-cart.tsx';
 import { buildCart, buildGauges, buildLine, buildUpsell } from '../testing/build-cart.ts';
@@ -36,7 +36,7 @@ describe('upsell in the side cart', () => {
     await user.selectOptions(choice, '3/8 pol.');
     expect(choice).toBeValid();
     await user.click(screen.getByRole('button', { name: 'Adicionar' }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(shop.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
         itens: [{ idProduto: 2008, quantidade: 1 }],
       }),
