@@ -27,6 +27,8 @@ export interface ListingData extends ListingPlace {
   readonly correctedText?: string;
   /** HTML, sanitised by the server. */
   readonly description: string;
+  /** Purchase lists beside this one. */
+  readonly lists?: readonly { readonly nome: string; readonly url: string }[];
   /** HTML of a brand's own layout, wide screens only. */
   readonly brandLayout?: string;
   readonly crumbs: readonly Crumb[];

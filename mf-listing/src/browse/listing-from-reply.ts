@@ -32,7 +32,7 @@ export function isAvailable(card: Card): boolean {
 
 /** The listing screen's data, from the API's reply. */
 export function listingFromReply(reply: Listing, place: ListingPlace, config: StoreConfig): ListingData {
-  const { categoria, marca, landingPage, busca, layoutPersonalizado, detalhes } = reply.conteudo;
+  const { categoria, marca, landingPage, busca, layoutPersonalizado, listas } = reply.conteudo;
   const { breadcrumb, seo } = reply.estrutura;
   const { source } = place;
   const described = categoria ?? marca ?? landingPage;
@@ -43,18 +43,27 @@ export function listingFromReply(reply: Listing, place: ListingPlace, config: St
     title: searched ?? described?.nome ?? breadcrumb.at(-1)?.label ?? seo.title,
     ...(busca?.corrigida ? { correctedText: busca.corrigida } : {}),
     description: described?.descricaoLonga ?? '',
+    ...(listas ? { lists: listas.map(({ nome, url }) => ({ nome, url })) } : {}),
     ...(source.kind === 'brand' && layoutPersonalizado ? { brandLayout: layoutPersonalizado.layout } : {}),
     crumbs: breadcrumb,
     seo: pageSeo(seo),
-    total: reply.info.total,
     ...cardsFromReply(reply, source, config),
-    filters: checkedFilters(detalhes.filtros),
-    priceBands: detalhes.filtrosPreco.map(({ de, ate, quantidade }) => ({
-      from: de,
-      to: ate,
-      count: quantidade,
-    })),
-    orders: sortOrders.filter((order) => detalhes.ordenacao.some(({ rota }) => rota.query.order === order)),
+    ...facetsFromReply(reply),
+    orders: sortOrders.filter((order) =>
+      reply.conteudo.detalhes.ordenacao.some(({ rota }) => rota.query.order === order),
+    ),
+  };
+}
+
+export type ListingFacets = Pick<ListingData, 'filters' | 'priceBands' | 'total'>;
+
+/** What can be filtered by, and how many match. The price has its slider, so its group is left out. */
+export function facetsFromReply({ conteudo, info }: Listing): ListingFacets {
+  const { filtros, filtrosPreco } = conteudo.detalhes;
+  return {
+    total: info.total,
+    filters: checkedFilters(filtros).filter(({ type }) => type !== 'preco'),
+    priceBands: filtrosPreco.map(({ de, ate, quantidade }) => ({ from: de, to: ate, count: quantidade })),
   };
 }
 

@@ -9,6 +9,8 @@ import { loadListing } from './load-listing.ts';
 
 let scrolling: ReturnType<typeof fakeScrolling>;
 beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
   scrolling = fakeScrolling();
 });
 

@@ -1,47 +1,58 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { FloatingFilter } from '../filters/floating-filter.tsx';
 import { Breadcrumb } from '../page/breadcrumb.tsx';
-import { Description } from '../page/description.tsx';
+import { Description, DescriptionBanner } from '../page/description.tsx';
 import { PageFrame } from '../page/page-frame.tsx';
 import { Showcase } from '../showcase/showcase.tsx';
-import { EmptyResult } from './empty-result.tsx';
 import type { ListingData } from './listing-data.ts';
-import css from './listing-screen.module.css';
-import { LoadMore } from './load-more.tsx';
-import { ProductGrid } from './product-grid.tsx';
-import { useGrowingList } from './use-growing-list.ts';
+import { ListingHeading } from './listing-heading.tsx';
+import { ListingResults } from './listing-results.tsx';
+import { ListingTools, type OpenPanel } from './listing-tools.tsx';
+import { SolarQuestions } from './solar-questions.tsx';
+import { useOneColumn } from './use-one-column.ts';
 
 /** A category, brand, landing page, list or search result. */
 export function ListingScreen({ data }: { readonly data: ListingData }) {
-  const view = useGrowingList(data);
-  const [oneColumn] = useState(false);
-  const { list } = view;
-  const empty = list.cards.length === 0 && list.ended;
+  const { pathname } = useLocation();
+  const [oneColumn, setOneColumn] = useOneColumn();
+  const [open, setOpen] = useState<OpenPanel>();
+  const [left, setLeft] = useState<ListingData>();
+  const top = useRef<HTMLDivElement>(null);
+  const bottom = useRef<HTMLDivElement>(null);
+  const leave = () => setLeft(data);
   return (
-    <PageFrame>
+    <PageFrame onNavigate={(path) => path === pathname && leave()}>
       <div className="wrap">
-        <Breadcrumb crumbs={data.crumbs} />
-        <div className={css.title}>
-          <h1>{data.title}</h1>
-          <span>{data.total === 1 ? '1 produto' : `${data.total.toLocaleString('pt-BR')} produtos`}</span>
+        <div ref={top}>
+          <Breadcrumb crumbs={data.crumbs} />
+          <ListingHeading data={data} />
         </div>
-        {data.correctedText && (
-          <p className={css.corrected}>
-            Mostrando resultados para <b>{data.correctedText}</b>
-          </p>
-        )}
         <Description html={data.description} />
+        <ListingTools
+          data={data}
+          loading={left === data}
+          oneColumn={oneColumn}
+          onOneColumn={setOneColumn}
+          open={open}
+          onOpen={setOpen}
+          onLeave={leave}
+        />
         <h2 className="sr">Produtos</h2>
-        {empty ? (
-          <EmptyResult searched={data.source.kind === 'search'} />
-        ) : (
-          <>
-            <ProductGrid cards={list.cards} oneColumn={oneColumn} loading={list.phase === 'loading'} />
-            <LoadMore view={view} total={data.total} />
-          </>
-        )}
+        <ListingResults
+          key={JSON.stringify([data.source, data.view])}
+          data={data}
+          oneColumn={oneColumn}
+          leaving={left === data}
+        />
+        <div ref={bottom} />
         {data.services && <Showcase {...data.services} />}
-        {data.bestSellers && <Showcase {...data.bestSellers} />}
+        {pathname.startsWith('/energia-fotovoltaica') && <SolarQuestions />}
+        <DescriptionBanner html={data.description} />
       </div>
+      {data.filters.length > 0 && (
+        <FloatingFilter top={top} bottom={bottom} onOpen={() => setOpen({ panel: 'filters' })} />
+      )}
     </PageFrame>
   );
 }

@@ -1,9 +1,9 @@
 import { ApiError, type LoadContext } from '@storefront/contracts';
-import { isProductPage, type Product } from '@storefront/contracts/api';
+import { isProductPage, type Listing, type Product, type ProductPage } from '@storefront/contracts/api';
 import { type ListingSource, sourceOfAddress } from '../address/listing-source.ts';
 import { viewOfQuery } from '../address/listing-view.ts';
 import { getBrands } from '../api/get-brands.ts';
-import { getListing } from '../api/get-listing.ts';
+import { getListing, type ListingRequest } from '../api/get-listing.ts';
 import { getShowcase, type ShowcaseName } from '../api/get-showcase.ts';
 import { type BrandsData, brandsData } from '../brands/brands-data.ts';
 import { cardFromProduct } from '../card/card-from-product.ts';
@@ -23,30 +23,40 @@ export async function loadListing(context: LoadContext): Promise<ListingPageData
   const view = viewOfQuery(context.search, context.config);
   const place = { source, view, path: context.path, device: context.device };
   if (source.kind === 'search' && source.text === '') return emptySearch(place, context.config);
-  const [reply, services] = await Promise.all([
-    refusedAsMissing(getListing(context.api, firstRequest(source, view), context.signal)),
+  const [{ reply, filters }, services] = await Promise.all([
+    firstPage(context, firstRequest(source, view)),
     servicesFor(source, context),
   ]);
   if (isProductPage(reply)) return productFromReply(reply, context);
-  const listing = listingFromReply(reply, place, context.config);
+  const listing = listingFromReply(reply, { ...place, view: { ...view, filters } }, context.config);
   const bestSellers =
     listing.cards.length > 0 ? undefined : await suggested('Mais Vendidos', 'b2c-best-sellers', context);
   return { ...listing, ...services, ...(bestSellers ? { bestSellers } : {}) };
 }
 
-/** The API refuses an address that no page could have with 400: to a shopper that page does not exist. */
-async function refusedAsMissing<Reply>(call: Promise<Reply>): Promise<Reply> {
+/**
+ * The first page of a listing, and the filters that took effect: those that no longer exist, in an old link, are
+ * dropped together. An address that no page could have is refused with 400, and does not exist to a shopper.
+ */
+async function firstPage(
+  context: Pick<LoadContext, 'api' | 'signal'>,
+  request: ListingRequest,
+): Promise<{ reply: Listing | ProductPage; filters: string }> {
   try {
-    return await call;
+    return { reply: await getListing(context.api, request, context.signal), filters: request.filters };
   } catch (error) {
-    if (
-      error instanceof ApiError &&
-      error.status === 400 &&
-      error.fields.some(({ field }) => /url/.test(field))
-    )
+    if (refuses(error, 'filtros') && request.filters !== '')
+      return firstPage(context, { ...request, filters: '' });
+    if (refuses(error, 'url'))
       throw new ApiError('URL não encontrada', { status: 404, code: 'not-found', cause: error });
     throw error;
   }
+}
+
+function refuses(error: unknown, field: string): boolean {
+  return (
+    error instanceof ApiError && error.status === 400 && error.fields.some((each) => each.field === field)
+  );
 }
 
 const serviceShowcases: Readonly<Record<string, ShowcaseName>> = {

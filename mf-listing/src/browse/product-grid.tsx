@@ -1,8 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import type { Card } from '../card/card.ts';
 import { CardActions, useFavourites } from '../card/card-actions.tsx';
 import { ProductCard } from '../card/product-card.tsx';
 import { SkeletonCard } from '../card/skeleton-card.tsx';
+import { useSellerOffers } from '../card/use-seller-offers.ts';
 import css from './product-grid.module.css';
 
 /** Cards that stand in the HTML; the rest render once the page is alive. */
@@ -19,11 +20,13 @@ interface Props {
   readonly loading: boolean;
 }
 
-export function ProductGrid({ cards, oneColumn, loading }: Props) {
+export function ProductGrid({ cards: ours, oneColumn, loading }: Props) {
+  const grid = useRef<HTMLDivElement>(null);
+  const cards = useSellerOffers(ours, grid);
   const favourites = useFavourites();
   return (
     <CardActions cards={cards}>
-      <div className={css.grid} data-layout={oneColumn ? 'row' : 'grid'}>
+      <div ref={grid} className={css.grid} data-layout={oneColumn ? 'row' : 'grid'}>
         {cards.slice(0, cardsInHtml).map((card, index) => (
           <ProductCard
             key={card.id}

@@ -1,10 +1,11 @@
 import { useStorefront } from '@storefront/contracts';
 import { isProductPage } from '@storefront/contracts/api';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { getListing } from '../api/get-listing.ts';
 import { automaticLoads, type GrowingList, growList, startList } from './growing-list.ts';
 import type { ListingData } from './listing-data.ts';
 import { cardsFromReply } from './listing-from-reply.ts';
+import { useRememberedList } from './use-remembered-list.ts';
 
 export interface GrowingListView {
   readonly list: GrowingList;
@@ -13,10 +14,13 @@ export interface GrowingListView {
   readonly loadMore: (by: 'scrolling' | 'button') => void;
 }
 
-/** The listing's products: the page's own, and what is loaded after them. A failure stops the loading. */
+/**
+ * The listing's products: the page's own, and what is loaded after them. A failure stops the loading.
+ * Going back finds the list as it was left.
+ */
 export function useGrowingList(data: ListingData): GrowingListView {
   const { api, config, announce } = useStorefront();
-  const [list, setList] = useState(() => startList(data, config));
+  const [list, setList] = useRememberedList(data, () => startList(data, config));
   const left = useRef<AbortController>(undefined);
   useEffect(() => {
     const controller = new AbortController();

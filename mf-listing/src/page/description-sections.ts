@@ -1,14 +1,18 @@
 export interface DescriptionSections {
-  /** Inner HTML of the section or figure marked as a banner; empty when there is none. */
+  /** Inner HTML of the section marked `banner`; empty when there is none. */
   readonly banner: string;
-  /** The rest. */
+  /** Inner HTML of the section marked `descricao`; without one, all that is no banner. */
   readonly text: string;
 }
 
-const Banner = /<(section|div|figure)\b[^>]*\bclass="[^"]*\bbanner\b[^"]*"[^>]*>([\s\S]*?)<\/\1>/;
-
-/** Takes a description's HTML apart: `<section class="banner">…</section>` and the text around it. */
+/** Takes a description's HTML apart: `<section class="banner">…</section>` and the text beside it. */
 export function sectionsOf(html: string): DescriptionSections {
-  const match = Banner.exec(html);
-  return { banner: match?.[2]?.trim() ?? '', text: html.replace(Banner, '').trim() };
+  const banner = sectionNamed('banner').exec(html);
+  const text = sectionNamed('descricao').exec(html);
+  const rest = banner === null ? html : html.replace(banner[0], '');
+  return { banner: banner?.[1]?.trim() ?? '', text: (text?.[1] ?? rest).trim() };
+}
+
+function sectionNamed(name: string): RegExp {
+  return new RegExp(`<section\\b[^>]*\\bclass="[^"]*\\b${name}\\b[^"]*"[^>]*>([\\s\\S]*?)</section>`);
 }

@@ -2,16 +2,23 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { IconSprite } from '../icons/icon-sprite.tsx';
 
+interface Props {
+  readonly children: ReactNode;
+  /** Told the path that a click is about to lead to. */
+  readonly onNavigate?: (path: string) => void;
+}
+
 /**
  * Root of every page of this remote. Its links are plain anchors, which render far cheaper than one `Link`
  * each; the clicks on the internal ones are turned into navigations here.
  */
-export function PageFrame({ children }: { readonly children: ReactNode }) {
+export function PageFrame({ children, onNavigate }: Props) {
   const navigate = useNavigate();
   const onClick = (event: MouseEvent<HTMLDivElement>) => {
     const href = internalTarget(event);
     if (href === undefined) return;
     event.preventDefault();
+    onNavigate?.(href.replace(/[?#].*$/, ''));
     void navigate(href);
   };
   return (

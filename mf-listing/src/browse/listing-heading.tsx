@@ -1,0 +1,33 @@
+import type { ListingData } from './listing-data.ts';
+import css from './listing-heading.module.css';
+
+/** Name and number of what is listed, what was really searched for, and a brand's own layout. */
+export function ListingHeading({ data }: { readonly data: ListingData }) {
+  return (
+    <>
+      <div className={css.title}>
+        <h1>{data.title}</h1>
+        <span>{data.total === 1 ? '1 produto' : `${data.total.toLocaleString('pt-BR')} produtos`}</span>
+      </div>
+      {data.correctedText && (
+        <p className={css.corrected}>
+          Mostrando resultados para <b>{data.correctedText}</b>
+        </p>
+      )}
+      {data.brandLayout && (
+        <div className="only-wide">
+          <div className={css.layout} dangerouslySetInnerHTML={{ __html: data.brandLayout }} />
+        </div>
+      )}
+      {data.lists && data.lists.length > 0 && (
+        <ul className={css.lists} aria-label="Listas">
+          {data.lists.map(({ nome, url }) => (
+            <li key={url}>
+              <a href={url}>{nome}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

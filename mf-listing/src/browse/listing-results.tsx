@@ -1,0 +1,33 @@
+import { Showcase } from '../showcase/showcase.tsx';
+import { EmptyResult } from './empty-result.tsx';
+import type { ListingData } from './listing-data.ts';
+import { LoadMore } from './load-more.tsx';
+import { ProductGrid } from './product-grid.tsx';
+import { useGrowingList } from './use-growing-list.ts';
+
+interface Props {
+  readonly data: ListingData;
+  readonly oneColumn: boolean;
+  /** True while another view of this listing is on its way: placeholders stand in for these products. */
+  readonly leaving: boolean;
+}
+
+/** The products of one view, growing as the shopper scrolls. Another view is another instance. */
+export function ListingResults({ data, oneColumn, leaving }: Props) {
+  const view = useGrowingList(data);
+  const { list } = view;
+  if (leaving) return <ProductGrid cards={[]} oneColumn={oneColumn} loading />;
+  if (list.cards.length === 0 && list.ended)
+    return (
+      <>
+        <EmptyResult searched={data.source.kind === 'search'} />
+        {data.bestSellers && <Showcase {...data.bestSellers} />}
+      </>
+    );
+  return (
+    <>
+      <ProductGrid cards={list.cards} oneColumn={oneColumn} loading={list.phase === 'loading'} />
+      <LoadMore view={view} total={data.total} />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { isPriceRanked } from '../address/listing-source.ts';
+import { addressOfView, type ViewChange } from '../address/listing-view.ts';
+import { ActiveChips } from '../filters/active-chips.tsx';
+import { FilterBar } from '../filters/filter-bar.tsx';
+import { OrderSelect } from '../order/order-select.tsx';
+import { useLateModule } from '../page/use-late-module.ts';
+import { ColumnToggle } from './column-toggle.tsx';
+import type { ListingData } from './listing-data.ts';
+import css from './listing-tools.module.css';
+
+/** Which panel is open; filters may open at one of their groups. */
+export type OpenPanel =
+  | { readonly panel: 'filters'; readonly groupId?: string }
+  | { readonly panel: 'order' };
+
+interface Props {
+  readonly data: ListingData;
+  readonly loading: boolean;
+  readonly oneColumn: boolean;
+  readonly onOneColumn: (oneColumn: boolean) => void;
+  readonly open: OpenPanel | undefined;
+  readonly onOpen: (panel: OpenPanel | undefined) => void;
+  /** Told before the listing navigates to another view of itself. */
+  readonly onLeave: () => void;
+}
+
+const loadPanels = () => import('./panels.ts');
+
+/** Filters, order and columns above the grid. The panels' code comes when a panel is about to open. */
+export function ListingTools({ data, loading, oneColumn, onOneColumn, open, onOpen, onLeave }: Props) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const panels = useLateModule(loadPanels);
+  const ordered = !isPriceRanked(data.source) && data.orders.length > 0;
+  useEffect(() => {
+    if (open) panels.fetch();
+  }, [open, panels.fetch]);
+  const apply = (change: ViewChange) => {
+    onOpen(undefined);
+    onLeave();
+    void navigate(addressOfView(pathname, search, change));
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a hint that a panel may open soon, no action */}
+      <div className={css.tools} onPointerEnter={panels.fetch} onFocus={panels.fetch}>
+        {data.filters.length > 0 && (
+          <FilterBar
+            data={data}
+            onOpenAll={(groupId) => onOpen({ panel: 'filters', ...(groupId ? { groupId } : {}) })}
+          />
+        )}
+        <span className={css.spacer} />
+        {ordered && (
+          <>
+            <OrderSelect data={data} onLeave={onLeave} />
+            <div className="only-narrow">
+              <button type="button" className={css.order} onClick={() => onOpen({ panel: 'order' })}>
+                Ordenar
+              </button>
+            </div>
+          </>
+        )}
+        <ColumnToggle oneColumn={oneColumn} onChange={onOneColumn} />
+      </div>
+      <ActiveChips data={data} loading={loading} />
+      {open?.panel === 'filters' && panels.module && (
+        <panels.module.FilterDialog
+          data={data}
+          focusGroup={open.groupId}
+          onApply={(filters) => apply({ filters })}
+          onClose={() => onOpen(undefined)}
+        />
+      )}
+      {open?.panel === 'order' && panels.module && (
+        <panels.module.OrderPanel data={data} onApply={apply} onClose={() => onOpen(undefined)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+/** What opens over a listing: one chunk of its own, fetched when it is wanted. */
+export { FilterDialog } from '../filters/filter-dialog.tsx';
+export { OrderPanel } from '../order/order-panel.tsx';

@@ -1,0 +1,48 @@
+import { Icon } from '../icons/icon.tsx';
+import css from './solar-questions.module.css';
+
+const questions = [
+  {
+    question: 'Quanto um sistema fotovoltaico economiza na conta de luz?',
+    answer:
+      'Depende do consumo, da tarifa e do sol da sua região. O sistema abate a energia que gera; a taxa mínima da distribuidora e a iluminação pública continuam na conta.',
+  },
+  {
+    question: 'O que vem em um kit de energia solar?',
+    answer:
+      'Módulos, inversor, estrutura de fixação, cabos e conectores. O projeto, a instalação e a homologação na distribuidora são contratados à parte.',
+  },
+  {
+    question: 'O sistema funciona quando falta energia na rua?',
+    answer:
+      'Os sistemas ligados à rede desligam por segurança quando ela falta. Para ter energia nessa hora é preciso um inversor híbrido com baterias.',
+  },
+  {
+    question: 'Preciso de autorização da distribuidora?',
+    answer:
+      'Sim. O projeto é enviado por um responsável técnico, a distribuidora aprova e troca o medidor por um bidirecional.',
+  },
+  {
+    question: 'Que manutenção os módulos pedem?',
+    answer:
+      'Limpeza quando há poeira ou folhas, em geral duas vezes por ano, e uma revisão elétrica anual. A chuva ajuda.',
+  },
+] as const;
+
+/** Questions about solar energy; a click on one opens or closes its answer. */
+export function SolarQuestions() {
+  return (
+    <section className={css.section} aria-label="Perguntas frequentes">
+      <h2>Perguntas frequentes</h2>
+      {questions.map(({ question, answer }) => (
+        <details key={question}>
+          <summary>
+            {question}
+            <Icon name="chevron-down" />
+          </summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  type Dispatch,
+  type SetStateAction,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useLocation } from 'react-router-dom';
+import type { GrowingList } from './growing-list.ts';
+import { readSnapshot, saveSnapshot } from './list-snapshot.ts';
+import type { ListingData } from './listing-data.ts';
+
+const never = () => () => {};
+
+/**
+ * A list that is found again as it was left when the shopper comes back to its history entry. In a living page it is
+ * there at once, before the shell scrolls; in a new document it must first match the HTML, and grows right after.
+ */
+export function useRememberedList(
+  data: ListingData,
+  start: () => GrowingList,
+): readonly [GrowingList, Dispatch<SetStateAction<GrowingList>>] {
+  const { key } = useLocation();
+  const [name] = useState(`${key} ${JSON.stringify([data.source, data.view])}`);
+  const living = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const [startedLiving] = useState(living);
+  const [list, setList] = useState(() => (living ? readSnapshot(name)?.list : undefined) ?? start());
+  const scrollTo = useRef<number>(undefined);
+
+  useEffect(() => {
+    const snapshot = startedLiving ? undefined : readSnapshot(name);
+    if (snapshot === undefined) return;
+    scrollTo.current = snapshot.scrollY;
+    setList(snapshot.list);
+  }, [name, startedLiving]);
+  useLayoutEffect(() => {
+    if (scrollTo.current !== undefined) window.scrollTo(0, scrollTo.current);
+    scrollTo.current = undefined;
+  });
+  useKeeping(name, list, list.cards.length > data.cards.length);
+  return [list, setList];
+}
+
+/** Saves the list when the page or the document is left. */
+function useKeeping(name: string, list: GrowingList, worth: boolean): void {
+  const latest = useRef({ list, worth });
+  useEffect(() => {
+    latest.current = { list, worth };
+  });
+  useEffect(() => {
+    const keep = () => {
+      const { list, worth } = latest.current;
+      if (worth) saveSnapshot(name, { list: { ...list, phase: 'idle' }, scrollY: window.scrollY });
+    };
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [name]);
+}

@@ -1,0 +1,59 @@
+import { ApiError, useStorefront } from '@storefront/contracts';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { getMarketplaceOffer } from '../api/get-marketplace-offer.ts';
+import type { Card, Offer } from './card.ts';
+
+/** How far below the screen a card is when its sellers are asked, so that its price is there when it is seen. */
+const ahead = '0px 0px 300px';
+
+/**
+ * The cards with the first offer of outside sellers in place of ours, once known. Only cards that come near the screen
+ * are asked about, each once; a failure stops at its card.
+ */
+export function useSellerOffers(
+  cards: readonly Card[],
+  root: RefObject<HTMLElement | null>,
+): readonly Card[] {
+  const { api } = useStorefront();
+  const [offers, setOffers] = useState<ReadonlyMap<number, Offer>>(new Map());
+  const asked = useRef(new Set<number>());
+  const sold = cards.filter(({ marketplace }) => marketplace).map(({ id }) => id);
+  const ids = sold.join();
+
+  useEffect(() => {
+    if (ids === '' || root.current === null) return;
+    const controller = new AbortController();
+    const ask = async (id: number) => {
+      asked.current.add(id);
+      try {
+        const offer = await getMarketplaceOffer(api, id, controller.signal);
+        if (offer) setOffers((before) => new Map(before).set(id, offer));
+      } catch (error) {
+        if (controller.signal.aborted) asked.current.delete(id);
+        else if (!(error instanceof ApiError)) throw error;
+      }
+    };
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          const id = Number(target.getAttribute('data-product'));
+          if (isIntersecting && !asked.current.has(id)) void ask(id);
+        }
+      },
+      { rootMargin: ahead },
+    );
+    const wanted = new Set(ids.split(','));
+    for (const card of root.current.querySelectorAll('[data-product]'))
+      if (wanted.has(card.getAttribute('data-product') ?? '')) observer.observe(card);
+    return () => {
+      observer.disconnect();
+      controller.abort();
+    };
+  }, [api, ids, root]);
+
+  return useMemo(() => cards.map((card) => withOffer(card, offers.get(card.id))), [cards, offers]);
+}
+
+function withOffer(card: Card, offer: Offer | undefined): Card {
+  return offer ? { ...card, offer } : card;
+}

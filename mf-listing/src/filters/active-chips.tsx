@@ -1,0 +1,43 @@
+import { filtersToText } from '@storefront/contracts/api';
+import { useLocation } from 'react-router-dom';
+import { addressOfView } from '../address/listing-view.ts';
+import type { ListingData } from '../browse/listing-data.ts';
+import { Icon } from '../icons/icon.tsx';
+import css from './active-chips.module.css';
+import { activeFilters, chosenFromText, removeOption } from './chosen-filters.ts';
+
+/** What is filtered by, each with a way to take it off. Clearing waits while products load. */
+export function ActiveChips({ data, loading }: { readonly data: ListingData; readonly loading: boolean }) {
+  const { pathname, search } = useLocation();
+  const chosen = chosenFromText(data.view.filters);
+  const active = activeFilters(chosen, data.filters);
+  if (active.length === 0) return null;
+  return (
+    <ul className={css.chips} aria-label="Filtros ativos">
+      {active.map(({ groupId, optionId, group, label }) => (
+        <li key={`${groupId} ${optionId}`}>
+          <a
+            className={css.chip}
+            aria-label={`Remover filtro ${group} ${label}`}
+            href={addressOfView(pathname, search, {
+              filters: filtersToText(removeOption(chosen, groupId, optionId)),
+            })}
+          >
+            <small>{group}</small>
+            {label}
+            <Icon name="x" />
+          </a>
+        </li>
+      ))}
+      <li>
+        {loading ? (
+          <span className={css.waiting}>Limpar filtros</span>
+        ) : (
+          <a className={`link ${css.clear}`} href={addressOfView(pathname, search, { filters: '' })}>
+            Limpar filtros
+          </a>
+        )}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+import { type ChosenFilters, filtersFromText } from '@storefront/contracts/api';
+import type { FilterGroup } from './filter-group.ts';
+import { type PriceRange, priceRangeFromText, wholeReais } from './price-range.ts';
+
+/** The address key of the price group: one value, two whole reais joined by a dash. */
+export const priceGroup = 'preco';
+
+export function chosenFromText(text: string): ChosenFilters {
+  return filtersFromText(text).chosen;
+}
+
+/** How many values are chosen, the price range counting as one. */
+export function countChosen(chosen: ChosenFilters): number {
+  return Object.values(chosen).reduce((sum, values) => sum + values.length, 0);
+}
+
+/** Takes an option when it is not chosen, else takes it off. A category stands alone; other groups take several. */
+export function toggleOption(
+  chosen: ChosenFilters,
+  { id, type }: Pick<FilterGroup, 'id' | 'type'>,
+  optionId: string,
+): ChosenFilters {
+  const before = chosen[id] ?? [];
+  if (before.includes(optionId)) return removeOption(chosen, id, optionId);
+  return { ...chosen, [id]: type === 'categoria' ? [optionId] : [...before, optionId] };
+}
+
+export function removeOption(chosen: ChosenFilters, groupId: string, optionId: string): ChosenFilters {
+  return { ...chosen, [groupId]: (chosen[groupId] ?? []).filter((value) => value !== optionId) };
+}
+
+export function clearGroup(chosen: ChosenFilters, groupId: string): ChosenFilters {
+  return { ...chosen, [groupId]: [] };
+}
+
+/** The range chosen, or undefined for any price. */
+export function chosenPrice(chosen: ChosenFilters): PriceRange | undefined {
+  return priceRangeFromText(chosen[priceGroup]?.[0] ?? '');
+}
+
+export interface ActiveFilter {
+  readonly groupId: string;
+  readonly optionId: string;
+  /** `BTUs` */
+  readonly group: string;
+  /** `9.000`, `A (IDRS 2020)`, `R$ 1.500 a R$ 5.000` */
+  readonly label: string;
+}
+
+/** Every chosen value in words, in the order of the groups. */
+export function activeFilters(
+  chosen: ChosenFilters,
+  groups: readonly FilterGroup[],
+): readonly ActiveFilter[] {
+  const price = chosenPrice(chosen);
+  const options = groups.flatMap(({ id, name, options }) =>
+    (chosen[id] ?? []).map((optionId) => {
+      const option = options.find((candidate) => candidate.id === optionId);
+      const regime = option?.regime ? ` (${option.regime})` : '';
+      return { groupId: id, optionId, group: name, label: `${option?.name ?? optionId}${regime}` };
+    }),
+  );
+  if (price === undefined) return options;
+  const label = `${wholeReais(price.from)} a ${wholeReais(price.to)}`;
+  return [
+    ...options,
+    { groupId: priceGroup, optionId: chosen[priceGroup]?.[0] ?? '', group: 'Preço', label },
+  ];
+}

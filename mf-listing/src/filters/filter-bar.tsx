@@ -1,0 +1,53 @@
+import { filtersToText } from '@storefront/contracts/api';
+import { useLocation } from 'react-router-dom';
+import { addressOfView } from '../address/listing-view.ts';
+import type { ListingData } from '../browse/listing-data.ts';
+import { Icon } from '../icons/icon.tsx';
+import { chosenFromText, countChosen } from './chosen-filters.ts';
+import css from './filter-bar.module.css';
+import { FilterPopover } from './filter-popover.tsx';
+
+/** Groups with a button of their own, in the order of the bar; shown where the listing has them. */
+const buttonGroups = ['BTUs', 'Marca', 'Voltagem', 'Classificação Energética', 'Ciclo'];
+
+interface Props {
+  readonly data: ListingData;
+  /** Opens all filters, beginning with a group when one is named. */
+  readonly onOpenAll: (groupId?: string) => void;
+}
+
+/** Filtro, then a button for each of the usual groups, then the way to the rest. Wide screens show them all. */
+export function FilterBar({ data, onOpenAll }: Props) {
+  const { pathname, search } = useLocation();
+  const chosen = chosenFromText(data.view.filters);
+  const count = countChosen(chosen);
+  const groups = buttonGroups.flatMap((name) => data.filters.find((group) => group.name === name) ?? []);
+  return (
+    <>
+      <button type="button" className={`${css.button} ${css.main}`} onClick={() => onOpenAll()}>
+        <Icon name="sliders-horizontal" />
+        Filtro
+        {count > 0 && (
+          <span className={css.badge}>
+            {count}
+            <span className="sr"> {count === 1 ? 'ativo' : 'ativos'}</span>
+          </span>
+        )}
+      </button>
+      {groups.map((group, index) => (
+        <FilterPopover
+          key={group.id}
+          group={group}
+          chosen={chosen}
+          total={data.total}
+          wideOnly={index > 0}
+          onOpenAll={() => onOpenAll(group.id)}
+          addressOf={(filters) => addressOfView(pathname, search, { filters: filtersToText(filters) })}
+        />
+      ))}
+      <button type="button" className={`${css.button} ${css.text} only-wide`} onClick={() => onOpenAll()}>
+        Veja mais filtros
+      </button>
+    </>
+  );
+}

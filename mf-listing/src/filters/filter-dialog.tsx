@@ -1,0 +1,116 @@
+import { filtersToText } from '@storefront/contracts/api';
+import type { ReactNode } from 'react';
+import type { ListingData } from '../browse/listing-data.ts';
+import { Icon } from '../icons/icon.tsx';
+import { DialogPanel } from '../page/dialog-panel.tsx';
+import {
+  activeFilters,
+  chosenPrice,
+  countChosen,
+  priceGroup,
+  removeOption,
+  toggleOption,
+} from './chosen-filters.ts';
+import css from './filter-dialog.module.css';
+import { FilterOptions } from './filter-options.tsx';
+import { priceRangeToText } from './price-range.ts';
+import { PriceSlider } from './price-slider.tsx';
+import { useHeldFilters } from './use-held-filters.ts';
+
+interface Props {
+  readonly data: ListingData;
+  /** The group to open with, when the shopper asked for one. */
+  readonly focusGroup?: string | undefined;
+  readonly onApply: (filters: string) => void;
+  readonly onClose: () => void;
+}
+
+/** All filters: a side panel on phones, a modal from 1024 px. Choices are held until they are applied. */
+export function FilterDialog({ data, focusGroup, onApply, onClose }: Props) {
+  const { chosen, hold, facets, asking } = useHeldFilters(data);
+  const active = activeFilters(chosen, facets.filters);
+  const cannotClear = countChosen(chosen) === 0 || asking;
+  const clear = () => hold({});
+  return (
+    <DialogPanel
+      title="Filtrar por:"
+      shape="modal"
+      onClose={onClose}
+      action={
+        <button type="button" className={`link ${css.clear}`} disabled={cannotClear} onClick={clear}>
+          Limpar filtros
+        </button>
+      }
+      footer={
+        <>
+          <ul className={css.chips} aria-label="Filtros escolhidos">
+            {active.map(({ groupId, optionId, group, label }) => (
+              <li key={`${groupId} ${optionId}`}>
+                <button
+                  type="button"
+                  aria-label={`Remover filtro ${group} ${label}`}
+                  onClick={() => hold(removeOption(chosen, groupId, optionId))}
+                >
+                  {group} {label}
+                  <Icon name="x" />
+                </button>
+              </li>
+            ))}
+          </ul>
+          <button
+            type="button"
+            className="btn btn-primary"
+            aria-busy={asking}
+            onClick={() => onApply(filtersToText(chosen))}
+          >
+            {facets.total === 1 ? 'Ver 1 produto' : `Ver ${facets.total.toLocaleString('pt-BR')} produtos`}
+          </button>
+        </>
+      }
+    >
+      <div className={css.columns}>
+        {facets.priceBands.length > 1 && (
+          <Group name="Preço" open>
+            <PriceSlider
+              bands={facets.priceBands}
+              range={chosenPrice(chosen)}
+              onChange={(range) => hold({ ...chosen, [priceGroup]: range ? [priceRangeToText(range)] : [] })}
+            />
+          </Group>
+        )}
+        {facets.filters.map((group, index) => (
+          <Group
+            key={group.id}
+            name={group.name}
+            open={
+              focusGroup === undefined
+                ? index < 6 || (chosen[group.id]?.length ?? 0) > 0
+                : focusGroup === group.id
+            }
+          >
+            <FilterOptions
+              group={group}
+              isChosen={(optionId) => chosen[group.id]?.includes(optionId) ?? false}
+              mode={{
+                preventNavigation: true,
+                onChoose: (optionId) => hold(toggleOption(chosen, group, optionId)),
+              }}
+            />
+          </Group>
+        ))}
+      </div>
+    </DialogPanel>
+  );
+}
+
+function Group({ name, open, children }: { name: string; open: boolean; children: ReactNode }) {
+  return (
+    <details className={css.group} open={open}>
+      <summary>
+        <h3>{name}</h3>
+        <Icon name="chevron-down" />
+      </summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { EnergyLetter } from '../card/energy-letter.tsx';
+import type { FilterGroup, FilterOption } from './filter-group.ts';
+import css from './filter-options.module.css';
+
+interface Props {
+  readonly group: FilterGroup;
+  readonly isChosen: (optionId: string) => boolean;
+  /**
+   * `preventNavigation` keeps a choice until it is applied: options are buttons, told by `onChoose`.
+   * Otherwise they are links that navigate at once, to `addressOf`.
+   */
+  readonly mode:
+    | { readonly preventNavigation: true; readonly onChoose: (optionId: string) => void }
+    | { readonly preventNavigation: false; readonly addressOf: (optionId: string) => string };
+}
+
+/** From how many options on a group's search box is worth its room. */
+const searchableFrom = 8;
+
+/** The options of one group, radio-like, with a search box where the group asks for one. */
+export function FilterOptions({ group, isChosen, mode }: Props) {
+  const [words, setWords] = useState('');
+  const found = group.options.filter(({ name }) => plain(name).includes(plain(words)));
+  const regimes = [...new Set(found.map(({ regime = '' }) => regime))];
+  return (
+    <div className={css.group}>
+      {group.searchable && group.options.length >= searchableFrom && (
+        <input
+          type="search"
+          className={css.search}
+          placeholder={`Buscar ${group.name.toLowerCase()}`}
+          aria-label={`Buscar ${group.name.toLowerCase()}`}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      )}
+      <div className={css.options}>
+        {regimes.map((regime) => (
+          <ul key={regime} aria-label={regime === '' ? group.name : `${group.name}, ${regime}`}>
+            {regime !== '' && <li className={css.regime}>Regime {regime}</li>}
+            {found
+              .filter((option) => (option.regime ?? '') === regime)
+              .map((option) => (
+                <li key={option.id}>
+                  <Option option={option} chosen={isChosen(option.id)} mode={mode} />
+                </li>
+              ))}
+          </ul>
+        ))}
+        {found.length === 0 && <p className={css.none}>Nada com esse nome</p>}
+      </div>
+    </div>
+  );
+}
+
+function Option({
+  option,
+  chosen,
+  mode,
+}: Pick<Props, 'mode'> & { readonly option: FilterOption; readonly chosen: boolean }) {
+  const content = (
+    <>
+      <span className={css.mark} />
+      {option.regime ? (
+        <EnergyLetter energy={{ letter: option.name, regime: '', drawn: /^[A-E]$/.test(option.name) }} />
+      ) : (
+        option.name
+      )}
+      <small>
+        {option.count}
+        <span className="sr"> produtos</span>
+      </small>
+    </>
+  );
+  if (!mode.preventNavigation)
+    return (
+      <a className={css.option} href={mode.addressOf(option.id)} aria-current={chosen ? 'true' : undefined}>
+        {content}
+      </a>
+    );
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      className={css.option}
+      onClick={() => mode.onChoose(option.id)}
+    >
+      {content}
+    </button>
+  );
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

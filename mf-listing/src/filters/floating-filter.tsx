@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { Icon } from '../icons/icon.tsx';
+import css from './floating-filter.module.css';
+
+interface Props {
+  /** Begins right below the page's header. */
+  readonly top: RefObject<HTMLElement | null>;
+  /** Ends right above the footer and its stamps. */
+  readonly bottom: RefObject<HTMLElement | null>;
+  readonly onOpen: () => void;
+}
+
+/** 'Filtre aqui', on phones: hidden while the header is in sight, and near the footer. */
+export function FloatingFilter({ top, bottom, onOpen }: Props) {
+  const [headerInSight, setHeaderInSight] = useState(true);
+  const [nearFooter, setNearFooter] = useState(false);
+  useInSight(top, setHeaderInSight);
+  useInSight(bottom, setNearFooter);
+  if (headerInSight || nearFooter) return null;
+  return (
+    <div className="only-narrow">
+      <button type="button" className={`btn ${css.floating}`} onClick={onOpen}>
+        <Icon name="sliders-horizontal" />
+        Filtre aqui
+      </button>
+    </div>
+  );
+}
+
+function useInSight(target: RefObject<HTMLElement | null>, tell: (inSight: boolean) => void): void {
+  useEffect(() => {
+    if (target.current === null) return;
+    const observer = new IntersectionObserver((entries) => {
+      const latest = entries.at(-1);
+      if (latest) tell(latest.isIntersecting);
+    });
+    observer.observe(target.current);
+    return () => observer.disconnect();
+  }, [target, tell]);
+}

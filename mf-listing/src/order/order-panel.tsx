@@ -1,0 +1,61 @@
+import { useStorefront } from '@storefront/contracts';
+import type { SortOrder } from '@storefront/contracts/api';
+import { useState } from 'react';
+import type { ViewChange } from '../address/listing-view.ts';
+import type { ListingData } from '../browse/listing-data.ts';
+import { DialogPanel } from '../page/dialog-panel.tsx';
+import css from './order-panel.module.css';
+
+interface Props {
+  readonly data: ListingData;
+  readonly onApply: (change: ViewChange) => void;
+  readonly onClose: () => void;
+}
+
+/** 'Ordenar', on phones: choices are held until 'Ordenar' is applied; closing discards them. */
+export function OrderPanel({ data, onApply, onClose }: Props) {
+  const { ippOpt } = useStorefront().config.sistema.produtos.listagem.geral;
+  const [order, setOrder] = useState<SortOrder>(data.view.order);
+  const [perPage, setPerPage] = useState(data.view.perPage);
+  return (
+    <DialogPanel
+      title="Ordenar"
+      shape="side"
+      onClose={onClose}
+      footer={
+        <button type="button" className="btn btn-primary" onClick={() => onApply({ order, perPage })}>
+          Ordenar
+        </button>
+      }
+    >
+      <Choices legend="Ordenar por" options={data.orders} chosen={order} onChoose={setOrder} />
+      <Choices legend="Produtos por página" options={ippOpt} chosen={perPage} onChoose={setPerPage} />
+    </DialogPanel>
+  );
+}
+
+interface ChoicesProps<Option extends string | number> {
+  readonly legend: string;
+  readonly options: readonly Option[];
+  readonly chosen: Option;
+  readonly onChoose: (option: Option) => void;
+}
+
+function Choices<Option extends string | number>({
+  legend,
+  options,
+  chosen,
+  onChoose,
+}: ChoicesProps<Option>) {
+  return (
+    <fieldset className={css.choices}>
+      <legend>{legend}</legend>
+      {options.map((option) => (
+        <label key={option}>
+          <input type="radio" name={legend} checked={option === chosen} onChange={() => onChoose(option)} />
+          {option}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
