@@ -1,0 +1,69 @@
+import { expect, test } from '../shop/fixtures.ts';
+
+const category = '/ar-condicionado/split-hi-wall';
+
+test('a category has its products in the HTML, with JavaScript off', async ({ browser, shop }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url });
+  const page = await context.newPage();
+  await page.goto(category);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Split Hi-Wall');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(24);
+  await expect(page.getByRole('main').getByText('à vista no PIX').first()).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('demonstração');
+  await context.close();
+});
+
+test('a shopper buys from the grid: quick buy, Comprar, side cart, count, reload', async ({ page }) => {
+  await page.goto(category);
+  const card = page.getByRole('main').getByRole('article').first();
+  const name = (await card.getByRole('heading').textContent()).trim();
+  await card.getByRole('button', { name: /^Comprar/ }).click();
+
+  const modal = page.getByRole('dialog');
+  await expect(modal).toContainText(name);
+  await modal.getByRole('button', { name: 'Comprar', exact: true }).click();
+
+  const sideCart = page.getByRole('dialog', { name: 'MEU CARRINHO' });
+  await expect(sideCart).toContainText(name);
+  await sideCart
+    .getByRole('button', { name: /fechar/i })
+    .first()
+    .click();
+  await expect(sideCart).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('button', { name: /carrinho.*1/i })).toBeVisible();
+
+  await page.reload();
+  const cartButton = page.getByRole('banner').getByRole('button', { name: /carrinho.*1/i });
+  await expect(cartButton).toBeVisible();
+  await cartButton.click();
+  await expect(page.getByRole('dialog', { name: 'MEU CARRINHO' })).toContainText(name);
+});
+
+test('a soft navigation keeps the document, tells who cannot see, and back shows the list again', async ({
+  page,
+}) => {
+  await page.goto(category);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const card = page.getByRole('main').getByRole('article').nth(9);
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await card.getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toContainText('Split Hi-Wall ');
+  await expect(page).not.toHaveURL(new RegExp(`${category}$`));
+  await expect(page.locator('#announcer')).not.toBeEmpty();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+
+  await page.goBack();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(24);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 200);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('search from the header finds products', async ({ page }) => {
+  await page.goto('/');
+  const box = page.getByRole('banner').getByRole('combobox').first();
+  await box.fill('consul');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/busca\?busca=consul/);
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText('Consul');
+});

@@ -1,0 +1,81 @@
+import { expect, testOfOwnShop as test } from '../shop/fixtures.ts';
+import { buildEdited, release } from '../shop/release-command.ts';
+
+const category = '/ar-condicionado/split-hi-wall';
+
+/** Asks for pages without a pause until told to stop; gives how many were asked and which failed. */
+function keepAsking(url: string) {
+  let stopped = false;
+  const failures: string[] = [];
+  let asked = 0;
+  const one = async () => {
+    while (!stopped) {
+      const response = await fetch(`${url}${category}?pg=${1 + (asked++ % 5)}`).catch(
+        (error: unknown) => error,
+      );
+      if (!(response instanceof Response)) failures.push(String(response));
+      else if (!(await response.text()).endsWith('</html>') || response.status !== 200)
+        failures.push(`status ${response.status}`);
+    }
+  };
+  const all = Promise.all([one(), one()]);
+  return {
+    async stop() {
+      stopped = true;
+      await all;
+      return { asked, failures };
+    },
+  };
+}
+
+test('a team publishes a new cart, sees it live without a restart, and ops roll it back', async ({
+  page,
+  ownShop,
+}) => {
+  const load = keepAsking(ownShop.url);
+  const liveVersion = async () => {
+    const header = (await fetch(ownShop.url + category)).headers.get('x-release') ?? '';
+    return /mf-cart=([\w.-]+)/.exec(header)?.[1];
+  };
+  expect(await liveVersion()).toBe('1.0.0');
+
+  const built = await buildEdited('mf-cart', '1.1.0', 'src/side-cart/side-cart.tsx', (source) =>
+    source.replaceAll('MEU CARRINHO', 'MINHA SACOLA'),
+  );
+  await release(ownShop, 'publish', 'mf-cart', '--dir', built, '--activate', '--reason', 'journey');
+  await expect.poll(liveVersion).toBe('1.1.0');
+  await page.goto(category);
+  await expect(page.locator('[data-remote="mf-cart"]').first()).toHaveAttribute('data-version', '1.1.0');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /carrinho/i })
+    .click();
+  await expect(page.getByRole('dialog', { name: 'MINHA SACOLA' })).toBeVisible();
+
+  await release(ownShop, 'rollback', 'mf-cart', '--reason', 'journey');
+  await expect.poll(liveVersion).toBe('1.0.0');
+  await page.goto(category);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /carrinho/i })
+    .click();
+  await expect(page.getByRole('dialog', { name: 'MEU CARRINHO' })).toBeVisible();
+
+  const { asked, failures } = await load.stop();
+  expect(failures).toEqual([]);
+  expect(asked).toBeGreaterThan(50);
+  expect(ownShop.said()).not.toContain('died');
+});
+
+test('a release that throws is passed over and the one before it goes on', async ({ page, ownShop }) => {
+  const built = await buildEdited(
+    'mf-footer',
+    '1.1.0',
+    'src/expose/footer.ts',
+    (source) => `${source}\nthrow new Error('broken on purpose');\n`,
+  );
+  await release(ownShop, 'publish', 'mf-footer', '--dir', built, '--activate', '--reason', 'journey');
+  await page.goto(category);
+  await expect(page.locator('[data-remote="mf-footer"]')).toHaveAttribute('data-version', '1.0.0');
+  await release(ownShop, 'rollback', 'mf-footer', '--reason', 'journey');
+});

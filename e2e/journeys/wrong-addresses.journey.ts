@@ -1,0 +1,68 @@
+import { expect, test } from '../shop/fixtures.ts';
+
+test('an unknown address is a 404 page that leads home', async ({ page, request, consoleErrors }) => {
+  const response = await request.get('/nao/existe');
+  expect(response.status()).toBe(404);
+  await page.goto('/nao/existe');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A página que você acessou não existe.');
+  await expect(page).toHaveTitle('Página não encontrada!');
+  await page.getByRole('link', { name: 'Voltar para a página inicial' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  // the browser itself complains of the document's status
+  consoleErrors.splice(0);
+});
+
+const refusals: readonly (readonly [string, string])[] = [
+  ['/v2/front/url/product/listing/category?url=/ar-condicionado&offset=-1', 'offset'],
+  ['/v2/front/url/product/listing/category?url=/ar-condicionado&limit=0', 'limit'],
+  ['/v2/front/url/product/listing/category?url=/ar-condicionado&limit=abc', 'limit'],
+  ['/v2/front/url/product/listing/category?url=/ar-condicionado&order=Aleatorio', 'order'],
+  ['/v2/front/url/product/listing/category?url=sem-barra', 'url'],
+];
+for (const [address, field] of refusals)
+  test(`${address} is refused by a problem document that names ${field}`, async ({ request }) => {
+    const response = await request.get(address);
+    expect(response.status()).toBe(400);
+    expect(response.headers()['content-type']).toContain('application/problem+json');
+    const problem: { errors?: { field: string }[] } = await response.json();
+    expect(problem.errors?.map((error) => error.field)).toContain(field);
+  });
+
+test('the App-Token stays on the server, which refuses calls without it', async ({ request }) => {
+  expect((await request.get('/v2/front/config')).ok()).toBe(true);
+  const direct = await request.get(`${process.env.E2E_STORE_API_URL}/v2/front/config`);
+  expect(direct.status()).toBe(401);
+  const html = await (await request.get('/')).text();
+  expect(html).not.toContain('demo-app-token');
+});
+
+test('what cannot be put into the cart is told clearly and changes nothing', async ({ request }) => {
+  const add = (item: object) =>
+    request.post('/v2/front/checkout/cart', { data: { tipo: 'produto', itens: [item] } });
+  const line = { idProduto: 999_999_999, idAtributoSimples: 0, idUnidadeVenda: 1, quantidade: 1 };
+  const unknown = await add(line);
+  expect([404, 422]).toContain(unknown.status());
+  const nothing = await add({ ...line, quantidade: 0 });
+  expect(nothing.status()).toBe(400);
+  expect(JSON.stringify(await nothing.json())).toContain('quantidade');
+  const cart: { itens: unknown[] } = await (await request.get('/v2/front/checkout/cart')).json();
+  expect(cart.itens).toEqual([]);
+});
+
+test('more than there is in stock is told by a message, and the cart stays as it was', async ({
+  request,
+}) => {
+  const listing = await request.get('/v2/front/url/product/listing/category?url=/ar-condicionado&limit=1');
+  const { conteudo }: { conteudo: { produtos: { carrinho: { itens: object[] }; nome: string }[] } } =
+    await listing.json();
+  const [product] = conteudo.produtos;
+  const reply = await request.post('/v2/front/checkout/cart', {
+    data: {
+      ...product?.carrinho,
+      itens: product?.carrinho.itens.map((item) => ({ ...item, quantidade: 999_999 })),
+    },
+  });
+  const cart: { itens: unknown[]; mensagens: { mensagem: string }[] } = await reply.json();
+  expect(cart.itens).toEqual([]);
+  expect(cart.mensagens[0]?.mensagem).toContain('não está disponível em estoque.');
+});

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type RunningShop, root } from './start-shop.ts';
+
+/** Runs a command to its end. @throws Error with what it printed when it fails */
+export function run(
+  command: string,
+  parameters: readonly string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, parameters, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let out = '';
+    let err = '';
+    child.stdout.on('data', (chunk) => {
+      out += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      err += chunk;
+    });
+    child.once('error', reject);
+    child.once('close', (code) =>
+      code === 0
+        ? resolve(out)
+        : reject(new Error(`${parameters.join(' ')} ended with ${code}\n${err}${out}`)),
+    );
+  });
+}
+
+/** The release command of the project, against this shop. */
+export function release(shop: RunningShop, ...parameters: string[]): Promise<string> {
+  return run(process.execPath, ['release-registry/src/cli/main.ts', ...parameters], root, shop.env);
+}
+
+/** Builds a remote from a copy of its sources in which `edit` has changed one file; gives the build's folder. */
+export async function buildEdited(
+  remote: string,
+  version: string,
+  file: string,
+  edit: (source: string) => string,
+): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'aragem-edited-'));
+  const room = path.join(folder, remote);
+  cpSync(path.join(root, remote), room, { recursive: true, filter: (name) => !name.includes('dist') });
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  const before = readFileSync(path.join(room, file), 'utf8');
+  const after = edit(before);
+  if (after === before) throw new Error(`${remote}/${file} was not changed by the edit`);
+  writeFileSync(path.join(room, file), after);
+  const builder = path.join(root, 'remote-kit/src/cli.ts');
+  await run(process.execPath, [builder, 'build', '--version', version], room, process.env);
+  return path.join(room, 'dist', version);
+}
