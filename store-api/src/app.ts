@@ -2,7 +2,9 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import { apiRoot } from '@storefront/contracts/api';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { accountRoutes } from './account/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
+import { createCards } from './catalogue/cards.ts';
 import type { StoreApiConfig } from './config.ts';
 import { contentRoutes } from './content/routes.ts';
 import { createCachedBodies } from './http/cached-bodies.ts';
@@ -10,9 +12,14 @@ import { answerError, handleErrors } from './http/error-handler.ts';
 import { refuseForeignOrigins, requestId, requireAppToken } from './http/guards.ts';
 import { Refusal } from './http/problems.ts';
 import { listingRoutes } from './listing/routes.ts';
+import { marketplaceRoutes } from './marketplace/routes.ts';
+import { figtreeLettering } from './pictures/letters/figtree.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { createShopPictures } from './pictures-of-shop.ts';
+import { searchRoutes } from './search/routes.ts';
 import type { Services } from './services.ts';
+import { bannerPictureRoutes } from './showcase/banner-pictures.ts';
+import { showcaseRoutes } from './showcase/routes.ts';
 
 export interface AppParts {
   readonly config: StoreApiConfig;
@@ -65,6 +72,25 @@ async function limitWrites(app: FastifyInstance, perMinute: number): Promise<voi
   });
 }
 
+async function mountCalls(
+  app: FastifyInstance,
+  config: StoreApiConfig,
+  services: () => Services,
+): Promise<void> {
+  const bodies = createCachedBodies();
+  const cardsOf = createCards();
+  const lettering = await figtreeLettering();
+  contentRoutes(app, { services, bodies });
+  listingRoutes(app, { services, bodies, cardsOf });
+  searchRoutes(app, { services, bodies, cardsOf });
+  showcaseRoutes(app, { services, bodies, cardsOf });
+  marketplaceRoutes(app, services);
+  cartRoutes(app, services);
+  accountRoutes(app, services);
+  bannerPictureRoutes(app, lettering);
+  pictureRoutes(app, { pictures: createShopPictures(config.directory, lettering, services) });
+}
+
 /** Builds the server without listening. Error handling comes first: routes keep the handler they were born with. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config } = parts;
@@ -83,11 +109,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     if (!ready) throw new Refusal(503, 'starting', 'A loja está iniciando');
     return ready;
   };
-  const bodies = createCachedBodies();
   healthRoute(app, parts);
-  contentRoutes(app, { services, bodies });
-  listingRoutes(app, { services, bodies });
-  cartRoutes(app, services);
-  pictureRoutes(app, { pictures: await createShopPictures(config.directory, services) });
+  await mountCalls(app, config, services);
   return app;
 }

@@ -1,15 +1,16 @@
-import { figtreeLettering } from './pictures/letters/figtree.ts';
+import type { Lettering } from './pictures/drawings/paint/lettering.ts';
 import { createPictureService, type PictureService } from './pictures/picture-service.ts';
 import type { Services } from './services.ts';
 
 /** Pictures of whatever the catalogue holds now, kept beside the database. */
-export async function createShopPictures(
+export function createShopPictures(
   directory: string,
+  lettering: Lettering,
   services: () => Services,
-): Promise<PictureService> {
+): PictureService {
   return createPictureService({
     cacheDir: `${directory}-pictures`,
-    font: await figtreeLettering(),
+    font: lettering,
     findProduct(productId) {
       const catalogue = services().catalogue.current();
       const row = catalogue.rowOf(Number(productId));

@@ -3,12 +3,14 @@ import { type CatalogueWatch, watchCatalogue } from './catalogue/watch-catalogue
 import type { StoreApiConfig } from './config.ts';
 import { type Database, openDatabase, type Queryable } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
+import { createSearchEngine, type SearchEngine } from './search/search-engine.ts';
 import { seed } from './seed/seed.ts';
 
 /** What the calls stand on, once it is all there. */
 export interface Services {
   readonly database: Database;
   readonly catalogue: CatalogueWatch;
+  readonly search: SearchEngine;
   /** Signs session cookies; the same in every process of one database. */
   readonly secret: string;
   close(): Promise<void>;
@@ -51,12 +53,14 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
       everyMs: lookEveryMs,
       onError: (error) => tell(`catálogo: não foi possível atualizar (${error})`),
     });
+    const search = await createSearchEngine(catalogue.current());
     const secret = config.secret ?? (await sharedSecret(database));
     missing.delete('catalogue');
     tell(`catálogo: ${catalogue.current().products.length} produtos prontos`);
     return {
       database,
       catalogue,
+      search,
       secret,
       async close() {
         await catalogue.stop();

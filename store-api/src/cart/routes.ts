@@ -4,16 +4,19 @@ import {
   changeCartEndpoint,
   readCartEndpoint,
   removeFromCartEndpoint,
+  upsellEndpoint,
 } from '@storefront/contracts/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Queryable } from '../database/database.ts';
+import { notFound } from '../http/problems.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
 import type { Services } from '../services.ts';
 import { openSession, sessionIdOf } from '../session/session.ts';
 import { readLines, removeLine } from './cart-lines.ts';
 import { cartReply } from './cart-reply.ts';
 import { addToCart, type ChangeResult, changeLine } from './change-cart.ts';
+import { upsellsFor } from './upsell.ts';
 
 type Change = (connection: Queryable, catalogue: Catalogue, sessionId: string) => Promise<ChangeResult>;
 
@@ -29,11 +32,18 @@ export function cartRoutes(app: FastifyInstance, services: () => Services): void
     });
   }
 
-  serveEndpoint(app, readCartEndpoint, async ({ request }) => {
-    const { database, catalogue, secret } = services();
+  async function linesOf(request: FastifyRequest) {
+    const { database, secret } = services();
     const sessionId = sessionIdOf(request, secret);
-    const lines = sessionId === undefined ? [] : await readLines(database, sessionId);
-    return cartReply(lines, catalogue.current());
+    return sessionId === undefined ? [] : readLines(database, sessionId);
+  }
+
+  serveEndpoint(app, readCartEndpoint, async ({ request }) =>
+    cartReply(await linesOf(request), services().catalogue.current()),
+  );
+  serveEndpoint(app, upsellEndpoint, async ({ params, request }) => {
+    if (params.nome !== 'carrinhoLateral') throw notFound(`Não há oferta adicional "${params.nome}"`);
+    return { upsellDisponiveis: upsellsFor(await linesOf(request), services().catalogue.current()) };
   });
   serveEndpoint(app, addToCartEndpoint, ({ request, reply, body }) =>
     changed(request, reply, (connection, now, session) => addToCart(connection, now, session, body)),

@@ -10,6 +10,8 @@ export interface Catalogue {
   /** Differs whenever anything that can be asked may differ: what caches are keyed by. */
   readonly edition: string;
   readonly structure: Structure;
+  /** The same object as long as no product's words may have changed: what text indexes are kept by. */
+  readonly textsIdentity: object;
   /** By row number of the index. */
   readonly products: readonly ProductRecord[];
   readonly index: FacetIndex;
@@ -84,6 +86,7 @@ export function buildCatalogue(
   structure: Structure,
   products: readonly ProductRecord[],
   nowMs: number,
+  textsIdentity: object = {},
 ): Catalogue {
   const look = lookUps(structure);
   const sortable = products.map((product) => {
@@ -111,6 +114,7 @@ export function buildCatalogue(
     version,
     edition: `${version}@${nowMs}`,
     structure,
+    textsIdentity,
     products,
     pricedAtMs: nowMs,
     nextPriceChangeMs: nextPriceChange(products, nowMs),

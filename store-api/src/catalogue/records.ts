@@ -58,6 +58,8 @@ export interface Category {
   readonly id: number;
   readonly parentId: number | undefined;
   readonly name: string;
+  /** The heading of its own page. */
+  readonly title: string;
   readonly slug: string;
   readonly path: string;
   readonly descriptionHtml: string;

@@ -42,6 +42,21 @@ function patched(products: readonly ProductRecord[], changed: readonly ProductRe
   return [...byId.values()].sort((a, b) => a.id - b.id);
 }
 
+/** Prices and stock change all day; names, brands and categories do not. */
+function sameTexts(catalogue: Catalogue, changed: readonly ProductRecord[]): boolean {
+  return changed.every((product) => {
+    const before = catalogue.products[catalogue.rowOf(product.id) ?? -1];
+    return (
+      before !== undefined &&
+      before.name === product.name &&
+      before.mpn === product.mpn &&
+      before.brandId === product.brandId &&
+      before.categoryId === product.categoryId &&
+      before.valueIds.join() === product.valueIds.join()
+    );
+  });
+}
+
 /** The catalogue brought up to date; the same one when nothing has changed. */
 async function upToDate(database: Database, known: Known): Promise<Known> {
   const versions = await readVersions(database);
@@ -50,10 +65,9 @@ async function upToDate(database: Database, known: Known): Promise<Known> {
   const now = Date.now();
   if (versions.version === known.versions.version && now < nextPriceChangeMs) return known;
   const changed = await readProducts(database, known.versions.version);
-  return {
-    versions,
-    catalogue: buildCatalogue(versions.version, structure, patched(products, changed), now),
-  };
+  const texts = sameTexts(known.catalogue, changed) ? known.catalogue.textsIdentity : {};
+  const next = buildCatalogue(versions.version, structure, patched(products, changed), now, texts);
+  return { versions, catalogue: next };
 }
 
 /**

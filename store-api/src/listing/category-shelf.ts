@@ -11,17 +11,15 @@ export const crumbsOf = (catalogue: Catalogue, category: Category): Crumb[] =>
 
 /** A category with everything below it. */
 export function categoryShelf(catalogue: Catalogue, category: Category): Shelf {
-  const parent = category.parentId === undefined ? undefined : catalogue.category(category.parentId);
-  const title = parent ? `${category.name}: ${parent.name}` : category.name;
   return {
     rows: catalogue.index.rowsOf(categoryKey(category.slug)),
     level: 'product/listing/category',
     breadcrumb: [homeCrumb, ...crumbsOf(catalogue, category)],
     category,
-    about: { categoria: { nome: category.name, descricaoLonga: category.descriptionHtml } },
+    about: { categoria: { nome: category.title, descricaoLonga: category.descriptionHtml } },
     seo: seoOf({
-      title,
-      description: `${category.name} com desconto à vista no PIX, em até 10x sem juros e com instalação no mesmo pedido.`,
+      title: category.title,
+      description: `${category.title} com desconto à vista no PIX, em até 10x sem juros e com instalação no mesmo pedido.`,
       path: category.path,
     }),
   };

@@ -1,20 +1,34 @@
-import { type ByPathQuery, categoryEndpoint } from '@storefront/contracts/api';
+import {
+  type ByPathQuery,
+  brandEndpoint,
+  brandsEndpoint,
+  categoryEndpoint,
+  landingPageEndpoint,
+  listEndpoint,
+} from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
-import { createCards } from '../catalogue/cards.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import { size } from '../catalogue/bitset.ts';
+import type { Cards } from '../catalogue/cards.ts';
+import { brandKey, type Catalogue } from '../catalogue/catalogue.ts';
 import { type CachedBodies, sendBody } from '../http/cached-bodies.ts';
 import { notFound } from '../http/problems.ts';
 import { serveRaw } from '../http/serve-endpoint.ts';
 import { productPageJson } from '../product/product-page.ts';
 import type { Services } from '../services.ts';
+import { brandShelf } from './brand-shelf.ts';
 import { categoryShelf } from './category-shelf.ts';
-import { listingJson, type Paging } from './listing.ts';
+import { landingShelf } from './landing-shelf.ts';
+import { listShelf } from './list-shelf.ts';
+import { listingJson, type Paging, type Shelf } from './listing.ts';
 
 export interface ListingParts {
   readonly services: () => Services;
   readonly bodies: CachedBodies;
+  readonly cardsOf: (catalogue: Catalogue) => Cards;
 }
+
+type ByPath = z.output<typeof ByPathQuery>;
 
 /** One spelling for what asks the same, so that it is made and kept once. */
 export function pagingKey({ offset, limit, order, filtros }: Paging): string {
@@ -23,22 +37,57 @@ export function pagingKey({ offset, limit, order, filtros }: Paging): string {
 
 /** `/a/b/` and `/a/b` are one address. */
 const plainPath = (url: string) => (url.length > 1 ? url.replace(/\/+$/, '') : url);
+const nothingAt = (path: string) => notFound(`Nada se encontra em ${path}`);
 
-export function listingRoutes(app: FastifyInstance, { services, bodies }: ListingParts): void {
-  const cardsOf = createCards();
+const shelves = [
+  { endpoint: brandEndpoint, name: 'brand', shelfAt: brandShelf },
+  { endpoint: landingPageEndpoint, name: 'landing', shelfAt: landingShelf },
+  { endpoint: listEndpoint, name: 'list', shelfAt: listShelf },
+] as const;
 
-  function pageAt(now: Catalogue, query: z.output<typeof ByPathQuery>): string | Promise<string> {
+function brandsJson(catalogue: Catalogue): string {
+  const marcas = catalogue.structure.brands
+    .map(({ name, slug }) => ({
+      nome: name,
+      url: `/marcas/${slug}`,
+      quantidade: size(catalogue.index.rowsOf(brandKey(slug))),
+    }))
+    .filter(({ quantidade }) => quantidade > 0)
+    .sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'));
+  return JSON.stringify({ marcas });
+}
+
+/** Categories, brands, landing pages, purchase lists; a category's call also answers for product addresses. */
+export function listingRoutes(app: FastifyInstance, { services, bodies, cardsOf }: ListingParts): void {
+  const json = (now: Catalogue, shelf: Shelf, query: ByPath) => listingJson(now, cardsOf(now), shelf, query);
+
+  function pageAt(now: Catalogue, query: ByPath): string | Promise<string> {
     const path = plainPath(query.url);
     const category = now.categoryAt(path);
-    if (category) return listingJson(now, cardsOf(now), categoryShelf(now, category), query);
+    if (category) return json(now, categoryShelf(now, category), query);
     const row = now.rowAt(path.slice(1));
     if (row !== undefined) return productPageJson(services().database, now, row);
-    throw notFound(`Nada se encontra em ${path.slice(0, 200)}`);
+    throw nothingAt(path);
   }
 
   serveRaw(app, categoryEndpoint, async ({ query, request, reply }) => {
     const now = services().catalogue.current();
     const key = `category|${now.edition}|${query.url}|${pagingKey(query)}`;
     return sendBody(request, reply, await bodies.get(key, () => pageAt(now, query)));
+  });
+  for (const { endpoint, name, shelfAt } of shelves)
+    serveRaw(app, endpoint, async ({ query, request, reply }) => {
+      const now = services().catalogue.current();
+      const make = () => {
+        const shelf = shelfAt(now, plainPath(query.url));
+        if (!shelf) throw nothingAt(query.url);
+        return json(now, shelf, query);
+      };
+      const key = `${name}|${now.edition}|${query.url}|${pagingKey(query)}`;
+      return sendBody(request, reply, await bodies.get(key, make));
+    });
+  serveRaw(app, brandsEndpoint, async ({ request, reply }) => {
+    const now = services().catalogue.current();
+    return sendBody(request, reply, await bodies.get(`brands|${now.edition}`, () => brandsJson(now)));
   });
 }

@@ -1,17 +1,16 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import * as z from 'zod';
 import type { Database, Queryable } from '../database/database.ts';
 import { allModels } from './all-models.ts';
-import { createFilterTable, type FilterTable } from './filter-table.ts';
+import { createFilterTable } from './filter-table.ts';
 import { insertRows } from './insert-rows.ts';
-import type { Model } from './model.ts';
 import { type ProductRows, productRows } from './product-rows.ts';
-import { slugOf } from './slug.ts';
+import {
+  insertBrands,
+  insertCategories,
+  insertFilters,
+  insertLandingPages,
+  insertPurchaseLists,
+} from './seed-structure.ts';
 import { warehouses } from './standing.ts';
-
-const Categories = z.array(z.object({ id: z.int(), path: z.string(), name: z.string() }));
-type Category = z.infer<typeof Categories>[number];
 
 const productColumns = {
   id: 'int',
@@ -41,58 +40,6 @@ const productColumns = {
   variant_group: 'text',
   variant_label: 'text',
 } as const;
-
-async function readCategories(): Promise<Category[]> {
-  const file = join(import.meta.dirname, '../../data/shop/categories.json');
-  return Categories.parse(JSON.parse(await readFile(file, 'utf8')));
-}
-
-async function insertCategories(connection: Queryable): Promise<void> {
-  const categories = await readCategories();
-  const ids = new Map(categories.map(({ id, path }) => [path, id]));
-  const rows = categories.map(({ id, path, name }, position) => ({
-    id,
-    parent_id: ids.get(path.slice(0, path.lastIndexOf('/'))) ?? null,
-    name,
-    slug: path.slice(path.lastIndexOf('/') + 1),
-    path,
-    description_html: '',
-    position,
-  }));
-  const columns = {
-    id: 'int',
-    parent_id: 'int',
-    name: 'text',
-    slug: 'text',
-    path: 'text',
-    description_html: 'text',
-    position: 'int',
-  };
-  await insertRows(connection, 'categories', columns, rows);
-}
-
-async function insertBrands(connection: Queryable, models: readonly Model[]): Promise<Map<string, number>> {
-  const names = [...new Set(models.map(({ brand }) => brand))];
-  const rows = names.map((name, at) => ({ id: at + 1, name, slug: slugOf(name), description_html: '' }));
-  await insertRows(
-    connection,
-    'brands',
-    { id: 'int', name: 'text', slug: 'text', description_html: 'text' },
-    rows,
-  );
-  return new Map(rows.map(({ name, id }) => [name, id]));
-}
-
-async function insertFilters(connection: Queryable, table: FilterTable): Promise<void> {
-  await insertRows(
-    connection,
-    'filters',
-    { id: 'int', name: 'text', position: 'int', on_card: 'boolean', searchable: 'boolean' },
-    table.filters.map(({ onCard, ...filter }) => ({ ...filter, on_card: onCard })),
-  );
-  const columns = { id: 'int', filter_id: 'int', label: 'text', regime: 'text', position: 'int' };
-  await insertRows(connection, 'filter_values', columns, table.values());
-}
 
 async function insertProducts(connection: Queryable, all: readonly ProductRows[]): Promise<void> {
   await insertRows(
@@ -132,6 +79,8 @@ async function load(connection: Queryable, options: SeedOptions): Promise<void> 
   await insertFilters(connection, filters);
   tell('catálogo: gravando');
   await insertProducts(connection, all);
+  await insertLandingPages(connection, filters);
+  await insertPurchaseLists(connection);
   await connection.rows('update catalogue_version set version = version + 1, structure = structure + 1');
 }
 

@@ -1,0 +1,42 @@
+import { intersect } from '../catalogue/bitset.ts';
+import { brandKey, type Catalogue, categoryKey } from '../catalogue/catalogue.ts';
+import { crumbsOf, homeCrumb } from './category-shelf.ts';
+import type { Shelf } from './listing.ts';
+import { seoOf } from './seo.ts';
+
+/**
+ * A brand's products, or those of one category of it: `/lg` or `/lg/ar-condicionado/split-hi-wall`.
+ * @returns undefined when the brand or the category does not exist.
+ */
+export function brandShelf(catalogue: Catalogue, path: string): Shelf | undefined {
+  const [, slug = '', ...rest] = path.split('/');
+  const brand = catalogue.brandAt(slug);
+  const category = rest.length === 0 ? undefined : catalogue.categoryAt(`/${rest.join('/')}`);
+  if (!brand || (rest.length > 0 && !category)) return undefined;
+  const rows = catalogue.index.rowsOf(brandKey(brand.slug)).slice();
+  if (category) intersect(rows, catalogue.index.rowsOf(categoryKey(category.slug)));
+  const home = `/marcas/${brand.slug}`;
+  const title = category ? `${category.title} ${brand.name}` : brand.name;
+  const steps = category ? crumbsOf(catalogue, category) : [];
+  return {
+    rows,
+    level: 'product/listing/brand',
+    category,
+    breadcrumb: [
+      homeCrumb,
+      { label: 'Marcas', url: '/marcas' },
+      { label: brand.name, url: home },
+      ...steps.map(({ label, url }) => ({ label, url: home + url })),
+    ],
+    about: {
+      marca: { nome: brand.name, descricaoLonga: brand.descriptionHtml },
+      ...(category ? { categoria: { nome: title, descricaoLonga: '' } } : {}),
+      layoutPersonalizado: { layout: 'marca', layout3: '' },
+    },
+    seo: seoOf({
+      title,
+      description: `${title} com desconto à vista no PIX e em até 10x sem juros.`,
+      path: `/marcas${path}`,
+    }),
+  };
+}

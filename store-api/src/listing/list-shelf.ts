@@ -1,0 +1,45 @@
+import { emptySet, setOf, unite } from '../catalogue/bitset.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { PurchaseList } from '../catalogue/records.ts';
+import { homeCrumb } from './category-shelf.ts';
+import type { Shelf } from './listing.ts';
+import { seoOf } from './seo.ts';
+
+const home = { label: 'Listas', url: '/lista' };
+
+function rowsOf(catalogue: Catalogue, list: PurchaseList): number[] {
+  return list.productIds.flatMap((id) => catalogue.rowOf(id) ?? []);
+}
+
+const links = (catalogue: Catalogue) =>
+  catalogue.structure.lists.map(({ id, name, slug }) => ({ id, nome: name, url: `/lista/${slug}` }));
+
+/** All lists at `/lista`, with what is on any of them; one list at `/lista/{slug}`, in its own order. */
+export function listShelf(catalogue: Catalogue, path: string): Shelf | undefined {
+  const slug = path.replace(/^\/lista\/?|^\//, '');
+  const { lists } = catalogue.structure;
+  const chosen = slug === '' ? lists : lists.filter((list) => list.slug === slug);
+  const [only] = chosen;
+  if (!only) return undefined;
+  const rows = emptySet(catalogue.index.rows);
+  const order = chosen.flatMap((list) => rowsOf(catalogue, list));
+  unite(rows, setOf(catalogue.index.rows, order));
+  const title = slug === '' ? 'Listas de compra' : only.name;
+  return {
+    rows,
+    order: slug === '' ? undefined : Uint32Array.from(new Set(order)),
+    level: 'list/detail',
+    category: undefined,
+    breadcrumb: [homeCrumb, home, ...(slug === '' ? [] : [{ label: only.name, url: `/lista/${only.slug}` }])],
+    about: {
+      listas: links(catalogue),
+      ...(slug === '' ? {} : { categoria: { nome: only.name, descricaoLonga: only.descriptionHtml } }),
+    },
+    seo: seoOf({
+      title,
+      description: `${title}: tudo em um só pedido.`,
+      path: slug === '' ? '/lista' : `/lista/${only.slug}`,
+      indexed: slug !== '',
+    }),
+  };
+}

@@ -1,0 +1,50 @@
+import type { TextIndex } from './text-index.ts';
+
+/** How many letters may differ: short words have too many neighbours. */
+const allowedFor = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2);
+
+/**
+ * Edits between two words (a letter added, left out, changed, or two swapped), or more than `most` as soon as
+ * that is sure.
+ */
+export function editDistance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i += 1) {
+    const current = [i];
+    let least = i;
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1];
+      let cost = Math.min(
+        (previous[j] ?? 0) + 1,
+        (current[j - 1] ?? 0) + 1,
+        (previous[j - 1] ?? 0) + (same ? 0 : 1),
+      );
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      current[j] = cost;
+      least = Math.min(least, cost);
+    }
+    if (least > most) return most + 1;
+    before = previous;
+    previous = current;
+  }
+  return previous[b.length] ?? most + 1;
+}
+
+/** The word of the catalogue that was probably meant: nearest, then same first letter, then commonest. */
+export function correctWord(word: string, index: TextIndex): string | undefined {
+  const most = allowedFor(word.length);
+  if (most === 0 || /\d/.test(word)) return undefined;
+  let best: { word: string; score: number } | undefined;
+  for (const candidate of index.vocabulary) {
+    if (/\d/.test(candidate) || Math.abs(candidate.length - word.length) > most) continue;
+    const distance = editDistance(word, candidate, most);
+    if (distance > most) continue;
+    const score =
+      distance * 10 + (candidate[0] === word[0] ? 0 : 4) - Math.log10(index.frequency(candidate) + 1);
+    if (!best || score < best.score) best = { word: candidate, score };
+  }
+  return best?.word;
+}

@@ -1,0 +1,20 @@
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { homeCrumb } from '../listing/category-shelf.ts';
+import type { Shelf } from '../listing/listing.ts';
+import { seoOf } from '../listing/seo.ts';
+import type { SearchEngine } from './search-engine.ts';
+
+/** What a search found, as a page of products. */
+export function searchShelf(catalogue: Catalogue, engine: SearchEngine, text: string): Shelf {
+  const { rows, corrected } = engine.find(catalogue, text);
+  const said = text.trim();
+  const path = `/busca?busca=${encodeURIComponent(said.toWellFormed())}`;
+  return {
+    rows,
+    level: 'product/listing/search',
+    category: undefined,
+    breadcrumb: [homeCrumb, { label: `Busca: ${said}`, url: path }],
+    about: { busca: { texto: said, ...(corrected === undefined ? {} : { corrigida: corrected }) } },
+    seo: seoOf({ title: `Busca por ${said}`, description: `Resultados para ${said}.`, path, indexed: false }),
+  };
+}

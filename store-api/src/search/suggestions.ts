@@ -1,0 +1,106 @@
+import { sizeOfBoth } from '../catalogue/bitset.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { brandKey, categoryKey, valueKey } from '../catalogue/catalogue.ts';
+import type { Found } from './search.ts';
+import { firstAtOrAfter } from './text-index.ts';
+import { wordsOf } from './words.ts';
+
+export interface Term {
+  readonly text: string;
+  /** Products that it finds. */
+  readonly count: number;
+}
+
+export interface Suggestions {
+  /** Terms that begin with what is typed, the most fruitful first; a mistyped word is mended. */
+  find(typed: string, search: (text: string) => Found): readonly Term[];
+}
+
+const most = 8;
+const scanned = 400;
+const keyOf = (text: string) => wordsOf(text).join(' ');
+
+/** How the shop's own categories are asked for. */
+function* candidates(catalogue: Catalogue): Generator<Term> {
+  const { index, structure } = catalogue;
+  for (const category of structure.categories) {
+    const rows = index.rowsOf(categoryKey(category.slug));
+    const name = category.title.toLowerCase();
+    yield { text: name, count: sizeOfBoth(rows, rows) };
+    for (const brand of structure.brands) {
+      const count = sizeOfBoth(rows, index.rowsOf(brandKey(brand.slug)));
+      if (count > 2) yield { text: `${name} ${brand.name.toLowerCase()}`, count };
+    }
+    for (const value of structure.values) {
+      if (value.regime !== undefined || value.label.length > 24) continue;
+      const count = sizeOfBoth(rows, index.rowsOf(valueKey(value.filterId, value.id)));
+      if (count > 2) yield { text: `${name} ${value.label.toLowerCase()}`, count };
+    }
+  }
+  for (const brand of structure.brands) {
+    const rows = index.rowsOf(brandKey(brand.slug));
+    yield { text: brand.name.toLowerCase(), count: sizeOfBoth(rows, rows) };
+  }
+}
+
+/** What people ask in other words than the shop's; each counted by a real search. */
+const asked = [
+  'split inverter 9000 btus',
+  'split inverter 12000 btus',
+  'split inverter 18000 btus',
+  'split inverter 24000 btus',
+  'split inverter quente e frio',
+  'ar condicionado 9000 btus',
+  'ar condicionado 12000 btus',
+  'ar condicionado quente e frio',
+  'geladeira duplex',
+  'geladeira inverse',
+  'geladeira side by side',
+  'máquina de lavar',
+  'lava e seca 11 kg',
+  'fogão 4 bocas',
+  'fogão 5 bocas',
+  'cooktop 5 bocas',
+  'tv 55 polegadas',
+  'tv 65 polegadas',
+  'ventilador de teto',
+  'aquecedor a gás',
+  'instalação de split',
+  'limpeza de split',
+  'kit de instalação',
+  'energia solar',
+];
+
+/** A sorted list in memory: a prefix is found by halving. */
+export function buildSuggestions(catalogue: Catalogue, countOf: (text: string) => number): Suggestions {
+  const terms = new Map<string, Term>();
+  const keep = (term: Term) => {
+    const key = keyOf(term.text);
+    if (key !== '' && term.count > (terms.get(key)?.count ?? 0)) terms.set(key, term);
+  };
+  for (const text of asked) keep({ text, count: countOf(text) });
+  for (const term of candidates(catalogue)) keep(term);
+  const keys = [...terms.keys()].sort();
+  const startingWith = (prefix: string): Term[] => {
+    const found: Term[] = [];
+    for (
+      let at = firstAtOrAfter(keys, prefix);
+      keys[at]?.startsWith(prefix) && found.length < scanned;
+      at += 1
+    ) {
+      const term = terms.get(keys[at] ?? '');
+      if (term) found.push(term);
+    }
+    return found.sort((a, b) => b.count - a.count || a.text.localeCompare(b.text, 'pt-BR')).slice(0, most);
+  };
+  return {
+    find(typed, search) {
+      const prefix = keyOf(typed);
+      if (prefix === '') return [];
+      const found = startingWith(prefix);
+      if (found.length > 0) return found;
+      const { corrected } = search(typed);
+      return corrected === undefined ? [] : startingWith(corrected);
+    },
+  };
+}

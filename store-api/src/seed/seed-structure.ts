@@ -1,0 +1,100 @@
+import type { Queryable } from '../database/database.ts';
+import type { FilterTable } from './filter-table.ts';
+import { insertRows } from './insert-rows.ts';
+import type { Model } from './model.ts';
+import { readBrandTexts, readCategories, readLandingPages, readPurchaseLists } from './shop-files.ts';
+import { slugOf } from './slug.ts';
+
+const text = 'text';
+
+export async function insertCategories(connection: Queryable): Promise<void> {
+  const categories = await readCategories();
+  const ids = new Map(categories.map(({ id, path }) => [path, id]));
+  const rows = categories.map(({ html, ...category }, position) => ({
+    ...category,
+    parent_id: ids.get(category.path.slice(0, category.path.lastIndexOf('/'))) ?? null,
+    slug: category.path.slice(category.path.lastIndexOf('/') + 1),
+    description_html: html,
+    position,
+  }));
+  await insertRows(
+    connection,
+    'categories',
+    {
+      id: 'int',
+      parent_id: 'int',
+      name: text,
+      title: text,
+      slug: text,
+      path: text,
+      description_html: text,
+      position: 'int',
+    },
+    rows,
+  );
+}
+
+/** @returns the ids of the brands by their names. */
+export async function insertBrands(
+  connection: Queryable,
+  models: readonly Model[],
+): Promise<Map<string, number>> {
+  const texts = await readBrandTexts();
+  const rows = [...new Set(models.map(({ brand }) => brand))].map((name, at) => {
+    const slug = slugOf(name);
+    const sentence = texts[slug] ?? `Produtos ${name} com dados técnicos declarados ao INMETRO.`;
+    return {
+      id: at + 1,
+      name,
+      slug,
+      description_html: `<section class="descricao"><p>${sentence}</p></section>`,
+    };
+  });
+  await insertRows(connection, 'brands', { id: 'int', name: text, slug: text, description_html: text }, rows);
+  return new Map(rows.map(({ name, id }) => [name, id]));
+}
+
+export async function insertFilters(connection: Queryable, table: FilterTable): Promise<void> {
+  await insertRows(
+    connection,
+    'filters',
+    { id: 'int', name: text, position: 'int', on_card: 'boolean', searchable: 'boolean' },
+    table.filters.map(({ onCard, ...filter }) => ({ ...filter, on_card: onCard })),
+  );
+  const columns = { id: 'int', filter_id: 'int', label: text, regime: text, position: 'int' };
+  await insertRows(connection, 'filter_values', columns, table.values());
+}
+
+/** A filter written by its name and label, as the index knows it by number. */
+function byNumber(filters: string, table: FilterTable): string {
+  const [group = '', label = ''] = filters.split(':');
+  const filter = table.filters.find(({ name }) => name === group);
+  const value = table.values().find((row) => row.filter_id === filter?.id && row.label === label);
+  return filter && value ? `${filter.id}:${value.id}` : filters;
+}
+
+export async function insertLandingPages(connection: Queryable, table: FilterTable): Promise<void> {
+  const rows = (await readLandingPages()).map(({ slug, name, html, filters, categoryPath }) => ({
+    slug,
+    name,
+    description_html: html,
+    filters: byNumber(filters, table),
+    category_path: categoryPath,
+  }));
+  const columns = { slug: text, name: text, description_html: text, filters: text, category_path: text };
+  await insertRows(connection, 'landing_pages', columns, rows);
+}
+
+/** Purchase lists take what is most popular now; later they are the shop's to edit. */
+export async function insertPurchaseLists(connection: Queryable): Promise<void> {
+  for (const [at, list] of (await readPurchaseLists()).entries())
+    await connection.rows(
+      `insert into purchase_lists (id, slug, name, description_html, product_ids)
+       select $1, $2, $3, $4, coalesce(array_agg(id order by place, popularity desc, id), '{}') from (
+         select p.id, p.popularity, array_position($5::text[], c.path) place,
+           row_number() over (partition by c.id order by p.popularity desc, p.id) rank
+         from products p join categories c on c.id = p.category_id where c.path = any($5::text[]) and not p.on_request
+       ) best where rank <= $6`,
+      [at + 1, list.slug, list.name, list.html, list.categories, list.each],
+    );
+}

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+
+const folder = join(import.meta.dirname, '../../data/shop');
+
+async function read<S extends z.ZodType>(name: string, schema: S): Promise<z.output<S>> {
+  return schema.parse(JSON.parse(await readFile(join(folder, name), 'utf8')));
+}
+
+const Category = z.object({
+  id: z.int(),
+  path: z.string(),
+  name: z.string(),
+  title: z.string(),
+  html: z.string(),
+});
+const LandingPage = z.object({
+  slug: z.string(),
+  name: z.string(),
+  /** `selo:9`, `categoria:a,b`, or a filter's name and label: `Tecnologia:Inverter`. */
+  filters: z.string(),
+  categoryPath: z.nullable(z.string()),
+  html: z.string(),
+});
+const PurchaseList = z.object({
+  slug: z.string(),
+  name: z.string(),
+  html: z.string(),
+  /** The most popular of each of these go on the list. */
+  categories: z.array(z.string()),
+  each: z.int(),
+});
+
+export const readCategories = () => read('categories.json', z.array(Category));
+export const readLandingPages = () => read('landing-pages.json', z.array(LandingPage));
+export const readPurchaseLists = () => read('purchase-lists.json', z.array(PurchaseList));
+/** A sentence on a brand, by its slug. */
+export const readBrandTexts = () => read('brand-texts.json', z.record(z.string(), z.string()));

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { shop } from '../content/shop.ts';
+import { notFound } from '../http/problems.ts';
+import type { Lettering } from '../pictures/drawings/paint/lettering.ts';
+
+const ink = { bar: '#0b5d34', text: '#ffffff' };
+
+interface Strip {
+  readonly width: number;
+  readonly height: number;
+  readonly words: string;
+  readonly size: number;
+}
+
+const strips: Readonly<Record<string, Strip>> = {
+  'whatsapp-desktop.svg': {
+    width: 1_600,
+    height: 37,
+    words: `Compre pelo WhatsApp: um especialista dimensiona seu ambiente em minutos   ${shop.whatsapp}`,
+    size: 15,
+  },
+  'whatsapp-mobile.svg': {
+    width: 436,
+    height: 45,
+    words: `Compre pelo WhatsApp   ${shop.whatsapp}`,
+    size: 17,
+  },
+};
+
+function drawStrip({ width, height, words, size }: Strip, lettering: Lettering): string {
+  const line = lettering({
+    x: width / 2,
+    y: height / 2 + size * 0.35,
+    words,
+    size,
+    fill: ink.text,
+    anchor: 'middle',
+    weight: 600,
+    spacing: 0,
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${ink.bar}"/>${line}</svg>`;
+}
+
+/** The strips above the header, drawn with the shop's letters. */
+export function bannerPictureRoutes(app: FastifyInstance, lettering: Lettering): void {
+  app.get<{ Params: { file: string } }>('/media/banners/:file', async (request, reply) => {
+    const strip = strips[request.params.file];
+    if (!strip) throw notFound(`Não há banner "${request.params.file}"`);
+    return reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('image/svg+xml')
+      .send(drawStrip(strip, lettering));
+  });
+}

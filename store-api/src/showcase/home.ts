@@ -1,0 +1,81 @@
+import type { HomePage } from '@storefront/contracts/api';
+import type { Cards } from '../catalogue/cards.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { pictureOfCategory } from '../catalogue/category-picture.ts';
+import { shop } from '../content/shop.ts';
+import { seoOf } from '../listing/seo.ts';
+import { heroBanners } from './banners.ts';
+import { rowsOfShowcase, titleOf } from './showcases.ts';
+
+const tiles = [
+  '/ar-condicionado/split-hi-wall',
+  '/ar-condicionado/cassete',
+  '/ar-condicionado/piso-teto',
+  '/ar-condicionado/janela',
+  '/climatizacao/ventiladores',
+  '/refrigeracao/geladeiras',
+  '/eletrodomesticos/lavadoras',
+  '/eletrodomesticos/fogoes',
+  '/eletrodomesticos/televisores',
+  '/aquecimento/aquecedores-a-gas',
+];
+const showcases = [
+  'b2c-best-sellers',
+  'b2c-ofertas',
+  'b2c-refrigeracao',
+  'b2c-lavanderia',
+  'b2c-lancamentos',
+];
+const brands = [
+  'lg',
+  'samsung',
+  'gree',
+  'midea',
+  'daikin',
+  'electrolux',
+  'fujitsu',
+  'elgin',
+  'carrier',
+  'consul',
+  'hisense',
+  'tcl',
+];
+
+function tileOf(catalogue: Catalogue, path: string) {
+  const category = catalogue.categoryAt(path);
+  const imagem = pictureOfCategory(catalogue, path);
+  return category && imagem !== undefined ? [{ nome: category.name, url: path, imagem }] : [];
+}
+
+/** The home page's reply as JSON text; the showcases' cards are text already. */
+export function homeJson(catalogue: Catalogue, cards: Cards): string {
+  const vitrines = showcases.map((name) => {
+    const head = JSON.stringify({ vitrine: { titulo: titleOf(name) } }).slice(0, -1);
+    return `${head},"produtos":${cards.json(rowsOfShowcase(name, catalogue) ?? [])}}`;
+  });
+  const around: Omit<HomePage, 'conteudo'> & { conteudo: Omit<HomePage['conteudo'], 'vitrines'> } = {
+    conteudo: {
+      banners: heroBanners(catalogue),
+      categorias: tiles.flatMap((path) => tileOf(catalogue, path)),
+      marcas: brands.flatMap((slug) => {
+        const brand = catalogue.brandAt(slug);
+        return brand ? [{ nome: brand.name, url: `/marcas/${slug}` }] : [];
+      }),
+    },
+    estrutura: {
+      breadcrumb: [],
+      nivel: 'home',
+      seo: {
+        ...seoOf({
+          title: 'Ar-condicionado, climatização e eletro',
+          description: `${shop.nome}: ar-condicionado, climatização, refrigeração e eletro com desconto à vista no PIX, em até 10x sem juros e com instalação no mesmo pedido.`,
+          path: '/',
+        }),
+      },
+    },
+  };
+  return JSON.stringify(around).replace(
+    '{"conteudo":{',
+    () => `{"conteudo":{"vitrines":[${vitrines.join(',')}],`,
+  );
+}

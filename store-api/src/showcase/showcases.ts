@@ -1,0 +1,53 @@
+import { statusOf } from '../catalogue/availability.ts';
+import { has } from '../catalogue/bitset.ts';
+import { type Catalogue, categoryKey, stampKey } from '../catalogue/catalogue.ts';
+import type { ProductRecord } from '../catalogue/records.ts';
+
+/** Which products a showcase takes, by the key that they are found by; all of them without one. */
+interface Showcase {
+  readonly title: string;
+  readonly key?: string;
+}
+
+const showcases: Readonly<Record<string, Showcase>> = {
+  'b2c-best-sellers': { title: 'Mais vendidos' },
+  'b2c-ofertas': { title: 'Ofertas da semana', key: stampKey(9) },
+  'b2c-lancamentos': { title: 'Lançamentos', key: stampKey(6) },
+  'b2c-refrigeracao': { title: 'Refrigeração', key: categoryKey('refrigeracao') },
+  'b2c-lavanderia': { title: 'Lavanderia', key: categoryKey('lavadoras') },
+  'produtos-servico': { title: 'Serviços', key: categoryKey('servicos') },
+  'vitrine-servico-ar': { title: 'Instalação de ar-condicionado', key: categoryKey('instalacao') },
+};
+
+const perShowcase = 12;
+/** A brand or a kind may not fill a showcase: shoppers come to see what there is. */
+const mostOfAKind = 3;
+
+export const showcaseNames: readonly string[] = Object.keys(showcases);
+
+export const titleOf = (name: string): string => showcases[name]?.title ?? '';
+
+/** Row numbers of a showcase: what sells best and can be bought. Undefined when there is no such showcase. */
+export function rowsOfShowcase(name: string, catalogue: Catalogue): number[] | undefined {
+  const showcase = showcases[name];
+  if (!showcase) return undefined;
+  const scope = showcase.key === undefined ? undefined : catalogue.index.rowsOf(showcase.key);
+  const seen = new Map<string, number>();
+  const rows: number[] = [];
+  for (const row of catalogue.orderOf('Popularidade')) {
+    const product = catalogue.products[row];
+    if (rows.length >= perShowcase) break;
+    if (!product || (scope && !has(scope, row)) || statusOf(product) !== 'disponivel') continue;
+    if (isCrowded(product, seen)) continue;
+    rows.push(row);
+  }
+  return rows;
+}
+
+function isCrowded(product: ProductRecord, seen: Map<string, number>): boolean {
+  if (product.kind !== 'produto') return false;
+  const key = `${product.brandId}|${product.categoryId}`;
+  const count = seen.get(key) ?? 0;
+  seen.set(key, count + 1);
+  return count >= mostOfAKind;
+}
