@@ -124,7 +124,9 @@ describe('all categories', () => {
     const overlay = await open();
     expect(within(overlay).getByRole('link', { name: 'Ventiladores' })).toBeVisible();
     await userEvent.hover(within(overlay).getByRole('link', { name: 'Marcas' }));
-    await waitFor(() => expect(overlay.querySelector('img')).toHaveAttribute('src', '/media/marcas.webp'));
+    await waitFor(() =>
+      expect(overlay.querySelector('picture img')).toHaveAttribute('src', '/media/marcas.webp'),
+    );
     expect(within(overlay).queryByRole('link', { name: 'Ventiladores' })).toBeNull();
   });
 

@@ -115,6 +115,7 @@ describe('suggesting', () => {
     await user().type(box(), 'xyz');
     await pass(500);
     expect(listed()).toEqual(['1geladeira frost free']);
+    expect(screen.getByText('Mais buscados')).toBeVisible();
   });
 });
 

@@ -33,7 +33,7 @@ export function SearchBox({ popularTerms }: { readonly popularTerms: readonly st
       </div>
       <div className={css.suggestions} hidden={!box.open}>
         <div className={css.title}>
-          Sugestões de busca
+          {box.popular ? 'Mais buscados' : 'Sugestões de busca'}
           <button type="button" className="icon-btn" aria-label="Fechar sugestões" onClick={box.clear}>
             <X className="i" />
           </button>

@@ -17,7 +17,7 @@ export function useSearchCombobox(popularTerms: readonly string[]) {
   const listId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
-  const { text: suggestedFor, terms, ask } = useSuggestions(popularTerms);
+  const { text: suggestedFor, terms, popular, ask } = useSuggestions(popularTerms);
   const highlight = useHighlight(terms);
   const open = terms.length > 0;
   const optionId = (index: number) => `${listId}${index}`;
@@ -74,7 +74,7 @@ export function useSearchCombobox(popularTerms: readonly string[]) {
       onClick: () => search(terms[index] ?? text),
     }) satisfies ComponentProps<'div'>;
 
-  return { form, text, terms, suggestedFor, open, clear, search, listId, inputProps, optionProps };
+  return { form, text, terms, suggestedFor, popular, open, clear, search, listId, inputProps, optionProps };
 }
 
 /** Each newly suggested text brings the page's top into view and is told to screen readers. */

@@ -6,25 +6,25 @@ import { getSuggestions } from '../api/get-suggestions.ts';
 const debounceMs = 500;
 const minLength = 3;
 const maxTerms = 8;
+const maxPopularTerms = 5;
 
 export interface Suggestions {
   /** The text that they belong to; empty while none are shown. */
   readonly text: string;
   readonly terms: readonly string[];
+  /** True when they are not for the text, but what shoppers look for most. */
+  readonly popular: boolean;
   /** Tell each change of the box's text. */
   readonly ask: (text: string) => void;
 }
 
-interface Shown {
-  readonly text: string;
-  readonly terms: readonly string[];
-}
-const nothing: Shown = { text: '', terms: [] };
+type Shown = Omit<Suggestions, 'ask'>;
+const nothing: Shown = { text: '', terms: [], popular: false };
 
 /**
  * Suggestions for what is typed: from more than 2 characters on, half a second after the last of them.
  * Less text hides them at once; newer text aborts the call of the older. When the call fails or knows nothing,
- * the popular terms that hold the text stand in.
+ * the popular terms stand in.
  */
 export function useSuggestions(popularTerms: readonly string[]): Suggestions {
   const { api } = useStorefront();
@@ -39,10 +39,7 @@ export function useSuggestions(popularTerms: readonly string[]): Suggestions {
             ? of(nothing)
             : timer(debounceMs).pipe(
                 switchMap(() => fetchTerms(api, text)),
-                map((terms) => ({
-                  text,
-                  terms: (terms.length > 0 ? terms : popularTerms).slice(0, maxTerms),
-                })),
+                map((terms) => shownFor(text, terms, popularTerms)),
               ),
         ),
       )
@@ -51,6 +48,11 @@ export function useSuggestions(popularTerms: readonly string[]): Suggestions {
   }, [api, typed, popularTerms]);
   const ask = useMemo(() => (text: string) => typed.next(text), [typed]);
   return { ...shown, ask };
+}
+
+function shownFor(text: string, terms: readonly string[], popularTerms: readonly string[]): Shown {
+  if (terms.length > 0) return { text, terms: terms.slice(0, maxTerms), popular: false };
+  return { text, terms: popularTerms.slice(0, maxPopularTerms), popular: true };
 }
 
 /** A failed call suggests nothing: the shopper can still search. */
