@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { CartStore } from '../cart/cart-store.ts';
 import { totalsOf } from '../cart/cart-totals.ts';
 import { changeQuantity } from '../cart/change-quantity.ts';
+import { lineKey } from '../cart/line-key.ts';
 import { removeLine } from '../cart/remove-line.ts';
 
 export interface LineActions {
@@ -37,7 +38,11 @@ export function useLineActions(
   };
   return {
     async change(item, quantity) {
-      if (await changeQuantity(store, item, quantity)) say(`Carrinho atualizado. ${total()}`);
+      if (!(await changeQuantity(store, item, quantity))) return;
+      const key = lineKey(item.hash);
+      const now = store.getState().cart?.itens.find(({ hash }) => lineKey(hash) === key);
+      // over stock, the server replies with the cart as it was
+      say(now?.quantidade === quantity ? `Carrinho atualizado. ${total()}` : 'A quantidade não mudou.');
     },
     async remove(item, index) {
       if (!(await removeLine(store, item))) return;

@@ -60,6 +60,16 @@ describe('side cart', () => {
     expect(plainText(drawer())).toContain('Carrinho atualizado. Total à vista: R$ 3.600,00.');
   });
 
+  it('does not say that a quantity changed which the stock did not allow', async () => {
+    const log = vi.spyOn(console, 'info').mockImplementation(() => {});
+    const { user, shop } = setUp(createFakeShop(buildCart([buildLine(1)])));
+    const raise = await screen.findByRole('button', { name: 'Aumentar quantidade' });
+    shop.cart = { ...shop.cart, mensagens: [{ tipo: 'estoque', mensagem: '<b>Split 1</b> acabou' }] };
+    await user.click(raise);
+    expect(await screen.findByText('A quantidade não mudou.')).toBeInTheDocument();
+    expect(log).toHaveBeenCalledWith('Split 1 não está disponível em estoque.');
+  });
+
   it('removes a line, says so, and gives the focus to the next one', async () => {
     const { user } = setUp();
     await user.click(await screen.findByRole('button', { name: 'Remover Split 2' }));

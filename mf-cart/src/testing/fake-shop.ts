@@ -63,14 +63,15 @@ export function createFakeShop(cart: Cart = buildCart([]), upsells: readonly Ups
 
 function replyTo(shop: FakeShop, { method, path, body }: FakeCall): unknown {
   if (path.includes('/checkout/upsell/')) return { upsellDisponiveis: shop.upsells };
+  // a message refuses what was asked, and is said once
+  const { mensagens } = shop.cart;
+  shop.cart = { ...shop.cart, mensagens: [] };
+  if (mensagens.length > 0 && method !== 'GET') return { ...shop.cart, mensagens };
   if (method === 'POST') {
     const added = CartRequest.parse(body).itens.map(({ idProduto, quantidade }) =>
       buildLine(idProduto, { quantidade }),
     );
-    // a message refuses the product, and is said once
-    const refused = shop.cart.mensagens;
-    shop.cart = buildCart(refused.length > 0 ? shop.cart.itens : [...shop.cart.itens, ...added]);
-    return { ...shop.cart, mensagens: refused };
+    shop.cart = buildCart([...shop.cart.itens, ...added]);
   }
   if (method === 'PUT') {
     const { quantidade, ...hash } = CartLineChange.parse(body);
