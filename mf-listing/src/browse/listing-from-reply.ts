@@ -40,7 +40,7 @@ export function listingFromReply(reply: Listing, place: ListingPlace, config: St
   return {
     kind: 'listing',
     ...place,
-    title: searched ?? described?.nome ?? breadcrumb.at(-1)?.label ?? seo.title,
+    title: searched || described?.nome || breadcrumb.at(-1)?.label || seo.title,
     ...(busca?.corrigida ? { correctedText: busca.corrigida } : {}),
     description: described?.descricaoLonga ?? '',
     ...(listas ? { lists: listas.map(({ nome, url }) => ({ nome, url })) } : {}),

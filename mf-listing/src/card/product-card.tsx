@@ -33,8 +33,9 @@ export const ProductCard = memo(function ProductCard({
       className={card.status === 'unavailable' ? `${css.card} ${css.off}` : css.card}
       data-product={card.id}
     >
-      <ProductPicture card={card} eager={eager} first={first} />
-      <Stamps card={card} />
+      <ProductPicture card={card} eager={eager} first={first}>
+        <Stamps card={card} />
+      </ProductPicture>
       <button
         type="button"
         className={`icon-btn ${css.heart}`}

@@ -1,18 +1,26 @@
 import { pictureSources } from '@storefront/contracts/api';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import css from './card.module.css';
 import type { Card } from './card.ts';
 
 /** 150 px pictures on phones, 256 px from 640 px on. */
 export const phoneMedia = '(max-width: 639px)';
 
+interface Props {
+  readonly card: Card;
+  readonly eager: boolean;
+  readonly first: boolean;
+  /** What lies over the picture. */
+  readonly children: ReactNode;
+}
+
 /**
  * The card's picture; the product's name stands beside it as text, so it needs no words of its own.
  * The view in a room is fetched when a mouse first comes over the card.
  */
-export function ProductPicture({ card, eager, first }: { card: Card; eager: boolean; first: boolean }) {
+export function ProductPicture({ card, eager, first, children }: Props) {
   const [hovered, setHovered] = useState(false);
-  if (card.image.medium === '') return <div className={css.media} />;
+  if (card.image.medium === '') return <div className={css.media}>{children}</div>;
   const phone = pictureSources(card.image.small);
   const wide = pictureSources(card.image.medium);
   return (
@@ -44,6 +52,7 @@ export function ProductPicture({ card, eager, first }: { card: Card; eager: bool
           height={250}
         />
       )}
+      {children}
     </div>
   );
 }

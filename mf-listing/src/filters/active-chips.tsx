@@ -18,12 +18,12 @@ export function ActiveChips({ data, loading }: { readonly data: ListingData; rea
         <li key={`${groupId} ${optionId}`}>
           <a
             className={css.chip}
-            aria-label={`Remover filtro ${group} ${label}`}
+            aria-label={`Remover filtro ${group} ${label}`.replace('  ', ' ')}
             href={addressOfView(pathname, search, {
               filters: filtersToText(removeOption(chosen, groupId, optionId)),
             })}
           >
-            <small>{group}</small>
+            {group !== '' && <small>{group}</small>}
             {label}
             <Icon name="x" />
           </a>

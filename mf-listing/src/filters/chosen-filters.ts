@@ -41,7 +41,7 @@ export function chosenPrice(chosen: ChosenFilters): PriceRange | undefined {
 export interface ActiveFilter {
   readonly groupId: string;
   readonly optionId: string;
-  /** `BTUs` */
+  /** `Ciclo`; empty when the label names it already. */
   readonly group: string;
   /** `9.000`, `A (IDRS 2020)`, `R$ 1.500 a R$ 5.000` */
   readonly label: string;
@@ -57,7 +57,9 @@ export function activeFilters(
     (chosen[id] ?? []).map((optionId) => {
       const option = options.find((candidate) => candidate.id === optionId);
       const regime = option?.regime ? ` (${option.regime})` : '';
-      return { groupId: id, optionId, group: name, label: `${option?.name ?? optionId}${regime}` };
+      const label = `${option?.name ?? optionId}${regime}`;
+      // '9.000 BTUs' names its group already
+      return { groupId: id, optionId, group: label.includes(name) ? '' : name, label };
     }),
   );
   if (price === undefined) return options;

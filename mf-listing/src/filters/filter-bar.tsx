@@ -45,9 +45,11 @@ export function FilterBar({ data, onOpenAll }: Props) {
           addressOf={(filters) => addressOfView(pathname, search, { filters: filtersToText(filters) })}
         />
       ))}
-      <button type="button" className={`${css.button} ${css.text} only-wide`} onClick={() => onOpenAll()}>
-        Veja mais filtros
-      </button>
+      <div className="only-wide">
+        <button type="button" className={`${css.button} ${css.text}`} onClick={() => onOpenAll()}>
+          Veja mais filtros
+        </button>
+      </div>
     </>
   );
 }

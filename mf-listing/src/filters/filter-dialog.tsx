@@ -48,7 +48,7 @@ export function FilterDialog({ data, focusGroup, onApply, onClose }: Props) {
               <li key={`${groupId} ${optionId}`}>
                 <button
                   type="button"
-                  aria-label={`Remover filtro ${group} ${label}`}
+                  aria-label={`Remover filtro ${group} ${label}`.replace('  ', ' ')}
                   onClick={() => hold(removeOption(chosen, groupId, optionId))}
                 >
                   {group} {label}

@@ -38,24 +38,26 @@ export function Showcase({ title, cards, link, first = false }: Props) {
             </a>
           )}
           {cards.length > 2 && (
-            <span className={`only-wide ${css.arrows}`}>
-              <button
-                type="button"
-                aria-label="Anterior"
-                disabled={edge === 'start'}
-                onClick={() => scrollBy(-1)}
-              >
-                <Icon name="chevron-left" />
-              </button>
-              <button
-                type="button"
-                aria-label="Próximo"
-                disabled={edge === 'end'}
-                onClick={() => scrollBy(1)}
-              >
-                <Icon name="chevron-right" />
-              </button>
-            </span>
+            <div className="only-wide">
+              <div className={css.arrows}>
+                <button
+                  type="button"
+                  aria-label="Anterior"
+                  disabled={edge === 'start'}
+                  onClick={() => scrollBy(-1)}
+                >
+                  <Icon name="chevron-left" />
+                </button>
+                <button
+                  type="button"
+                  aria-label="Próximo"
+                  disabled={edge === 'end'}
+                  onClick={() => scrollBy(1)}
+                >
+                  <Icon name="chevron-right" />
+                </button>
+              </div>
+            </div>
           )}
         </div>
       </div>
