@@ -9,9 +9,6 @@ import {
   QrCode,
   ShieldCheck,
   Star,
-  Store,
-  Truck,
-  Wrench,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { FacebookGlyph, InstagramGlyph, WhatsappGlyph, YoutubeGlyph } from './brand-glyphs.tsx';
@@ -33,10 +30,7 @@ const glyphs: Readonly<Record<string, Glyph>> = {
   'qr-code': QrCode,
   'shield-check': ShieldCheck,
   star: Star,
-  store: Store,
-  truck: Truck,
   whatsapp: WhatsappGlyph,
-  wrench: Wrench,
   youtube: YoutubeGlyph,
 };
 

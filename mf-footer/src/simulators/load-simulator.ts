@@ -1,0 +1,73 @@
+import { ApiError, type Head, type LoadContext } from '@storefront/contracts';
+import { climateSimulator } from './climate-simulator.ts';
+import { heaterSimulator } from './heater-simulator.ts';
+import type { Answers, Estimate, Question, Simulator } from './simulator.ts';
+
+const simulators: Readonly<Record<string, Simulator>> = {
+  '/pagina/simulador-de-climatizacao': climateSimulator,
+  '/pagina/simulador-aquecedor': heaterSimulator,
+};
+
+export interface SimulatorData {
+  readonly path: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly questions: readonly Question[];
+  /** What was written, by the questions' names; empty before the first try. */
+  readonly written: Readonly<Record<string, string>>;
+  /** What is wrong with what was written, by the questions' names. */
+  readonly problems: Readonly<Record<string, string>>;
+  readonly estimate?: Estimate;
+}
+
+/** Answers stand in the address, so that it works without script and can be shared. @throws ApiError of status 404 */
+export async function load(context: LoadContext): Promise<SimulatorData> {
+  const path = context.path.replace(/\/$/, '');
+  const simulator = simulators[path];
+  if (simulator === undefined)
+    throw new ApiError(`No simulator at ${path}`, { status: 404, code: 'not-found' });
+  const { title, lead, questions } = simulator;
+  const query = new URLSearchParams(context.search);
+  const asked = questions.filter(({ name }) => query.has(name));
+  const written = Object.fromEntries(asked.map(({ name }) => [name, (query.get(name) ?? '').trim()]));
+  const page = { path, title, lead, questions, written, problems: {} };
+  if (asked.length === 0) return page;
+  const problems = problemsOf(questions, written);
+  if (Object.keys(problems).length > 0) return { ...page, problems };
+  return { ...page, estimate: simulator.estimate(numbersOf(written)) };
+}
+
+export function head(data: SimulatorData): Head {
+  return {
+    title: data.title,
+    description: data.lead,
+    canonical: data.path,
+    indexable: Object.keys(data.written).length === 0,
+  };
+}
+
+function problemsOf(questions: readonly Question[], written: SimulatorData['written']) {
+  return Object.fromEntries(
+    questions.flatMap((question) => {
+      const problem = problemOf(question, written[question.name] ?? '');
+      return problem === undefined ? [] : [[question.name, problem]];
+    }),
+  );
+}
+
+function problemOf(question: Question, text: string): string | undefined {
+  const value = numberOf(text);
+  if (question.kind === 'choice')
+    return question.options.some((option) => option.value === value) ? undefined : 'Escolha uma opção.';
+  const { min, max } = question;
+  return value >= min && value <= max ? undefined : `Informe um número de ${min} a ${max}.`;
+}
+
+/** NaN for what is no plain number; a comma may stand for the point. */
+function numberOf(text: string): number {
+  return /^\d{1,6}(?:[.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
+}
+
+function numbersOf(written: SimulatorData['written']): Answers {
+  return Object.fromEntries(Object.entries(written).map(([name, text]) => [name, numberOf(text)]));
+}

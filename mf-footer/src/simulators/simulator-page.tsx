@@ -1,0 +1,53 @@
+import type { FormEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { HelpBox } from '../content/help-box.tsx';
+import type { SimulatorData } from './load-simulator.ts';
+import { QuestionField } from './question-field.tsx';
+import type { Estimate } from './simulator.ts';
+import css from './simulator-page.module.css';
+
+/** A plain GET form; with script it navigates without loading the document anew. */
+export function SimulatorPage({ data }: { readonly data: SimulatorData }) {
+  const navigate = useNavigate();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const query = new URLSearchParams();
+    for (const [name, value] of new FormData(event.currentTarget)) query.set(name, String(value));
+    void navigate(`${data.path}?${query}`);
+  };
+  return (
+    <div className={`wrap ${css.page}`}>
+      <div>
+        <h1 className={css.title}>{data.title}</h1>
+        <p className={css.lead}>{data.lead}</p>
+        <form className={css.form} action={data.path} noValidate onSubmit={submit}>
+          {data.questions.map((question) => (
+            <QuestionField
+              key={question.name}
+              question={question}
+              written={data.written[question.name]}
+              problem={data.problems[question.name]}
+            />
+          ))}
+          <button type="submit" className="btn btn-primary">
+            Calcular
+          </button>
+        </form>
+        <div role="status">{data.estimate && <Result estimate={data.estimate} />}</div>
+      </div>
+      <HelpBox />
+    </div>
+  );
+}
+
+function Result({ estimate }: { readonly estimate: Estimate }) {
+  return (
+    <section className={css.result}>
+      <h2 className={`num ${css.size}`}>{estimate.size}</h2>
+      <p>{estimate.reason} É uma estimativa: um técnico confirma no local.</p>
+      <Link className="btn btn-line" to={`/busca?${new URLSearchParams({ busca: estimate.search })}`}>
+        Ver produtos
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+/** One thing that a simulator asks. `name` stands in the address. */
+export type Question = NumberQuestion | ChoiceQuestion;
+
+interface NumberQuestion {
+  readonly kind: 'number';
+  readonly name: string;
+  readonly label: string;
+  readonly unit?: string;
+  readonly min: number;
+  readonly max: number;
+  readonly initial: number;
+}
+
+interface ChoiceQuestion {
+  readonly kind: 'choice';
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: number; readonly label: string }[];
+}
+
+/** Numbers by the questions' names. */
+export type Answers = Readonly<Record<string, number>>;
+
+export interface Estimate {
+  /** `12.000 BTU/h`, or a sentence when no product is large enough. */
+  readonly size: string;
+  /** How it came about. */
+  readonly reason: string;
+  /** A search in the shop for what fits. */
+  readonly search: string;
+}
+
+export interface Simulator {
+  readonly title: string;
+  readonly lead: string;
+  readonly questions: readonly Question[];
+  readonly estimate: (answers: Answers) => Estimate;
+}
+
+/** The smallest of the sizes that is enough; undefined when none is. */
+export function enough(sizes: readonly number[], needed: number): number | undefined {
+  return sizes.find((size) => size >= needed);
+}
+
+const formatter = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+
+/** `12.000`, `7,5`. */
+export function formatNumber(value: number): string {
+  return formatter.format(value);
+}
