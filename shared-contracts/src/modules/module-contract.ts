@@ -57,6 +57,7 @@ export interface Remotes {
   'mf-footer/Footer': AnyModule;
   'mf-footer/ContentPage': AnyModule;
   'mf-footer/OrderTrackingPage': AnyModule;
+  'mf-footer/SimulatorPage': AnyModule;
   'mf-footer/StoreEvaluationPage': AnyModule;
 }
 export type ModuleId = keyof Remotes;
