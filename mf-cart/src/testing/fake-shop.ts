@@ -63,10 +63,11 @@ export function createFakeShop(cart: Cart = buildCart([]), upsells: readonly Ups
 
 function replyTo(shop: FakeShop, { method, path, body }: FakeCall): unknown {
   if (path.includes('/checkout/upsell/')) return { upsellDisponiveis: shop.upsells };
-  // a message refuses what was asked, and is said once
+  // a message refuses the next change, and is said once
   const { mensagens } = shop.cart;
+  if (method === 'GET') return { ...shop.cart, mensagens: [] };
   shop.cart = { ...shop.cart, mensagens: [] };
-  if (mensagens.length > 0 && method !== 'GET') return { ...shop.cart, mensagens };
+  if (mensagens.length > 0) return { ...shop.cart, mensagens };
   if (method === 'POST') {
     const added = CartRequest.parse(body).itens.map(({ idProduto, quantidade }) =>
       buildLine(idProduto, { quantidade }),
