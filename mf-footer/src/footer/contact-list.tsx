@@ -1,6 +1,5 @@
 import { useStorefront } from '@storefront/contracts';
-import { Mail, Phone } from 'lucide-react';
-import { WhatsappGlyph } from '../icons/brand-glyphs.tsx';
+import { Icon } from '../icons/icon.tsx';
 import css from './contact-list.module.css';
 import { phoneAddress, whatsappAddress } from './phone-address.ts';
 
@@ -14,7 +13,7 @@ export function ContactList() {
         {telefone && (
           <li>
             <a className={css.contact} href={phoneAddress(telefone)}>
-              <Phone className="i" aria-hidden />
+              <Icon name="phone" />
               <span className="sr">Telefone:</span>
               {telefone}
             </a>
@@ -23,7 +22,7 @@ export function ContactList() {
         {whatsapp && (
           <li>
             <a className={css.contact} href={whatsappAddress(whatsapp)} target="_blank" rel="noopener">
-              <WhatsappGlyph />
+              <Icon name="whatsapp" />
               <span className="sr">WhatsApp:</span>
               {whatsapp}
             </a>
@@ -32,7 +31,7 @@ export function ContactList() {
         {email && (
           <li>
             <a className={css.contact} href={`mailto:${email}`}>
-              <Mail className="i" aria-hidden />
+              <Icon name="mail" />
               <span className="sr">E-mail:</span>
               {email}
             </a>

@@ -1,5 +1,5 @@
-import { ArrowUp } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { Icon } from '../icons/icon.tsx';
 import css from './go-to-top.module.css';
 
 /** A plain link, so that it works without script; with it, focus goes up too and the address stays as it was. */
@@ -12,7 +12,7 @@ export function GoToTop() {
   return (
     // biome-ignore lint/a11y/useValidAnchor: it leads to the top of the content without script too
     <a className={`btn btn-line btn-sm ${css.top}`} href="#conteudo" onClick={goUp}>
-      <ArrowUp className="i" aria-hidden />
+      <Icon name="arrow-up" />
       Voltar ao topo
     </a>
   );

@@ -1,5 +1,5 @@
 import { useStorefront } from '@storefront/contracts';
-import { Info } from 'lucide-react';
+import { Icon } from '../icons/icon.tsx';
 import { withoutScheme } from '../links/link-target.ts';
 import { MenuLink } from '../links/menu-link.tsx';
 import { GoToTop } from './go-to-top.tsx';
@@ -38,7 +38,7 @@ function DemoNotice({ text }: { readonly text: string }) {
   const [, title = '', rest = ''] = /^(.*?[.!])(\s.*)?$/s.exec(text) ?? ['', '', text];
   return (
     <p className={css.demo}>
-      <Info className="i" aria-hidden />
+      <Icon name="info" />
       <span>
         <b>{title}</b>
         {rest}

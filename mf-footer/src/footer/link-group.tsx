@@ -1,6 +1,6 @@
 import type { MenuItem } from '@storefront/contracts/api';
-import { ChevronDown } from 'lucide-react';
-import { linkGlyph, MenuIcon } from '../icons/menu-icon.tsx';
+import { Icon } from '../icons/icon.tsx';
+import { MenuIcon } from '../icons/menu-icon.tsx';
 import { MenuLink } from '../links/menu-link.tsx';
 import css from './link-group.module.css';
 
@@ -30,7 +30,7 @@ export function LinkGroup({ group, folds, open, iconsOnly = false }: LinkGroupPr
       <details className={`${css.fold} ${iconsOnly ? '' : css.ruled}`} open={open} suppressHydrationWarning>
         <summary className={css.summary}>
           <h2 className={css.title}>{group.label}</h2>
-          <ChevronDown className="i" aria-hidden />
+          <Icon name="chevron-down" />
         </summary>
         {links}
       </details>
@@ -45,7 +45,7 @@ function GroupLinks({ group, iconsOnly }: { readonly group: MenuItem; readonly i
         <li key={label}>
           {iconsOnly ? (
             <MenuLink className={css.icon} link={link} target={target} label={label}>
-              <MenuIcon icon={icone} fallback={linkGlyph} />
+              <MenuIcon icon={icone} fallback="link-2" />
             </MenuLink>
           ) : (
             <MenuLink className={css.link} link={link} target={target}>

@@ -1,5 +1,4 @@
 import type { MenuItem } from '@storefront/contracts/api';
-import { CreditCard, ShieldCheck } from 'lucide-react';
 import { MenuIcon } from '../icons/menu-icon.tsx';
 import { MenuLink } from '../links/menu-link.tsx';
 import css from './trust-stamps.module.css';
@@ -16,7 +15,7 @@ export function TrustStamps({ groups }: { readonly groups: readonly MenuItem[] }
           <ul className={css.row}>
             {payments.sub?.map(({ label, icone }) => (
               <li key={label} className={css.payment}>
-                <MenuIcon icon={icone} fallback={CreditCard} />
+                <MenuIcon icon={icone} fallback="credit-card" />
                 {label}
               </li>
             ))}
@@ -43,7 +42,7 @@ export function TrustStamps({ groups }: { readonly groups: readonly MenuItem[] }
 function Seal({ label, link, icone, target, sub }: NonNullable<MenuItem['sub']>[number]) {
   return (
     <MenuLink className={css.seal} link={link} target={target}>
-      <MenuIcon icon={icone} fallback={ShieldCheck} />
+      <MenuIcon icon={icone} fallback="shield-check" />
       <span>
         <b className={css.claim}>{label}</b>
         {sub?.[0]?.label}

@@ -1,52 +1,27 @@
-import {
-  Barcode,
-  CreditCard,
-  Headset,
-  Link2,
-  Lock,
-  Mail,
-  Phone,
-  QrCode,
-  ShieldCheck,
-  Star,
-} from 'lucide-react';
-import type { ComponentType } from 'react';
-import { FacebookGlyph, InstagramGlyph, WhatsappGlyph, YoutubeGlyph } from './brand-glyphs.tsx';
+import { Icon } from './icon.tsx';
+import { type IconName, iconPaths } from './icon-paths.ts';
 
-type Glyph = ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;
-
-/** Names that a menu's `icone` may have: lucide's own, ways to pay, and the redrawn brands. */
-const glyphs: Readonly<Record<string, Glyph>> = {
-  barcode: Barcode,
-  boleto: Barcode,
-  'credit-card': CreditCard,
-  facebook: FacebookGlyph,
-  headset: Headset,
-  instagram: InstagramGlyph,
-  lock: Lock,
-  mail: Mail,
-  phone: Phone,
-  pix: QrCode,
-  'qr-code': QrCode,
-  'shield-check': ShieldCheck,
-  star: Star,
-  whatsapp: WhatsappGlyph,
-  youtube: YoutubeGlyph,
-};
+/** Names that menus use for icons that we call otherwise. */
+const aliases: Readonly<Record<string, IconName>> = { boleto: 'barcode', pix: 'qr-code' };
 
 interface MenuIconProps {
-  /** A name of the list above, or the address of a picture. */
+  /** A menu's `icone`: the name of an icon, or the address of a picture. */
   readonly icon: string | undefined;
   /** Drawn when the name is unknown; nothing otherwise. */
-  readonly fallback?: Glyph;
+  readonly fallback?: IconName;
 }
 
 export function MenuIcon({ icon = '', fallback }: MenuIconProps) {
   if (icon.includes('/'))
     return <img className="i" src={icon} alt="" width="20" height="20" loading="lazy" />;
-  const Drawn = glyphs[icon.toLowerCase()] ?? fallback;
-  return Drawn ? <Drawn className="i" aria-hidden /> : null;
+  const name = iconNamed(icon.toLowerCase()) ?? fallback;
+  return name === undefined ? null : <Icon name={name} />;
 }
 
-/** For links that are nothing but their icon. */
-export const linkGlyph: Glyph = Link2;
+function iconNamed(name: string): IconName | undefined {
+  return isIconName(name) ? name : aliases[name];
+}
+
+function isIconName(name: string): name is IconName {
+  return Object.hasOwn(iconPaths, name);
+}

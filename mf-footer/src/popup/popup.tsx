@@ -1,6 +1,6 @@
 import { useStorefront } from '@storefront/contracts';
-import { X } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
+import { Icon } from '../icons/icon.tsx';
 import { MenuLink } from '../links/menu-link.tsx';
 import css from './popup.module.css';
 import { usePopup } from './use-popup.ts';
@@ -29,7 +29,7 @@ export function Popup() {
         </span>
       )}
       <button type="button" className={`icon-btn ${css.close}`} aria-label="Fechar aviso" onClick={close}>
-        <X className="i" aria-hidden />
+        <Icon name="x" />
       </button>
     </dialog>
   );

@@ -1,6 +1,6 @@
 import { formatReais } from '@storefront/contracts';
 import type { Order } from '@storefront/contracts/api';
-import { Check, X } from 'lucide-react';
+import { Icon } from '../icons/icon.tsx';
 import css from './order-status.module.css';
 
 const steps = [
@@ -47,7 +47,7 @@ function Steps({ current }: { readonly current: Order['status'] }) {
           data-reached={index <= reached}
           aria-current={index === reached ? 'step' : undefined}
         >
-          <span className={css.mark}>{index <= reached && <Check className="i" aria-hidden />}</span>
+          <span className={css.mark}>{index <= reached && <Icon name="check" />}</span>
           {label}
           {index < reached && <span className="sr">, concluído</span>}
         </li>
@@ -59,7 +59,7 @@ function Steps({ current }: { readonly current: Order['status'] }) {
 function Cancelled() {
   return (
     <p className={css.cancelled}>
-      <X className="i" aria-hidden />
+      <Icon name="x" />
       Pedido cancelado
     </p>
   );

@@ -1,7 +1,7 @@
-import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { HelpBox } from '../content/help-box.tsx';
+import { Icon } from '../icons/icon.tsx';
 import { numberParameter, type TrackingData } from './load-tracking.ts';
 import { OrderStatus } from './order-status.tsx';
 import css from './order-tracking-page.module.css';
@@ -45,7 +45,7 @@ function TrackingForm({ number }: { readonly number: string }) {
           required
         />
         <button type="submit" className="btn btn-primary">
-          <Search className="i" aria-hidden />
+          <Icon name="search" />
           Rastrear
         </button>
       </div>

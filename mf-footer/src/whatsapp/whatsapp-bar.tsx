@@ -1,6 +1,6 @@
 import type { MenuItem } from '@storefront/contracts/api';
 import { useId } from 'react';
-import { WhatsappGlyph } from '../icons/brand-glyphs.tsx';
+import { Icon } from '../icons/icon.tsx';
 import { MenuIcon } from '../icons/menu-icon.tsx';
 import { MenuLink } from '../links/menu-link.tsx';
 import { useHoverDisclosure } from './use-hover-disclosure.ts';
@@ -20,13 +20,13 @@ export function WhatsappBar({ links }: { readonly links: readonly MenuItem[] }) 
         aria-controls={listId}
         {...buttonProps}
       >
-        <WhatsappGlyph />
+        <Icon name="whatsapp" />
       </button>
       <ul className={css.links} id={listId}>
         {links.map(({ label, link, icone, target }) => (
           <li key={label}>
             <MenuLink className={css.link} link={link} target={target}>
-              <MenuIcon icon={icone} fallback={WhatsappGlyph} />
+              <MenuIcon icon={icone} fallback="whatsapp" />
               {label}
             </MenuLink>
           </li>
