@@ -10,7 +10,13 @@ export interface BrowserHostOptions {
   readonly page: PageState;
   readonly api: ApiClient;
   readonly loadModule: (module: ModuleId, candidate: Candidate) => Promise<LoadedModule>;
-  readonly onFailed: (module: ModuleId, candidate: Candidate, error: unknown) => void;
+  /** Told of every failure; `last` when no other candidate is left and the code could not be had. */
+  readonly onFailed: (module: ModuleId, candidate: Candidate, error: unknown, last: boolean) => void;
+}
+
+/** A release's script, chunk or style sheet could not be had. */
+class CodeMissing extends Error {
+  override readonly name = 'CodeMissing';
 }
 
 /** Loads that are kept, so that going back shows at once what was there. */
@@ -20,18 +26,17 @@ const keptLoads = 30;
 export class BrowserHost implements Host {
   readonly server = false;
   readonly page: PageState;
-  readonly onFailed: Host['onFailed'];
   readonly #options: BrowserHostOptions;
   readonly #loaded = new Map<string, LoadedModule>();
   readonly #lazy = new Map<string, LazyExoticComponent<SlotComponent>>();
   readonly #data = new RecentMap<string, Envelope | Promise<Envelope>>(keptLoads);
   readonly #inline = new Set<string>();
   readonly #gates = new Map<ModuleId, HydrationGate>();
+  readonly #standing = new Map<Candidate, Map<ModuleId, (error: unknown) => void>>();
 
   constructor(options: BrowserHostOptions) {
     this.#options = options;
     this.page = options.page;
-    this.onFailed = options.onFailed;
     for (const region of document.querySelectorAll('[data-slot]')) {
       const module = region.getAttribute('data-slot') as ModuleId;
       if (hydratesLate(module)) this.#gates.set(module, new HydrationGate(region));
@@ -45,6 +50,28 @@ export class BrowserHost implements Host {
 
   wakeAll(): void {
     for (const gate of this.#gates.values()) gate.open();
+  }
+
+  onReady: Host['onReady'] = (module, candidate, fail) => {
+    const standing = this.#standing.get(candidate) ?? new Map<ModuleId, (error: unknown) => void>();
+    this.#standing.set(candidate, standing.set(module, fail));
+  };
+
+  onFailed: Host['onFailed'] = (module, candidate, error) => {
+    const others = this.page.candidates[candidate.remote] ?? [];
+    this.#options.onFailed(
+      module,
+      candidate,
+      error,
+      error instanceof CodeMissing && candidate === others.at(-1),
+    );
+  };
+
+  /** A style sheet did not come: what it dresses gives its place to the release before. */
+  onStyleMissing(path: string): void {
+    for (const [candidate, standing] of this.#standing)
+      if (path.startsWith(`/assets/${candidate.remote}/${candidate.version}/`))
+        for (const fail of standing.values()) fail(new CodeMissing(`${path} could not be had`));
   }
 
   onMounted: Host['onMounted'] = (module) => {
@@ -90,7 +117,13 @@ export class BrowserHost implements Host {
 
   /** Fetches a module's code, once. @throws Error when it cannot be had. */
   async module(module: ModuleId, candidate: Candidate): Promise<LoadedModule> {
-    const loaded = await this.#options.loadModule(module, candidate);
+    const load = () => this.#options.loadModule(module, candidate);
+    // a network's hiccup is over at the second try; what is still missing then is missing
+    const loaded = await load()
+      .catch(load)
+      .catch((cause: unknown) => {
+        throw new CodeMissing(`${module}@${candidate.version} could not be loaded`, { cause });
+      });
     this.#loaded.set(loadKey(module, candidate), loaded);
     return loaded;
   }

@@ -7,7 +7,9 @@ import { exposeOf, type PageState, remoteOf } from '../page/page-state.ts';
 import { hydratesLate, matchRoute } from '../page/routes.ts';
 import { sharedVersions } from '../shared/shared-versions.ts';
 import { BrowserHost } from './browser-host.ts';
+import { reportFailure } from './failure-reports.ts';
 import { createModuleLoader } from './federation.ts';
+import { watchStyles } from './missing-styles.ts';
 import { Navigation, type Place } from './navigation.ts';
 import { Progress } from './progress.ts';
 import { createScrollLock } from './scroll-lock.ts';
@@ -22,8 +24,10 @@ function start(): void {
     page,
     api,
     loadModule: createModuleLoader(sharedVersions),
-    onFailed: (module, candidate, error) =>
-      console.info(`${module}@${candidate.version} failed; the next one takes its place`, error),
+    onFailed: (module, candidate, error, last) => {
+      void reportFailure(module, candidate, error);
+      if (last) reloadOnce();
+    },
   });
   const storefront: Storefront = {
     api,
@@ -53,6 +57,7 @@ function start(): void {
     return <App host={host} storefront={storefront} location={view.place} navigator={navigation.navigator} />;
   }
 
+  watchStyles((path) => host.onStyleMissing(path));
   startModulesNow(host);
   startTransition(() => {
     hydrateRoot(root, <Root />, {
@@ -93,6 +98,15 @@ async function preparePage(
       failures.push(error);
     }
   throw new AggregateError(failures, `no release of ${route.page} could be loaded`);
+}
+
+/** The last resort when code cannot be had, at most once a minute. */
+function reloadOnce(): void {
+  const key = 'aragem:reloaded-at';
+  const last = Number(sessionStorage.getItem(key) ?? 0);
+  if (Date.now() - last < 60_000) return;
+  sessionStorage.setItem(key, String(Date.now()));
+  location.reload();
 }
 
 function ownerOf(request: string): ModuleId {

@@ -4,16 +4,12 @@ import type { ReadyRelease } from '../release/ready-release.ts';
 
 export type LoadOne = (release: ReadyRelease, module: ModuleId) => Promise<Envelope | undefined>;
 
-/** The loads of one slot: results by key as they come, and the one that the slot will show. */
-export interface SlotLoad {
-  readonly module: ModuleId;
-  readonly done: Promise<SlotOutcome>;
-}
-
 export interface SlotOutcome {
-  /** The release whose load did not fail by its own fault; undefined when every candidate's did. */
+  /** The release that shows the slot; undefined when every candidate's load failed by its own fault. */
   readonly release: ReadyRelease | undefined;
   readonly envelope: Envelope | undefined;
+  /** Keys of the candidates that crashed or hung on the way. */
+  readonly failed: readonly string[];
   readonly durationMs: number;
 }
 
@@ -21,27 +17,32 @@ export interface SlotOutcome {
 export type LoadResults = Map<string, Envelope | Promise<Envelope>>;
 
 /**
- * Starts a slot's load. A release that crashes or hangs in its load hands over to the next candidate; an answer of the
- * API, good or bad, stands.
+ * A slot's load. A release that crashes or hangs in its load hands over to the next candidate; an answer of the API,
+ * good or bad, stands.
  */
-export function startLoad(
+export async function startLoad(
   module: ModuleId,
   releases: readonly ReadyRelease[],
   loadOne: LoadOne,
   results: LoadResults,
-): SlotLoad {
+): Promise<SlotOutcome> {
   const started = performance.now();
-  const run = async (): Promise<SlotOutcome> => {
-    for (const release of releases) {
-      const key = loadKey(module, release.candidate);
-      const loading = loadOne(release, module);
-      if (release.modules[exposeOf(module)]?.load) results.set(key, loading as Promise<Envelope>);
-      const envelope = await loading;
-      if (envelope !== undefined) results.set(key, envelope);
-      if (envelope === undefined || 'ok' in envelope || envelope.failed.kind === 'api')
-        return { release, envelope, durationMs: performance.now() - started };
-    }
-    return { release: undefined, envelope: undefined, durationMs: performance.now() - started };
-  };
-  return { module, done: run() };
+  const failed: string[] = [];
+  const outcome = (release?: ReadyRelease, envelope?: Envelope): SlotOutcome => ({
+    release,
+    envelope,
+    failed,
+    durationMs: performance.now() - started,
+  });
+  for (const release of releases) {
+    if (release.modules[exposeOf(module)]?.load === undefined) return outcome(release);
+    const key = loadKey(module, release.candidate);
+    const loading = loadOne(release, module).then((envelope) => envelope ?? { ok: undefined });
+    results.set(key, loading);
+    const envelope = await loading;
+    results.set(key, envelope);
+    if ('ok' in envelope || envelope.failed.kind === 'api') return outcome(release, envelope);
+    failed.push(key);
+  }
+  return outcome();
 }

@@ -1,11 +1,11 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { ModuleId } from '@storefront/contracts';
 import { type Candidate, exposeOf, loadKey, type PageState, remoteOf } from '../page/page-state.ts';
+import type { ReadyRelease } from '../release/ready-release.ts';
 import { type DocumentInput, documentEnd, documentStart, type ShellAssets } from '../server/document.ts';
 import type { RenderInput, RenderStream } from '../server/render-entry.tsx';
 import type { SlotComponent } from '../slots/host.ts';
-import { releasesFor } from './choose.ts';
-import { answerOf, type Composition, type PageAnswer, shownReleases } from './compose-page.ts';
+import { answerOf, type Composition, type PageAnswer } from './compose-page.ts';
 import { pageAssets, releaseHeader, serverTiming } from './page-headers.ts';
 import type { SlotOutcome } from './page-loads.ts';
 
@@ -26,7 +26,8 @@ export interface RenderSettings {
   readonly origin: string;
   /** How long slots other than the page's may hold the first byte of a stream. */
   readonly holdMs: number;
-  readonly onError: (error: unknown, where: string) => void;
+  /** Told of every throw while rendering; `release` is absent when the shell itself threw. */
+  readonly onError: (error: unknown, module?: ModuleId, release?: ReadyRelease) => void;
 }
 
 export interface RenderedPage {
@@ -35,43 +36,37 @@ export interface RenderedPage {
   readonly body: string | Readable;
 }
 
-/** What rendering tells while it goes on. */
-class RenderNotes {
-  readonly threw = new Set<string>();
-  readonly durations = new Map<string, number>();
-  readonly #onError: RenderSettings['onError'];
+type Outcomes = ReadonlyMap<ModuleId, SlotOutcome>;
 
-  constructor(onError: RenderSettings['onError']) {
-    this.#onError = onError;
+/** What one rendering tells while it goes on. */
+class RenderNotes {
+  readonly threw = new Map<string, ModuleId>();
+  readonly durations = new Map<string, number>();
+
+  constructor(outcomes: Outcomes) {
+    for (const [module, { durationMs }] of outcomes) this.add(module, durationMs);
   }
 
   add(module: ModuleId, durationMs: number): void {
     const remote = remoteOf(module);
     this.durations.set(remote, (this.durations.get(remote) ?? 0) + durationMs);
   }
-
-  failed(error: unknown, module?: ModuleId, candidate?: Candidate): void {
-    const where = module && candidate ? loadKey(module, candidate) : 'shell';
-    this.threw.add(where);
-    this.#onError(error, where);
-  }
 }
 
-/** Renders the page whole: every load awaited, status and releases known before the first byte. */
+/**
+ * Renders the page whole: every load awaited, status and releases known before the first byte. A release that throws
+ * is given up and the page rendered again with the one before it, so that nothing broken is ever sent.
+ */
 export async function renderWhole(
   composition: Composition,
   settings: RenderSettings,
 ): Promise<RenderedPage & { readonly body: string }> {
-  const outcomes = await outcomesOf(composition);
-  const notes = notesOf(outcomes, settings);
-  const body = await settings.renderer.renderWholeBody(inputOf(composition, notes));
-  const answer = withRenderFailure(composition, answerTo(composition, outcomes), notes);
-  const { headers, document } = dress(composition, outcomes, notes, answer, settings);
-  return {
-    status: answer.status,
-    headers,
-    body: documentStart(document) + body + documentEnd(settings.shell.scripts),
-  };
+  const outcomes = await allOutcomes(composition);
+  const notes = new RenderNotes(outcomes);
+  const body = await settings.renderer.renderWholeBody(inputOf(composition, notes, settings));
+  if (giveUpThrowers(composition, notes)) return renderWhole(composition, settings);
+  const { status, headers, document } = dress(composition, outcomes, notes, settings);
+  return { status, headers, body: documentStart(document) + body + documentEnd(settings.shell.scripts) };
 }
 
 /** Renders as a stream: status and head wait for the page's load; the other slots hold it for a moment only. */
@@ -80,95 +75,99 @@ export async function renderStreamed(
   settings: RenderSettings,
   nonce: string,
 ): Promise<RenderedPage> {
-  const pageSlot = composition.slots.find(({ module }) => module === composition.route?.page);
-  const pageOutcome = await pageSlot?.done;
-  const early = await settledWithin(composition, settings.holdMs);
-  if (pageSlot && pageOutcome) early.set(pageSlot.module, pageOutcome);
-  const notes = notesOf(early, settings);
-  const answer = answerTo(composition, early);
-  const { headers, document } = dress(composition, early, notes, answer, settings);
+  const outcomes = await outcomesWithin(composition, settings.holdMs);
+  const notes = new RenderNotes(outcomes);
+  const input = { ...inputOf(composition, notes, settings), nonce, bootstrapScripts: settings.shell.scripts };
+  const { promise: shellReady, resolve, reject } = Promise.withResolvers<void>();
+  const stream = settings.renderer.renderBody(input, { onShellReady: resolve, onShellError: reject });
+  await shellReady;
+  if (giveUpThrowers(composition, notes)) {
+    stream.abort(new Error('rendered again with the releases before'));
+    return renderStreamed(composition, settings, nonce);
+  }
+  const { status, headers, document } = dress(composition, outcomes, notes, settings);
   const body = new PassThrough();
   body.write(documentStart(document));
-  await new Promise<void>((resolve, reject) => {
-    const input = { ...inputOf(composition, notes), nonce, bootstrapScripts: settings.shell.scripts };
-    const stream = settings.renderer.renderBody(input, {
-      onShellReady: () => {
-        const rest = new PassThrough();
-        rest.on('data', (chunk: Buffer) => body.write(chunk));
-        rest.on('end', () => body.end(documentEnd([])));
-        stream.pipe(rest);
-        resolve();
-      },
-      onShellError: reject,
-    });
-    body.on('close', () => stream.abort());
-  });
-  return { status: answer.status, headers, body };
+  const rest = new PassThrough();
+  rest.on('data', (chunk: Buffer) => body.write(chunk));
+  rest.on('end', () => body.end(documentEnd([])));
+  stream.pipe(rest);
+  body.on('close', () => stream.abort());
+  return { status, headers, body };
 }
 
-async function outcomesOf({ slots }: Composition): Promise<Map<ModuleId, SlotOutcome>> {
-  return new Map(await Promise.all(slots.map(async (slot) => [slot.module, await slot.done] as const)));
+/** Whether anything threw whose place another candidate, or the fallback, now takes. */
+function giveUpThrowers(composition: Composition, { threw }: RenderNotes): boolean {
+  for (const [key, module] of threw) composition.giveUp(module, key);
+  return threw.size > 0;
 }
 
-async function settledWithin({ slots }: Composition, holdMs: number): Promise<Map<ModuleId, SlotOutcome>> {
+async function allOutcomes(composition: Composition): Promise<Outcomes> {
+  const pairs = composition.modules.map(
+    async (module) => [module, await composition.outcome(module)] as const,
+  );
+  return new Map(
+    (await Promise.all(pairs)).flatMap(([module, outcome]) => (outcome ? [[module, outcome]] : [])),
+  );
+}
+
+async function outcomesWithin(composition: Composition, holdMs: number): Promise<Outcomes> {
   const settled = new Map<ModuleId, SlotOutcome>();
-  const all = Promise.all(slots.map(async ({ module, done }) => settled.set(module, await done)));
+  const each = composition.modules.map(async (module) => {
+    const outcome = await composition.outcome(module);
+    if (outcome) settled.set(module, outcome);
+  });
+  const page = composition.route && composition.outcome(composition.route.page);
   const { promise: held, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, holdMs);
-  await Promise.race([all, held]);
+  await Promise.race([Promise.all(each), held]);
   clearTimeout(timer);
+  await page;
   return settled;
 }
 
-function notesOf(outcomes: ReadonlyMap<ModuleId, SlotOutcome>, settings: RenderSettings): RenderNotes {
-  const notes = new RenderNotes(settings.onError);
-  for (const [module, { durationMs }] of outcomes) notes.add(module, durationMs);
-  return notes;
-}
-
-function inputOf({ page, chosen, results }: Composition, notes: RenderNotes): RenderInput {
+function inputOf(composition: Composition, notes: RenderNotes, settings: RenderSettings): RenderInput {
+  const releaseOf = (module: ModuleId, candidate: Candidate) =>
+    composition.releases(module).find((release) => release.candidate === candidate);
   return {
-    page,
-    module: (module, candidate) =>
-      releasesFor(chosen, module).find((release) => release.candidate === candidate)?.modules[
-        exposeOf(module)
-      ],
-    data: (module, candidate) => results.get(loadKey(module, candidate)),
-    onError: (error, module, candidate) => notes.failed(error, module, candidate),
+    page: composition.page,
+    module: (module, candidate) => releaseOf(module, candidate)?.modules[exposeOf(module)],
+    data: (module, candidate) => composition.results.get(loadKey(module, candidate)),
+    onError: (error, module, candidate) => {
+      const release = module && candidate && releaseOf(module, candidate);
+      settings.onError(error, module, release);
+      if (module && candidate) notes.threw.set(loadKey(module, candidate), module);
+    },
     onRendered: (module, _candidate, durationMs) => notes.add(module, durationMs),
   };
 }
 
-function answerTo({ route, page }: Composition, outcomes: ReadonlyMap<ModuleId, SlotOutcome>): PageAnswer {
-  return answerOf(route, route && outcomes.get(route.page), page.config.sistema.geral.site.nome);
-}
-
-/** A page whose every release threw while rendering shows the static fallback: an outage, not a page. */
-function withRenderFailure(
-  { route, chosen }: Composition,
-  answer: PageAnswer,
-  notes: RenderNotes,
-): PageAnswer {
-  if (route === undefined || answer.status !== 200) return answer;
-  const releases = releasesFor(chosen, route.page);
-  const allThrew = releases.every(({ candidate }) => notes.threw.has(loadKey(route.page, candidate)));
-  return allThrew ? answerOf(route, { release: undefined, envelope: undefined, durationMs: 0 }, '') : answer;
-}
-
 function dress(
   composition: Composition,
-  outcomes: ReadonlyMap<ModuleId, SlotOutcome>,
+  outcomes: Outcomes,
   notes: RenderNotes,
-  { head }: PageAnswer,
   { shell, origin }: RenderSettings,
-): { headers: Record<string, string>; document: DocumentInput } {
-  const shown = shownReleases(composition, outcomes, notes.threw);
+): { status: PageAnswer['status']; headers: Record<string, string>; document: DocumentInput } {
+  const { route, page } = composition;
+  const { status, head } = answerOf(
+    route,
+    route && outcomes.get(route.page),
+    page.config.sistema.geral.site.nome,
+  );
+  const shown = new Map(
+    composition.modules.flatMap((module): [ModuleId, ReadyRelease][] => {
+      const outcome = outcomes.get(module);
+      const release = outcome ? outcome.release : composition.releases(module)[0];
+      return release ? [[module, release]] : [];
+    }),
+  );
   return {
+    status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'x-release': releaseHeader(shown),
       'server-timing': serverTiming(notes.durations),
     },
-    document: { head, page: composition.page, shell, origin, ...pageAssets(shown) },
+    document: { head, page, shell, origin, ...pageAssets(shown) },
   };
 }

@@ -34,6 +34,8 @@ export interface PageState {
   readonly config: StoreConfig;
   /** Candidates per remote in order of preference: chosen, last known good. */
   readonly candidates: Readonly<Partial<Record<RemoteName, readonly Candidate[]>>>;
+  /** Modules of releases that failed on the server while this page was made (`loadKey`s): nobody tries them again. */
+  readonly failed: readonly string[];
 }
 
 export function remoteOf(module: ModuleId): RemoteName {

@@ -1,6 +1,6 @@
 import { type ApiClient, ApiError, type ModuleId, type StoreConfig } from '@storefront/contracts';
 import type { Renderer } from '../composition/render-page.ts';
-import { loadKey, type PageState } from '../page/page-state.ts';
+import { exposeOf, loadKey, type PageState } from '../page/page-state.ts';
 import { probePaths } from '../page/routes.ts';
 import { runLoad } from '../server/run-load.ts';
 import type { ReadyRelease } from './ready-release.ts';
@@ -41,8 +41,8 @@ async function probeModule(
     if (envelope.failed.kind === 'api') return;
     throw new Error(`${name}: its load failed (${envelope.failed.kind})`);
   }
-  const page: PageState = { ...place, candidates: {} };
-  const component = release.modules[module.slice(module.indexOf('/') + 1)]?.default;
+  const page: PageState = { ...place, candidates: {}, failed: [] };
+  const component = release.modules[exposeOf(module)]?.default;
   try {
     await renderModule(component, envelope?.ok, page);
   } catch (cause) {

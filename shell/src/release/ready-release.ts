@@ -16,6 +16,11 @@ export interface ReadyRelease {
   readonly modules: Readonly<Record<string, LoadedModule>>;
 }
 
+/** `mf-cart@1.0.0` */
+export function releaseKey({ record }: { readonly record: ReleaseRecord }): string {
+  return `${record.remote}@${record.version}`;
+}
+
 /** @throws Error naming the exposed module that is missing or has no component. */
 export function readyRelease(record: ReleaseRecord, exports: unknown): ReadyRelease {
   const modules = Object(exports) as Record<string, Partial<LoadedModule> | undefined>;

@@ -5,7 +5,7 @@ import {
   type RemoteName,
   remoteNames,
 } from '@storefront/contracts';
-import type { ReadyRelease } from './ready-release.ts';
+import { type ReadyRelease, releaseKey } from './ready-release.ts';
 
 /** What a remote has to offer now, in order of preference. */
 interface Channel {
@@ -22,10 +22,10 @@ export interface Visitor {
 export interface ReleaseStoreOptions {
   /** Brings a release here, evaluates and probes it. Rejects when it may not be chosen. */
   readonly prepare: (record: ReleaseRecord) => Promise<ReadyRelease>;
+  /** Releases that are left out for now, by key. */
+  readonly isLeftOut: (release: string) => boolean;
   readonly log: (message: string) => void;
 }
-
-const keyOf = (record: ReleaseRecord) => `${record.remote}@${record.version}`;
 
 /**
  * The releases that may be chosen now. A change of the registry takes effect for the next request once its releases are
@@ -33,6 +33,7 @@ const keyOf = (record: ReleaseRecord) => `${record.remote}@${record.version}`;
  */
 export class ReleaseStore {
   readonly #prepare: ReleaseStoreOptions['prepare'];
+  readonly #isLeftOut: ReleaseStoreOptions['isLeftOut'];
   readonly #log: ReleaseStoreOptions['log'];
   #prepared = new Map<string, Promise<ReadyRelease | undefined>>();
   #channels = new Map<RemoteName, Channel>();
@@ -42,6 +43,7 @@ export class ReleaseStore {
 
   constructor(options: ReleaseStoreOptions) {
     this.#prepare = options.prepare;
+    this.#isLeftOut = options.isLeftOut;
     this.#log = options.log;
   }
 
@@ -68,7 +70,7 @@ export class ReleaseStore {
     await Promise.all(
       remoteNames.map(async (remote) => {
         const entries = discovery.microFrontends[remote] ?? [];
-        for (const entry of entries) wanted.add(keyOf(entry.extras.record));
+        for (const entry of entries) wanted.add(releaseKey(entry.extras));
         channels.set(remote, await this.#channel(entries));
       }),
     );
@@ -90,8 +92,8 @@ export class ReleaseStore {
       channel?.active,
       channel?.previous,
       this.#lastGood.get(remote),
-    ].filter((release) => release !== undefined);
-    return [...new Set(order)].slice(0, 2);
+    ].filter((release) => release !== undefined && !this.#isLeftOut(releaseKey(release)));
+    return [...new Set(order)].filter((release) => release !== undefined).slice(0, 2);
   }
 
   async #channel(entries: readonly DiscoveredRelease[]): Promise<Channel> {
@@ -105,7 +107,7 @@ export class ReleaseStore {
   }
 
   #ready(record: ReleaseRecord): Promise<ReadyRelease | undefined> {
-    const key = keyOf(record);
+    const key = releaseKey({ record });
     const known = this.#prepared.get(key);
     if (known) return known;
     const preparing = this.#prepare(record).catch((error: unknown) => {

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { createApiClient } from '@storefront/contracts';
 import { configEndpoint } from '@storefront/contracts/api';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { guardedLoads } from '../composition/guarded-loads.ts';
 import type { Renderer } from '../composition/render-page.ts';
+import { CircuitBreakers } from '../release/circuit-breakers.ts';
 import { evaluate } from '../release/evaluate.ts';
 import { prepareRelease } from '../release/prepare-release.ts';
 import { followRegistry } from '../release/registry-feed.ts';
@@ -12,6 +14,7 @@ import { ReleaseStore } from '../release/release-store.ts';
 import type { ShellAssets } from './document.ts';
 import { pageRoutes } from './page-routes.ts';
 import { refreshed } from './refreshed.ts';
+import { reportRoutes } from './reports.ts';
 import type { Settings } from './settings.ts';
 import { upstreamRoutes } from './upstream-routes.ts';
 
@@ -37,8 +40,15 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
     freshMs: 2000,
     onError: (error) => app.log.warn({ err: error }, 'the configuration could not be refreshed'),
   });
+  const breakers = new CircuitBreakers({
+    throwsAllowed: 5,
+    firstPauseMs: 1000,
+    longestPauseMs: 30_000,
+    onChange: (release, open) => log(`${release} is ${open ? 'left out: it fails' : 'back'}`),
+  });
   const releases = new ReleaseStore({
     log,
+    isLeftOut: (release) => breakers.isOpen(release),
     prepare: (record) =>
       prepareRelease(record, {
         mirror: { folder: mirror, registryUrl: settings.registryUrl },
@@ -52,7 +62,10 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
     onDiscovery: (discovery) => void releases.apply(discovery),
     log,
   });
-  app.addHook('onClose', async () => feed.close());
+  app.addHook('onClose', async () => {
+    feed.close();
+    breakers.close();
+  });
 
   app.get('/healthz', async (_request, reply) => {
     const missing = [
@@ -68,14 +81,17 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
       .send({ status: missing.length === 0 ? 'ok' : 'unavailable', missing });
   });
   await upstreamRoutes(app, { ...settings, shellFiles: path.join(built, 'client'), mirror });
-  pageRoutes(app, {
-    releases,
+  reportRoutes(app, {
+    onReport: (report) => app.log.warn(report, 'a browser reports a failure'),
+  });
+  const loads = guardedLoads({
+    breakers,
     config,
     api,
-    renderer,
-    shell,
-    loadBudgetMs: settings.loadBudgetMs,
-    holdMs: 60,
+    budgetMs: settings.loadBudgetMs,
+    renderModule: renderer.renderModule,
+    onFailed: (error, where) => app.log.warn({ err: error }, where),
   });
+  pageRoutes(app, { releases, loads, config, renderer, shell, holdMs: 60 });
   return app;
 }

@@ -1,59 +1,40 @@
 import { randomBytes } from 'node:crypto';
-import { type ApiClient, type ModuleId, remoteNames, type StoreConfig } from '@storefront/contracts';
+import { remoteNames, type StoreConfig } from '@storefront/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { chosenBy } from '../composition/choose.ts';
-import { startComposition } from '../composition/compose-page.ts';
-import { layoutLoads } from '../composition/layout-loads.ts';
+import { type Chosen, chosenBy } from '../composition/choose.ts';
+import { Composition, type PageRequest } from '../composition/compose-page.ts';
+import type { GuardedLoads } from '../composition/guarded-loads.ts';
 import { type RenderSettings, renderStreamed, renderWhole } from '../composition/render-page.ts';
 import { matchRoute } from '../page/routes.ts';
-import type { ReadyRelease } from '../release/ready-release.ts';
 import type { ReleaseStore, Visitor } from '../release/release-store.ts';
 import { bucketOf, newVisitor, visitorCookie } from '../release/visitor.ts';
-import { PageCache, type StoredPage } from './page-cache.ts';
+import { PageCache } from './page-cache.ts';
 import { problemPage } from './problem-page.ts';
-import { runLoad } from './run-load.ts';
 import { securityHeaders } from './security-headers.ts';
+import { sendStored } from './send-stored.ts';
 
 export interface PageRoutesOptions extends Omit<RenderSettings, 'origin' | 'onError'> {
   readonly releases: ReleaseStore;
+  readonly loads: GuardedLoads;
   readonly config: () => Promise<StoreConfig>;
-  readonly api: ApiClient;
-  readonly loadBudgetMs: number;
 }
 
 const pageCacheOptions = { freshMs: 1000, staleMs: 10_000, maxBytes: 64_000_000 };
 
-const isLayout = (module: ModuleId) => !module.endsWith('Page');
-
 /** Every address that is not a file or a call: a page, composed of the releases in force now. */
 export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): void {
-  const { releases, config, api, loadBudgetMs } = options;
+  const { releases, loads, config } = options;
   const cache = new PageCache(pageCacheOptions);
-  const onError = (error: unknown, where: string) => app.log.error({ err: error }, `${where} threw`);
-
-  const load = async (
-    release: ReadyRelease,
-    module: ModuleId,
-    place: { path: string; search: string; device: 'mobile' | 'desktop' },
-  ) =>
-    runLoad(release, module, { ...place, config: await config(), api, budgetMs: loadBudgetMs }, (error) =>
-      app.log.warn({ err: error }, `${module}@${release.record.version}: load failed on ${place.path}`),
-    );
-  const layout = layoutLoads({
-    freshMs: 5000,
-    load: (release, module) => load(release, module, { path: '/', search: '', device: 'desktop' }),
-  });
 
   app.get('/*', async (request, reply) => {
     const url = new URL(request.url, 'http://shop');
-    const place = { path: url.pathname, search: url.search, device: deviceOf(request) };
+    url.searchParams.sort();
+    const place: PageRequest = { path: url.pathname, search: url.search, device: deviceOf(request) };
     const visitor = visitorOf(request, reply, releases);
     const chosen = chosenBy((remote) => releases.candidates(remote, visitor));
-    const settings: RenderSettings = { ...options, origin: originOf(request), onError };
-    const compose = async () =>
-      startComposition(place, await config(), chosen, (release, module) =>
-        isLayout(module) ? layout(release, module) : load(release, module, place),
-      );
+    const origin = `${request.protocol}://${request.host}`;
+    const settings: RenderSettings = { ...options, origin, onError: loads.threw };
+    const compose = async () => new Composition(place, await config(), chosen, loads.of(place));
     if (matchRoute(place.path)?.visibility === 'private') {
       const nonce = randomBytes(16).toString('base64');
       const page = await renderStreamed(await compose(), settings, nonce);
@@ -62,17 +43,12 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
         .headers({ ...page.headers, ...securityHeaders(nonce), 'cache-control': 'no-store' })
         .send(page.body);
     }
-    url.searchParams.sort();
-    const versions = remoteNames.map((remote) =>
-      chosen[remote].map(({ record }) => record.version).join('|'),
-    );
-    const key = [settings.origin, place.device, versions.join(','), url.pathname, url.search].join(' ');
     const page = await cache.get(
-      key,
+      cacheKey(origin, place, chosen),
       async () => renderWhole(await compose(), settings),
-      (error) => onError(error, 'renewing a page'),
+      (error) => app.log.warn({ err: error }, `${place.path} could not be renewed`),
     );
-    return sendWhole(request, reply, page, visitor !== undefined);
+    return sendStored(request, reply, page, visitor !== undefined);
   });
 
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
@@ -90,33 +66,15 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
   });
 }
 
-/** `personal`: the page was chosen for this visitor, so nobody else may be given it. */
-function sendWhole(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: StoredPage,
-  personal: boolean,
-): FastifyReply {
-  const outage = page.status === 503;
-  reply
-    .code(page.status)
-    .headers({ ...page.headers, ...securityHeaders() })
-    .header('cache-control', outage || personal ? 'no-store' : 'public, max-age=0, must-revalidate')
-    .header('vary', 'accept-encoding')
-    .header('etag', page.etag);
-  if (outage) reply.header('retry-after', '10');
-  if (request.headers['if-none-match'] === page.etag && page.status === 200) return reply.code(304).send();
-  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.plain);
-  return reply.header('content-encoding', 'br').send(page.brotli);
+/** Everything that changes the HTML; the chosen releases too, so that a roll-back is never answered from before it. */
+function cacheKey(origin: string, { path, search, device }: PageRequest, chosen: Chosen): string {
+  const versions = remoteNames.map((remote) => chosen[remote].map(({ record }) => record.version).join('|'));
+  return [origin, device, versions.join(','), path, search].join(' ');
 }
 
 /** The server's guess of the screen: 360 px wide for mobile user agents, 1366 otherwise. */
 function deviceOf(request: FastifyRequest): 'mobile' | 'desktop' {
   return /\bMobi|Android|iPhone/i.test(request.headers['user-agent'] ?? '') ? 'mobile' : 'desktop';
-}
-
-function originOf(request: FastifyRequest): string {
-  return `${request.protocol}://${request.host}`;
 }
 
 /** While a canary runs, every visitor has a cookie that keeps them on their side of it. */
@@ -126,9 +84,8 @@ function visitorOf(
   releases: ReleaseStore,
 ): Visitor | undefined {
   if (!releases.hasCanary()) return undefined;
-  const known = new RegExp(`(?:^|; )${visitorCookie}=([\\w-]{8,64})(?:;|$)`).exec(
-    request.headers.cookie ?? '',
-  )?.[1];
+  const pattern = new RegExp(`(?:^|; )${visitorCookie}=([\\w-]{8,64})(?:;|$)`);
+  const known = pattern.exec(request.headers.cookie ?? '')?.[1];
   const visitor = known ?? newVisitor();
   if (known === undefined)
     reply.header(

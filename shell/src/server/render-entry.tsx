@@ -45,6 +45,7 @@ export function renderBody(input: RenderInput, events: Events): RenderStream {
     data: (module, candidate) => input.data(module, candidate),
     inline: () => true,
     onFailed: () => {},
+    onReady: () => {},
     onMounted: () => {},
     onRender: (module, candidate, edge) => {
       if (edge === 'begin') open.push({ module, candidate, startedMs: performance.now() });

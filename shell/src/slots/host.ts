@@ -22,6 +22,8 @@ export interface Host {
   /** Whether the data stands in the HTML, as a script element that React must find there. */
   readonly inline: (module: ModuleId, candidate: Candidate, address: string) => boolean;
   readonly onFailed: (module: ModuleId, candidate: Candidate, error: unknown) => void;
+  /** A candidate's boundary stands; `fail` gives its place to the next one. */
+  readonly onReady: (module: ModuleId, candidate: Candidate, fail: (error: unknown) => void) => void;
   readonly onMounted: (module: ModuleId, candidate: Candidate) => void;
   /** Server only: told when rendering of a slot's component begins and ends, to time it. */
   readonly onRender?: (module: ModuleId, candidate: Candidate, edge: 'begin' | 'end') => void;

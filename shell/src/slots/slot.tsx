@@ -24,8 +24,9 @@ interface SlotProps {
  */
 export const Slot = memo(function Slot({ module, address }: SlotProps): ReactElement {
   const { page } = useHost();
-  const candidates = (page.candidates[remoteOf(module)] ?? []).filter((candidate) =>
-    candidate.exposes.includes(exposeOf(module)),
+  const candidates = (page.candidates[remoteOf(module)] ?? []).filter(
+    (candidate) =>
+      candidate.exposes.includes(exposeOf(module)) && !page.failed.includes(loadKey(module, candidate)),
   );
   return <Candidates module={module} address={address} candidates={candidates} />;
 });
@@ -43,6 +44,7 @@ function Candidates({ module, address, candidates }: CandidatesProps): ReactElem
     <ErrorBoundary
       key={candidate.container}
       onError={(error) => host.onFailed(module, candidate, error)}
+      onReady={(fail) => host.onReady(module, candidate, fail)}
       fallback={next}
     >
       <Suspense fallback={<SlotLoading module={module} />}>
@@ -76,15 +78,12 @@ function Loaded({ module, address, candidate, next }: LoadedProps): ReactElement
   return (
     <>
       {data}
-      {/* On the server a throw inside this Suspense emits its fallback: the last known good, in the same response. */}
-      <Suspense fallback={host.server ? next : <SlotLoading module={module} />}>
-        <div data-slot={module} data-remote={candidate.remote} data-version={candidate.version}>
-          {host.onRender && <RenderEdge module={module} candidate={candidate} edge="begin" />}
-          <Content data={envelope?.ok} />
-          {host.onRender && <RenderEdge module={module} candidate={candidate} edge="end" />}
-        </div>
-        <Mounted module={module} candidate={candidate} />
-      </Suspense>
+      <div data-slot={module} data-remote={candidate.remote} data-version={candidate.version}>
+        {host.onRender && <RenderEdge module={module} candidate={candidate} edge="begin" />}
+        <Content data={envelope?.ok} />
+        {host.onRender && <RenderEdge module={module} candidate={candidate} edge="end" />}
+      </div>
+      <Mounted module={module} candidate={candidate} />
     </>
   );
 }

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CircuitBreakers } from './circuit-breakers.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function create() {
+  const changes: string[] = [];
+  const breakers = new CircuitBreakers({
+    throwsAllowed: 3,
+    firstPauseMs: 1000,
+    longestPauseMs: 4000,
+    onChange: (release, open) => changes.push(`${release} ${open ? 'out' : 'back'}`),
+  });
+  return { breakers, changes };
+}
+const stillBad = async () => false;
+
+it('leaves a release out after one hang', () => {
+  const { breakers } = create();
+  breakers.failed('a', 'hung', stillBad);
+  expect(breakers.isOpen('a')).toBe(true);
+  expect(breakers.isOpen('b')).toBe(false);
+});
+
+it('leaves a release out after throws in a row, which a success interrupts', () => {
+  const { breakers } = create();
+  breakers.failed('a', 'threw', stillBad);
+  breakers.failed('a', 'threw', stillBad);
+  breakers.succeeded('a');
+  breakers.failed('a', 'threw', stillBad);
+  breakers.failed('a', 'threw', stillBad);
+  expect(breakers.isOpen('a')).toBe(false);
+  breakers.failed('a', 'threw', stillBad);
+  expect(breakers.isOpen('a')).toBe(true);
+});
+
+it('tries a release again after a pause, longer each time, and lets it back when it does well', async () => {
+  const { breakers, changes } = create();
+  const trials: number[] = [];
+  const begin = Date.now();
+  breakers.failed('a', 'hung', async () => {
+    trials.push(Date.now() - begin);
+    return trials.length === 4;
+  });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(trials).toEqual([1000, 3000, 7000, 11_000]);
+  expect(breakers.isOpen('a')).toBe(false);
+  expect(changes).toEqual(['a out', 'a back']);
+});
