@@ -68,6 +68,7 @@ export function ListingTools({ data, loading, oneColumn, onOneColumn, open, onOp
       <ActiveChips data={data} loading={loading} />
       {open?.panel === 'filters' && panels.module && (
         <panels.module.FilterDialog
+          key={data.view.filters}
           data={data}
           focusGroup={open.groupId}
           onApply={(filters) => apply({ filters })}

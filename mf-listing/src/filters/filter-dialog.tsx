@@ -57,6 +57,11 @@ export function FilterDialog({ data, focusGroup, onApply, onClose }: Props) {
               </li>
             ))}
           </ul>
+          <div className="only-narrow">
+            <button type="button" className="btn btn-line" disabled={cannotClear} onClick={clear}>
+              Limpar
+            </button>
+          </div>
           <button
             type="button"
             className="btn btn-primary"

@@ -8,10 +8,13 @@ import {
   StorefrontContext,
 } from '@storefront/contracts';
 import type { StoreConfig } from '@storefront/contracts/api';
-import { type RenderResult, render } from '@testing-library/react';
+import { configure, type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { aConfig } from './builders.ts';
+
+// a busy machine takes long to render forty cards
+configure({ asyncUtilTimeout: 10_000 });
 
 /** One call that reached the network's edge. */
 export interface SeenCall {

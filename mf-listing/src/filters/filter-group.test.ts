@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { aFilter } from '../testing/builders.ts';
+import { FilterStructureError, groupsFromFilters } from './filter-group.ts';
+
+test('a sound filter list passes the structure check', () => {
+  expect(groupsFromFilters([aFilter()])).toMatchObject([
+    { id: 'marca', name: 'Marca', type: 'marca', searchable: true, options: [{ id: 'gree' }, { id: 'lg' }] },
+  ]);
+});
+
+test.each([
+  ['name string', { nome: '' }, /nome/],
+  ['non-empty values', { valores: [] }, /valores/],
+])('%s: a failure is a developer-facing error', (_, changes, words) => {
+  expect(() => groupsFromFilters([aFilter(changes)])).toThrow(FilterStructureError);
+  expect(() => groupsFromFilters([aFilter(changes)])).toThrow(words);
+});
+
+test.each([
+  ['boolean flags', { pesquisaFiltro: 'sim' }, /pesquisaFiltro/],
+  ['boolean flags', { showStatus: 1 }, /showStatus/],
+  ['type among the five', { type: 'cor' }, /cor/],
+])('%s: what the API client would let through in no case is still refused here', (_, changes, words) => {
+  const broken: ReturnType<typeof aFilter> = Object.assign(aFilter(), changes);
+  expect(() => groupsFromFilters([broken])).toThrow(words);
+});

@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { ListingPage } from '../browse/listing-page.tsx';
+import { loadListing } from '../browse/load-listing.ts';
+import { aListing, products } from '../testing/builders.ts';
+import { aLoadContext, fakeNetwork, renderInShop } from '../testing/fake-shop.tsx';
+import { installDialogs } from '../testing/native-dialog.ts';
+import { fakeScrolling } from '../testing/scrolling.ts';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  fakeScrolling();
+  installDialogs();
+});
+
+async function open(address: string) {
+  const network = fakeNetwork(() => aListing({ products: products(3) }));
+  const data = await loadListing(aLoadContext(address, network));
+  renderInShop(<ListingPage data={data} />, { network, address });
+  return userEvent.setup();
+}
+
+const query = () => new URL(screen.getByTestId('address').textContent, 'http://shop.test').searchParams;
+
+test("'Ordenar Por' navigates at once, to the first page", async () => {
+  const user = await open('/ar-condicionado?pg=3&filtros=marca:lg');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Ordenar Por' }), 'Menor Preço');
+  expect(Object.fromEntries(query())).toEqual({ filtros: 'marca:lg', order: 'Menor Preço' });
+});
+
+test.each(['/busca?busca=split+inverter', '/ar-condicionado/multi-split'])(
+  'no ordering selector on search or multi-split pages: %s',
+  async (address) => {
+    await open(address);
+    expect(screen.queryByRole('combobox', { name: 'Ordenar Por' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Ordenar' })).toBeNull();
+  },
+);
+
+test("choices are held until 'Ordenar' is applied: then ipp, order and page reset to 1", async () => {
+  const user = await open('/ar-condicionado?pg=2');
+  await user.click(screen.getByRole('button', { name: 'Ordenar' }));
+  const panel = await screen.findByRole('dialog', { name: 'Ordenar' });
+  await user.click(within(panel).getByRole('radio', { name: 'Maior Preço' }));
+  const perPage = within(panel).getByRole('group', { name: 'Produtos por página' });
+  await user.click(within(perPage).getByRole('radio', { name: '48' }));
+  expect(query().get('order')).toBeNull();
+  await user.click(within(panel).getByRole('button', { name: 'Ordenar' }));
+  expect(Object.fromEntries(query())).toEqual({ ipp: '48', order: 'Maior Preço' });
+});
+
+test('closing discards choices', async () => {
+  const user = await open('/ar-condicionado');
+  await user.click(screen.getByRole('button', { name: 'Ordenar' }));
+  const panel = await screen.findByRole('dialog', { name: 'Ordenar' });
+  await user.click(within(panel).getByRole('radio', { name: 'Maior Preço' }));
+  await user.click(within(panel).getByRole('button', { name: 'Fechar' }));
+  expect(screen.getByTestId('address')).toHaveTextContent('/ar-condicionado');
+  await user.click(screen.getByRole('button', { name: 'Ordenar' }));
+  expect(await screen.findByRole('radio', { name: 'Popularidade' })).toBeChecked();
+});
