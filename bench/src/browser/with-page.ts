@@ -1,0 +1,53 @@
+import { chromium, type Page } from '@playwright/test';
+
+/** What Debian's Chromium needs in a container, and to stay silent on a closed network. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const chromiumPath = process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium';
+
+export interface Browser {
+  /** A page of a visitor who was never here. */
+  readonly withPage: <Result>(
+    use: (page: Page) => Promise<Result>,
+    form?: 'desktop' | 'mobile',
+  ) => Promise<Result>;
+}
+
+/** Starts one Chromium for as long as `use` needs it. */
+export async function withBrowser<Result>(use: (browser: Browser) => Promise<Result>): Promise<Result> {
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
+  try {
+    return await use({
+      withPage: async (usePage, form = 'desktop') => {
+        const context = await browser.newContext({ locale: 'pt-BR', ...forms[form] });
+        try {
+          return await usePage(await context.newPage());
+        } finally {
+          await context.close();
+        }
+      },
+    });
+  } finally {
+    await browser.close();
+  }
+}
+
+const forms = {
+  desktop: { viewport: { width: 1366, height: 768 } },
+  mobile: {
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/138.0 Mobile Safari/537.36',
+  },
+} as const;

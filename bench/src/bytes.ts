@@ -1,0 +1,57 @@
+import { remoteNames } from '@storefront/contracts';
+import { addressOf, type FirstLoad, firstLoadOf, pageTypes } from '../../e2e/shop/first-load.ts';
+import { bytesOf, scriptBytesOf, type TransferKind } from '../../e2e/shop/page-transfers.ts';
+import { withBrowser } from './browser/with-page.ts';
+import { type BenchInput, runBench } from './command/run-bench.ts';
+import type { Row, Table } from './command/table.ts';
+import { withShopUrl } from './shop/with-shop.ts';
+
+const kinds: readonly TransferKind[] = ['html', 'js', 'css', 'font', 'image', 'data', 'other'];
+const toKb = (bytes: number) => bytes / 1024;
+
+function rowOf(type: string, { first, late }: FirstLoad): Row {
+  return {
+    page: type,
+    requests: first.length,
+    ...Object.fromEntries(kinds.map((kind) => [`${kind} KB`, toKb(bytesOf(first, kind))])),
+    'all KB': toKb(first.reduce((sum, { bytes }) => sum + bytes, 0)),
+    'late js KB': toKb(bytesOf(late, 'js')),
+  };
+}
+
+function scriptsRow(type: string, { first, late }: FirstLoad): Row {
+  const all = [...first, ...late];
+  const owners = ['shell', ...remoteNames];
+  return {
+    page: type,
+    ...Object.fromEntries(owners.map((owner) => [`${owner} KB`, toKb(scriptBytesOf(all, owner))])),
+  };
+}
+
+async function measure(input: BenchInput): Promise<readonly Table[]> {
+  return withShopUrl(input, (shopUrl) =>
+    withBrowser(async ({ withPage }) => {
+      const loads = new Map<string, FirstLoad>();
+      for (const type of pageTypes) {
+        input.say(`${type} …`);
+        const url = shopUrl + (await addressOf(type, shopUrl));
+        loads.set(type, await withPage((page) => firstLoadOf(page, url)));
+      }
+      return [
+        { title: 'First load, as sent (brotli), cold cache', rows: [...loads].map((each) => rowOf(...each)) },
+        {
+          title: 'Own scripts of shell and remotes, with what hydrates late',
+          rows: [...loads].map((each) => scriptsRow(...each)),
+        },
+      ];
+    }),
+  );
+}
+
+await runBench({
+  name: 'bytes',
+  about: 'bytes and requests of the first load of each page type, by kind and by owner',
+  runs: { about: 'not used: bytes do not vary', standard: 1 },
+  takesShop: true,
+  measure,
+});

@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { printTable, type Table } from './table.ts';
+
+export interface BenchInput {
+  /** How often each thing is measured. */
+  readonly runs: number;
+  /** A shop that is running already; otherwise the bench starts one of its own. */
+  readonly shopUrl: string | undefined;
+  /** A data folder to start from and keep; otherwise a temporary one. */
+  readonly dataDir: string | undefined;
+  /** Tells what is going on, apart from the results. */
+  readonly say: (line: string) => void;
+}
+
+export interface Bench {
+  readonly name: string;
+  readonly about: string;
+  /** What one run is, and how many there are unless told. */
+  readonly runs: { readonly about: string; readonly standard: number };
+  /** Whether it can measure a shop that it did not start. */
+  readonly takesShop?: boolean;
+  readonly measure: (input: BenchInput) => Promise<readonly Table[]>;
+}
+
+const results = path.resolve(import.meta.dirname, '..', '..', 'results');
+
+const helpOf = ({ name, about, runs, takesShop }: Bench) => `${name}: ${about}
+
+  --runs N      ${runs.about} (${runs.standard})${takesShop ? '\n  --shop URL    measure this running shop instead of starting one' : ''}
+  --data DIR    start the shop from this data folder and keep it (a temporary one, filled anew)
+  --json FILE   where the figures are written (bench/results/${name}.json)
+  --help
+`;
+
+/** Runs a bench as a command: reads its options, prints its tables, writes them as JSON. */
+export async function runBench(bench: Bench): Promise<void> {
+  try {
+    await run(bench);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+async function run(bench: Bench): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      runs: { type: 'string' },
+      shop: { type: 'string' },
+      data: { type: 'string' },
+      json: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  if (values.help) {
+    process.stdout.write(helpOf(bench));
+    return;
+  }
+  if (values.shop !== undefined && !bench.takesShop)
+    throw new Error(`${bench.name} needs a shop of its own: --shop is not for it`);
+  const runs = Number(values.runs ?? bench.runs.standard);
+  if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs "${values.runs}" is not a number of runs`);
+  const before = machine();
+  const tables = await bench.measure({
+    runs,
+    shopUrl: values.shop,
+    dataDir: values.data === undefined ? undefined : path.resolve(values.data),
+    say: (line) => process.stderr.write(`${line}\n`),
+  });
+  process.stdout.write(`\n${tables.map(printTable).join('\n\n')}\n\n`);
+  const file = path.resolve(values.json ?? path.join(results, `${bench.name}.json`));
+  mkdirSync(path.dirname(file), { recursive: true });
+  const report = { bench: bench.name, runs, machine: before, loadAfter: loadavg()[0], tables };
+  writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
+  process.stderr.write(`load average ${before.load.toFixed(1)} before; figures in ${file}\n`);
+}
+
+/** What figures depend on, written beside them. */
+function machine() {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: import.meta.dirname });
+  return {
+    takenAt: new Date().toISOString(),
+    commit: commit.toString().trim(),
+    node: process.version,
+    processor: cpus()[0]?.model ?? 'unknown',
+    cores: availableParallelism(),
+    /** Above the number of cores, times say little. */
+    load: loadavg()[0] ?? 0,
+  };
+}

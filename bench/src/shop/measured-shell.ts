@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { type RunningShop, root } from '../../../e2e/shop/start-shop.ts';
+import { freePort } from './free-port.ts';
+import { type ThreadCpu, threadCpuMs } from './process-figures.ts';
+import type { Figures } from './shell-probe.ts';
+
+/** One more server process of a shop, on the same store and registry, whose inside can be asked. */
+export interface MeasuredShell {
+  readonly url: string;
+  readonly figures: (options?: { collect: boolean }) => Promise<Figures>;
+  /** CPU time so far by kind of thread. */
+  readonly threads: () => ThreadCpu;
+  /** Sets a global variable that edited remotes read: the shell evaluates them in its own context. */
+  readonly setGlobal: (name: string, value: unknown) => Promise<void>;
+  /** What the process has logged so far. */
+  readonly said: () => string;
+}
+
+const probe = path.join(import.meta.dirname, 'shell-probe.ts');
+
+/** Starts it for as long as `use` needs it. @throws Error with its log when it does not come up */
+export async function withMeasuredShell<Result>(
+  shop: RunningShop,
+  use: (shell: MeasuredShell) => Promise<Result>,
+): Promise<Result> {
+  const port = await freePort();
+  const child = spawn(
+    process.execPath,
+    ['--no-compilation-cache', '--expose-gc', '--import', probe, 'shell/src/server/server.ts'],
+    {
+      cwd: root,
+      env: {
+        ...shop.env,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        DATA_DIR: path.join(shop.dataDir, `measured-${port}`),
+      },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  );
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    if (stream)
+      createInterface({ input: stream }).on('line', (line) => {
+        said += `${line}\n`;
+      });
+  const url = `http://127.0.0.1:${port}`;
+  try {
+    await untilHealthy(url, child, () => said);
+    return await use({ url, said: () => said, ...asker(child), threads: () => threadCpuMs(child.pid ?? 0) });
+  } finally {
+    await end(child);
+  }
+}
+
+async function untilHealthy(url: string, child: ChildProcess, said: () => string): Promise<void> {
+  const limit = performance.now() + 120_000;
+  while (performance.now() < limit && child.exitCode === null) {
+    const response = await fetch(`${url}/healthz`).catch(() => undefined);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`the measured shell did not come up:\n${said()}`);
+}
+
+function asker(child: ChildProcess): Pick<MeasuredShell, 'figures' | 'setGlobal'> {
+  let last = 0;
+  const ask = <Answer>(question: object): Promise<Answer> => {
+    const id = ++last;
+    return new Promise((resolve, reject) => {
+      const onMessage = (message: { id: number; answer: Answer }) => {
+        if (message.id !== id) return;
+        child.off('message', onMessage);
+        resolve(message.answer);
+      };
+      child.on('message', onMessage);
+      child.send({ id, ...question }, (error) => error && reject(error));
+    });
+  };
+  return {
+    figures: ({ collect } = { collect: false }) => ask<Figures>({ ask: 'figures', collect }),
+    setGlobal: (name, value) => ask<void>({ ask: 'set-global', name, value }),
+  };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}

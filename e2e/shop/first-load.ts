@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { recordTransfers, type Transfer } from './page-transfers.ts';
+
+/** Pages by what they are; `product` is whichever product the category lists first. */
+export const pageTypes = ['home', 'category', 'search', 'product', 'content', 'cart'] as const;
+export type PageType = (typeof pageTypes)[number];
+
+const addresses: Readonly<Record<Exclude<PageType, 'product'>, string>> = {
+  home: '/',
+  category: '/ar-condicionado/split-hi-wall',
+  search: '/busca?busca=split',
+  content: '/pagina/quem-nos-somos',
+  cart: '/checkout/carrinho',
+};
+
+/** @throws Error when the category lists no product */
+export async function addressOf(type: PageType, shopUrl: string): Promise<string> {
+  if (type !== 'product') return addresses[type];
+  const call = `/v2/front/url/product/listing/category?url=${addresses.category}&limit=1`;
+  const reply: { conteudo: { produtos: { url: string }[] } } = await (await fetch(shopUrl + call)).json();
+  const [product] = reply.conteudo.produtos;
+  if (product === undefined) throw new Error(`${addresses.category} lists no product`);
+  return new URL(product.url, shopUrl).pathname;
+}
+
+export interface FirstLoad {
+  /** Until everything in sight is alive and the network is quiet. */
+  readonly first: readonly Transfer[];
+  /** What regions below the fold bring when they hydrate. */
+  readonly late: readonly Transfer[];
+}
+
+/** React has made an element its own once it carries one of its keys. */
+export const isHydrated = (selector: string): boolean => {
+  const found = [...document.querySelectorAll(selector)];
+  return (
+    found.length > 0 && found.every((each) => Object.keys(each).some((key) => key.startsWith('__reactFiber')))
+  );
+};
+
+const inSight = '[data-slot]:not([data-slot="mf-footer/Footer"])';
+const belowTheFold = '[data-slot="mf-footer/Footer"]';
+
+/** Opens an address with an empty cache, then wakes what hydrates late. */
+export async function firstLoadOf(page: Page, url: string): Promise<FirstLoad> {
+  const transfers = await recordTransfers(page);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.waitForFunction(isHydrated, inSight);
+  const first = transfers();
+  await page.locator(belowTheFold).dispatchEvent('pointerover');
+  await page.waitForFunction(isHydrated, belowTheFold);
+  return { first, late: transfers().slice(first.length) };
+}
