@@ -1,6 +1,7 @@
 import { OrderReply } from '@storefront/contracts/api';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { fakeShopApi } from '../testing/fake-shop-api.ts';
 import { loadContext, renderInShop } from '../testing/render-in-shop.tsx';
@@ -63,3 +64,23 @@ it('a shopper’s order is not for search engines', async () => {
   expect(head(data).indexable).toBe(false);
   expect(head({ state: 'ask' }).indexable).toBe(true);
 });
+
+it('on another order the same field follows', async () => {
+  const view = renderInShop(<Navigated />);
+  const field = screen.getByRole('textbox');
+  await userEvent.click(screen.getByRole('button', { name: 'Outro pedido' }));
+  expect(field).toHaveValue('B-2');
+  expect(view.container).toContainElement(field);
+});
+
+function Navigated() {
+  const [number, setNumber] = useState('A-12');
+  return (
+    <>
+      <OrderTrackingPage data={{ state: 'unknown', number }} />
+      <button type="button" onClick={() => setNumber('B-2')}>
+        Outro pedido
+      </button>
+    </>
+  );
+}

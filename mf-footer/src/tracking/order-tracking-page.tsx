@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { HelpBox } from '../content/help-box.tsx';
 import { Icon } from '../icons/icon.tsx';
@@ -22,6 +22,13 @@ export function OrderTrackingPage({ data }: { readonly data: TrackingData }) {
 /** A plain GET form; with script it navigates without loading the document anew. */
 function TrackingForm({ number }: { readonly number: string }) {
   const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const shown = useRef(number);
+  // another address, the same page: the field follows, and keeps the focus that it may have
+  useEffect(() => {
+    if (shown.current !== number && input.current) input.current.value = number;
+    shown.current = number;
+  }, [number]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const written = new FormData(event.currentTarget).get(numberParameter);
@@ -35,11 +42,11 @@ function TrackingForm({ number }: { readonly number: string }) {
       </label>
       <div className={css.row}>
         <input
+          ref={input}
           id="rastreio-pedido"
           className={css.field}
           name={numberParameter}
           defaultValue={number}
-          key={number}
           maxLength={40}
           autoComplete="off"
           required
