@@ -4,6 +4,8 @@ import { getBanners } from '../api/get-banners.ts';
 import { getMenu } from '../api/get-menu.ts';
 import type { HeaderData, Offer, TopBanner } from './header-data.ts';
 
+const maxPopularTerms = 5;
+
 /** Menus and banners, side by side; each that fails is left out without a word. */
 export async function load(context: LoadContext): Promise<HeaderData> {
   const [navigation, categories, pitchbar, bottomMenu, suggested, topBanners, offers] = await Promise.all([
@@ -20,7 +22,7 @@ export async function load(context: LoadContext): Promise<HeaderData> {
     categories,
     pitchbar,
     bottomMenu,
-    popularTerms: suggested.map(({ label }) => label),
+    popularTerms: suggested.slice(0, maxPopularTerms).map(({ label }) => label),
     topBanner: topBannerOf(topBanners[0]),
     offer: offerOf(offers[0], Date.now()),
   };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { map, takeWhile, timer } from 'rxjs';
+import { timer } from 'rxjs';
 import { type Remaining, remainingUntil } from './remaining.ts';
 
 const tickMs = 1000;
@@ -12,12 +12,11 @@ export function useRemaining(endsAt: string): Remaining | null | undefined {
   const [remaining, setRemaining] = useState<Remaining | null>();
   useEffect(() => {
     const endsAtMs = Date.parse(endsAt);
-    const ticks = timer(0, tickMs)
-      .pipe(
-        map(() => remainingUntil(endsAtMs, Date.now())),
-        takeWhile((left) => left !== null, true),
-      )
-      .subscribe(setRemaining);
+    const ticks = timer(0, tickMs).subscribe(() => {
+      const left = remainingUntil(endsAtMs, Date.now());
+      setRemaining(left);
+      if (left === null) ticks.unsubscribe();
+    });
     return () => ticks.unsubscribe();
   }, [endsAt]);
   return remaining;

@@ -6,7 +6,6 @@ import { getSuggestions } from '../api/get-suggestions.ts';
 const debounceMs = 500;
 const minLength = 3;
 const maxTerms = 8;
-const maxPopularTerms = 5;
 
 export interface Suggestions {
   /** The text that they belong to; empty while none are shown. */
@@ -52,7 +51,7 @@ export function useSuggestions(popularTerms: readonly string[]): Suggestions {
 
 function shownFor(text: string, terms: readonly string[], popularTerms: readonly string[]): Shown {
   if (terms.length > 0) return { text, terms: terms.slice(0, maxTerms), popular: false };
-  return { text, terms: popularTerms.slice(0, maxPopularTerms), popular: true };
+  return { text, terms: popularTerms, popular: true };
 }
 
 /** A failed call suggests nothing: the shopper can still search. */
