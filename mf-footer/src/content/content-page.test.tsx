@@ -33,6 +33,19 @@ it('links within the text navigate softly, all others are left to the browser', 
   expect(address()).toBe('/ar-condicionado');
 });
 
+it('its title stands once, whatever the text brings', async () => {
+  await openPage('<section><h1 class="x">Quem\nsomos</h1><p>Texto.</p><h1>Mais</h1></section>');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Quem somos');
+  expect(screen.getByRole('heading', { level: 2, name: 'Mais' })).toBeVisible();
+});
+
+it('a page without header and footer still names the company', async () => {
+  const { api } = shopWith(contentPageReply({ layout: 'sem-cabecalho-e-rodape' }));
+  const data = await load(loadContext('/pagina/quem-nos-somos', api));
+  renderInShop(<ContentPage data={data} />);
+  expect(screen.getByText(/CNPJ 00\.000\.000\/0000-00/)).toBeVisible();
+});
+
 it('its head comes from the page', async () => {
   const { api } = shopWith(contentPageReply());
   const data = await load(loadContext('/pagina/quem-nos-somos', api));

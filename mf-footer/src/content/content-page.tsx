@@ -1,3 +1,4 @@
+import { LegalBlock } from '../footer/legal-block.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import css from './content-page.module.css';
 import { HelpBox } from './help-box.tsx';
@@ -8,19 +9,22 @@ import { useSoftLinks } from './use-soft-links.ts';
 export function ContentPage({ data }: { readonly data: ContentPageData }) {
   const followSoftly = useSoftLinks();
   return (
-    <article className={`wrap ${css.page}`}>
-      <header className={css.head}>
-        <Breadcrumb crumbs={data.breadcrumb} />
-        <h1 className={css.title}>{data.title}</h1>
-      </header>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: hears the links inside it */}
-      <div
-        className={css.text}
-        onClick={followSoftly}
-        // the contract says that store-api has sanitised it
-        dangerouslySetInnerHTML={{ __html: data.html }}
-      />
-      <HelpBox />
-    </article>
+    <>
+      <article className={`wrap ${css.page}`}>
+        <header className={css.head}>
+          <Breadcrumb crumbs={data.breadcrumb} />
+          <h1 className={css.title}>{data.title}</h1>
+        </header>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: hears the links inside it */}
+        <div
+          className={css.text}
+          onClick={followSoftly}
+          // the contract says that store-api has sanitised it
+          dangerouslySetInnerHTML={{ __html: data.html }}
+        />
+        <HelpBox />
+      </article>
+      {data.year && <LegalBlock year={data.year} />}
+    </>
   );
 }

@@ -4,8 +4,10 @@ import { getContentPage } from '../api/get-content-page.ts';
 
 export interface ContentPageData {
   readonly title: string;
-  /** Sanitised by the server. */
+  /** Sanitised by the server; the title is not in it. */
   readonly html: string;
+  /** Of the copyright line, on a page that stands without the footer and yet names the company. */
+  readonly year?: number;
   readonly breadcrumb: readonly Crumb[];
   readonly head: Head;
 }
@@ -18,7 +20,8 @@ export async function load(context: LoadContext): Promise<ContentPageData> {
   const { seo, breadcrumb } = estrutura;
   return {
     title: pagina.titulo,
-    html: pagina.html,
+    html: withoutTitle(pagina.html),
+    ...(pagina.layout === 'sem-cabecalho-e-rodape' && { year: new Date().getFullYear() }),
     breadcrumb,
     head: {
       title: seo.title,
@@ -36,4 +39,9 @@ export async function load(context: LoadContext): Promise<ContentPageData> {
 
 export function head(data: ContentPageData): Head {
   return data.head;
+}
+
+/** The page shows its title itself: the text's first `h1` goes, any other becomes an `h2`, so that one stays. */
+function withoutTitle(html: string): string {
+  return html.replace(/<h1\b[^>]*>.*?<\/h1>/s, '').replace(/<(\/?)h1\b/g, '<$1h2');
 }

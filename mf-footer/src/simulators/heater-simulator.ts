@@ -5,7 +5,7 @@ const sizesLitres = [8, 10, 12, 15, 18, 20, 22, 25, 27, 33, 37, 43] as const;
 /** A heater's litres a minute are declared for water made 20 °C warmer. */
 const declaredRiseCelsius = 20;
 const bathCelsius = 38;
-const sinkLitresPerMinute = 3;
+const sinkLitresPerMinute = 5;
 
 /** Litres a minute, as heaters declare them, for showers (`ducha`, litres a minute each) and taps open together. */
 export function heaterLitresPerMinute({ duchas = 0, ducha = 0, torneiras = 0, agua = 0 }: Answers): number {
