@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { ReleaseRecord } from '@storefront/contracts';
 import { compile } from './compile.ts';
-import { contractRecord } from './contract-record.ts';
+import { contractRecord, requireSharedNames } from './contract-record.ts';
 import { readRemote } from './remote.ts';
 import { clientBuild, serverBuild } from './remote-builds.ts';
 
@@ -29,6 +29,8 @@ export async function buildRelease(room: string, version?: string): Promise<Buil
   const stats = await compile([clientBuild(remote, folder), serverBuild(remote, folder)]);
   const server = stats.stats.find((each) => each.compilation.name === `${remote.remote}:server`);
   if (server === undefined) throw new Error(`${remote.remote}: the server build gave no statistics`);
+  const contract = contractRecord(server, sourcesOf(room));
+  requireSharedNames(remote.remote, contract);
   const record = ReleaseRecord.parse({
     remote: remote.remote,
     version: remote.version,
@@ -37,7 +39,7 @@ export async function buildRelease(room: string, version?: string): Promise<Buil
     server: 'server/index.cjs',
     exposes: exposedFiles(folder),
     files: filesWithIntegrity(folder),
-    contract: contractRecord(server, sourcesOf(room)),
+    contract,
     builtAt: new Date().toISOString(),
   });
   writeFileSync(path.join(folder, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import type { Stats } from '@rspack/core';
-import { type ContractRecord, contractsVersion, type EventName, events } from '@storefront/contracts';
+import {
+  type ContractRecord,
+  contractsVersion,
+  type EventName,
+  events,
+  unsharedNames,
+} from '@storefront/contracts';
 import * as z from 'zod';
 import { sharedPackages } from './shared-packages.ts';
 
@@ -15,6 +21,18 @@ export function contractRecord(serverStats: Stats, sources: readonly string[]): 
     hears: eventsCalled(texts, /(?:\.on|useEvent|useSnapshot)\(\s*'([^']+)'/g),
     shared: sharedNames(serverStats),
   };
+}
+
+/** @throws Error naming every import that the shell will not have for it */
+export function requireSharedNames(remote: string, { shared }: ContractRecord): void {
+  const missing = Object.entries(shared).flatMap(([name, use]) =>
+    unsharedNames(name, use.names).map((each) => `${name}: ${each}`),
+  );
+  if (missing.length > 0)
+    throw new Error(
+      `${remote} uses what the shell does not share:\n  ${missing.join('\n  ')}\n` +
+        'Do without, or add the name to shared-contracts/src/modules/shared-names.ts and to the shell first.',
+    );
 }
 
 function versionOf(name: string): string {

@@ -12,6 +12,7 @@ export {
   type RemoteModule,
   type Remotes,
 } from './modules/module-contract.ts';
+export { type CuratedPackage, sharedNames, unsharedNames } from './modules/shared-names.ts';
 export { formatReais } from './money/format-reais.ts';
 export { bestInstalment, type Instalment, instalmentText, isInterestFree } from './money/instalments.ts';
 export {

@@ -37,8 +37,8 @@ export function shellClient(): Configuration {
       rules: [scriptRule(), styleRule(), { test: /\.woff2$/, type: 'asset/resource' }],
     },
     output: {
+      // not cleaned: pages in caches and open tabs still name the files of earlier builds
       path: path.join(room, 'dist', 'client'),
-      clean: true,
       uniqueName: 'shell',
       publicPath: '/assets/shell/',
       filename: '[name].[contenthash:8].js',

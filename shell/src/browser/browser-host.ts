@@ -31,6 +31,7 @@ export class BrowserHost implements Host {
   readonly #lazy = new Map<string, LazyExoticComponent<SlotComponent>>();
   readonly #data = new RecentMap<string, Envelope | Promise<Envelope>>(keptLoads);
   readonly #inline = new Set<string>();
+  readonly #told = new Set<string>();
   readonly #gates = new Map<ModuleId, HydrationGate>();
   readonly #standing = new Map<Candidate, Map<ModuleId, (error: unknown) => void>>();
 
@@ -58,6 +59,9 @@ export class BrowserHost implements Host {
   };
 
   onFailed: Host['onFailed'] = (module, candidate, error) => {
+    // React tells of the same failure again when it tries a second time
+    if (this.#told.has(loadKey(module, candidate))) return;
+    this.#told.add(loadKey(module, candidate));
     const others = this.page.candidates[candidate.remote] ?? [];
     this.#options.onFailed(
       module,

@@ -2,7 +2,7 @@ import { createInstance, type ModuleFederationRuntimePlugin } from '@module-fede
 import * as runtimeCore from '@module-federation/runtime-core';
 import type { ModuleId } from '@storefront/contracts';
 import { type Candidate, exposeOf } from '../page/page-state.ts';
-import { sharedNames } from '../shared/shared-names.ts';
+import { sharedLibraries } from '../shared/shared-libraries.ts';
 import type { LoadedModule } from '../slots/host.ts';
 
 /** A remote that has not come by then is taken for missing. */
@@ -19,7 +19,7 @@ export function createModuleLoader(versions: Readonly<Record<string, string>>) {
     shareStrategy: 'loaded-first',
     plugins: [requireIntegrity(integrity)],
     shared: Object.fromEntries(
-      Object.entries(sharedNames).map(([name, lib]) => [
+      Object.entries(sharedLibraries).map(([name, lib]) => [
         name,
         {
           version: versions[name] ?? '0.0.0',

@@ -1,3 +1,4 @@
+import type { CuratedPackage, sharedNames } from '@storefront/contracts';
 import * as Contracts from '@storefront/contracts';
 import * as React from 'react';
 import * as JsxRuntime from 'react/jsx-runtime';
@@ -26,6 +27,7 @@ import {
   switchMap,
   take,
   takeUntil,
+  takeWhile,
   tap,
   timer,
 } from 'rxjs';
@@ -54,13 +56,12 @@ import {
   unknown,
 } from 'zod/mini';
 
-/**
- * The one list of what the shell shares with remotes in the browser. Curated objects keep tree shaking: whole packages
- * would cost three times as much. A remote that uses another name is refused before it can go live.
- */
-export const sharedNames: Readonly<Record<string, object>> = {
-  react: React,
-  'react/jsx-runtime': JsxRuntime,
+/** A curated package gives every name of the contract, and no other. */
+type Curated = {
+  readonly [Package in CuratedPackage]: Record<(typeof sharedNames)[Package][number], unknown>;
+};
+
+const curated: Curated = {
   'react-dom': { createPortal, flushSync },
   'react-router-dom': { Link, NavLink, useLocation, useNavigate, useSearchParams },
   rxjs: {
@@ -86,6 +87,7 @@ export const sharedNames: Readonly<Record<string, object>> = {
     switchMap,
     take,
     takeUntil,
+    takeWhile,
     tap,
     timer,
   },
@@ -113,5 +115,12 @@ export const sharedNames: Readonly<Record<string, object>> = {
     union,
     unknown,
   },
+};
+
+/** What the shell shares with remotes in the browser, by package. */
+export const sharedLibraries: Readonly<Record<string, object>> = {
+  react: React,
+  'react/jsx-runtime': JsxRuntime,
   '@storefront/contracts': Contracts,
+  ...curated,
 };

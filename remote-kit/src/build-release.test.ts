@@ -1,0 +1,98 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ReleaseRecord } from '@storefront/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildRelease } from './build-release.ts';
+
+const root = path.resolve(import.meta.dirname, '..', '..');
+let folder: string;
+
+/** A room with one exposed module, in a folder of its own. */
+function room(name: string, component: string): string {
+  const home = path.join(folder, name, 'mf-cart');
+  mkdirSync(path.join(home, 'src', 'expose'), { recursive: true });
+  writeFileSync(path.join(home, 'package.json'), '{"name":"mf-cart","version":"1.2.3","type":"module"}');
+  writeFileSync(
+    path.join(home, 'src', 'expose', 'cart-overlays.ts'),
+    "export { View as default } from '../view.tsx';\n",
+  );
+  writeFileSync(path.join(home, 'src', 'view.module.css'), '.red { color: red }\n');
+  writeFileSync(path.join(home, 'src', 'view.tsx'), component);
+  return home;
+}
+
+const good = `import { useEvent, useStorefront } from '@storefront/contracts';
+import css from './view.module.css';
+export function View() {
+  const { bus } = useStorefront();
+  useEvent('cart:open-requested', () => bus.emit('cart:updated', { count: 0, totalReais: 0 }));
+  return <p className={css.red}>cart</p>;
+}
+`;
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'remote-kit-'));
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('a release', () => {
+  it('records what it exposes, its files and their hashes, what it says and hears', async () => {
+    const { record, folder: built } = await buildRelease(room('good', good));
+    expect(ReleaseRecord.parse(JSON.parse(readFileSync(path.join(built, 'release.json'), 'utf8')))).toEqual(
+      record,
+    );
+    expect(record).toMatchObject({ remote: 'mf-cart', version: '1.2.3', container: 'mf_cart_1_2_3' });
+    expect(record.exposes.CartOverlays?.js).toHaveLength(1);
+    expect(record.exposes.CartOverlays?.css).toHaveLength(1);
+    expect(Object.keys(record.files)).toEqual(expect.arrayContaining([record.entry, record.server]));
+    expect(record.contract.sends.map(({ name }) => name)).toEqual(['cart:updated']);
+    expect(record.contract.hears.map(({ name }) => name)).toEqual(['cart:open-requested']);
+    expect(record.contract.shared['@storefront/contracts']?.names).toEqual(['useEvent', 'useStorefront']);
+  });
+
+  it('gives client and server the same class names, other ones in another version, in its own cascade layer', async () => {
+    const home = room('names', good);
+    const classOf = (text: string) => /red-[\w-]{5}/.exec(text)?.[0];
+    const one = await buildRelease(home, '1.0.0');
+    const two = await buildRelease(home, '1.0.1');
+    const css = readFileSync(path.join(one.folder, one.record.exposes.CartOverlays?.css[0] ?? ''), 'utf8');
+    expect(css).toContain('@layer remotes.mf-cart');
+    expect(classOf(css)).toBeDefined();
+    expect(classOf(readFileSync(path.join(one.folder, one.record.server), 'utf8'))).toBe(classOf(css));
+    expect(classOf(readFileSync(path.join(two.folder, two.record.server), 'utf8'))).not.toBe(classOf(css));
+  });
+
+  it('pins the hashes of its chunks in its entry', async () => {
+    const { record, folder: built } = await buildRelease(room('pinned', good));
+    const entry = readFileSync(path.join(built, record.entry), 'utf8');
+    const [chunk = ''] = record.exposes.CartOverlays?.js ?? [];
+    expect(entry).toContain(record.files[chunk]?.integrity);
+  });
+
+  it('is refused when it uses a name that the shell does not share', async () => {
+    const home = room(
+      'unshared',
+      "import { partition } from 'rxjs';\nexport const View = () => <p>{String(partition)}</p>;\n",
+    );
+    await expect(buildRelease(home)).rejects.toThrow(
+      /mf-cart uses what the shell does not share:\s+rxjs: partition/,
+    );
+  });
+
+  it('tells the words of the compiler when the sources are wrong', async () => {
+    const home = room(
+      'wrong',
+      "import { gone } from './gone.ts';\nexport const View = () => <p>{gone}</p>;\n",
+    );
+    await expect(buildRelease(home)).rejects.toThrow(/gone\.ts/);
+  });
+
+  it('names a room that is no remote', async () => {
+    const home = room('stranger', good);
+    cpSync(home, path.join(folder, 'stranger', 'mf-x'), { recursive: true });
+    writeFileSync(path.join(home, 'package.json'), '{"name":"mf-x","version":"1.0.0"}');
+    await expect(buildRelease(home)).rejects.toThrow('"mf-x" is not one of the shop\'s remotes');
+  });
+});

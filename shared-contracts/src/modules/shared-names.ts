@@ -1,0 +1,69 @@
+/**
+ * What remotes may import from the packages that the shell shares in the browser: whole packages would cost three
+ * times as much. A remote that uses another name fails its build. `react`, its JSX runtime and the contracts are
+ * shared whole.
+ */
+export const sharedNames = {
+  'react-dom': ['createPortal', 'flushSync'],
+  'react-router-dom': ['Link', 'NavLink', 'useLocation', 'useNavigate', 'useSearchParams'],
+  rxjs: [
+    'BehaviorSubject',
+    'catchError',
+    'concat',
+    'debounceTime',
+    'defer',
+    'distinctUntilChanged',
+    'EMPTY',
+    'filter',
+    'finalize',
+    'from',
+    'fromEvent',
+    'interval',
+    'map',
+    'merge',
+    'Observable',
+    'of',
+    'ReplaySubject',
+    'Subject',
+    'startWith',
+    'switchMap',
+    'take',
+    'takeUntil',
+    'takeWhile',
+    'tap',
+    'timer',
+  ],
+  'zod/mini': [
+    'array',
+    'boolean',
+    'coerce',
+    'email',
+    'enum',
+    'extend',
+    'int',
+    'literal',
+    'maximum',
+    'maxLength',
+    'minimum',
+    'minLength',
+    'nonnegative',
+    'number',
+    'object',
+    'optional',
+    'positive',
+    'record',
+    'regex',
+    'string',
+    'union',
+    'unknown',
+  ],
+} as const;
+
+export type CuratedPackage = keyof typeof sharedNames;
+
+/** The names among `used` that the shell does not share; none for packages that are shared whole. */
+export function unsharedNames(name: string, used: readonly string[]): readonly string[] {
+  if (!Object.hasOwn(sharedNames, name)) return [];
+  const shared: readonly string[] = sharedNames[name as CuratedPackage];
+  return used.filter((each) => each !== '*' && !shared.includes(each));
+}
