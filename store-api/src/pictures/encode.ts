@@ -13,5 +13,5 @@ export async function encodePicture(
   const raster = sharp(Buffer.from(sized)).flatten({ background: '#fff' });
   return format === 'avif'
     ? raster.avif({ quality: 60, effort: 2 }).toBuffer()
-    : raster.webp({ quality: 82, smartSubsample: true, effort: 3 }).toBuffer();
+    : raster.webp({ quality: 82, effort: 2 }).toBuffer();
 }

@@ -1,7 +1,7 @@
 import type { Easel } from './paint/easel.ts';
 import { choose, pick, range } from './paint/numbers.ts';
-import { ellipse, group } from './paint/shapes.ts';
-import { floorShadow } from './parts/shadows.ts';
+import { group } from './paint/shapes.ts';
+import { floorShadow, softEllipse } from './parts/shadows.ts';
 import type { Drawn, Make, Product } from './product.ts';
 import { condenser } from './split/condenser.ts';
 import { remote } from './split/remote.ts';
@@ -20,7 +20,7 @@ export function set(k: Easel, item: Drawn, x: number, y: number, scale: number) 
 }
 
 const hangingShadow = (k: Easel, x: number, y: number, w: number) =>
-  ellipse(x + w / 2, y + 12, w * 0.46, 13, '#1d2a36', { opacity: 0.24, filter: k.blur(13) });
+  softEllipse(k, x + w / 2, y + 12, w * 0.46, 13, { spread: 13, colour: '#1d2a36', opacity: 0.24 });
 
 export function alone(p: Product, k: Easel, make: Make) {
   const item = make(p, k);

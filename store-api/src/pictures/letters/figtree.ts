@@ -11,6 +11,8 @@ async function readFont(weight: number): Promise<Font> {
   const file = resolve(`@fontsource/figtree/files/figtree-latin-${weight}-normal.woff2`);
   const font = create(await readFile(file));
   if ('fonts' in font) throw new TypeError(`${file} holds several fonts, one is needed`);
+  // Its tables are read lazily: lay out a word now, so that the first shopper does not wait for it.
+  font.layout('Ar 12°');
   return font;
 }
 

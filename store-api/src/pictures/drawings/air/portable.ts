@@ -1,9 +1,10 @@
 import type { Easel } from '../paint/easel.ts';
 import { clamp, mix, pick, repeat } from '../paint/numbers.ts';
-import { ellipse, path, rect, stroke } from '../paint/shapes.ts';
+import { path, rect, stroke } from '../paint/shapes.ts';
 import { seam, slots } from '../parts/body.ts';
 import { brandMark, display } from '../parts/details.ts';
 import { finish } from '../parts/finishes.ts';
+import { softEllipse } from '../parts/shadows.ts';
 import type { Drawn, Product } from '../product.ts';
 import { temperature } from '../split/hi-wall.ts';
 
@@ -53,7 +54,7 @@ export function portable(p: Product, k: Easel): Drawn {
 
 function hose(k: Easel, x: number, h: number) {
   const d = `M${x - 30} ${h * 0.36}C${x + 75} ${h * 0.34} ${x + 96} ${h * 0.5} ${x + 58} ${h * 0.68}C${x + 40} ${h * 0.82} ${x + 60} ${h * 0.93} ${x + 74} ${h * 0.98}`;
-  const nozzle = `<g transform="translate(${x + 74} ${h * 0.985})">${ellipse(0, 8, 62, 12, '#000', { opacity: 0.25, filter: k.blur(6) })}${rect(-58, -34, 116, 42, k.across('#e3e8eb', '#ffffff@.3', '#aab4bb'), { r: 12, stroke: '#9fa9b0', 'stroke-width': 1.5 })}</g>`;
+  const nozzle = `<g transform="translate(${x + 74} ${h * 0.985})">${softEllipse(k, 0, 8, 62, 12, { spread: 6, colour: '#000', opacity: 0.25 })}${rect(-58, -34, 116, 42, k.across('#e3e8eb', '#ffffff@.3', '#aab4bb'), { r: 12, stroke: '#9fa9b0', 'stroke-width': 1.5 })}</g>`;
   return (
     stroke(d, '#a9b2b9', 92, { 'stroke-linecap': 'butt' }) +
     stroke(d, '#eef1f3', 84) +

@@ -3,6 +3,7 @@ import { repeat } from '../paint/numbers.ts';
 import { rect } from '../paint/shapes.ts';
 import { box, roundness, sheen } from '../parts/body.ts';
 import { brushedSteel, finish, type Look } from '../parts/finishes.ts';
+import { softRect } from '../parts/shadows.ts';
 
 export const steelBar = (k: Easel, dark: boolean) =>
   k.across(
@@ -10,7 +11,7 @@ export const steelBar = (k: Easel, dark: boolean) =>
   );
 
 export const handle = (k: Easel, x: number, y: number, h: number, look: Look) =>
-  rect(x + 9, y + 10, 17, h, '#000', { r: 8, opacity: 0.2, filter: k.soft(7) }) +
+  softRect(x + 9, y + 10, 17, h, 8, { spread: 7, colour: '#000', opacity: 0.2 }) +
   rect(x, y, 19, h, steelBar(k, look.dark), { r: 9, stroke: look.edge, 'stroke-width': 1 });
 
 interface DoorFace {

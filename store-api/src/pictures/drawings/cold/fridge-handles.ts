@@ -2,6 +2,7 @@
 import type { Easel } from '../paint/easel.ts';
 import { rect, stroke } from '../paint/shapes.ts';
 import type { Look } from '../parts/finishes.ts';
+import { softRect, softStroke } from '../parts/shadows.ts';
 import { handle, steelBar } from './cold-body.ts';
 import type { DoorPlace } from './fridge-layouts.ts';
 
@@ -62,7 +63,7 @@ const grip: DrawHandle = (k, door, look) => {
   const tall = Math.min(300, door.h * 0.5);
   const [x, y] = [edge(door, 26, 34), topOf(door, tall, 46)];
   return (
-    rect(x + 8, y + 10, 32, tall, '#000', { r: 14, opacity: 0.18, filter: k.soft(8) }) +
+    softRect(x + 8, y + 10, 32, tall, 14, { spread: 8, colour: '#000', opacity: 0.18 }) +
     rect(x, y, 34, tall, k.across(...look.top, look.trim), { r: 15, stroke: look.edge, 'stroke-width': 1.5 })
   );
 };
@@ -73,7 +74,7 @@ const bow: DrawHandle = (k, door, look) => {
   const [x, y] = [edge(door, 34, 0), topOf(door, tall, 60)];
   const d = `M${x} ${y}Q${x + (door.hinge === 'left' ? 26 : -26)} ${y + tall / 2} ${x} ${y + tall}`;
   return (
-    stroke(d, '#000', 20, { opacity: 0.18, filter: k.soft(7), transform: 'translate(9 8)' }) +
+    softStroke(d, 20, { spread: 7, colour: '#000000', opacity: 0.18 }, 'translate(9 8)') +
     stroke(d, look.dark ? '#15181b' : '#7b848b', 19, { 'stroke-linecap': 'round' }) +
     stroke(d, look.dark ? '#6a7178' : '#f3f5f6', 9, { 'stroke-linecap': 'round' })
   );

@@ -5,6 +5,7 @@ import { rect } from '../paint/shapes.ts';
 import { glass } from '../parts/body.ts';
 import { brandMark } from '../parts/details.ts';
 import type { Look } from '../parts/finishes.ts';
+import { softRect } from '../parts/shadows.ts';
 import type { Product } from '../product.ts';
 
 interface Pane {
@@ -32,7 +33,7 @@ interface Door {
 }
 
 const handleBar = (k: Easel, w: number, y: number, dark: boolean) =>
-  rect(w * 0.1, y + 44, w * 0.8, 20, '#000', { r: 10, opacity: 0.25, filter: k.soft(7) }) +
+  softRect(w * 0.1, y + 44, w * 0.8, 20, 10, { spread: 7, colour: '#000', opacity: 0.25 }) +
   rect(
     w * 0.09,
     y + 30,

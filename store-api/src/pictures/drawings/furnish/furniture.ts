@@ -1,7 +1,7 @@
 import type { Easel } from '../paint/easel.ts';
 import { choose, pick } from '../paint/numbers.ts';
 import { circle, corners, ellipse, path, rect, stroke } from '../paint/shapes.ts';
-import { wallShadow } from '../parts/shadows.ts';
+import { softEllipse, softRect, wallShadow } from '../parts/shadows.ts';
 import type { Product } from '../product.ts';
 import type { Tone } from '../rooms/room-shell.ts';
 import { sofas } from '../rooms/room-shell.ts';
@@ -16,7 +16,7 @@ export function plant(p: Product, k: Easel, x: number, y: number, s: number) {
   ]);
   const leaf = (angle: number, length: number) =>
     `<g transform="rotate(${angle})">${path(`M0 0C${-length * 0.24} ${-length * 0.42} ${-length * 0.16} ${-length * 0.84} 0 ${-length}C${length * 0.2} ${-length * 0.8} ${length * 0.22} ${-length * 0.36} 0 0Z`, k.across(...greens))}${stroke(`M0 0V${-length * 0.9}`, '#dcebd8', 1.6, { 'stroke-opacity': 0.4 })}</g>`;
-  return `<g transform="translate(${x} ${y}) scale(${s})">${ellipse(4, 102, 90, 12, '#000', { opacity: 0.2, filter: k.blur(7) })}${leaves.map(([turn, length]) => leaf(turn, length)).join('')}${path('M-58 -8H58L44 100H-44Z', k.across('#f1efea', '#c9c4ba'))}${rect(-62, -16, 124, 20, k.across('#faf9f6', '#d2cdc3'), { r: 5 })}</g>`;
+  return `<g transform="translate(${x} ${y}) scale(${s})">${softEllipse(k, 4, 102, 90, 12, { spread: 7, colour: '#000', opacity: 0.2 })}${leaves.map(([turn, length]) => leaf(turn, length)).join('')}${path('M-58 -8H58L44 100H-44Z', k.across('#f1efea', '#c9c4ba'))}${rect(-62, -16, 124, 20, k.across('#faf9f6', '#d2cdc3'), { r: 5 })}</g>`;
 }
 
 export function sofa(p: Product, k: Easel, y: number) {
@@ -30,7 +30,7 @@ export function sofa(p: Product, k: Easel, y: number) {
   const pillow = (x: number, turn: number, tone: Tone) =>
     `<g transform="translate(${x} ${y + 84}) rotate(${turn})">${path('M-84 -72Q0 -60 84 -72Q74 0 84 76Q0 66 -84 76Q-74 0 -84 -72Z', k.slant(...tone))}</g>`;
   return (
-    rect(110, y + 14, 800, 300, '#1d2a33', { r: 50, opacity: 0.16, filter: k.soft(18) }) +
+    softRect(110, y + 14, 800, 300, 50, { spread: 18, colour: '#1d2a33', opacity: 0.16 }) +
     cushion(180) +
     cushion(500) +
     pillow(280, -9, ['#f3efe7', '#d3ccbf']) +
@@ -43,7 +43,7 @@ export function sofa(p: Product, k: Easel, y: number) {
 }
 
 export const framed = (p: Product, k: Easel, x: number, y: number, w: number, h: number, other = 0) =>
-  wallShadow(k, x, y, w, h, 0.7) +
+  wallShadow(x, y, w, h, 0.7) +
   rect(x, y, w, h, '#fdfcfa', {
     stroke: choose(p.seed, 'frame', ['#8b7a63', '#3d4347']),
     'stroke-width': 5,
@@ -83,7 +83,7 @@ const motifs: readonly ((x: number, y: number, w: number, h: number) => string)[
 export function armchair(p: Product, k: Easel) {
   const [light, dark] = choose(p.seed, 'sofa', sofas);
   return (
-    ellipse(840, 872, 170, 16, '#000', { opacity: 0.25, filter: k.blur(10) }) +
+    softEllipse(k, 840, 872, 170, 16, { spread: 10, colour: '#000', opacity: 0.25 }) +
     stroke('M740 800L728 872M944 800L958 872', '#7a5a3a', 12, { 'stroke-linecap': 'round' }) +
     rect(720, 500, 250, 260, k.down(light, dark), { r: 50 }) +
     rect(744, 690, 210, 80, k.down(light, dark), { r: 26 }) +

@@ -1,7 +1,8 @@
 // What a laundry holds besides the machine. Canvas units.
 import type { Easel } from '../paint/easel.ts';
 import { range, repeat } from '../paint/numbers.ts';
-import { ellipse, path, rect, stroke } from '../paint/shapes.ts';
+import { path, rect, stroke } from '../paint/shapes.ts';
+import { softEllipse } from '../parts/shadows.ts';
 
 export type LaundryThing = (k: Easel) => string;
 
@@ -60,7 +61,7 @@ const windowPane: LaundryThing = (k) =>
 export const onTheWall: readonly LaundryThing[] = [shelf, twoShelves, rail, cabinet, windowPane];
 
 const pool = (k: Easel, x: number, rx: number) =>
-  ellipse(x, 902, rx, 12, '#000', { opacity: 0.25, filter: k.blur(8) });
+  softEllipse(k, x, 902, rx, 12, { spread: 8, colour: '#000', opacity: 0.25 });
 
 const wicker: LaundryThing = (k) =>
   pool(k, 810, 120) +

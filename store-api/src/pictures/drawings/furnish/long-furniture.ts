@@ -1,6 +1,7 @@
 import type { Easel } from '../paint/easel.ts';
 import { choose, repeat } from '../paint/numbers.ts';
 import { circle, corners, ellipse, path, rect, stroke } from '../paint/shapes.ts';
+import { softRect } from '../parts/shadows.ts';
 import type { Product } from '../product.ts';
 import type { Tone } from '../rooms/room-shell.ts';
 import { sofas } from '../rooms/room-shell.ts';
@@ -30,7 +31,7 @@ export function bed(p: Product, k: Easel, y: number) {
       },
     );
   return (
-    rect(140, y - 116, 730, 320, '#1d2a33', { r: 24, opacity: 0.22, filter: k.soft(18) }) +
+    softRect(140, y - 116, 730, 320, 24, { spread: 18, colour: '#1d2a33', opacity: 0.22 }) +
     panels +
     pillow(190, y + 40, 250, ['#ffffff', '#d8dcde']) +
     pillow(560, y + 40, 250, ['#ffffff', '#d8dcde']) +
@@ -83,7 +84,7 @@ export function sideboard(p: Product, k: Easel, y: number) {
       .map(([x, dy]) => ellipse(x, y + dy, 13, 26, k.down('#e6d9bd', '#bfa878')))
       .join('');
   return (
-    rect(110, y + 76, 800, 230, '#1d2a33', { r: 8, opacity: 0.2, filter: k.soft(16) }) +
+    softRect(110, y + 76, 800, 230, 8, { spread: 16, colour: '#1d2a33', opacity: 0.2 }) +
     rect(116, y + 66, 768, 260, '#8c683f', { r: 4 }) +
     doors +
     rect(108, y + 58, 784, 20, k.down('#e0bd93', '#b58c5e'), { r: 4 }) +

@@ -2,6 +2,7 @@
 import type { Easel } from '../paint/easel.ts';
 import { choose, repeat } from '../paint/numbers.ts';
 import { circle, ellipse, path, rect, stroke } from '../paint/shapes.ts';
+import { softRect } from '../parts/shadows.ts';
 import type { Product } from '../product.ts';
 import { sofas } from '../rooms/room-shell.ts';
 
@@ -37,7 +38,7 @@ export function desk(p: Product, k: Easel, y: number): string {
     rect(496, y + 160, 28, 130, '#4c555b') +
     rect(380, y + 150, 260, 44, k.down(light, dark), { r: 20 });
   return (
-    rect(150, y + 20, 730, 280, '#1d2a33', { r: 8, opacity: 0.12, filter: k.soft(16) }) +
+    softRect(150, y + 20, 730, 280, 8, { spread: 16, colour: '#1d2a33', opacity: 0.12 }) +
     screen +
     lamp +
     rect(230, y - 26, 96, 16, '#6f8c8d', { r: 3 }) +
@@ -115,7 +116,7 @@ export function lowBoard(p: Product, k: Easel, y: number): string {
     ),
   );
   return (
-    rect(100, top, 800, 220, '#1d2a33', { r: 8, opacity: 0.2, filter: k.soft(16) }) +
+    softRect(100, top, 800, 220, 8, { spread: 16, colour: '#1d2a33', opacity: 0.2 }) +
     books +
     ellipse(476, top - 10, 92, 16, k.down('#5b646b', '#23292e')) +
     rect(384, top - 14, 184, 22, k.down('#8d6a45', '#6a4b2e'), { r: 5 }) +

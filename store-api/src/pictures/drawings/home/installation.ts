@@ -2,6 +2,7 @@ import type { Easel } from '../paint/easel.ts';
 import { choose, range, repeat } from '../paint/numbers.ts';
 import { circle, corners, ellipse, polygon, rect, stroke } from '../paint/shapes.ts';
 import { roundness } from '../parts/body.ts';
+import { softEllipse } from '../parts/shadows.ts';
 import type { Drawn, Product } from '../product.ts';
 
 /** Toolbox, gauge manifold, copper coil and a level: installation without a person. */
@@ -64,7 +65,7 @@ const copperCoil = (k: Easel) =>
   stroke('M620 440Q640 350 700 330', k.across('#c98150', '#ffd9b0'), 17);
 
 const gauge = (k: Easel, x: number, y: number, tone: string, angle: number) =>
-  circle(x, y + 5, 62, '#000', { opacity: 0.2, filter: k.soft(8) }) +
+  softEllipse(k, x, y + 5, 62, 62, { spread: 8, colour: '#000', opacity: 0.2 }) +
   circle(x, y, 60, k.slant('#ffffff', '#7c868d')) +
   circle(x, y, 51, '#fdfefe') +
   stroke(`M${x - 36} ${y + 20}A41 41 0 1 1 ${x + 36} ${y + 20}`, tone, 9) +

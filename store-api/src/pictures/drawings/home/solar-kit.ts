@@ -3,6 +3,7 @@ import { pick, range, repeat } from '../paint/numbers.ts';
 import { path, rect, stroke } from '../paint/shapes.ts';
 import { slots } from '../parts/body.ts';
 import { brandMark, display } from '../parts/details.ts';
+import { softRect } from '../parts/shadows.ts';
 import type { Drawn, Product } from '../product.ts';
 
 /** One photovoltaic module: cells, bus bars, aluminium frame. */
@@ -32,7 +33,7 @@ export function solarKit(p: Product, k: Easel): Drawn {
   const panels = repeat(
     count,
     (i) =>
-      `<g transform="matrix(1.06 .05 -.1 1.1 ${Math.round(88 + i * step)} ${20 + i * 18})">${rect(-12, 10, 320, 560, '#16222c', { opacity: 0.22, filter: k.soft(12) })}${rect(296, 6, 14, 556, k.across('#7d8890', '#b9c2c9'), { r: 3 })}${solarPanel(k, 300, 560)}</g>`,
+      `<g transform="matrix(1.06 .05 -.1 1.1 ${Math.round(88 + i * step)} ${20 + i * 18})">${softRect(-12, 10, 320, 560, 0, { spread: 12, colour: '#16222c', opacity: 0.22 })}${rect(296, 6, 14, 556, k.across('#7d8890', '#b9c2c9'), { r: 3 })}${solarPanel(k, 300, 560)}</g>`,
   );
   const inverterBox =
     rect(640, 452, 240, 270, k.across('#aab3ba', '#8a949c'), { r: 16 }) +

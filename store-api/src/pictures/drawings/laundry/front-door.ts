@@ -3,6 +3,7 @@ import type { Easel } from '../paint/easel.ts';
 import { range } from '../paint/numbers.ts';
 import { circle, ellipse, path, rect } from '../paint/shapes.ts';
 import type { Look } from '../parts/finishes.ts';
+import { softEllipse } from '../parts/shadows.ts';
 
 export interface DoorStyle {
   ring: readonly string[];
@@ -47,7 +48,7 @@ export function frontDoor(k: Easel, look: Look, cx: number, cy: number, style: D
     : '';
   return (
     pane +
-    circle(cx + 5, cy + 9, r + 12, '#000', { opacity: 0.16, filter: k.soft(12) }) +
+    softEllipse(k, cx + 5, cy + 9, r + 12, r + 12, { spread: 12, colour: '#000', opacity: 0.16 }) +
     circle(cx, cy, r + 8, k.slant(...style.ring), { stroke: look.edge, 'stroke-width': 2 }) +
     circle(cx, cy, r * (style.pane + 0.08), k.slant('#1d2328', '#59646c')) +
     (style.chrome

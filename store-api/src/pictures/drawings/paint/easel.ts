@@ -1,10 +1,10 @@
-// Paint definitions (gradients, blurs, clips, stamps) collected while a picture is drawn.
+// Paint definitions (gradients, clips, stamps) collected while a picture is drawn.
 import type { Lettering } from './lettering.ts';
 import { round } from './numbers.ts';
 
 type Paint = (...colours: readonly string[]) => string;
 
-/** Colours are written '#fff', '#fff@.3' (offset) or '#000/.2' (opacity). Each method returns a reference for `fill` or `filter`. */
+/** Colours are written '#fff', '#fff@.3' (offset) or '#000/.2' (opacity). Each method returns a reference for `fill`. */
 export interface Easel {
   lettering: Lettering;
   down: Paint;
@@ -12,9 +12,6 @@ export interface Easel {
   slant: Paint;
   radial: Paint;
   lamp: Paint;
-  /** For flat shadows: room above and below. */
-  blur(amount: number): string;
-  soft(amount: number): string;
   clip(shape: string): string;
   /** Draws a detail once and returns a function that puts copies of it where they are wanted. */
   stamp(drawing: string): (x: number, y: number) => string;
@@ -31,9 +28,6 @@ function stops(colours: readonly string[]): string {
     })
     .join('');
 }
-
-const filter = (area: string, amount: number) =>
-  `<filter id="*" ${area}><feGaussianBlur stdDeviation="${round(amount)}"/></filter>`;
 
 /** Equal paints are stored once; `prefix` keeps the ids of two pictures in one page apart. */
 export function easel(prefix: string, lettering: Lettering): Easel {
@@ -56,8 +50,6 @@ export function easel(prefix: string, lettering: Lettering): Easel {
     radial: (...colours) => reference(`<radialGradient id="*">${stops(colours)}</radialGradient>`),
     lamp: (...colours) =>
       reference(`<radialGradient id="*" cx=".36" cy=".3" r=".8">${stops(colours)}</radialGradient>`),
-    blur: (amount) => reference(filter('x="-40%" y="-150%" width="180%" height="400%"', amount)),
-    soft: (amount) => reference(filter('x="-20%" y="-20%" width="140%" height="140%"', amount)),
     clip: (shape) => reference(`<clipPath id="*">${shape}</clipPath>`),
     stamp(drawing) {
       const id = define(`<g id="*">${drawing}</g>`);

@@ -1,7 +1,8 @@
 import type { Easel } from '../paint/easel.ts';
 import { type Line, text } from '../paint/lettering.ts';
-import { circle, ellipse, rect, stroke } from '../paint/shapes.ts';
+import { circle, rect, stroke } from '../paint/shapes.ts';
 import type { Look } from './finishes.ts';
+import { softEllipse } from './shadows.ts';
 
 /** The brand in plain letters; a name longer than `letters` is set smaller. */
 export function brandMark(
@@ -38,19 +39,19 @@ export function display(
     : '';
   return (
     back +
-    text(k, x, y, words, size, glow, {
-      anchor: 'middle',
-      weight: 700,
-      opacity: 0.55,
-      filter: k.soft(size * 0.14),
-    }) +
+    text(k, x, y, words, size, glow, { anchor: 'middle', weight: 700, opacity: 0.1, halo: size * 0.22 }) +
+    text(k, x, y, words, size, glow, { anchor: 'middle', weight: 700, opacity: 0.2, halo: size * 0.09 }) +
     text(k, x, y, words, size, colour, { anchor: 'middle', weight: 600 })
   );
 }
 
 export function knob(k: Easel, cx: number, cy: number, r: number, look: Look) {
   return (
-    ellipse(cx + r * 0.12, cy + r * 0.3, r * 1.05, r, '#000', { opacity: 0.22, filter: k.soft(r * 0.2) }) +
+    softEllipse(k, cx + r * 0.12, cy + r * 0.3, r * 1.05, r, {
+      spread: r * 0.2,
+      colour: '#000',
+      opacity: 0.22,
+    }) +
     circle(cx, cy, r, k.slant(...(look.dark ? ['#70777d', '#1f2327'] : ['#ffffff', '#aeb6bc'])), {
       stroke: look.edge,
       'stroke-width': r * 0.06,

@@ -3,7 +3,8 @@ import { sofa } from '../furnish/furniture.ts';
 import { desk, dining, lowBoard } from '../furnish/work-furniture.ts';
 import type { Easel } from '../paint/easel.ts';
 import { choose, repeat } from '../paint/numbers.ts';
-import { corners, ellipse, group, polygon, rect, stroke } from '../paint/shapes.ts';
+import { corners, group, polygon, rect, stroke } from '../paint/shapes.ts';
+import { softEllipse } from '../parts/shadows.ts';
 import type { Drawn, Product } from '../product.ts';
 import { walls } from './room-shell.ts';
 
@@ -39,13 +40,14 @@ export function ceilingRoom(p: Product, k: Easel, item: Drawn) {
     polygon(corners(220, 820, 780, 820, 1000, 1000, 0, 1000), k.down('#a98a66', '#cfb28d'));
   const windowLight = choose(p.seed, 'opening', openings)(k);
   const table =
-    ellipse(500, 905, 250, 20, '#000', { opacity: 0.32, filter: k.blur(12) }) +
+    softEllipse(k, 500, 905, 250, 20, { spread: 12, colour: '#000', opacity: 0.32 }) +
     polygon(corners(190, 900, 810, 900, 880, 975, 120, 975), k.down('#e9e4da', '#d6cfc2')) +
     `<g clip-path="${k.clip(rect(0, 600, 1000, 300, '#000'))}">${group(choose(p.seed, 'below', furnitures)(p, k, 0), { x: 210, y: 716, scale: 0.58 })}</g>`;
   const unit =
     item.front.w === 1200
       ? group(item.svg, { x: 500 - 600 * 0.56, y: 96, scale: 0.56 })
-      : ellipse(500, 230, 260, 100, '#26333d', { opacity: 0.22, filter: k.soft(24) }) + panelOnCeiling(p, k);
+      : softEllipse(k, 500, 230, 260, 100, { spread: 24, colour: '#26333d', opacity: 0.22 }) +
+        panelOnCeiling(p, k);
   return ceiling + room + windowLight + unit + table;
 }
 

@@ -3,7 +3,8 @@ import { cabinets, cabinetsBelow, tallUnit, wallUnits } from '../furnish/kitchen
 import { stillLife } from '../furnish/kitchen-objects.ts';
 import type { Easel } from '../paint/easel.ts';
 import { pick } from '../paint/numbers.ts';
-import { corners, ellipse, path, polygon, rect } from '../paint/shapes.ts';
+import { corners, path, polygon, rect } from '../paint/shapes.ts';
+import { softEllipse } from '../parts/shadows.ts';
 import type { Drawn, Product } from '../product.ts';
 import { place, standing, sunlight, tileFloor, wall } from './room-shell.ts';
 
@@ -85,7 +86,7 @@ export function kitchenIsland(p: Product, k: Easel, item: Drawn) {
     rect(0, front, 1000, 34, k.down('#ffffff', '#c9c6bf')) +
     rect(0, front + 34, 1000, 16, k.down('#000/.25', '#000/0'));
   const hob =
-    ellipse(500, 730, item.w * scale * 0.52, 110, '#20262b', { opacity: 0.22, filter: k.soft(14) }) +
+    softEllipse(k, 500, 730, item.w * scale * 0.52, 110, { spread: 14, colour: '#20262b', opacity: 0.22 }) +
     `<g transform="translate(${Math.round(x)} 612) scale(${scale} ${scale * 0.56})">${item.svg}</g>`;
   const oil =
     path(

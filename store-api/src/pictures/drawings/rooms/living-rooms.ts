@@ -3,8 +3,8 @@ import { bed, sideboard } from '../furnish/long-furniture.ts';
 import { desk, dining, lowBoard } from '../furnish/work-furniture.ts';
 import type { Easel } from '../paint/easel.ts';
 import { choose, pick, repeat } from '../paint/numbers.ts';
-import { ellipse, rect } from '../paint/shapes.ts';
-import { floorShadow } from '../parts/shadows.ts';
+import { rect } from '../paint/shapes.ts';
+import { floorShadow, softEllipse } from '../parts/shadows.ts';
 import type { Drawn, Product } from '../product.ts';
 import { curtainedWindow, mounted, place, standing, sunlight, wall, woodFloor } from './room-shell.ts';
 import { backdrop } from './wall-finish.ts';
@@ -72,7 +72,7 @@ export function livingFloor(p: Product, k: Easel, item: Drawn): string {
 export function televisionRoom(p: Product, k: Easel, item: Drawn) {
   const scale = Math.min(0.52, 700 / item.w);
   const cabinet =
-    ellipse(500, 905, 400, 16, '#000', { opacity: 0.28, filter: k.blur(10) }) +
+    softEllipse(k, 500, 905, 400, 16, { spread: 10, colour: '#000', opacity: 0.28 }) +
     rect(110, 720, 780, 170, k.down('#c79f72', '#a27a4e'), { r: 8 }) +
     repeat(
       3,
@@ -88,7 +88,7 @@ export function televisionRoom(p: Product, k: Easel, item: Drawn) {
     wallSlats +
     sunlight(p, k) +
     woodFloor(p, k, 850) +
-    rect(250, 500, 500, 180, '#fff2cf', { opacity: 0.35, filter: k.soft(50) }) +
+    softEllipse(k, 500, 590, 270, 110, { spread: 50, colour: '#fff2cf', opacity: 0.35 }) +
     cabinet +
     floorShadow(k, 320, 704, 360, 0.5) +
     place(item, { x: 500 - (item.w * scale) / 2, bottom: 708, scale }) +

@@ -1,7 +1,7 @@
 import type { Easel } from '../paint/easel.ts';
 import { choose, range, repeat } from '../paint/numbers.ts';
-import { corners, group, polygon, rect, stroke } from '../paint/shapes.ts';
-import { floorShadow, wallShadow } from '../parts/shadows.ts';
+import { corners, group, rect, stroke } from '../paint/shapes.ts';
+import { floorShadow, softPolygon, wallShadow } from '../parts/shadows.ts';
 import type { Drawn, Product } from '../product.ts';
 
 /** Light and dark of one surface. */
@@ -34,14 +34,15 @@ export const wall = (p: Product, k: Easel) =>
   rect(0, 0, 1000, 1000, k.slant(...choose(p.seed, 'wall', walls)));
 
 /** Sun through a window outside the picture falls on the wall. */
-export function sunlight(p: Product, k: Easel) {
+export function sunlight(p: Product, _k: Easel) {
   const x = choose(p.seed, 'sun', [80, 300, 520]);
+  const soft = { spread: 12, colour: '#fff8e8', opacity: 0.42 };
   const pane = (dx: number, dy: number) =>
-    polygon(
+    softPolygon(
       corners(x + dx, 60 + dy, x + dx + 130, 20 + dy, x + dx + 220, 270 + dy, x + dx + 90, 310 + dy),
-      '#fff8e8',
+      soft,
     );
-  return `<g opacity=".42" filter="${k.soft(12)}">${pane(0, 0)}${pane(150, -44)}${pane(100, 280)}${pane(250, 236)}</g>`;
+  return pane(0, 0) + pane(150, -44) + pane(100, 280) + pane(250, 236);
 }
 
 export function woodFloor(p: Product, k: Easel, y: number) {
@@ -83,11 +84,10 @@ export function place(item: Drawn, { x, top, bottom = 0, scale }: Place) {
 
 export const mounted = (
   item: Drawn,
-  k: Easel,
+  _k: Easel,
   { x, top, scale }: { x: number; top: number; scale: number },
 ) =>
   wallShadow(
-    k,
     x + item.front.x * scale,
     top + item.front.y * scale,
     item.front.w * scale,

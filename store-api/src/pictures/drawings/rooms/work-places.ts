@@ -2,8 +2,8 @@ import { plant } from '../furnish/furniture.ts';
 import { solarPanel } from '../home/solar-kit.ts';
 import type { Easel } from '../paint/easel.ts';
 import { range, repeat } from '../paint/numbers.ts';
-import { circle, corners, ellipse, group, path, polygon, rect, stroke } from '../paint/shapes.ts';
-import { floorShadow } from '../parts/shadows.ts';
+import { circle, corners, group, path, polygon, rect, stroke } from '../paint/shapes.ts';
+import { floorShadow, softEllipse } from '../parts/shadows.ts';
 import type { Drawn, Product } from '../product.ts';
 import { hiWall } from '../split/hi-wall.ts';
 import { curtainedWindow, mounted, sunlight, tileFloor, wall, woodFloor } from './room-shell.ts';
@@ -51,7 +51,7 @@ export function serviceRoom(p: Product, k: Easel, item: Drawn) {
     woodFloor(p, k, 790) +
     pipe +
     mounted(unit, k, { x: 350, top: 110, scale: 0.53 }) +
-    ellipse(260, 900, 170, 14, '#000', { opacity: 0.3, filter: k.blur(9) }) +
+    softEllipse(k, 260, 900, 170, 14, { spread: 9, colour: '#000', opacity: 0.3 }) +
     ladder +
     floorShadow(k, 470, 918, 400, 1) +
     group(item.svg, { x: 440, y: 930 - item.h * 0.52, scale: 0.52 })
@@ -79,10 +79,7 @@ export function rooftop(_p: Product, k: Easel) {
     rect(0, 730, 1000, 22, k.down('#f6f4ef', '#cdc8be')) +
     rect(40, 752, 920, 260, k.down('#f3f0ea', '#dcd6cb')) +
     rect(40, 752, 920, 40, k.down('#000/.3', '#000/0')) +
-    `<g filter="${k.soft(8)}" opacity=".3">${polygon(
-      corners(270, 420, 930, 420, 860, 700, 140, 700),
-      '#2a1710',
-    )}</g>` +
+    path('M270 420H930L860 700H140Z', '#2a1710', { opacity: 0.26 }) +
     panels +
     curtainedWindow(k, 180, 830, 240, 190) +
     curtainedWindow(k, 620, 830, 200, 190)
