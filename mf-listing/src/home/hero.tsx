@@ -1,3 +1,4 @@
+import { formatReais } from '@storefront/contracts';
 import { pictureSources } from '@storefront/contracts/api';
 import { useId } from 'react';
 import { Icon } from '../icons/icon.tsx';
@@ -71,13 +72,19 @@ function Slide({ banner: { name, alt, desktop, mobile } }: { readonly banner: Ho
           </a>
           {words?.productsellingprice && (
             <p className={css.price}>
-              <small>a partir de</small> <b>{words.productsellingprice}</b> à vista no PIX
+              <small>a partir de</small> <b>{reaisOf(words.productsellingprice)}</b> à vista no PIX
             </p>
           )}
         </div>
       </div>
     </>
   );
+}
+
+/** Banners carry reais as plain numbers; anything else is shown as it was written. */
+function reaisOf(text: string): string {
+  const reais = Number(text);
+  return Number.isFinite(reais) ? formatReais(reais) : text;
 }
 
 /** The pierced brick that lets the breeze through: one pattern, no pictures. */
