@@ -19,6 +19,11 @@ describe('pictureAddresses', () => {
     );
   });
 
+  it('measures no service', () => {
+    const labels = pictureAddresses({ id: 'SV1', type: 'servico' }).map((picture) => picture.label);
+    expect(labels).toEqual(['estúdio', 'ambientada']);
+  });
+
   it('gives addresses that are understood, as are those the browser derives from them', () => {
     for (const { arquivos } of pictureAddresses(split))
       for (const address of Object.values(arquivos)) {

@@ -1,5 +1,5 @@
 // The address of a picture: /media/{productId}/{view}-{revision}/{size}@{dpr}x.{format}
-import { type DrawnProduct, type PictureView, pictureViews } from './drawings/product.ts';
+import { type DrawnProduct, type DrawnType, type PictureView, pictureViews } from './drawings/product.ts';
 import { pictureRevision } from './picture-revision.ts';
 
 export type PictureFormat = 'avif' | 'webp';
@@ -71,10 +71,16 @@ export interface ListedPicture {
   arquivos: Record<PictureSize, string>;
 }
 
+/** Sets and services have no measures to show. */
+const unmeasured: readonly DrawnType[] = ['servico', 'kit-instalacao', 'painel-solar'];
+
+const viewsOf = (type: DrawnType) =>
+  pictureViews.filter((view) => view !== 'medidas' || !unmeasured.includes(type));
+
 /** The product's `midias.imagens`: webp at 1x, from which a browser derives the other densities and AVIF. */
 export function pictureAddresses(product: DrawnProduct): ListedPicture[] {
   const revision = pictureRevision(product);
-  return pictureViews.map((view) => {
+  return viewsOf(product.type).map((view) => {
     const address = (size: PictureSize) =>
       pictureAddress({ productId: product.id, view, revision, size, dpr: 1, format: 'webp' });
     return {

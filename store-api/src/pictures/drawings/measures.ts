@@ -25,11 +25,11 @@ interface Sheet {
 }
 
 export function measured(p: Product, k: Easel, item: Drawn): string {
-  const scale = Math.min(660 / item.w, 640 / height(item));
+  const scale = Math.min(610 / item.w, 640 / height(item));
   const sheet = {
     item,
     size: p.dimensions ?? {},
-    x: 530 - (item.w * scale) / 2,
+    x: 510 - (item.w * scale) / 2,
     y: 440 - (height(item) * scale) / 2,
     scale,
     letters: 36,
@@ -101,7 +101,7 @@ function depthNote(
   const [ax, ay, bx, by] = [x + nearX * scale, y + nearY * scale, x + farX * scale, y + farY * scale];
   if (!value || Math.hypot(bx - ax, by - ay) < 8) return '';
   const [dx, dy] = bx < ax ? [24, 0] : [14, 20];
-  const noteX = Math.min(Math.max(ax, bx) + dx + 14, 850);
+  const noteX = Math.min(Math.max(ax + dx, bx + dx, x + item.w * scale) + 14, 860);
   const noteY = bx < ax ? (ay + by) / 2 : (ay + by) / 2 + dy;
   return (
     stroke(`M${ax + dx} ${ay + dy}L${bx + dx} ${by + dy}`, line, 3) +
