@@ -1,5 +1,5 @@
 import { formatReais, useSnapshot, useStorefront } from '@storefront/contracts';
-import { ShoppingCart } from 'lucide-react';
+import { Icon } from '../icons/icon.tsx';
 import css from './actions.module.css';
 
 /** Opens the side cart. Count and total come over the bus from whoever owns the cart; before that they are unknown. */
@@ -14,7 +14,7 @@ export function CartButton() {
       aria-label={cartLabel(count)}
       onClick={() => bus.emit('cart:open-requested', {})}
     >
-      <ShoppingCart className="i" />
+      <Icon name="shopping-cart" />
       {count > 0 && (
         <span className={css.badge} aria-hidden="true">
           {count > 99 ? '99+' : count}

@@ -1,5 +1,5 @@
-import { Heart, TicketPercent } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { Icon } from '../icons/icon.tsx';
 import { MenuLink } from '../menus/menu-link.tsx';
 import css from './actions.module.css';
 import { CartButton } from './cart-button.tsx';
@@ -11,13 +11,13 @@ export function HeaderActions({ couponsLink }: { readonly couponsLink: string })
     <div className={css.actions}>
       <UserMenu />
       <Link className={`${css.action} ${css.wishlist}`} to="/minha-conta/lista-desejo">
-        <Heart className="i" />
+        <Icon name="heart" />
         <span className={`${css.text} ${css.optional}`}>
           <b>Favoritos</b>
         </span>
       </Link>
       <MenuLink className={`${css.action} ${css.coupons}`} link={couponsLink}>
-        <TicketPercent className="i" />
+        <Icon name="ticket-percent" />
         <span className="sr">Cupons</span>
       </MenuLink>
       <CartButton />

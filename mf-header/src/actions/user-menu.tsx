@@ -1,6 +1,6 @@
 import { useStorefront } from '@storefront/contracts';
-import { LogIn, LogOut, Package, User, UserPlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { Icon } from '../icons/icon.tsx';
 import panelCss from '../interaction/panel.module.css';
 import { usePopover } from '../interaction/use-popover.ts';
 import { MenuLink } from '../menus/menu-link.tsx';
@@ -14,7 +14,7 @@ export function UserMenu({ reload }: { readonly reload?: () => void }) {
   return (
     <div className={panelCss.root} {...rootProps}>
       <button className={css.action} {...triggerProps}>
-        <User className="i" />
+        <Icon name="user" />
         <span className={css.text}>
           <small>Olá, {user?.firstName ?? 'visitante'}</small>
           <b>{user === null ? 'Entrar ou cadastrar' : 'Minha conta'}</b>
@@ -34,25 +34,25 @@ function AnonymousLinks() {
     <ul>
       <li>
         <Link className={panelCss.entry} to="/checkout/acesso">
-          <LogIn className="i" />
+          <Icon name="log-in" />
           Entrar
         </Link>
       </li>
       <li>
         <Link className={panelCss.entry} to="/checkout/cadastro">
-          <UserPlus className="i" />
+          <Icon name="user-plus" />
           Cadastrar
         </Link>
       </li>
       <li className="only-wide">
         <Link className={panelCss.entry} to="/rastreio">
-          <Package className="i" />
+          <Icon name="package" />
           Rastrear pedido
         </Link>
       </li>
       <li className="only-narrow">
         <MenuLink className={panelCss.entry} link={rastreioExterno || '/rastreio'}>
-          <Package className="i" />
+          <Icon name="package" />
           Rastrear pedido
         </MenuLink>
       </li>
@@ -66,19 +66,19 @@ function SignedInLinks({ onLeave }: { readonly onLeave: () => void }) {
     <ul>
       <li>
         <Link className={panelCss.entry} to="/minha-conta">
-          <User className="i" />
+          <Icon name="user" />
           Minha conta
         </Link>
       </li>
       <li>
         <MenuLink className={panelCss.entry} link={rastreioExterno || '/rastreio'}>
-          <Package className="i" />
+          <Icon name="package" />
           Rastrear pedido
         </MenuLink>
       </li>
       <li>
         <button type="button" className={panelCss.entry} onClick={onLeave}>
-          <LogOut className="i" />
+          <Icon name="log-out" />
           Sair
         </button>
       </li>

@@ -1,6 +1,6 @@
-import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { HeaderActions } from '../actions/header-actions.tsx';
+import { Icon } from '../icons/icon.tsx';
 import { BottomMenu } from '../menus/bottom-menu.tsx';
 import { couponsLinkOf } from '../menus/known-labels.ts';
 import { NavigationBar } from '../menus/navigation-bar.tsx';
@@ -38,7 +38,7 @@ export function Header({ data }: { readonly data: HeaderData }) {
                 aria-haspopup="dialog"
                 onClick={openNavigation}
               >
-                <Menu className="i" />
+                <Icon name="menu" />
               </button>
               <Logo />
             </div>

@@ -1,10 +1,10 @@
 import type { MenuItem } from '@storefront/contracts/api';
-import { Menu, X } from 'lucide-react';
 import { useState } from 'react';
+import { Icon } from '../icons/icon.tsx';
+import { isPicture, MenuIcon } from '../icons/menu-icon.tsx';
 import { useIntent } from '../interaction/use-intent.ts';
 import { useModal } from '../interaction/use-modal.ts';
 import css from './all-categories.module.css';
-import { isPicture, MenuIcon } from './menu-icon.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { MenuPicture } from './menu-picture.tsx';
 
@@ -25,7 +25,7 @@ export function AllCategoriesButton({ className, categories }: AllCategoriesButt
         aria-expanded={topPx !== null}
         onClick={(event) => setTopPx(Math.max(0, event.currentTarget.getBoundingClientRect().bottom))}
       >
-        <Menu className="i" />
+        <Icon name="menu" />
         Todas as categorias
       </button>
       {topPx !== null && (
@@ -50,7 +50,7 @@ function AllCategories({ categories, topPx, onClose }: AllCategoriesProps) {
     <dialog {...modal} className={css.overlay} style={{ marginTop: topPx }} aria-label="Todas as categorias">
       <div className={css.content}>
         <button type="button" className={`icon-btn ${css.close}`} aria-label="Fechar" onClick={onClose}>
-          <X className="i" />
+          <Icon name="x" />
         </button>
         <ul className={css.list}>
           {categories.map((item) => (

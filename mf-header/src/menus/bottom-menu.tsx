@@ -1,7 +1,7 @@
 import type { MenuItem } from '@storefront/contracts/api';
 import { useLocation } from 'react-router-dom';
+import { MenuIcon } from '../icons/menu-icon.tsx';
 import css from './bottom-menu.module.css';
-import { MenuIcon } from './menu-icon.tsx';
 import { MenuLink } from './menu-link.tsx';
 
 /** The link that opens the side navigation instead of leading anywhere. */

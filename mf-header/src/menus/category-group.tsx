@@ -1,8 +1,8 @@
 import type { MenuItem } from '@storefront/contracts/api';
-import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import { Icon } from '../icons/icon.tsx';
+import { MenuIcon } from '../icons/menu-icon.tsx';
 import { targetOf } from './known-labels.ts';
-import { MenuIcon } from './menu-icon.tsx';
 import { MenuLink } from './menu-link.tsx';
 import css from './side-navigation.module.css';
 
@@ -34,7 +34,7 @@ export function CategoryGroup({ item }: { readonly item: MenuItem }) {
       >
         {icon}
         {item.label}
-        <ChevronDown className={`i ${css.chevron}`} />
+        <Icon name="chevron-down" className={css.chevron} />
       </button>
       <ul id={id} hidden={!open} className={css.entries}>
         {entries.slice(0, maxSubItems).map((entry) => (

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@storefront/contracts/api';
+import { isPicture, MenuIcon } from '../icons/menu-icon.tsx';
 import { isSolar } from './known-labels.ts';
 import css from './mega-menu.module.css';
-import { isPicture, MenuIcon } from './menu-icon.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { MenuPicture } from './menu-picture.tsx';
 

@@ -1,6 +1,6 @@
 import type { MenuItem } from '@storefront/contracts/api';
-import { TicketPercent } from 'lucide-react';
 import { type FocusEvent, type ReactNode, useRef } from 'react';
+import { Icon } from '../icons/icon.tsx';
 import { useDismiss } from '../interaction/use-dismiss.ts';
 import { useIntent } from '../interaction/use-intent.ts';
 import { AllCategoriesButton } from './all-categories.tsx';
@@ -48,7 +48,7 @@ export function NavigationBar({ items, categories, end }: NavigationBarProps) {
             ))}
         </ul>
         <MenuLink className={`${css.link} ${css.coupons}`} link={couponsLinkOf(items)}>
-          <TicketPercent className="i" />
+          <Icon name="ticket-percent" />
           Cupons
         </MenuLink>
         {end}

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@storefront/contracts/api';
-import { ChevronDown } from 'lucide-react';
 import { type PointerEvent, useId } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Icon } from '../icons/icon.tsx';
 import { targetOf } from './known-labels.ts';
 import { MegaMenu } from './mega-menu.tsx';
 import { MenuLink } from './menu-link.tsx';
@@ -45,7 +45,7 @@ export function NavigationItem({ item, open, aim, toggle }: NavigationItemProps)
           aria-label={`Submenu de ${item.label}`}
           onClick={toggle}
         >
-          <ChevronDown className="i" />
+          <Icon name="chevron-down" />
         </button>
       )}
       {hasMenu && open && <MegaMenu id={id} item={item} />}

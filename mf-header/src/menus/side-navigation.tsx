@@ -1,6 +1,6 @@
 import type { MenuItem } from '@storefront/contracts/api';
-import { TicketPercent, X } from 'lucide-react';
 import { Logo } from '../frame/logo.tsx';
+import { Icon } from '../icons/icon.tsx';
 import { useModal } from '../interaction/use-modal.ts';
 import { CategoryGroup } from './category-group.tsx';
 import { ContactRow } from './contact-row.tsx';
@@ -30,7 +30,7 @@ export function SideNavigation({ contacts, categories, couponsLink, onClose }: S
             aria-label="Fechar menu"
             onClick={onClose}
           >
-            <X className="i" />
+            <Icon name="x" />
           </button>
         </div>
         <ContactRow contacts={contacts.slice(0, contactCount)} />
@@ -44,7 +44,7 @@ export function SideNavigation({ contacts, categories, couponsLink, onClose }: S
             ))}
             <li className={css.group}>
               <MenuLink className={css.top} link={couponsLink}>
-                <TicketPercent className="i" />
+                <Icon name="ticket-percent" />
                 Cupons
               </MenuLink>
             </li>

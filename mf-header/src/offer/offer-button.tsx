@@ -1,5 +1,5 @@
-import { Clock } from 'lucide-react';
 import type { Offer } from '../frame/header-data.ts';
+import { Icon } from '../icons/icon.tsx';
 import css from './offer-button.module.css';
 import { clockText } from './remaining.ts';
 import { useRemaining } from './use-remaining.ts';
@@ -25,7 +25,7 @@ export function OfferButton({ offer, shape, onOpen }: OfferButtonProps) {
       aria-haspopup="dialog"
       onClick={onOpen}
     >
-      <Clock className="i" />
+      <Icon name="clock" />
       Oferta do dia
       <b aria-hidden="true">{remaining === undefined ? '00:00:00' : clockText(remaining)}</b>
     </button>

@@ -1,5 +1,5 @@
-import { X } from 'lucide-react';
 import type { Offer } from '../frame/header-data.ts';
+import { Icon } from '../icons/icon.tsx';
 import { useModal } from '../interaction/use-modal.ts';
 import { MenuLink } from '../menus/menu-link.tsx';
 import { Countdown } from './countdown.tsx';
@@ -13,7 +13,7 @@ export function OfferDialog({ offer, onClose }: { readonly offer: Offer; readonl
     <dialog {...modal} className={css.dialog} aria-labelledby="oferta-do-dia">
       <div className={`on-brand ${css.head}`}>
         <button type="button" className={`icon-btn ${css.close}`} aria-label="Fechar" onClick={onClose}>
-          <X className="i" />
+          <Icon name="x" />
         </button>
         <h2 id="oferta-do-dia">Oferta do dia</h2>
         <Countdown endsAt={offer.endsAt} />

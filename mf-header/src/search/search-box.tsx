@@ -1,5 +1,5 @@
-import { Search, X } from 'lucide-react';
 import type { FormEvent } from 'react';
+import { Icon } from '../icons/icon.tsx';
 import css from './search-box.module.css';
 import { SuggestedTerm } from './suggested-term.tsx';
 import { useSearchCombobox } from './use-search-combobox.ts';
@@ -28,14 +28,14 @@ export function SearchBox({ popularTerms }: { readonly popularTerms: readonly st
           {...box.inputProps}
         />
         <button type="submit" aria-label="Buscar">
-          <Search className="i" />
+          <Icon name="search" />
         </button>
       </div>
       <div className={css.suggestions} hidden={!box.open}>
         <div className={css.title}>
           {box.popular ? 'Mais buscados' : 'Sugestões de busca'}
           <button type="button" className="icon-btn" aria-label="Fechar sugestões" onClick={box.clear}>
-            <X className="i" />
+            <Icon name="x" />
           </button>
         </div>
         <div id={box.listId} role="listbox" aria-label="Sugestões de busca">

@@ -1,6 +1,6 @@
 import type { MenuItem } from '@storefront/contracts/api';
+import { MenuIcon } from '../icons/menu-icon.tsx';
 import panelCss from '../interaction/panel.module.css';
-import { MenuIcon } from '../menus/menu-icon.tsx';
 import { MenuLink } from '../menus/menu-link.tsx';
 
 /** The entries of a contact item, and the page that says more. */

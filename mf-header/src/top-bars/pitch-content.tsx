@@ -1,5 +1,5 @@
 import type { MenuItem } from '@storefront/contracts/api';
-import { MenuIcon } from '../menus/menu-icon.tsx';
+import { MenuIcon } from '../icons/menu-icon.tsx';
 
 /** Icon, label and the text of the first sub-item. */
 export function PitchContent({ item }: { readonly item: MenuItem }) {

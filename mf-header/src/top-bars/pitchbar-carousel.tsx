@@ -1,7 +1,7 @@
 import type { MenuItem } from '@storefront/contracts/api';
-import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { filter, interval } from 'rxjs';
+import { Icon } from '../icons/icon.tsx';
 import { MenuLink } from '../menus/menu-link.tsx';
 import css from './carousel.module.css';
 import { PitchContent } from './pitch-content.tsx';
@@ -54,7 +54,7 @@ export function PitchbarCarousel({ items }: { readonly items: readonly MenuItem[
           aria-label={paused ? 'Retomar rotação das vantagens' : 'Pausar rotação das vantagens'}
           onClick={() => setPaused(!paused)}
         >
-          {paused ? <Play className="i" /> : <Pause className="i" />}
+          {paused ? <Icon name="play" /> : <Icon name="pause" />}
         </button>
       )}
     </section>

@@ -1,6 +1,6 @@
 import type { TopBanner as TopBannerData } from '../frame/header-data.ts';
+import { Icon } from '../icons/icon.tsx';
 import { MenuLink } from '../menus/menu-link.tsx';
-import { WhatsappIcon } from '../menus/whatsapp-icon.tsx';
 import css from './top-banner.module.css';
 
 /** The strip above everything: the banner's picture in the cut that fits, or its words when it has no picture. */
@@ -12,7 +12,7 @@ export function TopBanner({ banner }: { readonly banner: TopBannerData | null })
       <MenuLink className={css.link} link={desktop.link || mobile.link}>
         {desktop.imagem === '' ? (
           <>
-            <WhatsappIcon className="i" />
+            <Icon name="whatsapp" />
             {alt}
           </>
         ) : (
