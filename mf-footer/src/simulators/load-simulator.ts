@@ -1,4 +1,5 @@
 import { ApiError, type Head, type LoadContext } from '@storefront/contracts';
+import { pageTitle } from '../content/page-title.ts';
 import { climateSimulator } from './climate-simulator.ts';
 import { heaterSimulator } from './heater-simulator.ts';
 import type { Answers, Estimate, Question, Simulator } from './simulator.ts';
@@ -10,6 +11,8 @@ const simulators: Readonly<Record<string, Simulator>> = {
 
 export interface SimulatorData {
   readonly path: string;
+  readonly heading: string;
+  /** Of the document. */
   readonly title: string;
   readonly lead: string;
   readonly questions: readonly Question[];
@@ -26,11 +29,12 @@ export async function load(context: LoadContext): Promise<SimulatorData> {
   const simulator = simulators[path];
   if (simulator === undefined)
     throw new ApiError(`No simulator at ${path}`, { status: 404, code: 'not-found' });
-  const { title, lead, questions } = simulator;
+  const { title: heading, lead, questions } = simulator;
+  const title = pageTitle(heading, context);
   const query = new URLSearchParams(context.search);
   const asked = questions.filter(({ name }) => query.has(name));
   const written = Object.fromEntries(asked.map(({ name }) => [name, (query.get(name) ?? '').trim()]));
-  const page = { path, title, lead, questions, written, problems: {} };
+  const page = { path, heading, title, lead, questions, written, problems: {} };
   if (asked.length === 0) return page;
   const problems = problemsOf(questions, written);
   if (Object.keys(problems).length > 0) return { ...page, problems };

@@ -18,7 +18,7 @@ export function SimulatorPage({ data }: { readonly data: SimulatorData }) {
   return (
     <div className={`wrap ${css.page}`}>
       <div>
-        <h1 className={css.title}>{data.title}</h1>
+        <h1 className={css.title}>{data.heading}</h1>
         <p className={css.lead}>{data.lead}</p>
         <form className={css.form} action={data.path} noValidate onSubmit={submit}>
           {data.questions.map((question) => (

@@ -27,7 +27,7 @@ describe('the rules of thumb', () => {
 describe('load', () => {
   it('asks first', async () => {
     const data = await loadAt(`${climate}/`);
-    expect(data).toMatchObject({ title: 'Simulador de climatização', written: {}, problems: {} });
+    expect(data).toMatchObject({ title: 'Simulador de climatização | Loja', written: {}, problems: {} });
     expect(data.estimate).toBeUndefined();
     expect(head(data)).toMatchObject({ canonical: climate, indexable: true });
   });

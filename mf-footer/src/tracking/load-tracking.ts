@@ -1,19 +1,29 @@
 import { ApiError, type Head, type LoadContext } from '@storefront/contracts';
 import type { Order } from '@storefront/contracts/api';
 import { trackOrder } from '../api/track-order.ts';
+import { pageTitle } from '../content/page-title.ts';
 
 /** The order's number stands in the address, so that a tracking link can be shared and reloaded. */
 export const numberParameter = 'pedido';
 
-export type TrackingData =
+export type Tracking =
   | { readonly state: 'ask' }
   | { readonly state: 'found'; readonly number: string; readonly order: Order }
   | { readonly state: 'unknown' | 'unavailable'; readonly number: string };
+
+export interface TrackingData {
+  readonly title: string;
+  readonly tracking: Tracking;
+}
 
 const longestNumber = 40;
 
 /** What `/rastreio?pedido=…` shows. The form stays usable whatever the call gives. */
 export async function load(context: LoadContext): Promise<TrackingData> {
+  return { title: pageTitle('Rastrear pedido', context), tracking: await trackingOf(context) };
+}
+
+async function trackingOf(context: LoadContext): Promise<Tracking> {
   const written = new URLSearchParams(context.search).get(numberParameter)?.trim() ?? '';
   const number = written.slice(0, longestNumber);
   if (number === '') return { state: 'ask' };
@@ -26,11 +36,11 @@ export async function load(context: LoadContext): Promise<TrackingData> {
   }
 }
 
-export function head(data: TrackingData): Head {
+export function head({ title, tracking }: TrackingData): Head {
   return {
-    title: 'Rastrear pedido',
+    title,
     description: 'Acompanhe a entrega do seu pedido pelo número.',
     canonical: '/rastreio',
-    indexable: data.state === 'ask',
+    indexable: tracking.state === 'ask',
   };
 }

@@ -62,7 +62,8 @@ it.each([
 it('a shopper’s order is not for search engines', async () => {
   const { data } = await open('?pedido=A-12', orderReply('recebido'));
   expect(head(data).indexable).toBe(false);
-  expect(head({ state: 'ask' }).indexable).toBe(true);
+  const asking = await load(loadContext('/rastreio', fakeShopApi().api));
+  expect(head(asking)).toMatchObject({ title: 'Rastrear pedido | Loja', indexable: true });
 });
 
 it('on another order the same field follows', async () => {
@@ -77,7 +78,7 @@ function Navigated() {
   const [number, setNumber] = useState('A-12');
   return (
     <>
-      <OrderTrackingPage data={{ state: 'unknown', number }} />
+      <OrderTrackingPage data={{ title: 'Rastrear pedido', tracking: { state: 'unknown', number } }} />
       <button type="button" onClick={() => setNumber('B-2')}>
         Outro pedido
       </button>

@@ -2,17 +2,17 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { HelpBox } from '../content/help-box.tsx';
 import { Icon } from '../icons/icon.tsx';
-import { numberParameter, type TrackingData } from './load-tracking.ts';
+import { numberParameter, type Tracking, type TrackingData } from './load-tracking.ts';
 import { OrderStatus } from './order-status.tsx';
 import css from './order-tracking-page.module.css';
 
-export function OrderTrackingPage({ data }: { readonly data: TrackingData }) {
+export function OrderTrackingPage({ data: { tracking } }: { readonly data: TrackingData }) {
   return (
     <div className={`wrap ${css.page}`}>
       <div>
         <h1 className={css.title}>Rastrear pedido</h1>
-        <TrackingForm number={data.state === 'ask' ? '' : data.number} />
-        <TrackingResult data={data} />
+        <TrackingForm number={tracking.state === 'ask' ? '' : tracking.number} />
+        <TrackingResult tracking={tracking} />
       </div>
       <HelpBox />
     </div>
@@ -60,14 +60,14 @@ function TrackingForm({ number }: { readonly number: string }) {
   );
 }
 
-function TrackingResult({ data }: { readonly data: TrackingData }) {
-  if (data.state === 'ask')
+function TrackingResult({ tracking }: { readonly tracking: Tracking }) {
+  if (tracking.state === 'ask')
     return <p className={css.hint}>O número está no e-mail de confirmação e em Minha conta.</p>;
-  if (data.state === 'found') return <OrderStatus order={data.order} />;
+  if (tracking.state === 'found') return <OrderStatus order={tracking.order} />;
   return (
     <p className={css.problem} role="alert">
-      {data.state === 'unknown'
-        ? `Não encontramos o pedido ${data.number}. Confira o número e tente de novo.`
+      {tracking.state === 'unknown'
+        ? `Não encontramos o pedido ${tracking.number}. Confira o número e tente de novo.`
         : 'Não foi possível consultar o pedido agora. Tente de novo em instantes.'}
     </p>
   );
