@@ -83,6 +83,8 @@ async function preparePage(
   signal: AbortSignal,
   back: boolean,
 ): Promise<{ title: string }> {
+  // a new location reaches every slot: React can only commit it once the late ones are alive
+  host.wakeAll();
   const route = matchRoute(place.pathname);
   if (route === undefined) throw new Error('no page stands there');
   const candidates = host.page.candidates[remoteOf(route.page)] ?? [];
