@@ -33,7 +33,12 @@ export function SimulatorPage({ data }: { readonly data: SimulatorData }) {
             Calcular
           </button>
         </form>
-        <div role="status">{data.estimate && <Result estimate={data.estimate} />}</div>
+        <div role="status">
+          {data.estimate && <Result estimate={data.estimate} />}
+          {Object.keys(data.problems).length > 0 && (
+            <p className={css.check}>Confira os campos marcados e calcule de novo.</p>
+          )}
+        </div>
       </div>
       <HelpBox />
     </div>

@@ -88,4 +88,5 @@ it('says beside the field what is wrong with it', async () => {
   expect(area).toHaveAttribute('aria-invalid', 'true');
   expect(area).toHaveAccessibleDescription('Informe um número de 4 a 200.');
   expect(area).toHaveValue('abc');
+  expect(screen.getByRole('status')).toHaveTextContent('Confira os campos marcados');
 });
