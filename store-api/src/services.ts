@@ -43,12 +43,19 @@ async function sharedSecret(database: Queryable): Promise<string> {
 export async function startServices(config: StoreApiConfig, startup: Startup): Promise<Services> {
   const { missing, tell, onDeath } = startup;
   missing.add('database').add('catalogue');
-  const database = await openDatabase({ url: config.databaseUrl, directory: config.directory, onDeath });
+  const open = () => openDatabase({ url: config.databaseUrl, directory: config.directory, onDeath });
+  const reopen = async (before: Database) => {
+    await before.close();
+    return open();
+  };
+  let database = await open();
   try {
     const applied = await migrate(database);
     if (applied > 0) tell(`banco de dados: ${applied} migrações aplicadas`);
     missing.delete('database');
-    await seed(database, { products: config.seedProducts, onProgress: tell });
+    const filled = await seed(database, { products: config.seedProducts, onProgress: tell });
+    // making and filling the embedded database takes memory that only a new engine gives back
+    if (filled && database.engine === 'pglite') database = await reopen(database);
     const catalogue = await watchCatalogue(database, {
       everyMs: lookEveryMs,
       onError: (error) => tell(`catálogo: não foi possível atualizar (${error})`),

@@ -124,12 +124,27 @@ function recordOf(row: ProductRow, belongings: Belongings): ProductRecord {
   };
 }
 
+/** Few enough that the embedded engine's memory, which never shrinks, stays small. */
+const productsAtATime = 1_000;
+
+async function* productRows(connection: Queryable, since: number): AsyncGenerator<ProductRow> {
+  let after = 0;
+  for (;;) {
+    const rows = await connection.rows<ProductRow>(
+      `select ${columns} from products where revision > $1 and id > $2 order by id limit $3`,
+      [since, after, productsAtATime],
+    );
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < productsAtATime) return;
+    after = last.id;
+  }
+}
+
 /** Products whose revision is above `since`, by id; all of them for -1. */
 export async function readProducts(connection: Queryable, since: number): Promise<ProductRecord[]> {
-  const rows = await connection.rows<ProductRow>(
-    `select ${columns} from products where revision > $1 order by id`,
-    [since],
-  );
+  const rows: ProductRow[] = [];
+  for await (const row of productRows(connection, since)) rows.push(row);
   if (rows.length === 0) return [];
   const belongings = {
     stock: await readStock(connection, since),

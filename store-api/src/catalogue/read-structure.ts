@@ -16,7 +16,7 @@ const known = <T>(value: T | null): T | undefined => value ?? undefined;
 
 async function categories(connection: Queryable): Promise<Category[]> {
   const rows = await connection.rows<Nullable<Category>>(
-    'select id, parent_id "parentId", name, title, slug, path, description_html "descriptionHtml" from categories order by position, id',
+    'select id, parent_id "parentId", name, title, keywords, slug, path, description_html "descriptionHtml" from categories order by position, id',
   );
   return rows.map((row) => ({ ...row, parentId: known(row.parentId) }));
 }

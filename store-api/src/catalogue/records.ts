@@ -60,6 +60,8 @@ export interface Category {
   readonly name: string;
   /** The heading of its own page. */
   readonly title: string;
+  /** What shoppers call its products besides its name. */
+  readonly keywords: string;
   readonly slug: string;
   readonly path: string;
   readonly descriptionHtml: string;

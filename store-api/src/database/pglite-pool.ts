@@ -10,7 +10,7 @@ export interface EmbeddedPool {
   close(): Promise<void>;
 }
 
-const settings = ['max_wal_size=128MB', 'random_page_cost=1.1'];
+const settings = ['max_wal_size=128MB', 'random_page_cost=1.1', 'shared_buffers=32MB'];
 
 function ready(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -99,8 +99,8 @@ export function buildSuggestions(catalogue: Catalogue, countOf: (text: string) =
       if (prefix === '') return [];
       const found = startingWith(prefix);
       if (found.length > 0) return found;
-      const { corrected } = search(typed);
-      return corrected === undefined ? [] : startingWith(corrected);
+      const { words } = search(typed);
+      return words.length === 0 ? [] : startingWith(words.join(' '));
     },
   };
 }

@@ -1,34 +1,53 @@
 import { readTable } from '../seed/read-table.ts';
 import { wordsOf } from './words.ts';
 
-export interface Synonyms {
-  /** The words with every phrase that shoppers use put into the shop's own, the longest phrase first. */
-  translate(words: readonly string[]): string[];
+/** A word to look for. `sure` when a phrase of the list gave it: it needs no mending, and may not be left out. */
+export interface Wanted {
+  readonly word: string;
+  readonly sure: boolean;
 }
 
-/** From phrase (words joined by a space) to the words that stand for it. */
-export function synonymsFrom(pairs: Iterable<readonly [typed: string, meant: string]>): Synonyms {
+export interface Synonyms {
+  /** The words with every phrase that shoppers use put into the shop's own, the longest phrase first. */
+  translate(words: readonly string[]): Wanted[];
+}
+
+function phrasesOf(pairs: Iterable<readonly [typed: string, meant: string]>): Map<string, readonly string[]> {
   const phrases = new Map<string, readonly string[]>();
+  const own = new Map<string, readonly string[]>();
   for (const [typed, meant] of pairs) {
     const key = wordsOf(typed).join(' ');
     const words = wordsOf(meant);
-    if (key !== '' && words.length > 0 && !phrases.has(key)) phrases.set(key, words);
-    // the shop's own phrase means itself: "split cassete" must not be read as "split" and "cassete"
-    phrases.set(words.join(' '), words);
+    if (words.length === 0) continue;
+    if (key !== '' && !phrases.has(key)) phrases.set(key, words);
+    own.set(words.join(' '), words);
   }
+  // the shop's own phrase means itself: "split cassete" must not be read as "split" and "cassete"
+  for (const [key, words] of own) phrases.set(key, words);
+  return phrases;
+}
+
+/** From phrases as shoppers type them to the words that stand for them. */
+export function synonymsFrom(pairs: Iterable<readonly [typed: string, meant: string]>): Synonyms {
+  const phrases = phrasesOf(pairs);
   const longest = Math.max(1, ...[...phrases.keys()].map((key) => key.split(' ').length));
+  const phraseAt = (words: readonly string[], at: number) => {
+    for (let end = Math.min(words.length, at + longest); end > at; end -= 1) {
+      const meant = phrases.get(words.slice(at, end).join(' '));
+      if (meant) return { meant, end };
+    }
+    return undefined;
+  };
   return {
     translate(words) {
-      const result: string[] = [];
+      const result = new Map<string, Wanted>();
       for (let at = 0; at < words.length; ) {
-        let length = Math.min(longest, words.length - at);
-        let found: readonly string[] | undefined;
-        for (; length > 0 && !found; length -= 1) found = phrases.get(words.slice(at, at + length).join(' '));
-        const used = found ? length + 1 : 1;
-        result.push(...(found ?? words.slice(at, at + 1)));
-        at += used;
+        const phrase = phraseAt(words, at);
+        for (const word of phrase?.meant ?? words.slice(at, at + 1))
+          result.set(word, { word, sure: phrase !== undefined });
+        at = phrase?.end ?? at + 1;
       }
-      return [...new Set(result)];
+      return [...result.values()];
     },
   };
 }

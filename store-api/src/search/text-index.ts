@@ -24,12 +24,13 @@ function documentOf(product: ProductRecord, catalogue: Catalogue): Set<string> {
     ...wordsOf(product.name),
     ...wordsOf(catalogue.brand(product.brandId)?.name ?? ''),
     ...line.flatMap(({ name, title }) => wordsOf(`${name} ${title}`)),
+    ...wordsOf(category?.keywords ?? ''),
     ...labels.flatMap(wordsOf),
-    ...codesOf(`${product.mpn ?? ''} ${product.sku}`),
+    ...codesOf(`${product.mpn ?? ''} ${product.sku} ${labels.join(' ')}`),
     ...alsoCalled(product, labels),
   ];
-  // "12000" alone finds what says "12000btu"
-  const numbers = words.flatMap((word) => /^(\d{3,})btu$/.exec(word)?.[1] ?? []);
+  // "12000" alone finds what says "12000btu", and so does "btu"
+  const numbers = words.flatMap((word) => /^(\d+)(btu|pol|boca|kg|l)$/.exec(word)?.slice(1) ?? []);
   return new Set([...words, ...numbers]);
 }
 

@@ -36,6 +36,7 @@ function plainNumbers(text: string): string {
 
 const units: readonly (readonly [RegExp, string])[] = [
   [/(\d) ?btu'?s?(?:\/?h)?\b/g, '$1btu '],
+  [/\bb\.?t\.?u'?s?(?:\/h|\.)?(?![a-z])/g, 'btu '],
   [/(\d) ?(?:volts?|v)\b/g, '$1v '],
   [/(\d) ?(?:kg|kilos?|quilos?)\b/g, '$1kg '],
   [/(\d) ?(?:l|lts?|litros?)\b(?!\/)/g, '$1l '],

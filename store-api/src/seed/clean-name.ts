@@ -45,7 +45,9 @@ export function cleanName(suggested: string, prefix: string, brand: string): str
     said.add(key);
     kept.push(calm(word));
   }
-  const name = kept
+  // "Big 14 14 kg": the code's own number, said again with its unit
+  const once = kept.filter((word, at) => !(/^\d+$/.test(word) && kept[at + 1]?.startsWith(`${word}\u00a0`)));
+  const name = once
     .join(' ')
     .replaceAll('\u00a0', ' ')
     .replace(/\b(\d)Q\b/g, '$1 Bocas');

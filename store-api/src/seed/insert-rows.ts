@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 
-const rowsAtATime = 1_000;
+const rowsAtATime = 500;
 
 /**
  * Inserts many rows with few statements. `columns` maps each column to its SQL type; rows carry the same names.

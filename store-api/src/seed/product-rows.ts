@@ -37,7 +37,12 @@ function descriptionOf(model: Model): string {
 }
 
 export interface ProductRows {
-  readonly product: object;
+  readonly product: Readonly<Record<string, unknown>> & {
+    readonly id: number;
+    readonly sku: string;
+    readonly price_cents: number;
+    readonly cash_price_cents: number;
+  };
   readonly stock: readonly object[];
   readonly choices: readonly { product_id: number; attribute: string; label: string; position: number }[];
   readonly standing: Standing;

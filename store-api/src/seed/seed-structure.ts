@@ -25,6 +25,7 @@ export async function insertCategories(connection: Queryable): Promise<void> {
       parent_id: 'int',
       name: text,
       title: text,
+      keywords: text,
       slug: text,
       path: text,
       description_html: text,

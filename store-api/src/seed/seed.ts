@@ -1,8 +1,8 @@
 import type { Database, Queryable } from '../database/database.ts';
 import { allModels } from './all-models.ts';
 import { createFilterTable } from './filter-table.ts';
-import { insertRows } from './insert-rows.ts';
-import { type ProductRows, productRows } from './product-rows.ts';
+import { productRows } from './product-rows.ts';
+import { insertProducts } from './seed-products.ts';
 import {
   insertBrands,
   insertCategories,
@@ -10,56 +10,6 @@ import {
   insertLandingPages,
   insertPurchaseLists,
 } from './seed-structure.ts';
-import { warehouses } from './standing.ts';
-
-const productColumns = {
-  id: 'int',
-  sku: 'text',
-  mpn: 'text',
-  ean: 'text',
-  name: 'text',
-  slug: 'text',
-  brand_id: 'int',
-  category_id: 'int',
-  kind: 'text',
-  demo: 'boolean',
-  on_request: 'boolean',
-  list_price_cents: 'int',
-  price_cents: 'int',
-  cash_price_cents: 'int',
-  popularity: 'int',
-  launched_on: 'date',
-  stamp_ids: 'int[]',
-  rating_counts: 'int[]',
-  value_ids: 'int[]',
-  drawing: 'jsonb',
-  specifications: 'jsonb',
-  technical_source: 'text',
-  short_description: 'text',
-  description_html: 'text',
-  variant_group: 'text',
-  variant_label: 'text',
-} as const;
-
-async function insertProducts(connection: Queryable, all: readonly ProductRows[]): Promise<void> {
-  await insertRows(
-    connection,
-    'products',
-    productColumns,
-    all.map(({ product }) => product),
-  );
-  await insertRows(connection, 'warehouses', { code: 'text', name: 'text' }, warehouses);
-  const stock = { product_id: 'int', warehouse: 'text', quantity: 'int' };
-  await insertRows(
-    connection,
-    'product_stock',
-    stock,
-    all.flatMap((rows) => rows.stock),
-  );
-  const choices = all.flatMap((rows) => rows.choices).map((choice, at) => ({ id: at + 1, ...choice }));
-  const columns = { id: 'int', product_id: 'int', attribute: 'text', label: 'text', position: 'int' };
-  await insertRows(connection, 'product_choices', columns, choices);
-}
 
 export interface SeedOptions {
   /** Grow (or cut) the catalogue to this many products. */

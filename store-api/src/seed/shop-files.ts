@@ -13,6 +13,7 @@ const Category = z.object({
   path: z.string(),
   name: z.string(),
   title: z.string(),
+  keywords: z.string(),
   html: z.string(),
 });
 const LandingPage = z.object({

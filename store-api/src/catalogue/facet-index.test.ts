@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { has, size } from './bitset.ts';
+import { type Choice, FacetIndex, type IndexedRow } from './facet-index.ts';
+
+const groups = ['marca', 'cor', '9'] as const;
+const row = fc.record({
+  cents: fc.integer({ min: 100, max: 5_000 }),
+  keys: fc.uniqueArray(
+    fc
+      .tuple(fc.constantFrom(...groups), fc.integer({ min: 0, max: 4 }))
+      .map(([group, value]) => `${group}:${value}`),
+    { maxLength: 8 },
+  ),
+});
+const choice: fc.Arbitrary<Choice> = fc.record({
+  groups: fc
+    .dictionary(
+      fc.constantFrom(...groups),
+      fc.uniqueArray(fc.integer({ min: 0, max: 5 }), { minLength: 1, maxLength: 3 }),
+    )
+    .map(
+      (chosen) =>
+        new Map(Object.entries(chosen).map(([group, values]) => [group, values.map((v) => `${group}:${v}`)])),
+    ),
+  price: fc.option(
+    fc.tuple(fc.integer({ min: 0, max: 6_000 }), fc.integer({ min: 0, max: 3_000 })).map(([from, width]) => ({
+      fromCents: from,
+      toCents: from + width,
+    })),
+    { nil: undefined },
+  ),
+});
+
+/** The rule, said plainly: any key of a group will do, every group must match, one group may be set aside. */
+function matches(candidate: IndexedRow, chosen: Choice, aside?: string): boolean {
+  const inPrice =
+    aside === 'preco' ||
+    !chosen.price ||
+    (candidate.cents >= chosen.price.fromCents && candidate.cents <= chosen.price.toCents);
+  return (
+    inPrice &&
+    [...chosen.groups].every(
+      ([group, keys]) => group === aside || keys.some((key) => candidate.keys.includes(key)),
+    )
+  );
+}
+
+it('counts what plain filtering counts, each group without its own choice', () => {
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 120 }), choice, (rows, chosen) => {
+      const index = new FacetIndex(rows);
+      const counted = index.count(index.all(), chosen);
+      expect(counted.total).toBe(rows.filter((candidate) => matches(candidate, chosen)).length);
+      expect(size(counted.anyPrice)).toBe(
+        rows.filter((candidate) => matches(candidate, chosen, 'preco')).length,
+      );
+      for (const key of new Set(rows.flatMap(({ keys }) => keys))) {
+        const group = key.slice(0, key.indexOf(':'));
+        const expected = rows.filter((r) => r.keys.includes(key) && matches(r, chosen, group)).length;
+        expect(counted.counts.get(key) ?? 0).toBe(expected);
+      }
+      for (const [at, candidate] of rows.entries())
+        expect(has(counted.matches, at)).toBe(matches(candidate, chosen));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('gives the same counts whether it walks rows or counts bits', () => {
+  const rows = Array.from({ length: 3_000 }, (_, at) => ({
+    cents: at,
+    keys: [`marca:${at % 3}`, `9:${at % 2}`],
+  }));
+  const index = new FacetIndex(rows);
+  const few = index.count(index.all(), { groups: new Map(), price: { fromCents: 0, toCents: 11 } });
+  const many = index.count(index.all(), { groups: new Map(), price: undefined });
+  expect(few.counts.get('marca:1')).toBe(4);
+  expect(many.counts.get('marca:1')).toBe(1_000);
+});

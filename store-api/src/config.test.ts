@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+it('has a default for everything', () => {
+  expect(readConfig({})).toMatchObject({ port: 4001, host: '127.0.0.1', appToken: 'demo-app-token' });
+});
+
+it('puts its data under DATA_DIR and takes a list of origins', () => {
+  const config = readConfig({ DATA_DIR: '/data', SHOP_ORIGIN: 'https://a.example, https://b.example' });
+  expect(config.directory).toBe('/data/store');
+  expect(config.shopOrigins).toEqual(['https://a.example', 'https://b.example']);
+});
+
+it('reads an empty variable as none', () => {
+  expect(readConfig({ STORE_API_PORT: '', DATABASE_URL: '' }).port).toBe(4001);
+});
+
+it.each([
+  ['STORE_API_PORT', '99999'],
+  ['STORE_API_PORT', 'porta'],
+  ['DATABASE_URL', 'mysql://x/y'],
+  ['SEED_PRODUCTS', '-3'],
+  ['STORE_APP_TOKEN', 'short'],
+])('names the variable that is wrong: %s=%s', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(name);
+});

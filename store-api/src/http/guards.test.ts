@@ -1,0 +1,143 @@
+import {
+  addToCartEndpoint,
+  categoryEndpoint,
+  configEndpoint,
+  newsletterEndpoint,
+  Problem,
+  searchEndpoint,
+  suggestionsEndpoint,
+} from '@storefront/contracts/api';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts';
+
+let shop: TestShop;
+let visitor: Visitor;
+beforeAll(async () => {
+  shop = await openTestShop();
+  visitor = shop.visitor();
+});
+afterAll(() => shop.close());
+
+describe('the App-Token', () => {
+  it.each([undefined, '', 'wrong', 'token-of-the-test'])('is required: %s', async (token) => {
+    const reply = await shop.app.inject({
+      url: '/v2/front/config',
+      headers: token === undefined ? {} : { 'app-token': token },
+    });
+    expect(reply.statusCode).toBe(401);
+    expect(Problem.parse(reply.json()).code).toBe('app-token-required');
+  });
+
+  it('is not asked of health', async () => {
+    const reply = await shop.app.inject({ url: '/healthz' });
+    expect(reply.json()).toMatchObject({ status: 'ok' });
+  });
+});
+
+describe('state-changing calls', () => {
+  const body = { email: 'a@b.example' };
+  it.each([
+    ['https://evil.example', 403],
+    ['null', 403],
+    ['http://127.0.0.1:4000', 200],
+    ['http://localhost:4000', 200],
+  ])('from %s get %d', async (origin, status) => {
+    const reply = await visitor.send(newsletterEndpoint, { body }, { origin });
+    expect(reply.statusCode).toBe(status);
+  });
+
+  it('that a browser calls cross-site are refused without an Origin too', async () => {
+    const reply = await visitor.send(newsletterEndpoint, { body }, { 'sec-fetch-site': 'cross-site' });
+    expect(reply.statusCode).toBe(403);
+  });
+
+  it('are limited for one visitor, reads are not', async () => {
+    const small = await openTestShop(undefined, { writesPerMinute: 3 });
+    const someone = small.visitor();
+    const statuses = [];
+    for (let time = 0; time < 5; time += 1)
+      statuses.push((await someone.send(newsletterEndpoint, { body })).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    expect((await someone.refusal(newsletterEndpoint, { body })).code).toBe('too-many-requests');
+    expect((await someone.send(configEndpoint, {})).statusCode).toBe(200);
+    await small.close();
+  });
+});
+
+describe('bad input', () => {
+  it.each([
+    ['not JSON', '{"tipo":', 400],
+    ['too large', JSON.stringify({ tipo: 'x'.repeat(100_000) }), 413],
+    ['null', 'null', 400],
+    ['a list', '[]', 400],
+  ])('in a body that is %s is a problem document', async (_, payload, status) => {
+    const reply = await shop.app.inject({
+      method: 'POST',
+      url: '/v2/front/checkout/cart',
+      headers: { 'app-token': 'token-of-the-tests', 'content-type': 'application/json' },
+      payload,
+    });
+    expect(reply.statusCode).toBe(status);
+    expect(Problem.parse(reply.json()).status).toBe(status);
+  });
+
+  it.each([
+    '/v2/front/%E0%A4%A',
+    '/v2/front/nada',
+    '/nada',
+    '/v2/front/struct/menus/x%00y',
+    '/v2/front/url/page/..%2f..%2fetc',
+  ])('in an address is a problem document: %s', async (url) => {
+    const reply = await shop.app.inject({ url, headers: { 'app-token': 'token-of-the-tests' } });
+    expect([400, 404]).toContain(reply.statusCode);
+    Problem.parse(reply.json());
+  });
+
+  it('names the null byte’s field', async () => {
+    const problem = await visitor.refusal(searchEndpoint, { query: { busca: 'split\0' } });
+    expect(problem).toMatchObject({ status: 400, errors: [{ field: 'busca' }] });
+  });
+
+  it('never brings the server down', async () => {
+    const nasty = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.string({ unit: 'grapheme', maxLength: 60 }),
+      fc.constantFrom(
+        "' or 1=1 --",
+        '<script>alert(1)</script>',
+        '\u202egnirts',
+        '😀'.repeat(30),
+        '\ud800',
+        'x'.repeat(10_000),
+        '%00',
+        '../../etc',
+      ),
+    );
+    const calls = fc.oneof(
+      nasty.map((busca) => [searchEndpoint, { query: { busca } }] as const),
+      nasty.map((busca) => [suggestionsEndpoint, { query: { busca } }] as const),
+      nasty.map((url) => [categoryEndpoint, { query: { url: `/${url}` } }] as const),
+      nasty.map((filtros) => [categoryEndpoint, { query: { url: '/ar-condicionado', filtros } }] as const),
+      nasty.map((email) => [newsletterEndpoint, { body: { email } }] as const),
+      nasty.map(
+        (tipo) =>
+          [addToCartEndpoint, { body: { tipo, itens: [{ idProduto: tipo, quantidade: tipo }] } }] as const,
+      ),
+    );
+    await fc.assert(
+      fc.asyncProperty(calls, async ([endpoint, input]) => {
+        const { statusCode } = await visitor.send(endpoint, input);
+        expect(statusCode).toBeLessThan(500);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+it('passes a sane request id on and replaces any other', async () => {
+  const given = await visitor.send(configEndpoint, {}, { 'x-request-id': 'abcdef-123456' });
+  expect(given.headers['x-request-id']).toBe('abcdef-123456');
+  const made = await visitor.send(configEndpoint, {}, { 'x-request-id': 'a b' });
+  expect(made.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+});

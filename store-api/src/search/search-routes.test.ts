@@ -1,0 +1,99 @@
+import { searchEndpoint, suggestionsEndpoint } from '@storefront/contracts/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts';
+
+let shop: TestShop;
+let visitor: Visitor;
+beforeAll(async () => {
+  shop = await openTestShop();
+  visitor = shop.visitor();
+});
+afterAll(() => shop.close());
+
+const find = (busca: string, limit = 24) => visitor.call(searchEndpoint, { query: { busca, limit } });
+const categoriesOf = (reply: Awaited<ReturnType<typeof find>>) =>
+  new Set(reply.conteudo.produtos.map(({ categoria }) => categoria.nome));
+
+describe('search', () => {
+  it.each([
+    ['geladeira', 'Geladeiras'],
+    ['geladera', 'Geladeiras'],
+    ['Refrigerador', 'Geladeiras'],
+    ['fogoes', 'Fogões'],
+    ['fogão', 'Fogões'],
+    ['máquina de lavar', 'Lavadoras'],
+    ['micro ondas', 'Micro-ondas'],
+    ['k7', 'Cassete'],
+    ['painel solar', 'Kits solares'],
+    ['cortina de ar', 'Cortinas de ar'],
+  ])('%s finds %s', async (text, category) => {
+    const reply = await find(text);
+    expect(reply.info.total).toBeGreaterThan(0);
+    expect(categoriesOf(reply)).toContain(category);
+  });
+
+  it.each(['ar 12000', '12 mil btus', '12.000 BTUs', 'ar condicionado 12000btu', '12k btus'])(
+    'numbers find their capacity however they are written: %s',
+    async (text) => {
+      const reply = await find(text);
+      expect(reply.info.total).toBeGreaterThan(100);
+      expect(reply.conteudo.produtos.every(({ nome }) => nome.includes('12.000'))).toBe(true);
+    },
+  );
+
+  it('a voltage is a voltage', async () => {
+    const reply = await find('lavadora 220v');
+    expect(reply.info.total).toBeGreaterThan(0);
+    expect(reply.conteudo.produtos.every(({ nome }) => nome.includes('220V'))).toBe(true);
+  });
+
+  it('a model code finds its model', async () => {
+    const reply = await find('42afvci09s5');
+    expect(reply.conteudo.produtos[0]?.mpn).toContain('42AFVCI09S5');
+  });
+
+  it('a mistyped word is mended, and the reply says so', async () => {
+    const reply = await find('eletrolux cooktopp');
+    expect(reply.info.total).toBeGreaterThan(0);
+    expect(reply.conteudo.busca?.texto).toBe('eletrolux cooktopp');
+  });
+
+  it.each(['iphone', 'lava-louças', 'asdfgh', '????', 'purificador de água'])(
+    'nothing found is an honest nothing: %s',
+    async (text) => {
+      expect((await find(text)).info.total).toBe(0);
+    },
+  );
+
+  it('filters and orders what it found', async () => {
+    const reply = await visitor.call(searchEndpoint, {
+      query: { busca: 'split', filtros: 'marca:lg', order: 'Menor Preço', limit: 50 },
+    });
+    expect(new Set(reply.conteudo.produtos.map(({ marca }) => marca.nome))).toEqual(new Set(['LG']));
+    expect(reply.estrutura.seo.indexar).toBe(false);
+  });
+});
+
+describe('suggestions', () => {
+  const suggest = (busca: string) => visitor.call(suggestionsEndpoint, { query: { busca } });
+
+  it('complete what is typed, and show matching products', async () => {
+    const { termos, produtos } = await suggest('split in');
+    expect(termos.length).toBeGreaterThan(2);
+    expect(termos.every(({ termo }) => termo.startsWith('split in'))).toBe(true);
+    expect(produtos.length).toBe(4);
+  });
+
+  it('mend a mistyped beginning', async () => {
+    expect((await suggest('geladera')).termos[0]?.termo).toContain('geladeira');
+  });
+
+  it('count what each term really finds', async () => {
+    for (const { termo, quantidade } of (await suggest('split inverter')).termos)
+      expect((await find(termo, 1)).info.total).toBe(quantidade);
+  });
+
+  it('have nothing to say to nonsense', async () => {
+    expect(await suggest('xkcdqq')).toEqual({ termos: [], produtos: [] });
+  });
+});
