@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import path from 'node:path';
@@ -81,10 +81,11 @@ async function run(bench: Bench): Promise<void> {
 
 /** What figures depend on, written beside them. */
 function machine() {
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: import.meta.dirname });
+  // a copy without its history can be measured too
+  const git = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: import.meta.dirname });
   return {
     takenAt: new Date().toISOString(),
-    commit: commit.toString().trim(),
+    commit: git.status === 0 ? git.stdout.toString().trim() : 'unknown',
     node: process.version,
     processor: cpus()[0]?.model ?? 'unknown',
     cores: availableParallelism(),

@@ -17,10 +17,6 @@ interface Question {
   readonly value?: unknown;
 }
 
-declare global {
-  var gc: (() => void) | undefined;
-}
-
 function answer({ ask, collect, name, value }: Question): Figures | undefined {
   if (ask === 'set-global') {
     if (name !== undefined) Object.assign(globalThis, { [name]: value });

@@ -1,0 +1,88 @@
+import path from 'node:path';
+import { buildEdited } from '../../e2e/shop/release-command.ts';
+import { type BenchInput, runBench } from './command/run-bench.ts';
+import type { Row, Table } from './command/table.ts';
+import { activator, putLive, untilLive } from './releases/put-live.ts';
+import { PageAsker } from './shop/ask-pages.ts';
+import { type MeasuredShell, withMeasuredShell } from './shop/measured-shell.ts';
+import { withShop } from './shop/with-shop.ts';
+
+const listing = '/ar-condicionado/split-hi-wall';
+/** More than a shop keeps ready, so that every switch evaluates its release anew. */
+const versions = ['900.2.0', '900.2.1', '900.2.2', '900.2.3', '900.2.4'];
+const samples = 10;
+
+/** Asks for pages without a pause, on two connections, until stopped. */
+function keepAsking(url: string): { stop: () => Promise<number> } {
+  const asker = new PageAsker(url);
+  let asked = 0;
+  let stopped = false;
+  const one = async () => {
+    while (!stopped) await asker.page(`${listing}?pg=${1 + (asked++ % 5)}`);
+  };
+  const all = Promise.all([one(), one()]);
+  // met again by who stops it
+  all.catch(() => {});
+  return {
+    stop: async () => {
+      stopped = true;
+      await all;
+      asker.close();
+      return asked;
+    },
+  };
+}
+
+async function switchReleases(
+  shell: MeasuredShell,
+  activate: ReturnType<typeof activator>,
+  switches: number,
+  say: BenchInput['say'],
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  const every = Math.max(1, Math.floor(switches / samples));
+  let base: number | undefined;
+  let load = keepAsking(shell.url);
+  let pages = 0;
+  for (let count = 1; count <= switches; count++) {
+    const version = versions[count % versions.length] ?? '';
+    await activate('mf-cart', version);
+    await untilLive(shell.url + listing, 'mf-cart', version);
+    if (count % every !== 0) continue;
+    pages += await load.stop();
+    const heapMb = (await shell.figures({ collect: true })).heapBytes / 2 ** 20;
+    base ??= heapMb;
+    rows.push({ switches: count, pages, 'heap MB': heapMb, 'drift %': (100 * (heapMb - base)) / base });
+    say(`${count} of ${switches}: ${heapMb.toFixed(1)} MB`);
+    load = keepAsking(shell.url);
+  }
+  await load.stop();
+  return rows;
+}
+
+async function measure(input: BenchInput): Promise<readonly Table[]> {
+  return withShop(input, async (shop) => {
+    input.say(`building ${versions.length} versions of mf-cart …`);
+    for (const version of versions)
+      await putLive(
+        shop,
+        'mf-cart',
+        await buildEdited('mf-cart', version, path.join('src', 'expose', 'cart-overlays.ts'), markEdited),
+      );
+    return withMeasuredShell(shop, async (shell) => [
+      {
+        title: 'Heap after collection over switches of a release under load (drift from the first row)',
+        rows: await switchReleases(shell, activator(shop), input.runs, input.say),
+      },
+    ]);
+  });
+}
+
+const markEdited = (source: string) => `${source}\n// another version\n`;
+
+await runBench({
+  name: 'heap',
+  about: "the shop's heap after collection while releases are switched under load",
+  runs: { about: 'switches', standard: 500 },
+  measure,
+});

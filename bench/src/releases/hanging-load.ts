@@ -1,0 +1,15 @@
+/** Name of the global variable that makes loads of releases edited by `hangOnDemand` hang. */
+export const hangVariable = 'benchHangsLoads';
+
+/** Edits a module's expose file: once the variable is set, its load never answers and ignores its signal. */
+export function hangOnDemand(source: string): string {
+  const found = /export \{([^}]*?)\b(?:(\w+) as )?load\b([^}]*)\} from '([^']+)';/.exec(source);
+  if (found === null) throw new Error(`no load is exported here:\n${source}`);
+  const [statement, before = '', name = 'load', after = '', file = ''] = found;
+  const others = `${before}${after}`.replace(/^[\s,]+|[\s,]+$/g, '');
+  return `${source.replace(statement, others === '' ? '' : `export { ${others} } from '${file}';`)}
+import { ${name} as ownLoad } from '${file}';
+export const load: typeof ownLoad = (context) =>
+  Reflect.get(globalThis, '${hangVariable}') ? new Promise(() => {}) : ownLoad(context);
+`;
+}

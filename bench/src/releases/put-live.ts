@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { release } from '../../../e2e/shop/release-command.ts';
+import type { RunningShop } from '../../../e2e/shop/start-shop.ts';
+
+/** Publishes a built release and makes it live. */
+export async function putLive(shop: RunningShop, remote: string, folder: string): Promise<void> {
+  await release(shop, 'publish', remote, '--dir', folder, '--activate', '--reason', 'bench');
+}
+
+/** Makes a published version live over the registry's HTTP API. @throws Error with its refusal */
+export function activator(shop: RunningShop): (remote: string, version: string) => Promise<void> {
+  const token = readFileSync(path.join(shop.dataDir, 'registry', 'operator-token'), 'utf8').trim();
+  return async (remote, version) => {
+    const response = await fetch(`${shop.registryUrl}/channels/${remote}/activate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ version, reason: 'bench' }),
+    });
+    if (!response.ok) throw new Error(`${remote}@${version}: ${response.status} ${await response.text()}`);
+    await response.body?.cancel();
+  };
+}
+
+/** Waits until pages show a version. @throws Error naming what they show instead, after ten seconds */
+export async function untilLive(url: string, remote: string, version: string): Promise<void> {
+  const limit = performance.now() + 10_000;
+  let shown = '';
+  while (performance.now() < limit) {
+    const response = await fetch(url);
+    await response.body?.cancel();
+    shown = response.headers.get('x-release') ?? '';
+    if (shown.split(', ').includes(`${remote}=${version}`)) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error(`${url} shows ${shown}, not ${remote}@${version}`);
+}

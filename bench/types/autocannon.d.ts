@@ -1,0 +1,23 @@
+/** The part of autocannon that is used here; it brings no types of its own. */
+declare module 'autocannon' {
+  export interface CannonRequest {
+    readonly method?: string;
+    readonly path?: string;
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly setupRequest?: (request: CannonRequest) => CannonRequest;
+  }
+  export interface CannonResult {
+    readonly requests: { readonly average: number };
+    readonly latency: { readonly p50: number; readonly p99: number };
+    readonly errors: number;
+    readonly statusCodeStats: Readonly<Record<string, { readonly count: number }>>;
+  }
+  const autocannon: (options: {
+    readonly url: string;
+    readonly connections: number;
+    /** Seconds. */
+    readonly duration: number;
+    readonly requests: readonly CannonRequest[];
+  }) => Promise<CannonResult>;
+  export default autocannon;
+}
