@@ -12,6 +12,6 @@ export async function encodePicture(
   const sized = svg.replace('<svg ', `<svg width="${width * dpr}" height="${height * dpr}" `);
   const raster = sharp(Buffer.from(sized)).flatten({ background: '#fff' });
   return format === 'avif'
-    ? raster.avif({ quality: 60, effort: 2 }).toBuffer()
+    ? raster.avif({ quality: 60, effort: 1 }).toBuffer()
     : raster.webp({ quality: 82, effort: 2 }).toBuffer();
 }
