@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { readUser } from '../api/read-user.ts';
 import { signOut } from '../api/sign-out.ts';
 
-export interface SignedInUser {
+interface SignedInUser {
   /** The first word of the name that the shopper gave. */
   readonly firstName: string;
 }
