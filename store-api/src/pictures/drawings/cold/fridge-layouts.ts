@@ -3,7 +3,7 @@ import type { Product } from '../product.ts';
 
 export type LayoutName = '1 porta' | 'duplex' | 'inverse' | 'side by side' | 'french door' | 'four doors';
 
-export type Hinge = 'left' | 'right' | 'drawer';
+type Hinge = 'left' | 'right' | 'drawer';
 
 export interface DoorPlace {
   x: number;
@@ -25,7 +25,7 @@ const place = (x: number, y: number, w: number, h: number, hinge: Hinge): DoorPl
 /** w, h: the whole front; split: the share of the upper (or left) part; the plinth below the doors stays free. */
 type Layout = (w: number, h: number, split: number) => readonly DoorPlace[];
 
-export const plinthMm = 44;
+const plinthMm = 44;
 
 export const layouts: Readonly<Record<LayoutName, Layout>> = {
   '1 porta': (w, h) => [place(0, 0, w, h - plinthMm, 'right')],

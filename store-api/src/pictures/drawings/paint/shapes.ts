@@ -7,7 +7,7 @@ export interface ShapeOptions {
   [attribute: string]: string | number | undefined;
 }
 
-export const attributes = (more: ShapeOptions): string =>
+const attributes = (more: ShapeOptions): string =>
   Object.entries(more)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => ` ${key}="${typeof value === 'number' ? round(value) : value}"`)
@@ -56,4 +56,4 @@ export const group = (
   content: string,
   { x = 0, y = 0, scale = 1 }: { x?: number; y?: number; scale?: number } = {},
 ) =>
-  `<g transform="translate(${round(x)} ${round(y)}) scale(1 1) scale(${Math.round(scale * 1000) / 1000})">${content}</g>`;
+  `<g transform="translate(${round(x)} ${round(y)}) scale(${Math.round(scale * 1000) / 1000})">${content}</g>`;

@@ -3,7 +3,7 @@ import { range, round } from '../paint/numbers.ts';
 import { corners, path, polygon, rect, stroke } from '../paint/shapes.ts';
 import type { Look } from './finishes.ts';
 
-export interface Box {
+interface Box {
   x?: number;
   y?: number;
   w: number;

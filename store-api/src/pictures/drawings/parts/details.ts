@@ -19,7 +19,7 @@ export function brandMark(
   return text(k, x, y, brand, fitted, ink, { anchor, weight: 700, spacing: fitted * 0.04 });
 }
 
-export interface Readout {
+interface Readout {
   words: string;
   colour?: string;
   glow?: string;
