@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import { apiRoot } from '@storefront/contracts/api';
 import Fastify, { type FastifyInstance } from 'fastify';
+import * as z from 'zod';
 import { accountRoutes } from './account/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { createCards } from './catalogue/cards.ts';
@@ -13,6 +14,7 @@ import { refuseForeignOrigins, requestId, requireAppToken } from './http/guards.
 import { Refusal } from './http/problems.ts';
 import { listingRoutes } from './listing/routes.ts';
 import { marketplaceRoutes } from './marketplace/routes.ts';
+import { openApiRoutes } from './openapi/routes.ts';
 import { figtreeLettering } from './pictures/letters/figtree.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { createShopPictures } from './pictures-of-shop.ts';
@@ -94,6 +96,8 @@ async function mountCalls(
 /** Builds the server without listening. Error handling comes first: routes keep the handler they were born with. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config } = parts;
+  // problem documents are read by people of the shop: their field messages are Portuguese
+  z.config(z.locales.ptBR());
   const app = openServer(parts.logger ?? false);
   handleErrors(app);
   app.addHook('onRequest', async (request, reply) => {
@@ -110,6 +114,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     return ready;
   };
   healthRoute(app, parts);
+  openApiRoutes(app);
   await mountCalls(app, config, services);
   return app;
 }

@@ -3,6 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { badRequest } from './problems.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract's endpoint that the route serves. */
+    endpoint?: AnyEndpoint;
+  }
+}
+
 type Schema = z.ZodMiniType;
 type OutputOf<Thunk> = Thunk extends () => infer S ? (S extends Schema ? z.output<S> : undefined) : undefined;
 
@@ -68,6 +75,7 @@ export function serveRaw<E extends AnyEndpoint>(
   app.route({
     method: endpoint.method,
     url: apiRoot + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { endpoint },
     handler: (request, reply) => handler(readCall(endpoint, request, reply)),
   });
 }

@@ -33,7 +33,7 @@ const brands = [
   'midea',
   'daikin',
   'electrolux',
-  'fujitsu',
+  'fujitsu-airstage',
   'elgin',
   'carrier',
   'consul',

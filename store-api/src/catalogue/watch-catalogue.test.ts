@@ -1,0 +1,69 @@
+import { categoryEndpoint, isProductPage } from '@storefront/contracts/api';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { engines } from '../testing/engines.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+
+describe.each(engines)('the catalogue on $name follows the database', (engine) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop(engine);
+  });
+  afterAll(() => shop.close());
+
+  const rows = (sql: string, values: unknown[] = []) => shop.services.database.rows(sql, values);
+  const product = () => {
+    const found = shop.services.catalogue.current().products.find(({ id }) => id === 1171);
+    if (!found) throw new Error('no product 1171');
+    return found;
+  };
+  const page = async () => {
+    const reply = await shop.visitor().call(categoryEndpoint, { query: { url: `/${product().slug}` } });
+    if (!isProductPage(reply)) throw new Error('expected a product page');
+    return reply.conteudo.produto;
+  };
+
+  it('shows a new price without being told', async () => {
+    await rows('update products set price_cents = 199900, cash_price_cents = 181900 where id = 1171');
+    await vi.waitFor(async () => expect((await page()).precos.vista).toBe(1_819), { timeout: 5_000 });
+  });
+
+  it('shows new stock, and what it makes of the status', async () => {
+    await rows("update product_stock set quantity = 0 where product_id = 1171 and warehouse like 'CD-%'");
+    await shop.services.catalogue.refresh();
+    expect(await page()).toMatchObject({ estoque: 0, status: 'indisponivel' });
+    await rows("update product_stock set quantity = 7 where product_id = 1171 and warehouse = 'CD-PE'");
+    await shop.services.catalogue.refresh();
+    expect(await page()).toMatchObject({ estoque: 7, status: 'disponivel' });
+  });
+
+  it('calls a sold-out product available while a seller has it', async () => {
+    await rows("update product_stock set quantity = 0 where product_id = 1171 and warehouse like 'CD-%'");
+    await rows('delete from offers where product_id = 1171');
+    await rows('insert into offers values (1171, 1, 200000, 190000, 3)');
+    await shop.services.catalogue.refresh();
+    expect(await page()).toMatchObject({ estoque: 0, estoqueMarketplace: 3, status: 'disponivel' });
+  });
+
+  it('applies a scheduled price between its dates only', async () => {
+    const usual = (await page()).precos.vista;
+    await rows('delete from scheduled_prices where product_id = 1171');
+    await rows(
+      "insert into scheduled_prices values (900001, 1171, 150000, 139900, now() - interval '1 day', now() + interval '1 second')",
+    );
+    await shop.services.catalogue.refresh();
+    expect((await page()).precos).toMatchObject({ vista: 1_399, por: 1_500 });
+    await vi.waitFor(async () => expect((await page()).precos.vista).toBe(usual), { timeout: 8_000 });
+  });
+
+  it('reads everything anew when its structure changes', async () => {
+    await rows("update brands set name = 'Outra Marca' where id = $1", [product().brandId]);
+    await shop.services.catalogue.refresh();
+    expect((await page()).marca.nome).toBe('Outra Marca');
+  });
+
+  it('makes nothing new when nothing has changed', async () => {
+    const before = shop.services.catalogue.current();
+    await shop.services.catalogue.refresh();
+    expect(shop.services.catalogue.current()).toBe(before);
+  });
+});

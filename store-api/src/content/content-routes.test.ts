@@ -1,0 +1,134 @@
+import {
+  configEndpoint,
+  contentPageEndpoint,
+  type MenuItem,
+  menuEndpoint,
+  menuNames,
+  newsletterEndpoint,
+  popupsEndpoint,
+  readUserEndpoint,
+  storeEvaluationEndpoint,
+} from '@storefront/contracts/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts';
+import { cleanHtml } from './clean-html.ts';
+import { contentPages } from './pages.ts';
+
+let shop: TestShop;
+let visitor: Visitor;
+beforeAll(async () => {
+  shop = await openTestShop();
+  visitor = shop.visitor();
+});
+afterAll(() => shop.close());
+
+/** Addresses that the shop itself answers, besides categories and content pages. */
+const screens = /^\/($|marcas|busca\?|rastreio$|minha-conta|lista|#)|^#/;
+
+function* linksOf(items: readonly MenuItem[]): Generator<string> {
+  for (const item of items) {
+    yield item.link;
+    if (item.sub) yield* linksOf(item.sub);
+  }
+}
+
+async function statusOf(link: string): Promise<number> {
+  const url = new URL(link, 'http://shop.example');
+  const headers = { 'app-token': 'token-of-the-tests' };
+  const ask = async (path: string) =>
+    (await shop.app.inject({ url: `/v2/front${path}`, headers })).statusCode;
+  if (url.pathname.startsWith('/pagina/'))
+    return ask(`/url/page/${url.pathname.slice('/pagina/'.length).replace(/\/$/, '')}`);
+  const filters = url.searchParams.get('filtros');
+  const query = new URLSearchParams({ url: url.pathname, ...(filters === null ? {} : { filtros: filters }) });
+  const call = url.pathname.startsWith('/c/')
+    ? '/url/product/listing/landing-page'
+    : '/url/product/listing/category';
+  return ask(`${call}?${query}`);
+}
+
+describe('menus', () => {
+  it.each(menuNames)('%s leads nowhere that is not there', async (nome) => {
+    const { menu } = await visitor.call(menuEndpoint, { params: { nome } });
+    expect(menu.length).toBeGreaterThan(1);
+    const inside = [...linksOf(menu)].filter((link) => link.startsWith('/') && !screens.test(link));
+    for (const link of new Set(inside)) expect([link, await statusOf(link)]).toEqual([link, 200]);
+    expect(JSON.stringify(menu)).not.toMatch(/\{(filtro|foto):/);
+  });
+
+  it('have the shape that header and footer count on', async () => {
+    const top = await visitor.call(menuEndpoint, { params: { nome: 'b2c-navegacao-topo' } });
+    expect(top.menu.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['Solar', 'Instalação', 'Cupons']),
+    );
+    expect(top.menu.find(({ label }) => label === 'Instalação')?.target).toBe('_blank');
+    const pitch = await visitor.call(menuEndpoint, { params: { nome: 'b2c-topo-pitchbar' } });
+    expect(pitch.menu.length).toBeGreaterThan(4);
+    expect(pitch.menu.slice(0, 2).every(({ sub }) => (sub?.length ?? 0) > 1)).toBe(true);
+    const footer = await visitor.call(menuEndpoint, { params: { nome: 'b2c-menu-rodape' } });
+    expect(footer.menu.map(({ label }) => label)).toContain('siga-nos');
+  });
+
+  it('that do not exist are a 404 that tells the names', async () => {
+    const problem = await visitor.refusal(menuEndpoint, { params: { nome: 'nada' } });
+    expect(problem.status).toBe(404);
+    expect(problem.detail).toContain('b2c-topo-pitchbar');
+  });
+});
+
+describe('pages', () => {
+  it.each([...contentPages.keys()])('%s', async (slug) => {
+    const page = await visitor.call(contentPageEndpoint, { params: { slug } });
+    expect(page.conteudo.pagina.html).toContain('<h1>');
+    expect(page.estrutura.nivel).toBe('page');
+  });
+
+  it('the installation page hides header and footer, and has the id that it is known by', async () => {
+    const { conteudo } = await visitor.call(contentPageEndpoint, {
+      params: { slug: 'instalacao-ar-condicionado' },
+    });
+    expect(conteudo.pagina).toMatchObject({ id: 35, layout: 'sem-cabecalho-e-rodape' });
+  });
+
+  it('that do not exist are a 404', async () => {
+    expect((await visitor.refusal(contentPageEndpoint, { params: { slug: 'nada' } })).status).toBe(404);
+  });
+
+  it('are cleaned of whatever acts', () => {
+    const dirty =
+      '<p onclick="x()">a<script>alert(1)</script><img src=x onerror=y><a href="javascript:z">b</a></p>';
+    expect(cleanHtml(dirty)).toBe('<p>a<img src="x" /><a>b</a></p>');
+  });
+});
+
+describe('small calls', () => {
+  it('tell the configuration of a company that plainly does not exist', async () => {
+    const { sistema } = await visitor.call(configEndpoint, {});
+    expect(sistema.geral.site.cnpj).toBe('00.000.000/0000-00');
+    expect(sistema.geral.site.razaoSocial).toContain('Fictício');
+  });
+
+  it('know an anonymous visitor, and no popups', async () => {
+    expect((await visitor.call(readUserEndpoint, {})).user).toMatchObject({ logado: false, ativo: false });
+    expect((await visitor.call(popupsEndpoint, {})).popups).toEqual([]);
+  });
+
+  it('take an address for the newsletter once or twice, and refuse what is none', async () => {
+    const body = { email: 'Pessoa@Exemplo.example' };
+    expect(await visitor.call(newsletterEndpoint, { body })).toEqual({ sucesso: true });
+    expect(await visitor.call(newsletterEndpoint, { body })).toEqual({ sucesso: true });
+    const rows = await shop.services.database.rows('select email from newsletter_subscribers');
+    expect(rows).toEqual([{ email: 'pessoa@exemplo.example' }]);
+    const problem = await visitor.refusal(newsletterEndpoint, { body: { email: 'sem arroba' } });
+    expect(problem).toMatchObject({ status: 400, errors: [{ field: 'email' }] });
+  });
+
+  it('accept a store evaluation with its key alone', async () => {
+    expect(await visitor.call(storeEvaluationEndpoint, { params: { key: 'demonstracao' } })).toEqual({
+      sucesso: true,
+    });
+    expect(await visitor.call(storeEvaluationEndpoint, { params: { key: 'outra' } })).toEqual({
+      sucesso: false,
+    });
+  });
+});

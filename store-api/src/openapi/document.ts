@@ -1,0 +1,74 @@
+import { type AnyEndpoint, apiRoot, Problem } from '@storefront/contracts/api';
+import * as z from 'zod/mini';
+
+type Json = Readonly<Record<string, unknown>>;
+type Schema = z.ZodMiniType;
+
+const schemaOf = (schema: Schema, io: 'input' | 'output'): Json =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+
+const content = (schema: Json, type = 'application/json') => ({ [type]: { schema } });
+
+function isJson(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null;
+}
+
+/** A query's schema as one parameter a property. */
+function queryParameters(schema: Schema | undefined): Json[] {
+  if (schema === undefined) return [];
+  const { properties, required } = schemaOf(schema, 'input');
+  const needed = Array.isArray(required) ? required : [];
+  return Object.entries(isJson(properties) ? properties : {}).map(([name, property]) => ({
+    name,
+    in: 'query',
+    required: needed.includes(name),
+    schema: property,
+  }));
+}
+
+const refusals = {
+  '400': 'Requisição inválida: `errors` diz quais campos',
+  '401': 'App-Token ausente ou inválido',
+  '404': 'Não encontrado',
+} as const;
+
+function operationOf(endpoint: AnyEndpoint): Json {
+  const path = (endpoint.params ?? []).map((name: string) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  const body: Schema | undefined = endpoint.body?.();
+  const problem = content({ $ref: '#/components/schemas/Problem' }, 'application/problem+json');
+  return {
+    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^a-zA-Z]+(\w)/g, (_: string, first: string) => first.toUpperCase()).replace(/\W/g, '')}`,
+    parameters: [...path, ...queryParameters(endpoint.query?.())],
+    ...(body ? { requestBody: { required: true, content: content(schemaOf(body, 'input')) } } : {}),
+    responses: {
+      '200': { description: 'OK', content: content(schemaOf(endpoint.reply(), 'output')) },
+      ...Object.fromEntries(
+        Object.entries(refusals).map(([status, description]) => [status, { description, content: problem }]),
+      ),
+    },
+  };
+}
+
+/** OpenAPI 3.1 of the endpoints that are served, from the very schemas that check them. */
+export function openApiDocument(endpoints: readonly AnyEndpoint[]): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const endpoint of endpoints) {
+    const path = apiRoot + endpoint.path;
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Aragem: API da loja', version: '1.0.0', description: 'Dados de demonstração.' },
+    security: [{ appToken: [] }],
+    components: {
+      securitySchemes: { appToken: { type: 'apiKey', in: 'header', name: 'App-Token' } },
+      schemas: { Problem: schemaOf(Problem, 'output') },
+    },
+    paths,
+  };
+}

@@ -1,0 +1,29 @@
+import { type AnyEndpoint, apiRoot } from '@storefront/contracts/api';
+import type { FastifyInstance } from 'fastify';
+import { openApiDocument } from './document.ts';
+
+const address = `${apiRoot}/docs/openapi.json`;
+
+function pageOf(endpoints: readonly AnyEndpoint[]): string {
+  const rows = endpoints
+    .map(({ method, path }) => `<tr><td>${method}</td><td><code>${apiRoot}${path}</code></td></tr>`)
+    .sort();
+  return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API da loja</title>
+<h1>API da loja</h1><p>Descrição completa em <a href="${address}">OpenAPI 3.1</a>. Toda chamada leva o cabeçalho <code>App-Token</code>.</p>
+<table><thead><tr><th scope="col">Método</th><th scope="col">Endereço</th></tr></thead><tbody>${rows.join('')}</tbody></table></html>`;
+}
+
+/** Collects what is mounted from now on, and describes it at /v2/front/docs. Call before mounting the calls. */
+export function openApiRoutes(app: FastifyInstance): void {
+  const endpoints: AnyEndpoint[] = [];
+  app.addHook('onRoute', ({ config }) => {
+    // Fastify adds a HEAD to each GET, with the same configuration
+    if (config?.endpoint && !endpoints.includes(config.endpoint)) endpoints.push(config.endpoint);
+  });
+  app.get(address, async (_, reply) =>
+    reply.header('cache-control', 'public, max-age=60').send(openApiDocument(endpoints)),
+  );
+  app.get(`${apiRoot}/docs`, async (_, reply) =>
+    reply.type('text/html; charset=utf-8').send(pageOf(endpoints)),
+  );
+}

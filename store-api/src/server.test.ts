@@ -1,0 +1,105 @@
+import { createServer } from 'node:http';
+import { dirname } from 'node:path';
+import { addToCartEndpoint, apiRoot, readCartEndpoint } from '@storefront/contracts/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ChildServer, runToEnd, startServer } from './testing/child-server.ts';
+import { embedded, type TestDatabase } from './testing/engines.ts';
+import { testToken } from './testing/test-shop.ts';
+
+let database: TestDatabase;
+let environment: Record<string, string>;
+beforeAll(async () => {
+  database = await embedded.open();
+  environment = { DATA_DIR: dirname(database.directory) };
+}, 240_000);
+afterAll(() => database.remove());
+
+const headers = { 'app-token': testToken, 'content-type': 'application/json' };
+
+async function put(server: ChildServer, cookie: string): Promise<{ cookie: string; count: number }> {
+  // a service is never out of stock, so every request that is answered must have counted
+  const body = {
+    tipo: 'servico',
+    itens: [{ idProduto: 6268, idAtributoSimples: 0, idUnidadeVenda: 1, quantidade: 1 }],
+  };
+  const reply = await fetch(server.origin + apiRoot + addToCartEndpoint.path, {
+    method: 'POST',
+    headers: { ...headers, cookie },
+    body: JSON.stringify(body),
+  });
+  const cart = addToCartEndpoint.reply().parse(await reply.json());
+  return {
+    cookie: reply.headers.get('set-cookie')?.split(';')[0] ?? cookie,
+    count: cart.itens[0]?.quantidade ?? 0,
+  };
+}
+
+async function countOf(server: ChildServer, cookie: string): Promise<number> {
+  const reply = await fetch(server.origin + apiRoot + readCartEndpoint.path, {
+    headers: { ...headers, cookie },
+  });
+  return readCartEndpoint.reply().parse(await reply.json()).itens[0]?.quantidade ?? 0;
+}
+
+describe('the process', () => {
+  it('loses no cart that it acknowledged when it is killed', async () => {
+    let acknowledged = 0;
+    let cookie = '';
+    for (let life = 0; life < 3; life += 1) {
+      const server = await startServer(environment);
+      expect(await countOf(server, cookie)).toBeGreaterThanOrEqual(acknowledged);
+      for (let time = 0; time < 5; time += 1) ({ cookie, count: acknowledged } = await put(server, cookie));
+      // one more is on its way when the process dies: it may or may not have counted
+      const last = put(server, cookie).catch(() => undefined);
+      await server.kill('SIGKILL');
+      await last;
+    }
+    const server = await startServer(environment);
+    expect(acknowledged).toBeGreaterThanOrEqual(15);
+    expect(await countOf(server, cookie)).toBeGreaterThanOrEqual(acknowledged);
+    expect(await server.kill('SIGTERM')).toEqual({ code: 0, signal: null });
+  });
+
+  it('answers for its health before it is ready', async () => {
+    const listening = createServer();
+    await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+    const address = listening.address();
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+    await new Promise((resolve) => listening.close(resolve));
+    const starting = startServer({ ...environment, STORE_API_PORT: String(port) });
+    let health: Response | undefined;
+    while (!health) health = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined);
+    expect(health.status).toBe(503);
+    expect(await health.json()).toMatchObject({ missing: expect.arrayContaining(['catalogue']) });
+    const server = await starting;
+    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+    await server.kill('SIGTERM');
+  });
+
+  it('names the port and its variable when the port is taken', async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    const address = taken.address();
+    const port = typeof address === 'object' ? String(address?.port) : '';
+    const { code, said } = await runToEnd({ ...environment, STORE_API_PORT: port });
+    expect(code).toBe(1);
+    expect(said.trim().split('\n')).toHaveLength(1);
+    expect(said).toContain(port);
+    expect(said).toContain('STORE_API_PORT');
+    taken.close();
+  });
+
+  it('refuses a folder that another process has, and says what to do', async () => {
+    const first = await startServer(environment);
+    const { code, said } = await runToEnd(environment);
+    expect(code).toBe(1);
+    expect(said).toMatch(/in use by another store-api.*DATA_DIR.*DATABASE_URL/);
+    await first.kill('SIGTERM');
+  });
+
+  it('names a variable that is wrong', async () => {
+    const { code, said } = await runToEnd({ STORE_API_PORT: 'abc' });
+    expect(code).toBe(1);
+    expect(said).toContain('STORE_API_PORT');
+  });
+});

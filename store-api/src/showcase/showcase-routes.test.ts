@@ -1,0 +1,110 @@
+import {
+  bannersEndpoint,
+  homeEndpoint,
+  marketplaceEndpoint,
+  showcaseProductsEndpoint,
+} from '@storefront/contracts/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts';
+import { dayOf } from './daily-offer.ts';
+
+let shop: TestShop;
+let visitor: Visitor;
+beforeAll(async () => {
+  shop = await openTestShop();
+  visitor = shop.visitor();
+});
+afterAll(() => shop.close());
+
+it('the home page has banners, tiles, full showcases and brands', async () => {
+  const { conteudo, estrutura } = await visitor.call(homeEndpoint, {});
+  expect(estrutura.nivel).toBe('home');
+  expect(conteudo.banners).toHaveLength(3);
+  expect(conteudo.categorias).toHaveLength(10);
+  expect(conteudo.marcas).toHaveLength(12);
+  for (const { vitrine, produtos } of conteudo.vitrines) {
+    expect(vitrine.titulo).not.toBe('');
+    expect(produtos.length).toBeGreaterThan(3);
+    expect(produtos.every(({ status }) => status === 'disponivel')).toBe(true);
+  }
+});
+
+describe('showcases', () => {
+  it.each(['b2c-best-sellers', 'produtos-servico', 'vitrine-servico-ar'])('%s', async (nome) => {
+    const { produtos } = await visitor.call(showcaseProductsEndpoint, { params: { nome } });
+    expect(produtos.length).toBeGreaterThan(3);
+  });
+
+  it('best sellers are of many kinds and makers', async () => {
+    const { produtos } = await visitor.call(showcaseProductsEndpoint, {
+      params: { nome: 'b2c-best-sellers' },
+    });
+    expect(new Set(produtos.map(({ marca }) => marca.nome)).size).toBeGreaterThan(3);
+  });
+
+  it('that do not exist are a 404', async () => {
+    expect((await visitor.refusal(showcaseProductsEndpoint, { params: { nome: 'nada' } })).status).toBe(404);
+  });
+});
+
+describe('banners', () => {
+  it('the timed offer ends today in Brasília, and shows real prices of a real product', async () => {
+    const { banners } = await visitor.call(bannersEndpoint, { params: { nome: 'headerCronometro' } });
+    const left = Date.parse(banners[0]?.dataFinal ?? '') - Date.now();
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThanOrEqual(86_400_000);
+    expect(banners[0]?.dimensoes.desktop.parametrosAdicionais?.productsellingprice).toMatch(/^R\$/);
+  });
+
+  it('a day begins and ends at midnight there, three hours after midnight UTC', () => {
+    const day = dayOf(Date.parse('2026-11-21T01:00:00Z'));
+    expect(new Date(day.endsAtMs).toISOString()).toBe('2026-11-21T03:00:00.000Z');
+    expect(dayOf(day.endsAtMs).number).toBe(day.number + 1);
+  });
+
+  it('the strip above the header has its pictures', async () => {
+    const { banners } = await visitor.call(bannersEndpoint, {
+      params: { nome: 'b2c-banner-header-whatsapp' },
+    });
+    const { desktop, mobile } = banners[0]?.dimensoes ?? {};
+    expect([desktop?.largura, desktop?.altura, mobile?.largura, mobile?.altura]).toEqual([
+      1_600, 37, 436, 45,
+    ]);
+    for (const placed of [desktop, mobile]) {
+      const picture = await shop.app.inject({ url: placed?.imagem ?? '' });
+      expect(picture.headers['content-type']).toBe('image/svg+xml');
+      expect(picture.body).toContain('<path');
+    }
+  });
+});
+
+describe('offers of outside sellers', () => {
+  const offersOf = (id: number, query = {}) => visitor.call(marketplaceEndpoint, { params: { id }, query });
+
+  it('come best first, and by seller when asked', async () => {
+    const product = shop.services.catalogue.current().products.find(({ offers }) => offers.length > 1);
+    const { conteudo } = await offersOf(product?.id ?? 0, { offset: 0, limit: 100 });
+    expect(conteudo).toHaveLength(product?.offers.length ?? 0);
+    const ranks = conteudo.map(({ estoque, precos }) => [estoque > 0 ? 0 : 1, precos.vista]);
+    expect(ranks).toEqual([...ranks].sort(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d));
+    const seller = conteudo[1]?.seller.id ?? 0;
+    const one = await offersOf(product?.id ?? 0, { sellerId: seller });
+    expect(one.conteudo.map((offer) => offer.seller.id)).toEqual([seller]);
+    expect((await offersOf(product?.id ?? 0, { offset: 1, limit: 1 })).conteudo).toHaveLength(1);
+  });
+
+  it('of nothing are a 404, of no number a 400', async () => {
+    expect((await visitor.refusal(marketplaceEndpoint, { params: { id: 99_999_999 } })).status).toBe(404);
+    expect(await visitor.refusal(marketplaceEndpoint, { params: { id: 'abc' } })).toMatchObject({
+      status: 400,
+      errors: [{ field: 'id' }],
+    });
+  });
+});
+
+it('pictures are drawn for the addresses that cards give', async () => {
+  const { produtos } = await visitor.call(showcaseProductsEndpoint, { params: { nome: 'b2c-best-sellers' } });
+  const reply = await shop.app.inject({ url: produtos[0]?.midias.imagens[0]?.arquivos.small ?? '' });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers['content-type']).toBe('image/webp');
+});

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { testToken } from './test-shop.ts';
+
+const server = join(import.meta.dirname, '../server.ts');
+
+export interface ChildServer {
+  readonly origin: string;
+  /** All that it said on stdout and stderr. */
+  said(): string;
+  kill(signal: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+}
+
+export interface Ended {
+  readonly code: number | null;
+  readonly said: string;
+}
+
+function spawnServer(environment: Readonly<Record<string, string>>): {
+  child: ChildProcess;
+  said: () => string;
+} {
+  const child = spawn(process.execPath, [server], {
+    env: { PATH: process.env.PATH ?? '', STORE_APP_TOKEN: testToken, STORE_API_PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (text += part));
+  return { child, said: () => text };
+}
+
+/** Runs until it ends by itself. */
+export async function runToEnd(environment: Readonly<Record<string, string>>): Promise<Ended> {
+  const { child, said } = spawnServer(environment);
+  await once(child, 'close');
+  return { code: child.exitCode, said: said() };
+}
+
+/** Starts a process of its own and waits until it says what `sign` looks for. */
+export async function startServer(
+  environment: Readonly<Record<string, string>>,
+  sign = /pronto em (http:\S+)/,
+): Promise<ChildServer> {
+  const { child, said } = spawnServer(environment);
+  const origin = await new Promise<string>((resolve, reject) => {
+    const look = () => {
+      const match = sign.exec(said());
+      if (match) resolve(match[1] ?? '');
+    };
+    child.stdout?.on('data', look);
+    child.once('exit', (code) => reject(new Error(`the server ended (${code}): ${said()}`)));
+  });
+  return {
+    origin,
+    said,
+    async kill(signal) {
+      const gone = once(child, 'exit');
+      child.kill(signal);
+      await gone;
+      return { code: child.exitCode, signal: child.signalCode };
+    },
+  };
+}
