@@ -14,15 +14,17 @@ const shared = Object.fromEntries(
   ]),
 );
 
+const extensions = ['.ts', '.tsx', '.mjs', '.js'];
+
 /** The part that every build of a remote has in common. */
-function baseBuild(remote: Remote, side: 'client' | 'server'): Configuration {
+export function baseBuild(remote: Remote, side: 'client' | 'server'): Configuration {
   const modules = styleModules(side === 'server');
   return {
     name: `${remote.remote}:${side}`,
     mode: 'production',
     context: remote.room,
     devtool: false,
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    resolve: { extensions },
     module: { ...modules, rules: [scriptRule(), styleRule(`remotes.${remote.remote}`)] },
     plugins: [
       new rspack.DefinePlugin({
@@ -35,14 +37,36 @@ function baseBuild(remote: Remote, side: 'client' | 'server'): Configuration {
   };
 }
 
+/** What makes a build a Module Federation container that brings no runtime of its own. */
+export function containerBuild(): Configuration {
+  return {
+    target: ['web', 'es2022'],
+    entry: {},
+    resolve: { extensions, alias: federationRuntimeAlias() },
+  };
+}
+
+export function containerOptions(remote: Remote) {
+  return {
+    name: remote.container,
+    filename: 'remoteEntry.js',
+    exposes: Object.fromEntries(Object.entries(remote.exposes).map(([name, file]) => [`./${name}`, file])),
+    shared,
+    manifest: true,
+    dts: false,
+    experiments: {
+      externalRuntime: true,
+      optimization: { disableSnapshot: true, disableRemote: true, target: 'web' as const },
+    },
+  };
+}
+
 /** The browser's build: a Module Federation container that brings no shared package and no runtime of its own. */
 export function clientBuild(remote: Remote, out: string): Configuration {
   const base = baseBuild(remote, 'client');
   return {
     ...base,
-    target: ['web', 'es2022'],
-    entry: {},
-    resolve: { ...base.resolve, alias: federationRuntimeAlias() },
+    ...containerBuild(),
     output: {
       path: path.join(out, 'client'),
       clean: true,
@@ -63,21 +87,7 @@ export function clientBuild(remote: Remote, out: string): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
-      new ModuleFederationPlugin({
-        name: remote.container,
-        filename: 'remoteEntry.js',
-        exposes: Object.fromEntries(
-          Object.entries(remote.exposes).map(([name, file]) => [`./${name}`, file]),
-        ),
-        shared,
-        manifest: true,
-        dts: false,
-        dev: false,
-        experiments: {
-          externalRuntime: true,
-          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
-        },
-      }),
+      new ModuleFederationPlugin({ ...containerOptions(remote), dev: false }),
     ],
   };
 }

@@ -7,3 +7,5 @@ declare module '*.css' {}
 declare const __RELEASE_VERSION__: string;
 /** True in the server's build, so that browser-only branches fall away. */
 declare const __SERVER__: boolean;
+/** False in the shell's production client only, so that what development alone needs falls away there. */
+declare const __DEVELOPMENT__: boolean;

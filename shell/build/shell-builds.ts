@@ -19,6 +19,18 @@ function sharedVersions(): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, versionOf(name.split('/')[0] ?? name)]));
 }
 
+function clientConstants(development: boolean) {
+  return new rspack.DefinePlugin({
+    __SHARED_VERSIONS__: JSON.stringify(sharedVersions()),
+    __SERVER__: 'false',
+    __DEVELOPMENT__: JSON.stringify(development),
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+    FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+    FEDERATION_OPTIMIZE_NO_SHARED: 'false',
+    ENV_TARGET: '"web"',
+  });
+}
+
 /** The browser's part: the page's one copy of React, the router, RxJS, the federation runtime and the contracts. */
 export function shellClient(): Configuration {
   return {
@@ -59,18 +71,33 @@ export function shellClient(): Configuration {
         },
       },
     },
-    plugins: [
-      new rspack.DefinePlugin({
-        __SHARED_VERSIONS__: JSON.stringify(sharedVersions()),
-        __SERVER__: 'false',
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-        FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
-        FEDERATION_OPTIMIZE_NO_SHARED: 'false',
-        ENV_TARGET: '"web"',
-      }),
-    ],
+    plugins: [clientConstants(false)],
     performance: false,
     infrastructureLogging: { level: 'error' },
+  };
+}
+
+/**
+ * The browser's part for pages with a remote under development: React's development build, with the hook that Fast
+ * Refresh needs in place before it. Its file names stay, so pages revalidate them.
+ */
+export function shellDevelopmentClient(): Configuration {
+  return {
+    ...shellClient(),
+    name: 'shell:development',
+    mode: 'development',
+    devtool: 'cheap-module-source-map',
+    entry: { shell: ['@storefront/remote-kit/refresh-preamble', './src/browser/entry.tsx'] },
+    output: {
+      path: path.join(room, 'dist', 'dev-client'),
+      uniqueName: 'shell_dev',
+      publicPath: '/assets/shell-dev/',
+      filename: '[name].js',
+      cssFilename: '[name].css',
+      assetModuleFilename: '[name][ext]',
+    },
+    optimization: { splitChunks: false },
+    plugins: [clientConstants(true)],
   };
 }
 
@@ -99,7 +126,7 @@ export function shellServer(): Configuration {
           : done(),
     ],
     optimization: { minimize: false },
-    plugins: [new rspack.DefinePlugin({ __SERVER__: 'true' })],
+    plugins: [new rspack.DefinePlugin({ __SERVER__: 'true', __DEVELOPMENT__: 'true' })],
     performance: false,
     infrastructureLogging: { level: 'error' },
   };

@@ -3,6 +3,7 @@ import * as runtimeCore from '@module-federation/runtime-core';
 import type { ModuleId } from '@storefront/contracts';
 import { type Candidate, exposeOf } from '../page/page-state.ts';
 import { sharedLibraries } from '../shared/shared-libraries.ts';
+import { developmentAllowed, developmentVersion } from '../slots/development.ts';
 import type { LoadedModule } from '../slots/host.ts';
 
 /** A remote that has not come by then is taken for missing. */
@@ -34,6 +35,7 @@ export function createModuleLoader(versions: Readonly<Record<string, string>>) {
   /** @throws Error when the release's script or chunk cannot be had, or has no such module. */
   return async (module: ModuleId, candidate: Candidate): Promise<LoadedModule> => {
     if (!integrity.has(candidate.entry)) {
+      requireHash(candidate);
       integrity.set(candidate.entry, candidate.integrity);
       federation.registerRemotes([{ name: candidate.container, entry: candidate.entry, type: 'global' }]);
     }
@@ -41,6 +43,12 @@ export function createModuleLoader(versions: Readonly<Record<string, string>>) {
     if (loaded === null) throw new Error(`${candidate.container} has no ${exposeOf(module)}`);
     return loaded;
   };
+}
+
+/** Only what comes from a development server may go without a hash. */
+function requireHash({ entry, integrity, version }: Candidate): void {
+  if (integrity === '' && !(developmentAllowed && version === developmentVersion))
+    throw new Error(`${entry}: a release without a hash`);
 }
 
 /** The entry's hash is pinned here; the entry itself holds the hashes of all its chunks. */

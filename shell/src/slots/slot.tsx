@@ -8,6 +8,8 @@ import {
   remoteOf,
   scriptSafeJson,
 } from '../page/page-state.ts';
+import { BrowserOnly } from './browser-only.tsx';
+import { developmentAllowed, developmentVersion } from './development.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { useHost } from './host.ts';
 import { PageProblem, SlotLoading, SlotUnavailable } from './slot-states.tsx';
@@ -40,6 +42,7 @@ function Candidates({ module, address, candidates }: CandidatesProps): ReactElem
   const [candidate, ...rest] = candidates;
   if (candidate === undefined) return <SlotUnavailable module={module} />;
   const next = <Candidates module={module} address={address} candidates={rest} />;
+  const loaded = <Loaded module={module} address={address} candidate={candidate} next={next} />;
   return (
     <ErrorBoundary
       key={candidate.container}
@@ -48,7 +51,11 @@ function Candidates({ module, address, candidates }: CandidatesProps): ReactElem
       fallback={next}
     >
       <Suspense fallback={<SlotLoading module={module} />}>
-        <Loaded module={module} address={address} candidate={candidate} next={next} />
+        {developmentAllowed && candidate.version === developmentVersion ? (
+          <BrowserOnly module={module}>{loaded}</BrowserOnly>
+        ) : (
+          loaded
+        )}
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { startDevelopmentServer } from './development-server.ts';
+
+const shell = path.resolve(import.meta.dirname, '..', '..', 'shell');
+
+/**
+ * Puts the remote in `room` into a running shop: its development server, the shell's client with React's development
+ * build, and the address that shows both together.
+ * @throws Error when no shop runs, it allows no overrides, or the room or the shell is broken
+ */
+export async function develop(room: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  const shopUrl = env.SHOP_URL || `http://127.0.0.1:${env.PORT || 4000}`;
+  await requireOpenShop(shopUrl);
+  const [{ remote, manifestUrl }] = await Promise.all([
+    startDevelopmentServer(room, say),
+    buildShellClient(),
+  ]);
+  const override = `${shopUrl}/_shell/override`;
+  say(`
+${remote} is served from ${manifestUrl}
+  open ${override}?${remote}=${encodeURIComponent(manifestUrl)}
+  back to the live releases: ${override}?clear
+`);
+}
+
+async function requireOpenShop(shopUrl: string): Promise<void> {
+  const response = await fetch(`${shopUrl}/_shell/override`).catch((cause: unknown) => {
+    throw new Error(
+      `No shop answers at ${shopUrl}: start it with \`npm start\`, or name another by PORT or SHOP_URL`,
+      { cause },
+    );
+  });
+  if (!response.ok)
+    throw new Error(
+      `The shop at ${shopUrl} takes no overrides (HTTP ${response.status}): they are on when it listens on a ` +
+        'loopback address and OVERRIDES is not "off"',
+    );
+}
+
+/** @throws Error with the compiler's words */
+async function buildShellClient(): Promise<void> {
+  const child = spawn(process.execPath, ['build/build-shell.ts', '--development'], {
+    cwd: shell,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+    said += chunk;
+  });
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (code !== 0) throw new Error(`the shell's development client could not be built:\n${said}`);
+}

@@ -1,0 +1,62 @@
+import { type Compiler, rspack } from '@rspack/core';
+import { RspackDevServer } from '@rspack/dev-server';
+import { developmentBuild } from './development-build.ts';
+import { freePort } from './free-port.ts';
+import { readRemote } from './remote.ts';
+
+/** A remote's own server while it is worked on. It ends with the process's SIGINT or SIGTERM. */
+export interface DevelopmentServer {
+  readonly remote: string;
+  readonly manifestUrl: string;
+}
+
+const host = '127.0.0.1';
+const firstPort = 5173;
+
+/**
+ * Serves the remote in `room` with Fast Refresh; resolves when it has been built for the first time, well or not.
+ * @param say told of each build: how long it took, or the compiler's words
+ * @throws Error naming what is wrong with the room, or that no port is free
+ */
+export async function startDevelopmentServer(
+  room: string,
+  say: (line: string) => void,
+): Promise<DevelopmentServer> {
+  const remote = readRemote(room, 'dev');
+  const port = await freePort(firstPort, host);
+  const origin = `http://${host}:${port}`;
+  const compiler = rspack(developmentBuild(remote, origin));
+  const built = tellBuilds(compiler, say);
+  const server = new RspackDevServer(
+    {
+      host,
+      port,
+      hot: true,
+      liveReload: false,
+      static: false,
+      // the pages that load from here are the shop's
+      allowedHosts: 'all',
+      headers: { 'access-control-allow-origin': '*' },
+      client: { webSocketURL: `ws://${host}:${port}/ws`, overlay: false, logging: 'warn' },
+    },
+    compiler,
+  );
+  await server.start();
+  await built;
+  return { remote: remote.remote, manifestUrl: `${origin}/mf-manifest.json` };
+}
+
+/** Tells of every build; resolves after the first. */
+function tellBuilds(compiler: Compiler, say: (line: string) => void): Promise<void> {
+  return new Promise((resolve) => {
+    compiler.hooks.done.tap('remote-kit', (stats) => {
+      const { time } = stats.toJson({ all: false, timings: true });
+      say(
+        stats.hasErrors()
+          ? stats.toString({ preset: 'errors-only', colors: false })
+          : `built in ${Math.round(time ?? 0)} ms`,
+      );
+      resolve();
+    });
+  });
+}

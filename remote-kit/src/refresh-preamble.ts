@@ -1,0 +1,24 @@
+import { injectIntoGlobalHook } from 'react-refresh/runtime';
+
+/** The hook by which a renderer, React DOM's development build, makes itself known. */
+interface RendererHook {
+  inject(renderer: object): number;
+  readonly renderers: Map<number, object>;
+}
+
+declare global {
+  var __REACT_DEVTOOLS_GLOBAL_HOOK__: RendererHook;
+}
+
+// Must run before React DOM, which looks for the hook once.
+injectIntoGlobalHook(globalThis);
+
+// The hook that react-refresh installs forgets its renderers, so that a remote's own copy of react-refresh, which comes
+// later, would find none.
+const hook = globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__;
+const inject = hook.inject;
+hook.inject = (renderer) => {
+  const id = inject.call(hook, renderer);
+  hook.renderers.set(id, renderer);
+  return id;
+};

@@ -1,0 +1,33 @@
+import { globSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { compile } from '@storefront/remote-kit';
+import { namedAssets } from './named-assets.ts';
+import { room, shellDevelopmentClient } from './shell-builds.ts';
+
+const assetsFile = path.join(room, 'dist', 'dev-assets.json');
+
+/** What the client is built from, relative to the repository's root. */
+const sources = [
+  'shell/{src,build}/**/*',
+  'shared-contracts/src/**/*',
+  'remote-kit/src/*',
+  'package-lock.json',
+];
+
+/**
+ * Builds the client for pages with a remote under development into `dist/dev-client`, unless nothing has changed since.
+ * @throws Error with the compiler's words
+ */
+export async function buildDevelopmentClient(): Promise<void> {
+  if (!isStale()) return;
+  const stats = await compile([shellDevelopmentClient()]);
+  const { named } = namedAssets(stats.stats[0], '/assets/shell-dev/');
+  writeFileSync(assetsFile, `${JSON.stringify(named, null, 2)}\n`);
+}
+
+function isStale(): boolean {
+  const built = statSync(assetsFile, { throwIfNoEntry: false })?.mtimeMs;
+  if (built === undefined) return true;
+  const root = path.resolve(room, '..');
+  return globSync(sources, { cwd: root }).some((file) => statSync(path.join(root, file)).mtimeMs > built);
+}

@@ -1,0 +1,22 @@
+import type { Stats } from '@rspack/core';
+import type { ShellAssets } from '../src/server/document.ts';
+
+/** What pages load of a built client, by address below `prefix`; and every file that the build emitted. */
+export function namedAssets(
+  stats: Stats | undefined,
+  prefix: string,
+): { readonly named: ShellAssets; readonly emitted: readonly string[] } {
+  const { entrypoints, assets = [] } =
+    stats?.toJson({ all: false, entrypoints: true, assets: true, cachedAssets: true }) ?? {};
+  const address = (file: string) => prefix + file;
+  const emitted = assets.map(({ name }) => name);
+  const first = (entrypoints?.shell?.assets ?? []).map(({ name }) => name);
+  return {
+    emitted,
+    named: {
+      scripts: first.filter((file) => file.endsWith('.js')).map(address),
+      styles: first.filter((file) => file.endsWith('.css')).map(address),
+      font: address(emitted.find((file) => file.endsWith('.woff2')) ?? ''),
+    },
+  };
+}

@@ -1,0 +1,5 @@
+/** The version of a remote that comes from its development server: no hashes, no server build. */
+export const developmentVersion = 'dev';
+
+/** Whether this build can show a remote under development: false in what shoppers get. */
+export const developmentAllowed: boolean = typeof __DEVELOPMENT__ === 'undefined' || __DEVELOPMENT__;
