@@ -38,7 +38,7 @@ export const isHydrated = (selector: string): boolean => {
   );
 };
 
-const inSight = '[data-slot]:not([data-slot="mf-footer/Footer"])';
+export const inSight = '[data-slot]:not([data-slot="mf-footer/Footer"])';
 const belowTheFold = '[data-slot="mf-footer/Footer"]';
 
 /** Opens an address with an empty cache, then wakes what hydrates late. */

@@ -16,18 +16,8 @@ function fromSetup(name: string): string {
   return value;
 }
 
-/**
- * `shop`: the one that all journeys share; leave it as it is.
- * Errors in the page's console and uncaught ones fail a journey.
- */
-export const test = base.extend<{ shop: SharedShop; consoleErrors: string[] }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from its pattern
-  shop: async ({}, use) => {
-    await use({ url: fromSetup('E2E_SHOP_URL'), registryUrl: fromSetup('E2E_REGISTRY_URL') });
-  },
-  baseURL: async ({ shop }, use) => {
-    await use(shop.url);
-  },
+/** Errors in the page's console and uncaught ones fail a journey; one that expects some takes them out. */
+const watched = base.extend<{ consoleErrors: string[] }>({
   consoleErrors: [
     async ({ page }, use) => {
       const errors: string[] = [];
@@ -42,8 +32,19 @@ export const test = base.extend<{ shop: SharedShop; consoleErrors: string[] }>({
   ],
 });
 
+/** `shop`: the one that all journeys share; leave it as it is. */
+export const test = watched.extend<{ shop: SharedShop }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from its pattern
+  shop: async ({}, use) => {
+    await use({ url: fromSetup('E2E_SHOP_URL'), registryUrl: fromSetup('E2E_REGISTRY_URL') });
+  },
+  baseURL: async ({ shop }, use) => {
+    await use(shop.url);
+  },
+});
+
 /** For journeys that change the shop: one of their own for all tests of the file. */
-export const testOfOwnShop = base.extend<object, { ownShop: RunningShop }>({
+export const testOfOwnShop = watched.extend<object, { ownShop: RunningShop }>({
   ownShop: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
     async ({}, use) => {

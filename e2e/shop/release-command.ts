@@ -40,14 +40,14 @@ export async function buildEdited(
   remote: string,
   version: string,
   file: string,
-  edit: (source: string) => string,
+  edit: (source: string, file: string) => string,
 ): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'aragem-edited-'));
   const room = path.join(folder, remote);
   cpSync(path.join(root, remote), room, { recursive: true, filter: (name) => !name.includes('dist') });
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   const before = readFileSync(path.join(room, file), 'utf8');
-  const after = edit(before);
+  const after = edit(before, path.join(room, file));
   if (after === before) throw new Error(`${remote}/${file} was not changed by the edit`);
   writeFileSync(path.join(room, file), after);
   const builder = path.join(root, 'remote-kit/src/cli.ts');

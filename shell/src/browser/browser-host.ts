@@ -1,4 +1,4 @@
-import { type ApiClient, ApiError, type LoadContext, type ModuleId } from '@storefront/contracts';
+import { type ApiClient, ApiError, assetPath, type LoadContext, type ModuleId } from '@storefront/contracts';
 import { type LazyExoticComponent, lazy } from 'react';
 import { type Candidate, type Envelope, exposeOf, loadKey, type PageState } from '../page/page-state.ts';
 import { hydratesLate } from '../page/routes.ts';
@@ -33,6 +33,7 @@ export class BrowserHost implements Host {
   readonly #inline = new Set<string>();
   readonly #told = new Set<string>();
   readonly #gates = new Map<ModuleId, HydrationGate>();
+  readonly #missingStyles: string[] = [];
   readonly #standing = new Map<Candidate, Map<ModuleId, (error: unknown) => void>>();
 
   constructor(options: BrowserHostOptions) {
@@ -56,6 +57,8 @@ export class BrowserHost implements Host {
   onReady: Host['onReady'] = (module, candidate, fail) => {
     const standing = this.#standing.get(candidate) ?? new Map<ModuleId, (error: unknown) => void>();
     this.#standing.set(candidate, standing.set(module, fail));
+    const path = this.#missingStyles.find((each) => isOf(candidate, each));
+    if (path) fail(new CodeMissing(`${path} could not be had`));
   };
 
   onFailed: Host['onFailed'] = (module, candidate, error) => {
@@ -73,8 +76,9 @@ export class BrowserHost implements Host {
 
   /** A style sheet did not come: what it dresses gives its place to the release before. */
   onStyleMissing(path: string): void {
+    this.#missingStyles.push(path);
     for (const [candidate, standing] of this.#standing)
-      if (path.startsWith(`/assets/${candidate.remote}/${candidate.version}/`))
+      if (isOf(candidate, path))
         for (const fail of standing.values()) fail(new CodeMissing(`${path} could not be had`));
   }
 
@@ -181,6 +185,10 @@ export class BrowserHost implements Host {
       return { failed: { kind: 'crash', status: 0 } };
     }
   }
+}
+
+function isOf(candidate: Candidate, path: string): boolean {
+  return path.startsWith(assetPath(candidate, ''));
 }
 
 function dataKey(module: ModuleId, candidate: Candidate, address: string): string {

@@ -16,6 +16,7 @@ const privatePage = (page: ModuleId): Route => ({ page, layout: 'default', visib
 const routes: readonly (readonly [RegExp, Route])[] = [
   [/^\/$/, publicPage('mf-listing/HomePage')],
   [/^\/checkout\/carrinho\/?$/, privatePage('mf-cart/CartPage')],
+  [/^\/pagina\/simulador(?:-de-climatizacao|-aquecedor)\/?$/, publicPage('mf-footer/SimulatorPage')],
   [/^\/rastreio\/?$/, publicPage('mf-footer/OrderTrackingPage')],
   [/^\/pagina\/avaliacao-da-loja\/?$/, privatePage('mf-footer/StoreEvaluationPage')],
   [/^\/pagina\/instalacao-ar-condicionado\/?$/, { ...publicPage('mf-footer/ContentPage'), layout: 'bare' }],
@@ -55,5 +56,6 @@ export const probePaths: Readonly<Partial<Record<ModuleId, string>>> = {
   'mf-listing/ListingPage': '/ar-condicionado',
   'mf-footer/ContentPage': '/pagina/quem-nos-somos',
   'mf-footer/OrderTrackingPage': '/rastreio',
+  'mf-footer/SimulatorPage': '/pagina/simulador-de-climatizacao',
   'mf-cart/CartPage': '/checkout/carrinho',
 };

@@ -1,0 +1,129 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { buildFaulty, type CodeFault, remotes } from '../shop/faulty-release.ts';
+import { expect, testOfOwnShop as test } from '../shop/fixtures.ts';
+import { buildEdited, release } from '../shop/release-command.ts';
+import type { RunningShop } from '../shop/start-shop.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const category = '/ar-condicionado/split-hi-wall';
+const modules = remotes.map(({ module }) => module);
+
+/** The faults of the browser's network, by what of a release cannot be had. */
+const missing = {
+  'entry 404': /\/client\/remoteEntry\.js$/,
+  'chunk 404': /\/client\/(?!remoteEntry)[^/]+\.js$/,
+  'stylesheet 404': /\/client\/[^/]+\.css$/,
+} as const;
+
+let counter = 0;
+/** A version that no other test of this process has used. */
+const nextVersion = () => `2.${process.pid}.${counter++}`;
+
+async function goLive(shop: RunningShop, remote: string, built: string): Promise<void> {
+  await release(shop, 'publish', remote, '--dir', built, '--activate', '--reason', 'journey');
+}
+
+/** Opens the page, makes every slot come alive, and gives the document's status. */
+async function open(page: Page, shop: RunningShop): Promise<number | undefined> {
+  const response = await page.goto(shop.url + category);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.getByRole('contentinfo').hover();
+  return response?.status();
+}
+
+/** Every slot stands; the named remote's in this version. */
+async function expectWhole(page: Page, module: string, version: string): Promise<void> {
+  await expect(page.locator(`[data-slot="${module}"]`)).toHaveAttribute('data-version', version);
+  for (const other of modules) await expect(page.locator(`[data-slot="${other}"]`)).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+}
+
+const codeFaults: readonly CodeFault[] = [
+  'module throws in the browser',
+  'render throws on the server',
+  'render throws in the browser',
+  'render throws on both',
+  'load throws',
+  'load hangs',
+];
+
+for (const remote of remotes) {
+  for (const fault of codeFaults)
+    test(`${remote.name}: ${fault}: the release before it stands`, async ({
+      page,
+      ownShop,
+      consoleErrors,
+    }) => {
+      const version = nextVersion();
+      await goLive(ownShop, remote.name, await buildFaulty(remote, version, fault));
+      expect(await open(page, ownShop)).toBe(200);
+      await expectWhole(page, remote.module, '1.0.0');
+      await release(ownShop, 'rollback', remote.name, '--reason', 'journey');
+      consoleErrors.splice(0);
+    });
+
+  for (const [fault, pattern] of Object.entries(missing))
+    test(`${remote.name}: ${fault}: the release before it stands`, async ({
+      page,
+      ownShop,
+      consoleErrors,
+    }) => {
+      const version = nextVersion();
+      const file = `src/expose/${remote.file}`;
+      const built = await buildEdited(remote.name, version, file, (source) => `${source}\nexport {};\n`);
+      await goLive(ownShop, remote.name, built);
+      const prefix = `/assets/${remote.name}/${version}/`;
+      await page.route(
+        (url) => url.pathname.startsWith(prefix) && pattern.test(url.pathname),
+        (route) => route.fulfill({ status: 404, body: 'not found' }),
+      );
+      expect(await open(page, ownShop)).toBe(200);
+      const hasStyles = remote.name !== 'mf-cart' || fault !== 'stylesheet 404';
+      await expectWhole(page, remote.module, hasStyles ? '1.0.0' : version);
+      await release(ownShop, 'rollback', remote.name, '--reason', 'journey');
+      consoleErrors.splice(0);
+    });
+
+  test(`${remote.name}: its files are gone from the registry: the release before it stands`, async ({
+    page,
+    ownShop,
+  }) => {
+    const version = nextVersion();
+    const file = `src/expose/${remote.file}`;
+    const built = await buildEdited(remote.name, version, file, (source) => `${source}\nexport {};\n`);
+    await release(ownShop, 'publish', remote.name, '--dir', built, '--reason', 'journey');
+    rmSync(path.join(ownShop.dataDir, 'registry', 'artifacts', remote.name, version), { recursive: true });
+    await release(ownShop, 'activate', `${remote.name}@${version}`, '--reason', 'journey');
+    expect(await open(page, ownShop)).toBe(200);
+    await expectWhole(page, remote.module, '1.0.0');
+    await release(ownShop, 'rollback', remote.name, '--reason', 'journey');
+  });
+
+  test(`${remote.name}: both candidates broken: the static fallback stands`, async ({
+    page,
+    ownShop,
+    consoleErrors,
+  }) => {
+    for (let i = 0; i < 2; i++)
+      await goLive(
+        ownShop,
+        remote.name,
+        await buildFaulty(remote, nextVersion(), 'render throws in the browser'),
+      );
+    await page.goto(ownShop.url + category);
+    if (remote.name === 'mf-footer') await page.getByRole('contentinfo').hover();
+    if (remote.name === 'mf-cart') await expect(page.locator('[data-remote="mf-cart"]')).toHaveCount(0);
+    else await expect(page.locator(`[data-fallback="${remote.module}"]`)).toBeVisible();
+    if (remote.name === 'mf-header')
+      await expect(
+        page.getByRole('banner').getByRole('searchbox', { name: 'Busque produto ou marca' }),
+      ).toBeVisible();
+    await release(ownShop, 'activate', `${remote.name}@1.0.0`, '--reason', 'journey');
+    consoleErrors.splice(0);
+  });
+}

@@ -1,0 +1,34 @@
+import { BlockList, isIP } from 'node:net';
+
+function listOf(...ranges: readonly (readonly [string, number, 'ipv4' | 'ipv6'])[]): BlockList {
+  const list = new BlockList();
+  for (const [address, prefix, family] of ranges) list.addSubnet(address, prefix, family);
+  return list;
+}
+
+const loopback = listOf(['127.0.0.0', 8, 'ipv4'], ['::1', 128, 'ipv6']);
+const privateNetworks = listOf(
+  ['10.0.0.0', 8, 'ipv4'],
+  ['172.16.0.0', 12, 'ipv4'],
+  ['192.168.0.0', 16, 'ipv4'],
+  ['fc00::', 7, 'ipv6'],
+);
+
+/** Whether a host name, as it stands in a URL or in a setting, is this very machine. */
+export function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || isIn(loopback, hostname);
+}
+
+/**
+ * Whether a host is this machine or in a private network. Names other than `localhost` are not: they may lead anywhere.
+ * Link-local addresses are not: clouds answer there with secrets.
+ */
+export function isNearby(hostname: string): boolean {
+  return isLoopback(hostname) || isIn(privateNetworks, hostname);
+}
+
+function isIn(list: BlockList, hostname: string): boolean {
+  const address = hostname.replace(/^\[(.*)\]$/, '$1');
+  const family = isIP(address);
+  return family !== 0 && list.check(address, family === 6 ? 'ipv6' : 'ipv4');
+}

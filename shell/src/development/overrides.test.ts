@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { overrideCookieOf, overrideOf, readOverrides } from './overrides.ts';
+
+const manifest = 'http://127.0.0.1:5173/mf-manifest.json';
+
+/** What a request's cookies mean, with the reasons why they were not understood. */
+function read(cookies: string | undefined) {
+  const wrong: string[] = [];
+  return { overrides: [...readOverrides(cookies, (why) => wrong.push(why))], wrong };
+}
+const cookie = (value: unknown) => `a=1; mfe-override=${encodeURIComponent(JSON.stringify(value))}; b=2`;
+
+describe('the override cookie', () => {
+  it('names the development server of a remote', () => {
+    expect(read(cookie({ 'mf-cart': manifest }))).toEqual({
+      overrides: [['mf-cart', new URL(manifest)]],
+      wrong: [],
+    });
+  });
+
+  it('reads what it wrote', () => {
+    const written = overrideCookieOf(new Map([overrideOf('mf-cart', manifest)]));
+    expect(written).toContain('HttpOnly');
+    expect(read(written.split(';')[0]).overrides).toEqual([['mf-cart', new URL(manifest)]]);
+  });
+
+  it('is removed when nothing is left in it', () => {
+    expect(overrideCookieOf(new Map())).toMatch(/^mfe-override=;.*Max-Age=0/);
+  });
+
+  it('is not needed', () => {
+    expect(read(undefined)).toEqual({ overrides: [], wrong: [] });
+    expect(read('not-mfe-override=1')).toEqual({ overrides: [], wrong: [] });
+  });
+
+  it.each([
+    ['not JSON', 'mfe-override=hello', /JSON/],
+    ['not percent-encoded', 'mfe-override=%E0%A4%A', /malformed/],
+    ['empty', 'mfe-override=', /JSON/],
+    ['a list', cookie([manifest]), /not an object/],
+    ['null', cookie(null), /not an object/],
+    ['a stranger', cookie({ 'mf-x': manifest }), /"mf-x" is not one/],
+    ['a number', cookie({ 'mf-cart': 5173 }), /"5173" is not the address/],
+    ['a file', cookie({ 'mf-cart': 'file:///etc/passwd' }), /not the address/],
+    ['a public host', cookie({ 'mf-cart': 'https://evil.example/mf-manifest.json' }), /evil\.example is neither/],
+    ['a disguised host', cookie({ 'mf-cart': 'http://127.0.0.1@evil.example/' }), /evil\.example is neither/],
+  ])('that is %s counts as none, and the log says why', (_what, cookies, why) => {
+    const { overrides, wrong } = read(cookies);
+    expect(overrides).toEqual([]);
+    expect(wrong).toEqual([expect.stringMatching(why)]);
+  });
+});

@@ -1,0 +1,52 @@
+import { RemoteName } from '@storefront/contracts';
+import { isNearby } from './nearby-hosts.ts';
+
+/** Manifest addresses of the development servers that a browser wants remotes from. */
+export type Overrides = ReadonlyMap<RemoteName, URL>;
+
+export const overrideCookie = 'mfe-override';
+
+class WrongOverride extends Error {
+  override readonly name = 'WrongOverride';
+}
+
+/** An override as asked for. @throws WrongOverride naming what is wrong, for the one who asked */
+export function overrideOf(name: string, address: string): [RemoteName, URL] {
+  const remote = RemoteName.safeParse(name);
+  if (!remote.success) throw new WrongOverride(`"${name}" is not one of the shop's remotes`);
+  const url = URL.parse(address);
+  if (url === null || !/^https?:$/.test(url.protocol))
+    throw new WrongOverride(`${name}: "${address}" is not the address of a manifest`);
+  if (!isNearby(url.hostname))
+    throw new WrongOverride(`${name}: ${url.host} is neither this machine nor in a private network`);
+  return [remote.data, url];
+}
+
+/**
+ * The overrides that a request's cookies carry; none when there is no such cookie.
+ * A cookie that is not what it should be counts as none, and `onWrong` is told why.
+ */
+export function readOverrides(cookies: string | undefined, onWrong: (why: string) => void): Overrides {
+  const text = new RegExp(`(?:^|; *)${overrideCookie}=([^;]*)`).exec(cookies ?? '')?.[1];
+  if (text === undefined) return new Map();
+  try {
+    const value: unknown = JSON.parse(decodeURIComponent(text));
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      throw new WrongOverride('is not an object of remotes');
+    return new Map(Object.entries(value).map(([name, address]) => overrideOf(name, String(address))));
+  } catch (error) {
+    // what anyone may send: not JSON, not percent-encoded, no remote of ours
+    if (error instanceof SyntaxError || error instanceof URIError || error instanceof WrongOverride) {
+      onWrong(`the cookie ${overrideCookie} is ignored: ${error.message}`);
+      return new Map();
+    }
+    throw error;
+  }
+}
+
+/** The `set-cookie` value that keeps overrides until the browser is closed; none of them removes the cookie. */
+export function overrideCookieOf(overrides: Overrides): string {
+  const attributes = 'Path=/; SameSite=Lax; HttpOnly';
+  if (overrides.size === 0) return `${overrideCookie}=; Max-Age=0; ${attributes}`;
+  return `${overrideCookie}=${encodeURIComponent(JSON.stringify(Object.fromEntries(overrides)))}; ${attributes}`;
+}
