@@ -42,7 +42,11 @@ describe('the override cookie', () => {
     ['a stranger', cookie({ 'mf-x': manifest }), /"mf-x" is not one/],
     ['a number', cookie({ 'mf-cart': 5173 }), /"5173" is not the address/],
     ['a file', cookie({ 'mf-cart': 'file:///etc/passwd' }), /not the address/],
-    ['a public host', cookie({ 'mf-cart': 'https://evil.example/mf-manifest.json' }), /evil\.example is neither/],
+    [
+      'a public host',
+      cookie({ 'mf-cart': 'https://evil.example/mf-manifest.json' }),
+      /evil\.example is neither/,
+    ],
     ['a disguised host', cookie({ 'mf-cart': 'http://127.0.0.1@evil.example/' }), /evil\.example is neither/],
   ])('that is %s counts as none, and the log says why', (_what, cookies, why) => {
     const { overrides, wrong } = read(cookies);

@@ -6,7 +6,8 @@ export type Overrides = ReadonlyMap<RemoteName, URL>;
 
 export const overrideCookie = 'mfe-override';
 
-class WrongOverride extends Error {
+/** What anyone may ask for, and must not get. */
+export class WrongOverride extends Error {
   override readonly name = 'WrongOverride';
 }
 

@@ -1,6 +1,7 @@
 import { assetPath, type ModuleId, type ReleaseRecord } from '@storefront/contracts';
 import type { Candidate } from '../page/page-state.ts';
 import { exposeOf } from '../page/page-state.ts';
+import { developmentVersion } from '../slots/development.ts';
 import type { LoadedModule } from '../slots/host.ts';
 
 /** A file that the browser will need, with what it must hash to. */
@@ -53,6 +54,8 @@ export function assetOf(record: ReleaseRecord, file: string): Asset {
 /** Scripts and style sheets that one module needs in the browser, the container's entry first. */
 export function assetsOf(release: ReadyRelease, module: ModuleId): { scripts: Asset[]; styles: Asset[] } {
   const { record } = release;
+  // its container fetches what it needs by itself
+  if (record.version === developmentVersion) return { scripts: [], styles: [] };
   const files = record.exposes[exposeOf(module)] ?? { js: [], css: [] };
   return {
     scripts: [record.entry, ...files.js].map((file) => assetOf(record, file)),

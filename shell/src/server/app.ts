@@ -6,6 +6,8 @@ import { configEndpoint } from '@storefront/contracts/api';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { guardedLoads } from '../composition/guarded-loads.ts';
 import type { Renderer } from '../composition/render-page.ts';
+import { followOverrides } from '../development/development.ts';
+import { overrideRoutes } from '../development/override-routes.ts';
 import { CircuitBreakers } from '../release/circuit-breakers.ts';
 import { evaluate } from '../release/evaluate.ts';
 import { prepareRelease } from '../release/prepare-release.ts';
@@ -92,6 +94,10 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
     renderModule: renderer.renderModule,
     onFailed: (error, where) => app.log.warn({ err: error }, where),
   });
-  pageRoutes(app, { releases, loads, config, renderer, shell, holdMs: 60 });
+  const development = settings.overrides
+    ? followOverrides(path.join(built, 'dev-assets.json'), app.log)
+    : undefined;
+  if (development) await overrideRoutes(app, path.join(built, 'dev-client'));
+  pageRoutes(app, { releases, loads, config, renderer, shell, development, holdMs: 60 });
   return app;
 }

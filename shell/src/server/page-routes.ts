@@ -5,6 +5,7 @@ import { type Chosen, chosenBy } from '../composition/choose.ts';
 import { Composition, type PageRequest } from '../composition/compose-page.ts';
 import type { GuardedLoads } from '../composition/guarded-loads.ts';
 import { type RenderSettings, renderStreamed, renderWhole } from '../composition/render-page.ts';
+import type { Development } from '../development/development.ts';
 import { matchRoute } from '../page/routes.ts';
 import type { ReleaseStore, Visitor } from '../release/release-store.ts';
 import { bucketOf, newVisitor, visitorCookie } from '../release/visitor.ts';
@@ -17,13 +18,15 @@ export interface PageRoutesOptions extends Omit<RenderSettings, 'origin' | 'onEr
   readonly releases: ReleaseStore;
   readonly loads: GuardedLoads;
   readonly config: () => Promise<StoreConfig>;
+  /** Absent where pages take no remote from a development server. */
+  readonly development?: Development | undefined;
 }
 
 const pageCacheOptions = { freshMs: 1000, staleMs: 10_000, maxBytes: 64_000_000 };
 
 /** Every address that is not a file or a call: a page, composed of the releases in force now. */
 export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): void {
-  const { releases, loads, config } = options;
+  const { releases, loads, config, development } = options;
   const cache = new PageCache(pageCacheOptions);
 
   app.get('/*', async (request, reply) => {
@@ -31,16 +34,26 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
     url.searchParams.sort();
     const place: PageRequest = { path: url.pathname, search: url.search, device: deviceOf(request) };
     const visitor = visitorOf(request, reply, releases);
-    const chosen = chosenBy((remote) => releases.candidates(remote, visitor));
+    const developed = await development?.(request);
+    const chosen = chosenBy((remote) => {
+      const live = releases.candidates(remote, visitor);
+      const own = developed?.releases.get(remote);
+      return own ? [own, ...live] : live;
+    });
     const origin = `${request.protocol}://${request.host}`;
-    const settings: RenderSettings = { ...options, origin, onError: loads.threw };
+    const { shell } = developed ?? options;
+    const settings: RenderSettings = { ...options, shell, origin, onError: loads.threw };
     const compose = async () => new Composition(place, await config(), chosen, loads.of(place));
-    if (matchRoute(place.path)?.visibility === 'private') {
+    if (developed || matchRoute(place.path)?.visibility === 'private') {
       const nonce = randomBytes(16).toString('base64');
       const page = await renderStreamed(await compose(), settings, nonce);
       return reply
         .code(page.status)
-        .headers({ ...page.headers, ...securityHeaders(nonce), 'cache-control': 'no-store' })
+        .headers({
+          ...page.headers,
+          ...securityHeaders(nonce, developed?.origins),
+          'cache-control': 'no-store',
+        })
         .send(page.body);
     }
     const page = await cache.get(

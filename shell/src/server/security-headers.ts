@@ -1,15 +1,17 @@
 /**
  * Whole pages run no inline script at all, so `self` is enough; streamed pages carry React's small inline scripts
  * under a nonce. Inline style attributes carry values (a rating's percent), never rules.
+ * @param development origins of development servers that remotes of this page come from
  */
-export function securityHeaders(nonce?: string): Record<string, string> {
+export function securityHeaders(nonce?: string, development: readonly string[] = []): Record<string, string> {
   const scripts = nonce === undefined ? "'self'" : `'self' 'nonce-${nonce}'`;
   return {
     'content-security-policy': [
       "default-src 'self'",
-      `script-src ${scripts}`,
-      "style-src 'self' 'unsafe-inline'",
-      "img-src 'self' data:",
+      ['script-src', scripts, ...development].join(' '),
+      ["style-src 'self' 'unsafe-inline'", ...development].join(' '),
+      ["img-src 'self' data:", ...development].join(' '),
+      ...developmentSources(development),
       "object-src 'none'",
       "base-uri 'none'",
       "frame-ancestors 'none'",
@@ -18,4 +20,13 @@ export function securityHeaders(nonce?: string): Record<string, string> {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
   };
+}
+
+function developmentSources(origins: readonly string[]): string[] {
+  if (origins.length === 0) return [];
+  const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'));
+  return [
+    ["connect-src 'self'", ...origins, ...sockets].join(' '),
+    ["font-src 'self'", ...origins].join(' '),
+  ];
 }

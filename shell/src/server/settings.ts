@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isLoopback } from '../development/nearby-hosts.ts';
 
 /** Where the shop listens and whom it talks to; all from the environment, with the repository's defaults. */
 export interface Settings {
@@ -11,6 +12,8 @@ export interface Settings {
   readonly dataDir: string;
   /** Most that one module's load may take. */
   readonly loadBudgetMs: number;
+  /** Whether browsers on this machine may take remotes from development servers. */
+  readonly overrides: boolean;
 }
 
 /** @throws Error naming the variable that cannot be read. */
@@ -25,7 +28,15 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     appToken: env.STORE_APP_TOKEN ?? 'demo-app-token',
     dataDir: path.join(path.resolve(root, env.DATA_DIR ?? '.data'), 'shell'),
     loadBudgetMs: 4000,
+    overrides: isLoopback(host) && !isOff(env, 'OVERRIDES'),
   };
+}
+
+function isOff(env: NodeJS.ProcessEnv, name: string): boolean {
+  const text = env[name];
+  if (text === undefined || text === '') return false;
+  if (text === 'off') return true;
+  throw new Error(`${name}="${text}" is not "off", the only value it has`);
 }
 
 function portFrom(env: NodeJS.ProcessEnv, name: string, fallback: number): number {

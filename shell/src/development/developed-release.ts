@@ -1,0 +1,51 @@
+import type { RemoteName } from '@storefront/contracts';
+import * as z from 'zod/mini';
+import type { ReadyRelease } from '../release/ready-release.ts';
+import { developmentVersion } from '../slots/development.ts';
+
+/** What is needed of the manifest that the federation plugin writes. */
+const Manifest = z.object({
+  metaData: z.object({ globalName: z.string(), remoteEntry: z.object({ name: z.string() }) }),
+  exposes: z.array(z.object({ name: z.string() })),
+});
+
+const budgetMs = 2000;
+
+/**
+ * A remote as its development server offers it: for browsers only, without hashes, without a server build.
+ * @throws Error when the server does not answer, or serves another remote
+ */
+export async function developedRelease(remote: RemoteName, manifestUrl: URL): Promise<ReadyRelease> {
+  // a nearby server must not send us to a far one
+  const response = await fetch(manifestUrl, { redirect: 'error', signal: AbortSignal.timeout(budgetMs) });
+  if (!response.ok) throw new Error(`${manifestUrl}: HTTP ${response.status}`);
+  const { metaData, exposes } = Manifest.parse(await response.json());
+  const container = `${remote}_${developmentVersion}`.replace(/\W/g, '_');
+  if (metaData.globalName !== container)
+    throw new Error(`${manifestUrl} serves ${metaData.globalName}, not ${container}`);
+  const names = exposes.map(({ name }) => name);
+  return {
+    modules: {},
+    candidate: {
+      remote,
+      version: developmentVersion,
+      container,
+      entry: new URL(metaData.remoteEntry.name, manifestUrl).href,
+      integrity: '',
+      exposes: names,
+      // the browser finds out which of them do
+      loads: names,
+    },
+    record: {
+      remote,
+      version: developmentVersion,
+      container,
+      entry: metaData.remoteEntry.name,
+      server: '',
+      exposes: {},
+      files: {},
+      contract: { contractsVersion: '', federationVersion: '', sends: [], hears: [], shared: {} },
+      builtAt: '',
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import type { RemoteName } from '@storefront/contracts';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { ReadyRelease } from '../release/ready-release.ts';
+import type { ShellAssets } from '../server/document.ts';
+import { developedRelease } from './developed-release.ts';
+import { isLoopback } from './nearby-hosts.ts';
+import { readOverrides } from './overrides.ts';
+
+/** What changes in a page because remotes of it come from development servers. */
+export interface DevelopedPage {
+  readonly releases: ReadonlyMap<RemoteName, ReadyRelease>;
+  /** The shell's own files for such a page. */
+  readonly shell: ShellAssets;
+  /** Origins of the development servers. */
+  readonly origins: readonly string[];
+}
+
+/** Gives what is under development on the page that a request asks for; undefined when nothing is. */
+export type Development = (request: FastifyRequest) => Promise<DevelopedPage | undefined>;
+
+/**
+ * Whether a request may bring overrides: it comes straight to this machine, by its own name. What a proxy passes on is
+ * from a visitor.
+ */
+export function mayOverride({ hostname, headers }: Pick<FastifyRequest, 'hostname' | 'headers'>): boolean {
+  return isLoopback(hostname) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
+}
+
+/** @param assetsFile names the files of the shell's development client, once that has been built */
+export function followOverrides(assetsFile: string, log: FastifyBaseLogger): Development {
+  return async (request) => {
+    const overrides = readOverrides(request.headers.cookie, (why) => log.warn(why));
+    if (overrides.size === 0 || !mayOverride(request)) return undefined;
+    const releases = new Map<RemoteName, ReadyRelease>();
+    const asked = [...overrides].map(async ([remote, url]) => {
+      try {
+        releases.set(remote, await developedRelease(remote, url));
+      } catch (error) {
+        // a development server that has ended must not take the shop with it
+        log.warn({ err: error }, `${remote} is not overridden: ${url} does not serve it`);
+      }
+    });
+    await Promise.all(asked);
+    if (releases.size === 0) return undefined;
+    const shell: ShellAssets = JSON.parse(await readFile(assetsFile, 'utf8'));
+    return { shell, releases, origins: [...new Set([...overrides.values()].map(({ origin }) => origin))] };
+  };
+}
