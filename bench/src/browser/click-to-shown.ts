@@ -1,0 +1,40 @@
+import type { Locator, Page } from '@playwright/test';
+
+/**
+ * Milliseconds from the click's own time until what it asked for is on screen: the text of `shows` has changed, and the
+ * frame with it has been drawn. Timed inside the page.
+ * @throws Error when nothing changes within ten seconds
+ */
+export async function clickToShown(page: Page, target: Locator, shows: string): Promise<number> {
+  const shown = page.evaluate(
+    (selector) =>
+      new Promise<number>((resolve, reject) => {
+        const textNow = () => document.querySelector(selector)?.textContent ?? '';
+        const before = textNow();
+        let clickedMs: number | undefined;
+        window.addEventListener(
+          'click',
+          (event) => {
+            clickedMs = event.timeStamp;
+          },
+          { capture: true, once: true },
+        );
+        const observer = new MutationObserver(() => {
+          if (clickedMs === undefined || textNow() === '' || textNow() === before) return;
+          observer.disconnect();
+          const begin = clickedMs;
+          // a task asked for within a frame runs once that frame has been drawn
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => resolve(performance.now() - begin);
+            port2.postMessage(undefined);
+          });
+        });
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+        setTimeout(() => reject(new Error(`${selector} still shows "${before}"`)), 10_000);
+      }),
+    shows,
+  );
+  await target.click();
+  return shown;
+}

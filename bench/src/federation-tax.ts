@@ -1,0 +1,86 @@
+import { firstLoadOf } from '../../e2e/shop/first-load.ts';
+import { bytesOf } from '../../e2e/shop/page-transfers.ts';
+import { timeToHydrate } from './browser/time-to-hydrate.ts';
+import { type Browser, withBrowser } from './browser/with-page.ts';
+import { interleaved, median } from './command/median.ts';
+import { type BenchInput, runBench } from './command/run-bench.ts';
+import type { Row, Table } from './command/table.ts';
+import { withShopUrl } from './shop/with-shop.ts';
+import { buildBundle } from './tax/bundle-build.ts';
+import { type PageVariants, servePageVariants } from './tax/page-variants.ts';
+
+const listing = '/ar-condicionado/split-hi-wall';
+const pageModules = ['mf-header/Header', 'mf-listing/ListingPage', 'mf-cart/CartOverlays'];
+
+async function bytesRows({ withPage }: Browser, variants: PageVariants): Promise<Row[]> {
+  const load = async (url: string) => {
+    const { first, late } = await withPage((page) => firstLoadOf(page, url));
+    return {
+      'js KB': bytesOf(first, 'js') / 1024,
+      'js with late KB': bytesOf([...first, ...late], 'js') / 1024,
+      'css KB': bytesOf(first, 'css') / 1024,
+      requests: first.length,
+    };
+  };
+  const federated = await load(variants.federated);
+  const bundled = await load(variants.bundled);
+  const names = ['js KB', 'js with late KB', 'css KB', 'requests'] as const;
+  const ratio = Object.fromEntries(names.map((name) => [name, federated[name] / bundled[name]]));
+  return [
+    { page: 'federated', ...federated },
+    { page: 'one bundle', ...bundled },
+    { page: 'ratio', ...ratio },
+  ];
+}
+
+async function hydrationRow(
+  { withPage }: Browser,
+  variants: PageVariants,
+  throttled: boolean,
+  runs: number,
+): Promise<Row> {
+  const time = (url: string) => () => withPage((page) => timeToHydrate(page, url, throttled), 'mobile');
+  const times = await interleaved(
+    { federated: time(variants.federated), bundled: time(variants.bundled) },
+    runs,
+  );
+  const federated = median(times.federated);
+  const bundled = median(times.bundled);
+  return {
+    conditions: throttled ? '9 Mbit/s, 60 ms, CPU ÷ 4' : 'unthrottled',
+    'federated ms': federated,
+    'one bundle ms': bundled,
+    'tax ms': federated - bundled,
+  };
+}
+
+async function measure(input: BenchInput): Promise<readonly Table[]> {
+  return withShopUrl(input, async (shopUrl) => {
+    input.say('building the same sources as one bundle …');
+    const variants = await servePageVariants(shopUrl, listing, await buildBundle(pageModules));
+    try {
+      return await withBrowser(async (browser) => {
+        const bytes = await bytesRows(browser, variants);
+        input.say('timing hydration …');
+        const hydration = [
+          await hydrationRow(browser, variants, false, input.runs),
+          await hydrationRow(browser, variants, true, input.runs),
+        ];
+        return [
+          { title: 'A listing page, first load, brotli', rows: bytes },
+          { title: 'Time until all in sight is hydrated, medians of runs in turns', rows: hydration },
+        ];
+      });
+    } finally {
+      variants.close();
+    }
+  });
+}
+
+await runBench({
+  name: 'federation-tax',
+  about: 'what federation costs a listing page, against the same sources built as one bundle',
+  runs: { about: 'page loads of each variant under each condition', standard: 11 },
+  takesShop: true,
+  measure,
+});

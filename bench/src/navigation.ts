@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { inSight, isHydrated } from '../../e2e/shop/first-load.ts';
+import { clickToShown } from './browser/click-to-shown.ts';
+import { withBrowser } from './browser/with-page.ts';
+import { interleaved, median, quantile } from './command/median.ts';
+import { type BenchInput, runBench } from './command/run-bench.ts';
+import type { Row, Table } from './command/table.ts';
+import { withShopUrl } from './shop/with-shop.ts';
+
+const listing = '/ar-condicionado/split-hi-wall';
+const heading = 'main h1';
+const total = 'main h1 + span';
+
+async function openListing(page: Page, shopUrl: string): Promise<void> {
+  await page.goto(shopUrl + listing, { waitUntil: 'networkidle' });
+  await page.waitForFunction(isHydrated, inSight);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+}
+
+/** @throws Error when the click loaded a document: that is no soft navigation */
+async function requireSameDocument(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'sameDocument' in window)))
+    throw new Error('the click loaded a new document');
+}
+
+async function toProduct(page: Page, shopUrl: string, hovered: boolean): Promise<number> {
+  await openListing(page, shopUrl);
+  const link = page.getByRole('main').getByRole('article').nth(2).getByRole('heading').getByRole('link');
+  if (hovered) {
+    await link.hover();
+    await page.waitForLoadState('networkidle');
+  }
+  const ms = await clickToShown(page, link, heading);
+  await requireSameDocument(page);
+  return ms;
+}
+
+async function toFiltered(page: Page, shopUrl: string): Promise<number> {
+  await openListing(page, shopUrl);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Marca' }).first().click();
+  const option = main.getByRole('list', { name: 'Marca' }).getByRole('link').first();
+  const ms = await clickToShown(page, option, total);
+  await requireSameDocument(page);
+  return ms;
+}
+
+async function measure(input: BenchInput): Promise<readonly Table[]> {
+  return withShopUrl(input, (shopUrl) =>
+    withBrowser(async ({ withPage }) => {
+      const times = await interleaved(
+        {
+          'to a product, hovered first': () => withPage((page) => toProduct(page, shopUrl, true)),
+          'to a product, at once': () => withPage((page) => toProduct(page, shopUrl, false)),
+          'a filter of the listing': () => withPage((page) => toFiltered(page, shopUrl)),
+        },
+        input.runs,
+      );
+      const rows = Object.entries(times).map(
+        ([click, values]): Row => ({ click, 'median ms': median(values), 'p90 ms': quantile(values, 0.9) }),
+      );
+      return [{ title: 'From the click to the drawn frame, on a listing page', rows }];
+    }),
+  );
+}
+
+await runBench({
+  name: 'navigation',
+  about: 'how long clicks on a listing take: to a product, and on a filter',
+  runs: { about: 'clicks of each kind, in turns, each on a page of its own', standard: 11 },
+  takesShop: true,
+  measure,
+});

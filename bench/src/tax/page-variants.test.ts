@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { withBundle } from './page-variants.ts';
+
+const html = [
+  '<head><title>x</title><link rel="stylesheet" href="/a.css">',
+  '<link rel="preload" as="script" href="/b.js" crossorigin="anonymous"></head>',
+  '<body><script async src="/c.js"></script></body>',
+].join('');
+
+it('puts one style sheet and one script in the place of all', () => {
+  const bundled = withBundle(html);
+  expect(bundled.match(/<(?:link|script)[^>]*>/g)).toEqual([
+    '<link rel="stylesheet" href="/one-bundle/page.css">',
+    '<link rel="preload" as="script" href="/one-bundle/shell.js">',
+    '<script async src="/one-bundle/shell.js">',
+  ]);
+});
+
+it('refuses a page without what must be replaced', () => {
+  expect(() => withBundle('<body></body>')).toThrow('has nothing like');
+});

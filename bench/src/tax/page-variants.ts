@@ -1,0 +1,97 @@
+import http from 'node:http';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import { type Bundle, bundlePath } from './bundle-build.ts';
+
+const brotli = promisify(zlib.brotliCompress);
+
+/** The same page of a shop, as it is and with one bundle in the place of the federated scripts and style sheets. */
+export interface PageVariants {
+  readonly federated: string;
+  readonly bundled: string;
+  readonly close: () => void;
+}
+
+interface Answer {
+  readonly type: string;
+  readonly body: Buffer;
+}
+
+/** Serves both variants, each from an origin of its own; everything else is passed on to the shop. */
+export async function servePageVariants(
+  shopUrl: string,
+  address: string,
+  bundle: Bundle,
+): Promise<PageVariants> {
+  const html = await (await fetch(shopUrl + address)).text();
+  const styles = await Promise.all(
+    [...html.matchAll(styleLinks)].map(async ([, href]) => (await fetch(shopUrl + href)).text()),
+  );
+  const files = new Map<string, Answer>();
+  const add = async (name: string, type: string, body: Buffer | string) =>
+    files.set(bundlePath + name, { type, body: await brotli(body) });
+  await add('page.css', 'text/css', styles.join('\n'));
+  for (const [name, body] of bundle) await add(name, 'text/javascript', body);
+  const page = async (text: string): Promise<Answer> => ({
+    type: 'text/html; charset=utf-8',
+    body: await brotli(text),
+  });
+  const federated = await serve(shopUrl, new Map([[address, await page(html)]]));
+  const bundled = await serve(shopUrl, new Map([...files, [address, await page(withBundle(html))]]));
+  return {
+    federated: federated.origin + address,
+    bundled: bundled.origin + address,
+    close: () => {
+      federated.server.close();
+      bundled.server.close();
+    },
+  };
+}
+
+const styleLinks = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
+const scriptPreloads = /<link rel="preload" as="script"[^>]*>/g;
+const scripts = /<script async(?:="")? src="[^"]+"[^>]*><\/script>/g;
+
+/** @throws Error when the HTML has none of what must be replaced: it has changed, and this must follow */
+export function withBundle(html: string): string {
+  for (const pattern of [styleLinks, scriptPreloads, scripts])
+    if (html.search(pattern) === -1) throw new Error(`the page's HTML has nothing like ${pattern}`);
+  const head = [
+    `<link rel="stylesheet" href="${bundlePath}page.css">`,
+    `<link rel="preload" as="script" href="${bundlePath}shell.js">`,
+  ].join('');
+  return html
+    .replaceAll(styleLinks, '')
+    .replaceAll(scriptPreloads, '')
+    .replaceAll(scripts, '')
+    .replace('</title>', `</title>${head}`)
+    .replace('</body>', `<script async src="${bundlePath}shell.js"></script></body>`);
+}
+
+async function serve(shopUrl: string, files: ReadonlyMap<string, Answer>) {
+  const server = http.createServer((request, response) => {
+    const known = files.get(request.url ?? '');
+    if (known === undefined) return passOn(shopUrl, request, response);
+    response.writeHead(200, {
+      'content-type': known.type,
+      'content-encoding': 'br',
+      'content-length': known.body.length,
+      'cache-control': 'no-cache',
+    });
+    response.end(known.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('the server has no port');
+  return { server, origin: `http://127.0.0.1:${bound.port}` };
+}
+
+function passOn(shopUrl: string, request: http.IncomingMessage, response: http.ServerResponse): void {
+  const options = { method: request.method, headers: request.headers };
+  const upstream = http.request(shopUrl + request.url, options, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  upstream.once('error', () => response.writeHead(502).end());
+  request.pipe(upstream);
+}
