@@ -18,6 +18,8 @@ export interface GrowingList {
   readonly next: ListingRequest;
   /** Products received before any was dropped: the n of 'n de total'. */
   readonly seen: number;
+  /** All that match, as the first page said. */
+  readonly total: number;
   readonly ended: boolean;
   /** Pages that scrolling has loaded since the button was last pressed. */
   readonly byScrolling: number;
@@ -30,22 +32,24 @@ export function startList(data: ListingData, config: StoreConfig): GrowingList {
     cards: data.cards,
     next: followingRequest(first, data.rawCount, config),
     seen: first.offset + data.rawCount,
-    ended: data.rawCount < first.limit,
+    total: data.total,
+    ended: data.rawCount < first.limit || first.offset + data.rawCount >= data.total,
     byScrolling: 0,
     phase: 'idle',
   };
 }
 
-/** The list with one more page. It ends when the raw reply is short, whatever was dropped from it. */
+/** The list with one more page. It ends when the raw reply is short or was the last, whatever was dropped from it. */
 export function growList(list: GrowingList, page: PagedCards, config: StoreConfig): GrowingList {
   // prices and stock move between two calls: a product that slid onto this page is already here
+  const seen = list.seen + page.rawCount;
   const known = new Set(list.cards.map(({ id }) => id));
   return {
     ...list,
     cards: [...list.cards, ...page.cards.filter(({ id }) => !known.has(id))],
     next: followingRequest(list.next, page.rawCount, config),
-    seen: list.seen + page.rawCount,
-    ended: page.rawCount < list.next.limit,
+    seen,
+    ended: page.rawCount < list.next.limit || seen >= list.total,
     phase: 'idle',
   };
 }

@@ -2,6 +2,7 @@ import { Showcase } from '../showcase/showcase.tsx';
 import { EmptyResult } from './empty-result.tsx';
 import type { ListingData } from './listing-data.ts';
 import { LoadMore } from './load-more.tsx';
+import { PendingCards } from './pending-cards.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { useGrowingList } from './use-growing-list.ts';
 
@@ -16,7 +17,15 @@ interface Props {
 export function ListingResults({ data, oneColumn, leaving }: Props) {
   const view = useGrowingList(data);
   const { list } = view;
-  if (leaving) return <ProductGrid cards={[]} oneColumn={oneColumn} loading />;
+  const loading = list.phase === 'loading';
+  if (leaving)
+    return (
+      <ProductGrid
+        cards={[]}
+        oneColumn={oneColumn}
+        pending={<PendingCards loading round={0} onNear={() => {}} />}
+      />
+    );
   if (list.cards.length === 0 && list.ended)
     return (
       <>
@@ -26,7 +35,15 @@ export function ListingResults({ data, oneColumn, leaving }: Props) {
     );
   return (
     <>
-      <ProductGrid cards={list.cards} oneColumn={oneColumn} loading={list.phase === 'loading'} />
+      <ProductGrid
+        cards={list.cards}
+        oneColumn={oneColumn}
+        pending={
+          (loading || view.loadsByScrolling) && (
+            <PendingCards loading={loading} round={list.seen} onNear={() => view.loadMore('scrolling')} />
+          )
+        }
+      />
       <LoadMore view={view} total={data.total} />
     </>
   );

@@ -85,6 +85,7 @@ test("while more loads, twelve placeholders and 'Carregando mais produtos' show"
   scrolling.leaveBottom();
   expect(screen.getByText('Carregando mais produtos')).toBeVisible();
   expect(container.querySelectorAll('[data-layout] > [aria-hidden]')).toHaveLength(12);
+  expect(screen.getByText('24 de 48 produtos')).toBeVisible();
   await act(async () => release(aListing({ products: products(24, 25), total: 48 })));
   await waitFor(() => expect(cardCount()).toBe(48));
   expect(container.querySelectorAll('[data-layout] > [aria-hidden]')).toHaveLength(0);

@@ -1,32 +1,29 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useRef, useSyncExternalStore } from 'react';
 import type { Card } from '../card/card.ts';
 import { CardActions, useFavourites } from '../card/card-actions.tsx';
 import { ProductCard } from '../card/product-card.tsx';
-import { SkeletonCard } from '../card/skeleton-card.tsx';
 import { useSellerOffers } from '../card/use-seller-offers.ts';
 import css from './product-grid.module.css';
 
 /** Cards that stand in the HTML; the rest render once the page is alive. */
 export const cardsInHtml = 24;
-/** Placeholder cards while products load. */
-export const skeletonCount = 12;
 /** Pictures fetched at once: about what a wide screen shows before scrolling. */
 const eagerPictures = 5;
 
 interface Props {
   readonly cards: readonly Card[];
   readonly oneColumn: boolean;
-  /** True while products are on their way: placeholders follow the cards. */
-  readonly loading: boolean;
+  /** What stands for products to come; only in a living page. */
+  readonly pending?: ReactNode;
 }
 
-export function ProductGrid({ cards: ours, oneColumn, loading }: Props) {
-  const grid = useRef<HTMLDivElement>(null);
+export function ProductGrid({ cards: ours, oneColumn, pending }: Props) {
+  const grid = useRef<HTMLUListElement>(null);
   const cards = useSellerOffers(ours, grid);
   const favourites = useFavourites();
   return (
     <CardActions cards={cards}>
-      <div ref={grid} className={css.grid} data-layout={oneColumn ? 'row' : 'grid'}>
+      <ul ref={grid} className={css.grid} data-layout={oneColumn ? 'row' : 'grid'}>
         {cards.slice(0, cardsInHtml).map((card, index) => (
           <ProductCard
             key={card.id}
@@ -36,10 +33,8 @@ export function ProductGrid({ cards: ours, oneColumn, loading }: Props) {
             favourite={favourites.includes(card.id)}
           />
         ))}
-        <RestOfCards cards={cards} favourites={favourites} />
-        {loading &&
-          Array.from({ length: skeletonCount }, (_, index) => <SkeletonCard key={`skeleton-${index}`} />)}
-      </div>
+        <RestOfCards cards={cards} favourites={favourites} pending={pending} />
+      </ul>
     </CardActions>
   );
 }
@@ -47,14 +42,23 @@ export function ProductGrid({ cards: ours, oneColumn, loading }: Props) {
 const never = () => () => {};
 
 /** A leaf of its own: its server and browser snapshots differ on purpose. */
-function RestOfCards({ cards, favourites }: { cards: readonly Card[]; favourites: readonly number[] }) {
+function RestOfCards({
+  cards,
+  favourites,
+  pending,
+}: Pick<Props, 'cards' | 'pending'> & { readonly favourites: readonly number[] }) {
   const alive = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
   if (!alive) return null;
-  return cards
-    .slice(cardsInHtml)
-    .map((card) => <ProductCard key={card.id} card={card} favourite={favourites.includes(card.id)} />);
+  return (
+    <>
+      {cards.slice(cardsInHtml).map((card) => (
+        <ProductCard key={card.id} card={card} favourite={favourites.includes(card.id)} />
+      ))}
+      {pending}
+    </>
+  );
 }

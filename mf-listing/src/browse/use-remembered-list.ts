@@ -1,12 +1,4 @@
-import {
-  type Dispatch,
-  type SetStateAction,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { GrowingList } from './growing-list.ts';
 import { readSnapshot, saveSnapshot } from './list-snapshot.ts';
@@ -31,20 +23,31 @@ export function useRememberedList(
   );
   const [startedLiving] = useState(living);
   const [list, setList] = useState(() => (living ? readSnapshot(name)?.list : undefined) ?? start());
-  const scrollTo = useRef<number>(undefined);
 
   useEffect(() => {
     const snapshot = startedLiving ? undefined : readSnapshot(name);
     if (snapshot === undefined) return;
-    scrollTo.current = snapshot.scrollY;
     setList(snapshot.list);
+    return scrollWhenTall(snapshot.scrollY);
   }, [name, startedLiving]);
-  useLayoutEffect(() => {
-    if (scrollTo.current !== undefined) window.scrollTo(0, scrollTo.current);
-    scrollTo.current = undefined;
-  });
   useKeeping(name, list, list.cards.length > data.cards.length);
   return [list, setList];
+}
+
+/** How many frames the restored cards may take to stand on the page. */
+const patienceFrames = 60;
+
+/** Scrolls there as soon as the page is tall enough; returns how to give up. */
+function scrollWhenTall(y: number): () => void {
+  let frame = 0;
+  let framesLeft = patienceFrames;
+  const tryNow = () => {
+    const tall = document.documentElement.scrollHeight - window.innerHeight >= y;
+    if (tall) window.scrollTo(0, y);
+    else if (framesLeft-- > 0) frame = requestAnimationFrame(tryNow);
+  };
+  frame = requestAnimationFrame(tryNow);
+  return () => cancelAnimationFrame(frame);
 }
 
 /** Saves the list when the page or the document is left. */

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /**
- * A product in a grid or a showcase. It hears nothing itself: the `CardActions` around it hears the clicks
+ * A product in the list that is a grid or a showcase. It hears nothing itself: the `CardActions` around it hears the clicks
  * of all its cards, by `data-buy` and `data-heart`, so that a card costs neither context nor handlers.
  */
 export const ProductCard = memo(function ProductCard({
@@ -29,55 +29,57 @@ export const ProductCard = memo(function ProductCard({
 }: Props) {
   const available = card.status === 'available';
   return (
-    <article
-      className={card.status === 'unavailable' ? `${css.card} ${css.off}` : css.card}
-      data-product={card.id}
-    >
-      <ProductPicture card={card} eager={eager} first={first}>
-        <Stamps card={card} />
-      </ProductPicture>
-      <button
-        type="button"
-        className={`icon-btn ${css.heart}`}
-        data-heart={card.id}
-        aria-pressed={favourite}
-        aria-label={favourite ? 'Remover dos favoritos' : 'Adicionar aos favoritos'}
+    <li className={css.cell}>
+      <article
+        className={card.status === 'unavailable' ? `${css.card} ${css.off}` : css.card}
+        data-product={card.id}
       >
-        <Icon name="heart" />
-      </button>
-      <SpecStrip {...card} />
-      <div className={css.body}>
-        <p className={css.brand}>{card.brand}</p>
-        <h3 className={css.name}>
-          <a href={card.url}>{card.name}</a>
-        </h3>
-        <Rating {...card.rating} className={css.rate} />
-        <PriceBlock card={card} />
-        <div className={css.acts}>
-          {available && (
-            <>
-              <a className={`btn btn-line ${css.see}`} href={card.url}>
-                Ver mais
+        <ProductPicture card={card} eager={eager} first={first}>
+          <Stamps card={card} />
+        </ProductPicture>
+        <button
+          type="button"
+          className={`icon-btn ${css.heart}`}
+          data-heart={card.id}
+          aria-pressed={favourite}
+          aria-label={favourite ? 'Remover dos favoritos' : 'Adicionar aos favoritos'}
+        >
+          <Icon name="heart" />
+        </button>
+        <SpecStrip {...card} />
+        <div className={css.body}>
+          <p className={css.brand}>{card.brand}</p>
+          <h3 className={css.name}>
+            <a href={card.url}>{card.name}</a>
+          </h3>
+          <Rating {...card.rating} className={css.rate} />
+          <PriceBlock card={card} />
+          <div className={css.acts}>
+            {available && (
+              <>
+                <a className={`btn btn-line ${css.see}`} href={card.url}>
+                  Ver mais
+                </a>
+                <button type="button" className="btn btn-buy" data-buy={card.id}>
+                  Comprar
+                </button>
+              </>
+            )}
+            {card.status === 'unavailable' && (
+              <a className="btn btn-line" href={card.url}>
+                <Icon name="bell" />
+                Avise-me
               </a>
-              <button type="button" className="btn btn-buy" data-buy={card.id}>
-                Comprar
-              </button>
-            </>
-          )}
-          {card.status === 'unavailable' && (
-            <a className="btn btn-line" href={card.url}>
-              <Icon name="bell" />
-              Avise-me
-            </a>
-          )}
-          {card.status === 'on-request' && (
-            <a className="btn btn-line" href={card.url}>
-              <Icon name="message-circle" />
-              Sob consulta
-            </a>
-          )}
+            )}
+            {card.status === 'on-request' && (
+              <a className="btn btn-line" href={card.url}>
+                <Icon name="message-circle" />
+                Sob consulta
+              </a>
+            )}
+          </div>
         </div>
-      </div>
-    </article>
+      </article>
+    </li>
   );
 });

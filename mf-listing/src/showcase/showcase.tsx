@@ -67,14 +67,13 @@ export function Showcase({ title, cards, link, first = false }: Props) {
         <CardActions cards={cards}>
           <ul ref={track} className={css.track} onScroll={onScroll}>
             {cards.map((card, index) => (
-              <li key={card.id}>
-                <ProductCard
-                  card={card}
-                  eager={first && index < 4}
-                  first={first && index === 0}
-                  favourite={favourites.includes(card.id)}
-                />
-              </li>
+              <ProductCard
+                key={card.id}
+                card={card}
+                eager={first && index < 4}
+                first={first && index === 0}
+                favourite={favourites.includes(card.id)}
+              />
             ))}
           </ul>
         </CardActions>
