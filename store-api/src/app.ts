@@ -15,13 +15,16 @@ import { Refusal } from './http/problems.ts';
 import { listingRoutes } from './listing/routes.ts';
 import { marketplaceRoutes } from './marketplace/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
+import { orderRoutes } from './orders/routes.ts';
 import { figtreeLettering } from './pictures/letters/figtree.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { createShopPictures } from './pictures-of-shop.ts';
 import { searchRoutes } from './search/routes.ts';
 import type { Services } from './services.ts';
+import { shippingRoutes } from './shipping/routes.ts';
 import { bannerPictureRoutes } from './showcase/banner-pictures.ts';
 import { showcaseRoutes } from './showcase/routes.ts';
+import { wishlistRoutes } from './wishlist/routes.ts';
 
 export interface AppParts {
   readonly config: StoreApiConfig;
@@ -89,6 +92,9 @@ async function mountCalls(
   marketplaceRoutes(app, services);
   cartRoutes(app, services);
   accountRoutes(app, services);
+  wishlistRoutes(app, services);
+  shippingRoutes(app, services);
+  orderRoutes(app, services);
   bannerPictureRoutes(app, lettering);
   pictureRoutes(app, { pictures: createShopPictures(config.directory, lettering, services) });
 }

@@ -5,12 +5,14 @@ import { type Database, openDatabase, type Queryable } from './database/database
 import { migrate } from './database/migrate.ts';
 import { createSearchEngine, type SearchEngine } from './search/search-engine.ts';
 import { seed } from './seed/seed.ts';
+import { type PostalCodes, readPostalCodes } from './shipping/postal-codes.ts';
 
 /** What the calls stand on, once it is all there. */
 export interface Services {
   readonly database: Database;
   readonly catalogue: CatalogueWatch;
   readonly search: SearchEngine;
+  readonly postalCodes: PostalCodes;
   /** Signs session cookies; the same in every process of one database. */
   readonly secret: string;
   close(): Promise<void>;
@@ -68,6 +70,7 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
       database,
       catalogue,
       search,
+      postalCodes: await readPostalCodes(),
       secret,
       async close() {
         await catalogue.stop();

@@ -2,21 +2,78 @@ import {
   newsletterEndpoint,
   popupsEndpoint,
   readUserEndpoint,
+  signInEndpoint,
+  signOutEndpoint,
+  signUpEndpoint,
   storeEvaluationEndpoint,
-  type User,
 } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
+import { moveLines } from '../cart/cart-lines.ts';
+import type { Queryable } from '../database/database.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
 import type { Services } from '../services.ts';
-
-const anonymous: User = { logado: false, ativo: false, nomeRazao: '' };
+import { beginSession, endSession, findSession, type Visit } from '../session/session.ts';
+import { hashPassword } from './password.ts';
+import { anonymous, checkUser, createUser, findUser, userReply } from './users.ts';
 
 /** Keys that a purchase mail would carry; this one exists for the demonstration. */
 const evaluationKey = 'demonstracao';
 
-/** The visitor, the newsletter, popups and the store evaluation. */
+/** Nobody mistypes a password more often; more is guessing. */
+const guesses = { writesPerMinute: 20 };
+
+type SignedIn = Awaited<ReturnType<typeof createUser>>;
+
+/** A new session id, so that an id known before signing in is worth nothing after; the cart comes along. */
+async function enter(connection: Queryable, visit: Visit, user: SignedIn): Promise<void> {
+  const before = await findSession(connection, visit);
+  if (before?.userId === undefined && before) await moveLines(connection, before.cartId, user.cartId);
+  await endSession(connection, visit);
+  await beginSession(connection, visit, { cartId: user.cartId, userId: user.id });
+}
+
+function signing(app: FastifyInstance, services: () => Services): void {
+  serveEndpoint(
+    app,
+    signUpEndpoint,
+    async ({ body, request, reply }) => {
+      const { database, secret } = services();
+      const passwordHash = await hashPassword(body.senha);
+      return database.transaction(async (connection) => {
+        const user = await createUser(connection, body, passwordHash);
+        await enter(connection, { request, reply, secret }, user);
+        return { user: userReply(user) };
+      });
+    },
+    guesses,
+  );
+  serveEndpoint(
+    app,
+    signInEndpoint,
+    async ({ body, request, reply }) => {
+      const { database, secret } = services();
+      const user = await checkUser(database, body.email, body.senha);
+      await database.transaction((connection) => enter(connection, { request, reply, secret }, user));
+      return { user: userReply(user) };
+    },
+    guesses,
+  );
+  serveEndpoint(app, signOutEndpoint, async ({ request, reply }) => {
+    const { database, secret } = services();
+    await database.transaction((connection) => endSession(connection, { request, reply, secret }));
+    return { user: anonymous };
+  });
+}
+
+/** The visitor, signing up, in and out; the newsletter, popups and the store evaluation. */
 export function accountRoutes(app: FastifyInstance, services: () => Services): void {
-  serveEndpoint(app, readUserEndpoint, () => ({ user: anonymous }));
+  signing(app, services);
+  serveEndpoint(app, readUserEndpoint, async ({ request }) => {
+    const { database, secret } = services();
+    const session = await findSession(database, { request, secret });
+    const user = session?.userId === undefined ? undefined : await findUser(database, session.userId);
+    return { user: user ? userReply(user) : anonymous };
+  });
   serveEndpoint(app, newsletterEndpoint, async ({ body }) => {
     await services().database.rows(
       'insert into newsletter_subscribers (email) values ($1) on conflict (email) do nothing',

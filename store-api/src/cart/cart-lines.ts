@@ -9,40 +9,56 @@ export interface CartLine {
   readonly quantity: number;
 }
 
-/** The visitor's lines, the first added first. A revoked session has none. */
-export function readLines(connection: Queryable, sessionId: string): Promise<CartLine[]> {
+/** A cart's lines, the first added first. */
+export function readLines(connection: Queryable, cartId: string): Promise<CartLine[]> {
   return connection.prepared<CartLine>(
     'cart-lines',
     `select product_id "productId", choice_id "choiceId", unit_id "unitId", kind, quantity
-     from cart_lines join sessions on sessions.id = session_id and revoked_at is null
-     where session_id = $1 order by added_at, product_id, choice_id, unit_id`,
-    [sessionId],
+     from cart_lines where cart_id = $1 order by added_at, product_id, choice_id, unit_id`,
+    [cartId],
   );
 }
 
 /** Two requests of one visitor take turns, so that neither reckons with lines that the other is changing. */
-export async function lockCart(connection: Queryable, sessionId: string): Promise<void> {
-  await connection.prepared('lock-cart', 'select 1 from sessions where id = $1 for update', [sessionId]);
+export async function lockCart(connection: Queryable, cartId: string): Promise<void> {
+  await connection.prepared('lock-cart', 'select 1 from carts where id = $1 for update', [cartId]);
 }
 
-export async function writeLine(connection: Queryable, sessionId: string, line: CartLine): Promise<void> {
+export async function writeLine(connection: Queryable, cartId: string, line: CartLine): Promise<void> {
   await connection.prepared(
     'write-cart-line',
-    `insert into cart_lines (session_id, product_id, choice_id, unit_id, kind, quantity)
+    `insert into cart_lines (cart_id, product_id, choice_id, unit_id, kind, quantity)
      values ($1, $2, $3, $4, $5, $6)
-     on conflict (session_id, product_id, choice_id, unit_id) do update set quantity = excluded.quantity`,
-    [sessionId, line.productId, line.choiceId, line.unitId, line.kind, line.quantity],
+     on conflict (cart_id, product_id, choice_id, unit_id) do update set quantity = excluded.quantity`,
+    [cartId, line.productId, line.choiceId, line.unitId, line.kind, line.quantity],
   );
 }
 
 export async function removeLine(
   connection: Queryable,
-  sessionId: string,
+  cartId: string,
   { idProduto, idAtributoSimples, idUnidadeVenda }: CartItemHash,
 ): Promise<void> {
   await connection.prepared(
     'remove-cart-line',
-    'delete from cart_lines where session_id = $1 and product_id = $2 and choice_id = $3 and unit_id = $4',
-    [sessionId, idProduto, idAtributoSimples, idUnidadeVenda],
+    'delete from cart_lines where cart_id = $1 and product_id = $2 and choice_id = $3 and unit_id = $4',
+    [cartId, idProduto, idAtributoSimples, idUnidadeVenda],
   );
+}
+
+export async function emptyCart(connection: Queryable, cartId: string): Promise<void> {
+  await connection.rows('delete from cart_lines where cart_id = $1', [cartId]);
+}
+
+/** What was put in before signing in joins what the account's cart had. */
+export async function moveLines(connection: Queryable, fromCartId: string, toCartId: string): Promise<void> {
+  if (fromCartId === toCartId) return;
+  await connection.rows(
+    `insert into cart_lines (cart_id, product_id, choice_id, unit_id, kind, quantity, added_at)
+     select $2, product_id, choice_id, unit_id, kind, quantity, added_at from cart_lines where cart_id = $1
+     on conflict (cart_id, product_id, choice_id, unit_id)
+       do update set quantity = greatest(cart_lines.quantity, excluded.quantity)`,
+    [fromCartId, toCartId],
+  );
+  await emptyCart(connection, fromCartId);
 }

@@ -83,7 +83,7 @@ function withItems(lines: readonly CartLine[], items: readonly CartLine[]): Cart
 export async function addToCart(
   connection: Queryable,
   catalogue: Catalogue,
-  sessionId: string,
+  cartId: string,
   request: CartRequest,
 ): Promise<ChangeResult> {
   const items = request.itens.map((item, at) => ({
@@ -93,12 +93,12 @@ export async function addToCart(
     kind: wanted(catalogue, item, `itens.${at}.`).kind,
     quantity: item.quantidade,
   }));
-  await lockCart(connection, sessionId);
-  const before = await readLines(connection, sessionId);
+  await lockCart(connection, cartId);
+  const before = await readLines(connection, cartId);
   const after = withItems(before, items);
   const messages = overSold(after, catalogue, new Set(items.map(({ productId }) => productId)));
   if (messages.length > 0) return messages;
-  for (const line of after) if (!before.includes(line)) await writeLine(connection, sessionId, line);
+  for (const line of after) if (!before.includes(line)) await writeLine(connection, cartId, line);
   return [];
 }
 
@@ -109,12 +109,12 @@ export async function addToCart(
 export async function changeLine(
   connection: Queryable,
   catalogue: Catalogue,
-  sessionId: string,
+  cartId: string,
   change: CartItemHash & { quantidade: number },
 ): Promise<ChangeResult> {
   wanted(catalogue, change, '');
-  await lockCart(connection, sessionId);
-  const before = await readLines(connection, sessionId);
+  await lockCart(connection, cartId);
+  const before = await readLines(connection, cartId);
   const line = before.find((candidate) => sameLine(candidate, change));
   if (!line) throw new Refusal(404, 'cart-line-unknown', 'Este item não está no carrinho');
   const changed = { ...line, quantity: change.quantidade };
@@ -122,6 +122,6 @@ export async function changeLine(
   const messages = overSold(after, catalogue, new Set([line.productId]));
   // fewer than before is always a step in the right direction, even when stock has shrunk below it
   if (messages.length > 0 && changed.quantity >= line.quantity) return messages;
-  await writeLine(connection, sessionId, changed);
+  await writeLine(connection, cartId, changed);
   return [];
 }

@@ -12,13 +12,13 @@ import type { Queryable } from '../database/database.ts';
 import { notFound } from '../http/problems.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
 import type { Services } from '../services.ts';
-import { openSession, sessionIdOf } from '../session/session.ts';
+import { findSession, openSession } from '../session/session.ts';
 import { readLines, removeLine } from './cart-lines.ts';
 import { cartReply } from './cart-reply.ts';
 import { addToCart, type ChangeResult, changeLine } from './change-cart.ts';
 import { upsellsFor } from './upsell.ts';
 
-type Change = (connection: Queryable, catalogue: Catalogue, sessionId: string) => Promise<ChangeResult>;
+type Change = (connection: Queryable, catalogue: Catalogue, cartId: string) => Promise<ChangeResult>;
 
 /** The cart: read, add, change, remove. A reply is sent only after the change is committed. */
 export function cartRoutes(app: FastifyInstance, services: () => Services): void {
@@ -26,16 +26,16 @@ export function cartRoutes(app: FastifyInstance, services: () => Services): void
     const { database, catalogue, secret } = services();
     const now = catalogue.current();
     return database.transaction(async (connection) => {
-      const sessionId = await openSession(connection, request, reply, secret);
-      const messages = await change(connection, now, sessionId);
-      return cartReply(await readLines(connection, sessionId), now, [...messages]);
+      const { cartId } = await openSession(connection, { request, reply, secret });
+      const messages = await change(connection, now, cartId);
+      return cartReply(await readLines(connection, cartId), now, [...messages]);
     });
   }
 
   async function linesOf(request: FastifyRequest) {
     const { database, secret } = services();
-    const sessionId = sessionIdOf(request, secret);
-    return sessionId === undefined ? [] : readLines(database, sessionId);
+    const session = await findSession(database, { request, secret });
+    return session ? readLines(database, session.cartId) : [];
   }
 
   serveEndpoint(app, readCartEndpoint, async ({ request }) =>
@@ -46,14 +46,14 @@ export function cartRoutes(app: FastifyInstance, services: () => Services): void
     return { upsellDisponiveis: upsellsFor(await linesOf(request), services().catalogue.current()) };
   });
   serveEndpoint(app, addToCartEndpoint, ({ request, reply, body }) =>
-    changed(request, reply, (connection, now, session) => addToCart(connection, now, session, body)),
+    changed(request, reply, (connection, now, cartId) => addToCart(connection, now, cartId, body)),
   );
   serveEndpoint(app, changeCartEndpoint, ({ request, reply, body }) =>
-    changed(request, reply, (connection, now, session) => changeLine(connection, now, session, body)),
+    changed(request, reply, (connection, now, cartId) => changeLine(connection, now, cartId, body)),
   );
   serveEndpoint(app, removeFromCartEndpoint, ({ request, reply, body }) =>
-    changed(request, reply, async (connection, _, session) => {
-      await removeLine(connection, session, body);
+    changed(request, reply, async (connection, _, cartId) => {
+      await removeLine(connection, cartId, body);
       return [];
     }),
   );

@@ -24,8 +24,6 @@ export interface Call<E extends AnyEndpoint> {
 
 export type Handler<E extends AnyEndpoint, Result> = (call: Call<E>) => Result | Promise<Result>;
 
-const maxParamLength = 300;
-
 function withoutNulls(value: unknown, field: string): FieldProblem[] {
   if (typeof value === 'string')
     return value.includes('\0') ? [{ field, message: 'não pode conter o caractere nulo' }] : [];
@@ -66,16 +64,25 @@ function readCall<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest, r
   return call as Call<E>;
 }
 
+/** Stricter than the shop's own limit, for what invites guessing. */
+export interface Limits {
+  readonly writesPerMinute: number;
+}
+
 /** Mounts an endpoint whose handler sends the reply itself. */
 export function serveRaw<E extends AnyEndpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E, FastifyReply>,
+  limits?: Limits,
 ): void {
   app.route({
     method: endpoint.method,
     url: apiRoot + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { endpoint },
+    config: {
+      endpoint,
+      ...(limits ? { rateLimit: { max: limits.writesPerMinute, timeWindow: '1 minute' } } : {}),
+    },
     handler: (request, reply) => handler(readCall(endpoint, request, reply)),
   });
 }
@@ -88,13 +95,13 @@ export function serveEndpoint<E extends AnyEndpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E, ReplyOf<E>>,
+  limits?: Limits,
 ): void {
-  serveRaw(app, endpoint, async (call) => {
+  const send = async (call: Call<E>) => {
     const body = await handler(call);
     call.reply.type('application/json; charset=utf-8');
     if (!call.reply.hasHeader('cache-control')) call.reply.header('cache-control', 'no-store');
     return call.reply.send(JSON.stringify(body));
-  });
+  };
+  serveRaw(app, endpoint, send, limits);
 }
-
-export { maxParamLength };

@@ -3,46 +3,76 @@ import { sign, unsign } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '../database/database.ts';
 
+export interface Session {
+  readonly id: string;
+  readonly cartId: string;
+  readonly userId: number | undefined;
+  readonly coupon: string | undefined;
+}
+
+export interface Visit {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** Signs the cookie. */
+  readonly secret: string;
+}
+
 const cookieName = 'aragem_sessao';
 const maxAgeSeconds = 60 * 24 * 3_600;
 
+function cookieOptions(request: FastifyRequest) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const;
+}
+
 /** The id in a cookie that we signed; undefined for none, or for one that somebody made up. */
-export function sessionIdOf(request: FastifyRequest, secret: string): string | undefined {
+function idInCookie(request: FastifyRequest, secret: string): string | undefined {
   const cookie = request.cookies[cookieName];
   if (cookie === undefined) return undefined;
   const { valid, value } = unsign(cookie, secret);
   return valid ? value : undefined;
 }
 
-/**
- * The visitor's session, begun now when there is none: a row that can be revoked, and a cookie that names it.
- * The cookie tells nothing and no script can read it.
- */
-export async function openSession(
+/** The visitor's session, as long as nobody has revoked it. */
+export async function findSession(
   connection: Queryable,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  secret: string,
-): Promise<string> {
-  const known = sessionIdOf(request, secret);
-  if (known !== undefined && (await isLive(connection, known))) return known;
-  const id = randomUUID();
-  await connection.rows('insert into sessions (id) values ($1)', [id]);
-  reply.setCookie(cookieName, sign(id, secret), {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-    maxAge: maxAgeSeconds,
-  });
-  return id;
-}
-
-async function isLive(connection: Queryable, id: string): Promise<boolean> {
-  const rows = await connection.prepared(
-    'live-session',
-    'select 1 from sessions where id = $1 and revoked_at is null',
+  { request, secret }: Omit<Visit, 'reply'>,
+): Promise<Session | undefined> {
+  const id = idInCookie(request, secret);
+  if (id === undefined) return undefined;
+  const [row] = await connection.prepared<{ cartId: string; userId: number | null; coupon: string | null }>(
+    'session',
+    'select cart_id "cartId", user_id "userId", coupon from sessions where id = $1 and revoked_at is null',
     [id],
   );
-  return rows.length > 0;
+  return row && { id, cartId: row.cartId, userId: row.userId ?? undefined, coupon: row.coupon ?? undefined };
+}
+
+/** A new session with a new id, and the cookie that names it: the cookie tells nothing, no script can read it. */
+export async function beginSession(
+  connection: Queryable,
+  { request, reply, secret }: Visit,
+  owner: { readonly cartId: string; readonly userId: number } | undefined,
+): Promise<Session> {
+  const id = randomUUID();
+  const cartId = owner?.cartId ?? randomUUID();
+  if (!owner) await connection.rows('insert into carts (id) values ($1)', [cartId]);
+  await connection.rows('insert into sessions (id, cart_id, user_id) values ($1, $2, $3)', [
+    id,
+    cartId,
+    owner?.userId ?? null,
+  ]);
+  reply.setCookie(cookieName, sign(id, secret), { ...cookieOptions(request), maxAge: maxAgeSeconds });
+  return { id, cartId, userId: owner?.userId, coupon: undefined };
+}
+
+/** The visitor's session, begun now when there is none. */
+export async function openSession(connection: Queryable, visit: Visit): Promise<Session> {
+  return (await findSession(connection, visit)) ?? beginSession(connection, visit, undefined);
+}
+
+/** The session is over wherever its cookie may have been copied to. */
+export async function endSession(connection: Queryable, visit: Visit): Promise<void> {
+  const session = await findSession(connection, visit);
+  if (session) await connection.rows('update sessions set revoked_at = now() where id = $1', [session.id]);
+  visit.reply.clearCookie(cookieName, cookieOptions(visit.request));
 }

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { SignUp, User } from '@storefront/contracts/api';
+import type * as z from 'zod/mini';
+import type { Queryable } from '../database/database.ts';
+import { Refusal } from '../http/problems.ts';
+import { passwordMatches } from './password.ts';
+
+interface UserRow {
+  id: number;
+  email: string;
+  name: string;
+  phone: string | null;
+  cartId: string;
+}
+
+const columns = 'id, email, name, phone, cart_id "cartId"';
+
+export const anonymous: User = { logado: false, ativo: false, nomeRazao: '' };
+
+export function userReply({ id, email, name, phone }: UserRow): User {
+  return {
+    logado: true,
+    ativo: true,
+    nomeRazao: name,
+    id,
+    email: { email },
+    ...(phone === null ? {} : { celular: { phone } }),
+  };
+}
+
+export async function findUser(connection: Queryable, id: number): Promise<UserRow | undefined> {
+  const [row] = await connection.prepared<UserRow>('user', `select ${columns} from users where id = $1`, [
+    id,
+  ]);
+  return row;
+}
+
+/** @throws Refusal 409 when the address has an account already. */
+export async function createUser(
+  connection: Queryable,
+  { nomeRazao, email, celular }: z.output<typeof SignUp>,
+  passwordHash: string,
+): Promise<UserRow> {
+  const cartId = randomUUID();
+  await connection.rows('insert into carts (id) values ($1)', [cartId]);
+  const [row] = await connection.rows<UserRow>(
+    `insert into users (email, name, phone, password_hash, cart_id) values ($1, $2, $3, $4, $5)
+     on conflict (email) do nothing returning ${columns}`,
+    [email.toLowerCase(), nomeRazao, celular ?? null, passwordHash, cartId],
+  );
+  if (!row)
+    throw new Refusal(409, 'email-taken', 'Já existe um cadastro com este e-mail', [
+      { field: 'email', message: 'já tem cadastro' },
+    ]);
+  return row;
+}
+
+/** @throws Refusal 401, the same for a wrong password and an unknown address. */
+export async function checkUser(connection: Queryable, email: string, password: string): Promise<UserRow> {
+  const [row] = await connection.rows<UserRow & { passwordHash: string }>(
+    `select ${columns}, password_hash "passwordHash" from users where email = $1`,
+    [email.toLowerCase()],
+  );
+  if (!(await passwordMatches(password, row?.passwordHash)) || !row)
+    throw new Refusal(401, 'wrong-credentials', 'E-mail ou senha não conferem');
+  return row;
+}

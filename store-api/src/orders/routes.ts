@@ -1,0 +1,62 @@
+import {
+  couponEndpoint,
+  createOrderEndpoint,
+  listOrdersEndpoint,
+  type Order,
+  trackOrderEndpoint,
+} from '@storefront/contracts/api';
+import type { FastifyInstance } from 'fastify';
+import type { Queryable } from '../database/database.ts';
+import { notFound, Refusal } from '../http/problems.ts';
+import { serveEndpoint } from '../http/serve-endpoint.ts';
+import type { Services } from '../services.ts';
+import { findSession, openSession } from '../session/session.ts';
+import { placeOrder } from './place-order.ts';
+import { findOrder, ordersOf } from './read-orders.ts';
+
+async function orderNumbered(connection: Queryable, number: string): Promise<Order> {
+  const order = await findOrder(connection, number);
+  if (!order) throw notFound(`Não há pedido com o número ${number.slice(0, 40)}`);
+  return order;
+}
+
+/** Demonstration orders: make one of the cart, list one's own, track one by its number; and coupons. */
+export function orderRoutes(app: FastifyInstance, services: () => Services): void {
+  serveEndpoint(app, createOrderEndpoint, async ({ body, request, reply }) => {
+    const { database, catalogue, secret, postalCodes } = services();
+    if (!postalCodes.find(body.cep))
+      throw new Refusal(422, 'cep-unknown', `Não encontramos o CEP ${body.cep}`, [
+        { field: 'cep', message: 'não existe' },
+      ]);
+    const number = await database.transaction(async (connection) => {
+      const session = await openSession(connection, { request, reply, secret });
+      return placeOrder(connection, catalogue.current(), session, body.cep);
+    });
+    return { pedido: await orderNumbered(database, number) };
+  });
+  serveEndpoint(app, listOrdersEndpoint, async ({ request }) => {
+    const { database, secret } = services();
+    const session = await findSession(database, { request, secret });
+    return { pedidos: session ? await ordersOf(database, session) : [] };
+  });
+  serveEndpoint(app, trackOrderEndpoint, async ({ params }) => ({
+    pedido: await orderNumbered(services().database, params.numero.toUpperCase()),
+  }));
+  serveEndpoint(app, couponEndpoint, async ({ params, request, reply }) => {
+    const { database, secret } = services();
+    const code = params.cupom.toUpperCase();
+    const [coupon] = await database.rows<{ description: string }>(
+      'select description from coupons where code = $1',
+      [code],
+    );
+    if (!coupon) return { sucesso: false, mensagem: `O cupom ${code.slice(0, 40)} não vale` };
+    await database.transaction(async (connection) => {
+      const session = await openSession(connection, { request, reply, secret });
+      await connection.rows('update sessions set coupon = $2 where id = $1', [session.id, code]);
+    });
+    return {
+      sucesso: true,
+      mensagem: `Cupom ${code}: ${coupon.description}. O desconto entra ao finalizar.`,
+    };
+  });
+}

@@ -1,0 +1,22 @@
+import { shippingQuoteEndpoint } from '@storefront/contracts/api';
+import type { FastifyInstance } from 'fastify';
+import { productOf } from '../cart/cart-reply.ts';
+import { Refusal } from '../http/problems.ts';
+import { serveEndpoint } from '../http/serve-endpoint.ts';
+import type { Services } from '../services.ts';
+import { quoteFor } from './quote.ts';
+
+const unknown = (field: string, detail: string) =>
+  new Refusal(422, `${field}-unknown`, detail, [{ field, message: detail }]);
+
+/** How a product reaches a postal code, when, and for how much. */
+export function shippingRoutes(app: FastifyInstance, services: () => Services): void {
+  serveEndpoint(app, shippingQuoteEndpoint, ({ query }) => {
+    const { catalogue, postalCodes } = services();
+    const product = productOf(catalogue.current(), query.idProduto);
+    if (!product) throw unknown('idProduto', `Não há produto com o código ${query.idProduto}`);
+    const place = postalCodes.find(query.cep);
+    if (!place) throw unknown('cep', `Não encontramos o CEP ${query.cep}`);
+    return quoteFor(product, place);
+  });
+}

@@ -1,0 +1,62 @@
+import {
+  addToWishlistEndpoint,
+  removeFromWishlistEndpoint,
+  verifyWishlistEndpoint,
+} from '@storefront/contracts/api';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Queryable } from '../database/database.ts';
+import { Refusal } from '../http/problems.ts';
+import { serveEndpoint } from '../http/serve-endpoint.ts';
+import type { Services } from '../services.ts';
+import { findSession } from '../session/session.ts';
+
+async function favourites(connection: Queryable, userId: number): Promise<number[]> {
+  const rows = await connection.prepared<{ id: number }>(
+    'favourites',
+    'select product_id id from wishlist_items where user_id = $1 order by added_at desc, product_id',
+    [userId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Favourites belong to an account: without one, changing them is refused, and asking gives none. */
+export function wishlistRoutes(app: FastifyInstance, services: () => Services): void {
+  const userIdOf = async (request: FastifyRequest): Promise<number | undefined> => {
+    const { database, secret } = services();
+    return (await findSession(database, { request, secret }))?.userId;
+  };
+  const signedIn = async (request: FastifyRequest): Promise<number> => {
+    const userId = await userIdOf(request);
+    if (userId === undefined)
+      throw new Refusal(401, 'sign-in-required', 'Entre na sua conta para ter favoritos');
+    return userId;
+  };
+
+  serveEndpoint(app, addToWishlistEndpoint, async ({ body, request }) => {
+    const { database, catalogue } = services();
+    const userId = await signedIn(request);
+    if (catalogue.current().rowOf(body.idProduto) === undefined)
+      throw new Refusal(422, 'product-unknown', `Não há produto com o código ${body.idProduto}`, [
+        { field: 'idProduto', message: 'não existe' },
+      ]);
+    await database.rows(
+      'insert into wishlist_items (user_id, product_id) values ($1, $2) on conflict do nothing',
+      [userId, body.idProduto],
+    );
+    return { sucesso: true, ids: await favourites(database, userId) };
+  });
+  serveEndpoint(app, removeFromWishlistEndpoint, async ({ body, request }) => {
+    const { database } = services();
+    const userId = await signedIn(request);
+    await database.rows('delete from wishlist_items where user_id = $1 and product_id = $2', [
+      userId,
+      body.idProduto,
+    ]);
+    return { sucesso: true, ids: await favourites(database, userId) };
+  });
+  serveEndpoint(app, verifyWishlistEndpoint, async ({ body, request }) => {
+    const userId = await userIdOf(request);
+    const ids = userId === undefined ? [] : await favourites(services().database, userId);
+    return { sucesso: ids.includes(body.idProduto), ids };
+  });
+}
