@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { copyRoom, editFile } from './room-copy.ts';
 import { type RunningShop, root } from './start-shop.ts';
 
 /** Runs a command to its end. @throws Error with what it printed when it fails */
@@ -42,14 +41,8 @@ export async function buildEdited(
   file: string,
   edit: (source: string, file: string) => string,
 ): Promise<string> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'aragem-edited-'));
-  const room = path.join(folder, remote);
-  cpSync(path.join(root, remote), room, { recursive: true, filter: (name) => !name.includes('dist') });
-  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
-  const before = readFileSync(path.join(room, file), 'utf8');
-  const after = edit(before, path.join(room, file));
-  if (after === before) throw new Error(`${remote}/${file} was not changed by the edit`);
-  writeFileSync(path.join(room, file), after);
+  const room = copyRoom(remote);
+  editFile(room, file, edit);
   const builder = path.join(root, 'remote-kit/src/cli.ts');
   await run(process.execPath, [builder, 'build', '--version', version], room, process.env);
   return path.join(room, 'dist', version);

@@ -34,6 +34,7 @@ export async function startDevelopmentServer(
       hot: true,
       liveReload: false,
       static: false,
+      devMiddleware: { stats: 'none' },
       // the pages that load from here are the shop's
       allowedHosts: 'all',
       headers: { 'access-control-allow-origin': '*' },

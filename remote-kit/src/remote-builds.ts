@@ -78,6 +78,8 @@ export function clientBuild(remote: Remote, out: string): Configuration {
       cssFilename: '[name].[contenthash:8].css',
       cssChunkFilename: '[name].[contenthash:8].css',
       crossOriginLoading: 'anonymous',
+      // a module that threw throws again when it is asked for again, instead of giving what it had exported by then
+      strictModuleErrorHandling: true,
     },
     optimization: {
       chunkIds: 'deterministic',

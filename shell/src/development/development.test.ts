@@ -1,0 +1,85 @@
+// @vitest-environment node
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { followOverrides } from './development.ts';
+import { overrideCookieOf, overrideOf } from './overrides.ts';
+
+const assets = { scripts: ['/assets/shell-dev/shell.js'], styles: [], font: '' };
+const answer = { status: 200, body: '' };
+let server: Server;
+let origin: string;
+let folder: string;
+
+const manifestOf = (globalName: string) =>
+  JSON.stringify({
+    metaData: { globalName, remoteEntry: { name: 'remoteEntry.js' } },
+    exposes: [{ name: 'CartOverlays' }, { name: 'CartPage' }],
+  });
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'development-'));
+  writeFileSync(path.join(folder, 'assets.json'), JSON.stringify(assets));
+  server = createServer((_request, response) => response.writeHead(answer.status).end(answer.body));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  answer.status = 200;
+  answer.body = manifestOf('mf_cart_dev');
+});
+afterEach(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  rmSync(folder, { recursive: true });
+});
+
+/** What is under development for a browser that has an override of mf-cart. */
+async function developed(headers: Record<string, string> = {}) {
+  const app = Fastify({ trustProxy: 'loopback' });
+  const follow = followOverrides(path.join(folder, 'assets.json'), app.log);
+  let page: Awaited<ReturnType<typeof follow>>;
+  app.get('/', async (request) => {
+    page = await follow(request);
+    return '';
+  });
+  const set = overrideCookieOf(new Map([overrideOf('mf-cart', `${origin}/mf-manifest.json`)]));
+  const cookie = set.split(';')[0] ?? '';
+  const { statusCode } = await app.inject({
+    url: '/',
+    headers: { host: 'localhost:4000', cookie, ...headers },
+  });
+  expect(statusCode).toBe(200);
+  return page;
+}
+
+it('takes a remote as its development server offers it, for the browser alone', async () => {
+  const page = await developed();
+  expect(page).toMatchObject({ shell: assets, origins: [origin] });
+  expect(page?.releases.get('mf-cart')).toMatchObject({
+    modules: {},
+    candidate: {
+      version: 'dev',
+      container: 'mf_cart_dev',
+      entry: `${origin}/remoteEntry.js`,
+      integrity: '',
+      exposes: ['CartOverlays', 'CartPage'],
+    },
+  });
+});
+
+it('goes without when the server serves another remote, or nothing of use', async () => {
+  answer.body = manifestOf('mf_footer_dev');
+  expect(await developed()).toBeUndefined();
+  answer.body = '<!doctype html>';
+  expect(await developed()).toBeUndefined();
+  answer.status = 404;
+  expect(await developed()).toBeUndefined();
+});
+
+it('goes without for what a proxy passes on, for public names, and for cookies that make no sense', async () => {
+  expect(await developed({ 'x-forwarded-for': '203.0.113.7' })).toBeUndefined();
+  expect(await developed({ host: 'aragem.example' })).toBeUndefined();
+  expect(await developed({ cookie: 'mfe-override=%E0%A4%A' })).toBeUndefined();
+});

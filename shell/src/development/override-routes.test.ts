@@ -1,0 +1,66 @@
+// @vitest-environment node
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { overrideRoutes } from './override-routes.ts';
+
+const manifest = 'http://127.0.0.1:5173/mf-manifest.json';
+const asked = `/_shell/override?mf-cart=${encodeURIComponent(manifest)}`;
+const app = { it: Fastify() };
+let folder: string;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'override-routes-'));
+  app.it = Fastify({ trustProxy: 'loopback' });
+  await overrideRoutes(app.it, path.join(folder, 'not-built-yet'));
+});
+afterEach(async () => {
+  await app.it.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.it.inject({ url, headers: { host: '127.0.0.1:4000', ...headers } });
+const overridesFrom = (setCookie: string) =>
+  get('/_shell/override', { cookie: setCookie.split(';')[0] ?? '' }).then((reply) => reply.json().overrides);
+
+it('sets an override, adds a second one, and takes them away', async () => {
+  const first = await get(asked);
+  expect(first.statusCode).toBe(302);
+  expect(first.headers.location).toBe('/');
+  const cookie = String(first.headers['set-cookie']);
+  expect(await overridesFrom(cookie)).toEqual({ 'mf-cart': manifest });
+
+  const second = await get(asked.replace('mf-cart', 'mf-header'), { cookie: cookie.split(';')[0] ?? '' });
+  expect(await overridesFrom(String(second.headers['set-cookie']))).toEqual({
+    'mf-cart': manifest,
+    'mf-header': manifest,
+  });
+
+  const cleared = await get('/_shell/override?clear', { cookie: cookie.split(';')[0] ?? '' });
+  expect(cleared.headers['set-cookie']).toContain('Max-Age=0');
+});
+
+it('names what is wrong with an override', async () => {
+  const reply = await get('/_shell/override?mf-cart=https://evil.example/mf-manifest.json');
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json().title).toContain('evil.example is neither this machine nor in a private network');
+  expect(reply.headers['set-cookie']).toBeUndefined();
+});
+
+it('a cookie that makes no sense is no reason to fail', async () => {
+  const reply = await get('/_shell/override', { cookie: 'mfe-override=%E0%A4%A' });
+  expect(reply.json()).toEqual({ overrides: {} });
+});
+
+it.each([
+  ['another site leads here', { 'sec-fetch-site': 'cross-site' }],
+  ['a proxy passes it on', { 'x-forwarded-for': '203.0.113.7' }],
+  ['the shop is asked by a public name', { host: 'aragem.example' }],
+])('is refused when %s', async (_why, headers) => {
+  const reply = await get(asked, headers);
+  expect(reply.statusCode).toBe(403);
+  expect(reply.headers['set-cookie']).toBeUndefined();
+});
