@@ -113,11 +113,12 @@ export class BrowserHost implements Host {
     }
     // Not in the HTML: the server never tried this candidate, and the browser has come to need it.
     const place = address || location.pathname + location.search;
-    const loading = this.prepare(module, candidate, place, new AbortController().signal);
-    return this.#keep(
-      key,
-      loading.then(({ envelope }) => envelope ?? { ok: undefined }),
+    const { signal } = new AbortController();
+    // the promise stays what is known: React complains of a render that waited for one and then finds none
+    const loading = this.module(module, candidate).then(({ load }): Envelope | Promise<Envelope> =>
+      load ? this.#load(load, place, signal) : { ok: undefined },
     );
+    return this.#keep(key, loading);
   };
 
   inline: Host['inline'] = (module, candidate, address) =>
