@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { buildFaulty, type CodeFault, remotes } from '../shop/faulty-release.ts';
@@ -22,8 +22,21 @@ let counter = 0;
 /** A version that no other test of this process has used. */
 const nextVersion = () => `2.${process.pid}.${counter++}`;
 
+/** Versions that the shop may choose now, in its order. */
+async function inForce(shop: RunningShop, remote: string): Promise<readonly string[]> {
+  const health: { releases: Record<string, string[]> } = await (await fetch(`${shop.url}/healthz`)).json();
+  return health.releases[remote] ?? [];
+}
+
+/** Publishes and activates, and waits until the shop itself would choose it. */
 async function goLive(shop: RunningShop, remote: string, built: string): Promise<void> {
   await release(shop, 'publish', remote, '--dir', built, '--activate', '--reason', 'journey');
+  await expect.poll(async () => (await inForce(shop, remote))[0]).toBe(path.basename(built));
+}
+
+async function rollBack(shop: RunningShop, remote: string, ...parameters: string[]): Promise<void> {
+  await release(shop, 'rollback', remote, ...parameters, '--reason', 'journey');
+  await expect.poll(async () => (await inForce(shop, remote))[0]).toBe('1.0.0');
 }
 
 /** Opens the page, makes every slot come alive, and gives the document's status. */
@@ -63,7 +76,7 @@ for (const remote of remotes) {
       await goLive(ownShop, remote.name, await buildFaulty(remote, version, fault));
       expect(await open(page, ownShop)).toBe(200);
       await expectWhole(page, remote.module, '1.0.0');
-      await release(ownShop, 'rollback', remote.name, '--reason', 'journey');
+      await rollBack(ownShop, remote.name);
       consoleErrors.splice(0);
     });
 
@@ -85,7 +98,7 @@ for (const remote of remotes) {
       expect(await open(page, ownShop)).toBe(200);
       const hasStyles = remote.name !== 'mf-cart' || fault !== 'stylesheet 404';
       await expectWhole(page, remote.module, hasStyles ? '1.0.0' : version);
-      await release(ownShop, 'rollback', remote.name, '--reason', 'journey');
+      await rollBack(ownShop, remote.name);
       consoleErrors.splice(0);
     });
 
@@ -99,9 +112,13 @@ for (const remote of remotes) {
     await release(ownShop, 'publish', remote.name, '--dir', built, '--reason', 'journey');
     rmSync(path.join(ownShop.dataDir, 'registry', 'artifacts', remote.name, version), { recursive: true });
     await release(ownShop, 'activate', `${remote.name}@${version}`, '--reason', 'journey');
+    const log = path.join(ownShop.dataDir, 'logs', 'shop.log');
+    await expect
+      .poll(() => readFileSync(log, 'utf8'))
+      .toContain(`${remote.name}@${version} may not be chosen`);
     expect(await open(page, ownShop)).toBe(200);
     await expectWhole(page, remote.module, '1.0.0');
-    await release(ownShop, 'rollback', remote.name, '--reason', 'journey');
+    await rollBack(ownShop, remote.name);
   });
 
   test(`${remote.name}: both candidates broken: the static fallback stands`, async ({
@@ -123,7 +140,7 @@ for (const remote of remotes) {
       await expect(
         page.getByRole('banner').getByRole('searchbox', { name: 'Busque produto ou marca' }),
       ).toBeVisible();
-    await release(ownShop, 'activate', `${remote.name}@1.0.0`, '--reason', 'journey');
+    await rollBack(ownShop, remote.name, '--to', '1.0.0');
     consoleErrors.splice(0);
   });
 }

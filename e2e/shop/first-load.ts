@@ -24,8 +24,10 @@ export async function addressOf(type: PageType, shopUrl: string): Promise<string
 }
 
 export interface FirstLoad {
-  /** Until everything in sight is alive and the network is quiet. */
+  /** What the page needs: its own HTML, pictures and data, and the scripts and styles that the HTML names. */
   readonly first: readonly Transfer[];
+  /** Scripts and styles that nothing in sight waits for, fetched ahead when the browser is idle. */
+  readonly idle: readonly Transfer[];
   /** What regions below the fold bring when they hydrate. */
   readonly late: readonly Transfer[];
 }
@@ -44,10 +46,16 @@ const belowTheFold = '[data-slot="mf-footer/Footer"]';
 /** Opens an address with an empty cache, then wakes what hydrates late. */
 export async function firstLoadOf(page: Page, url: string): Promise<FirstLoad> {
   const transfers = await recordTransfers(page);
-  await page.goto(url, { waitUntil: 'networkidle' });
+  const response = await page.goto(url, { waitUntil: 'networkidle' });
+  const html = (await response?.text()) ?? '';
   await page.waitForFunction(isHydrated, inSight);
-  const first = transfers();
+  const early = transfers();
   await page.locator(belowTheFold).dispatchEvent('pointerover');
   await page.waitForFunction(isHydrated, belowTheFold);
-  return { first, late: transfers().slice(first.length) };
+  const isAhead = ({ kind, path }: Transfer) => (kind === 'js' || kind === 'css') && !html.includes(path);
+  return {
+    first: early.filter((each) => !isAhead(each)),
+    idle: early.filter(isAhead),
+    late: transfers().slice(early.length),
+  };
 }

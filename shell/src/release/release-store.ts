@@ -82,6 +82,13 @@ export class ReleaseStore {
     this.#log(`releases: ${remoteNames.map((remote) => this.#describe(remote)).join(', ')}`);
   }
 
+  /** Versions in force per remote, `[chosen, last known good]`, for a visitor outside every canary. */
+  inForce(): Readonly<Record<string, readonly string[]>> {
+    return Object.fromEntries(
+      remoteNames.map((remote) => [remote, this.candidates(remote).map(({ record }) => record.version)]),
+    );
+  }
+
   /** [chosen, last known good] for this visitor; empty when nothing can serve. */
   candidates(remote: RemoteName, visitor: Visitor = {}): readonly ReadyRelease[] {
     const channel = this.#channels.get(remote);

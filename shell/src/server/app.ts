@@ -80,7 +80,7 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
     return reply
       .code(missing.length === 0 ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: missing.length === 0 ? 'ok' : 'unavailable', missing });
+      .send({ status: missing.length === 0 ? 'ok' : 'unavailable', missing, releases: releases.inForce() });
   });
   await upstreamRoutes(app, { ...settings, shellFiles: path.join(built, 'client'), mirror });
   reportRoutes(app, {
