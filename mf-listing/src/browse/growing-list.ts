@@ -39,6 +39,12 @@ export function startList(data: ListingData, config: StoreConfig): GrowingList {
   };
 }
 
+/** The list waiting for its next page; unchanged when there is none, or one is on its way. */
+export function askForMore(list: GrowingList, by: 'scrolling' | 'button'): GrowingList {
+  if (list.phase === 'loading' || list.ended) return list;
+  return { ...list, phase: 'loading', byScrolling: by === 'button' ? 0 : list.byScrolling + 1 };
+}
+
 /** The list with one more page. It ends when the raw reply is short or was the last, whatever was dropped from it. */
 export function growList(list: GrowingList, page: PagedCards, config: StoreConfig): GrowingList {
   // prices and stock move between two calls: a product that slid onto this page is already here

@@ -8,7 +8,7 @@ export const skeletonCount = 12;
 interface Props {
   readonly loading: boolean;
   /** Changes with every page that has come. */
-  readonly round: unknown;
+  readonly round: number;
   /** Told when the first placeholder comes near the screen. */
   readonly onNear: () => void;
 }
@@ -20,7 +20,8 @@ interface Props {
 export function PendingCards({ loading, round, onNear }: Props) {
   const first = useRef<HTMLLIElement>(null);
   useNearBottom(first, { enabled: !loading, round, onNear });
+  // other ones each round: placeholders that moved down would count as a shift of what is seen
   return Array.from({ length: skeletonCount }, (_, index) => (
-    <SkeletonCard key={`skeleton-${index}`} {...(index === 0 ? { ref: first } : {})} />
+    <SkeletonCard key={`${round} ${index}`} {...(index === 0 ? { ref: first } : {})} />
   ));
 }

@@ -1,10 +1,10 @@
-import { useStorefront } from '@storefront/contracts';
-import { isProductPage } from '@storefront/contracts/api';
+import { type ApiClient, useStorefront } from '@storefront/contracts';
+import { isProductPage, type StoreConfig } from '@storefront/contracts/api';
 import { useEffect, useRef } from 'react';
-import { getListing } from '../api/get-listing.ts';
-import { automaticLoads, type GrowingList, growList, startList } from './growing-list.ts';
+import { getListing, type ListingRequest } from '../api/get-listing.ts';
+import { askForMore, automaticLoads, type GrowingList, growList, startList } from './growing-list.ts';
 import type { ListingData } from './listing-data.ts';
-import { cardsFromReply } from './listing-from-reply.ts';
+import { cardsFromReply, type PagedCards } from './listing-from-reply.ts';
 import { useRememberedList } from './use-remembered-list.ts';
 
 export interface GrowingListView {
@@ -21,35 +21,46 @@ export interface GrowingListView {
 export function useGrowingList(data: ListingData): GrowingListView {
   const { api, config, announce } = useStorefront();
   const [list, setList] = useRememberedList(data, () => startList(data, config));
-  const left = useRef<AbortController>(undefined);
+  const latest = useRef(announce);
   useEffect(() => {
-    const controller = new AbortController();
-    left.current = controller;
-    return () => controller.abort();
-  }, []);
+    latest.current = announce;
+  });
 
-  const fetchNext = async () => {
-    const signal = left.current?.signal;
-    try {
-      const reply = await getListing(api, list.next, signal);
-      if (isProductPage(reply)) throw new TypeError(`${data.path} turned from a listing into a product`);
-      const page = cardsFromReply(reply, data.source, config);
-      setList((before) => growList(before, page, config));
-      announce(`Mostrando ${list.seen + page.rawCount} de ${data.total} produtos`);
-    } catch (error) {
-      if (signal?.aborted) return;
-      console.error('Load more failed', error);
-      setList((before) => ({ ...before, phase: 'failed' }));
-    }
-  };
+  const loading = list.phase === 'loading';
+  // the call follows from the state, so that a list found again in the meantime goes on from its own end
+  useEffect(() => {
+    if (!loading) return;
+    const controller = new AbortController();
+    nextPage(api, list.next, data.source, config, controller.signal).then(
+      (page) => {
+        if (controller.signal.aborted) return;
+        setList((before) => growList(before, page, config));
+        latest.current(`Mostrando ${list.seen + page.rawCount} de ${data.total} produtos`);
+      },
+      (error: unknown) => {
+        if (controller.signal.aborted) return;
+        console.error('Load more failed', error);
+        setList((before) => ({ ...before, phase: 'failed' }));
+      },
+    );
+    return () => controller.abort();
+  }, [api, config, data.source, data.total, loading, list.next, list.seen, setList]);
 
   return {
     list,
     loadsByScrolling: list.phase === 'idle' && !list.ended && list.byScrolling < automaticLoads,
-    loadMore(by) {
-      if (list.phase === 'loading' || list.ended) return;
-      setList({ ...list, phase: 'loading', byScrolling: by === 'button' ? 0 : list.byScrolling + 1 });
-      void fetchNext();
-    },
+    loadMore: (by) => setList((before) => askForMore(before, by)),
   };
+}
+
+async function nextPage(
+  api: ApiClient,
+  request: ListingRequest,
+  source: ListingData['source'],
+  config: StoreConfig,
+  signal: AbortSignal,
+): Promise<PagedCards> {
+  const reply = await getListing(api, request, signal);
+  if (isProductPage(reply)) throw new TypeError('A listing turned into a product while it was read');
+  return cardsFromReply(reply, source, config);
 }

@@ -2,6 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /** How far below the screen the end of the list may be when the next page is asked for. */
 const nearPx = 200;
+/** What was jumped over, by a scroll bar or the End key, counts as reached. */
+const passedPx = 1_000_000;
 
 /**
  * Calls `onNear` when the element comes within 200 px of the screen, and again after each change of `round`
@@ -9,7 +11,7 @@ const nearPx = 200;
  */
 export function useNearBottom(
   end: RefObject<HTMLElement | null>,
-  { enabled, round, onNear }: { enabled: boolean; round: unknown; onNear: () => void },
+  { enabled, round, onNear }: { enabled: boolean; round: number; onNear: () => void },
 ): void {
   const latest = useRef(onNear);
   useEffect(() => {
@@ -22,7 +24,7 @@ export function useNearBottom(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current();
       },
-      { rootMargin: `0px 0px ${nearPx}px` },
+      { rootMargin: `${passedPx}px 0px ${nearPx}px` },
     );
     observer.observe(end.current);
     return () => observer.disconnect();
