@@ -8,6 +8,7 @@ import { readRemote } from './remote.ts';
 export interface DevelopmentServer {
   readonly remote: string;
   readonly manifestUrl: string;
+  close(): Promise<void>;
 }
 
 const host = '127.0.0.1';
@@ -44,7 +45,11 @@ export async function startDevelopmentServer(
   );
   await server.start();
   await built;
-  return { remote: remote.remote, manifestUrl: `${origin}/mf-manifest.json` };
+  return {
+    remote: remote.remote,
+    manifestUrl: `${origin}/mf-manifest.json`,
+    close: () => server.stop(),
+  };
 }
 
 /** Tells of every build; resolves after the first. */

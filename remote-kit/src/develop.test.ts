@@ -1,0 +1,28 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it } from 'vitest';
+import { develop } from './develop.ts';
+
+/** A server in a shop's place, which gives this status to every request. */
+async function standIn(status: number) {
+  const server = createServer((_request, response) => response.writeHead(status).end());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { port, close: () => new Promise((resolve) => server.close(resolve)) };
+}
+
+it('says that no shop runs, and how to start one', async () => {
+  const { port, close } = await standIn(200);
+  await close();
+  await expect(develop('nowhere', { PORT: String(port) })).rejects.toThrow(
+    `No shop answers at http://127.0.0.1:${port}: start it with \`npm start\``,
+  );
+});
+
+it('says that the shop takes no overrides', async () => {
+  const { port, close } = await standIn(404);
+  await expect(develop('nowhere', { SHOP_URL: `http://127.0.0.1:${port}` })).rejects.toThrow(
+    /takes no overrides \(HTTP 404\): they are on when/,
+  );
+  await close();
+});

@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type DevelopmentServer, startDevelopmentServer } from './development-server.ts';
+
+const said: string[] = [];
+let folder: string;
+let server: DevelopmentServer;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'remote-kit-dev-'));
+  const room = path.join(folder, 'mf-cart');
+  mkdirSync(path.join(room, 'src', 'expose'), { recursive: true });
+  symlinkSync(
+    path.resolve(import.meta.dirname, '..', '..', 'node_modules'),
+    path.join(folder, 'node_modules'),
+  );
+  writeFileSync(path.join(room, 'package.json'), '{"name":"mf-cart","version":"1.2.3","type":"module"}');
+  writeFileSync(path.join(room, 'src', 'view.module.css'), '.red { color: red }\n');
+  writeFileSync(
+    path.join(room, 'src', 'view.tsx'),
+    "import css from './view.module.css';\nexport const View = () => <p className={css.red}>cart</p>;\n",
+  );
+  writeFileSync(
+    path.join(room, 'src', 'expose', 'cart-overlays.ts'),
+    "export { View as default } from '../view.tsx';\n",
+  );
+  server = await startDevelopmentServer(room, (line) => said.push(line));
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (file: string) => fetch(new URL(file, server.manifestUrl));
+
+it('offers the container of the version "dev" to pages of any origin', async () => {
+  expect(said).toEqual([expect.stringMatching(/^built in \d+ ms$/)]);
+  const reply = await get('mf-manifest.json');
+  expect(reply.headers.get('access-control-allow-origin')).toBe('*');
+  expect(await reply.json()).toMatchObject({
+    metaData: { globalName: 'mf_cart_dev', remoteEntry: { name: 'remoteEntry.js' } },
+    exposes: [{ name: 'CartOverlays' }],
+  });
+});
+
+it('serves code that refreshes, and needs no eval', async () => {
+  const entry = await (await get('remoteEntry.js')).text();
+  expect(entry).toContain('mf_cart_dev');
+  expect(entry).not.toMatch(/\beval\(/);
+  const chunk = await (await get('__federation_expose_CartOverlays.js')).text();
+  expect(chunk).toContain('$RefreshReg$');
+  expect(chunk).not.toMatch(/\beval\(/);
+});
+
+it("puts styles into the remote's cascade layer", async () => {
+  const css = await (await get('__federation_expose_CartOverlays.css')).text();
+  expect(css).toContain('@layer remotes.mf-cart');
+});
