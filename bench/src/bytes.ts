@@ -9,18 +9,19 @@ import { withShopUrl } from './shop/with-shop.ts';
 const kinds: readonly TransferKind[] = ['html', 'js', 'css', 'font', 'image', 'data', 'other'];
 const toKb = (bytes: number) => bytes / 1024;
 
-function rowOf(type: string, { first, late }: FirstLoad): Row {
+function rowOf(type: string, { first, idle, late }: FirstLoad): Row {
   return {
     page: type,
     requests: first.length,
     ...Object.fromEntries(kinds.map((kind) => [`${kind} KB`, toKb(bytesOf(first, kind))])),
     'all KB': toKb(first.reduce((sum, { bytes }) => sum + bytes, 0)),
+    'idle js KB': toKb(bytesOf(idle, 'js')),
     'late js KB': toKb(bytesOf(late, 'js')),
   };
 }
 
-function scriptsRow(type: string, { first, late }: FirstLoad): Row {
-  const all = [...first, ...late];
+function scriptsRow(type: string, { first, idle, late }: FirstLoad): Row {
+  const all = [...first, ...idle, ...late];
   const owners = ['shell', ...remoteNames];
   return {
     page: type,
@@ -40,7 +41,7 @@ async function measure(input: BenchInput): Promise<readonly Table[]> {
       return [
         { title: 'First load, as sent (brotli), cold cache', rows: [...loads].map((each) => rowOf(...each)) },
         {
-          title: 'Own scripts of shell and remotes, with what hydrates late',
+          title: 'Own scripts of shell and remotes, with what comes when idle or hydrates late',
           rows: [...loads].map((each) => scriptsRow(...each)),
         },
       ];

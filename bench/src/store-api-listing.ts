@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { interleaved, median } from './command/median.ts';
+import { type BenchInput, runBench } from './command/run-bench.ts';
+import type { Row, Table } from './command/table.ts';
+import { connections, fire, type Sample, seconds } from './store-api/fire.ts';
+import { startMeasured, startStoreApi } from './store-api/measured-server.ts';
+import { freshListings, headers, sameListing, withToken } from './store-api/questions.ts';
+
+const small = 20_000;
+const large = 200_000;
+
+async function measure({ runs, dataDir, say }: BenchInput): Promise<readonly Table[]> {
+  const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'bench-store-api-')));
+  const bare = await startMeasured('bench/src/store-api/bare-server.ts', {}, say);
+  const shop = await startStoreApi(small, folder, say);
+  const huge = await startStoreApi(large, folder, say);
+  const etag = (await fetch(shop.origin + sameListing, { headers })).headers.get('etag') ?? '';
+  const fresh = (origin: string) => {
+    const next = freshListings();
+    return fire(origin, { ...withToken('/'), setupRequest: (request) => ({ ...request, path: next() }) });
+  };
+  const samples = await interleaved(
+    {
+      'bare, {"ok":true}': () => fire(bare.origin, { path: '/small' }),
+      'bare, 38 kB of JSON': () => fire(bare.origin, { path: '/large' }),
+      'listing, never asked before': () => fresh(shop.origin),
+      'listing, asked before': () => fire(shop.origin, withToken(sameListing)),
+      'listing, unchanged (304)': () =>
+        fire(shop.origin, { path: sameListing, headers: { ...headers, 'if-none-match': etag } }),
+      'listing of 200,000, never asked before': () => fresh(huge.origin),
+    },
+    runs,
+  );
+  const memory = { [small]: await shop.memoryMb(), [large]: await huge.memoryMb() };
+  await Promise.all([bare.stop(), shop.stop(), huge.stop()]);
+  if (dataDir === undefined) await rm(folder, { recursive: true });
+  return [
+    throughput(samples),
+    {
+      title: 'Resident memory',
+      rows: Object.entries(memory).map(([products, mb]) => ({ products, MB: Math.round(mb) })),
+    },
+  ];
+}
+
+function throughput(samples: Readonly<Record<string, readonly Sample[]>>): Table {
+  const rate = (name: string) => median((samples[name] ?? []).map(({ perSecond }) => perSecond));
+  const rows = Object.entries(samples).map(
+    ([what, all]): Row => ({
+      what,
+      'requests/s': Math.round(rate(what)),
+      'to bare small': rate(what) / rate('bare, {"ok":true}'),
+      'to bare large': rate(what) / rate('bare, 38 kB of JSON'),
+      'p50 ms': median(all.map(({ p50 }) => p50)),
+      'p99 ms': median(all.map(({ p99 }) => p99)),
+    }),
+  );
+  return {
+    title: `Faceted listings of 24, ${small.toLocaleString('en')} products unless said; one core, ${connections} connections, ${seconds} s`,
+    rows,
+  };
+}
+
+await runBench({
+  name: 'store-api-listing',
+  about: 'faceted listings a second that store-api serves, against a bare Fastify route',
+  runs: { about: `runs of ${seconds} s each, in turns`, standard: 3 },
+  measure,
+});

@@ -1,0 +1,35 @@
+import autocannon, { type CannonRequest } from 'autocannon';
+
+export const connections = 20;
+export const seconds = 4;
+
+export interface Sample {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+/**
+ * Asks as fast as 20 connections can, for some seconds.
+ * @throws Error when an answer was neither 200 nor 304.
+ */
+export async function fire(origin: string, request: CannonRequest, lasting = seconds): Promise<Sample> {
+  const result = await autocannon({ url: origin, connections, duration: lasting, requests: [request] });
+  const strange = Object.keys(result.statusCodeStats).filter(
+    (status) => status !== '200' && status !== '304',
+  );
+  if (strange.length > 0 || result.errors > 0)
+    throw new Error(`${request.path}: statuses ${strange.join(', ')}, ${result.errors} errors`);
+  return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+}
+
+/** Time of one call after the other, in milliseconds. */
+export async function oneByOne(times: number, call: (turn: number) => Promise<unknown>): Promise<number[]> {
+  const taken: number[] = [];
+  for (let turn = 0; turn < times; turn += 1) {
+    const start = performance.now();
+    await call(turn);
+    taken.push(performance.now() - start);
+  }
+  return taken;
+}

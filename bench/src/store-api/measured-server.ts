@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+export const appToken = 'token-of-the-bench';
+
+export interface MeasuredServer {
+  readonly origin: string;
+  /** Resident memory in megabytes. */
+  memoryMb(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Servers get one core, what asks them the other, where there are two. */
+function onOneCore(script: string): [command: string, args: string[]] {
+  if (availableParallelism() < 2) return [process.execPath, [script]];
+  return ['taskset', ['-c', '0', process.execPath, script]];
+}
+
+async function originIn(child: ChildProcess, say: (line: string) => void): Promise<string> {
+  let text = '';
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`the server ended (${code}): ${text}`)));
+    child.stderr?.on('data', (part) => (text += part));
+    child.stdout?.on('data', (part) => {
+      text += part;
+      say(String(part).trim());
+      const ready = /(http:\/\/127\.0\.0\.1:\d+)/.exec(text);
+      if (ready?.[1]) resolve(ready[1]);
+    });
+  });
+}
+
+/** Starts a script of this repository as a server on one core, and waits until it says its address. */
+export async function startMeasured(
+  script: string,
+  environment: Readonly<Record<string, string>>,
+  say: (line: string) => void,
+): Promise<MeasuredServer> {
+  const [command, args] = onOneCore(path.join(root, script));
+  const child = spawn(command, args, {
+    env: { ...process.env, NODE_ENV: 'production', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const origin = await originIn(child, say);
+  return {
+    origin,
+    async memoryMb() {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024;
+    },
+    async stop() {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+/** store-api with a catalogue of so many products, on a folder of its own. */
+export const startStoreApi = (products: number, directory: string, say: (line: string) => void) =>
+  startMeasured(
+    'store-api/src/server.ts',
+    {
+      STORE_API_PORT: '0',
+      STORE_APP_TOKEN: appToken,
+      DATA_DIR: path.join(directory, `products-${products}`),
+      SEED_PRODUCTS: String(products),
+      WRITES_PER_MINUTE: '1000000',
+      WARM_PICTURES: '0',
+    },
+    say,
+  );
