@@ -14,11 +14,10 @@ import { refuseForeignOrigins, requestId, requireAppToken } from './http/guards.
 import { Refusal } from './http/problems.ts';
 import { listingRoutes } from './listing/routes.ts';
 import { marketplaceRoutes } from './marketplace/routes.ts';
+import type { Media } from './media.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
-import { figtreeLettering } from './pictures/letters/figtree.ts';
 import { pictureRoutes } from './pictures/routes.ts';
-import { createShopPictures } from './pictures-of-shop.ts';
 import { searchRoutes } from './search/routes.ts';
 import type { Services } from './services.ts';
 import { shippingRoutes } from './shipping/routes.ts';
@@ -26,8 +25,9 @@ import { bannerPictureRoutes } from './showcase/banner-pictures.ts';
 import { showcaseRoutes } from './showcase/routes.ts';
 import { wishlistRoutes } from './wishlist/routes.ts';
 
-export interface AppParts {
+interface AppParts {
   readonly config: StoreApiConfig;
+  readonly media: Media;
   /** Undefined until all is ready: calls get 503 meanwhile. */
   readonly services: () => Services | undefined;
   /** What is missing until then. */
@@ -77,14 +77,9 @@ async function limitWrites(app: FastifyInstance, perMinute: number): Promise<voi
   });
 }
 
-async function mountCalls(
-  app: FastifyInstance,
-  config: StoreApiConfig,
-  services: () => Services,
-): Promise<void> {
+function mountCalls(app: FastifyInstance, media: Media, services: () => Services): void {
   const bodies = createCachedBodies();
   const cardsOf = createCards();
-  const lettering = await figtreeLettering();
   contentRoutes(app, { services, bodies });
   listingRoutes(app, { services, bodies, cardsOf });
   searchRoutes(app, { services, bodies, cardsOf });
@@ -95,8 +90,8 @@ async function mountCalls(
   wishlistRoutes(app, services);
   shippingRoutes(app, services);
   orderRoutes(app, services);
-  bannerPictureRoutes(app, lettering);
-  pictureRoutes(app, { pictures: createShopPictures(config.directory, lettering, services) });
+  bannerPictureRoutes(app, media.lettering);
+  pictureRoutes(app, media);
 }
 
 /** Builds the server without listening. Error handling comes first: routes keep the handler they were born with. */
@@ -121,6 +116,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   };
   healthRoute(app, parts);
   openApiRoutes(app);
-  await mountCalls(app, config, services);
+  mountCalls(app, parts.media, services);
   return app;
 }

@@ -18,6 +18,7 @@ const Environment = z.object({
   STORE_SECRET: z.string().min(32).optional(),
   SHOP_ORIGIN: Origins.default(['http://127.0.0.1:4000', 'http://localhost:4000']),
   SEED_PRODUCTS: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  WARM_PICTURES: z.coerce.number().int().min(0).max(100).default(8),
   WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(600),
 });
 
@@ -34,6 +35,8 @@ export interface StoreApiConfig {
   readonly shopOrigins: readonly string[];
   /** Grows the catalogue with invented products up to this many, for measurements. */
   readonly seedProducts: number | undefined;
+  /** Of each category's first so many products the pictures are drawn ahead, while nobody waits; 0 for none. */
+  readonly warmPictures: number;
   readonly writesPerMinute: number;
 }
 
@@ -61,6 +64,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): StoreApiConfig {
     secret: values.STORE_SECRET,
     shopOrigins: values.SHOP_ORIGIN,
     seedProducts: values.SEED_PRODUCTS,
+    warmPictures: values.WARM_PICTURES,
     writesPerMinute: values.WRITES_PER_MINUTE,
   };
 }

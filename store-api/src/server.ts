@@ -1,5 +1,6 @@
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { createMedia, picturesSeenFirst } from './media.ts';
 import { type Services, startServices } from './services.ts';
 
 const tell = (line: string) => console.log(`store-api: ${line}`);
@@ -14,13 +15,20 @@ function reasonOf(error: unknown): string {
   return error.cause === undefined ? error.message : `${error.message} (${reasonOf(error.cause)})`;
 }
 
+function ready(services: Services | undefined): Services {
+  if (!services) throw new Error('asked for the catalogue before it was read');
+  return services;
+}
+
 /** Listens at once, so that health can be asked; then migrates, fills and reads. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const missing = new Set<string>(['database', 'catalogue']);
   let services: Services | undefined;
+  const media = await createMedia(config.directory, () => ready(services).catalogue.current());
   const app = await createApp({
     config,
+    media,
     services: () => services,
     missing: () => [...missing],
     logger: true,
@@ -30,7 +38,9 @@ async function start(): Promise<void> {
       give(`a porta ${config.port} já está em uso; mude STORE_API_PORT ou encerre quem a usa`);
     throw error;
   });
+  const ending = new AbortController();
   const stop = async () => {
+    ending.abort();
     await app.close();
     await services?.close();
     process.exit(0);
@@ -45,6 +55,8 @@ async function start(): Promise<void> {
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   tell(`pronto em http://${config.host}:${port}`);
+  const first = picturesSeenFirst(services.catalogue.current(), config.warmPictures);
+  await media.pictures.warm(first, ending.signal);
 }
 
 await start().catch((error: unknown) => give(reasonOf(error)));

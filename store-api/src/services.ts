@@ -18,7 +18,7 @@ export interface Services {
   close(): Promise<void>;
 }
 
-export interface Startup {
+interface Startup {
   /** What is still missing, by the names that /healthz shows; empty when ready. */
   readonly missing: Set<string>;
   readonly tell: (line: string) => void;

@@ -3,7 +3,7 @@ import { storeConfig } from '../content/shop.ts';
 import type { Price, ProductRecord } from './records.ts';
 
 /** A service has no stock that could run out; this many is what a quantity field may go up to. */
-export const serviceStock = 999;
+const serviceStock = 999;
 
 /** Warehouses whose stock can be sold. */
 export const sellingWarehouses: readonly string[] = storeConfig.sistema.produtos.listagem.geral.armazens;

@@ -1,7 +1,7 @@
 /** A set of row numbers, 32 to a word. */
 export type Bitset = Uint32Array;
 
-export const wordsFor = (rows: number): number => (rows + 31) >>> 5;
+const wordsFor = (rows: number): number => (rows + 31) >>> 5;
 
 export const emptySet = (rows: number): Bitset => new Uint32Array(wordsFor(rows));
 

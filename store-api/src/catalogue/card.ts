@@ -7,7 +7,7 @@ import type { ProductRecord } from './records.ts';
 import { stamps } from './stamps.ts';
 
 /** The shop's own name as a seller. */
-export const ownSeller = 'Aragem';
+const ownSeller = 'Aragem';
 
 /** The only unit of sale so far: one piece. */
 export const pieceUnit = 1;

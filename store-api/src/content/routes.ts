@@ -8,7 +8,7 @@ import { menuJson } from './menus.ts';
 import { contentPages } from './pages.ts';
 import { storeConfig } from './shop.ts';
 
-export interface ContentParts {
+interface ContentParts {
   readonly services: () => Services;
   readonly bodies: CachedBodies;
 }

@@ -18,7 +18,7 @@ export interface Database extends Queryable {
   close(): Promise<void>;
 }
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   /** A PostgreSQL address; without one, PGlite in `directory`. */
   readonly url?: string | undefined;
   readonly directory: string;

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { lockDirectory } from './directory-lock.ts';
 import { WorkerSocket } from './worker-socket.ts';
 
-export interface EmbeddedPool {
+interface EmbeddedPool {
   readonly pool: pg.Pool;
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 const everyMs = { checkpoint: 60_000, vacuum: 15 * 60_000 } as const;
 
-export interface Upkeep {
+interface Upkeep {
   stop(): Promise<void>;
 }
 

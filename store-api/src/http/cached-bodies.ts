@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
-export interface Body {
+interface Body {
   readonly bytes: Buffer;
   readonly etag: string;
 }

@@ -25,7 +25,7 @@ function exists(group: string, value: string, catalogue: Catalogue): boolean {
   return known !== undefined && String(known.filterId) === group;
 }
 
-export interface ReadChoice {
+interface ReadChoice {
   readonly chosen: ChosenFilters;
   readonly choice: Choice;
 }

@@ -33,7 +33,7 @@ export interface Paging {
   readonly filtros?: string | undefined;
 }
 
-export const defaultOrder: SortOrder = 'Popularidade';
+const defaultOrder: SortOrder = 'Popularidade';
 export const defaultLimit = 24;
 
 function categoryTree(

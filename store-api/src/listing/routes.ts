@@ -22,7 +22,7 @@ import { landingShelf } from './landing-shelf.ts';
 import { listShelf } from './list-shelf.ts';
 import { listingJson, type Paging, type Shelf } from './listing.ts';
 
-export interface ListingParts {
+interface ListingParts {
   readonly services: () => Services;
   readonly bodies: CachedBodies;
   readonly cardsOf: (catalogue: Catalogue) => Cards;

@@ -1,7 +1,7 @@
 import type { Seo } from '@storefront/contracts/api';
 import { shop } from '../content/shop.ts';
 
-export interface SeoParts {
+interface SeoParts {
   readonly title: string;
   readonly description: string;
   /** Path of the page, without filters and tracking. */

@@ -14,7 +14,7 @@ import type { Services } from '../services.ts';
 import type { SearchEngine } from './search-engine.ts';
 import { searchShelf } from './search-shelf.ts';
 
-export interface SearchParts {
+interface SearchParts {
   readonly services: () => Services;
   readonly bodies: CachedBodies;
   readonly cardsOf: (catalogue: Catalogue) => Cards;

@@ -1,6 +1,6 @@
 import { randomOf } from './random.ts';
 
-export interface SeededPrice {
+interface SeededPrice {
   readonly listCents: number | undefined;
   readonly priceCents: number;
   readonly cashCents: number;

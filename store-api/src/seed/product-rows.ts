@@ -1,7 +1,6 @@
 import type { FilterTable } from './filter-table.ts';
 import type { Model } from './model.ts';
 import { priceOf } from './price.ts';
-import { randomOf } from './random.ts';
 import { slugOf } from './slug.ts';
 import { type Standing, standingOf } from './standing.ts';
 
@@ -15,18 +14,9 @@ const colours: readonly (readonly [RegExp, string])[] = [
   [/vermelh|\bred\b/i, 'vermelho'],
 ];
 
-/** Models whose colour nobody tells are not all white in real shops. */
-const usual: Readonly<Record<string, readonly [string, ...string[]]>> = {
-  refrigerador: ['branco', 'inox', 'inox', 'branco', 'preto'],
-  lavadora: ['branco', 'branco', 'titânio', 'inox'],
-  fogao: ['branco', 'inox', 'preto', 'branco'],
-  'micro-ondas': ['branco', 'preto', 'inox'],
-};
-
 function colourOf(model: Model): string | undefined {
   const said = colours.find(([pattern]) => pattern.test(`${model.name} ${model.mpn ?? ''}`));
-  const choices = usual[model.drawing.type];
-  return model.drawing.color ?? said?.[1] ?? (choices && randomOf(`colour:${model.sku}`).pick(choices));
+  return model.drawing.color ?? said?.[1];
 }
 
 function descriptionOf(model: Model): string {

@@ -11,7 +11,7 @@ import {
   insertPurchaseLists,
 } from './seed-structure.ts';
 
-export interface SeedOptions {
+interface SeedOptions {
   /** Grow (or cut) the catalogue to this many products. */
   readonly products?: number | undefined;
   readonly onProgress?: (line: string) => void;

@@ -10,7 +10,7 @@ import { bannerNames, bannersKey, bannersOf } from './banners.ts';
 import { homeJson } from './home.ts';
 import { rowsOfShowcase, showcaseNames } from './showcases.ts';
 
-export interface ShowcaseParts {
+interface ShowcaseParts {
   readonly services: () => Services;
   readonly bodies: CachedBodies;
   readonly cardsOf: (catalogue: Catalogue) => Cards;

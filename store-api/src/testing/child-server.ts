@@ -12,7 +12,7 @@ export interface ChildServer {
   kill(signal: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
-export interface Ended {
+interface Ended {
   readonly code: number | null;
   readonly said: string;
 }
@@ -22,7 +22,13 @@ function spawnServer(environment: Readonly<Record<string, string>>): {
   said: () => string;
 } {
   const child = spawn(process.execPath, [server], {
-    env: { PATH: process.env.PATH ?? '', STORE_APP_TOKEN: testToken, STORE_API_PORT: '0', ...environment },
+    env: {
+      PATH: process.env.PATH ?? '',
+      STORE_APP_TOKEN: testToken,
+      STORE_API_PORT: '0',
+      WARM_PICTURES: '0',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { vi } from 'vitest';
 import { createApp } from '../app.ts';
 import { readConfig, type StoreApiConfig } from '../config.ts';
+import { createMedia } from '../media.ts';
 import { type Services, startServices } from '../services.ts';
 import { type Engine, embedded } from './engines.ts';
 
@@ -100,7 +101,8 @@ export async function openTestShop(
     ...changes,
   };
   const services = await startServices(config, { missing: new Set(), tell: () => {}, onDeath: () => {} });
-  const app = await createApp({ config, services: () => services, missing: () => [] });
+  const media = await createMedia(config.directory, () => services.catalogue.current());
+  const app = await createApp({ config, media, services: () => services, missing: () => [] });
   return {
     app,
     services,

@@ -2,7 +2,7 @@ import type { DrawnProduct } from '../../pictures/drawings/product.ts';
 import type { Model, Specification, Tag } from '../model.ts';
 
 /** Invented products carry the shop's own brand: nothing is invented about a real maker's models. */
-export const houseBrand = 'Aragem';
+const houseBrand = 'Aragem';
 
 interface DemoParts {
   readonly sku: string;

@@ -56,7 +56,7 @@ const names = [
   'Marta O.',
 ] as const;
 
-export interface SeededReview {
+interface SeededReview {
   readonly author: string;
   readonly written_on: string;
   readonly note: number;

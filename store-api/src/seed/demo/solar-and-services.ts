@@ -154,7 +154,7 @@ const accessoryModels = (): Model[] =>
       categoryId: categoryIds.acessorios,
       price,
       kind: 'kit',
-      drawing: { type: 'servico' },
+      drawing: { type: 'kit-instalacao' },
       short: 'Acessório para instalar com tranquilidade.',
       choices: { attribute, labels },
       appeal: 0.7,

@@ -6,7 +6,7 @@ import { prefixOf, registrySource } from './registry.ts';
 
 interface Kind {
   readonly categoryId: number;
-  readonly drawing: 'fogao' | 'cooktop';
+  readonly drawing: 'fogao' | 'cooktop' | 'forno';
   readonly price: (burners: number) => number;
 }
 
@@ -20,7 +20,7 @@ const cooktop: Kind = {
   drawing: 'cooktop',
   price: (burners) => 110 + burners * 128,
 };
-const oven: Kind = { categoryId: categoryIds.fornos, drawing: 'fogao', price: () => 1_890 };
+const oven: Kind = { categoryId: categoryIds.fornos, drawing: 'forno', price: () => 1_890 };
 
 function kindOf(row: TableRow, prefix: string): Kind {
   if (prefix === 'Cooktop' || /cook\s?top/i.test(row('modelo_registro'))) return cooktop;

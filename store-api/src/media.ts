@@ -1,0 +1,51 @@
+import { has } from './catalogue/bitset.ts';
+import { type Catalogue, categoryKey } from './catalogue/catalogue.ts';
+import type { Lettering } from './pictures/drawings/paint/lettering.ts';
+import { figtreeLettering } from './pictures/letters/figtree.ts';
+import {
+  createPictureService,
+  type PictureRequest,
+  type PictureService,
+} from './pictures/picture-service.ts';
+
+/** What is drawn: pictures of products, and the letters for everything else. */
+export interface Media {
+  readonly lettering: Lettering;
+  readonly pictures: PictureService;
+}
+
+/** Pictures of whatever the catalogue holds now, kept beside the database. */
+export async function createMedia(directory: string, catalogue: () => Catalogue): Promise<Media> {
+  const lettering = await figtreeLettering();
+  const pictures = createPictureService({
+    cacheDir: `${directory}-pictures`,
+    font: lettering,
+    findProduct(productId) {
+      const now = catalogue();
+      const product = now.products[now.rowOf(Number(productId)) ?? -1];
+      return product && { ...product.drawing, id: productId };
+    },
+  });
+  return { lettering, pictures };
+}
+
+function* firstOf(catalogue: Catalogue, slug: string, count: number): Generator<string> {
+  const rows = catalogue.index.rowsOf(categoryKey(slug));
+  let left = count;
+  for (const row of catalogue.orderOf('Popularidade')) {
+    if (left === 0) return;
+    const product = catalogue.products[row];
+    if (!product || !has(rows, row)) continue;
+    left -= 1;
+    yield String(product.id);
+  }
+}
+
+/** The pictures that shoppers meet first: those of each category's first products, as a phone and a desk ask for them. */
+export function* picturesSeenFirst(catalogue: Catalogue, perCategory: number): Generator<PictureRequest> {
+  for (const { id, slug } of catalogue.structure.categories) {
+    if (catalogue.childrenOf(id).length > 0) continue;
+    for (const productId of firstOf(catalogue, slug, perCategory))
+      for (const dpr of [1, 2]) yield { productId, view: 'estudio', size: 'medium', dpr, format: 'avif' };
+  }
+}
