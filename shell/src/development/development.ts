@@ -8,7 +8,7 @@ import { isLoopback } from './nearby-hosts.ts';
 import { readOverrides } from './overrides.ts';
 
 /** What changes in a page because remotes of it come from development servers. */
-export interface DevelopedPage {
+interface DevelopedPage {
   readonly releases: ReadonlyMap<RemoteName, ReadyRelease>;
   /** The shell's own files for such a page. */
   readonly shell: ShellAssets;

@@ -4,7 +4,7 @@ import { isNearby } from './nearby-hosts.ts';
 /** Manifest addresses of the development servers that a browser wants remotes from. */
 export type Overrides = ReadonlyMap<RemoteName, URL>;
 
-export const overrideCookie = 'mfe-override';
+const overrideCookie = 'mfe-override';
 
 /** What anyone may ask for, and must not get. */
 export class WrongOverride extends Error {
