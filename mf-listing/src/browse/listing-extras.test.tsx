@@ -1,0 +1,104 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { FloatingFilter } from '../filters/floating-filter.tsx';
+import { aListing, products } from '../testing/builders.ts';
+import { aLoadContext, fakeNetwork, renderInShop } from '../testing/fake-shop.tsx';
+import { fakeScrolling } from '../testing/scrolling.ts';
+import { ListingPage } from './listing-page.tsx';
+import { loadListing } from './load-listing.ts';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  fakeScrolling();
+});
+
+async function open(address: string, listing = aListing({ products: products(3) })) {
+  const network = fakeNetwork(() => listing);
+  const data = await loadListing(aLoadContext(address, network));
+  return renderInShop(<ListingPage data={data} />, { network, address });
+}
+
+test('one-column and two-column toggle, remembered', async () => {
+  const user = userEvent.setup();
+  const { container, unmount } = await open('/ar-condicionado');
+  await user.click(screen.getByRole('button', { name: 'Uma coluna' }));
+  expect(container.querySelector('[data-layout]')).toHaveAttribute('data-layout', 'row');
+  unmount();
+  await open('/ar-condicionado');
+  expect(screen.getByRole('button', { name: 'Uma coluna' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: 'Duas colunas' }));
+  expect(screen.getByRole('button', { name: 'Duas colunas' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('category path with first parameter energia-fotovoltaica also shows an FAQ block', async () => {
+  const user = userEvent.setup();
+  const { unmount } = await open('/energia-fotovoltaica/kits');
+  const question = screen.getByText('O que vem em um kit de energia solar?');
+  const answer = question.closest('details');
+  expect(answer).not.toHaveAttribute('open');
+  await user.click(question);
+  expect(answer).toHaveAttribute('open');
+  await user.click(question);
+  expect(answer).not.toHaveAttribute('open');
+  unmount();
+  await open('/ar-condicionado');
+  expect(screen.queryByRole('region', { name: 'Perguntas frequentes' })).toBeNull();
+});
+
+test('brand custom layout for brandpage only', async () => {
+  const listing = aListing({
+    content: { layoutPersonalizado: { layout: '<p>LG desde sempre</p>', layout3: '' } },
+    level: 'product/listing/brand',
+  });
+  const { unmount } = await open('/marcas/lg', listing);
+  expect(screen.getByText('LG desde sempre')).toBeInTheDocument();
+  unmount();
+  await open('/ar-condicionado', listing);
+  expect(screen.queryByText('LG desde sempre')).toBeNull();
+});
+
+test('a misspelt search says what was searched for', async () => {
+  await open(
+    '/busca?busca=geladera',
+    aListing({ content: { busca: { texto: 'geladera', corrigida: 'geladeira' } } }),
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('geladera');
+  expect(screen.getByText('geladeira')).toBeVisible();
+});
+
+test("'Filtre aqui' is hidden while the header is in sight and near the footer", async () => {
+  const tell = new Map<Element, (inSight: boolean) => void>();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #told: (entries: readonly { isIntersecting: boolean }[]) => void;
+      constructor(told: (entries: readonly { isIntersecting: boolean }[]) => void) {
+        this.#told = told;
+      }
+      observe(target: Element) {
+        tell.set(target, (isIntersecting) => act(() => this.#told([{ isIntersecting }])));
+      }
+      disconnect() {}
+    },
+  );
+  const [top, bottom] = [createRef<HTMLDivElement>(), createRef<HTMLDivElement>()];
+  const onOpen = vi.fn();
+  render(
+    <>
+      <div ref={top} />
+      <FloatingFilter top={top} bottom={bottom} onOpen={onOpen} />
+      <div ref={bottom} />
+    </>,
+  );
+  const button = () => screen.queryByRole('button', { name: 'Filtre aqui' });
+  expect(button()).toBeNull();
+  tell.get(top.current!)?.(false);
+  expect(button()).toBeVisible();
+  button()?.click();
+  expect(onOpen).toHaveBeenCalledOnce();
+  tell.get(bottom.current!)?.(true);
+  expect(button()).toBeNull();
+});

@@ -1,0 +1,59 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { aListing, products } from '../testing/builders.ts';
+import { aLoadContext, fakeNetwork, renderInShop } from '../testing/fake-shop.tsx';
+import { fakeScrolling } from '../testing/scrolling.ts';
+import { ListingPage } from './listing-page.tsx';
+import { loadListing } from './load-listing.ts';
+
+let scrolling: ReturnType<typeof fakeScrolling>;
+beforeEach(() => {
+  sessionStorage.clear();
+  scrolling = fakeScrolling();
+});
+
+const network = fakeNetwork(({ query }) =>
+  aListing({ products: products(Number(query.limit), Number(query.offset) + 1), total: 200 }),
+);
+
+async function open(address: string) {
+  const data = await loadListing(aLoadContext(address, network));
+  return renderInShop(<ListingPage data={data} />, { network, address });
+}
+
+async function growAndLeave(address: string) {
+  await open(address);
+  scrolling.reachBottom();
+  scrolling.leaveBottom();
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(48));
+  cleanup();
+}
+
+test('back restores the pages that were loaded', async () => {
+  await growAndLeave('/ar-condicionado');
+  await open('/ar-condicionado');
+  expect(screen.getAllByRole('article')).toHaveLength(48);
+  expect(screen.getByText('48 de 200 produtos')).toBeVisible();
+});
+
+test('the list found again goes on from where it ended', async () => {
+  await growAndLeave('/ar-condicionado');
+  await open('/ar-condicionado');
+  network.calls.length = 0;
+  scrolling.reachBottom();
+  scrolling.leaveBottom();
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(72));
+  expect(network.calls[0]?.query.offset).toBe('48');
+});
+
+test('the next-page counter resets when the query changes', async () => {
+  await growAndLeave('/ar-condicionado');
+  await open('/ar-condicionado?filtros=marca:lg');
+  expect(screen.getAllByRole('article')).toHaveLength(24);
+});
+
+test('a list that was never grown is not kept', async () => {
+  await open('/ar-condicionado');
+  cleanup();
+  expect(sessionStorage).toHaveLength(0);
+});

@@ -1,0 +1,89 @@
+import { HomePage as HomePageSchema } from '@storefront/contracts/api';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aListing, aProduct, products } from '../testing/builders.ts';
+import { aLoadContext, fakeNetwork, renderInShop } from '../testing/fake-shop.tsx';
+import { screenOfWidth } from '../testing/native-dialog.ts';
+import { headOfHome, loadHome } from './home-data.ts';
+import { HomePage } from './home-page.tsx';
+import { slideMs } from './use-slides.ts';
+
+beforeEach(() => screenOfWidth(1280));
+afterEach(() => void vi.useRealTimers());
+
+const placed = (name: string) => ({
+  link: '/c/verao',
+  imagem: '/media/1/estudio/big@1x.webp',
+  largura: 600,
+  altura: 600,
+  parametrosAdicionais: { productname: name, productdescription: 'Brisa.', productsellingprice: '1599' },
+});
+const banner = (id: number, name: string) => ({
+  id,
+  nome: name,
+  dataInicial: '2026-01-01T00:00:00Z',
+  dataFinal: '2030-01-01T00:00:00Z',
+  alt: name,
+  dimensoes: { desktop: placed(name), mobile: placed(name) },
+});
+
+async function open() {
+  const reply = HomePageSchema.parse({
+    conteudo: {
+      banners: [banner(1, 'Primeiro'), banner(2, 'Segundo')],
+      categorias: [
+        { nome: 'Cassete', url: '/ar-condicionado/cassete', imagem: '/media/2/estudio/medium@1x.webp' },
+      ],
+      vitrines: [
+        {
+          vitrine: { titulo: 'Mais vendidos' },
+          produtos: [...products(3), aProduct({ id: 9, status: 'indisponivel' })],
+        },
+        { vitrine: { titulo: 'Vazia' }, produtos: [] },
+      ],
+      marcas: [{ nome: 'LG', url: '/marcas/lg' }],
+    },
+    estrutura: { ...aListing().estrutura, nivel: 'home' },
+  });
+  const network = fakeNetwork(() => reply);
+  const data = await loadHome(aLoadContext('/', network));
+  return { ...renderInShop(<HomePage data={data} />, { network }), data };
+}
+
+test('showcase carousel: available products only', async () => {
+  await open();
+  const showcase = screen.getByRole('region', { name: 'Mais vendidos' });
+  expect(within(showcase).getAllByRole('article')).toHaveLength(3);
+});
+
+test("empty showcase: 'Nenhum produto encontrado nessa vitrine'", async () => {
+  await open();
+  expect(screen.getByText('Nenhum produto encontrado nessa vitrine')).toBeVisible();
+});
+
+test('categories and brands lead to their pages', async () => {
+  await open();
+  expect(screen.getByRole('link', { name: 'Cassete' })).toHaveAttribute('href', '/ar-condicionado/cassete');
+  expect(screen.getByRole('link', { name: 'LG' })).toHaveAttribute('href', '/marcas/lg');
+});
+
+test('highlights rotate every 5000 ms, and the shopper may pause them', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  await open();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Primeiro');
+  await vi.advanceTimersByTimeAsync(slideMs);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Segundo' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Pausar' }));
+  await vi.advanceTimersByTimeAsync(slideMs * 3);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Segundo');
+  await user.click(screen.getByRole('button', { name: 'Ver Primeiro' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Primeiro');
+});
+
+test('the price of a highlight is in reais, and its picture is preloaded', async () => {
+  const { data } = await open();
+  expect(screen.getByText(/R\$\s1\.599,00/, { selector: 'section[aria-label=Destaques] b' })).toBeVisible();
+  expect(headOfHome(data).preloadImage?.srcSet).toContain('/media/1/estudio/big@1x.avif');
+});

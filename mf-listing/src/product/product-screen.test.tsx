@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { headOfListingPage } from '../browse/listing-head.ts';
+import { ListingPage } from '../browse/listing-page.tsx';
+import { loadListing } from '../browse/load-listing.ts';
+import { aProduct, aProductPage } from '../testing/builders.ts';
+import { aLoadContext, fakeNetwork, problem, renderInShop } from '../testing/fake-shop.tsx';
+import { installDialogs } from '../testing/native-dialog.ts';
+
+type Changes = Parameters<typeof aProductPage>[0];
+
+async function load(changes: Changes = {}, offers: unknown = { conteudo: [] }) {
+  const network = fakeNetwork(({ path }) =>
+    path.includes('/marketplace/') ? offers : aProductPage(changes),
+  );
+  return { network, data: await loadListing(aLoadContext('/gree-101', network)) };
+}
+
+async function open(changes: Changes = {}) {
+  const { network, data } = await load(changes);
+  return { ...renderInShop(<ListingPage data={data} />, { network }), user: userEvent.setup() };
+}
+
+test('price, specification table and rating stand on the page', async () => {
+  await open();
+  const price = screen.getByRole('region', { name: 'Preço e compra' });
+  expect(price.textContent?.replaceAll('\u00a0', ' ')).toContain('R$ 2.199,00 à vista no PIX');
+  expect(price.textContent?.replaceAll('\u00a0', ' ')).toContain('Você economiza R$ 491,00');
+  expect(within(screen.getByRole('table')).getByRole('row', { name: 'Ciclo Frio' })).toBeVisible();
+  expect(screen.getByText('1.284 avaliações')).toBeVisible();
+});
+
+test('buying asks for the buy modal over the bus', async () => {
+  const { bus, user } = await open();
+  const heard: number[] = [];
+  bus.on('cart:buy-requested').subscribe(({ productId }) => heard.push(productId));
+  await user.click(screen.getAllByRole('button', { name: 'Comprar' })[0]!);
+  expect(heard).toEqual([101]);
+});
+
+test('an option that is no page of its own changes what goes into the cart', async () => {
+  const cart = (idAtributoSimples: number) => ({
+    tipo: 'produto',
+    itens: [{ idProduto: 101, idAtributoSimples, idUnidadeVenda: 1, quantidade: 1 }],
+  });
+  const { bus, user } = await open({
+    opcoes: [
+      {
+        id: 1,
+        nome: 'Bitola',
+        tipo: 'simples',
+        valores: [
+          { id: 11, label: '1/4"', selecionado: true, carrinho: cart(11) },
+          { id: 12, label: '3/8"', selecionado: false, carrinho: cart(12) },
+        ],
+      },
+    ],
+  });
+  const heard: unknown[] = [];
+  bus.on('cart:buy-requested').subscribe((payload) => heard.push(payload.cart.itens[0]?.idAtributoSimples));
+  await user.click(screen.getByRole('button', { name: '3/8"' }));
+  await user.click(screen.getAllByRole('button', { name: 'Comprar' })[0]!);
+  expect(heard).toEqual([12]);
+});
+
+test('an unavailable product cannot be bought', async () => {
+  await open({ status: 'indisponivel' });
+  expect(screen.getByText('Indisponível')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Comprar' })).toBeNull();
+});
+
+test('similar products: available ones only', async () => {
+  const { data } = await load({
+    semelhantes: [aProduct({ id: 1 }), aProduct({ id: 2, status: 'indisponivel' })],
+  });
+  expect(data).toMatchObject({ similar: [{ id: 1 }] });
+});
+
+test('the marketplace lookup overrides price, cart and seller with the first entry', async () => {
+  const offer = {
+    idProduto: 101,
+    estoque: 3,
+    carrinho: aProduct().carrinho,
+    precos: { por: 1500, vista: 1400, parcelamento: [] },
+    seller: { id: 1, nome: 'Frio Total' },
+  };
+  const { data } = await load({ estoqueMarketplace: 3 }, { conteudo: [offer] });
+  expect(data).toMatchObject({ card: { offer: { cashPrice: 1400, seller: 'Frio Total', stock: 3 } } });
+});
+
+test('a marketplace failure is logged and leaves our own offer', async () => {
+  const { data } = await load({ estoqueMarketplace: 3 }, problem(500, 'broken'));
+  expect(data).toMatchObject({ card: { offer: { seller: 'Aragem' } } });
+  expect(console.error).toHaveBeenCalledOnce();
+  vi.mocked(console.error).mockClear();
+});
+
+test('thumbs choose the large picture, and it opens larger', async () => {
+  installDialogs();
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: /Ver imagem 2/ }));
+  expect(screen.getByRole('img', { name: /em um ambiente/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ampliar imagem' }));
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+test('structured data names the offer in BRL', async () => {
+  const { data } = await load();
+  expect(headOfListingPage(data).structuredData?.[1]).toMatchObject({
+    '@type': 'Product',
+    offers: { priceCurrency: 'BRL', price: '2199.00', availability: 'https://schema.org/InStock' },
+    aggregateRating: { ratingValue: 4.8, reviewCount: 1284 },
+  });
+});
