@@ -29,8 +29,8 @@ export interface ListingData extends ListingPlace {
   readonly description: string;
   /** Purchase lists beside this one. */
   readonly lists?: readonly { readonly nome: string; readonly url: string }[];
-  /** HTML of a brand's own layout, wide screens only. */
-  readonly brandLayout?: string;
+  /** A brand with a layout of its own on wide screens, and the HTML that it adds (sanitised by the server). */
+  readonly brandLayout?: { readonly html: string };
   readonly crumbs: readonly Crumb[];
   readonly seo: PageSeo;
   /** All that match, before paging. */

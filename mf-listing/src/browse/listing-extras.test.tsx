@@ -50,7 +50,7 @@ test('category path with first parameter energia-fotovoltaica also shows an FAQ 
 
 test('brand custom layout for brandpage only', async () => {
   const listing = aListing({
-    content: { layoutPersonalizado: { layout: '<p>LG desde sempre</p>', layout3: '' } },
+    content: { layoutPersonalizado: { layout: 'marca', layout3: '<p>LG desde sempre</p>' } },
     level: 'product/listing/brand',
   });
   const { unmount } = await open('/marcas/lg', listing);

@@ -44,7 +44,9 @@ export function listingFromReply(reply: Listing, place: ListingPlace, config: St
     ...(busca?.corrigida ? { correctedText: busca.corrigida } : {}),
     description: described?.descricaoLonga ?? '',
     ...(listas ? { lists: listas.map(({ nome, url }) => ({ nome, url })) } : {}),
-    ...(source.kind === 'brand' && layoutPersonalizado ? { brandLayout: layoutPersonalizado.layout } : {}),
+    ...(source.kind === 'brand' && layoutPersonalizado?.layout
+      ? { brandLayout: { html: layoutPersonalizado.layout3 } }
+      : {}),
     crumbs: breadcrumb,
     seo: pageSeo(seo),
     ...cardsFromReply(reply, source, config),

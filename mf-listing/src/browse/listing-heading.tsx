@@ -5,19 +5,17 @@ import css from './listing-heading.module.css';
 export function ListingHeading({ data }: { readonly data: ListingData }) {
   return (
     <>
-      <div className={css.title}>
+      <div className={data.brandLayout ? `${css.title} ${css.brand}` : css.title}>
         <h1>{data.title}</h1>
         <span>{data.total === 1 ? '1 produto' : `${data.total.toLocaleString('pt-BR')} produtos`}</span>
+        {data.brandLayout && data.brandLayout.html !== '' && (
+          <div className={css.layout} dangerouslySetInnerHTML={{ __html: data.brandLayout.html }} />
+        )}
       </div>
       {data.correctedText && (
         <p className={css.corrected}>
           Mostrando resultados para <b>{data.correctedText}</b>
         </p>
-      )}
-      {data.brandLayout && (
-        <div className="only-wide">
-          <div className={css.layout} dangerouslySetInnerHTML={{ __html: data.brandLayout }} />
-        </div>
       )}
       {data.lists && data.lists.length > 0 && (
         <ul className={css.lists} aria-label="Listas">

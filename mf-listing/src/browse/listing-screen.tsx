@@ -29,15 +29,17 @@ export function ListingScreen({ data }: { readonly data: ListingData }) {
           <ListingHeading data={data} />
         </div>
         <Description html={data.description} />
-        <ListingTools
-          data={data}
-          loading={left === data}
-          oneColumn={oneColumn}
-          onOneColumn={setOneColumn}
-          open={open}
-          onOpen={setOpen}
-          onLeave={leave}
-        />
+        {(data.cards.length > 0 || data.filters.length > 0) && (
+          <ListingTools
+            data={data}
+            loading={left === data}
+            oneColumn={oneColumn}
+            onOneColumn={setOneColumn}
+            open={open}
+            onOpen={setOpen}
+            onLeave={leave}
+          />
+        )}
         <h2 className="sr">Produtos</h2>
         <ListingResults
           key={JSON.stringify([data.source, data.view])}
