@@ -5,10 +5,17 @@
 export function watchStyles(onMissing: (path: string) => void): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     const { pathname } = new URL(link.href);
+    const check = () => {
+      if (isEmpty(link)) onMissing(pathname);
+    };
     link.addEventListener('error', () => onMissing(pathname));
-    // it may have failed before we came; while it is on its way its sheet is missing too
-    if (link.sheet === null && document.readyState === 'complete') onMissing(pathname);
-    else if (link.sheet === null)
-      window.addEventListener('load', () => link.sheet === null && onMissing(pathname), { once: true });
+    // It may have failed before we came; while it is on its way its sheet is missing too.
+    if (document.readyState === 'complete') check();
+    else window.addEventListener('load', check, { once: true });
   }
+}
+
+/** Chromium gives a sheet without rules to a link whose file could not be had. */
+function isEmpty({ sheet }: HTMLLinkElement): boolean {
+  return sheet === null || sheet.cssRules.length === 0;
 }
