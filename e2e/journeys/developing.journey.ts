@@ -58,7 +58,8 @@ test('only the browser that asked for it sees it, and nothing of it is stored', 
 
 test('the shop goes on when the development server has ended', async ({ page, ownShop }) => {
   const footer = await developRemote(ownShop, 'mf-footer');
-  await page.goto(footer.address);
+  const developed = await page.request.get(footer.address);
+  expect(developed.headers()['x-release']).toContain('mf-footer=dev');
   await footer.stop();
   const without = await page.goto('/');
   expect(without?.status()).toBe(200);
