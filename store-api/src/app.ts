@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import { apiRoot } from '@storefront/contracts/api';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { accountRoutes } from './account/routes.ts';
@@ -12,6 +11,7 @@ import { createCachedBodies } from './http/cached-bodies.ts';
 import { answerError, handleErrors } from './http/error-handler.ts';
 import { refuseForeignOrigins, requestId, requireAppToken } from './http/guards.ts';
 import { Refusal } from './http/problems.ts';
+import { createListings } from './listing/listing.ts';
 import { listingRoutes } from './listing/routes.ts';
 import { marketplaceRoutes } from './marketplace/routes.ts';
 import type { Media } from './media.ts';
@@ -36,7 +36,6 @@ interface AppParts {
 }
 
 const bodyLimitBytes = 65_536;
-const reads = new Set(['GET', 'HEAD']);
 
 function openServer(logger: boolean): FastifyInstance {
   return Fastify({
@@ -60,18 +59,17 @@ function healthRoute(app: FastifyInstance, { services, missing }: AppParts): voi
 }
 
 function refuseUntilReady(app: FastifyInstance, { services, missing }: AppParts): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (services() || request.url.startsWith('/healthz')) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (services() || request.url.startsWith('/healthz')) return done();
     reply.header('retry-after', '2');
-    throw new Refusal(503, 'starting', `A loja está iniciando; falta: ${missing().join(', ')}`);
+    done(new Refusal(503, 'starting', `A loja está iniciando; falta: ${missing().join(', ')}`));
   });
 }
 
-async function limitWrites(app: FastifyInstance, perMinute: number): Promise<void> {
+/** Only what changes something is counted: `serveEndpoint` marks those routes, all others have no hook at all. */
+async function limitWrites(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
-    max: perMinute,
-    timeWindow: '1 minute',
-    allowList: (request) => reads.has(request.method) || !request.url.startsWith(apiRoot),
+    global: false,
     errorResponseBuilder: (_, context) =>
       new Refusal(429, 'too-many-requests', `Muitas requisições; tente de novo em ${context.after}`),
   });
@@ -81,8 +79,9 @@ function mountCalls(app: FastifyInstance, media: Media, services: () => Services
   const bodies = createCachedBodies();
   const cardsOf = createCards();
   contentRoutes(app, { services, bodies });
-  listingRoutes(app, { services, bodies, cardsOf });
-  searchRoutes(app, { services, bodies, cardsOf });
+  const listingJson = createListings(cardsOf);
+  listingRoutes(app, { services, bodies, listingJson });
+  searchRoutes(app, { services, bodies, listingJson });
   showcaseRoutes(app, { services, bodies, cardsOf });
   marketplaceRoutes(app, services);
   cartRoutes(app, services);
@@ -101,13 +100,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   z.config(z.locales.ptBR());
   const app = openServer(parts.logger ?? false);
   handleErrors(app);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    done();
   });
   requireAppToken(app, config.appToken);
   refuseForeignOrigins(app, config.shopOrigins);
   refuseUntilReady(app, parts);
-  await limitWrites(app, config.writesPerMinute);
+  await limitWrites(app);
+  app.decorate('writesPerMinute', config.writesPerMinute);
   await app.register(cookie);
   const services = (): Services => {
     const ready = parts.services();

@@ -22,6 +22,10 @@ export function add(set: Bitset, row: number): void {
   set[row >>> 5] = (set[row >>> 5] ?? 0) | (1 << (row & 31));
 }
 
+export function drop(set: Bitset, row: number): void {
+  set[row >>> 5] = (set[row >>> 5] ?? 0) & ~(1 << (row & 31));
+}
+
 export const has = (set: Bitset, row: number): boolean => (((set[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1;
 
 /** Keeps in `into` only what `other` has too. */
@@ -52,16 +56,4 @@ export function sizeOfBoth(a: Bitset, b: Bitset): number {
     if (both !== 0) count += ones(both);
   }
   return count;
-}
-
-/** Calls `visit` for each member, in order of row. */
-export function forEachRow(set: Bitset, visit: (row: number) => void): void {
-  for (let word = 0; word < set.length; word += 1) {
-    let left = set[word] ?? 0;
-    while (left !== 0) {
-      const lowest = left & -left;
-      visit((word << 5) + 31 - Math.clz32(lowest));
-      left ^= lowest;
-    }
-  }
 }

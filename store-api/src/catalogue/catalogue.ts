@@ -31,6 +31,8 @@ export interface Catalogue {
   brand(id: number): Brand | undefined;
   brandAt(slug: string): Brand | undefined;
   value(id: number): FilterValue | undefined;
+  valuesOf(filterId: number): readonly FilterValue[];
+  readonly brandsByName: readonly Brand[];
 }
 
 export const brandKey = (slug: string) => `marca:${slug}`;
@@ -50,6 +52,7 @@ function lookUps(structure: Structure) {
   const brands = new Map(structure.brands.map((brand) => [brand.id, brand]));
   const brandsBySlug = new Map(structure.brands.map((brand) => [brand.slug, brand]));
   const values = new Map(structure.values.map((value) => [value.id, value]));
+  const valuesByFilter = Map.groupBy(structure.values, ({ filterId }) => filterId);
   const children = Map.groupBy(structure.categories, ({ parentId }) => parentId);
   const lineOf = (category: Category): Category[] => {
     const parent = category.parentId === undefined ? undefined : categories.get(category.parentId);
@@ -63,6 +66,8 @@ function lookUps(structure: Structure) {
     brand: (id: number) => brands.get(id),
     brandAt: (slug: string) => brandsBySlug.get(slug),
     value: (id: number) => values.get(id),
+    valuesOf: (filterId: number) => valuesByFilter.get(filterId) ?? [],
+    brandsByName: structure.brands.toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR')),
   };
 }
 

@@ -1,10 +1,11 @@
 import {
   add,
   type Bitset,
+  drop,
   emptySet,
-  forEachRow,
   fullSet,
   intersect,
+  setOf,
   size,
   sizeOfBoth,
   unite,
@@ -26,8 +27,8 @@ export interface Counted {
   /** Rows that match everything. */
   readonly matches: Bitset;
   readonly total: number;
-  /** Rows a key would give, its own group's choice set aside; keys without any are absent. */
-  readonly counts: ReadonlyMap<string, number>;
+  /** How many rows a key would give, its own group's choice set aside. */
+  countOf(key: string): number;
   /** Rows that match all but the price range. */
   readonly anyPrice: Bitset;
 }
@@ -114,9 +115,12 @@ export class FacetIndex {
       others.set(group, rest);
       if (group !== priceGroup) this.#countInto(counts, rest, group);
     }
-    const found = new Map<string, number>();
-    for (const [number, count] of counts.entries()) if (count > 0) found.set(this.#keys[number] ?? '', count);
-    return { matches, total: size(matches), counts: found, anyPrice: others.get(priceGroup) ?? matches };
+    return {
+      matches,
+      total: size(matches),
+      countOf: (key) => counts[this.#numbers.get(key) ?? -1] ?? 0,
+      anyPrice: others.get(priceGroup) ?? matches,
+    };
   }
 
   #active({ groups, price }: Choice): Active[] {
@@ -146,26 +150,77 @@ export class FacetIndex {
       if (only === undefined || this.#groups[number] === only) counts[number] = sizeOfBoth(set, rows);
   }
 
+  /** The innermost loop of every listing: plain loops over plain arrays, no calls. */
   #walk(counts: Uint32Array, rows: Bitset, only: string | undefined): void {
-    if (only !== undefined)
-      for (const [number, group] of this.#groups.entries()) if (group === only) counts[number] = 0;
-    forEachRow(rows, (row) => {
-      const end = this.#starts[row + 1] ?? 0;
-      for (let at = this.#starts[row] ?? 0; at < end; at += 1) {
-        const number = this.#facetsOfRow[at] ?? 0;
-        if (only === undefined || this.#groups[number] === only) counts[number] = (counts[number] ?? 0) + 1;
+    const starts = this.#starts;
+    const facets = this.#facetsOfRow;
+    const wanted = this.#wanted(only);
+    if (only !== undefined) for (const number of wanted.keys()) if (wanted[number] === 1) counts[number] = 0;
+    for (let word = 0; word < rows.length; word += 1) {
+      let left = rows[word] ?? 0;
+      while (left !== 0) {
+        const lowest = left & -left;
+        left ^= lowest;
+        const row = (word << 5) + 31 - Math.clz32(lowest);
+        const end = starts[row + 1] ?? 0;
+        for (let at = starts[row] ?? 0; at < end; at += 1) {
+          const number = facets[at] ?? 0;
+          counts[number] = (counts[number] ?? 0) + (wanted[number] ?? 0);
+        }
       }
-    });
+    }
   }
 
+  /** 1 for each facet of the group, or of any group. */
+  #wanted(only: string | undefined): Uint8Array {
+    if (only === undefined) return new Uint8Array(this.#keys.length).fill(1);
+    return Uint8Array.from(this.#groups, (group) => (group === only ? 1 : 0));
+  }
+
+  /** Rows by price lie side by side in one array: the range is cut out, or what is outside of it, whichever is less. */
   #between(fromCents: number, toCents: number): Bitset {
-    const set = emptySet(this.rows);
-    for (let at = this.#firstFrom(fromCents); at < this.rows; at += 1) {
-      const row = this.#byPrice[at] ?? 0;
-      if (this.cents(row) > toCents) break;
-      add(set, row);
-    }
+    const first = this.#firstFrom(fromCents);
+    const end = this.#firstFrom(toCents + 1);
+    if (end - first < this.rows / 2) return setOf(this.rows, this.#byPrice.subarray(first, end));
+    const set = fullSet(this.rows);
+    for (let at = 0; at < first; at += 1) drop(set, this.#byPrice[at] ?? 0);
+    for (let at = end; at < this.rows; at += 1) drop(set, this.#byPrice[at] ?? 0);
     return set;
+  }
+
+  /** The least and the most cents among the rows given; undefined for no rows. */
+  priceRange(rows: Bitset): { readonly low: number; readonly high: number } | undefined {
+    const cents = this.#cents;
+    let low = Number.POSITIVE_INFINITY;
+    let high = 0;
+    for (let word = 0; word < rows.length; word += 1) {
+      let left = rows[word] ?? 0;
+      while (left !== 0) {
+        const lowest = left & -left;
+        left ^= lowest;
+        const price = cents[(word << 5) + 31 - Math.clz32(lowest)] ?? 0;
+        if (price < low) low = price;
+        if (price > high) high = price;
+      }
+    }
+    return high === 0 ? undefined : { low, high };
+  }
+
+  /** How many of the rows cost what, in steps of `width` cents from `start`. */
+  priceHistogram(rows: Bitset, start: number, width: number, steps: number): number[] {
+    const counts = new Array<number>(steps).fill(0);
+    const cents = this.#cents;
+    for (let word = 0; word < rows.length; word += 1) {
+      let left = rows[word] ?? 0;
+      while (left !== 0) {
+        const lowest = left & -left;
+        left ^= lowest;
+        const price = cents[(word << 5) + 31 - Math.clz32(lowest)] ?? 0;
+        const step = ((price - start) / width) | 0;
+        counts[step] = (counts[step] ?? 0) + 1;
+      }
+    }
+    return counts;
   }
 
   #firstFrom(cents: number): number {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
@@ -16,7 +16,7 @@ const limits = { bytes: 48_000_000, entries: 20_000 } as const;
 
 async function serialise(make: () => string | Promise<string>): Promise<Body> {
   const bytes = Buffer.from(await make());
-  return { bytes, etag: `"${createHash('sha1').update(bytes).digest('base64url')}"` };
+  return { bytes, etag: `"${hash('sha1', bytes, 'base64url')}"` };
 }
 
 /** Bounded by bytes. Keys must carry the catalogue's version: nothing is ever removed because it changed. */

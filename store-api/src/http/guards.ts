@@ -1,10 +1,10 @@
-import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
+import { hash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { apiRoot } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './problems.ts';
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
+const digest = (text: string) => hash('sha256', text, 'buffer');
 
 /** Documentation is for people with a browser, who have no token. */
 const open = `${apiRoot}/docs`;
@@ -12,11 +12,13 @@ const open = `${apiRoot}/docs`;
 /** Every call of the API names the store it belongs to. */
 export function requireAppToken(app: FastifyInstance, token: string): void {
   const expected = digest(token);
-  app.addHook('onRequest', async (request) => {
-    if (!request.url.startsWith(apiRoot) || request.url.startsWith(open)) return;
+  app.addHook('onRequest', (request, _, done) => {
+    if (!request.url.startsWith(apiRoot) || request.url.startsWith(open)) return done();
     const given = request.headers['app-token'];
-    if (typeof given !== 'string' || !timingSafeEqual(digest(given), expected))
-      throw new Refusal(401, 'app-token-required', 'O cabeçalho App-Token falta ou não vale');
+    const good = typeof given === 'string' && timingSafeEqual(digest(given), expected);
+    done(
+      good ? undefined : new Refusal(401, 'app-token-required', 'O cabeçalho App-Token falta ou não vale'),
+    );
   });
 }
 
@@ -25,12 +27,12 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Another site must not change a shopper's cart: browsers tell where a request comes from. */
 export function refuseForeignOrigins(app: FastifyInstance, shopOrigins: readonly string[]): void {
   const allowed = new Set(shopOrigins);
-  app.addHook('onRequest', async (request) => {
-    if (safe.has(request.method)) return;
+  app.addHook('onRequest', (request, _, done) => {
+    if (safe.has(request.method)) return done();
     const { origin } = request.headers;
-    if (origin === undefined ? request.headers['sec-fetch-site'] !== 'cross-site' : allowed.has(origin))
-      return;
-    throw new Refusal(403, 'foreign-origin', 'Esta origem não pode alterar dados da loja');
+    const ours =
+      origin === undefined ? request.headers['sec-fetch-site'] !== 'cross-site' : allowed.has(origin);
+    done(ours ? undefined : new Refusal(403, 'foreign-origin', 'Esta origem não pode alterar dados da loja'));
   });
 }
 

@@ -4,6 +4,10 @@ import type * as z from 'zod/mini';
 import { badRequest } from './problems.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** State-changing calls that one address may make in a minute. */
+    writesPerMinute: number;
+  }
   interface FastifyContextConfig {
     /** The contract's endpoint that the route serves. */
     endpoint?: AnyEndpoint;
@@ -76,12 +80,15 @@ export function serveRaw<E extends AnyEndpoint>(
   handler: Handler<E, FastifyReply>,
   limits?: Limits,
 ): void {
+  const max = limits?.writesPerMinute ?? app.writesPerMinute;
   app.route({
     method: endpoint.method,
     url: apiRoot + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: {
       endpoint,
-      ...(limits ? { rateLimit: { max: limits.writesPerMinute, timeWindow: '1 minute' } } : {}),
+      ...(endpoint.method === 'GET'
+        ? {}
+        : { rateLimit: { max, timeWindow: '1 minute', groupId: String(max) } }),
     },
     handler: (request, reply) => handler(readCall(endpoint, request, reply)),
   });

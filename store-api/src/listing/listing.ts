@@ -2,12 +2,11 @@ import type { Crumb, Listing, Seo, SortOrder } from '@storefront/contracts/api';
 import { type listingLevels, sortOrders } from '@storefront/contracts/api';
 import type { Bitset } from '../catalogue/bitset.ts';
 import type { Cards } from '../catalogue/cards.ts';
-import { type Catalogue, categoryKey } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import { pageOf } from '../catalogue/orders.ts';
 import type { Category } from '../catalogue/records.ts';
 import { readChoice } from './choice.ts';
-import { filterPanel } from './panel.ts';
-import { priceSteps } from './price-steps.ts';
+import { createFacets } from './facets.ts';
 
 type Content = Listing['conteudo'];
 
@@ -34,56 +33,30 @@ export interface Paging {
 }
 
 const defaultOrder: SortOrder = 'Popularidade';
-export const defaultLimit = 24;
-
-function categoryTree(
-  catalogue: Catalogue,
-  category: Category | undefined,
-  counts: ReadonlyMap<string, number>,
-) {
-  const link = ({ name, path, slug }: Category) => ({
-    nome: name,
-    url: path,
-    quantidade: counts.get(categoryKey(slug)) ?? 0,
-  });
-  const line = category ? catalogue.lineOf(category) : [];
-  return {
-    filhas: catalogue
-      .childrenOf(category?.id)
-      .map(link)
-      .filter(({ quantidade }) => quantidade > 0),
-    ...(category ? { atual: link(category) } : {}),
-    niveisAnteriores: line.slice(0, -1).map(link),
-  };
-}
+const defaultLimit = 24;
 
 function sortOptions(order: SortOrder): Content['detalhes']['ordenacao'] {
   return sortOrders.map((label) => ({ label, atual: label === order, rota: { query: { order: label } } }));
 }
 
-/** The reply as JSON text: the cards are text already, everything else is put around them. */
-export function listingJson(catalogue: Catalogue, cards: Cards, shelf: Shelf, paging: Paging): string {
-  const { chosen, choice } = readChoice(paging.filtros, catalogue);
-  const order = paging.order ?? defaultOrder;
-  const counted = catalogue.index.count(shelf.rows, choice);
-  const inOrder = (paging.order === undefined ? shelf.order : undefined) ?? catalogue.orderOf(order);
-  const page = pageOf(inOrder, counted.matches, paging.offset ?? 0, paging.limit ?? defaultLimit);
-  const steps = priceSteps(catalogue.index, counted.anyPrice);
-  const around: Omit<Listing, 'conteudo'> & { conteudo: Omit<Content, 'produtos'> } = {
-    conteudo: {
-      ...shelf.about,
-      detalhes: {
-        ordenacao: sortOptions(order),
-        categorias: categoryTree(catalogue, shelf.category, counted.counts),
-        filtros: filterPanel({ catalogue, counted, chosen, steps, within: shelf.category }),
-        filtrosPreco: steps,
-      },
-    },
-    estrutura: { breadcrumb: [...shelf.breadcrumb], nivel: shelf.level, seo: shelf.seo },
-    info: { total: counted.total },
+/** Gives a shelf's page as JSON text. */
+export type ListingJson = (catalogue: Catalogue, shelf: Shelf, paging: Paging) => string;
+
+/** Cards and facets are text already; everything else is put around them. */
+export function createListings(cardsOf: (catalogue: Catalogue) => Cards): ListingJson {
+  const facetsOf = createFacets();
+  return (catalogue, shelf, paging) => {
+    const { chosen, choice } = readChoice(paging.filtros, catalogue);
+    const order = paging.order ?? defaultOrder;
+    const { matches, total, json } = facetsOf(catalogue, shelf, chosen, choice);
+    const inOrder = (paging.order === undefined ? shelf.order : undefined) ?? catalogue.orderOf(order);
+    const page = pageOf(inOrder, matches, paging.offset ?? 0, paging.limit ?? defaultLimit);
+    const about = JSON.stringify(shelf.about).slice(1, -1);
+    const structure: Listing['estrutura'] = {
+      breadcrumb: [...shelf.breadcrumb],
+      nivel: shelf.level,
+      seo: shelf.seo,
+    };
+    return `{"conteudo":{"produtos":${cardsOf(catalogue).json(page)},${about && `${about},`}"detalhes":{"ordenacao":${JSON.stringify(sortOptions(order))},${json}}},"estrutura":${JSON.stringify(structure)},"info":{"total":${total}}}`;
   };
-  return JSON.stringify(around).replace(
-    '{"conteudo":{',
-    () => `{"conteudo":{"produtos":${cards.json(page)},`,
-  );
 }

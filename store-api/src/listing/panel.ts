@@ -1,7 +1,7 @@
 import type { ChosenFilters, Filter, FilterValue } from '@storefront/contracts/api';
 import { brandKey, type Catalogue, categoryKey, valueKey } from '../catalogue/catalogue.ts';
 import type { Counted } from '../catalogue/facet-index.ts';
-import type { Category } from '../catalogue/records.ts';
+import type { Category, FilterValue as Value } from '../catalogue/records.ts';
 import { type PriceStep, priceFilter } from './price-steps.ts';
 
 interface PanelInput {
@@ -15,36 +15,32 @@ interface PanelInput {
 
 const isChosen = (chosen: ChosenFilters, group: string, id: string) => chosen[group]?.includes(id) ?? false;
 
-/** A value with nothing left stays while it is chosen: it must be possible to take it off. */
-const worth = ({ quantidade, ativo }: FilterValue) => quantidade > 0 || ativo;
-
+/** Brands are in alphabetical order already, and a sort keeps it among equals. */
 function brandFilter({ catalogue, counted, chosen }: PanelInput): Filter {
-  const valores = catalogue.structure.brands
-    .map(({ name, slug }) => ({
-      id: slug,
-      nome: name,
-      ativo: isChosen(chosen, 'marca', slug),
-      quantidade: counted.counts.get(brandKey(slug)) ?? 0,
-      url: `/marcas/${slug}`,
-    }))
-    .filter(worth)
-    .sort((a, b) => b.quantidade - a.quantidade || a.nome.localeCompare(b.nome, 'pt-BR'));
+  const valores: FilterValue[] = [];
+  for (const { slug, name } of catalogue.brandsByName) {
+    const quantidade = counted.countOf(brandKey(slug));
+    const ativo = isChosen(chosen, 'marca', slug);
+    if (quantidade > 0 || ativo)
+      valores.push({ id: slug, nome: name, ativo, quantidade, url: `/marcas/${slug}` });
+  }
+  valores.sort((a, b) => b.quantidade - a.quantidade);
   return { id: 'marca', nome: 'Marca', type: 'marca', pesquisaFiltro: true, showStatus: true, valores };
 }
 
 function categoryFilter({ catalogue, counted, chosen, within }: PanelInput): Filter {
   const chosenHere = catalogue.structure.categories.filter(({ slug }) => isChosen(chosen, 'categoria', slug));
-  const offered = new Set([...catalogue.childrenOf(within?.id), ...chosenHere]);
-  const valores = [...offered]
-    .map(({ name, slug, path, parentId }) => ({
-      id: slug,
-      nome: name,
-      ativo: isChosen(chosen, 'categoria', slug),
-      quantidade: counted.counts.get(categoryKey(slug)) ?? 0,
-      url: path,
-      ...(parentId === undefined ? {} : { parent: catalogue.category(parentId)?.slug ?? '' }),
-    }))
-    .filter(worth);
+  const valores: FilterValue[] = [];
+  for (const { slug, name, path, parentId } of new Set([
+    ...catalogue.childrenOf(within?.id),
+    ...chosenHere,
+  ])) {
+    const quantidade = counted.countOf(categoryKey(slug));
+    const ativo = isChosen(chosen, 'categoria', slug);
+    const parent = parentId === undefined ? undefined : catalogue.category(parentId)?.slug;
+    if (quantidade > 0 || ativo)
+      valores.push({ id: slug, nome: name, ativo, quantidade, url: path, ...(parent ? { parent } : {}) });
+  }
   return {
     id: 'categoria',
     nome: 'Categoria',
@@ -55,24 +51,37 @@ function categoryFilter({ catalogue, counted, chosen, within }: PanelInput): Fil
   };
 }
 
+/** A value with nothing left stays while it is chosen: it must be possible to take it off. */
+function technicalValues(
+  group: string,
+  values: readonly Value[],
+  { counted, chosen }: PanelInput,
+): FilterValue[] {
+  const shown: FilterValue[] = [];
+  for (const { id, label, regime } of values) {
+    const quantidade = counted.countOf(valueKey(group, id));
+    const ativo = isChosen(chosen, group, String(id));
+    if (quantidade > 0 || ativo)
+      shown.push({
+        id: String(id),
+        nome: label,
+        ativo,
+        quantidade,
+        ...(regime === undefined ? {} : { regime }),
+      });
+  }
+  return shown;
+}
+
 /** Energy letters come grouped by regime; letters of different regimes must never look alike. */
-function technicalFilters({ catalogue, counted, chosen }: PanelInput): Filter[] {
-  const byFilter = Map.groupBy(catalogue.structure.values, ({ filterId }) => filterId);
-  return catalogue.structure.filters.map(({ id, name, searchable }) => ({
+function technicalFilters(input: PanelInput): Filter[] {
+  return input.catalogue.structure.filters.map(({ id, name, searchable }) => ({
     id: String(id),
     nome: name,
     type: 'filtro' as const,
     pesquisaFiltro: searchable,
     showStatus: true,
-    valores: (byFilter.get(id) ?? [])
-      .map((value) => ({
-        id: String(value.id),
-        nome: value.label,
-        ativo: isChosen(chosen, String(id), String(value.id)),
-        quantidade: counted.counts.get(valueKey(id, value.id)) ?? 0,
-        ...(value.regime === undefined ? {} : { regime: value.regime }),
-      }))
-      .filter(worth),
+    valores: technicalValues(String(id), input.catalogue.valuesOf(id), input),
   }));
 }
 

@@ -9,7 +9,6 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import { size } from '../catalogue/bitset.ts';
-import type { Cards } from '../catalogue/cards.ts';
 import { brandKey, type Catalogue } from '../catalogue/catalogue.ts';
 import { type CachedBodies, sendBody } from '../http/cached-bodies.ts';
 import { notFound } from '../http/problems.ts';
@@ -20,12 +19,12 @@ import { brandShelf } from './brand-shelf.ts';
 import { categoryShelf } from './category-shelf.ts';
 import { landingShelf } from './landing-shelf.ts';
 import { listShelf } from './list-shelf.ts';
-import { listingJson, type Paging, type Shelf } from './listing.ts';
+import type { ListingJson, Paging } from './listing.ts';
 
 interface ListingParts {
   readonly services: () => Services;
   readonly bodies: CachedBodies;
-  readonly cardsOf: (catalogue: Catalogue) => Cards;
+  readonly listingJson: ListingJson;
 }
 
 type ByPath = z.output<typeof ByPathQuery>;
@@ -58,13 +57,11 @@ function brandsJson(catalogue: Catalogue): string {
 }
 
 /** Categories, brands, landing pages, purchase lists; a category's call also answers for product addresses. */
-export function listingRoutes(app: FastifyInstance, { services, bodies, cardsOf }: ListingParts): void {
-  const json = (now: Catalogue, shelf: Shelf, query: ByPath) => listingJson(now, cardsOf(now), shelf, query);
-
+export function listingRoutes(app: FastifyInstance, { services, bodies, listingJson }: ListingParts): void {
   function pageAt(now: Catalogue, query: ByPath): string | Promise<string> {
     const path = plainPath(query.url);
     const category = now.categoryAt(path);
-    if (category) return json(now, categoryShelf(now, category), query);
+    if (category) return listingJson(now, categoryShelf(now, category), query);
     const row = now.rowAt(path.slice(1));
     if (row !== undefined) return productPageJson(services().database, now, row);
     throw nothingAt(path);
@@ -72,7 +69,7 @@ export function listingRoutes(app: FastifyInstance, { services, bodies, cardsOf 
 
   serveRaw(app, categoryEndpoint, async ({ query, request, reply }) => {
     const now = services().catalogue.current();
-    const key = `category|${now.edition}|${query.url}|${pagingKey(query)}`;
+    const key = `category|${now.edition}|${plainPath(query.url)}|${pagingKey(query)}`;
     return sendBody(request, reply, await bodies.get(key, () => pageAt(now, query)));
   });
   for (const { endpoint, name, shelfAt } of shelves)
@@ -81,9 +78,9 @@ export function listingRoutes(app: FastifyInstance, { services, bodies, cardsOf 
       const make = () => {
         const shelf = shelfAt(now, plainPath(query.url));
         if (!shelf) throw nothingAt(query.url);
-        return json(now, shelf, query);
+        return listingJson(now, shelf, query);
       };
-      const key = `${name}|${now.edition}|${query.url}|${pagingKey(query)}`;
+      const key = `${name}|${now.edition}|${plainPath(query.url)}|${pagingKey(query)}`;
       return sendBody(request, reply, await bodies.get(key, make));
     });
   serveRaw(app, brandsEndpoint, async ({ request, reply }) => {

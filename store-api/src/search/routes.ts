@@ -2,13 +2,12 @@ import { type Suggestions, searchEndpoint, suggestionsEndpoint } from '@storefro
 import type { FastifyInstance } from 'fastify';
 import { priceAt } from '../catalogue/availability.ts';
 import { picturesOf } from '../catalogue/card.ts';
-import type { Cards } from '../catalogue/cards.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { pageOf } from '../catalogue/orders.ts';
 import { reais } from '../catalogue/prices.ts';
 import { type CachedBodies, sendBody } from '../http/cached-bodies.ts';
 import { serveRaw } from '../http/serve-endpoint.ts';
-import { listingJson } from '../listing/listing.ts';
+import type { ListingJson } from '../listing/listing.ts';
 import { pagingKey } from '../listing/routes.ts';
 import type { Services } from '../services.ts';
 import type { SearchEngine } from './search-engine.ts';
@@ -17,7 +16,7 @@ import { searchShelf } from './search-shelf.ts';
 interface SearchParts {
   readonly services: () => Services;
   readonly bodies: CachedBodies;
-  readonly cardsOf: (catalogue: Catalogue) => Cards;
+  readonly listingJson: ListingJson;
 }
 
 const productsShown = 4;
@@ -49,12 +48,12 @@ function suggestionsFor(catalogue: Catalogue, engine: SearchEngine, text: string
 }
 
 /** Search results and the suggestions of the search box. */
-export function searchRoutes(app: FastifyInstance, { services, bodies, cardsOf }: SearchParts): void {
+export function searchRoutes(app: FastifyInstance, { services, bodies, listingJson }: SearchParts): void {
   serveRaw(app, searchEndpoint, async ({ query, request, reply }) => {
     const { catalogue, search } = services();
     const now = catalogue.current();
     const key = `search|${now.edition}|${query.busca}|${pagingKey(query)}`;
-    const make = () => listingJson(now, cardsOf(now), searchShelf(now, search, query.busca), query);
+    const make = () => listingJson(now, searchShelf(now, search, query.busca), query);
     return sendBody(request, reply, await bodies.get(key, make));
   });
   serveRaw(app, suggestionsEndpoint, async ({ query, request, reply }) => {
