@@ -6,7 +6,7 @@ import { type BenchInput, runBench } from './command/run-bench.ts';
 import type { Row, Table } from './command/table.ts';
 import { connections, fire, type Sample, seconds } from './store-api/fire.ts';
 import { startMeasured, startStoreApi } from './store-api/measured-server.ts';
-import { freshListings, headers, sameListing, withToken } from './store-api/questions.ts';
+import { freshListings, freshPages, headers, sameListing, withToken } from './store-api/questions.ts';
 
 const small = 20_000;
 const large = 200_000;
@@ -17,19 +17,21 @@ async function measure({ runs, dataDir, say }: BenchInput): Promise<readonly Tab
   const shop = await startStoreApi(small, folder, say);
   const huge = await startStoreApi(large, folder, say);
   const etag = (await fetch(shop.origin + sameListing, { headers })).headers.get('etag') ?? '';
-  const fresh = (origin: string) => {
-    const next = freshListings();
+  const fresh = (origin: string, questions: () => () => string) => {
+    const next = questions();
     return fire(origin, { ...withToken('/'), setupRequest: (request) => ({ ...request, path: next() }) });
   };
   const samples = await interleaved(
     {
       'bare, {"ok":true}': () => fire(bare.origin, { path: '/small' }),
       'bare, 38 kB of JSON': () => fire(bare.origin, { path: '/large' }),
-      'listing, never asked before': () => fresh(shop.origin),
-      'listing, asked before': () => fire(shop.origin, withToken(sameListing)),
-      'listing, unchanged (304)': () =>
+      'a page turned': () => fresh(shop.origin, freshPages),
+      'filters never asked before': () => fresh(shop.origin, freshListings),
+      'asked before': () => fire(shop.origin, withToken(sameListing)),
+      'unchanged (304)': () =>
         fire(shop.origin, { path: sameListing, headers: { ...headers, 'if-none-match': etag } }),
-      'listing of 200,000, never asked before': () => fresh(huge.origin),
+      '200,000: a page turned': () => fresh(huge.origin, freshPages),
+      '200,000: filters never asked before': () => fresh(huge.origin, freshListings),
     },
     runs,
   );

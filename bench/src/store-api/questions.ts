@@ -1,3 +1,4 @@
+import { sortOrders as orders } from '@storefront/contracts/api';
 import { appToken } from './measured-server.ts';
 
 const headers = { 'app-token': appToken };
@@ -24,6 +25,22 @@ export function freshListings(): () => string {
         ? `preco:${turn % 900}-${20_000 + turn}`
         : `${filters};preco:${turn % 900}-${20_000 + turn}`;
     return `${root}/url/product/listing/category?${new URLSearchParams({ url, limit: '24', filtros })}`;
+  };
+}
+
+/** Shoppers turning pages: the same shelves and filters again and again, each page for the first time. */
+export function freshPages(): () => string {
+  let turn = 0;
+  return () => {
+    turn += 1;
+    const [url, filters] = shelves[turn % shelves.length] ?? shelves[0];
+    const query = {
+      url,
+      limit: '24',
+      offset: String(turn % 1_000),
+      ...(turn % 3 === 0 ? { filtros: filters } : {}),
+    };
+    return `${root}/url/product/listing/category?${new URLSearchParams({ ...query, order: orders[Math.floor(turn / 1_000) % orders.length] ?? '' })}`;
   };
 }
 
