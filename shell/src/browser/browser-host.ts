@@ -1,10 +1,17 @@
-import { type ApiClient, ApiError, assetPath, type LoadContext, type ModuleId } from '@storefront/contracts';
+import { type ApiClient, assetPath, type ModuleId } from '@storefront/contracts';
 import { type LazyExoticComponent, lazy } from 'react';
-import { type Candidate, type Envelope, exposeOf, loadKey, type PageState } from '../page/page-state.ts';
+import {
+  type Candidate,
+  type Envelope,
+  exposeOf,
+  loadKey,
+  type PageState,
+  remoteOf,
+} from '../page/page-state.ts';
 import { hydratesLate } from '../page/routes.ts';
 import type { Host, LoadedModule, SlotComponent } from '../slots/host.ts';
 import { HydrationGate } from './late-hydration.ts';
-import { RecentMap } from './recent-map.ts';
+import { PageData } from './page-data.ts';
 
 export interface BrowserHostOptions {
   readonly page: PageState;
@@ -19,9 +26,6 @@ class CodeMissing extends Error {
   override readonly name = 'CodeMissing';
 }
 
-/** Loads that are kept, so that going back shows at once what was there. */
-const keptLoads = 30;
-
 /** The browser's side of a page: modules come over the network, data from the HTML or by loads. */
 export class BrowserHost implements Host {
   readonly server = false;
@@ -29,8 +33,7 @@ export class BrowserHost implements Host {
   readonly #options: BrowserHostOptions;
   readonly #loaded = new Map<string, LoadedModule>();
   readonly #lazy = new Map<string, LazyExoticComponent<SlotComponent>>();
-  readonly #data = new RecentMap<string, Envelope | Promise<Envelope>>(keptLoads);
-  readonly #inline = new Set<string>();
+  readonly #data: PageData;
   readonly #told = new Set<string>();
   readonly #gates = new Map<ModuleId, HydrationGate>();
   readonly #missingStyles: string[] = [];
@@ -39,6 +42,7 @@ export class BrowserHost implements Host {
   constructor(options: BrowserHostOptions) {
     this.#options = options;
     this.page = options.page;
+    this.#data = new PageData(options.page, options.api);
     for (const region of document.querySelectorAll('[data-slot]')) {
       const module = region.getAttribute('data-slot') as ModuleId;
       if (hydratesLate(module)) this.#gates.set(module, new HydrationGate(region));
@@ -103,26 +107,19 @@ export class BrowserHost implements Host {
 
   data: Host['data'] = (module, candidate, address) => {
     if (!candidate.loads.includes(exposeOf(module))) return undefined;
-    const key = dataKey(module, candidate, address);
-    const known = this.#data.get(key);
+    const known = this.#data.known(module, candidate, address);
     if (known) return known;
-    const found = this.#fromHtml(module, candidate, address);
-    if (found) {
-      this.#inline.add(key);
-      return this.#keep(key, found);
-    }
     // Not in the HTML: the server never tried this candidate, and the browser has come to need it.
     const place = address || location.pathname + location.search;
     const { signal } = new AbortController();
     // the promise stays what is known: React complains of a render that waited for one and then finds none
     const loading = this.module(module, candidate).then(({ load }): Envelope | Promise<Envelope> =>
-      load ? this.#load(load, place, signal) : { ok: undefined },
+      load ? this.#data.load(load, place, signal) : { ok: undefined },
     );
-    return this.#keep(key, loading);
+    return this.#data.keep(module, candidate, address, loading);
   };
 
-  inline: Host['inline'] = (module, candidate, address) =>
-    this.#inline.has(dataKey(module, candidate, address));
+  inline: Host['inline'] = (module, candidate, address) => this.#data.isInline(module, candidate, address);
 
   /** Fetches a module's code, once. @throws Error when it cannot be had. */
   async module(module: ModuleId, candidate: Candidate): Promise<LoadedModule> {
@@ -150,48 +147,35 @@ export class BrowserHost implements Host {
     reuse = false,
   ): Promise<{ loaded: LoadedModule; envelope: Envelope | undefined }> {
     const loaded = await this.module(module, candidate);
-    const key = dataKey(module, candidate, address);
-    const known = reuse ? this.#data.get(key) : undefined;
+    const known = reuse ? this.#data.known(module, candidate, address) : undefined;
     if (known) return { loaded, envelope: await known };
     if (loaded.load === undefined) return { loaded, envelope: undefined };
-    const envelope = await this.#load(loaded.load, address, signal);
-    return { loaded, envelope: this.#keep(key, envelope) };
+    const envelope = await this.#data.fetch(module, candidate, address, loaded.load, signal);
+    return { loaded, envelope };
   }
 
-  #fromHtml(module: ModuleId, candidate: Candidate, address: string): Envelope | undefined {
-    if (address !== '' && address !== this.page.path + this.page.search) return undefined;
-    const script = document.querySelector(`script[data-load="${loadKey(module, candidate)}"]`);
-    return script?.textContent ? (JSON.parse(script.textContent) as Envelope) : undefined;
+  /** Code and data of a page that may be opened next, and its largest picture. Failures are met again on the click. */
+  async prepareAhead(module: ModuleId, address: string): Promise<void> {
+    const candidate = this.#first(module);
+    if (candidate === undefined) return;
+    const { load, head } = await this.module(module, candidate);
+    if (load === undefined) return;
+    const envelope = await this.#data.fetchAhead(module, candidate, address, load);
+    const picture = 'ok' in envelope ? head?.(envelope.ok).preloadImage : undefined;
+    if (picture) new Image().srcset = picture.srcSet;
   }
 
-  #keep<Found extends Envelope | Promise<Envelope>>(key: string, found: Found): Found {
-    this.#data.set(key, found);
-    return found;
+  /** Code alone of a page that may be opened later. */
+  async codeAhead(module: ModuleId): Promise<void> {
+    const candidate = this.#first(module);
+    if (candidate) await this.module(module, candidate);
   }
 
-  async #load(
-    load: NonNullable<LoadedModule['load']>,
-    address: string,
-    signal: AbortSignal,
-  ): Promise<Envelope> {
-    const { pathname, search } = new URL(address, location.origin);
-    const { config } = this.page;
-    const device = window.innerWidth < 1024 ? 'mobile' : 'desktop';
-    const context: LoadContext = { path: pathname, search, api: this.#options.api, config, signal, device };
-    try {
-      return { ok: await load(context) };
-    } catch (error) {
-      if (signal.aborted) throw error;
-      if (error instanceof ApiError) return { failed: { kind: 'api', status: error.status } };
-      return { failed: { kind: 'crash', status: 0 } };
-    }
+  #first(module: ModuleId): Candidate | undefined {
+    return this.page.candidates[remoteOf(module)]?.find(({ exposes }) => exposes.includes(exposeOf(module)));
   }
 }
 
 function isOf(candidate: Candidate, path: string): boolean {
   return path.startsWith(assetPath(candidate, ''));
-}
-
-function dataKey(module: ModuleId, candidate: Candidate, address: string): string {
-  return `${loadKey(module, candidate)} ${address}`;
 }

@@ -11,6 +11,7 @@ import { reportFailure } from './failure-reports.ts';
 import { createModuleLoader } from './federation.ts';
 import { watchStyles } from './missing-styles.ts';
 import { Navigation, type Place } from './navigation.ts';
+import { prefetchPages } from './prefetch.ts';
 import { Progress } from './progress.ts';
 import { createScrollLock } from './scroll-lock.ts';
 
@@ -59,6 +60,7 @@ function start(): void {
 
   watchStyles((path) => host.onStyleMissing(path));
   startModulesNow(host);
+  prefetchPages(host);
   startTransition(() => {
     hydrateRoot(root, <Root />, {
       onRecoverableError: (error) => console.info('recovered while hydrating:', error),

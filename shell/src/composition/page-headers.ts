@@ -1,4 +1,4 @@
-import { type ModuleId, remoteNames } from '@storefront/contracts';
+import { cacheTag, type ModuleId, remoteNames } from '@storefront/contracts';
 import { remoteOf } from '../page/page-state.ts';
 import { hydratesLate } from '../page/routes.ts';
 import { type Asset, assetsOf, type ReadyRelease } from '../release/ready-release.ts';
@@ -10,6 +10,11 @@ export function releaseHeader(shown: ReadonlyMap<ModuleId, ReadyRelease>): strin
     .filter((remote) => versions.has(remote))
     .map((remote) => `${remote}=${versions.get(remote)}`)
     .join(', ');
+}
+
+/** `Cache-Tag`, by which a CDN drops the page when one of its releases changes. */
+export function cacheTags(shown: ReadonlyMap<ModuleId, ReadyRelease>): string {
+  return [...new Set([...shown.values()].map(({ record }) => cacheTag(record)))].join(',');
 }
 
 /** `Server-Timing` with an entry per remote: milliseconds of its loads and its rendering. */

@@ -6,7 +6,7 @@ import { type DocumentInput, documentEnd, documentStart, type ShellAssets } from
 import type { RenderInput, RenderStream } from '../server/render-entry.tsx';
 import type { SlotComponent } from '../slots/host.ts';
 import { answerOf, type Composition, type PageAnswer } from './compose-page.ts';
-import { pageAssets, releaseHeader, serverTiming } from './page-headers.ts';
+import { cacheTags, pageAssets, releaseHeader, serverTiming } from './page-headers.ts';
 import type { SlotOutcome } from './page-loads.ts';
 
 /** The functions of the shell's server build. */
@@ -166,6 +166,7 @@ function dress(
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'x-release': releaseHeader(shown),
+      'cache-tag': cacheTags(shown),
       'server-timing': serverTiming(notes.durations),
     },
     document: { head, page, shell, origin, ...pageAssets(shown) },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { matchRoute } from './routes.ts';
+import { matchRoute, mayFetchAhead } from './routes.ts';
 
 it.each([
   ['/', 'mf-listing/HomePage'],
@@ -27,3 +27,13 @@ it.each(['/v2/front/config', '/assets/mf-cart/1.0.0/x.js', '/a/b/c/d/e/f', '/che
     expect(matchRoute(path)).toBeUndefined();
   },
 );
+
+it.each([
+  ['/ar-condicionado?cupom=VERAO', false],
+  ['/?release=x', false],
+  ['/pagina/avaliacao-da-loja?key=1', false],
+  ['/checkout/carrinho', false],
+  ['/ar-condicionado?order=Menor+Pre%C3%A7o', true],
+])('%s may be fetched ahead: %s', (address, may) => {
+  expect(mayFetchAhead(new URL(address, 'http://shop'))).toBe(may);
+});

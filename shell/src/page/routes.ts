@@ -59,3 +59,12 @@ export const probePaths: Readonly<Partial<Record<ModuleId, string>>> = {
   'mf-footer/SimulatorPage': '/pagina/simulador-de-climatizacao',
   'mf-cart/CartPage': '/checkout/carrinho',
 };
+
+/** Query parameters and paths that do something when they are asked for: nothing fetches them ahead of a click. */
+const actingParameters = ['cupom', 'release'];
+const actingPaths = /^\/(?:pagina\/avaliacao-da-loja|checkout|_shell)(?:\/|$)/;
+
+/** Whether an address may be asked for before the shopper has chosen it. */
+export function mayFetchAhead({ pathname, searchParams }: URL): boolean {
+  return !actingPaths.test(pathname) && !actingParameters.some((name) => searchParams.has(name));
+}

@@ -18,6 +18,7 @@ import { pageRoutes } from './page-routes.ts';
 import { refreshed } from './refreshed.ts';
 import { reportRoutes } from './reports.ts';
 import type { Settings } from './settings.ts';
+import { speculationRoutes } from './speculation-rules.ts';
 import { upstreamRoutes } from './upstream-routes.ts';
 
 /** Builds the shop's server: it composes pages of the releases in force and passes calls and files on. */
@@ -83,6 +84,7 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
       .send({ status: missing.length === 0 ? 'ok' : 'unavailable', missing, releases: releases.inForce() });
   });
   await upstreamRoutes(app, { ...settings, shellFiles: path.join(built, 'client'), mirror });
+  speculationRoutes(app);
   reportRoutes(app, {
     onReport: (report) => app.log.warn(report, 'a browser reports a failure'),
   });

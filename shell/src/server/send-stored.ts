@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StoredPage } from './page-cache.ts';
 import { securityHeaders } from './security-headers.ts';
+import { speculationRulesPath } from './speculation-rules.ts';
 
 /**
  * Sends a page that was rendered whole; nothing of the visitor is in it, so shared caches may keep and revalidate it.
@@ -17,6 +18,7 @@ export function sendStored(
     .code(page.status)
     .headers({ ...page.headers, ...securityHeaders() })
     .header('cache-control', outage || personal ? 'no-store' : 'public, max-age=0, must-revalidate')
+    .header('speculation-rules', `"${speculationRulesPath}"`)
     .header('vary', 'accept-encoding')
     .header('etag', page.etag);
   if (outage) reply.header('retry-after', '10');
