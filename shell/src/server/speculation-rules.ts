@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Where the rules stand; pages name it in their `Speculation-Rules` header. */
-const speculationRulesPath = '/_shell/speculation-rules.json';
+export const speculationRulesPath = '/_shell/speculation-rules.json';
 
 /**
  * Documents that browsers may fetch ahead when a link is being pressed: what counts before the page is hydrated and
