@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import css from './card.module.css';
 import type { Card } from './card.ts';
+import { HeartButton } from './heart-button.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { Rating } from './rating.tsx';
@@ -37,15 +38,7 @@ export const ProductCard = memo(function ProductCard({
         <ProductPicture card={card} eager={eager} first={first}>
           <Stamps card={card} />
         </ProductPicture>
-        <button
-          type="button"
-          className={`icon-btn ${css.heart}`}
-          data-heart={card.id}
-          aria-pressed={favourite}
-          aria-label={favourite ? 'Remover dos favoritos' : 'Adicionar aos favoritos'}
-        >
-          <Icon name="heart" />
-        </button>
+        <HeartButton productId={card.id} favourite={favourite} className={css.heart} />
         <SpecStrip {...card} />
         <div className={css.body}>
           <p className={css.brand}>{card.brand}</p>

@@ -1,8 +1,13 @@
+import type { HomeIconName } from '../icons/home-paths.ts';
 import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/paths.ts';
 import css from './promises.module.css';
 
-const promises: readonly { readonly icon: IconName; readonly title: string; readonly text: string }[] = [
+const promises: readonly {
+  readonly icon: IconName | HomeIconName;
+  readonly title: string;
+  readonly text: string;
+}[] = [
   { icon: 'truck', title: 'Frete grátis', text: 'nos itens com o selo' },
   { icon: 'badge-percent', title: 'Desconto no PIX', text: 'já no preço à vista' },
   { icon: 'credit-card', title: 'Parcelas sem juros', text: 'em todos os cartões' },

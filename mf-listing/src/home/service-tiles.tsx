@@ -1,10 +1,11 @@
+import type { HomeIconName } from '../icons/home-paths.ts';
 import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/paths.ts';
 import section from './section.module.css';
 import css from './service-tiles.module.css';
 
 interface Service {
-  readonly icon: IconName;
+  readonly icon: IconName | HomeIconName;
   readonly title: string;
   readonly text: string;
   readonly action: string;

@@ -1,7 +1,14 @@
+import type { HomeIconName } from './home-paths.ts';
 import type { IconName } from './paths.ts';
 
 /** An icon out of the page's one `<IconSprite>`; decorative, so words must stand beside it. */
-export function Icon({ name, className }: { readonly name: IconName; readonly className?: string }) {
+export function Icon({
+  name,
+  className,
+}: {
+  readonly name: IconName | HomeIconName;
+  readonly className?: string;
+}) {
   return (
     <svg className={className === undefined ? 'i' : `i ${className}`} aria-hidden="true">
       <use href={`#l-${name}`} />

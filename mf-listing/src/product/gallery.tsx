@@ -1,5 +1,5 @@
 import { pictureSources } from '@storefront/contracts/api';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import css from './gallery.module.css';
 import type { ProductView } from './product-data.ts';
@@ -11,12 +11,19 @@ const words: Readonly<Record<string, string>> = {
   medidas: 'com as medidas',
 };
 
+interface Props {
+  readonly views: readonly ProductView[];
+  readonly name: string;
+  /** What lies over the large picture. */
+  readonly children: ReactNode;
+}
+
 /** Pictures of a product: one large, the others as thumbs, and the largest in a dialog. */
-export function Gallery({ views, name }: { readonly views: readonly ProductView[]; readonly name: string }) {
+export function Gallery({ views, name, children }: Props) {
   const [shown, setShown] = useState(0);
   const zoom = useRef<HTMLDialogElement>(null);
   const view = views[shown];
-  if (view === undefined) return <div className={css.main} />;
+  if (view === undefined) return <div className={css.main}>{children}</div>;
   return (
     <div className={css.gallery}>
       <div className={css.main}>
@@ -31,6 +38,7 @@ export function Gallery({ views, name }: { readonly views: readonly ProductView[
             fetchPriority={shown === 0 ? 'high' : 'auto'}
           />
         </picture>
+        {children}
         <span className={css.count}>
           {shown + 1} / {views.length}
         </span>

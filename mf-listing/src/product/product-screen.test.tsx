@@ -113,3 +113,23 @@ test('structured data names the offer in BRL', async () => {
     aggregateRating: { ratingValue: 4.8, reviewCount: 1284 },
   });
 });
+
+test('the energy letter stands with its scale, and the figures that the sheet has', async () => {
+  await open({ especificacoes: [{ nome: 'Consumo por mês', valor: '25,9 kWh' }] });
+  const panel = screen.getByRole('region', { name: 'Consumo de energia' });
+  expect(panel).toHaveTextContent('regime IDRS 2020');
+  expect(within(panel).getByText('25,9 kWh')).toBeVisible();
+});
+
+test('no letter and no figures, no energy panel', async () => {
+  await open({ filtros: [], especificacoes: [] });
+  expect(screen.queryByRole('region', { name: 'Consumo de energia' })).toBeNull();
+});
+
+test('the heart of the product page asks for the wishlist', async () => {
+  const { bus, user } = await open();
+  const heard: number[] = [];
+  bus.on('wishlist:toggle-requested').subscribe(({ hash }) => heard.push(hash.idProduto));
+  await user.click(screen.getByRole('button', { name: 'Adicionar aos favoritos' }));
+  expect(heard).toEqual([101]);
+});

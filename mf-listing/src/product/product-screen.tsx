@@ -1,3 +1,5 @@
+import { CardActions, useFavourites } from '../card/card-actions.tsx';
+import { HeartButton } from '../card/heart-button.tsx';
 import { Breadcrumb } from '../page/breadcrumb.tsx';
 import { PageFrame } from '../page/page-frame.tsx';
 import { Showcase } from '../showcase/showcase.tsx';
@@ -17,11 +19,15 @@ export function ProductScreen({ data }: { readonly data: ProductData }) {
     <PageFrame>
       <div className="wrap">
         <Breadcrumb crumbs={data.crumbs} />
-        <article className={css.product}>
-          <Gallery views={data.views} name={card.name} />
-          <ProductInfo data={data} chosenIds={chosenIds} choose={choose} />
-          <BuyBox card={card} />
-        </article>
+        <CardActions cards={[card]}>
+          <article className={css.product}>
+            <Gallery views={data.views} name={card.name}>
+              <FavouriteButton productId={card.id} />
+            </Gallery>
+            <ProductInfo data={data} chosenIds={chosenIds} choose={choose} />
+            <BuyBox card={card} />
+          </article>
+        </CardActions>
         <nav className={css.anchors} aria-label="Nesta página">
           <a href="#ficha">Ficha técnica</a>
           <a href="#avaliacoes">Avaliações</a>
@@ -37,4 +43,10 @@ export function ProductScreen({ data }: { readonly data: ProductData }) {
       </div>
     </PageFrame>
   );
+}
+
+/** A leaf of its own: what is favourite is known in the browser only. */
+function FavouriteButton({ productId }: { readonly productId: number }) {
+  const favourite = useFavourites().includes(productId);
+  return <HeartButton productId={productId} favourite={favourite} className={css.heart} />;
 }

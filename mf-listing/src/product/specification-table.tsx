@@ -1,3 +1,4 @@
+import { EnergyPanel } from './energy-panel.tsx';
 import type { ProductData } from './product-data.ts';
 import css from './specification-table.module.css';
 
@@ -23,12 +24,15 @@ export function SpecificationTable({ data }: { readonly data: ProductData }) {
           <p className={css.source}>{technicalSource ?? 'Produto de demonstração: dados fictícios.'}</p>
         )}
       </div>
-      {longDescription !== '' && (
-        <div>
-          <h2>Descrição</h2>
-          <div className={css.text} dangerouslySetInnerHTML={{ __html: longDescription }} />
-        </div>
-      )}
+      <div>
+        <EnergyPanel data={data} />
+        {longDescription !== '' && (
+          <>
+            <h2>Descrição</h2>
+            <div className={css.text} dangerouslySetInnerHTML={{ __html: longDescription }} />
+          </>
+        )}
+      </div>
     </section>
   );
 }

@@ -1,0 +1,41 @@
+import { EnergyLetter } from '../card/energy-letter.tsx';
+import css from './energy-panel.module.css';
+import type { ProductData } from './product-data.ts';
+
+/** The rows of the technical sheet that tell what the product draws, in the order of the panel. */
+const figures = [
+  { row: 'Consumo por mês', label: 'Por mês' },
+  { row: 'Consumo por ano', label: 'Por ano' },
+  { row: 'IDRS', label: 'IDRS' },
+] as const;
+
+/** Letter, its scale and what it means on the bill, where the label's table has them. */
+export function EnergyPanel({ data: { card, specifications } }: { readonly data: ProductData }) {
+  const shown = figures.flatMap(({ row, label }) => {
+    const found = specifications.find(({ nome }) => nome === row);
+    return found ? [{ label, value: found.valor }] : [];
+  });
+  if (!card.energy && shown.length === 0) return null;
+  return (
+    <section className={css.panel} aria-labelledby="energia">
+      <h2 id="energia">Consumo de energia</h2>
+      {card.energy && (
+        <p className={css.label}>
+          <EnergyLetter energy={{ ...card.energy, regime: '' }} />
+          <span>
+            Etiqueta INMETRO/PBE{card.energy.regime !== '' && `, regime ${card.energy.regime}`}. Letras de
+            regimes diferentes não se comparam.
+          </span>
+        </p>
+      )}
+      <dl className={css.figures}>
+        {shown.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
