@@ -4,7 +4,7 @@ export type ListingSource =
   | { readonly kind: 'brand' | 'landing-page' | 'list' | 'category'; readonly url: string }
   | { readonly kind: 'brands' };
 
-export const multiSplitPath = '/ar-condicionado/multi-split';
+const multiSplitPath = '/ar-condicionado/multi-split';
 /** The API takes no longer search text. */
 const maxSearchLength = 200;
 

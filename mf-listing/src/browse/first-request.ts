@@ -4,7 +4,7 @@ import type { ListingRequest } from '../api/get-listing.ts';
 import type { ListingData } from './listing-data.ts';
 
 /** How many products a search or multi-split page loads first. */
-export const rankedFirstLimit = 100;
+const rankedFirstLimit = 100;
 
 /** The call for the first page of a view. */
 export function firstRequest(source: ListingData['source'], view: ListingView): ListingRequest {

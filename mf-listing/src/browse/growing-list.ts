@@ -9,7 +9,7 @@ import type { PagedCards } from './listing-from-reply.ts';
 /** After so many pages that came by scrolling, a button takes over, so that the footer can be reached. */
 export const automaticLoads = 3;
 /** Products a page, from the second page of a search on. */
-export const rankedMoreLimit = 16;
+const rankedMoreLimit = 16;
 
 /** A listing as far as it has been loaded. */
 export interface GrowingList {

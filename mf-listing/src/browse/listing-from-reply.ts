@@ -8,7 +8,7 @@ import type { ListingData, ListingPlace } from './listing-data.ts';
 import { pageSeo } from './page-seo.ts';
 
 /** Reais: search and multi-split drop products whose price is above it. */
-export const priceCap = 200_000;
+const priceCap = 200_000;
 
 export type PagedCards = Pick<ListingData, 'cards' | 'rawCount'>;
 

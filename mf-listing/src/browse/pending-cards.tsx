@@ -3,7 +3,7 @@ import { SkeletonCard } from '../card/skeleton-card.tsx';
 import { useNearBottom } from './use-near-bottom.ts';
 
 /** Placeholder cards while products load. */
-export const skeletonCount = 12;
+const skeletonCount = 12;
 
 interface Props {
   readonly loading: boolean;

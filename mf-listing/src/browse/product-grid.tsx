@@ -6,7 +6,7 @@ import { useSellerOffers } from '../card/use-seller-offers.ts';
 import css from './product-grid.module.css';
 
 /** Cards that stand in the HTML; the rest render once the page is alive. */
-export const cardsInHtml = 24;
+const cardsInHtml = 24;
 /** Pictures fetched at once: about what a wide screen shows before scrolling. */
 const eagerPictures = 5;
 

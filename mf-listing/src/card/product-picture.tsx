@@ -4,7 +4,7 @@ import css from './card.module.css';
 import type { Card } from './card.ts';
 
 /** 150 px pictures on phones, 256 px from 640 px on. */
-export const phoneMedia = '(max-width: 639px)';
+const phoneMedia = '(max-width: 639px)';
 
 interface Props {
   readonly card: Card;

@@ -5,7 +5,7 @@ import { type PageSeo, pageSeo } from '../browse/page-seo.ts';
 import type { Card, Offer } from '../card/card.ts';
 import { cardFromProduct } from '../card/card-from-product.ts';
 
-export interface ProductOptionGroup {
+interface ProductOptionGroup {
   readonly id: number;
   readonly name: string;
   readonly values: readonly {
