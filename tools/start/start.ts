@@ -43,6 +43,7 @@ async function start(): Promise<void> {
   const supervisor = new Supervisor({
     cwd: root,
     logFolder: path.join(place.dataDir, 'logs'),
+    pidFile: path.join(place.dataDir, 'pids.json'),
     say,
     onGivenUp: () => stop(1),
   });

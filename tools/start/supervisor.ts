@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
+import { createWriteStream, mkdirSync, type WriteStream, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -13,6 +13,8 @@ export interface Supervised {
 export interface SupervisorOptions {
   readonly cwd: string;
   readonly logFolder: string;
+  /** Kept up to date with each child's process id, as JSON by name. */
+  readonly pidFile: string;
   readonly say: (line: string) => void;
   /** Called once when a child has died too often. */
   readonly onGivenUp: (name: string) => void;
@@ -47,6 +49,7 @@ export class Supervisor {
       detached: true,
     });
     this.#children.set(program.name, child);
+    this.#writePids();
     follow(child, log, onLine, (line) => this.#options.say(`${program.name}: ${line}`));
     child.once('error', (error) => this.#options.say(`${program.name}: ${error.message}`));
     child.once('exit', (code, signal) => this.#onExit(program, onLine, signal ?? `code ${code}`));
@@ -56,6 +59,11 @@ export class Supervisor {
   async stop(): Promise<void> {
     this.#stopping = true;
     for (const child of [...this.#children.values()].reverse()) await end(child);
+  }
+
+  #writePids(): void {
+    const pids = Object.fromEntries([...this.#children].map(([name, { pid }]) => [name, pid]));
+    writeFileSync(this.#options.pidFile, `${JSON.stringify(pids)}\n`);
   }
 
   #onExit(program: Supervised, onLine: (line: string) => void, how: string): void {

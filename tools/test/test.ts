@@ -55,7 +55,9 @@ async function test(): Promise<void> {
     say(`\n── ${name}`);
     const begin = performance.now();
     const code = await run(step.command, step.parameters, env);
-    say(`── ${name}: ${code === 0 ? 'green' : 'red'} in ${((performance.now() - begin) / 1000).toFixed(0)} s`);
+    say(
+      `── ${name}: ${code === 0 ? 'green' : 'red'} in ${((performance.now() - begin) / 1000).toFixed(0)} s`,
+    );
     if (code !== 0) {
       process.exitCode = 1;
       return;
