@@ -12,12 +12,6 @@ import { pidsOf, residentMb } from './shop/process-figures.ts';
 const pages = 500;
 const restMs = 3000;
 
-async function startTimed(dataDir: string): Promise<{ shop: RunningShop; seconds: number }> {
-  const begin = performance.now();
-  const shop = await startShop(dataDir);
-  return { shop, seconds: (performance.now() - begin) / 1000 };
-}
-
 /** Resident memory by process, that of `npm start` itself too. */
 function memoryOf(shop: RunningShop): ReadonlyMap<string, number> {
   const pids = Object.entries(pidsOf(shop.dataDir));
@@ -46,34 +40,46 @@ function memoryRows(rest: ReadonlyMap<string, number>, used: ReadonlyMap<string,
   }));
 }
 
+/** Starts the shop and stops it again, whatever `use` does. @returns seconds until it was ready */
+async function startFor(dataDir: string, use: (shop: RunningShop) => Promise<void>): Promise<number> {
+  const begin = performance.now();
+  const shop = await startShop(dataDir);
+  const seconds = (performance.now() - begin) / 1000;
+  try {
+    await use(shop);
+  } finally {
+    await shop.stop();
+  }
+  return seconds;
+}
+
+async function memoryUse(shop: RunningShop): Promise<Row[]> {
+  await pause(restMs);
+  const rest = memoryOf(shop);
+  await askPages(shop);
+  return memoryRows(rest, memoryOf(shop));
+}
+
 async function measure({ runs, dataDir, say }: BenchInput): Promise<readonly Table[]> {
   const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), 'aragem-bench-'));
   try {
     say('first start …');
-    const first = await startTimed(folder);
-    await first.shop.stop();
-    const seconds: number[] = [];
-    let memory: Row[] = [];
+    const first = await startFor(folder, async () => {});
+    const again: number[] = [];
     for (let run = 0; run < runs; run++) {
       say(`start ${run + 2} …`);
-      const again = await startTimed(folder);
-      seconds.push(again.seconds);
-      if (run === 0) {
-        await pause(restMs);
-        const rest = memoryOf(again.shop);
-        await askPages(again.shop);
-        memory = memoryRows(rest, memoryOf(again.shop));
-      }
-      await again.shop.stop();
+      again.push(await startFor(folder, async () => {}));
     }
+    let memory: Row[] = [];
+    await startFor(folder, async (shop) => {
+      memory = await memoryUse(shop);
+    });
+    const times = [
+      { start: 'first (catalogue, remotes)', s: first },
+      { start: 'again', s: median(again) },
+    ];
     return [
-      {
-        title: 'From the command to "ready"',
-        rows: [
-          { start: 'first (catalogue, remotes)', s: first.seconds },
-          { start: 'again', s: median(seconds) },
-        ],
-      },
+      { title: 'From the command to "ready"', rows: times },
       { title: 'Resident memory', rows: memory },
     ];
   } finally {

@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 const app = Fastify();
 const filler = {
   nome: 'x'.repeat(1_000),
-  valores: Array.from({ length: 24 }, (_, at) => ({ at, texto: 'y'.repeat(1_500) })),
+  valores: Array.from({ length: 24 }, (_, at) => ({ at, texto: 'y'.repeat(2_350) })),
 };
 app.get('/small', () => ({ ok: true }));
 app.get('/large', () => filler);
