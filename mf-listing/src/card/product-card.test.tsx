@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aConfig, aProduct } from '../testing/builders.ts';
 import { cardFromProduct } from './card-from-product.ts';
@@ -44,4 +44,14 @@ test('the heart says whether the product is among the favourites', () => {
     'aria-pressed',
     'true',
   );
+});
+
+test('the view in a room is fetched when a mouse comes over the card, not by a touch', () => {
+  const pictures = () => [...document.querySelectorAll('img')].map(({ srcset }) => srcset);
+  show();
+  const card = screen.getByRole('article');
+  fireEvent.pointerEnter(card, { pointerType: 'touch' });
+  expect(pictures()).toHaveLength(1);
+  fireEvent.pointerEnter(card, { pointerType: 'mouse' });
+  expect(pictures()[1]).toContain('/ambientada/');
 });

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import css from './card.module.css';
 import type { Card } from './card.ts';
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /**
- * A product in the list that is a grid or a showcase. It hears nothing itself: the `CardActions` around it hears the clicks
+ * A product in the list that is a grid or a showcase. It hears no click itself: the `CardActions` around it hears the clicks
  * of all its cards, by `data-buy` and `data-heart`, so that a card costs neither context nor handlers.
  */
 export const ProductCard = memo(function ProductCard({
@@ -28,14 +28,17 @@ export const ProductCard = memo(function ProductCard({
   first = false,
   favourite = false,
 }: Props) {
+  const [hovered, setHovered] = useState(false);
   const available = card.status === 'available';
   return (
     <li className={css.cell}>
       <article
         className={card.status === 'unavailable' ? `${css.card} ${css.off}` : css.card}
         data-product={card.id}
+        // the card's link lies over its picture: the card is what a mouse enters
+        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHovered(true)}
       >
-        <ProductPicture card={card} eager={eager} first={first}>
+        <ProductPicture card={card} eager={eager} first={first} inRoom={hovered}>
           <Stamps card={card} />
         </ProductPicture>
         <HeartButton productId={card.id} favourite={favourite} className={css.heart} />

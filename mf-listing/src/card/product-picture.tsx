@@ -1,5 +1,5 @@
 import { pictureSources } from '@storefront/contracts/api';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import css from './card.module.css';
 import type { Card } from './card.ts';
 
@@ -10,24 +10,22 @@ interface Props {
   readonly card: Card;
   readonly eager: boolean;
   readonly first: boolean;
+  /** Shows the view in a room, while the mouse is over the card. */
+  readonly inRoom: boolean;
   /** What lies over the picture. */
   readonly children: ReactNode;
 }
 
 /**
  * The card's picture; the product's name stands beside it as text, so it needs no words of its own.
- * The view in a room is fetched when a mouse first comes over the card.
+ * The view in a room is fetched when it is first wanted.
  */
-export function ProductPicture({ card, eager, first, children }: Props) {
-  const [hovered, setHovered] = useState(false);
+export function ProductPicture({ card, eager, first, inRoom, children }: Props) {
   if (card.image.medium === '') return <div className={css.media}>{children}</div>;
   const phone = pictureSources(card.image.small);
   const wide = pictureSources(card.image.medium);
   return (
-    <div
-      className={css.media}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && card.hoverImage && setHovered(true)}
-    >
+    <div className={css.media}>
       <picture>
         <source type="image/avif" media={phoneMedia} srcSet={phone.avif} />
         <source type="image/avif" srcSet={wide.avif} />
@@ -43,7 +41,7 @@ export function ProductPicture({ card, eager, first, children }: Props) {
           {...(first ? { fetchPriority: 'high' } : {})}
         />
       </picture>
-      {hovered && card.hoverImage && (
+      {inRoom && card.hoverImage && (
         <img
           className={css.room}
           srcSet={pictureSources(card.hoverImage).webp}
