@@ -5,7 +5,7 @@ import { box } from '../parts/body.ts';
 import { brandMark } from '../parts/details.ts';
 import { finish, type Look } from '../parts/finishes.ts';
 import type { Drawn, Product } from '../product.ts';
-import { condenserPaint, feet, sideSlots } from './condenser.ts';
+import { condenserPaint, feet, sideSlots } from './condenser-parts.ts';
 import { grown } from './hi-wall.ts';
 
 export function towerCondenser(p: Product, k: Easel, btu: number): Drawn {
