@@ -33,6 +33,11 @@ export function intersect(into: Bitset, other: Bitset): void {
   for (let word = 0; word < into.length; word += 1) into[word] = (into[word] ?? 0) & (other[word] ?? 0);
 }
 
+/** Takes out of `from` what `other` has. */
+export function subtract(from: Bitset, other: Bitset): void {
+  for (let word = 0; word < from.length; word += 1) from[word] = (from[word] ?? 0) & ~(other[word] ?? 0);
+}
+
 export function unite(into: Bitset, other: Bitset): void {
   for (let word = 0; word < into.length; word += 1) into[word] = (into[word] ?? 0) | (other[word] ?? 0);
 }

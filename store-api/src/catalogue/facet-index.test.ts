@@ -78,3 +78,21 @@ it('gives the same counts whether it walks rows or counts bits', () => {
   expect(few.countOf('marca:1')).toBe(4);
   expect(many.countOf('marca:1')).toBe(1_000);
 });
+
+it('counts a whole shelf less what a wide price range leaves out', () => {
+  const rows = Array.from({ length: 2_000 }, (_, at) => ({
+    cents: at,
+    keys: ['categoria:a', `marca:${at % 4}`],
+  }));
+  const index = new FacetIndex(rows);
+  const shelf = index.rowsOf('categoria:a');
+  for (const [fromCents, toCents, expected] of [
+    [100, 5_000, 475],
+    [0, 1_899, 475],
+    [1_900, 5_000, 25],
+  ] as const) {
+    const counted = index.count(shelf, { groups: new Map(), price: { fromCents, toCents } });
+    expect(counted.countOf('marca:1')).toBe(expected);
+    expect(counted.countOf('categoria:a')).toBe(counted.total);
+  }
+});

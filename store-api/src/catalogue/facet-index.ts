@@ -8,8 +8,10 @@ import {
   setOf,
   size,
   sizeOfBoth,
+  subtract,
   unite,
 } from './bitset.ts';
+import { addFacets, centsHistogram, centsRange, type FacetsOfRows } from './row-loops.ts';
 
 /** One row of the index: a product's cash price and the keys (`group:value`) that it can be found by. */
 export interface IndexedRow {
@@ -51,21 +53,26 @@ export class FacetIndex {
   readonly #numbers = new Map<string, number>();
   readonly #groups: string[] = [];
   readonly #sets: Bitset[] = [];
-  readonly #facetsOfRow: Uint16Array;
-  readonly #starts: Uint32Array;
+  readonly #facetsOfRows: FacetsOfRows;
+  /** How many facets a group has. */
+  readonly #facetsIn = new Map<string, number>();
+  /** Which facets a count is of, by group. */
+  readonly #marks = new Map<string, Uint8Array>();
+  /** Counts of whole sets of the index, kept when first needed. */
+  readonly #wholes = new WeakMap<Bitset, Uint32Array>();
   readonly #byPrice: Uint32Array;
   readonly #cents: Int32Array;
 
   constructor(rows: readonly IndexedRow[]) {
     this.rows = rows.length;
-    this.#starts = new Uint32Array(rows.length + 1);
+    const starts = new Uint32Array(rows.length + 1);
     this.#cents = Int32Array.from(rows, ({ cents }) => cents);
     const facets: number[] = [];
     for (const [row, { keys }] of rows.entries()) {
       for (const key of keys) facets.push(this.#numberOf(key, row));
-      this.#starts[row + 1] = facets.length;
+      starts[row + 1] = facets.length;
     }
-    this.#facetsOfRow = Uint16Array.from(facets);
+    this.#facetsOfRows = { starts, facets: Uint16Array.from(facets) };
     this.#byPrice = Uint32Array.from(rows.keys()).sort(
       (a, b) => (this.#cents[a] ?? 0) - (this.#cents[b] ?? 0) || a - b,
     );
@@ -77,7 +84,9 @@ export class FacetIndex {
       number = this.#keys.length;
       this.#numbers.set(key, number);
       this.#keys.push(key);
-      this.#groups.push(groupOf(key));
+      const group = groupOf(key);
+      this.#groups.push(group);
+      this.#facetsIn.set(group, (this.#facetsIn.get(group) ?? 0) + 1);
       this.#sets.push(emptySet(this.rows));
     }
     const set = this.#sets[number];
@@ -107,8 +116,7 @@ export class FacetIndex {
     const active = this.#active(choice);
     const matches = scope.slice();
     for (const { rows } of active) intersect(matches, rows);
-    const counts = new Uint32Array(this.#keys.length);
-    this.#countInto(counts, matches, undefined);
+    const counts = this.#countAll(scope, matches, active);
     const others = new Map<string, Bitset>();
     for (const { group } of active) {
       const rest = this.#without(scope, active, group);
@@ -139,10 +147,32 @@ export class FacetIndex {
     return rest;
   }
 
+  /**
+   * Counts every facet of the matches. When only a price range narrows a set of the index's own, and leaves most
+   * of it, counting what it leaves out is less work: the whole set's counts are kept.
+   */
+  #countAll(scope: Bitset, matches: Bitset, active: readonly Active[]): Uint32Array {
+    const onlyPrice = active.length === 1 && active[0]?.group === priceGroup;
+    if (!onlyPrice || !this.#sets.includes(scope)) return this.#countInto(this.#none(), matches, undefined);
+    const outside = scope.slice();
+    subtract(outside, matches);
+    if (size(outside) > size(matches)) return this.#countInto(this.#none(), matches, undefined);
+    const whole = this.#wholes.get(scope) ?? this.#countInto(this.#none(), scope, undefined);
+    this.#wholes.set(scope, whole);
+    const left = this.#countInto(this.#none(), outside, undefined);
+    return whole.map((count, number) => count - (left[number] ?? 0));
+  }
+
+  #none(): Uint32Array {
+    return new Uint32Array(this.#keys.length);
+  }
+
   /** Counts facets of the rows given; of one group only, afresh, when `only` names it. */
-  #countInto(counts: Uint32Array, rows: Bitset, only: string | undefined): void {
-    if (size(rows) * walkCost < rows.length * this.#keys.length) this.#walk(counts, rows, only);
+  #countInto(counts: Uint32Array, rows: Bitset, only: string | undefined): Uint32Array {
+    const facets = only === undefined ? this.#keys.length : (this.#facetsIn.get(only) ?? 0);
+    if (size(rows) * walkCost < rows.length * facets) this.#walk(counts, rows, only);
     else this.#countBits(counts, rows, only);
+    return counts;
   }
 
   #countBits(counts: Uint32Array, rows: Bitset, only: string | undefined): void {
@@ -150,31 +180,20 @@ export class FacetIndex {
       if (only === undefined || this.#groups[number] === only) counts[number] = sizeOfBoth(set, rows);
   }
 
-  /** The innermost loop of every listing: plain loops over plain arrays, no calls. */
   #walk(counts: Uint32Array, rows: Bitset, only: string | undefined): void {
-    const starts = this.#starts;
-    const facets = this.#facetsOfRow;
     const wanted = this.#wanted(only);
-    if (only !== undefined) for (const number of wanted.keys()) if (wanted[number] === 1) counts[number] = 0;
-    for (let word = 0; word < rows.length; word += 1) {
-      let left = rows[word] ?? 0;
-      while (left !== 0) {
-        const lowest = left & -left;
-        left ^= lowest;
-        const row = (word << 5) + 31 - Math.clz32(lowest);
-        const end = starts[row + 1] ?? 0;
-        for (let at = starts[row] ?? 0; at < end; at += 1) {
-          const number = facets[at] ?? 0;
-          counts[number] = (counts[number] ?? 0) + (wanted[number] ?? 0);
-        }
-      }
-    }
+    if (only !== undefined) for (const [number, mark] of wanted.entries()) if (mark === 1) counts[number] = 0;
+    addFacets(rows, this.#facetsOfRows, wanted, counts);
   }
 
   /** 1 for each facet of the group, or of any group. */
   #wanted(only: string | undefined): Uint8Array {
-    if (only === undefined) return new Uint8Array(this.#keys.length).fill(1);
-    return Uint8Array.from(this.#groups, (group) => (group === only ? 1 : 0));
+    const key = only ?? '';
+    const known =
+      this.#marks.get(key) ??
+      Uint8Array.from(this.#groups, (group) => (only === undefined || group === only ? 1 : 0));
+    this.#marks.set(key, known);
+    return known;
   }
 
   /** Rows by price lie side by side in one array: the range is cut out, or what is outside of it, whichever is less. */
@@ -190,37 +209,12 @@ export class FacetIndex {
 
   /** The least and the most cents among the rows given; undefined for no rows. */
   priceRange(rows: Bitset): { readonly low: number; readonly high: number } | undefined {
-    const cents = this.#cents;
-    let low = Number.POSITIVE_INFINITY;
-    let high = 0;
-    for (let word = 0; word < rows.length; word += 1) {
-      let left = rows[word] ?? 0;
-      while (left !== 0) {
-        const lowest = left & -left;
-        left ^= lowest;
-        const price = cents[(word << 5) + 31 - Math.clz32(lowest)] ?? 0;
-        if (price < low) low = price;
-        if (price > high) high = price;
-      }
-    }
-    return high === 0 ? undefined : { low, high };
+    return centsRange(rows, this.#cents);
   }
 
-  /** How many of the rows cost what, in steps of `width` cents from `start`. */
-  priceHistogram(rows: Bitset, start: number, width: number, steps: number): number[] {
-    const counts = new Array<number>(steps).fill(0);
-    const cents = this.#cents;
-    for (let word = 0; word < rows.length; word += 1) {
-      let left = rows[word] ?? 0;
-      while (left !== 0) {
-        const lowest = left & -left;
-        left ^= lowest;
-        const price = cents[(word << 5) + 31 - Math.clz32(lowest)] ?? 0;
-        const step = ((price - start) / width) | 0;
-        counts[step] = (counts[step] ?? 0) + 1;
-      }
-    }
-    return counts;
+  /** How many of the rows given cost what, in so many steps of `width` cents from `start`. */
+  priceHistogram(rows: Bitset, scale: { start: number; width: number; steps: number }): number[] {
+    return centsHistogram(rows, this.#cents, scale);
   }
 
   #firstFrom(cents: number): number {

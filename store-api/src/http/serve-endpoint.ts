@@ -55,17 +55,26 @@ function checkParams(params: unknown): void {
   if (problems.length > 0) throw badRequest(problems);
 }
 
-/** The checked request; the one place where a schema's run-time result meets the endpoint's static types. */
-function readCall<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply): Call<E> {
-  checkParams(request.params);
-  const call: unknown = {
-    params: request.params,
-    query: check(endpoint.query?.(), request.query, 'query'),
-    body: check(endpoint.body?.(), request.body, 'body'),
-    request,
-    reply,
+/**
+ * Gives the checked request; the one place where a schema's run-time result meets the endpoint's static types.
+ * Some schemas are made when asked for: they are asked for once, not with each request.
+ */
+function callReader<E extends AnyEndpoint>(
+  endpoint: E,
+): (request: FastifyRequest, reply: FastifyReply) => Call<E> {
+  const query: Schema | undefined = endpoint.query?.();
+  const body: Schema | undefined = endpoint.body?.();
+  return (request, reply) => {
+    checkParams(request.params);
+    const call: unknown = {
+      params: request.params,
+      query: check(query, request.query, 'query'),
+      body: check(body, request.body, 'body'),
+      request,
+      reply,
+    };
+    return call as Call<E>;
   };
-  return call as Call<E>;
 }
 
 /** Stricter than the shop's own limit, for what invites guessing. */
@@ -80,6 +89,7 @@ export function serveRaw<E extends AnyEndpoint>(
   handler: Handler<E, FastifyReply>,
   limits?: Limits,
 ): void {
+  const read = callReader(endpoint);
   const max = limits?.writesPerMinute ?? app.writesPerMinute;
   app.route({
     method: endpoint.method,
@@ -90,7 +100,7 @@ export function serveRaw<E extends AnyEndpoint>(
         ? {}
         : { rateLimit: { max, timeWindow: '1 minute', groupId: String(max) } }),
     },
-    handler: (request, reply) => handler(readCall(endpoint, request, reply)),
+    handler: (request, reply) => handler(read(request, reply)),
   });
 }
 

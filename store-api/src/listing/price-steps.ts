@@ -21,7 +21,7 @@ export function priceSteps(index: FacetIndex, rows: Bitset): PriceStep[] {
   const width = widths.find((step) => (high - low) / step < most - 1) ?? Math.ceil((high - low) / most);
   const start = Math.floor(low / width);
   const steps = Math.floor(high / width) - start + 1;
-  const counts = index.priceHistogram(rows, start * width * 100, width * 100, steps);
+  const counts = index.priceHistogram(rows, { start: start * width * 100, width: width * 100, steps });
   return counts.map((quantidade, step) => ({
     de: (start + step) * width,
     ate: (start + step + 1) * width,
