@@ -4,6 +4,7 @@ import type { StoreApiConfig } from './config.ts';
 import { type Database, openDatabase, type Queryable } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { createSearchEngine, type SearchEngine } from './search/search-engine.ts';
+import { isCurrentEdition } from './seed/edition.ts';
 import { seed } from './seed/seed.ts';
 import { type PostalCodes, readPostalCodes } from './shipping/postal-codes.ts';
 
@@ -56,6 +57,10 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
     if (applied > 0) tell(`banco de dados: ${applied} migrações aplicadas`);
     missing.delete('database');
     const filled = await seed(database, { products: config.seedProducts, onProgress: tell });
+    if (!filled && !(await isCurrentEdition(database)))
+      tell(
+        'catálogo: os dados de demonstração mudaram desde que este banco foi preenchido; para refazê-lo, comece de um banco vazio',
+      );
     // making and filling the embedded database takes memory that only a new engine gives back
     if (filled && database.engine === 'pglite') database = await reopen(database);
     const catalogue = await watchCatalogue(database, {

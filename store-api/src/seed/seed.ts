@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '../database/database.ts';
 import { allModels } from './all-models.ts';
+import { keepEdition } from './edition.ts';
 import { createFilterTable } from './filter-table.ts';
 import { productRows } from './product-rows.ts';
 import { insertProducts } from './seed-products.ts';
@@ -31,6 +32,7 @@ async function load(connection: Queryable, options: SeedOptions): Promise<void> 
   await insertProducts(connection, all);
   await insertLandingPages(connection, filters);
   await insertPurchaseLists(connection);
+  await keepEdition(connection);
   await connection.rows('update catalogue_version set version = version + 1, structure = structure + 1');
 }
 
