@@ -1,4 +1,4 @@
-export type Cell = string | number;
+type Cell = string | number;
 /** Columns by name; every row of a table has the same. */
 export type Row = Readonly<Record<string, Cell>>;
 
