@@ -50,6 +50,13 @@ export interface ViewChange {
   readonly filters?: string;
 }
 
+/** The address of one page of the same listing, seen alike. */
+export function addressOfPage(path: string, search: string, page: number): string {
+  const query = new URLSearchParams(search);
+  query.set('pg', String(page));
+  return `${path}?${readable(query)}`;
+}
+
 /** The address of the same listing seen otherwise, from its first page; everything else of the query stays. */
 export function addressOfView(path: string, search: string, change: ViewChange): string {
   const query = new URLSearchParams(search);
@@ -58,7 +65,11 @@ export function addressOfView(path: string, search: string, change: ViewChange):
   if (change.order !== undefined) query.set('order', change.order);
   if (change.filters === '') query.delete('filtros');
   else if (change.filters !== undefined) query.set('filtros', change.filters);
-  // the separators of filters are legal in a query: escaped, a shared address would be unreadable
-  const text = query.toString().replace(/%3A/g, ':').replace(/%2C/g, ',').replace(/%3B/g, ';');
+  const text = readable(query);
   return text === '' ? path : `${path}?${text}`;
+}
+
+/** The separators of filters are legal in a query: escaped, a shared address would be unreadable. */
+function readable(query: URLSearchParams): string {
+  return query.toString().replace(/%3A/g, ':').replace(/%2C/g, ',').replace(/%3B/g, ';');
 }

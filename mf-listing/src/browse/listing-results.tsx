@@ -44,7 +44,7 @@ export function ListingResults({ data, oneColumn, leaving }: Props) {
           )
         }
       />
-      <LoadMore view={view} total={data.total} />
+      <LoadMore view={view} total={data.total} page={data.view.page} />
     </>
   );
 }

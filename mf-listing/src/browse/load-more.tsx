@@ -1,8 +1,18 @@
+import { useLocation } from 'react-router-dom';
+import { addressOfPage } from '../address/listing-view.ts';
 import css from './load-more.module.css';
 import type { GrowingListView } from './use-growing-list.ts';
 
+interface Props {
+  readonly view: GrowingListView;
+  readonly total: number;
+  /** The first page shown, from 1. */
+  readonly page: number;
+}
+
 /** Below the grid: says how far the list has come, and hands over to a button. */
-export function LoadMore({ view, total }: { readonly view: GrowingListView; readonly total: number }) {
+export function LoadMore({ view, total, page }: Props) {
+  const { pathname, search } = useLocation();
   const { list, loadsByScrolling, loadMore } = view;
   const seen = Math.min(list.seen, total);
   return (
@@ -19,6 +29,14 @@ export function LoadMore({ view, total }: { readonly view: GrowingListView; read
         <button type="button" className="btn btn-line" onClick={() => loadMore('button')}>
           Carregar mais
         </button>
+      )}
+      {!list.ended && (
+        // without scripts nothing loads by scrolling
+        <noscript>
+          <a className="btn btn-line" rel="next" href={addressOfPage(pathname, search, page + 1)}>
+            Próxima página
+          </a>
+        </noscript>
       )}
     </div>
   );

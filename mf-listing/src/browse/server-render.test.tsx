@@ -8,8 +8,8 @@ import { headOfListingPage } from './listing-head.ts';
 import { ListingPage } from './listing-page.tsx';
 import { loadListing } from './load-listing.ts';
 
-async function html(address: string, count: number): Promise<string> {
-  const network = fakeNetwork(() => aListing({ products: products(count), total: count }));
+async function html(address: string, count: number, total = count): Promise<string> {
+  const network = fakeNetwork(() => aListing({ products: products(count), total }));
   const data = await loadListing(aLoadContext(address, network));
   const shop = {
     bus: createBus(),
@@ -20,7 +20,7 @@ async function html(address: string, count: number): Promise<string> {
   };
   return renderToString(
     <StorefrontContext value={shop}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[address]}>
         <ListingPage data={data} />
       </MemoryRouter>
     </StorefrontContext>,
@@ -31,6 +31,13 @@ const cardsIn = (text: string) => text.split('<article').length - 1;
 
 test('the products stand in the HTML', async () => {
   expect(cardsIn(await html('/ar-condicionado', 24))).toBe(24);
+});
+
+test('without scripts a link leads to the next page, as long as there is one', async () => {
+  expect(await html('/ar-condicionado?pg=2&filtros=marca:lg', 24, 200)).toContain(
+    'href="/ar-condicionado?pg=3&amp;filtros=marca:lg"',
+  );
+  expect(await html('/ar-condicionado', 20, 20)).not.toContain('rel="next"');
 });
 
 test('search: the first 24 cards are in the HTML', async () => {

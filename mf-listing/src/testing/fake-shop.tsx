@@ -11,10 +11,12 @@ import type { StoreConfig } from '@storefront/contracts/api';
 import { configure, type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { vi } from 'vitest';
 import { aConfig } from './builders.ts';
 
 // a busy machine takes long to render forty cards
 configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
 
 /** One call that reached the network's edge. */
 export interface SeenCall {
