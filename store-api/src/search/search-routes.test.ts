@@ -26,6 +26,9 @@ describe('search', () => {
     ['k7', 'Cassete'],
     ['painel solar', 'Kits solares'],
     ['cortina de ar', 'Cortinas de ar'],
+    ['instalação de ar condicionado', 'Instalação'],
+    ['instalador', 'Instalação'],
+    ['r32', 'Split Hi-Wall'],
   ])('%s finds %s', async (text, category) => {
     const reply = await find(text);
     expect(reply.info.total).toBeGreaterThan(0);

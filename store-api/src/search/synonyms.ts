@@ -27,9 +27,18 @@ function phrasesOf(pairs: Iterable<readonly [typed: string, meant: string]>): Ma
   return phrases;
 }
 
+/** Every phrase that meant `listed` means `own` from now on. */
+function renamePhrase(phrases: Map<string, readonly string[]>, listed: string, own: readonly string[]): void {
+  for (const [phrase, words] of phrases) if (words.join(' ') === listed) phrases.set(phrase, own);
+}
+
 /** From phrases as shoppers type them to the words that stand for them. */
-export function synonymsFrom(pairs: Iterable<readonly [typed: string, meant: string]>): Synonyms {
+export function synonymsFrom(
+  pairs: Iterable<readonly [typed: string, meant: string]>,
+  called: Iterable<readonly [listed: string, own: string]> = [],
+): Synonyms {
   const phrases = phrasesOf(pairs);
+  for (const [listed, own] of called) renamePhrase(phrases, wordsOf(listed).join(' '), wordsOf(own));
   const longest = Math.max(1, ...[...phrases.keys()].map((key) => key.split(' ').length));
   const phraseAt = (words: readonly string[], at: number) => {
     for (let end = Math.min(words.length, at + longest); end > at; end -= 1) {
@@ -52,11 +61,17 @@ export function synonymsFrom(pairs: Iterable<readonly [typed: string, meant: str
   };
 }
 
+/** What the list calls otherwise than the shop's own products do. */
+const ownNames = [['instalação de ar condicionado', 'instalação de split']] as const;
+
 /** The shop's list, and `names` (of categories, say) that mean themselves. */
 export async function readSynonyms(names: readonly string[]): Promise<Synonyms> {
   const rows = await readTable('sinonimos_busca');
-  return synonymsFrom([
-    ...names.map((name) => [name, name] as const),
-    ...rows.map((row) => [row('termo_digitado'), row('termo_canonico')] as const),
-  ]);
+  return synonymsFrom(
+    [
+      ...names.map((name) => [name, name] as const),
+      ...rows.map((row) => [row('termo_digitado'), row('termo_canonico')] as const),
+    ],
+    ownNames,
+  );
 }

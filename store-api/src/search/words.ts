@@ -63,5 +63,5 @@ export function codesOf(text: string): string[] {
   return unaccented(text)
     .split(/\s*\/\s+|\s+/)
     .map((code) => code.replace(/[^a-z0-9]/g, ''))
-    .filter((code) => code.length > 3 && /\d/.test(code));
+    .filter((code) => code.length > 2 && /\d/.test(code));
 }

@@ -1,9 +1,10 @@
-/** "Fogões a Gás 12.000" as "fogoes-a-gas-12-000": what may stand in an address. */
+/** "Fogões a Gás 12.000" as "fogoes-a-gas-12000": what may stand in an address. */
 export function slugOf(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(/(\d)\.(?=\d{3}(?!\d))/g, '$1')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }
