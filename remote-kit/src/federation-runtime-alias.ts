@@ -1,5 +1,6 @@
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const packages = [
   'webpack-bundler-runtime',
@@ -24,5 +25,24 @@ export function federationRuntimeAlias(): Record<string, string> {
     '@module-federation/runtime': dist('runtime', 'index.js'),
     '@module-federation/runtime-tools': dist('runtime-tools', 'index.js'),
     '@module-federation/runtime-core': dist('runtime-core', 'index.js'),
+  };
+}
+
+/**
+ * For remotes besides: the part of the federation runtime that every entry would bring again is taken from the shell,
+ * which puts it on `globalThis`. A remote's entry shrinks to a third.
+ */
+export function sharedRuntimeAlias(): Record<string, string> {
+  const shim = fileURLToPath(new URL('./shared-bundler-runtime.ts', import.meta.url));
+  const alias = federationRuntimeAlias();
+  const bundlerRuntime = Object.entries(alias).filter(([from]) => from.includes('webpack-bundler-runtime'));
+  return {
+    ...alias,
+    ...Object.fromEntries(
+      bundlerRuntime.flatMap(([from, to]) => [
+        [from, shim],
+        [to, shim],
+      ]),
+    ),
   };
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { assetPath } from '@storefront/contracts';
-import { federationRuntimeAlias } from './federation-runtime-alias.ts';
+import { sharedRuntimeAlias } from './federation-runtime-alias.ts';
 import type { Remote } from './remote.ts';
 import { scriptRule, styleModules, styleRule } from './rules.ts';
 import { sharedPackages } from './shared-packages.ts';
@@ -42,7 +42,7 @@ export function containerBuild(): Configuration {
   return {
     target: ['web', 'es2022'],
     entry: {},
-    resolve: { extensions, alias: federationRuntimeAlias() },
+    resolve: { extensions, alias: sharedRuntimeAlias() },
   };
 }
 

@@ -31,6 +31,17 @@ function clientConstants(development: boolean) {
   });
 }
 
+/** React Router's package names its development build for every bundler. */
+function routerAlias(): Record<string, string> {
+  const file = findPackageJSON('react-router', import.meta.url);
+  if (file === undefined) throw new Error('react-router is not installed');
+  const dist = path.join(path.dirname(file), 'dist', 'production');
+  return {
+    'react-router$': path.join(dist, 'index.mjs'),
+    'react-router/dom$': path.join(dist, 'dom-export.mjs'),
+  };
+}
+
 /** The browser's part: the page's one copy of React, the router, RxJS, the federation runtime and the contracts. */
 export function shellClient(): Configuration {
   return {
@@ -43,7 +54,7 @@ export function shellClient(): Configuration {
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
       conditionNames: ['es2015', '...'],
-      alias: federationRuntimeAlias(),
+      alias: { ...federationRuntimeAlias(), ...routerAlias() },
     },
     module: {
       rules: [scriptRule(), styleRule(), { test: /\.woff2$/, type: 'asset/resource' }],

@@ -89,6 +89,7 @@ export class BrowserHost implements Host {
   onMounted: Host['onMounted'] = (module) => {
     this.#gates.get(module)?.replay();
     this.#gates.delete(module);
+    performance.mark(`hydrated ${module}`);
   };
 
   component: Host['component'] = (module, candidate) => {

@@ -1,4 +1,10 @@
-import { createApiClient, createBus, type ModuleId, type Storefront } from '@storefront/contracts';
+import {
+  createApiClient,
+  createBus,
+  type ModuleId,
+  type RequestName,
+  type Storefront,
+} from '@storefront/contracts';
 import { type ReactElement, startTransition, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import '../styles/index.css';
@@ -113,8 +119,11 @@ function reloadOnce(): void {
   location.reload();
 }
 
-function ownerOf(request: string): ModuleId {
-  return request.startsWith('cart:') ? 'mf-cart/CartOverlays' : 'mf-footer/Footer';
+/** Who answers a request that nobody heard: the owner's name stands before the colon. */
+function ownerOf(request: RequestName): ModuleId {
+  return request.startsWith('cart:') || request.startsWith('wishlist:')
+    ? 'mf-cart/CartOverlays'
+    : 'mf-footer/Footer';
 }
 
 function announce(text: string): void {

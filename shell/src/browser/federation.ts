@@ -1,18 +1,18 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
-import * as runtimeCore from '@module-federation/runtime-core';
 import type { ModuleId } from '@storefront/contracts';
 import { type Candidate, exposeOf } from '../page/page-state.ts';
 import { sharedLibraries } from '../shared/shared-libraries.ts';
 import { developmentAllowed, developmentVersion } from '../slots/development.ts';
 import type { LoadedModule } from '../slots/host.ts';
+import { sharedBundlerRuntime } from './bundler-runtime.ts';
 
 /** A remote that has not come by then is taken for missing. */
 const scriptTimeoutMs = 8000;
 
 /** Loads modules of releases; each container is registered once, under its own name for every version. */
 export function createModuleLoader(versions: Readonly<Record<string, string>>) {
-  // remotes are built without a runtime core of their own and take this one
-  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+  // remotes are built without this part and take it from here (remote-kit, shared-bundler-runtime)
+  Object.assign(globalThis, { _FEDERATION_BUNDLER_RUNTIME: sharedBundlerRuntime });
   const integrity = new Map<string, string>();
   const federation = createInstance({
     name: 'shell',

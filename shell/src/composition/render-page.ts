@@ -74,7 +74,7 @@ export async function renderStreamed(
   composition: Composition,
   settings: RenderSettings,
   nonce: string,
-): Promise<RenderedPage> {
+): Promise<RenderedPage & { readonly body: Readable }> {
   const outcomes = await outcomesWithin(composition, settings.holdMs);
   const notes = new RenderNotes(outcomes);
   const input = { ...inputOf(composition, notes, settings), nonce, bootstrapScripts: settings.shell.scripts };

@@ -13,6 +13,7 @@ import { PageCache } from './page-cache.ts';
 import { problemPage } from './problem-page.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sendStored } from './send-stored.ts';
+import { sendStreamed } from './send-streamed.ts';
 
 export interface PageRoutesOptions extends Omit<RenderSettings, 'origin' | 'onError'> {
   readonly releases: ReleaseStore;
@@ -47,14 +48,7 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
     if (developed || matchRoute(place.path)?.visibility === 'private') {
       const nonce = randomBytes(16).toString('base64');
       const page = await renderStreamed(await compose(), settings, nonce);
-      return reply
-        .code(page.status)
-        .headers({
-          ...page.headers,
-          ...securityHeaders(nonce, developed?.origins),
-          'cache-control': 'no-store',
-        })
-        .send(page.body);
+      return sendStreamed(request, reply, page, securityHeaders(nonce, developed?.origins));
     }
     const page = await cache.get(
       cacheKey(origin, place, chosen),

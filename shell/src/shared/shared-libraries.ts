@@ -5,13 +5,11 @@ import * as JsxRuntime from 'react/jsx-runtime';
 import { createPortal, flushSync } from 'react-dom';
 import { Link, NavLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import {
-  BehaviorSubject,
   catchError,
   concat,
   debounceTime,
   defer,
   distinctUntilChanged,
-  EMPTY,
   filter,
   finalize,
   from,
@@ -23,12 +21,8 @@ import {
   of,
   ReplaySubject,
   Subject,
-  startWith,
   switchMap,
-  take,
   takeUntil,
-  takeWhile,
-  tap,
   timer,
 } from 'rxjs';
 import {
@@ -65,13 +59,11 @@ const curated: Curated = {
   'react-dom': { createPortal, flushSync },
   'react-router-dom': { Link, NavLink, useLocation, useNavigate, useSearchParams },
   rxjs: {
-    BehaviorSubject,
     catchError,
     concat,
     debounceTime,
     defer,
     distinctUntilChanged,
-    EMPTY,
     filter,
     finalize,
     from,
@@ -83,12 +75,8 @@ const curated: Curated = {
     of,
     ReplaySubject,
     Subject,
-    startWith,
     switchMap,
-    take,
     takeUntil,
-    takeWhile,
-    tap,
     timer,
   },
   'zod/mini': {
