@@ -6,11 +6,13 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createCartStore } from '../cart/cart-store.ts';
 import { buildBuyRequest } from '../testing/build-buy-request.ts';
 import { buildCart, buildLine } from '../testing/build-cart.ts';
+import { iara } from '../testing/fake-account.ts';
 import { createFakeShop } from '../testing/fake-shop.ts';
 import { createStorefront, renderInShop } from '../testing/render-in-shop.tsx';
 // loaded beforehand, so that no test waits for a chunk to be compiled
 import '../buy-modal/buy-modal.tsx';
 import '../side-cart/side-cart.tsx';
+import '../wishlist/wishlist-of-page.ts';
 import { CartOverlays } from './cart-overlays.tsx';
 
 function setUp(shop = createFakeShop(buildCart([buildLine(1)]))) {
@@ -106,5 +108,14 @@ describe('cart overlays', () => {
     await sideCart();
     act(() => screen.getByRole('link', { name: 'Outra página' }).click());
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('answer a heart', async () => {
+    const shop = createFakeShop();
+    shop.account.user = iara;
+    const { bus } = setUp(shop);
+    const hash = { idProduto: 4, idAtributoSimples: 0, idUnidadeVenda: 1 };
+    act(() => bus.emit('wishlist:toggle-requested', { name: 'Split 4', hash }));
+    await waitFor(() => expect(bus.latest('wishlist:updated')).toEqual({ productIds: [4] }));
   });
 });

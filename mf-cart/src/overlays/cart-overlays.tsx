@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { ensureCart } from '../cart/read-cart.ts';
 import { useCartStore } from '../cart/use-cart.ts';
 import { BuyModal, prefetchOverlays, SideCart } from './chunks.ts';
+import { useWishlist } from './use-wishlist.ts';
 import { whenIdle } from './when-idle.ts';
 
 type BuyRequest = EventPayload<'cart:buy-requested'>;
@@ -13,7 +14,7 @@ interface Opened {
   readonly onPath: string | undefined;
 }
 
-/** Buy modal and side cart, on every page: reads the cart once hydrated, and opens what the bus asks for. */
+/** Buy modal, side cart and hearts, on every page: reads the cart once hydrated, and does what the bus asks for. */
 export function CartOverlays() {
   const { bus } = useStorefront();
   const store = useCartStore();
@@ -28,6 +29,7 @@ export function CartOverlays() {
     return stopHearing;
   }, [store]);
   useEffect(() => whenIdle(prefetchOverlays), []);
+  useWishlist();
 
   useEvent('cart:open-requested', () => openSideCart(''));
   useEvent('cart:item-added', ({ name }) => openSideCart(`${name} adicionado ao carrinho.`));

@@ -3,6 +3,7 @@ import { lazy } from 'react';
 /** The overlays' own code stays out of the first script, which every page loads. */
 const loadBuyModal = () => import('../buy-modal/buy-modal.tsx');
 const loadSideCart = () => import('../side-cart/side-cart.tsx');
+export const loadWishlist = async () => (await import('../wishlist/wishlist-of-page.ts')).wishlistOfPage;
 
 export const BuyModal = lazy(async () => ({ default: (await loadBuyModal()).BuyModal }));
 export const SideCart = lazy(async () => ({ default: (await loadSideCart()).SideCart }));

@@ -50,7 +50,7 @@ describe('cart page', () => {
     const { shop, bus, user } = renderInShop(page, { shop: shopWith(1, 2), path });
     await user.click(await screen.findByRole('button', { name: 'Remover Split 1' }));
     await waitFor(() => expect(bus.latest('cart:updated')).toEqual({ count: 1, totalReais: 900 }));
-    expect(shop.calls.map(({ method }) => method)).toEqual(['GET', 'DELETE']);
+    expect(shop.callsOf('/checkout/cart').map(({ method }) => method)).toEqual(['GET', 'DELETE']);
     expect(screen.getByRole('button', { name: 'Remover Split 2' })).toHaveFocus();
   });
 

@@ -8,6 +8,7 @@ import {
 } from '@storefront/contracts/api';
 import { lineKey } from '../cart/line-key.ts';
 import { buildCart, buildLine } from './build-cart.ts';
+import { anonymous, type FakeAccount, replyOfAccount } from './fake-account.ts';
 
 export interface FakeCall {
   readonly method: string;
@@ -23,12 +24,15 @@ export interface FakeShop {
   upsells: readonly Upsell[];
   /** From now on replies wait, each at its place, until the returned function is called. */
   readonly hold: () => () => void;
-  /** The next call of that method gets this status; 0 is no reply at all. */
-  readonly refuse: (method: string, status: number) => void;
+  readonly account: FakeAccount;
+  /** The next call of that method gets this status and problem; 0 is no reply at all. */
+  readonly refuse: (method: string, status: number, problem?: object) => void;
+  /** The calls of that path below `/v2/front`. */
+  readonly callsOf: (path: string) => readonly FakeCall[];
 }
 
 export function createFakeShop(cart: Cart = buildCart([]), upsells: readonly Upsell[] = []): FakeShop {
-  const refusals = new Map<string, number>();
+  const refusals = new Map<string, { readonly status: number; readonly problem: object }>();
   let open: Promise<void> = Promise.resolve();
   const shop: FakeShop = {
     api: createApiClient({
@@ -43,20 +47,22 @@ export function createFakeShop(cart: Cart = buildCart([]), upsells: readonly Ups
         init?.signal?.throwIfAborted();
         const refusal = refusals.get(call.method);
         refusals.delete(call.method);
-        if (refusal === 0) throw new TypeError('fetch failed');
-        if (refusal !== undefined) return Response.json({ detail: 'refused' }, { status: refusal });
-        return Response.json(replyTo(shop, call));
+        if (refusal?.status === 0) throw new TypeError('fetch failed');
+        if (refusal) return Response.json(refusal.problem, { status: refusal.status });
+        return Response.json(replyOfAccount(shop, call) ?? replyTo(shop, call));
       },
     }),
     calls: [],
     cart,
     upsells,
+    account: { user: anonymous, favourites: [], orders: [], products: [] },
     hold() {
       const gate = Promise.withResolvers<void>();
       open = gate.promise;
       return gate.resolve;
     },
-    refuse: (method, status) => refusals.set(method, status),
+    refuse: (method, status, problem = { detail: 'refused' }) => refusals.set(method, { status, problem }),
+    callsOf: (path) => shop.calls.filter((call) => call.path === `/v2/front${path}`),
   };
   return shop;
 }

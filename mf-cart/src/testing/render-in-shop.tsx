@@ -18,6 +18,8 @@ export interface ShopOnScreen extends RenderResult {
   readonly user: UserEvent;
   /** How many scroll locks hold now. */
   readonly locks: () => number;
+  /** What screen readers were told, in order. */
+  readonly announced: readonly string[];
 }
 
 interface ShopOptions {
@@ -29,6 +31,7 @@ interface ShopOptions {
 /** What the shell gives to a remote, on a fake server. */
 export function createStorefront(shop: FakeShop, config: StoreConfig = buildConfig()) {
   let locks = 0;
+  const announced: string[] = [];
   const storefront: Storefront = {
     api: shop.api,
     bus: createBus({ report: (problem) => console.error(problem) }),
@@ -39,9 +42,9 @@ export function createStorefront(shop: FakeShop, config: StoreConfig = buildConf
         locks -= 1;
       };
     },
-    announce: () => {},
+    announce: (text) => announced.push(text),
   };
-  return { storefront, locks: () => locks };
+  return { storefront, locks: () => locks, announced };
 }
 
 /** Renders inside a page of the shop. */
@@ -49,11 +52,11 @@ export function renderInShop(ui: ReactNode, options: ShopOptions = {}): ShopOnSc
   installDialogs();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const shop = options.shop ?? createFakeShop();
-  const { storefront, locks } = createStorefront(shop, options.config);
+  const { storefront, locks, announced } = createStorefront(shop, options.config);
   const rendered = render(
     <StorefrontContext value={storefront}>
       <MemoryRouter initialEntries={[options.path ?? '/']}>{ui}</MemoryRouter>
     </StorefrontContext>,
   );
-  return { ...rendered, shop, bus: storefront.bus, user: userEvent.setup(), locks };
+  return { ...rendered, shop, bus: storefront.bus, user: userEvent.setup(), locks, announced };
 }

@@ -1,0 +1,60 @@
+import { type Order, OrderReply, type Product, User, WishlistItem } from '@storefront/contracts/api';
+import { buildCart } from './build-cart.ts';
+import type { FakeCall, FakeShop } from './fake-shop.ts';
+
+export const anonymous: User = User.parse({ logado: false, ativo: false, nomeRazao: '' });
+export const iara: User = User.parse({
+  logado: true,
+  ativo: true,
+  nomeRazao: 'Iara Souza',
+  email: { email: 'iara@exemplo.com.br' },
+});
+
+/** What the fake shop's server knows of the visitor. */
+export interface FakeAccount {
+  user: User;
+  favourites: readonly number[];
+  orders: readonly Order[];
+  products: readonly Product[];
+}
+
+/** An order of two lines, as the server would reply. */
+export function buildOrder(numero: string): Order {
+  return OrderReply.parse({
+    pedido: {
+      numero,
+      criadoEm: '2026-03-05T15:00:00.000Z',
+      status: 'transporte',
+      total: 1800,
+      itens: [{ nome: 'Split 1', quantidade: 2, precoPor: 900 }],
+      demo: true,
+    },
+  }).pedido;
+}
+
+/** The reply to calls of account, wishlist and orders; undefined for any other. */
+export function replyOfAccount(shop: FakeShop, { method, path, body }: FakeCall): unknown {
+  const { account } = shop;
+  const at = path.replace('/v2/front', '');
+  if (at === '/checkout/session' || at === '/checkout/user') {
+    if (method === 'POST') account.user = iara;
+    if (method === 'DELETE') account.user = anonymous;
+    return { user: account.user };
+  }
+  if (at === '/checkout/orders' && method === 'GET') return { pedidos: account.orders };
+  if (at === '/checkout/orders') {
+    account.orders = [buildOrder('AR-123'), ...account.orders];
+    shop.cart = buildCart([]);
+    return { pedido: account.orders[0] };
+  }
+  if (at === '/wishlist') return { produtos: account.products };
+  return at.startsWith('/wishlist/') ? replyOfWishlist(account, at, WishlistItem.parse(body)) : undefined;
+}
+
+function replyOfWishlist(account: FakeAccount, at: string, { idProduto }: WishlistItem): unknown {
+  const others = account.favourites.filter((id) => id !== idProduto);
+  if (at === '/wishlist/add') account.favourites = [idProduto, ...others];
+  if (at === '/wishlist/remove') account.favourites = others;
+  const sucesso = at !== '/wishlist/verify' || account.favourites.includes(idProduto);
+  return { sucesso, ids: account.favourites };
+}

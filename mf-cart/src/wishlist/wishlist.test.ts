@@ -1,0 +1,103 @@
+import { describe, expect, it, vi } from 'vitest';
+import { iara } from '../testing/fake-account.ts';
+import { createFakeShop } from '../testing/fake-shop.ts';
+import { createStorefront } from '../testing/render-in-shop.tsx';
+import { createWishlist } from './wishlist.ts';
+
+const wish = (idProduto: number) => ({
+  name: `Split ${idProduto}`,
+  hash: { idProduto, idAtributoSimples: 0, idUnidadeVenda: 1 },
+});
+
+function setUp(user = iara, favourites: readonly number[] = []) {
+  const shop = createFakeShop();
+  Object.assign(shop.account, { user, favourites });
+  const { storefront, announced } = createStorefront(shop);
+  const goToSignIn = vi.fn();
+  const wishlist = createWishlist({ storefront, goToSignIn });
+  return { shop, wishlist, goToSignIn, announced, hearts: () => storefront.bus.latest('wishlist:updated') };
+}
+const nobody = { logado: false, ativo: false, nomeRazao: '' };
+
+describe('wishlist', () => {
+  it('is read with one call, for an active user', async () => {
+    const { shop, wishlist, hearts } = setUp(iara, [3, 1]);
+    await wishlist.read();
+    expect(hearts()).toEqual({ productIds: [3, 1] });
+    expect(shop.callsOf('/wishlist/verify')).toHaveLength(1);
+  });
+
+  it('is not read for an anonymous visitor', async () => {
+    const { shop, wishlist, hearts } = setUp(nobody);
+    await wishlist.read();
+    expect(shop.calls.map(({ path }) => path)).toEqual(['/v2/front/checkout/user']);
+    expect(hearts()).toBeUndefined();
+  });
+
+  it("a failed reading logs 'Erro ao fazer a request de favoritos!', and the next heart asks anew", async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { shop, wishlist, hearts } = setUp(iara, [1]);
+    shop.refuse('GET', 503);
+    await wishlist.read();
+    expect(log).toHaveBeenCalledExactlyOnceWith('Erro ao fazer a request de favoritos!', expect.anything());
+    log.mockClear();
+    await wishlist.toggle(wish(2));
+    expect(hearts()).toEqual({ productIds: [2, 1] });
+  });
+
+  it('toggling adds, then removes; the hearts follow, and it is said', async () => {
+    const { wishlist, hearts, announced } = setUp();
+    await wishlist.toggle(wish(7));
+    expect(hearts()).toEqual({ productIds: [7] });
+    await wishlist.toggle(wish(7));
+    expect(hearts()).toEqual({ productIds: [] });
+    expect(announced).toEqual(['Split 7 adicionado aos favoritos.', 'Split 7 saiu dos favoritos.']);
+  });
+
+  it('favoriting needs an active user; otherwise the browser goes to the login page', async () => {
+    const { shop, wishlist, goToSignIn } = setUp({ ...iara, ativo: false });
+    await wishlist.toggle(wish(1));
+    expect(goToSignIn).toHaveBeenCalledOnce();
+    expect(shop.callsOf('/wishlist/add')).toEqual([]);
+  });
+
+  it('a 401 leads to the login page: the session has ended', async () => {
+    const { shop, wishlist, goToSignIn, announced } = setUp();
+    await wishlist.read();
+    shop.refuse('POST', 401);
+    await wishlist.toggle(wish(1));
+    expect(goToSignIn).toHaveBeenCalledOnce();
+    expect(announced).toEqual([]);
+  });
+
+  it('a loading flag blocks repeat clicks, product by product', async () => {
+    const { shop, wishlist, hearts } = setUp();
+    await wishlist.read();
+    const go = shop.hold();
+    const all = Promise.all([wishlist.toggle(wish(1)), wishlist.toggle(wish(1)), wishlist.toggle(wish(2))]);
+    go();
+    await all;
+    expect(hearts()).toEqual({ productIds: [2, 1] });
+    expect(shop.callsOf('/wishlist/remove')).toEqual([]);
+  });
+
+  it('a failure is said and changes nothing', async () => {
+    const { shop, wishlist, hearts, announced } = setUp(iara, [5]);
+    await wishlist.read();
+    shop.refuse('POST', 0);
+    await wishlist.toggle(wish(1));
+    expect(hearts()).toEqual({ productIds: [5] });
+    expect(announced).toEqual(['Não foi possível atualizar Split 1 nos favoritos. Tente de novo.']);
+    await wishlist.toggle(wish(1));
+    expect(hearts()).toEqual({ productIds: [1, 5] });
+  });
+
+  it('empties the hearts when the shopper has signed out meanwhile', async () => {
+    const { shop, wishlist, hearts } = setUp(iara, [5]);
+    await wishlist.read();
+    shop.account.user = nobody;
+    wishlist.forget();
+    await wishlist.read();
+    expect(hearts()).toEqual({ productIds: [] });
+  });
+});
