@@ -54,6 +54,10 @@ export interface Remotes {
   'mf-listing/ListingPage': AnyModule;
   'mf-cart/CartOverlays': AnyModule;
   'mf-cart/CartPage': AnyModule;
+  'mf-cart/SignInPage': AnyModule;
+  'mf-cart/SignUpPage': AnyModule;
+  'mf-cart/AccountPage': AnyModule;
+  'mf-cart/WishlistPage': AnyModule;
   'mf-footer/Footer': AnyModule;
   'mf-footer/ContentPage': AnyModule;
   'mf-footer/OrderTrackingPage': AnyModule;
