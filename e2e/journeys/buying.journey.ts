@@ -30,10 +30,10 @@ test('a shopper buys from the grid: quick buy, Comprar, side cart, count, reload
     .first()
     .click();
   await expect(sideCart).toBeHidden();
-  await expect(page.getByRole('banner').getByRole('button', { name: /carrinho.*1/i })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: /carrinho.*, 1 item/i })).toBeVisible();
 
   await page.reload();
-  const cartButton = page.getByRole('banner').getByRole('button', { name: /carrinho.*1/i });
+  const cartButton = page.getByRole('banner').getByRole('button', { name: /carrinho.*, 1 item/i });
   await expect(cartButton).toBeVisible();
   await cartButton.click();
   await expect(page.getByRole('dialog', { name: 'MEU CARRINHO' })).toContainText(name.trim());

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base } from '@playwright/test';
 import { copyData } from './data-folder.ts';
@@ -48,7 +47,7 @@ export const testOfOwnShop = watched.extend<object, { ownShop: RunningShop }>({
   ownShop: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
     async ({}, use) => {
-      const folder = mkdtempSync(path.join(tmpdir(), 'aragem-journey-'));
+      const folder = mkdtempSync(path.join(fromSetup('E2E_FOLDER'), 'shop-'));
       const data = path.join(folder, 'data');
       copyData(fromSetup('E2E_TEMPLATE'), data);
       const shop = await startShop(data);

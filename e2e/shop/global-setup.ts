@@ -16,6 +16,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const shared = path.join(folder, 'shared');
   copyData(template, shared);
   const shop = await startShop(shared);
+  process.env.E2E_FOLDER = folder;
   process.env.E2E_TEMPLATE = template;
   process.env.E2E_SHOP_URL = shop.url;
   process.env.E2E_STORE_API_URL = shop.storeApiUrl;

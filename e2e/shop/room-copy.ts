@@ -5,7 +5,8 @@ import { root } from './start-shop.ts';
 
 /** A copy of a remote's room, to change and build apart from the real one. Gives the copy's folder. */
 export function copyRoom(remote: string): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'aragem-edited-'));
+  // the journeys' own folder is removed when they are over
+  const folder = mkdtempSync(path.join(process.env.E2E_FOLDER ?? tmpdir(), 'edited-'));
   const room = path.join(folder, remote);
   cpSync(path.join(root, remote), room, { recursive: true, filter: (name) => !name.includes('dist') });
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));

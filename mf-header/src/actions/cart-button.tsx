@@ -7,11 +7,12 @@ export function CartButton() {
   const { bus } = useStorefront();
   const cart = useSnapshot('cart:updated');
   const count = cart?.count ?? 0;
+  const total = cart === undefined ? 'Ver itens' : formatReais(cart.totalReais);
   return (
     <button
       type="button"
       className={css.action}
-      aria-label={cartLabel(count)}
+      aria-label={cartLabel(count, total)}
       onClick={() => bus.emit('cart:open-requested', {})}
     >
       <Icon name="shopping-cart" />
@@ -21,14 +22,14 @@ export function CartButton() {
         </span>
       )}
       <span className={`${css.text} ${css.optional} ${css.total}`} aria-hidden="true">
-        <small>Carrinho</small>
-        <b className="num">{cart === undefined ? 'Ver itens' : formatReais(cart.totalReais)}</b>
+        <small>Carrinho</small> <b className="num">{total}</b>
       </span>
     </button>
   );
 }
 
-function cartLabel(count: number): string {
-  if (count === 0) return 'Abrir carrinho';
-  return `Abrir carrinho, ${count} ${count === 1 ? 'item' : 'itens'}`;
+/** Begins with what stands there to see, so that who speaks to the page can call the button by it. */
+function cartLabel(count: number, total: string): string {
+  if (count === 0) return `Carrinho ${total}`;
+  return `Carrinho ${total}, ${count} ${count === 1 ? 'item' : 'itens'}`;
 }

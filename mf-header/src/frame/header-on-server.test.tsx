@@ -42,6 +42,6 @@ it('stands in the HTML: logo, search form and navigation work without scripts', 
 it('is the same for every visitor and at every time, so that any cache may keep it', () => {
   const html = renderOnServer();
   expect(html).toContain('visitante');
-  expect(html).toContain('aria-label="Abrir carrinho"');
+  expect(html).toContain('aria-label="Carrinho Ver itens"');
   expect(html).toMatch(/data-waiting="true"[^>]*>.*?00:00:00/);
 });

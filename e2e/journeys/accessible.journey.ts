@@ -1,0 +1,52 @@
+import AxeBuilder from '@axe-core/playwright';
+import { addressOf, pageTypes } from '../shop/first-load.ts';
+import { expect, test } from '../shop/fixtures.ts';
+
+const sizes = [
+  { width: 360, height: 800 },
+  { width: 1280, height: 900 },
+];
+
+for (const type of pageTypes)
+  for (const viewport of sizes)
+    test(`the ${type} page at ${viewport.width} px: axe finds nothing, nothing overflows, one h1`, async ({
+      page,
+      shop,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(shop.url + (await addressOf(type, shop.url)));
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      );
+      expect.soft(found).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect.soft(overflow).toBeLessThanOrEqual(0);
+      await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    });
+
+test('a shopper buys with the keyboard alone', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/ar-condicionado/split-hi-wall`);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const buy = page
+    .getByRole('main')
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Comprar/ });
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(buy).toBeFocused({ timeout: 50 });
+  }).toPass();
+  await page.keyboard.press('Enter');
+  const modal = page.getByRole('dialog');
+  await expect(modal.getByRole('button', { name: 'Comprar', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const sideCart = page.getByRole('dialog', { name: 'MEU CARRINHO' });
+  await expect(sideCart).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sideCart).toBeHidden();
+  await expect(buy).toBeFocused();
+});
