@@ -12,7 +12,7 @@ const crumbs = [
 export function BrandsPage({ data: { brands } }: { readonly data: BrandsData }) {
   const letters = [...new Set(brands.map(({ name }) => initial(name)))].sort();
   return (
-    <PageFrame>
+    <PageFrame screen="brands">
       <div className="wrap">
         <Breadcrumb crumbs={crumbs} />
         <h1 className={css.title}>Marcas</h1>

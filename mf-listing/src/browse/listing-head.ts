@@ -3,7 +3,8 @@ import { headOfBrands } from '../brands/brands-data.ts';
 import { headOfProduct } from '../product/product-head.ts';
 import type { ListingData } from './listing-data.ts';
 import type { ListingPageData } from './load-listing.ts';
-import { breadcrumbList, cardPreload, headOfSeo, itemList } from './page-seo.ts';
+import { cardPreload, headOfSeo } from './page-seo.ts';
+import { structuredDataOf } from './structured-data.ts';
 
 /** What the page says of itself, whichever of the three pages the address turned out to be. */
 export function headOfListingPage(data: ListingPageData): Head {
@@ -16,6 +17,6 @@ function headOfListing(data: ListingData): Head {
   return {
     ...headOfSeo(data.seo),
     ...cardPreload(data.cards[0], data.device),
-    structuredData: [breadcrumbList(data.crumbs), itemList(data.cards.slice(0, data.view.perPage))],
+    ...structuredDataOf(data),
   };
 }

@@ -1,11 +1,23 @@
-import { BrandsPage } from '../brands/brands-page.tsx';
-import { ProductScreen } from '../product/product-screen.tsx';
-import { ListingScreen } from './listing-screen.tsx';
+import './screen-styles.ts';
+import { Late } from '../page/late-code.ts';
 import type { ListingPageData } from './load-listing.ts';
+import { fetchScreenInSight, screens } from './screens.ts';
+
+fetchScreenInSight();
 
 /** Whatever stands at a listing address. Another address starts the screen anew; another view of it does not. */
 export function ListingPage({ data }: { readonly data: ListingPageData }) {
-  if (data.kind === 'product') return <ProductScreen key={data.card.id} data={data} />;
-  if (data.kind === 'brands') return <BrandsPage data={data} />;
-  return <ListingScreen key={JSON.stringify(data.source)} data={data} />;
+  if (data.kind === 'product')
+    return (
+      <Late code={screens.product}>
+        {({ ProductScreen }) => <ProductScreen key={data.card.id} data={data} />}
+      </Late>
+    );
+  if (data.kind === 'brands')
+    return <Late code={screens.brands}>{({ BrandsPage }) => <BrandsPage data={data} />}</Late>;
+  return (
+    <Late code={screens.listing}>
+      {({ ListingScreen }) => <ListingScreen key={JSON.stringify(data.source)} data={data} />}
+    </Late>
+  );
 }

@@ -22,7 +22,7 @@ export function ListingScreen({ data }: { readonly data: ListingData }) {
   const bottom = useRef<HTMLDivElement>(null);
   const leave = () => setLeft(data);
   return (
-    <PageFrame onNavigate={(path) => path === pathname && leave()}>
+    <PageFrame screen="listing" onNavigate={(path) => path === pathname && leave()}>
       <div className="wrap">
         <div ref={top}>
           <Breadcrumb crumbs={data.crumbs} />

@@ -7,16 +7,27 @@ import { getListing, type ListingRequest } from '../api/get-listing.ts';
 import { getShowcase, type ShowcaseName } from '../api/get-showcase.ts';
 import { type BrandsData, brandsData } from '../brands/brands-data.ts';
 import { cardFromProduct } from '../card/card-from-product.ts';
-import { type ProductData, productFromReply } from '../product/product-data.ts';
+import { iconsReady } from '../icons/icon-sprite.tsx';
+import type { ProductData } from '../product/product-data.ts';
 import { emptySearch } from './empty-search-data.ts';
 import { firstRequest } from './first-request.ts';
 import type { ListingData, SuggestedProducts } from './listing-data.ts';
 import { isAvailable, listingFromReply } from './listing-from-reply.ts';
+import { screenReady, screens } from './screens.ts';
 
 export type ListingPageData = ListingData | ProductData | BrandsData;
 
-/** Loads whatever a listing address stands for: a listing, a product page, or the list of brands. */
+/**
+ * Loads whatever a listing address stands for: a listing, a product page, or the list of brands; and the code that
+ * shows it, so that the page comes whole.
+ */
 export async function loadListing(context: LoadContext): Promise<ListingPageData> {
+  const [data] = await Promise.all([dataOfAddress(context), iconsReady()]);
+  await screenReady(data.kind);
+  return data;
+}
+
+async function dataOfAddress(context: LoadContext): Promise<ListingPageData> {
   const source = sourceOfAddress(context.path, context.search);
   if (source.kind === 'brands')
     return brandsData(await getBrands(context.api, context.signal), context.config);
@@ -27,7 +38,10 @@ export async function loadListing(context: LoadContext): Promise<ListingPageData
     firstPage(context, firstRequest(source, view)),
     servicesFor(source, context),
   ]);
-  if (isProductPage(reply)) return productFromReply(reply, context);
+  if (isProductPage(reply)) {
+    const { productFromReply } = await screens.product.fetch();
+    return productFromReply(reply, context);
+  }
   const listing = listingFromReply(reply, { ...place, view: { ...view, filters } }, context.config);
   const bestSellers =
     listing.cards.length > 0 ? undefined : await suggested('Mais Vendidos', 'b2c-best-sellers', context);

@@ -1,5 +1,5 @@
 import type { Head } from '@storefront/contracts';
-import { type Crumb, pictureSources, type Seo } from '@storefront/contracts/api';
+import { pictureSources, type Seo } from '@storefront/contracts/api';
 import type { Card } from '../card/card.ts';
 
 /** The part of `estrutura.seo` that the head uses. */
@@ -34,32 +34,4 @@ export function cardPreload(
   const address = device === 'mobile' ? card?.image.small : card?.image.medium;
   if (!address) return {};
   return { preloadImage: { srcSet: pictureSources(address).avif, type: 'image/avif' } };
-}
-
-/** schema.org BreadcrumbList; addresses stay paths, which search engines resolve against the page. */
-export function breadcrumbList(crumbs: readonly Crumb[]): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ label, url }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
-      item: url,
-    })),
-  };
-}
-
-/** schema.org ItemList of the cards on the page. */
-export function itemList(cards: readonly Card[]): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'ItemList',
-    itemListElement: cards.map(({ url, name }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      url,
-      name,
-    })),
-  };
 }

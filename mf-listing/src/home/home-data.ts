@@ -4,6 +4,7 @@ import { getHome } from '../api/get-home.ts';
 import { headOfSeo, type PageSeo, pageSeo } from '../browse/page-seo.ts';
 import type { Card } from '../card/card.ts';
 import { cardFromProduct } from '../card/card-from-product.ts';
+import { iconsReady } from '../icons/icon-sprite.tsx';
 
 type Placed = Banner['dimensoes']['desktop'];
 
@@ -26,7 +27,7 @@ export interface HomeData {
 const showcaseLength = 12;
 
 export async function loadHome({ api, config, signal, device }: LoadContext): Promise<HomeData> {
-  const { conteudo, estrutura } = await getHome(api, signal);
+  const [{ conteudo, estrutura }] = await Promise.all([getHome(api, signal), iconsReady()]);
   return {
     device,
     seo: pageSeo(estrutura.seo),

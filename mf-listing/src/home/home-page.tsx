@@ -1,5 +1,4 @@
-import { homeIconPaths } from '../icons/home-paths.ts';
-import { IconSprite, symbolsOf } from '../icons/icon-sprite.tsx';
+import { IconSprite } from '../icons/icon-sprite.tsx';
 import { PageFrame } from '../page/page-frame.tsx';
 import { Showcase } from '../showcase/showcase.tsx';
 import { BrandWall } from './brand-wall.tsx';
@@ -10,13 +9,11 @@ import type { HomeData } from './home-data.ts';
 import { Promises } from './promises.tsx';
 import { ServiceTiles } from './service-tiles.tsx';
 
-const homeSymbols = symbolsOf(homeIconPaths);
-
 export function HomePage({ data }: { readonly data: HomeData }) {
   const [first, ...others] = data.showcases;
   return (
     <PageFrame>
-      <IconSprite symbols={homeSymbols} />
+      <IconSprite set="home" />
       <Hero banners={data.banners} />
       <Promises />
       <div className="wrap">

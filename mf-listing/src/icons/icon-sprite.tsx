@@ -1,23 +1,28 @@
-import { iconPaths } from './paths.ts';
+import { lateCode } from '../page/late-code.ts';
 
-/** Outlines as the content of a sprite; built once, for `IconSprite`. */
-export function symbolsOf(paths: Readonly<Record<string, string>>): { readonly __html: string } {
-  const symbol = ([name, d]: readonly [string, string]) =>
-    `<symbol id="l-${name}" viewBox="0 0 24 24"><path d="${d}"/></symbol>`;
-  return { __html: Object.entries(paths).map(symbol).join('') };
+const outlines = lateCode(() => import('./sprites.ts'));
+
+/**
+ * Waits for the icons' outlines: every load does. The first page's stand in its HTML, so its scripts go without them.
+ * Without outlines a page still has its words.
+ */
+export async function iconsReady(): Promise<void> {
+  await outlines.fetch().catch(() => {});
 }
 
-const usual = symbolsOf(iconPaths);
-
-/** The icons of a page, once: a card then costs two elements an icon, and React never visits the outlines. */
-export function IconSprite({ symbols = usual }: { readonly symbols?: { readonly __html: string } }) {
+/**
+ * The icons of a page, once: a card then costs two elements an icon, and React never visits the outlines. Hydration
+ * leaves what the server wrote as it is.
+ */
+export function IconSprite({ set = 'usual' }: { readonly set?: 'usual' | 'home' }) {
   return (
     <svg
       width="0"
       height="0"
       style={{ position: 'absolute' }}
       aria-hidden="true"
-      dangerouslySetInnerHTML={symbols}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: outlines.here()?.sprites[set] ?? '' }}
     />
   );
 }

@@ -4,6 +4,8 @@ import { IconSprite } from '../icons/icon-sprite.tsx';
 
 interface Props {
   readonly children: ReactNode;
+  /** Marks the HTML, so that the browser knows at once which screen's code it needs. */
+  readonly screen?: string;
   /** Told the path that a click is about to lead to. */
   readonly onNavigate?: (path: string) => void;
 }
@@ -12,7 +14,7 @@ interface Props {
  * Root of every page of this remote. Its links are plain anchors, which render far cheaper than one `Link`
  * each; the clicks on the internal ones are turned into navigations here.
  */
-export function PageFrame({ children, onNavigate }: Props) {
+export function PageFrame({ children, screen, onNavigate }: Props) {
   const navigate = useNavigate();
   const onClick = (event: MouseEvent<HTMLDivElement>) => {
     const href = internalTarget(event);
@@ -24,7 +26,7 @@ export function PageFrame({ children, onNavigate }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears what bubbles up from links, which keyboards press too
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
-    <div onClick={onClick}>
+    <div data-screen={screen} onClick={onClick}>
       <IconSprite />
       {children}
     </div>

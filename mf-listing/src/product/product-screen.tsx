@@ -16,7 +16,7 @@ import { useChosenCart } from './use-chosen-cart.ts';
 export function ProductScreen({ data }: { readonly data: ProductData }) {
   const { card, choose, chosenIds } = useChosenCart(data);
   return (
-    <PageFrame>
+    <PageFrame screen="product">
       <div className="wrap">
         <Breadcrumb crumbs={data.crumbs} />
         <CardActions cards={[card]}>

@@ -1,0 +1,73 @@
+import type { Head } from '@storefront/contracts';
+import type { Crumb } from '@storefront/contracts/api';
+import type { Card } from '../card/card.ts';
+import type { ProductData } from '../product/product-data.ts';
+import type { ListingData } from './listing-data.ts';
+
+/** schema.org objects of a page. Search engines read the server's HTML: in the browser's build nothing of it is left. */
+export function structuredDataOf(data: ListingData | ProductData): Pick<Head, 'structuredData'> {
+  if (typeof __SERVER__ !== 'undefined' && !__SERVER__) return {};
+  const own =
+    data.kind === 'product' ? productSchema(data) : itemList(data.cards.slice(0, data.view.perPage));
+  return { structuredData: [breadcrumbList(data.crumbs), own] };
+}
+
+/** schema.org BreadcrumbList; addresses stay paths, which search engines resolve against the page. */
+function breadcrumbList(crumbs: readonly Crumb[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: url,
+    })),
+  };
+}
+
+function itemList(cards: readonly Card[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: cards.map(({ url, name }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url,
+      name,
+    })),
+  };
+}
+
+const availability = {
+  available: 'https://schema.org/InStock',
+  unavailable: 'https://schema.org/OutOfStock',
+  'on-request': 'https://schema.org/PreOrder',
+} as const;
+
+/** schema.org Product; prices in BRL with two decimals. */
+function productSchema({ card, sku, mpn, ean, views, seo }: ProductData): object {
+  const { average, count } = card.rating;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: card.name,
+    sku,
+    ...(mpn ? { mpn } : {}),
+    ...(ean ? { gtin13: ean } : {}),
+    brand: { '@type': 'Brand', name: card.brand },
+    image: views.map(({ big }) => big),
+    description: seo.description,
+    ...(count > 0
+      ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count } }
+      : {}),
+    offers: {
+      '@type': 'Offer',
+      url: card.url,
+      priceCurrency: 'BRL',
+      price: card.offer.cashPrice.toFixed(2),
+      availability: availability[card.status],
+      seller: { '@type': 'Organization', name: card.offer.seller },
+    },
+  };
+}
