@@ -9,6 +9,9 @@ it.each([
   ['/c/verao', 'mf-listing/ListingPage'],
   ['/checkout/carrinho', 'mf-cart/CartPage'],
   ['/pagina/fale-conosco', 'mf-footer/ContentPage'],
+  ['/pagina/simulador-aquecedor', 'mf-footer/SimulatorPage'],
+  ['/checkout/acesso', 'mf-cart/SignInPage'],
+  ['/minha-conta/lista-desejo', 'mf-cart/WishlistPage'],
 ])('%s is shown by %s', (path, page) => {
   expect(matchRoute(path)?.page).toBe(page);
 });

@@ -16,6 +16,10 @@ const privatePage = (page: ModuleId): Route => ({ page, layout: 'default', visib
 const routes: readonly (readonly [RegExp, Route])[] = [
   [/^\/$/, publicPage('mf-listing/HomePage')],
   [/^\/checkout\/carrinho\/?$/, privatePage('mf-cart/CartPage')],
+  [/^\/checkout\/acesso\/?$/, privatePage('mf-cart/SignInPage')],
+  [/^\/checkout\/cadastro\/?$/, privatePage('mf-cart/SignUpPage')],
+  [/^\/minha-conta\/?$/, privatePage('mf-cart/AccountPage')],
+  [/^\/minha-conta\/lista-desejo\/?$/, privatePage('mf-cart/WishlistPage')],
   [/^\/pagina\/simulador(?:-de-climatizacao|-aquecedor)\/?$/, publicPage('mf-footer/SimulatorPage')],
   [/^\/rastreio\/?$/, publicPage('mf-footer/OrderTrackingPage')],
   [/^\/pagina\/avaliacao-da-loja\/?$/, privatePage('mf-footer/StoreEvaluationPage')],
