@@ -1,9 +1,12 @@
-import { type Head, useStorefront } from '@storefront/contracts';
+import type { Head } from '@storefront/contracts';
+import type { Order } from '@storefront/contracts/api';
 import { useEffect, useRef, useState } from 'react';
 import type { CartState, CartStore } from '../cart/cart-store.ts';
 import { totalsOf } from '../cart/cart-totals.ts';
 import { ensureCart } from '../cart/read-cart.ts';
 import { useCartState, useCartStore } from '../cart/use-cart.ts';
+import { FinishOrder } from '../finish/finish-order.tsx';
+import { OrderPlaced } from '../finish/order-placed.tsx';
 import { CartLines } from '../lines/cart-lines.tsx';
 import { SkeletonLines } from '../lines/line-skeleton.tsx';
 import { type LineActions, useLineActions } from '../lines/use-line-actions.ts';
@@ -12,7 +15,6 @@ import { ReadFailure } from '../side-cart/read-failure.tsx';
 import { CartSummary } from '../summary/cart-summary.tsx';
 import { FreeShippingBar } from '../summary/free-shipping-bar.tsx';
 import css from './cart-page.module.css';
-import { FinishNote } from './finish-note.tsx';
 
 export function head(): Head {
   return { title: 'Meu carrinho', canonical: '/checkout/carrinho', indexable: false };
@@ -24,6 +26,7 @@ export function CartPage() {
   const state = useCartState(store);
   const section = useRef<HTMLElement>(null);
   const [said, setSaid] = useState('');
+  const [placed, setPlaced] = useState<Order>();
   const actions = useLineActions(store, section, setSaid);
   useEffect(() => void ensureCart(store, Date.now()), [store]);
   const count = state.cart?.itens.length ?? 0;
@@ -36,7 +39,11 @@ export function CartPage() {
       <p role="status" className="sr">
         {said}
       </p>
-      <Contents store={store} state={state} actions={actions} />
+      {placed ? (
+        <OrderPlaced order={placed} />
+      ) : (
+        <Contents store={store} state={state} actions={actions} onPlaced={setPlaced} />
+      )}
     </section>
   );
 }
@@ -45,10 +52,10 @@ interface ContentsProps {
   readonly store: CartStore;
   readonly state: CartState;
   readonly actions: LineActions;
+  readonly onPlaced: (order: Order) => void;
 }
 
-function Contents({ store, state, actions }: ContentsProps) {
-  const { config } = useStorefront();
+function Contents({ store, state, actions, onPlaced }: ContentsProps) {
   const { cart, readFailure } = state;
   if (!cart && readFailure) return <ReadFailure text={readFailure} store={store} />;
   if (cart?.itens.length === 0) return <EmptyCart />;
@@ -61,7 +68,7 @@ function Contents({ store, state, actions }: ContentsProps) {
         {cart && <FreeShippingBar cartReais={totalsOf(cart).subtotalReais} />}
         <div className={css.sums}>
           <CartSummary cart={cart} busy={state.changing.size > 0} />
-          <FinishNote phone={config.sistema.geral.site.telefone} />
+          <FinishOrder store={store} onPlaced={onPlaced} />
         </div>
       </aside>
     </div>

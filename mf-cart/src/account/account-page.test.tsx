@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { buildOrder, iara } from '../testing/fake-account.ts';
+import { createFakeShop } from '../testing/fake-shop.ts';
+import { plainText } from '../testing/plain-text.ts';
+import { renderInShop } from '../testing/render-in-shop.tsx';
+import { Account } from './account-page.tsx';
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+function setUp(shop = createFakeShop()) {
+  const leave = vi.fn();
+  const page = (
+    <>
+      <Account leave={leave} />
+      <Address />
+    </>
+  );
+  return { ...renderInShop(page, { shop, path: '/minha-conta' }), leave };
+}
+function shopOfIara(...orders: readonly string[]) {
+  const shop = createFakeShop();
+  Object.assign(shop.account, { user: iara, orders: orders.map(buildOrder) });
+  return shop;
+}
+
+describe('account page', () => {
+  it('shows who has signed in, and their orders with a way to track each', async () => {
+    setUp(shopOfIara('AR-2', 'AR-1'));
+    expect(await screen.findByRole('heading', { name: 'Iara Souza' })).toBeVisible();
+    const track = await screen.findByRole('link', { name: 'Rastrear o pedido AR-2' });
+    expect(track).toHaveAttribute('href', '/rastreio?pedido=AR-2');
+    const [order] = screen.getAllByRole('listitem');
+    expect(plainText(order ?? null)).toContain('5 de março de 2026 · pedido de demonstração');
+    expect(plainText(order ?? null)).toContain('Em transporte');
+    expect(plainText(order ?? null)).toContain('2 × Split 1');
+    expect(plainText(order ?? null)).toContain('Total R$ 1.800,00');
+  });
+
+  it('leads a visitor to the sign-in page, and back from there', async () => {
+    const { shop } = setUp();
+    expect(await screen.findByText('/checkout/acesso?retorno=%2Fminha-conta')).toBeVisible();
+    expect(shop.callsOf('/checkout/orders')).toEqual([]);
+  });
+
+  it('says that there are no orders yet', async () => {
+    setUp(shopOfIara());
+    expect(await screen.findByText(/ainda não fez pedidos/)).toBeVisible();
+  });
+
+  it('a failure is said, and can be tried again', async () => {
+    const shop = shopOfIara('AR-1');
+    shop.refuse('GET', 503);
+    const { user } = setUp(shop);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível abrir sua conta.');
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByRole('heading', { name: 'Pedido AR-1' })).toBeVisible();
+  });
+
+  it('signing out ends the session and loads the home page anew', async () => {
+    const { user, shop, leave } = setUp(shopOfIara());
+    await user.click(await screen.findByRole('button', { name: 'Sair' }));
+    await vi.waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/'));
+    expect(shop.account.user.logado).toBe(false);
+  });
+
+  it('a failed sign-out is said, and the shopper stays', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { user, shop, leave } = setUp(shopOfIara());
+    const button = await screen.findByRole('button', { name: 'Sair' });
+    shop.refuse('DELETE', 500);
+    await user.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível sair da conta.');
+    expect(leave).not.toHaveBeenCalled();
+    expect(log).toHaveBeenCalledExactlyOnceWith('Erro ao sair da conta:', expect.anything());
+    log.mockClear();
+  });
+});

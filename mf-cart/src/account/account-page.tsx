@@ -1,0 +1,68 @@
+import type { Head } from '@storefront/contracts';
+import type { User } from '@storefront/contracts/api';
+import { Heart, Package, UserRound } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import css from './account-page.module.css';
+import { ForShopper } from './for-shopper.tsx';
+import { type LeaveTo, leaveTo } from './leave-to.ts';
+import { OrdersList } from './orders-list.tsx';
+import { accountPath } from './return-address.ts';
+import { SignOutButton } from './sign-out-button.tsx';
+
+export function head(): Head {
+  return { title: 'Minha conta', canonical: accountPath, indexable: false };
+}
+
+export function AccountPage() {
+  return <Account leave={leaveTo} />;
+}
+
+/** Who the shopper is, their orders, and the way out. The server sends its skeleton: all of it is personal. */
+export function Account({ leave }: { readonly leave: LeaveTo }) {
+  return (
+    <section className={`wrap ${css.page}`} aria-labelledby="minha-conta">
+      <h1 id="minha-conta">Minha conta</h1>
+      <ForShopper waiting={<Waiting />}>
+        {(user) => (
+          <div className={css.columns}>
+            <Profile user={user} leave={leave} />
+            <section aria-labelledby="meus-pedidos">
+              <h2 id="meus-pedidos">
+                <Package className="i" />
+                Meus pedidos
+              </h2>
+              <OrdersList />
+            </section>
+          </div>
+        )}
+      </ForShopper>
+    </section>
+  );
+}
+
+function Profile({ user, leave }: { readonly user: User; readonly leave: LeaveTo }) {
+  return (
+    <aside className={css.profile} aria-label="Meus dados">
+      <h2>
+        <UserRound className="i" />
+        {user.nomeRazao}
+      </h2>
+      {user.email && <p>{user.email.email}</p>}
+      {user.celular && <p>{user.celular.phone}</p>}
+      <Link to="/minha-conta/lista-desejo" className="btn btn-line btn-block">
+        <Heart className="i" />
+        Lista de desejos
+      </Link>
+      <SignOutButton leave={leave} />
+    </aside>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={css.columns} aria-busy="true">
+      <span className={`skel ${css.profileSkeleton}`} />
+      <span className={`skel ${css.ordersSkeleton}`} />
+    </div>
+  );
+}

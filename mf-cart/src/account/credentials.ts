@@ -1,0 +1,17 @@
+import type { FieldDefinition } from '../forms/form-field.tsx';
+
+export const emailField: FieldDefinition = {
+  name: 'email',
+  label: 'E-mail',
+  type: 'email',
+  autoComplete: 'username',
+  maxLength: 254,
+};
+
+/** What to say at a field that the shop does not accept. */
+export const fieldTexts = {
+  nomeRazao: 'Escreva seu nome.',
+  email: 'Escreva um e-mail completo, como nome@exemplo.com.br.',
+  celular: 'Escreva o celular com DDD.',
+  senha: 'A senha tem de 8 a 128 caracteres.',
+} as const;

@@ -1,0 +1,75 @@
+import { formatReais } from '@storefront/contracts';
+import type { Order } from '@storefront/contracts/api';
+import { Link } from 'react-router-dom';
+import { listOrders } from '../api/list-orders.ts';
+import { trackingAddress } from '../finish/tracking-address.ts';
+import { CallFailure } from '../forms/call-failure.tsx';
+import { useReply } from '../forms/use-reply.ts';
+import css from './account-page.module.css';
+
+const statusTexts: Readonly<Record<Order['status'], string>> = {
+  recebido: 'Pedido recebido',
+  separacao: 'Em separação',
+  transporte: 'Em transporte',
+  entregue: 'Entregue',
+  cancelado: 'Cancelado',
+};
+
+/** The shopper's orders, the newest first. */
+export function OrdersList() {
+  const { reply: orders, failed, again } = useReply(listOrders);
+  if (failed) return <CallFailure text="Não foi possível carregar seus pedidos." again={again} />;
+  if (!orders) return <span className={`skel ${css.ordersSkeleton}`} />;
+  if (orders.length === 0)
+    return (
+      <p className={css.nothing}>
+        Você ainda não fez pedidos.{' '}
+        <Link className="link" to="/">
+          Ver ofertas do dia
+        </Link>
+      </p>
+    );
+  return (
+    <ul className={css.orders}>
+      {orders.map((order) => (
+        <OrderCard key={order.numero} order={order} />
+      ))}
+    </ul>
+  );
+}
+
+const days = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' });
+
+function OrderCard({ order }: { readonly order: Order }) {
+  return (
+    <li className={css.order}>
+      <div className={css.orderHead}>
+        <h3>Pedido {order.numero}</h3>
+        <span className={css.status}>{statusTexts[order.status]}</span>
+      </div>
+      <p className={css.muted}>
+        <time dateTime={order.criadoEm}>{days.format(new Date(order.criadoEm))}</time> · pedido de
+        demonstração
+      </p>
+      <ul>
+        {order.itens.map(({ nome, quantidade }) => (
+          <li key={nome}>
+            {quantidade} × {nome}
+          </li>
+        ))}
+      </ul>
+      <div className={css.orderFoot}>
+        <p>
+          Total <b>{formatReais(order.total)}</b>
+        </p>
+        <Link
+          className="btn btn-line btn-sm"
+          to={trackingAddress(order.numero)}
+          aria-label={`Rastrear o pedido ${order.numero}`}
+        >
+          Rastrear
+        </Link>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { createFakeShop } from '../testing/fake-shop.ts';
+import { renderInShop } from '../testing/render-in-shop.tsx';
+import { SignInForm } from './sign-in-page.tsx';
+
+function setUp(path = '/checkout/acesso') {
+  const leave = vi.fn();
+  const rendered = renderInShop(<SignInForm leave={leave} />, { path, shop: createFakeShop() });
+  const fill = async (email: string, password: string) => {
+    if (email) await rendered.user.type(screen.getByLabelText('E-mail'), email);
+    if (password) await rendered.user.type(screen.getByLabelText('Senha'), password);
+    await rendered.user.click(screen.getByRole('button', { name: 'Entrar' }));
+  };
+  return { ...rendered, leave, fill };
+}
+
+describe('sign-in page', () => {
+  it('signs in and loads the page that the shopper came from', async () => {
+    const { shop, leave, fill } = setUp('/checkout/acesso?retorno=%2Fcheckout%2Fcarrinho');
+    await fill(' iara@exemplo.com.br', 'uma brisa leve');
+    expect(leave).toHaveBeenCalledExactlyOnceWith(`${window.location.origin}/checkout/carrinho`);
+    expect(shop.calls[0]?.body).toEqual({ email: 'iara@exemplo.com.br', senha: 'uma brisa leve' });
+  });
+
+  it('says at each field what is wrong, sends nothing, and moves the focus there', async () => {
+    const { shop, fill } = setUp();
+    await fill('iara', '');
+    const email = screen.getByLabelText('E-mail');
+    expect(email).toHaveFocus();
+    expect(email).toHaveAccessibleDescription('Escreva um e-mail completo, como nome@exemplo.com.br.');
+    expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription('A senha tem de 8 a 128 caracteres.');
+    expect(shop.calls).toEqual([]);
+  });
+
+  it('what was wrong at a field goes when its text changes, and the focus stays', async () => {
+    const { user, fill } = setUp();
+    await fill('iara', '');
+    const password = screen.getByLabelText('Senha');
+    await user.type(password, 'u');
+    expect(password).toHaveFocus();
+    expect(password).not.toHaveAccessibleDescription();
+    expect(screen.getByLabelText('E-mail')).toBeInvalid();
+  });
+
+  it.each([
+    [401, 'E-mail ou senha não conferem.'],
+    [429, 'Muitas tentativas. Espere um minuto e tente de novo.'],
+    [0, 'Sem resposta da loja. Verifique sua conexão e tente de novo.'],
+    [500, 'Não foi possível entrar. Tente de novo.'],
+  ])('a refusal with %i is said in place, and what was typed stays', async (status, text) => {
+    const { shop, leave, fill } = setUp();
+    shop.refuse('POST', status);
+    await fill('iara@exemplo.com.br', 'outra senha');
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(leave).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('Senha')).toHaveValue('outra senha');
+    expect(screen.getByRole('button', { name: 'Entrar' })).toBeEnabled();
+  });
+
+  it('cannot be sent twice at once', async () => {
+    const { shop, user, leave, fill } = setUp();
+    const go = shop.hold();
+    await fill('iara@exemplo.com.br', 'uma brisa leve');
+    const button = screen.getByRole('button', { name: 'Aguarde...' });
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await user.click(button);
+    go();
+    await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce());
+    expect(shop.calls).toHaveLength(1);
+  });
+
+  it('shows the password when asked to', async () => {
+    const { user } = setUp();
+    await user.click(screen.getByRole('button', { name: 'Mostrar senha' }));
+    expect(screen.getByLabelText('Senha')).toHaveAttribute('type', 'text');
+  });
+
+  it('keeps the return address on the way to the sign-up page', () => {
+    setUp('/checkout/acesso?retorno=%2Fmarcas');
+    expect(screen.getByRole('link', { name: 'Cadastrar' })).toHaveAttribute(
+      'href',
+      '/checkout/cadastro?retorno=%2Fmarcas',
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import { useStorefront } from '@storefront/contracts';
+import { LoaderCircle, LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { signOut } from '../api/sign-out.ts';
+import { isCallFailure } from '../cart/failure-text.ts';
+import css from './account-page.module.css';
+import type { LeaveTo } from './leave-to.ts';
+
+type Stage = 'ready' | 'leaving' | 'failed';
+
+/** Ends the session, then loads the home page anew, so that nothing of the account stays on screen. */
+export function SignOutButton({ leave }: { readonly leave: LeaveTo }) {
+  const { api } = useStorefront();
+  const [stage, setStage] = useState<Stage>('ready');
+  const press = async () => {
+    if (stage === 'leaving') return;
+    setStage('leaving');
+    try {
+      await signOut(api);
+    } catch (error) {
+      if (!isCallFailure(error)) throw error;
+      console.error('Erro ao sair da conta:', error);
+      setStage('failed');
+      return;
+    }
+    leave('/');
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-quiet btn-block"
+        aria-busy={stage === 'leaving'}
+        onClick={() => void press()}
+      >
+        {stage === 'leaving' ? <LoaderCircle className="i" /> : <LogOut className="i" />}
+        Sair
+      </button>
+      {stage === 'failed' && (
+        <p role="alert" className={css.problem}>
+          Não foi possível sair da conta. Tente de novo.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { AccountPage as default, head } from '../account/account-page.tsx';

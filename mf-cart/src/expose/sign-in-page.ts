@@ -1,0 +1,1 @@
+export { head, SignInPage as default } from '../account/sign-in-page.tsx';

@@ -1,0 +1,1 @@
+export { head, SignUpPage as default } from '../account/sign-up-page.tsx';

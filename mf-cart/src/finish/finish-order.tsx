@@ -1,0 +1,81 @@
+import { useStorefront } from '@storefront/contracts';
+import type { Order } from '@storefront/contracts/api';
+import { Info, LogIn } from 'lucide-react';
+import { Link, useNavigate } from 'react-router-dom';
+import { signInAddress } from '../account/return-address.ts';
+import { forgetUserOfPage, readUserOfPage } from '../account/user-of-page.ts';
+import type { CartStore } from '../cart/cart-store.ts';
+import { CallFailure } from '../forms/call-failure.tsx';
+import type { FieldDefinition } from '../forms/form-field.tsx';
+import { ShopForm } from '../forms/shop-form.tsx';
+import { useReply } from '../forms/use-reply.ts';
+import css from './finish-order.module.css';
+import { placeOrder } from './place-order.ts';
+
+const fields: readonly FieldDefinition[] = [
+  {
+    name: 'cep',
+    label: 'CEP de entrega',
+    autoComplete: 'postal-code',
+    inputMode: 'numeric',
+    maxLength: 10,
+  },
+];
+const signIn = signInAddress('/checkout/carrinho');
+
+interface FinishOrderProps {
+  readonly store: CartStore;
+  readonly onPlaced: (order: Order) => void;
+}
+
+/** Where paying would begin: the shop is a demonstration, says so, and makes an order that is marked as one. */
+export function FinishOrder({ store, onPlaced }: FinishOrderProps) {
+  const { telefone } = useStorefront().config.sistema.geral.site;
+  return (
+    <section className={css.finish} aria-labelledby="finalizar">
+      <h2 id="finalizar">Finalizar compra</h2>
+      <div className={css.note}>
+        <Info className="i" />
+        <p>
+          Esta loja é uma demonstração e ainda não recebe pagamentos: o pedido serve para experimentar, nada é
+          cobrado nem entregue.
+        </p>
+      </div>
+      <FinishStep store={store} onPlaced={onPlaced} />
+      <Link to="/" className="btn btn-line btn-block">
+        Continuar comprando
+      </Link>
+      {telefone && (
+        <p className={css.help}>
+          Dúvidas? Fale com a gente: <span className={css.phone}>{telefone}</span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function FinishStep({ store, onPlaced }: FinishOrderProps) {
+  const { bus } = useStorefront();
+  const { reply: user, failed, again } = useReply(readUserOfPage);
+  const navigate = useNavigate();
+  if (failed) return <CallFailure text="Não foi possível abrir sua conta." again={again} />;
+  if (!user) return <span className={`skel ${css.skeleton}`} />;
+  if (!user.logado && !user.ativo)
+    return (
+      <Link to={signIn} className="btn btn-buy btn-lg btn-block">
+        <LogIn className="i" />
+        Entrar para finalizar
+      </Link>
+    );
+  const send = async ({ cep = '' }: Readonly<Record<string, string>>) => {
+    const placed = await placeOrder(store, cep);
+    if (placed.kind === 'refused') return placed.problems;
+    if (placed.kind === 'placed') onPlaced(placed.order);
+    else {
+      forgetUserOfPage(bus);
+      void navigate(signIn);
+    }
+    return undefined;
+  };
+  return <ShopForm fields={fields} button="Finalizar pedido de demonstração" tone="buy" send={send} />;
+}

@@ -1,0 +1,32 @@
+import { formatReais } from '@storefront/contracts';
+import type { Order } from '@storefront/contracts/api';
+import { PackageCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import css from './order-placed.module.css';
+import { trackingAddress } from './tracking-address.ts';
+
+/** The order's number, in place of the cart that it was made of. */
+export function OrderPlaced({ order }: { readonly order: Order }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // the button that had the focus is gone with the cart
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={css.placed}>
+      <PackageCheck />
+      <h2 ref={heading} tabIndex={-1}>
+        Pedido {order.numero} recebido
+      </h2>
+      <p>
+        Pedido de demonstração, {formatReais(order.total)} à vista: nada será cobrado nem entregue. Acompanhe
+        como ele andaria.
+      </p>
+      <Link className="btn btn-primary" to={trackingAddress(order.numero)}>
+        Rastrear pedido
+      </Link>
+      <Link className="btn btn-quiet" to="/">
+        Continuar comprando
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { ApiError } from '@storefront/contracts';
+import type { Order } from '@storefront/contracts/api';
+import { createOrder } from '../api/create-order.ts';
+import type { CartStore } from '../cart/cart-store.ts';
+import { isCallFailure } from '../cart/failure-text.ts';
+import { readCart } from '../cart/read-cart.ts';
+import { type FormProblems, problemsOfRefusal } from '../forms/form-problems.ts';
+import { readCep } from './cep.ts';
+
+export type PlacedOrder =
+  | { readonly kind: 'placed'; readonly order: Order }
+  | { readonly kind: 'refused'; readonly problems: FormProblems }
+  | { readonly kind: 'signed-out' };
+
+const wrongCep = 'Escreva um CEP de 8 números, como 01310-100.';
+
+/** Turns the cart into a demonstration order, after the changes that are under way; the cart is then read anew. */
+export async function placeOrder(store: CartStore, typedCep: string): Promise<PlacedOrder> {
+  const cep = readCep(typedCep);
+  if (!cep) return refused({ fields: { cep: wrongCep }, whole: '' });
+  try {
+    const order = await store.inTurn(() => createOrder(store.api, cep));
+    await readCart(store);
+    store.tellOthers();
+    return { kind: 'placed', order };
+  } catch (error) {
+    if (!isCallFailure(error)) throw error;
+    if (error instanceof ApiError && error.status === 401) return { kind: 'signed-out' };
+    void readCart(store);
+    return refused(problemsOf(error, cep));
+  }
+}
+
+function refused(problems: FormProblems): PlacedOrder {
+  return { kind: 'refused', problems };
+}
+
+function problemsOf(error: unknown, cep: string): FormProblems {
+  const whole = (text: string) => ({ fields: {}, whole: text });
+  if (!(error instanceof ApiError) || error.status === 0)
+    return whole(
+      'Sem resposta da loja. Antes de tentar de novo, veja em Minha conta se o pedido já foi feito.',
+    );
+  // the server names the product, in words for the shopper
+  if (error.code === 'out-of-stock') return whole(error.message);
+  if (error.code === 'cart-empty') return whole('Seu carrinho está vazio');
+  const unknown = error.code === 'cep-unknown';
+  return problemsOfRefusal(error, { cep: unknown ? `Não encontramos o CEP ${cep}.` : wrongCep }, 'finalizar');
+}

@@ -1,0 +1,15 @@
+import { CircleAlert } from 'lucide-react';
+import css from '../side-cart/read-failure.module.css';
+
+/** Stands where a reply would, when there was none. */
+export function CallFailure({ text, again }: { readonly text: string; readonly again: () => void }) {
+  return (
+    <div className={css.failure} role="alert">
+      <CircleAlert className="i" />
+      <p>{text}</p>
+      <button type="button" className="btn btn-line" onClick={again}>
+        Tentar de novo
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { ApiError } from '@storefront/contracts';
+import { isCallFailure } from '../cart/failure-text.ts';
+
+/** What a form was refused for: at its fields, by name, and as a whole (empty when the fields say it all). */
+export interface FormProblems {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly whole: string;
+}
+
+/** The part of a contract's schema that a form needs. */
+interface Checker {
+  readonly safeParse: (values: unknown) => {
+    readonly success: boolean;
+    readonly error?: { readonly issues: readonly { readonly path: readonly PropertyKey[] }[] } | undefined;
+  };
+}
+
+/**
+ * Checks what was typed by the contract's own schema, before it is sent.
+ * @param texts what to say at each field, by name
+ */
+export function checkValues(
+  schema: Checker,
+  values: unknown,
+  texts: Readonly<Record<string, string>>,
+): FormProblems | undefined {
+  const { error } = schema.safeParse(values);
+  if (!error) return undefined;
+  return at(
+    error.issues.map(({ path }) => String(path[0])),
+    texts,
+  );
+}
+
+/**
+ * A refusal of the server in words for the shopper.
+ * @param what ending of "Não foi possível …"
+ * @throws what is no call's failure: a mistake of ours
+ */
+export function problemsOfRefusal(
+  error: unknown,
+  texts: Readonly<Record<string, string>>,
+  what: string,
+): FormProblems {
+  if (!isCallFailure(error)) throw error;
+  const whole = (text: string) => ({ fields: {}, whole: text });
+  if (!(error instanceof ApiError) || error.status === 0)
+    return whole('Sem resposta da loja. Verifique sua conexão e tente de novo.');
+  if (error.status === 429) return whole('Muitas tentativas. Espere um minuto e tente de novo.');
+  const named = error.fields.filter(({ field }) => texts[field] !== undefined);
+  if (named.length === 0) return whole(`Não foi possível ${what}. Tente de novo.`);
+  return at(
+    named.map(({ field }) => field),
+    texts,
+  );
+}
+
+function at(names: readonly string[], texts: Readonly<Record<string, string>>): FormProblems {
+  return { fields: Object.fromEntries(names.map((name) => [name, texts[name] ?? ''])), whole: '' };
+}

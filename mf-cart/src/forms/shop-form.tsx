@@ -1,0 +1,91 @@
+import { CircleAlert, LoaderCircle } from 'lucide-react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import css from './form.module.css';
+import { type FieldDefinition, FormField } from './form-field.tsx';
+import type { FormProblems } from './form-problems.ts';
+import { useHydrated } from './use-hydrated.ts';
+
+/** What was typed, by the fields' names, without blanks around it but for passwords. */
+export type FormValues = Readonly<Record<string, string>>;
+
+interface ShopFormProps {
+  readonly fields: readonly FieldDefinition[];
+  readonly button: string;
+  readonly tone?: 'primary' | 'buy';
+  /** Sends the form. Resolves with what is wrong, or with nothing: then the page is being left, and stays busy. */
+  readonly send: (values: FormValues) => Promise<FormProblems | undefined>;
+  readonly children?: ReactNode;
+}
+
+const nothingWrong: FormProblems = { fields: {}, whole: '' };
+
+/** A form that shows what is wrong at its place, moves the focus there, and cannot be sent twice at once. */
+export function ShopForm({ fields, button, tone = 'primary', send, children }: ShopFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const hydrated = useHydrated();
+  const [busy, setBusy] = useState(false);
+  const [problems, setProblems] = useState(nothingWrong);
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setProblems(nothingWrong);
+    const wrong = await send(valuesOf(event.currentTarget, fields)).catch((error: unknown) => {
+      setBusy(false);
+      throw error;
+    });
+    if (!wrong) return;
+    setProblems(wrong);
+    setRefusals((count) => count + 1);
+    setBusy(false);
+  };
+  return (
+    // method: should the browser ever send it by itself, no password must stand in an address
+    <form ref={form} className={css.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+      {problems.whole && (
+        <p role="alert" className={css.whole}>
+          <CircleAlert className="i" />
+          {problems.whole}
+        </p>
+      )}
+      {fields.map((field) => (
+        <FormField
+          key={field.name}
+          field={field}
+          problem={problems.fields[field.name] ?? ''}
+          onTyped={() => setProblems((now) => without(now, field.name))}
+        />
+      ))}
+      {children}
+      <button
+        type="submit"
+        className={`btn btn-${tone} btn-lg btn-block`}
+        disabled={!hydrated}
+        aria-busy={busy}
+      >
+        {busy && <LoaderCircle className="i" />}
+        {busy ? 'Aguarde...' : button}
+      </button>
+    </form>
+  );
+}
+
+function without(problems: FormProblems, name: string): FormProblems {
+  const { [name]: _gone, ...fields } = problems.fields;
+  return { ...problems, fields };
+}
+
+function valuesOf(form: HTMLFormElement, fields: readonly FieldDefinition[]): FormValues {
+  const data = new FormData(form);
+  return Object.fromEntries(
+    fields.map(({ name, type }) => {
+      const typed = String(data.get(name) ?? '');
+      return [name, type === 'password' ? typed : typed.trim()];
+    }),
+  );
+}
