@@ -1,22 +1,27 @@
-import type { Head } from '@storefront/contracts';
-import type { StoreConfig } from '@storefront/contracts/api';
-import type { BrandLink } from '../api/get-brands.ts';
+import type { LoadContext } from '@storefront/contracts';
+import { type BrandLink, getBrands } from '../api/get-brands.ts';
+import type { PageSeo } from '../browse/page-seo.ts';
 
 export interface BrandsData {
   readonly kind: 'brands';
-  readonly storeName: string;
+  readonly seo: PageSeo;
   readonly brands: readonly BrandLink[];
 }
 
-export function brandsData(brands: readonly BrandLink[], config: StoreConfig): BrandsData {
-  return { kind: 'brands', storeName: config.sistema.geral.site.nome, brands };
-}
-
-export function headOfBrands({ storeName, brands }: BrandsData): Head {
+export async function loadBrands({ api, signal, config }: LoadContext): Promise<BrandsData> {
+  const brands = await getBrands(api, signal);
+  const { nome } = config.sistema.geral.site;
+  const title = `Todas as marcas | ${nome}`;
+  const description = `${brands.length} marcas de ar-condicionado, climatização, refrigeração e eletro na ${nome}.`;
   return {
-    title: `Todas as marcas | ${storeName}`,
-    description: `${brands.length} marcas de ar-condicionado, climatização, refrigeração e eletro na ${storeName}.`,
-    canonical: '/marcas',
-    indexable: true,
+    kind: 'brands',
+    seo: {
+      title,
+      description,
+      canonical: '/marcas',
+      indexable: true,
+      social: { title, description, image: '' },
+    },
+    brands,
   };
 }

@@ -45,4 +45,6 @@ export interface ListingData extends ListingPlace {
   readonly bestSellers?: SuggestedProducts;
   /** Services that go with what was searched for. */
   readonly services?: SuggestedProducts;
+  /** Asked and answered below the products. */
+  readonly questions?: readonly { readonly question: string; readonly answer: string }[];
 }

@@ -1,5 +1,4 @@
 import type { Head } from '@storefront/contracts';
-import { headOfBrands } from '../brands/brands-data.ts';
 import { headOfProduct } from '../product/product-head.ts';
 import type { ListingData } from './listing-data.ts';
 import type { ListingPageData } from './load-listing.ts';
@@ -9,7 +8,7 @@ import { structuredDataOf } from './structured-data.ts';
 /** What the page says of itself, whichever of the three pages the address turned out to be. */
 export function headOfListingPage(data: ListingPageData): Head {
   if (data.kind === 'product') return headOfProduct(data);
-  if (data.kind === 'brands') return headOfBrands(data);
+  if (data.kind === 'brands') return headOfSeo(data.seo);
   return headOfListing(data);
 }
 

@@ -1,5 +1,7 @@
+import { Suspense } from 'react';
+import { Late } from '../page/late-code.ts';
 import { Showcase } from '../showcase/showcase.tsx';
-import { EmptyResult } from './empty-result.tsx';
+import { emptyListing } from './late-empty-listing.ts';
 import type { ListingData } from './listing-data.ts';
 import { LoadMore } from './load-more.tsx';
 import { PendingCards } from './pending-cards.tsx';
@@ -29,7 +31,11 @@ export function ListingResults({ data, oneColumn, leaving }: Props) {
   if (list.cards.length === 0 && list.ended)
     return (
       <>
-        <EmptyResult searched={data.source.kind === 'search'} />
+        <Suspense>
+          <Late code={emptyListing}>
+            {({ EmptyResult }) => <EmptyResult searched={data.source.kind === 'search'} />}
+          </Late>
+        </Suspense>
         {data.bestSellers && <Showcase {...data.bestSellers} />}
       </>
     );

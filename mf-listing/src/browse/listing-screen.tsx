@@ -9,7 +9,7 @@ import type { ListingData } from './listing-data.ts';
 import { ListingHeading } from './listing-heading.tsx';
 import { ListingResults } from './listing-results.tsx';
 import { ListingTools, type OpenPanel } from './listing-tools.tsx';
-import { SolarQuestions } from './solar-questions.tsx';
+import { Questions } from './questions.tsx';
 import { useOneColumn } from './use-one-column.ts';
 
 /** A category, brand, landing page, list or search result. */
@@ -49,7 +49,7 @@ export function ListingScreen({ data }: { readonly data: ListingData }) {
         />
         <div ref={bottom} />
         {data.services && <Showcase {...data.services} />}
-        {pathname.startsWith('/energia-fotovoltaica') && <SolarQuestions />}
+        {data.questions && <Questions questions={data.questions} />}
         <DescriptionBanner html={data.description} />
       </div>
       {data.filters.length > 0 && (

@@ -5,7 +5,7 @@ import { addressOfView, type ViewChange } from '../address/listing-view.ts';
 import { ActiveChips } from '../filters/active-chips.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { OrderSelect } from '../order/order-select.tsx';
-import { useLateModule } from '../page/use-late-module.ts';
+import { lateCode, useLateCode } from '../page/late-code.ts';
 import { ColumnToggle } from './column-toggle.tsx';
 import type { ListingData } from './listing-data.ts';
 import css from './listing-tools.module.css';
@@ -26,13 +26,13 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-const loadPanels = () => import('./panels.ts');
+const latePanels = lateCode(() => import('./panels.ts'));
 
 /** Filters, order and columns above the grid. The panels' code comes when a panel is about to open. */
 export function ListingTools({ data, loading, oneColumn, onOneColumn, open, onOpen, onLeave }: Props) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const panels = useLateModule(loadPanels);
+  const panels = useLateCode(latePanels);
   const ordered = !isPriceRanked(data.source) && data.orders.length > 0;
   useEffect(() => {
     if (open) panels.fetch();
@@ -49,6 +49,7 @@ export function ListingTools({ data, loading, oneColumn, onOneColumn, open, onOp
         {data.filters.length > 0 && (
           <FilterBar
             data={data}
+            Sheet={panels.here?.FilterSheet}
             onOpenAll={(groupId) => onOpen({ panel: 'filters', ...(groupId ? { groupId } : {}) })}
           />
         )}
@@ -66,8 +67,8 @@ export function ListingTools({ data, loading, oneColumn, onOneColumn, open, onOp
         <ColumnToggle oneColumn={oneColumn} onChange={onOneColumn} />
       </div>
       <ActiveChips data={data} loading={loading} />
-      {open?.panel === 'filters' && panels.module && (
-        <panels.module.FilterDialog
+      {open?.panel === 'filters' && panels.here && (
+        <panels.here.FilterDialog
           key={data.view.filters}
           data={data}
           focusGroup={open.groupId}
@@ -75,8 +76,8 @@ export function ListingTools({ data, loading, oneColumn, onOneColumn, open, onOp
           onClose={() => onOpen(undefined)}
         />
       )}
-      {open?.panel === 'order' && panels.module && (
-        <panels.module.OrderPanel data={data} onApply={apply} onClose={() => onOpen(undefined)} />
+      {open?.panel === 'order' && panels.here && (
+        <panels.here.OrderPanel data={data} onApply={apply} onClose={() => onOpen(undefined)} />
       )}
     </>
   );

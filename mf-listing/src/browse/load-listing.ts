@@ -2,18 +2,18 @@ import { ApiError, type LoadContext } from '@storefront/contracts';
 import { isProductPage, type Listing, type Product, type ProductPage } from '@storefront/contracts/api';
 import { type ListingSource, sourceOfAddress } from '../address/listing-source.ts';
 import { viewOfQuery } from '../address/listing-view.ts';
-import { getBrands } from '../api/get-brands.ts';
 import { getListing, type ListingRequest } from '../api/get-listing.ts';
 import { getShowcase, type ShowcaseName } from '../api/get-showcase.ts';
-import { type BrandsData, brandsData } from '../brands/brands-data.ts';
+import type { BrandsData } from '../brands/brands-data.ts';
 import { cardFromProduct } from '../card/card-from-product.ts';
-import { iconsReady } from '../icons/icon-sprite.tsx';
+import { iconOutlines } from '../icons/icon-sprite.tsx';
+import { ready } from '../page/late-code.ts';
 import type { ProductData } from '../product/product-data.ts';
-import { emptySearch } from './empty-search-data.ts';
 import { firstRequest } from './first-request.ts';
+import { emptyListing } from './late-empty-listing.ts';
 import type { ListingData, SuggestedProducts } from './listing-data.ts';
 import { isAvailable, listingFromReply } from './listing-from-reply.ts';
-import { screenReady, screens } from './screens.ts';
+import { screens } from './screens.ts';
 
 export type ListingPageData = ListingData | ProductData | BrandsData;
 
@@ -22,30 +22,28 @@ export type ListingPageData = ListingData | ProductData | BrandsData;
  * shows it, so that the page comes whole.
  */
 export async function loadListing(context: LoadContext): Promise<ListingPageData> {
-  const [data] = await Promise.all([dataOfAddress(context), iconsReady()]);
-  await screenReady(data.kind);
+  const [data] = await Promise.all([dataOfAddress(context), ready(iconOutlines)]);
+  const isEmpty = data.kind === 'listing' && data.cards.length === 0;
+  await Promise.all([ready(screens[data.kind]), isEmpty && ready(emptyListing)]);
   return data;
 }
 
 async function dataOfAddress(context: LoadContext): Promise<ListingPageData> {
   const source = sourceOfAddress(context.path, context.search);
-  if (source.kind === 'brands')
-    return brandsData(await getBrands(context.api, context.signal), context.config);
+  if (source.kind === 'brands') return (await screens.brands.fetch()).loadBrands(context);
   const view = viewOfQuery(context.search, context.config);
   const place = { source, view, path: context.path, device: context.device };
-  if (source.kind === 'search' && source.text === '') return emptySearch(place, context.config);
+  if (source.kind === 'search' && source.text === '')
+    return (await emptyListing.fetch()).emptySearch(place, context.config);
   const [{ reply, filters }, services] = await Promise.all([
     firstPage(context, firstRequest(source, view)),
     servicesFor(source, context),
   ]);
-  if (isProductPage(reply)) {
-    const { productFromReply } = await screens.product.fetch();
-    return productFromReply(reply, context);
-  }
+  if (isProductPage(reply)) return (await screens.product.fetch()).productFromReply(reply, context);
   const listing = listingFromReply(reply, { ...place, view: { ...view, filters } }, context.config);
   const bestSellers =
     listing.cards.length > 0 ? undefined : await suggested('Mais Vendidos', 'b2c-best-sellers', context);
-  return { ...listing, ...services, ...(bestSellers ? { bestSellers } : {}) };
+  return { ...listing, ...services, ...(await questionsOf(source)), ...(bestSellers ? { bestSellers } : {}) };
 }
 
 /**
@@ -85,6 +83,12 @@ async function servicesFor(
   const showcase = source.kind === 'search' ? serviceShowcases[source.text.toLowerCase()] : undefined;
   const services = showcase && (await suggested('Serviços para o seu ar', showcase, context));
   return services ? { services } : {};
+}
+
+async function questionsOf(source: ListingSource): Promise<Pick<ListingData, 'questions'>> {
+  if (source.kind !== 'category' || !/^\/energia-fotovoltaica(\/|$)/.test(source.url)) return {};
+  const { solarQuestions } = await import('./solar-questions-data.ts');
+  return { questions: solarQuestions };
 }
 
 async function suggested(

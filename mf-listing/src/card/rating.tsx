@@ -1,3 +1,6 @@
+const oneDecimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const whole = new Intl.NumberFormat('pt-BR');
+
 /** Stars, average and count in one line. `average` runs from 1 to 5. */
 export function Rating({
   average,
@@ -9,12 +12,11 @@ export function Rating({
   className?: string | undefined;
 }) {
   if (count === 0) return <div className={className}>Ainda sem avaliações</div>;
-  const spoken = average.toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <div className={className}>
       <span className="stars" style={{ ['--pct' as string]: `${average * 20}%` }} aria-hidden="true" />
       <span className="sr">Nota </span>
-      <b>{spoken}</b> ({count.toLocaleString('pt-BR')})
+      <b>{oneDecimal.format(average)}</b> ({whole.format(count)})
     </div>
   );
 }

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  activeFilters,
-  chosenPrice,
-  clearGroup,
-  countChosen,
-  removeOption,
-  toggleOption,
-} from './chosen-filters.ts';
+import { activeFilters, chosenPrice, countChosen, removeOption } from './chosen-filters.ts';
+import { clearGroup, toggleOption } from './filter-choices.ts';
 import type { FilterGroup } from './filter-group.ts';
 
 const brand = { id: 'marca', type: 'marca' } as const;

@@ -14,23 +14,8 @@ export function countChosen(chosen: ChosenFilters): number {
   return Object.values(chosen).reduce((sum, values) => sum + values.length, 0);
 }
 
-/** Takes an option when it is not chosen, else takes it off. A category stands alone; other groups take several. */
-export function toggleOption(
-  chosen: ChosenFilters,
-  { id, type }: Pick<FilterGroup, 'id' | 'type'>,
-  optionId: string,
-): ChosenFilters {
-  const before = chosen[id] ?? [];
-  if (before.includes(optionId)) return removeOption(chosen, id, optionId);
-  return { ...chosen, [id]: type === 'categoria' ? [optionId] : [...before, optionId] };
-}
-
 export function removeOption(chosen: ChosenFilters, groupId: string, optionId: string): ChosenFilters {
   return { ...chosen, [groupId]: (chosen[groupId] ?? []).filter((value) => value !== optionId) };
-}
-
-export function clearGroup(chosen: ChosenFilters, groupId: string): ChosenFilters {
-  return { ...chosen, [groupId]: [] };
 }
 
 /** The range chosen, or undefined for any price. */

@@ -6,6 +6,7 @@ import { Icon } from '../icons/icon.tsx';
 import { chosenFromText, countChosen } from './chosen-filters.ts';
 import css from './filter-bar.module.css';
 import { FilterPopover } from './filter-popover.tsx';
+import type { FilterSheet } from './filter-sheet.tsx';
 
 /** Groups with a button of their own, in the order of the bar; shown where the listing has them. */
 const buttonGroups = ['BTUs', 'Marca', 'Voltagem', 'Classificação Energética', 'Ciclo'];
@@ -14,10 +15,12 @@ interface Props {
   readonly data: ListingData;
   /** Opens all filters, beginning with a group when one is named. */
   readonly onOpenAll: (groupId?: string) => void;
+  /** Undefined while its code is on its way. */
+  readonly Sheet: typeof FilterSheet | undefined;
 }
 
 /** Filtro, then a button for each of the usual groups, then the way to the rest. Wide screens show them all. */
-export function FilterBar({ data, onOpenAll }: Props) {
+export function FilterBar({ data, onOpenAll, Sheet }: Props) {
   const { pathname, search } = useLocation();
   const chosen = chosenFromText(data.view.filters);
   const count = countChosen(chosen);
@@ -37,12 +40,22 @@ export function FilterBar({ data, onOpenAll }: Props) {
       {groups.map((group, index) => (
         <FilterPopover
           key={group.id}
-          group={group}
-          chosen={chosen}
-          total={data.total}
+          name={group.name}
+          active={(chosen[group.id]?.length ?? 0) > 0}
           wideOnly={index > 0}
           onOpenAll={() => onOpenAll(group.id)}
-          addressOf={(filters) => addressOfView(pathname, search, { filters: filtersToText(filters) })}
+          sheet={
+            Sheet &&
+            ((close) => (
+              <Sheet
+                group={group}
+                chosen={chosen}
+                total={data.total}
+                addressOf={(filters) => addressOfView(pathname, search, { filters: filtersToText(filters) })}
+                onClose={close}
+              />
+            ))
+          }
         />
       ))}
       <div className="only-wide">

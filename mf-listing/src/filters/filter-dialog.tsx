@@ -3,14 +3,8 @@ import type { ReactNode } from 'react';
 import type { ListingData } from '../browse/listing-data.ts';
 import { Icon } from '../icons/icon.tsx';
 import { DialogPanel } from '../page/dialog-panel.tsx';
-import {
-  activeFilters,
-  chosenPrice,
-  countChosen,
-  priceGroup,
-  removeOption,
-  toggleOption,
-} from './chosen-filters.ts';
+import { activeFilters, chosenPrice, countChosen, priceGroup, removeOption } from './chosen-filters.ts';
+import { toggleOption } from './filter-choices.ts';
 import css from './filter-dialog.module.css';
 import { FilterOptions } from './filter-options.tsx';
 import { priceRangeToText } from './price-range.ts';

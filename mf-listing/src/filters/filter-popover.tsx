@@ -1,7 +1,7 @@
-import type { ChosenFilters } from '@storefront/contracts/api';
 import {
   type FocusEvent,
   type KeyboardEvent,
+  type ReactNode,
   type RefObject,
   useEffect,
   useId,
@@ -9,30 +9,27 @@ import {
   useState,
 } from 'react';
 import { Icon } from '../icons/icon.tsx';
-import { clearGroup, toggleOption } from './chosen-filters.ts';
 import css from './filter-bar.module.css';
-import type { FilterGroup } from './filter-group.ts';
-import { FilterOptions } from './filter-options.tsx';
 
 interface Props {
-  readonly group: FilterGroup;
-  readonly chosen: ChosenFilters;
-  readonly total: number;
+  readonly name: string;
+  /** Whether the group is filtered by. */
+  readonly active: boolean;
   readonly wideOnly: boolean;
   /** On phones there is no room for a popover: the panel opens instead. */
   readonly onOpenAll: () => void;
-  readonly addressOf: (chosen: ChosenFilters) => string;
+  /** What the popover shows; undefined while its code is on its way. */
+  readonly sheet: ((close: () => void) => ReactNode) | undefined;
 }
 
 const wide = '(min-width: 1024px)';
 
-/** One group's button and, below it, its options: links that navigate at once. */
-export function FilterPopover({ group, chosen, total, wideOnly, onOpenAll, addressOf }: Props) {
+/** One group's button and, below it, its options. */
+export function FilterPopover({ name, active, wideOnly, onOpenAll, sheet }: Props) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const active = (chosen[group.id]?.length ?? 0) > 0;
   useClosingOutside(root, open, () => setOpen(false));
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !open) return;
@@ -55,37 +52,16 @@ export function FilterPopover({ group, chosen, total, wideOnly, onOpenAll, addre
         type="button"
         className={active ? `${css.button} ${css.active}` : css.button}
         aria-expanded={open}
-        aria-controls={open ? id : undefined}
+        aria-controls={open && sheet ? id : undefined}
         onClick={() => (window.matchMedia(wide).matches ? setOpen(!open) : onOpenAll())}
       >
-        {group.name}
+        {name}
         {active && <span className="sr"> (filtro ativo)</span>}
         <Icon name="chevron-down" />
       </button>
-      {open && (
+      {open && sheet && (
         <div id={id} className={css.sheet}>
-          <FilterOptions
-            group={group}
-            isChosen={(optionId) => chosen[group.id]?.includes(optionId) ?? false}
-            mode={{
-              preventNavigation: false,
-              addressOf: (optionId) => addressOf(toggleOption(chosen, group, optionId)),
-            }}
-          />
-          <footer>
-            {active ? (
-              <a className="btn btn-quiet btn-sm" href={addressOf(clearGroup(chosen, group.id))}>
-                Limpar
-              </a>
-            ) : (
-              <button type="button" className="btn btn-quiet btn-sm" disabled>
-                Limpar
-              </button>
-            )}
-            <button type="button" className="btn btn-primary btn-sm" onClick={() => setOpen(false)}>
-              {total === 1 ? 'Ver 1 produto' : `Ver ${total.toLocaleString('pt-BR')} produtos`}
-            </button>
-          </footer>
+          {sheet(() => setOpen(false))}
         </div>
       )}
     </div>

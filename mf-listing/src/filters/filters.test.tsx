@@ -79,14 +79,14 @@ test('the bar has Filtro, the usual groups that the listing has, and Veja mais f
 test('without preventNavigation an option is a link that navigates at once, and the URL holds the filters', async () => {
   const { user } = await open('/ar-condicionado?order=Menor+Pre%C3%A7o&pg=3');
   await user.click(screen.getByRole('button', { name: 'Marca' }));
-  await user.click(screen.getByRole('link', { name: /^LG/ }));
+  await user.click(await screen.findByRole('link', { name: /^LG/ }));
   expect(address()).toBe('/ar-condicionado?order=Menor+Pre%C3%A7o&filtros=marca:lg');
 });
 
 test('while the filtered products load, placeholders stand in for them', async () => {
   const { user, container } = await open();
   await user.click(screen.getByRole('button', { name: 'Marca' }));
-  await user.click(screen.getByRole('link', { name: /^LG/ }));
+  await user.click(await screen.findByRole('link', { name: /^LG/ }));
   expect(screen.queryAllByRole('article')).toHaveLength(0);
   expect(container.querySelectorAll('[data-layout] > [aria-hidden]')).toHaveLength(12);
 });
@@ -94,7 +94,7 @@ test('while the filtered products load, placeholders stand in for them', async (
 test('an active option is marked, and its link takes it off', async () => {
   const { user } = await open('/ar-condicionado?filtros=marca:lg');
   await user.click(screen.getByRole('button', { name: /^Marca/ }));
-  const option = screen.getByRole('link', { name: /^LG/ });
+  const option = await screen.findByRole('link', { name: /^LG/ });
   expect(option).toHaveAttribute('aria-current', 'true');
   expect(option).toHaveAttribute('href', '/ar-condicionado');
 });

@@ -4,7 +4,8 @@ import { getHome } from '../api/get-home.ts';
 import { headOfSeo, type PageSeo, pageSeo } from '../browse/page-seo.ts';
 import type { Card } from '../card/card.ts';
 import { cardFromProduct } from '../card/card-from-product.ts';
-import { iconsReady } from '../icons/icon-sprite.tsx';
+import { iconOutlines } from '../icons/icon-sprite.tsx';
+import { ready } from '../page/late-code.ts';
 
 type Placed = Banner['dimensoes']['desktop'];
 
@@ -27,7 +28,7 @@ export interface HomeData {
 const showcaseLength = 12;
 
 export async function loadHome({ api, config, signal, device }: LoadContext): Promise<HomeData> {
-  const [{ conteudo, estrutura }] = await Promise.all([getHome(api, signal), iconsReady()]);
+  const [{ conteudo, estrutura }] = await Promise.all([getHome(api, signal), ready(iconOutlines)]);
   return {
     device,
     seo: pageSeo(estrutura.seo),

@@ -1,14 +1,10 @@
 import { lateCode } from '../page/late-code.ts';
 
-const outlines = lateCode(() => import('./sprites.ts'));
-
 /**
- * Waits for the icons' outlines: every load does. The first page's stand in its HTML, so its scripts go without them.
+ * What stands in the sprites. Every load awaits it; the first page has it in its HTML, so its scripts go without.
  * Without outlines a page still has its words.
  */
-export async function iconsReady(): Promise<void> {
-  await outlines.fetch().catch(() => {});
-}
+export const iconOutlines = lateCode(() => import('./sprites.ts'));
 
 /**
  * The icons of a page, once: a card then costs two elements an icon, and React never visits the outlines. Hydration
@@ -22,7 +18,7 @@ export function IconSprite({ set = 'usual' }: { readonly set?: 'usual' | 'home' 
       style={{ position: 'absolute' }}
       aria-hidden="true"
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: outlines.here()?.sprites[set] ?? '' }}
+      dangerouslySetInnerHTML={{ __html: iconOutlines.here()?.sprites[set] ?? '' }}
     />
   );
 }

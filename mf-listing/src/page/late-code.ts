@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react';
+import { type ReactNode, use, useCallback, useState } from 'react';
 
 /** Code in a chunk of its own. */
 export interface LateCode<Code> {
@@ -32,6 +32,26 @@ export function lateCode<Code>(load: () => Promise<Code>): LateCode<Code> {
     return coming;
   };
   return { here: () => here, fetch, coming: () => coming ?? fetch() };
+}
+
+/** Waits for code that is about to be shown. A failure is met again, and handled, where it renders. */
+export async function ready(code: LateCode<unknown>): Promise<void> {
+  await code.fetch().catch(() => {});
+}
+
+/** Code that only some shoppers need: undefined until it was fetched and has come. */
+export function useLateCode<Code>(code: LateCode<Code>): {
+  readonly here: Code | undefined;
+  readonly fetch: () => void;
+} {
+  const [here, setHere] = useState(code.here);
+  const fetch = useCallback(() => {
+    code.fetch().then(
+      (loaded) => setHere(() => loaded),
+      (error: unknown) => console.error('A part of the page could not be fetched', error),
+    );
+  }, [code]);
+  return { here, fetch };
 }
 
 /**

@@ -1,7 +1,5 @@
-import { Icon } from '../icons/icon.tsx';
-import css from './solar-questions.module.css';
-
-const questions = [
+/** Asked and answered below the solar energy categories; fetched for them alone. */
+export const solarQuestions = [
   {
     question: 'Quanto um sistema fotovoltaico economiza na conta de luz?',
     answer:
@@ -28,21 +26,3 @@ const questions = [
       'Limpeza quando há poeira ou folhas, em geral duas vezes por ano, e uma revisão elétrica anual. A chuva ajuda.',
   },
 ] as const;
-
-/** Questions about solar energy; a click on one opens or closes its answer. */
-export function SolarQuestions() {
-  return (
-    <section className={css.section} aria-label="Perguntas frequentes">
-      <h2>Perguntas frequentes</h2>
-      {questions.map(({ question, answer }) => (
-        <details key={question}>
-          <summary>
-            {question}
-            <Icon name="chevron-down" />
-          </summary>
-          <p>{answer}</p>
-        </details>
-      ))}
-    </section>
-  );
-}

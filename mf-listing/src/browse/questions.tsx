@@ -1,0 +1,24 @@
+import { Icon } from '../icons/icon.tsx';
+import css from './questions.module.css';
+
+interface Props {
+  readonly questions: readonly { readonly question: string; readonly answer: string }[];
+}
+
+/** Questions with their answers; a click on one opens or closes its answer. */
+export function Questions({ questions }: Props) {
+  return (
+    <section className={css.section} aria-label="Perguntas frequentes">
+      <h2>Perguntas frequentes</h2>
+      {questions.map(({ question, answer }) => (
+        <details key={question}>
+          <summary>
+            {question}
+            <Icon name="chevron-down" />
+          </summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ChosenFilters } from '@storefront/contracts/api';
+import { removeOption } from './chosen-filters.ts';
+import type { FilterGroup } from './filter-group.ts';
+
+/** Takes an option when it is not chosen, else takes it off. A category stands alone; other groups take several. */
+export function toggleOption(
+  chosen: ChosenFilters,
+  { id, type }: Pick<FilterGroup, 'id' | 'type'>,
+  optionId: string,
+): ChosenFilters {
+  const before = chosen[id] ?? [];
+  if (before.includes(optionId)) return removeOption(chosen, id, optionId);
+  return { ...chosen, [id]: type === 'categoria' ? [optionId] : [...before, optionId] };
+}
+
+export function clearGroup(chosen: ChosenFilters, groupId: string): ChosenFilters {
+  return { ...chosen, [groupId]: [] };
+}

@@ -1,0 +1,43 @@
+import type { ChosenFilters } from '@storefront/contracts/api';
+import { clearGroup, toggleOption } from './filter-choices.ts';
+import type { FilterGroup } from './filter-group.ts';
+import { FilterOptions } from './filter-options.tsx';
+
+interface Props {
+  readonly group: FilterGroup;
+  readonly chosen: ChosenFilters;
+  readonly total: number;
+  readonly addressOf: (chosen: ChosenFilters) => string;
+  readonly onClose: () => void;
+}
+
+/** What a group's popover shows: its options as links that navigate at once, and the way back. */
+export function FilterSheet({ group, chosen, total, addressOf, onClose }: Props) {
+  const active = (chosen[group.id]?.length ?? 0) > 0;
+  return (
+    <>
+      <FilterOptions
+        group={group}
+        isChosen={(optionId) => chosen[group.id]?.includes(optionId) ?? false}
+        mode={{
+          preventNavigation: false,
+          addressOf: (optionId) => addressOf(toggleOption(chosen, group, optionId)),
+        }}
+      />
+      <footer>
+        {active ? (
+          <a className="btn btn-quiet btn-sm" href={addressOf(clearGroup(chosen, group.id))}>
+            Limpar
+          </a>
+        ) : (
+          <button type="button" className="btn btn-quiet btn-sm" disabled>
+            Limpar
+          </button>
+        )}
+        <button type="button" className="btn btn-primary btn-sm" onClick={onClose}>
+          {total === 1 ? 'Ver 1 produto' : `Ver ${total.toLocaleString('pt-BR')} produtos`}
+        </button>
+      </footer>
+    </>
+  );
+}
