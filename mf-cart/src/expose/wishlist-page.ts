@@ -1,0 +1,1 @@
+export { head, WishlistPage as default } from '../wishlist/wishlist-page.tsx';

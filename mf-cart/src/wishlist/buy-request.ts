@@ -1,0 +1,19 @@
+import { type EventPayload, instalmentText } from '@storefront/contracts';
+import type { Product } from '@storefront/contracts/api';
+
+/** What the buy modal needs to know of a favourite. */
+export function buyRequestOf(product: Product): EventPayload<'cart:buy-requested'> {
+  const { de, por, vista, parcelamento } = product.precos;
+  return {
+    productId: product.id,
+    name: product.nome,
+    image: product.midias.imagens[0]?.arquivos.medium ?? '',
+    ...(de === undefined ? {} : { listPrice: de }),
+    price: por,
+    cashPrice: vista,
+    instalments: instalmentText(parcelamento),
+    stock: product.estoque,
+    seller: product.seller,
+    cart: product.carrinho,
+  };
+}

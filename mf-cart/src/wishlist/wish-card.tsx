@@ -1,0 +1,60 @@
+import { formatReais, instalmentText, useStorefront } from '@storefront/contracts';
+import type { Product } from '@storefront/contracts/api';
+import { Heart } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { ProductPicture } from '../lines/product-picture.tsx';
+import { buyRequestOf } from './buy-request.ts';
+import css from './wish-card.module.css';
+
+/** A favourite: what it is, what it costs, its heart, and a way to buy it while there is stock. */
+export function WishCard({ product }: { readonly product: Product }) {
+  const { bus } = useStorefront();
+  const { id, nome, url, precos, status } = product;
+  const line = product.carrinho.itens[0];
+  const hash = {
+    idProduto: id,
+    idAtributoSimples: line?.idAtributoSimples ?? 0,
+    idUnidadeVenda: line?.idUnidadeVenda ?? 0,
+  };
+  const available = status === 'disponivel';
+  const instalments = instalmentText(precos.parcelamento);
+  return (
+    <li className={css.card}>
+      <ProductPicture
+        address={product.midias.imagens[0]?.arquivos.medium ?? ''}
+        alt=""
+        width={256}
+        height={250}
+      />
+      <button
+        type="button"
+        className={`icon-btn ${css.heart}`}
+        aria-label={`Remover ${nome} dos favoritos`}
+        onClick={() => bus.emit('wishlist:toggle-requested', { name: nome, hash })}
+      >
+        <Heart className="i" />
+      </button>
+      <h2>
+        <Link to={url}>{nome}</Link>
+      </h2>
+      {available ? (
+        <div className={css.price}>
+          <b>{formatReais(precos.vista)}</b> <small>à vista no PIX</small>
+          {instalments && <p>ou {instalments}</p>}
+        </div>
+      ) : (
+        <p className={css.status}>{status === 'sobConsulta' ? 'Sob consulta' : 'Indisponível'}</p>
+      )}
+      {available && (
+        <button
+          type="button"
+          className="btn btn-buy btn-block"
+          aria-label={`Comprar ${nome}`}
+          onClick={() => bus.emit('cart:buy-requested', buyRequestOf(product))}
+        >
+          Comprar
+        </button>
+      )}
+    </li>
+  );
+}

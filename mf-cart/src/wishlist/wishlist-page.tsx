@@ -1,0 +1,78 @@
+import { type Head, useSnapshot } from '@storefront/contracts';
+import { Heart } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { ForShopper } from '../account/for-shopper.tsx';
+import { listWishlist } from '../api/list-wishlist.ts';
+import { CallFailure } from '../forms/call-failure.tsx';
+import { useReply } from '../forms/use-reply.ts';
+import { WishCard } from './wish-card.tsx';
+import css from './wishlist-page.module.css';
+
+export function head(): Head {
+  return { title: 'Lista de desejos', canonical: '/minha-conta/lista-desejo', indexable: false };
+}
+
+/** The shopper's favourites. The server sends its skeleton: the list is personal. */
+export function WishlistPage() {
+  return (
+    <section className={`wrap ${css.page}`} aria-labelledby="lista-desejo">
+      <h1 id="lista-desejo">Lista de desejos</h1>
+      <ForShopper waiting={<Waiting />}>{() => <Favourites />}</ForShopper>
+    </section>
+  );
+}
+
+function Favourites() {
+  const { reply: products, failed, again } = useReply(listWishlist);
+  const hearts = useSnapshot('wishlist:updated')?.productIds;
+  const list = useRef<HTMLDivElement>(null);
+  // what loses its heart, here or in a showcase, leaves the list
+  const shown = products?.filter(({ id }) => hearts?.includes(id) ?? true);
+  const count = shown?.length;
+  const countBefore = useRef(count);
+  useEffect(() => {
+    const isFewer = count !== undefined && count < (countBefore.current ?? 0);
+    countBefore.current = count;
+    // the heart that was pressed is gone, and the focus with it
+    if (isFewer && document.activeElement === document.body) list.current?.focus();
+  }, [count]);
+  if (failed) return <CallFailure text="Não foi possível carregar sua lista de desejos." again={again} />;
+  if (!shown) return <Waiting />;
+  return (
+    <div ref={list} tabIndex={-1} className={css.list}>
+      {shown.length === 0 ? (
+        <Nothing />
+      ) : (
+        <ul className={css.cards}>
+          {shown.map((product) => (
+            <WishCard key={product.id} product={product} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Nothing() {
+  return (
+    <div className={css.nothing}>
+      <Heart />
+      <h2>Sua lista está vazia</h2>
+      <p>Toque no coração de um produto para guardá-lo aqui.</p>
+      <Link to="/" className="btn btn-primary">
+        Ver ofertas do dia
+      </Link>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={css.cards} aria-busy="true">
+      {Array.from({ length: 4 }, (_, index) => (
+        <span key={index} className={`skel ${css.skeleton}`} />
+      ))}
+    </div>
+  );
+}
