@@ -20,7 +20,7 @@ export default defineConfig({
         },
       })),
       ...serverRooms.map((room) => ({
-        test: { name: room, root: room, include: ['**/*.test.ts'], environment: 'node', testTimeout: 60_000 },
+        test: { name: room, root: room, include: ['**/*.test.ts'], environment: 'node', testTimeout: 60_000, hookTimeout: 120_000 },
       })),
     ],
   },

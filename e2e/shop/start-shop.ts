@@ -39,6 +39,8 @@ export async function startShop(dataDir: string): Promise<RunningShop> {
     REGISTRY_PORT: String(registry),
     REGISTRY_URL: `http://127.0.0.1:${registry}`,
     DATA_DIR: dataDir,
+    // pictures are drawn when they are asked for: drawing them ahead would only compete with the journeys
+    WARM_PICTURES: '0',
   };
   const child = spawn(process.execPath, ['tools/start/start.ts'], { cwd: root, env, stdio: 'pipe' });
   let said = '';

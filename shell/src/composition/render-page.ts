@@ -11,13 +11,13 @@ import type { SlotOutcome } from './page-loads.ts';
 
 /** The functions of the shell's server build. */
 export interface Renderer {
-  renderWholeBody(input: RenderInput): Promise<string>;
+  renderWholeBody(input: RenderInput): Promise<readonly Buffer[]>;
   renderBody(
     input: RenderInput,
     events: { onShellReady?: () => void; onAllReady?: () => void; onShellError: (error: unknown) => void },
   ): RenderStream;
   /** Renders one component alone; rejects when it throws. */
-  renderModule(component: SlotComponent | undefined, data: unknown, page: PageState): Promise<string>;
+  renderModule(component: SlotComponent | undefined, data: unknown, page: PageState): Promise<unknown>;
 }
 
 export interface RenderSettings {
@@ -33,7 +33,7 @@ export interface RenderSettings {
 export interface RenderedPage {
   readonly status: PageAnswer['status'];
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Readable;
+  readonly body: Buffer | Readable;
 }
 
 type Outcomes = ReadonlyMap<ModuleId, SlotOutcome>;
@@ -60,13 +60,14 @@ class RenderNotes {
 export async function renderWhole(
   composition: Composition,
   settings: RenderSettings,
-): Promise<RenderedPage & { readonly body: string }> {
+): Promise<RenderedPage & { readonly body: Buffer }> {
   const outcomes = await allOutcomes(composition);
   const notes = new RenderNotes(outcomes);
   const body = await settings.renderer.renderWholeBody(inputOf(composition, notes, settings));
   if (giveUpThrowers(composition, notes)) return renderWhole(composition, settings);
   const { status, headers, document } = dress(composition, outcomes, notes, settings);
-  return { status, headers, body: documentStart(document) + body + documentEnd(settings.shell.scripts) };
+  const [start, end] = [documentStart(document), documentEnd(settings.shell.scripts)];
+  return { status, headers, body: Buffer.concat([Buffer.from(start), ...body, Buffer.from(end)]) };
 }
 
 /** Renders as a stream: status and head wait for the page's load; the other slots hold it for a moment only. */

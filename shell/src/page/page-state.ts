@@ -51,10 +51,7 @@ export function loadKey(module: ModuleId, candidate: Candidate): string {
   return `${module}@${candidate.version}`;
 }
 
-/** JSON that may stand inside a script element. */
+/** JSON that may stand inside a script element that is not executed: only an end tag could break out of it. */
 export function scriptSafeJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

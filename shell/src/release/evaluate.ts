@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { createRequire, findPackageJSON } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
 import * as contracts from '@storefront/contracts';
@@ -7,17 +7,20 @@ import * as zodMini from 'zod/mini';
 
 const require = createRequire(import.meta.url);
 
+/** React Router's package gives its development build to Node whatever the environment says. */
+function routerBuild(): string {
+  const file = findPackageJSON('react-router', import.meta.url);
+  if (file === undefined) throw new Error('react-router is not installed');
+  const build = process.env.NODE_ENV === 'production' ? 'production' : 'development';
+  return path.join(path.dirname(file), 'dist', build, 'index.js');
+}
+
 /** The one instance of every package that the shell shares with code it evaluates. */
 const sharedInstances: ReadonlyMap<string, unknown> = new Map<string, unknown>([
-  ...[
-    'react',
-    'react/jsx-runtime',
-    'react-dom',
-    'react-dom/server',
-    'react-router-dom',
-    'rxjs',
-    'node:stream',
-  ].map((name): [string, unknown] => [name, require(name)]),
+  ...['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server', 'rxjs', 'node:stream'].map(
+    (name): [string, unknown] => [name, require(name)],
+  ),
+  ['react-router-dom', require(routerBuild())],
   ['zod/mini', zodMini],
   ['@storefront/contracts', contracts],
 ]);

@@ -36,7 +36,8 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
 
   const api = createApiClient({
     origin: settings.storeApiUrl,
-    headers: { 'app-token': settings.appToken },
+    // over loopback, compression would cost more than it saves
+    headers: { 'app-token': settings.appToken, 'accept-encoding': 'identity' },
   });
   const config = refreshed({
     fetch: () => api.call(configEndpoint, { signal: AbortSignal.timeout(settings.loadBudgetMs) }),

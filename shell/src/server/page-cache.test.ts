@@ -1,7 +1,8 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PageCache } from './page-cache.ts';
 
-const page = (body: string, status: 200 | 404 = 200) => ({ status, headers: {}, body });
+const page = (body: string, status: 200 | 404 = 200) => ({ status, headers: {}, body: Buffer.from(body) });
 const unexpected = (error: unknown) => {
   throw error;
 };
@@ -59,4 +60,12 @@ it('tells of a failure to renew, and goes on with what it has', async () => {
   const failing = () => Promise.reject(new Error('down'));
   expect((await cache.get('k', failing, onError)).plain.toString()).toBe('good');
   await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(1));
+});
+
+it('compresses a page when it is first asked for, once', async () => {
+  const cache = create();
+  const stored = await cache.get('k', async () => page('a'.repeat(1000)), unexpected);
+  const [first, second] = await Promise.all([stored.brotli(), stored.brotli()]);
+  expect(first).toBe(second);
+  expect(brotliDecompressSync(first).toString()).toBe('a'.repeat(1000));
 });

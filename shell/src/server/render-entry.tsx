@@ -77,7 +77,7 @@ export function renderBody(input: RenderInput, events: Events): RenderStream {
 }
 
 /** The whole body at once, for pages that are rendered whole. */
-export function renderWholeBody(input: RenderInput): Promise<string> {
+export function renderWholeBody(input: RenderInput): Promise<readonly Buffer[]> {
   return collect((ready, reject) => renderBody(input, { onAllReady: ready, onShellError: reject }));
 }
 
@@ -86,7 +86,7 @@ export function renderModule(
   Content: SlotComponent | undefined,
   data: unknown,
   page: PageState,
-): Promise<string> {
+): Promise<unknown> {
   if (Content === undefined) return Promise.reject(new Error('no component'));
   return collect((ready, reject) =>
     renderToPipeableStream(
@@ -102,7 +102,7 @@ export function renderModule(
 
 function collect(
   start: (ready: () => void, reject: (error: unknown) => void) => RenderStream,
-): Promise<string> {
+): Promise<readonly Buffer[]> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -111,7 +111,7 @@ function collect(
         done();
       },
       final(done) {
-        resolve(Buffer.concat(chunks).toString('utf8'));
+        resolve(chunks);
         done();
       },
     });

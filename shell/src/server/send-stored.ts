@@ -7,12 +7,12 @@ import { speculationRulesPath } from './speculation-rules.ts';
  * Sends a page that was rendered whole; nothing of the visitor is in it, so shared caches may keep and revalidate it.
  * `personal`: the page was chosen for this visitor, so nobody else may be given it.
  */
-export function sendStored(
+export async function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
   page: StoredPage,
   personal: boolean,
-): FastifyReply {
+): Promise<FastifyReply> {
   const outage = page.status === 503;
   reply
     .code(page.status)
@@ -24,5 +24,5 @@ export function sendStored(
   if (outage) reply.header('retry-after', '10');
   if (request.headers['if-none-match'] === page.etag && page.status === 200) return reply.code(304).send();
   if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.plain);
-  return reply.header('content-encoding', 'br').send(page.brotli);
+  return reply.header('content-encoding', 'br').send(await page.brotli());
 }

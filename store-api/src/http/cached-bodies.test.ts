@@ -1,0 +1,35 @@
+import { brotliDecompressSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { expect, it, vi } from 'vitest';
+import { createCachedBodies, sendBody } from './cached-bodies.ts';
+
+function create() {
+  const bodies = createCachedBodies();
+  const make = vi.fn(() => JSON.stringify({ text: 'ar-condicionado '.repeat(100) }));
+  const app = Fastify();
+  app.get('/', async (request, reply) => sendBody(request, reply, await bodies.get('k', make)));
+  return { app, make };
+}
+
+it('makes a body once for all who ask', async () => {
+  const { app, make } = create();
+  await Promise.all([app.inject('/'), app.inject('/')]);
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
+it('sends it compressed to who takes brotli, plain to others, the same text', async () => {
+  const { app } = create();
+  const plain = await app.inject('/');
+  const packed = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+});
+
+it('answers 304 to who has it', async () => {
+  const { app } = create();
+  const { headers } = await app.inject('/');
+  const again = await app.inject({ url: '/', headers: { 'if-none-match': String(headers.etag) } });
+  expect(again.statusCode).toBe(304);
+});
