@@ -87,7 +87,7 @@ async function servicesFor(
 
 async function questionsOf(source: ListingSource): Promise<Pick<ListingData, 'questions'>> {
   if (source.kind !== 'category' || !/^\/energia-fotovoltaica(\/|$)/.test(source.url)) return {};
-  const { solarQuestions } = await import('./solar-questions-data.ts');
+  const { solarQuestions } = await import(/* webpackChunkName: "seldom" */ './solar-questions-data.ts');
   return { questions: solarQuestions };
 }
 

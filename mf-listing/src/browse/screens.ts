@@ -4,7 +4,7 @@ import { lateCode, ready } from '../page/late-code.ts';
 export const screens = {
   listing: lateCode(() => import('./listing-screen.tsx')),
   product: lateCode(() => import('../product/product-page.ts')),
-  brands: lateCode(() => import('../brands/brands.ts')),
+  brands: lateCode(() => import(/* webpackChunkName: "seldom" */ '../brands/brands.ts')),
 } as const;
 
 type ScreenName = keyof typeof screens;

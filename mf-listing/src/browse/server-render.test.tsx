@@ -2,14 +2,20 @@ import { createBus, StorefrontContext } from '@storefront/contracts';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { aConfig, aListing, products } from '../testing/builders.ts';
-import { aLoadContext, fakeNetwork } from '../testing/fake-shop.tsx';
+import { aConfig, aListing, aProductPage, products } from '../testing/builders.ts';
+import { aLoadContext, type FakeNetwork, fakeNetwork } from '../testing/fake-shop.tsx';
 import { headOfListingPage } from './listing-head.ts';
 import { ListingPage } from './listing-page.tsx';
 import { loadListing } from './load-listing.ts';
 
-async function html(address: string, count: number, total = count): Promise<string> {
-  const network = fakeNetwork(() => aListing({ products: products(count), total }));
+function html(address: string, count: number, total = count): Promise<string> {
+  return htmlOf(
+    address,
+    fakeNetwork(() => aListing({ products: products(count), total })),
+  );
+}
+
+async function htmlOf(address: string, network: FakeNetwork): Promise<string> {
   const data = await loadListing(aLoadContext(address, network));
   const shop = {
     bus: createBus(),
@@ -31,6 +37,17 @@ const cardsIn = (text: string) => text.split('<article').length - 1;
 
 test('the products stand in the HTML', async () => {
   expect(cardsIn(await html('/ar-condicionado', 24))).toBe(24);
+});
+
+test('a screen and its icons stand in the HTML whole, though their code comes late in the browser', async () => {
+  const text = await htmlOf(
+    '/gree-101',
+    fakeNetwork(() => aProductPage()),
+  );
+  expect(text).toContain('data-screen="product"');
+  expect(text).toContain('Ficha técnica');
+  expect(text).toContain('<symbol id="l-heart"');
+  expect(await html('/busca?busca=nada', 0)).toContain('Desculpe :) não encontramos');
 });
 
 test('without scripts a link leads to the next page, as long as there is one', async () => {
