@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** Rooms whose code runs in a browser are tested on jsdom; the others on Node alone. */
@@ -15,12 +16,19 @@ export default defineConfig({
           root: room,
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles: ['../tools/testing/browser-setup.ts'],
+          setupFiles: [path.join(import.meta.dirname, 'tools/testing/browser-setup.ts')],
           ...cssModules,
         },
       })),
       ...serverRooms.map((room) => ({
-        test: { name: room, root: room, include: ['**/*.test.ts'], environment: 'node', testTimeout: 60_000, hookTimeout: 120_000 },
+        test: {
+          name: room,
+          root: room,
+          include: ['**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
       })),
     ],
   },

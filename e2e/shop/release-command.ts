@@ -4,7 +4,7 @@ import { copyRoom, editFile } from './room-copy.ts';
 import { type RunningShop, root } from './start-shop.ts';
 
 /** Runs a command to its end. @throws Error with what it printed when it fails */
-export function run(
+function run(
   command: string,
   parameters: readonly string[],
   cwd: string,

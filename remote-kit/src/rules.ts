@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Configuration, RuleSetRule } from '@rspack/core';
 
 /** Browsers that the shop supports. */
-export const browserTargets = ['chrome 120', 'firefox 121', 'safari 17'];
+const browserTargets = ['chrome 120', 'firefox 121', 'safari 17'];
 
 export function scriptRule(
   options: { development?: boolean; refresh?: boolean; targets?: string[] } = {},

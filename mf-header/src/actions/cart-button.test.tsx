@@ -12,7 +12,9 @@ it('shows no count before the cart is known', () => {
 it('follows the count and the total of the cart', () => {
   const { bus } = renderInShop(<CartButton />);
   act(() => bus.emit('cart:updated', { count: 2, totalReais: 3648 }));
-  expect(screen.getByRole('button', { name: /^Carrinho R\$.3\.648,00, 2 itens$/ })).toHaveTextContent(/3\.648,00/);
+  expect(screen.getByRole('button', { name: /^Carrinho R\$.3\.648,00, 2 itens$/ })).toHaveTextContent(
+    /3\.648,00/,
+  );
   act(() => bus.emit('cart:updated', { count: 1, totalReais: 10 }));
   expect(screen.getByRole('button', { name: /, 1 item$/ })).toBeVisible();
 });

@@ -27,7 +27,7 @@ interface AnyInput {
 }
 
 /** Address of a call, with its parameters and query filled in. */
-export function addressOf(endpoint: AnyEndpoint, input: AnyInput): string {
+function addressOf(endpoint: AnyEndpoint, input: AnyInput): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = input.params?.[name];
     if (value === undefined) throw new TypeError(`${endpoint.path} needs the parameter "${name}"`);

@@ -14,13 +14,13 @@ const FilePath = z.string().check(z.regex(/^(?!.*\.\.)[\w@.+-]+(?:\/[\w@.+-]+)*$
 const Integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 
 /** What one exposed module needs in the browser, besides the entry: paths below the release's root. */
-export const ExposedFiles = z.object({ js: z.array(FilePath), css: z.array(FilePath) });
+const ExposedFiles = z.object({ js: z.array(FilePath), css: z.array(FilePath) });
 
 /** Which names of a shared package the release uses, and the range it was built for. */
-export const SharedUse = z.object({ range: z.string(), names: z.array(z.string()) });
+const SharedUse = z.object({ range: z.string(), names: z.array(z.string()) });
 
 /** One event that a release sends or hears, with the JSON Schema it was built with. */
-export const EventUse = z.object({ name: z.string(), schema: z.unknown() });
+const EventUse = z.object({ name: z.string(), schema: z.unknown() });
 
 /** What a release promises and needs; the registry's gate compares it with the live ones. */
 export const ContractRecord = z.object({

@@ -1,5 +1,5 @@
 /** Idle time after which a region below the fold hydrates: 5 s, 6 s for windows under 640 px, 7 s at most. */
-export function idleDelaysMs(windowWidth: number): { readonly waitMs: number; readonly limitMs: number } {
+function idleDelaysMs(windowWidth: number): { readonly waitMs: number; readonly limitMs: number } {
   const waitMs = windowWidth < 640 ? 6000 : 5000;
   return { waitMs, limitMs: 7000 - waitMs };
 }

@@ -44,7 +44,7 @@ export function readyRelease(record: ReleaseRecord, exports: unknown): ReadyRele
   };
 }
 
-export function assetOf(record: ReleaseRecord, file: string): Asset {
+function assetOf(record: ReleaseRecord, file: string): Asset {
   const known = record.files[file];
   if (known === undefined)
     throw new Error(`${record.remote}@${record.version}: ${file} is not in its record`);

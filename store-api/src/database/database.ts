@@ -2,7 +2,7 @@ import pg from 'pg';
 import { openEmbedded } from './pglite-pool.ts';
 import { startUpkeep } from './upkeep.ts';
 
-export type Row = Record<string, unknown>;
+type Row = Record<string, unknown>;
 
 /** What can be asked: the pool, or the one connection of a transaction. */
 export interface Queryable {

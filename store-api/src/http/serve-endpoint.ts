@@ -18,7 +18,7 @@ type Schema = z.ZodMiniType;
 type OutputOf<Thunk> = Thunk extends () => infer S ? (S extends Schema ? z.output<S> : undefined) : undefined;
 
 /** What a handler is given: the parts of the request, checked and typed by the endpoint's own schemas. */
-export interface Call<E extends AnyEndpoint> {
+interface Call<E extends AnyEndpoint> {
   readonly params: Readonly<Record<NonNullable<E['params']>[number], string>>;
   readonly query: OutputOf<NonNullable<E['query']>>;
   readonly body: OutputOf<NonNullable<E['body']>>;

@@ -9,7 +9,7 @@ import { filterPanel } from './panel.ts';
 import { priceSteps } from './price-steps.ts';
 
 /** What a shelf and its filters give, whatever page and order are asked for. */
-export interface Facets {
+interface Facets {
   readonly matches: Bitset;
   readonly total: number;
   /** `categorias`, `filtros` and `filtrosPreco` as the inside of a JSON object. */

@@ -10,8 +10,6 @@ import type { PictureVariant } from './picture-address.ts';
 import { keepPicture, readPicture } from './picture-files.ts';
 import { pictureRevision } from './picture-revision.ts';
 
-export type { DrawnProduct } from './drawings/product.ts';
-
 export interface PictureServiceOptions {
   /** Made when missing; its pictures may be deleted at any time. */
   cacheDir: string;
@@ -29,7 +27,7 @@ export interface PictureRequest extends PictureVariant {
   productId: string;
 }
 
-export interface Picture {
+interface Picture {
   bytes: Buffer;
   revision: string;
 }

@@ -5,7 +5,7 @@ import type { Found } from './search.ts';
 import { firstAtOrAfter } from './text-index.ts';
 import { wordsOf } from './words.ts';
 
-export interface Term {
+interface Term {
   readonly text: string;
   /** Products that it finds. */
   readonly count: number;

@@ -38,7 +38,7 @@ const knownValues: Readonly<Record<string, number>> = {
   'Classificação Energética|E|IDRS 2020': 84,
 };
 
-export interface ValueRow {
+interface ValueRow {
   readonly id: number;
   readonly filter_id: number;
   readonly label: string;

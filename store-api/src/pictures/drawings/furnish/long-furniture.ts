@@ -43,7 +43,7 @@ export function bed(p: Product, k: Easel, y: number) {
   );
 }
 
-export const lamp = (k: Easel, x: number, y: number) =>
+const lamp = (k: Easel, x: number, y: number) =>
   circle(x, y - 150, 150, k.radial('#fff3d2/.7', '#fff3d2/0')) +
   rect(x - 5, y - 130, 10, 150, '#b39468') +
   path(`M${x - 34} ${y - 200}H${x + 34}L${x + 54} ${y - 110}H${x - 54}Z`, k.down('#fffaf0', '#f0dfba')) +

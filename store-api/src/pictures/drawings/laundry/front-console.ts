@@ -6,7 +6,7 @@ import { brandMark, display, knob } from '../parts/details.ts';
 import type { Look } from '../parts/finishes.ts';
 import type { Product } from '../product.ts';
 
-export interface FrontPanel {
+interface FrontPanel {
   p: Product;
   k: Easel;
   look: Look;

@@ -8,7 +8,7 @@ import { brandMark, display, knob } from '../parts/details.ts';
 import { brushedSteel, type Look } from '../parts/finishes.ts';
 import type { Product } from '../product.ts';
 
-export interface Face {
+interface Face {
   p: Product;
   k: Easel;
   look: Look;

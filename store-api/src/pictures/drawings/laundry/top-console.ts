@@ -7,7 +7,7 @@ import type { Look } from '../parts/finishes.ts';
 import type { Product } from '../product.ts';
 
 /** The strip: left edge, width, and height above 0; y runs downwards, so the strip is at negative y. */
-export interface Console {
+interface Console {
   p: Product;
   k: Easel;
   look: Look;

@@ -17,7 +17,7 @@ export type PanelDecor =
   | 'fluted';
 
 /** How the temperature shows: through the panel, in a dark plate, or as small lights only. */
-export type Readout = 'digits' | 'plate' | 'lights';
+type Readout = 'digits' | 'plate' | 'lights';
 
 export type Louvre = 'flap' | 'double' | 'slot' | 'curved';
 
