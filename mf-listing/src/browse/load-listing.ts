@@ -22,10 +22,17 @@ export type ListingPageData = ListingData | ProductData | BrandsData;
  * shows it, so that the page comes whole.
  */
 export async function loadListing(context: LoadContext): Promise<ListingPageData> {
-  const [data] = await Promise.all([dataOfAddress(context), ready(iconOutlines)]);
+  const likely = screens[likelyScreen(context.path)];
+  const [data] = await Promise.all([dataOfAddress(context), ready(likely), ready(iconOutlines)]);
   const isEmpty = data.kind === 'listing' && data.cards.length === 0;
   await Promise.all([ready(screens[data.kind]), isEmpty && ready(emptyListing)]);
   return data;
+}
+
+/** A guess before the API has answered, so that code and data come side by side; a wrong one costs a fetch. */
+function likelyScreen(path: string): keyof typeof screens {
+  if (/^\/marcas\/?$/.test(path)) return 'brands';
+  return /-\d+\/?$/.test(path) ? 'product' : 'listing';
 }
 
 async function dataOfAddress(context: LoadContext): Promise<ListingPageData> {
