@@ -15,7 +15,7 @@ export function OrderPlaced({ order }: { readonly order: Order }) {
     <div className={css.placed}>
       <PackageCheck />
       <h2 ref={heading} tabIndex={-1}>
-        Pedido {order.numero} recebido
+        Pedido <span>{order.numero}</span> recebido
       </h2>
       <p>
         Pedido de demonstração, {formatReais(order.total)} à vista: nada será cobrado nem entregue. Acompanhe
