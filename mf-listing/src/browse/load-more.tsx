@@ -23,7 +23,7 @@ export function LoadMore({ view, total, page }: Props) {
         <i style={{ width: `${total === 0 ? 100 : Math.round((seen / total) * 100)}%` }} />
       </div>
       <p className="num">
-        {seen} de {total} produtos
+        {seen.toLocaleString('pt-BR')} de {total.toLocaleString('pt-BR')} produtos
       </p>
       {!list.ended && list.phase !== 'loading' && !loadsByScrolling && (
         <button type="button" className="btn btn-line" onClick={() => loadMore('button')}>
