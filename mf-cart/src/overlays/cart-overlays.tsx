@@ -28,8 +28,10 @@ export function CartOverlays() {
     void ensureCart(store, Date.now());
     return stopHearing;
   }, [store]);
-  useEffect(() => whenIdle(prefetchOverlays), []);
-  useWishlist();
+  // the checkout has no hearts and nothing to buy: its pages fetch no overlay ahead
+  const shopping = !pathname.startsWith('/checkout/');
+  useEffect(() => (shopping ? whenIdle(prefetchOverlays) : undefined), [shopping]);
+  useWishlist(shopping);
 
   useEvent('cart:open-requested', () => openSideCart(''));
   useEvent('cart:item-added', ({ name }) => openSideCart(`${name} adicionado ao carrinho.`));

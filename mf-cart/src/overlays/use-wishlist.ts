@@ -3,10 +3,14 @@ import { useEffect } from 'react';
 import { loadWishlist } from './chunks.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Answers the hearts. The wishlist's own code comes when the browser is idle, or with the first heart pressed. */
-export function useWishlist(): void {
+/**
+ * Answers the hearts. The wishlist's own code comes when the browser is idle, or with the first heart pressed.
+ * @param hasHearts whether to read the wishlist for this page
+ */
+export function useWishlist(hasHearts: boolean): void {
   const storefront = useStorefront();
   useEffect(() => {
+    if (!hasHearts) return;
     const read = () =>
       void loadWishlist().then(
         (wishlistOfPage) => wishlistOfPage(storefront).read(),
@@ -26,7 +30,7 @@ export function useWishlist(): void {
       stopWaiting();
       window.removeEventListener('pageshow', onPageShow);
     };
-  }, [storefront]);
+  }, [storefront, hasHearts]);
 
   useEvent('wishlist:toggle-requested', (wish) => {
     void loadWishlist().then(

@@ -6,8 +6,14 @@ import { ProductPicture } from '../lines/product-picture.tsx';
 import { buyRequestOf } from './buy-request.ts';
 import css from './wish-card.module.css';
 
+interface WishCardProps {
+  readonly product: Product;
+  /** Called when its heart has been pressed. */
+  readonly onRemove: () => void;
+}
+
 /** A favourite: what it is, what it costs, its heart, and a way to buy it while there is stock. */
-export function WishCard({ product }: { readonly product: Product }) {
+export function WishCard({ product, onRemove }: WishCardProps) {
   const { bus } = useStorefront();
   const { id, nome, url, precos, status } = product;
   const line = product.carrinho.itens[0];
@@ -30,7 +36,10 @@ export function WishCard({ product }: { readonly product: Product }) {
         type="button"
         className={`icon-btn ${css.heart}`}
         aria-label={`Remover ${nome} dos favoritos`}
-        onClick={() => bus.emit('wishlist:toggle-requested', { name: nome, hash })}
+        onClick={() => {
+          onRemove();
+          bus.emit('wishlist:toggle-requested', { name: nome, hash });
+        }}
       >
         <Heart className="i" />
       </button>

@@ -26,16 +26,16 @@ export function WishlistPage() {
 function Favourites() {
   const { reply: products, failed, again } = useReply(listWishlist);
   const hearts = useSnapshot('wishlist:updated')?.productIds;
+  // a heart that was pressed goes with its product, and the focus with it: the list takes it
   const list = useRef<HTMLDivElement>(null);
   // what loses its heart, here or in a showcase, leaves the list
   const shown = products?.filter(({ id }) => hearts?.includes(id) ?? true);
   const count = shown?.length;
-  const countBefore = useRef(count);
+  const pressed = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks anew whenever the list has become another
   useEffect(() => {
-    const isFewer = count !== undefined && count < (countBefore.current ?? 0);
-    countBefore.current = count;
-    // the heart that was pressed is gone, and the focus with it
-    if (isFewer && document.activeElement === document.body) list.current?.focus();
+    if (pressed.current && document.activeElement === document.body) list.current?.focus();
+    pressed.current = false;
   }, [count]);
   if (failed) return <CallFailure text="Não foi possível carregar sua lista de desejos." again={again} />;
   if (!shown) return <Waiting />;
@@ -46,7 +46,13 @@ function Favourites() {
       ) : (
         <ul className={css.cards}>
           {shown.map((product) => (
-            <WishCard key={product.id} product={product} />
+            <WishCard
+              key={product.id}
+              product={product}
+              onRemove={() => {
+                pressed.current = true;
+              }}
+            />
           ))}
         </ul>
       )}
