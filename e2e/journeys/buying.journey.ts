@@ -68,3 +68,16 @@ test('search from the header finds products', async ({ page }) => {
   await expect(page).toHaveURL(/\/busca\?busca=consul/);
   await expect(page.getByRole('main').getByRole('article').first()).toContainText('Consul');
 });
+
+for (const query of ['?filtros=marca:lg', '?order=Menor%20Pre%C3%A7o&pg=2', '?pg=2&order=Maior+Pre%C3%A7o'])
+  test(`${query} is hydrated from its HTML, without another call`, async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/v2/front/url/product/')) calls.push(request.url());
+    });
+    await page.goto(category + query);
+    await page.waitForFunction(
+      () => performance.getEntriesByName('hydrated mf-listing/ListingPage').length > 0,
+    );
+    expect(calls).toEqual([]);
+  });

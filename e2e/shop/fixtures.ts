@@ -21,7 +21,9 @@ const watched = base.extend<{ consoleErrors: string[] }>({
     async ({ page }, use) => {
       const errors: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text());
+        // what React mends while hydrating is a mistake all the same
+        const mended = message.text().startsWith('recovered while hydrating');
+        if (message.type() === 'error' || mended) errors.push(message.text());
       });
       page.on('pageerror', (error) => errors.push(String(error)));
       await use(errors);

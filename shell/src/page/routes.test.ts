@@ -36,6 +36,7 @@ it.each([
   ['/?release=x', false],
   ['/pagina/avaliacao-da-loja?key=1', false],
   ['/checkout/carrinho', false],
+  ['/minha-conta/lista-desejo', false],
   ['/ar-condicionado?order=Menor+Pre%C3%A7o', true],
 ])('%s may be fetched ahead: %s', (address, may) => {
   expect(mayFetchAhead(new URL(address, 'http://shop'))).toBe(may);

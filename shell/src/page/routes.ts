@@ -64,9 +64,9 @@ export const probePaths: Readonly<Partial<Record<ModuleId, string>>> = {
   'mf-cart/CartPage': '/checkout/carrinho',
 };
 
-/** Query parameters and paths that do something when they are asked for: nothing fetches them ahead of a click. */
+/** Query parameters and paths that do something, or show what is personal: nothing fetches them ahead of a click. */
 const actingParameters = ['cupom', 'release'];
-const actingPaths = /^\/(?:pagina\/avaliacao-da-loja|checkout|_shell)(?:\/|$)/;
+const actingPaths = /^\/(?:pagina\/avaliacao-da-loja|checkout|minha-conta|_shell)(?:\/|$)/;
 
 /** Whether an address may be asked for before the shopper has chosen it. */
 export function mayFetchAhead({ pathname, searchParams }: URL): boolean {

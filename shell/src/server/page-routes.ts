@@ -32,7 +32,6 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
 
   app.get('/*', async (request, reply) => {
     const url = new URL(request.url, 'http://shop');
-    url.searchParams.sort();
     const place: PageRequest = { path: url.pathname, search: url.search, device: deviceOf(request) };
     const visitor = visitorOf(request, reply, releases);
     const developed = await development?.(request);

@@ -22,6 +22,7 @@ const speculationRules = {
                 '/*\\?*release=*',
                 '/pagina/avaliacao-da-loja*',
                 '/checkout/*',
+                '/minha-conta*',
                 '/v2/*',
                 '/media/*',
                 '/assets/*',
