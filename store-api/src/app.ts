@@ -86,7 +86,7 @@ function mountCalls(app: FastifyInstance, media: Media, services: () => Services
   marketplaceRoutes(app, services);
   cartRoutes(app, services);
   accountRoutes(app, services);
-  wishlistRoutes(app, services);
+  wishlistRoutes(app, { services, cardsOf });
   shippingRoutes(app, services);
   orderRoutes(app, services);
   bannerPictureRoutes(app, media.lettering);

@@ -8,6 +8,7 @@ import {
   WishlistState,
 } from './account.ts';
 import { defineEndpoint } from './define-endpoint.ts';
+import { showcaseProductsEndpoint } from './endpoints-listing.ts';
 
 export const readUserEndpoint = defineEndpoint({
   method: 'GET',
@@ -54,4 +55,10 @@ export const verifyWishlistEndpoint = defineEndpoint({
   path: '/wishlist/verify',
   body: () => WishlistItem,
   reply: () => WishlistState,
+});
+/** The shopper's favourites as cards, the newest first; what is no longer sold is left out. 401 without an account. */
+export const wishlistEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/wishlist',
+  reply: showcaseProductsEndpoint.reply,
 });

@@ -14,6 +14,7 @@ import {
   signUpEndpoint,
   trackOrderEndpoint,
   verifyWishlistEndpoint,
+  wishlistEndpoint,
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stockOf } from '../catalogue/availability.ts';
@@ -137,6 +138,19 @@ describe.each(engines)('accounts and orders on $name', (engine) => {
         sucesso: true,
         ids: [],
       });
+    });
+
+    it('are given as cards, the newest first, to nobody else', async () => {
+      const visitor = shop.visitor();
+      await newAccount(visitor);
+      const other = shop.services.catalogue.current().products.find(({ id }) => id !== split.id);
+      if (!other) throw new Error('no other product');
+      await visitor.call(addToWishlistEndpoint, { body: wish(split.id) });
+      await visitor.call(addToWishlistEndpoint, { body: wish(other.id) });
+      const { produtos } = await visitor.call(wishlistEndpoint, {});
+      expect(produtos.map(({ id }) => id)).toEqual([other.id, split.id]);
+      expect((await visitor.send(wishlistEndpoint, {})).headers['cache-control']).toBe('no-store');
+      expect(await shop.visitor().refusal(wishlistEndpoint, {})).toMatchObject({ status: 401 });
     });
 
     it('need an account; asking does not', async () => {

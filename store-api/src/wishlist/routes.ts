@@ -2,11 +2,14 @@ import {
   addToWishlistEndpoint,
   removeFromWishlistEndpoint,
   verifyWishlistEndpoint,
+  wishlistEndpoint,
 } from '@storefront/contracts/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Cards } from '../catalogue/cards.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Queryable } from '../database/database.ts';
 import { Refusal } from '../http/problems.ts';
-import { serveEndpoint } from '../http/serve-endpoint.ts';
+import { serveEndpoint, serveRaw } from '../http/serve-endpoint.ts';
 import type { Services } from '../services.ts';
 import { findSession } from '../session/session.ts';
 
@@ -19,8 +22,13 @@ async function favourites(connection: Queryable, userId: number): Promise<number
   return rows.map(({ id }) => id);
 }
 
+interface WishlistParts {
+  readonly services: () => Services;
+  readonly cardsOf: (catalogue: Catalogue) => Cards;
+}
+
 /** Favourites belong to an account: without one, changing them is refused, and asking gives none. */
-export function wishlistRoutes(app: FastifyInstance, services: () => Services): void {
+export function wishlistRoutes(app: FastifyInstance, { services, cardsOf }: WishlistParts): void {
   const userIdOf = async (request: FastifyRequest): Promise<number | undefined> => {
     const { database, secret } = services();
     return (await findSession(database, { request, secret }))?.userId;
@@ -58,5 +66,13 @@ export function wishlistRoutes(app: FastifyInstance, services: () => Services): 
     const userId = await userIdOf(request);
     const ids = userId === undefined ? [] : await favourites(services().database, userId);
     return { sucesso: ids.includes(body.idProduto), ids };
+  });
+  serveRaw(app, wishlistEndpoint, async ({ request, reply }) => {
+    const userId = await signedIn(request);
+    const { database, catalogue } = services();
+    const now = catalogue.current();
+    const rows = (await favourites(database, userId)).flatMap((id) => now.rowOf(id) ?? []);
+    reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+    return reply.send(`{"produtos":${cardsOf(now).json(rows)}}`);
   });
 }
