@@ -99,7 +99,7 @@ const sharedBetweenExposes = {
   chunks: 'async' as const,
   minSize: 0,
   cacheGroups: {
-    default: { minChunks: 2, minSize: 2000, reuseExistingChunk: true },
+    default: { minChunks: 2, minSize: 8000, reuseExistingChunk: true },
     defaultVendors: false as const,
   },
 };

@@ -27,7 +27,16 @@ export async function upstreamRoutes(app: FastifyInstance, options: UpstreamOpti
   });
   await app.register(httpProxy, { upstream: storeApiUrl, prefix: '/media', rewritePrefix: '/media' });
 
-  const forever = { immutable: true, maxAge: '365d', preCompressed: true, index: false as const };
+  // what never changes is never asked for again: validators and ranges would only lengthen every answer
+  const forever = {
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+    index: false as const,
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
+  };
   await app.register(serveFiles, { ...forever, root: options.shellFiles, prefix: '/assets/shell/' });
   await app.register(async (scope) => {
     await scope.register(serveFiles, { ...forever, root: options.mirror, serve: false });
