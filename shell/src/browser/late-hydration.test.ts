@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { HydrationGate } from './late-hydration.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML =
+    '<p id="above">above</p><footer><button type="button">Inscreva-se</button></footer>';
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function create(windowWidth = 1280) {
+  vi.stubGlobal('innerWidth', windowWidth);
+  const region = document.querySelector('footer') ?? document.body;
+  const button = document.querySelector('button') ?? document.body;
+  const gate = new HydrationGate(region);
+  let open = false;
+  gate.opened.then(() => {
+    open = true;
+  });
+  const isOpen = async () => {
+    await vi.advanceTimersByTimeAsync(0);
+    return open;
+  };
+  return { gate, button, isOpen };
+}
+
+it.each([
+  [1280, 5000],
+  [360, 6000],
+])('in a window of %i px it opens after %i ms of rest, not before', async (width, waitMs) => {
+  const { isOpen } = create(width);
+  await vi.advanceTimersByTimeAsync(waitMs - 1);
+  expect(await isOpen()).toBe(false);
+  await vi.advanceTimersByTimeAsync(2);
+  expect(await isOpen()).toBe(true);
+});
+
+it('opens when the shopper touches the region, not when they touch another', async () => {
+  const { button, isOpen } = create();
+  document.getElementById('above')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  expect(await isOpen()).toBe(false);
+  button.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  expect(await isOpen()).toBe(true);
+});
+
+it('gives again, once, the click that came before the region was alive', async () => {
+  const { gate, button } = create();
+  button.click();
+  const clicked = vi.fn();
+  button.addEventListener('click', clicked);
+  gate.replay();
+  gate.replay();
+  expect(clicked).toHaveBeenCalledTimes(1);
+});
+
+it('opens when it is asked to', async () => {
+  const { gate, isOpen } = create();
+  gate.open();
+  expect(await isOpen()).toBe(true);
+});
