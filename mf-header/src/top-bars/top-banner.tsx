@@ -23,7 +23,13 @@ export function TopBanner({ banner }: { readonly banner: TopBannerData | null })
               width={mobile.largura}
               height={mobile.altura}
             />
-            <img src={desktop.imagem} width={desktop.largura} height={desktop.altura} alt={alt} />
+            <img
+              src={desktop.imagem}
+              width={desktop.largura}
+              height={desktop.altura}
+              alt={alt}
+              fetchPriority="high"
+            />
           </picture>
         )}
       </MenuLink>

@@ -1,9 +1,11 @@
+import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { shop } from '../content/shop.ts';
 import { notFound } from '../http/problems.ts';
 import type { Lettering } from '../pictures/drawings/paint/lettering.ts';
 
-const ink = { bar: '#0b5d34', text: '#ffffff' };
+/** The bar is the shop's WhatsApp green, so that the strip goes on beyond the picture's edge. */
+const ink = { bar: '#0b6b45', text: '#ffffff' };
 
 interface Strip {
   readonly width: number;
@@ -41,14 +43,23 @@ function drawStrip({ width, height, words, size }: Strip, lettering: Lettering):
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${ink.bar}"/>${line}</svg>`;
 }
 
-/** The strips above the header, drawn with the shop's letters. */
+/** The strips above the header, drawn once with the shop's letters: they are the first thing that a page shows. */
 export function bannerPictureRoutes(app: FastifyInstance, lettering: Lettering): void {
+  const drawn = new Map(
+    Object.entries(strips).map(([file, strip]) => {
+      const plain = Buffer.from(drawStrip(strip, lettering));
+      return [file, { plain, brotli: brotliCompressSync(plain) }];
+    }),
+  );
   app.get<{ Params: { file: string } }>('/media/banners/:file', async (request, reply) => {
-    const strip = strips[request.params.file];
-    if (!strip) throw notFound(`Não há banner "${request.params.file}"`);
+    const picture = drawn.get(request.params.file);
+    if (!picture) throw notFound(`Não há banner "${request.params.file}"`);
+    const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+    if (takesBrotli) reply.header('content-encoding', 'br');
     return reply
       .header('cache-control', 'public, max-age=3600')
+      .header('vary', 'accept-encoding')
       .type('image/svg+xml')
-      .send(drawStrip(strip, lettering));
+      .send(takesBrotli ? picture.brotli : picture.plain);
   });
 }
