@@ -1,5 +1,5 @@
 import type { ApiClient, ModuleId, StoreConfig } from '@storefront/contracts';
-import { type Envelope, exposeOf, type PageState } from '../page/page-state.ts';
+import { type Envelope, exposeOf, isPage, type PageState } from '../page/page-state.ts';
 import { probePaths } from '../page/routes.ts';
 import type { CircuitBreakers } from '../release/circuit-breakers.ts';
 import { type ReadyRelease, releaseKey } from '../release/ready-release.ts';
@@ -70,7 +70,7 @@ export function guardedLoads(options: GuardedLoadsOptions): GuardedLoads {
 
   return {
     of: (request) => (release, module) =>
-      module.endsWith('Page') ? load(release, module, request) : layout(release, module),
+      isPage(module) ? load(release, module, request) : layout(release, module),
     threw(error, module, release) {
       onFailed(error, module && release ? `${releaseKey(release)} ${module}: rendering` : 'the shell');
       if (module && release)

@@ -46,6 +46,11 @@ export function exposeOf(module: ModuleId): string {
   return module.slice(module.indexOf('/') + 1);
 }
 
+/** Whether a module is a page's own, rather than a slot that every page has. */
+export function isPage(module: ModuleId): boolean {
+  return module.endsWith('Page');
+}
+
 /** Key under which a module's load stands in the HTML. */
 export function loadKey(module: ModuleId, candidate: Candidate): string {
   return `${module}@${candidate.version}`;

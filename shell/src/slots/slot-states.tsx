@@ -1,6 +1,6 @@
 import type { ModuleId } from '@storefront/contracts';
 import type { ReactElement } from 'react';
-import type { LoadFailure } from '../page/page-state.ts';
+import { isPage, type LoadFailure } from '../page/page-state.ts';
 import { ErrorPage } from './error-page.tsx';
 import { useHost } from './host.ts';
 
@@ -53,6 +53,6 @@ export function PageProblem({
   readonly module: ModuleId;
   readonly failure: LoadFailure;
 }): ReactElement | null {
-  if (!module.endsWith('Page')) return <SlotUnavailable module={module} />;
+  if (!isPage(module)) return <SlotUnavailable module={module} />;
   return <ErrorPage status={failure.status === 404 ? 404 : 503} module={module} />;
 }
