@@ -27,6 +27,27 @@ describe('bus', () => {
     expect(problems[0]?.detail).toContain('quantity');
   });
 
+  it('drops and reports an event that only a newer release knows', () => {
+    const problems: BusProblem[] = [];
+    const bus = createBus({ report: (problem) => problems.push(problem) });
+    const heard = vi.fn();
+    // @ts-expect-error an event without a contract must not compile
+    bus.on('cart:born-tomorrow').subscribe(heard);
+    // @ts-expect-error neither heard nor sent
+    bus.emit('cart:born-tomorrow', {});
+    expect(heard).not.toHaveBeenCalled();
+    expect(problems).toMatchObject([{ event: 'cart:born-tomorrow', reason: 'unknown-event' }]);
+  });
+
+  it('drops what has no field: nothing that a shopper typed reaches analytics', () => {
+    const bus = createBus();
+    const heard: unknown[] = [];
+    bus.on('analytics:tracked').subscribe((tracked) => heard.push(tracked));
+    const typed = { busca: 'ar para maria@exemplo.br' };
+    bus.emit('analytics:tracked', { event: 'search', results: 3, ...typed });
+    expect(heard).toEqual([{ event: 'search', results: 3 }]);
+  });
+
   it('holds a request until its owner listens, wakes the owner, and delivers once', () => {
     const woken: string[] = [];
     const bus = createBus({ onUnheardRequest: (name) => woken.push(name) });

@@ -3,7 +3,7 @@ import { type EventName, type EventPayload, events, type RequestName } from '../
 
 export interface BusProblem {
   readonly event: string;
-  readonly reason: 'invalid-payload' | 'request-expired' | 'queue-full';
+  readonly reason: 'unknown-event' | 'invalid-payload' | 'request-expired' | 'queue-full';
   readonly detail: string;
 }
 
@@ -75,10 +75,12 @@ export function createBus(options: BusOptions = {}): Bus {
   };
 
   const source = (name: EventName): Observable<Message> =>
-    events[name].kind === 'snapshot' ? snapshotOf(name) : messages.pipe(filter((m) => m.name === name));
+    events[name]?.kind === 'snapshot' ? snapshotOf(name) : messages.pipe(filter((m) => m.name === name));
 
   return {
     emit(name, payload) {
+      // a release may be newer than the shell: what it has to say then reaches nobody
+      if (!Object.hasOwn(events, name)) return report({ event: name, reason: 'unknown-event', detail: '' });
       const { kind, schema } = events[name];
       const parsed = schema().safeParse(payload);
       if (!parsed.success) {

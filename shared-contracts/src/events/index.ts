@@ -1,18 +1,26 @@
 import type * as z from 'zod/mini';
+import { analyticsTracked } from './analytics-tracked.ts';
 import { cartBuyRequested } from './cart-buy-requested.ts';
 import { cartItemAdded } from './cart-item-added.ts';
 import { cartOpenRequested } from './cart-open-requested.ts';
+import { cartShippingQuoteRequested } from './cart-shipping-quote-requested.ts';
 import { cartUpdated } from './cart-updated.ts';
+import { headerOfferRequested } from './header-offer-requested.ts';
+import { headerOfferUpdated } from './header-offer-updated.ts';
 import { newsletterJoined } from './newsletter-joined.ts';
 import { wishlistToggleRequested } from './wishlist-toggle-requested.ts';
 import { wishlistUpdated } from './wishlist-updated.ts';
 
 /** Every event of the shop, by name. */
 export const events = {
+  'analytics:tracked': analyticsTracked,
   'cart:item-added': cartItemAdded,
   'cart:open-requested': cartOpenRequested,
   'cart:buy-requested': cartBuyRequested,
+  'cart:shipping-quote-requested': cartShippingQuoteRequested,
   'cart:updated': cartUpdated,
+  'header:offer-requested': headerOfferRequested,
+  'header:offer-updated': headerOfferUpdated,
   'newsletter:joined': newsletterJoined,
   'wishlist:toggle-requested': wishlistToggleRequested,
   'wishlist:updated': wishlistUpdated,

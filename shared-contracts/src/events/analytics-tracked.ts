@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { defineEvent } from './define-event.ts';
+
+/** A product as analytics knows it: no field can hold what a shopper has typed. */
+const item = () => ({
+  id: z.int(),
+  name: z.string(),
+  brand: z.optional(z.string()),
+  /** `Ar-condicionado -> Split Hi-Wall`: see `categoryHierarchy`. */
+  category: z.optional(z.string()),
+  /** Reais, the cash price. */
+  price: z.optional(z.number()),
+});
+const Item = () => z.object(item());
+const promotion = () => ({ id: z.int(), name: z.string() });
+/** Name of a list of the shop's own, such as a category; never the text of a search. */
+const list = () => ({ list: z.string() });
+
+/**
+ * Any remote sends it when a shopper has seen or done what analytics counts; the shell's analytics hears it. The names
+ * are GA4's. E-mail, phone and free text of a search have no field, and what has no field is dropped.
+ * `newsletter:joined` and `cart:item-added` are counted as they are, so nobody tells them here again.
+ */
+export const analyticsTracked = defineEvent('analytics:tracked', 'fact', () =>
+  z.union([
+    z.object({
+      event: z.literal('view_item_list'),
+      ...list(),
+      /** From 1, of `pages`. */
+      page: z.int(),
+      pages: z.int(),
+      items: z.array(Item()),
+    }),
+    z.object({ event: z.literal('select_item'), ...list(), items: z.array(Item()) }),
+    z.object({ event: z.literal('search'), results: z.int() }),
+    z.object({ event: z.enum(['view_promotion', 'select_promotion']), ...promotion() }),
+    z.object({
+      event: z.enum(['remove_from_cart', 'add_to_wishlist']),
+      items: z.array(z.extend(Item(), { quantity: z.optional(z.int()) })),
+    }),
+    z.object({ event: z.literal('calculate_shipping'), items: z.array(Item()), options: z.int() }),
+  ]),
+);

@@ -1,0 +1,7 @@
+import * as z from 'zod/mini';
+import { defineEvent } from './define-event.ts';
+
+/** mf-listing sends it from the product page; mf-cart asks for the CEP and tells prices and days of delivery. */
+export const cartShippingQuoteRequested = defineEvent('cart:shipping-quote-requested', 'request', () =>
+  z.object({ productId: z.int(), name: z.string() }),
+);
