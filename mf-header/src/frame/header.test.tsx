@@ -1,3 +1,4 @@
+import { createBus } from '@storefront/contracts';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -146,5 +147,43 @@ describe('the timed offer', () => {
     expect(dialog.getByRole('timer')).toHaveTextContent('02 dias01 hora05 minutos00 segundos');
     await user().click(dialog.getByRole('button', { name: 'Fechar' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('opens for a page that asks over the bus, while it lasts', async () => {
+    const shop = await renderOffer(60);
+    act(() => shop.bus.emit('header:offer-requested', {}));
+    expect(screen.getByRole('dialog', { name: 'Oferta do dia' })).toBeVisible();
+  });
+
+  it('waits for a request made before the header was alive', async () => {
+    const bus = createBus();
+    bus.emit('header:offer-requested', {});
+    const offer = anOffer({ endsAt: inSeconds(60) });
+    renderInShop(<Header data={headerData({ offer })} />, { bus });
+    expect(screen.getByRole('dialog', { name: 'Oferta do dia' })).toBeVisible();
+  });
+
+  it('opens for nobody once it is over, or when there is none', async () => {
+    const shop = await renderOffer(2);
+    await pass(2000);
+    act(() => shop.bus.emit('header:offer-requested', {}));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    shop.unmount();
+    const { bus } = renderInShop(<Header data={headerData()} />);
+    act(() => bus.emit('header:offer-requested', {}));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('tells the page whether an offer runs, and when it ends', async () => {
+    const { bus } = await renderOffer(2);
+    expect(bus.latest('header:offer-updated')).toEqual({ running: true });
+    await pass(2000);
+    expect(bus.latest('header:offer-updated')).toEqual({ running: false });
+  });
+
+  it('tells that there is none', async () => {
+    const { bus } = renderInShop(<Header data={headerData()} />);
+    await pass(0);
+    expect(bus.latest('header:offer-updated')).toEqual({ running: false });
   });
 });

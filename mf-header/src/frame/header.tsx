@@ -1,3 +1,4 @@
+import { useEvent } from '@storefront/contracts';
 import { useState } from 'react';
 import { HeaderActions } from '../actions/header-actions.tsx';
 import { Icon } from '../icons/icon.tsx';
@@ -7,6 +8,8 @@ import { NavigationBar } from '../menus/navigation-bar.tsx';
 import { SideNavigation } from '../menus/side-navigation.tsx';
 import { OfferButton } from '../offer/offer-button.tsx';
 import { OfferDialog } from '../offer/offer-dialog.tsx';
+import { OfferNews } from '../offer/offer-news.tsx';
+import { remainingUntil } from '../offer/remaining.ts';
 import { SearchBox } from '../search/search-box.tsx';
 import { Pitchbar } from '../top-bars/pitchbar.tsx';
 import { TopBanner } from '../top-bars/top-banner.tsx';
@@ -22,6 +25,9 @@ export function Header({ data }: { readonly data: HeaderData }) {
   const openOffer = () => setLayer('offer');
   const { navigation, categories, offer } = data;
   const couponsLink = couponsLinkOf(navigation);
+  useEvent('header:offer-requested', () => {
+    if (offer && remainingUntil(Date.parse(offer.endsAt), Date.now())) openOffer();
+  });
 
   return (
     <>
@@ -53,6 +59,7 @@ export function Header({ data }: { readonly data: HeaderData }) {
         />
         {offer && <OfferButton offer={offer} shape="strip" onOpen={openOffer} />}
       </header>
+      <OfferNews endsAt={offer?.endsAt} />
       <BottomMenu items={data.bottomMenu} onOpenCategories={openNavigation} />
       {layer === 'side-navigation' && (
         <SideNavigation

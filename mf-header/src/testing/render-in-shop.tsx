@@ -1,4 +1,10 @@
-import { createApiClient, createBus, type Storefront, StorefrontContext } from '@storefront/contracts';
+import {
+  type Bus,
+  createApiClient,
+  createBus,
+  type Storefront,
+  StorefrontContext,
+} from '@storefront/contracts';
 import { type RenderResult, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -9,6 +15,8 @@ import { fakeNetwork, type Replies } from './fake-network.ts';
 interface ShopOptions {
   readonly replies?: Replies;
   readonly at?: string;
+  /** A bus that has heard something before the page was alive. */
+  readonly bus?: Bus;
 }
 
 export interface RenderedShop extends Storefront, RenderResult {
@@ -21,7 +29,10 @@ export interface RenderedShop extends Storefront, RenderResult {
 }
 
 /** Renders inside of a shop: router, bus, the real API client on a faked network. */
-export function renderInShop(ui: ReactElement, { replies = {}, at = '/' }: ShopOptions = {}): RenderedShop {
+export function renderInShop(
+  ui: ReactElement,
+  { replies = {}, at = '/', bus = createBus() }: ShopOptions = {},
+): RenderedShop {
   // jsdom lays nothing out: it can neither scroll nor ask for media
   window.scrollTo = vi.fn();
   Element.prototype.scrollIntoView = vi.fn();
@@ -29,7 +40,7 @@ export function renderInShop(ui: ReactElement, { replies = {}, at = '/' }: ShopO
   const network = fakeNetwork({ 'GET /checkout/user': { user: anonymous() }, ...replies });
   const unlock = vi.fn<() => void>();
   const shop = {
-    bus: createBus(),
+    bus,
     api: createApiClient({ fetch: network }),
     config: aConfig(),
     lockScroll: vi.fn<Storefront['lockScroll']>(() => unlock),

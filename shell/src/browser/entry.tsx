@@ -121,6 +121,7 @@ function reloadOnce(): void {
 
 /** Who answers a request that nobody heard: the owner's name stands before the colon. */
 function ownerOf(request: RequestName): ModuleId {
+  if (request.startsWith('header:')) return 'mf-header/Header';
   return request.startsWith('cart:') || request.startsWith('wishlist:')
     ? 'mf-cart/CartOverlays'
     : 'mf-footer/Footer';

@@ -1,0 +1,14 @@
+import { useStorefront } from '@storefront/contracts';
+import { useEffect } from 'react';
+import { useRemaining } from './use-remaining.ts';
+
+/** Tells the page whether the daily offer runs: the home page asks for one that does. Shows nothing itself. */
+export function OfferNews({ endsAt }: { readonly endsAt: string | undefined }) {
+  const { bus } = useStorefront();
+  const remaining = useRemaining(endsAt ?? '');
+  const running = remaining === undefined ? undefined : remaining !== null;
+  useEffect(() => {
+    if (running !== undefined) bus.emit('header:offer-updated', { running });
+  }, [bus, running]);
+  return null;
+}
