@@ -1,7 +1,7 @@
 import { formatReais } from '@storefront/contracts';
 import { pictureSources } from '@storefront/contracts/api';
-import { useId } from 'react';
 import { Icon } from '../icons/icon.tsx';
+import { Cobogo } from './cobogo.tsx';
 import css from './hero.module.css';
 import type { HomeData } from './home-data.ts';
 import { useSlides } from './use-slides.ts';
@@ -16,7 +16,7 @@ export function Hero({ banners }: { readonly banners: HomeData['banners'] }) {
     return <h1 className="sr">Ar-condicionado, climatização, refrigeração e eletro</h1>;
   return (
     <section className={`on-brand ${css.hero}`} aria-roledescription="carrossel" aria-label="Destaques">
-      <Cobogo />
+      <Cobogo className={css.wall} />
       <div className={`wrap ${css.inside}`}>
         <Slide key={banner.id} banner={banner} />
         {banners.length > 1 && (
@@ -85,17 +85,4 @@ function Slide({ banner: { name, alt, desktop, mobile } }: { readonly banner: Ho
 function reaisOf(text: string): string {
   const reais = Number(text);
   return Number.isFinite(reais) ? formatReais(reais) : text;
-}
-
-/** The pierced brick that lets the breeze through: one pattern, no pictures. */
-function Cobogo() {
-  const id = useId();
-  return (
-    <svg className={css.wall} aria-hidden="true">
-      <pattern id={id} width="112" height="112" patternUnits="userSpaceOnUse">
-        <path d="M0 0A56 56 0 0 1 56 56A56 56 0 0 1 0 0M112 0A56 56 0 0 1 56 56A56 56 0 0 1 112 0M56 56A56 56 0 0 1 0 112A56 56 0 0 1 56 56M56 56A56 56 0 0 1 112 112A56 56 0 0 1 56 56" />
-      </pattern>
-      <rect width="100%" height="100%" fill={`url(#${id})`} />
-    </svg>
-  );
 }

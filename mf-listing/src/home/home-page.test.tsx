@@ -1,5 +1,5 @@
 import { HomePage as HomePageSchema } from '@storefront/contracts/api';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aListing, aProduct, products } from '../testing/builders.ts';
@@ -86,4 +86,22 @@ test('the price of a highlight is in reais, and its picture is preloaded', async
   const { data } = await open();
   expect(screen.getByText(/R\$\s1\.599,00/, { selector: 'section[aria-label=Destaques] b' })).toBeVisible();
   expect(headOfHome(data).preloadImage?.srcSet).toContain('/media/1/estudio/big@1x.avif');
+});
+
+test('the home page only asks for the timed offer, over the bus', async () => {
+  const { bus } = await open();
+  const asked: unknown[] = [];
+  bus.on('header:offer-requested').subscribe((request) => asked.push(request));
+  const band = screen.getByRole('region', { name: 'Oferta do dia' });
+  await userEvent.click(within(band).getByRole('button', { name: 'Ver a oferta' }));
+  expect(asked).toEqual([{}]);
+});
+
+test('the timed offer shows only while the end date is in the future', async () => {
+  const { bus } = await open();
+  const band = () => screen.queryByRole('region', { name: 'Oferta do dia' });
+  act(() => bus.emit('header:offer-updated', { running: true }));
+  expect(band()).toBeVisible();
+  act(() => bus.emit('header:offer-updated', { running: false }));
+  expect(band()).toBeNull();
 });

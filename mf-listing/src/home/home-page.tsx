@@ -4,6 +4,7 @@ import { Showcase } from '../showcase/showcase.tsx';
 import { BrandWall } from './brand-wall.tsx';
 import { BtuRuler } from './btu-ruler.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
+import { DailyOffer } from './daily-offer.tsx';
 import { Hero } from './hero.tsx';
 import type { HomeData } from './home-data.ts';
 import { Promises } from './promises.tsx';
@@ -20,6 +21,7 @@ export function HomePage({ data }: { readonly data: HomeData }) {
         <CategoryTiles categories={data.categories} />
         <BtuRuler />
         {first && <Showcase {...first} />}
+        <DailyOffer />
         <BrandWall brands={data.brands} />
         {others.map((showcase) => (
           <Showcase key={showcase.title} {...showcase} />

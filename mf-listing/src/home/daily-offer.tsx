@@ -1,0 +1,33 @@
+import { useSnapshot, useStorefront } from '@storefront/contracts';
+import { Cobogo } from './cobogo.tsx';
+import css from './daily-offer.module.css';
+import section from './section.module.css';
+
+/**
+ * Asks the header for the timed offer, whose owner it is. It stands until the header has said that no offer runs: its
+ * place is in the HTML, so that nothing moves when one does.
+ */
+export function DailyOffer() {
+  const { bus } = useStorefront();
+  const running = useSnapshot('header:offer-updated')?.running ?? true;
+  if (!running) return null;
+  return (
+    <section className={`${section.section} ${css.section}`} aria-labelledby="oferta">
+      <div className={`on-brand ${css.band}`}>
+        <Cobogo className={css.wall} />
+        <div>
+          <h2 id="oferta">Oferta do dia</h2>
+          <p>O preço volta ao normal quando o relógio zerar.</p>
+        </div>
+        <button
+          type="button"
+          className="btn btn-lg"
+          aria-haspopup="dialog"
+          onClick={() => bus.emit('header:offer-requested', {})}
+        >
+          Ver a oferta
+        </button>
+      </div>
+    </section>
+  );
+}
