@@ -5,14 +5,12 @@ import type { CartStore } from '../cart/cart-store.ts';
 import { isCallFailure } from '../cart/failure-text.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { type FormProblems, problemsOfRefusal } from '../forms/form-problems.ts';
-import { readCep } from './cep.ts';
+import { readCep, wrongCep } from './cep.ts';
 
 export type PlacedOrder =
   | { readonly kind: 'placed'; readonly order: Order }
   | { readonly kind: 'refused'; readonly problems: FormProblems }
   | { readonly kind: 'signed-out' };
-
-const wrongCep = 'Escreva um CEP de 8 números, como 01310-100.';
 
 /** Turns the cart into a demonstration order, after the changes that are under way; the cart is then read anew. */
 export async function placeOrder(store: CartStore, typedCep: string): Promise<PlacedOrder> {

@@ -3,23 +3,25 @@ import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ensureCart } from '../cart/read-cart.ts';
 import { useCartStore } from '../cart/use-cart.ts';
-import { BuyModal, prefetchOverlays, SideCart } from './chunks.ts';
+import { BuyModal, prefetchOverlays, QuoteDialog, SideCart } from './chunks.ts';
 import { useWishlist } from './use-wishlist.ts';
 import { whenIdle } from './when-idle.ts';
 
 type BuyRequest = EventPayload<'cart:buy-requested'>;
+type QuoteRequest = EventPayload<'cart:shipping-quote-requested'>;
 
 /** An overlay belongs to the page that it was opened on: another path closes it. */
 interface Opened {
   readonly onPath: string | undefined;
 }
 
-/** Buy modal, side cart and hearts, on every page: reads the cart once hydrated, and does what the bus asks for. */
+/** Buy modal, side cart, delivery quote and hearts, on every page: reads the cart once hydrated, and does what the bus asks for. */
 export function CartOverlays() {
   const { bus } = useStorefront();
   const store = useCartStore();
   const { pathname } = useLocation();
   const [buying, setBuying] = useState<Opened & { readonly request: BuyRequest }>();
+  const [quoting, setQuoting] = useState<Opened & { readonly request: QuoteRequest }>();
   const [sideCart, setSideCart] = useState<Opened & { readonly notice: string }>();
   const openSideCart = (notice: string) => setSideCart({ onPath: pathname, notice });
 
@@ -39,6 +41,7 @@ export function CartOverlays() {
     prefetchOverlays();
     setBuying({ onPath: pathname, request });
   });
+  useEvent('cart:shipping-quote-requested', (request) => setQuoting({ onPath: pathname, request }));
 
   const endPurchase = (request: BuyRequest, quantity: number, confirmed: boolean) => {
     setBuying(undefined);
@@ -56,6 +59,11 @@ export function CartOverlays() {
             onClosed={() => setBuying(undefined)}
             onBought={(quantity, confirmed) => endPurchase(buying.request, quantity, confirmed)}
           />
+        )}
+      </Suspense>
+      <Suspense fallback={null}>
+        {quoting?.onPath === pathname && (
+          <QuoteDialog request={quoting.request} onClosed={() => setQuoting(undefined)} />
         )}
       </Suspense>
       <Suspense fallback={null}>

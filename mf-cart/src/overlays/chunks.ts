@@ -7,6 +7,9 @@ export const loadWishlist = async () => (await import('../wishlist/wishlist-of-p
 
 export const BuyModal = lazy(async () => ({ default: (await loadBuyModal()).BuyModal }));
 export const SideCart = lazy(async () => ({ default: (await loadSideCart()).SideCart }));
+export const QuoteDialog = lazy(async () => ({
+  default: (await import('../quote/quote-dialog.tsx')).QuoteDialog,
+}));
 
 /** Fetches both ahead of need. A failure is no one's problem yet: the first need asks again, and shows it. */
 export function prefetchOverlays(): void {

@@ -4,6 +4,7 @@ import {
   CartLineChange,
   CartLineRemoval,
   CartRequest,
+  type ShippingQuote,
   type Upsell,
 } from '@storefront/contracts/api';
 import { lineKey } from '../cart/line-key.ts';
@@ -67,7 +68,18 @@ export function createFakeShop(cart: Cart = buildCart([]), upsells: readonly Ups
   return shop;
 }
 
+const quote: ShippingQuote = {
+  municipio: 'São Paulo',
+  uf: 'SP',
+  opcoes: [
+    { nome: 'Entrega padrão', prazoDias: 4, valor: 0 },
+    { nome: 'Entrega expressa', prazoDias: 1, valor: 49.9 },
+    { nome: 'Retire na loja', prazoDias: 0, valor: 0 },
+  ],
+};
+
 function replyTo(shop: FakeShop, { method, path, body }: FakeCall): unknown {
+  if (path.includes('/checkout/shipping?')) return quote;
   if (path.includes('/checkout/upsell/')) return { upsellDisponiveis: shop.upsells };
   // a message refuses the next change, and is said once
   const { mensagens } = shop.cart;

@@ -9,6 +9,7 @@ export function BuyBox({ card }: { readonly card: Card }) {
   const { bus, config } = useStorefront();
   const { offer, status } = card;
   const buy = () => bus.emit('cart:buy-requested', buyRequest(card));
+  const quote = () => bus.emit('cart:shipping-quote-requested', { productId: card.id, name: card.name });
   if (status !== 'available')
     return <NotForSale status={status} phone={config.sistema.geral.site.telefone} />;
   const saved = offer.listPrice === undefined ? 0 : offer.listPrice - offer.cashPrice;
@@ -38,6 +39,10 @@ export function BuyBox({ card }: { readonly card: Card }) {
         <button type="button" className="btn btn-buy btn-lg btn-block" onClick={buy}>
           <Icon name="shopping-cart" />
           Comprar
+        </button>
+        <button type="button" className="btn btn-line btn-block" aria-haspopup="dialog" onClick={quote}>
+          <Icon name="truck" />
+          Calcular frete e prazo
         </button>
         <ul className={css.sold}>
           <li>

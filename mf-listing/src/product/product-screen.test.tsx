@@ -39,6 +39,14 @@ test('buying asks for the buy modal over the bus', async () => {
   expect(heard).toEqual([101]);
 });
 
+test('the CEP quote is asked for over the bus', async () => {
+  const { bus, user } = await open();
+  const heard: unknown[] = [];
+  bus.on('cart:shipping-quote-requested').subscribe((request) => heard.push(request));
+  await user.click(screen.getByRole('button', { name: 'Calcular frete e prazo' }));
+  expect(heard).toEqual([{ productId: 101, name: aProduct().nome }]);
+});
+
 test('an option that is no page of its own changes what goes into the cart', async () => {
   const cart = (idAtributoSimples: number) => ({
     tipo: 'produto',

@@ -1,0 +1,90 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { CartOverlays } from '../overlays/cart-overlays.tsx';
+import { createFakeShop } from '../testing/fake-shop.ts';
+import { plainText } from '../testing/plain-text.ts';
+import { renderInShop } from '../testing/render-in-shop.tsx';
+// loaded beforehand, so that no test waits for a chunk to be compiled
+import './quote-dialog.tsx';
+
+async function setUp() {
+  const shop = createFakeShop();
+  const page = (
+    <>
+      <button type="button">Calcular frete e prazo</button>
+      <CartOverlays />
+    </>
+  );
+  const rendered = renderInShop(page, { shop });
+  const button = screen.getByRole('button', { name: 'Calcular frete e prazo' });
+  await rendered.user.click(button);
+  const tracked: unknown[] = [];
+  rendered.bus.on('analytics:tracked').subscribe((each) => tracked.push(each));
+  act(() => rendered.bus.emit('cart:shipping-quote-requested', { productId: 7, name: 'Split 7' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Frete e prazo' }));
+  const quote = async (cep: string) => {
+    await rendered.user.type(dialog.getByLabelText('CEP'), cep);
+    await rendered.user.click(dialog.getByRole('button', { name: 'Calcular' }));
+  };
+  return { ...rendered, dialog, quote, button, tracked };
+}
+
+describe('the CEP quote', () => {
+  it('tells each way to the CEP, its working days and price', async () => {
+    const { dialog, quote, shop } = await setUp();
+    await quote('01310100');
+    expect(await dialog.findByText('01310-100: São Paulo, SP')).toBeVisible();
+    expect(dialog.getAllByRole('listitem').map(plainText)).toEqual([
+      'Entrega padrãoem até 4 dias úteisGrátis',
+      'Entrega expressaem até 1 dia útilR$ 49,90',
+      'Retire na lojano mesmo diaGrátis',
+    ]);
+    expect(shop.callsOf('/checkout/shipping?cep=01310-100&idProduto=7')).toHaveLength(1);
+  });
+
+  it('can be asked again for another CEP', async () => {
+    const { dialog, quote, shop } = await setUp();
+    await quote('01310100');
+    await dialog.findByText('01310-100: São Paulo, SP');
+    await quote('{Control>}a{/Control}{Backspace}30110000');
+    expect(await dialog.findByText('30110-000: São Paulo, SP')).toBeVisible();
+    expect(shop.calls.filter(({ path }) => path.includes('/shipping'))).toHaveLength(2);
+  });
+
+  it('a text that is no CEP is told at its field, and not sent', async () => {
+    const { dialog, quote, shop } = await setUp();
+    await quote('0131');
+    expect(dialog.getByLabelText('CEP')).toHaveAccessibleDescription(
+      'Escreva um CEP de 8 números, como 01310-100.',
+    );
+    expect(shop.calls.filter(({ path }) => path.includes('/shipping'))).toEqual([]);
+  });
+
+  it('a CEP that does not exist, and a shop that does not answer, are told', async () => {
+    const { dialog, quote, shop } = await setUp();
+    shop.refuse('GET', 422, { code: 'cep-unknown', errors: [{ field: 'cep', message: 'não existe' }] });
+    await quote('99999-999');
+    expect(await dialog.findByText('Não encontramos o CEP 99999-999.')).toBeVisible();
+    shop.refuse('GET', 0);
+    await quote('{Control>}a{/Control}{Backspace}01310100');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Sem resposta da loja.');
+  });
+
+  it('counts the shipping calculation, without the CEP', async () => {
+    const { dialog, quote, tracked } = await setUp();
+    await quote('01310100');
+    await dialog.findByText('01310-100: São Paulo, SP');
+    expect(tracked).toEqual([
+      { event: 'calculate_shipping', items: [{ id: 7, name: 'Split 7' }], options: 3 },
+    ]);
+  });
+
+  it('locks the page, and gives the focus back when it closes', async () => {
+    const { dialog, user, locks, button } = await setUp();
+    expect(locks()).toBe(1);
+    await user.click(dialog.getByRole('button', { name: 'Fechar' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(locks()).toBe(0);
+    expect(button).toHaveFocus();
+  });
+});

@@ -1,0 +1,84 @@
+import { type EventPayload, formatReais, useStorefront } from '@storefront/contracts';
+import { Truck, X } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import type { FieldDefinition } from '../forms/form-field.tsx';
+import { type FormValues, ShopForm } from '../forms/shop-form.tsx';
+import { useModalDialog, useScrollLock } from '../overlays/use-modal-dialog.ts';
+import css from './quote-dialog.module.css';
+import { type QuoteResult, quoteForCep } from './quote-for-cep.ts';
+
+const fields: readonly FieldDefinition[] = [
+  { name: 'cep', label: 'CEP', autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 10 },
+];
+
+interface QuoteDialogProps {
+  readonly request: EventPayload<'cart:shipping-quote-requested'>;
+  readonly onClosed: () => void;
+}
+
+/** Asks for a CEP, and tells how the product gets there, when and for how much. */
+export function QuoteDialog({ request, onClosed }: QuoteDialogProps) {
+  const { api, bus } = useStorefront();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const [quoted, setQuoted] = useState<Extract<QuoteResult, { kind: 'quoted' }>>();
+  useScrollLock(true);
+  useModalDialog(dialog, true);
+
+  const send = async ({ cep = '' }: FormValues) => {
+    const result = await quoteForCep(api, cep, request.productId);
+    if (result.kind === 'refused') return result.problems;
+    setQuoted(result);
+    bus.emit('analytics:tracked', {
+      event: 'calculate_shipping',
+      items: [{ id: request.productId, name: request.name }],
+      options: result.quote.opcoes.length,
+    });
+    return { fields: {}, whole: '' };
+  };
+  return (
+    <dialog ref={dialog} className={css.dialog} aria-labelledby={titleId} onClose={onClosed}>
+      <div className={css.box}>
+        <h2 id={titleId}>Frete e prazo</h2>
+        <p className={css.product}>{request.name}</p>
+        <ShopForm fields={fields} button="Calcular" send={send} />
+        <div role="status">
+          {quoted && (
+            <>
+              <p className={css.place}>
+                {quoted.cep}: {quoted.quote.municipio}, {quoted.quote.uf}
+              </p>
+              <ul className={css.options}>
+                {quoted.quote.opcoes.map(({ nome, prazoDias, valor }) => (
+                  <li key={nome}>
+                    <Truck className="i" />
+                    <span>
+                      <b>{nome}</b>
+                      <small>{daysText(prazoDias)}</small>
+                    </span>
+                    <b className={valor === 0 ? css.free : undefined}>
+                      {valor === 0 ? 'Grátis' : formatReais(valor)}
+                    </b>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+        <button
+          type="button"
+          className={`icon-btn ${css.close}`}
+          aria-label="Fechar"
+          onClick={() => dialog.current?.close()}
+        >
+          <X className="i" />
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+function daysText(workingDays: number): string {
+  if (workingDays < 1) return 'no mesmo dia';
+  return workingDays === 1 ? 'em até 1 dia útil' : `em até ${workingDays} dias úteis`;
+}
