@@ -3,5 +3,11 @@ import { defineEvent } from './define-event.ts';
 
 /** mf-cart sends it when the server has confirmed the new line; the side cart opens on it. */
 export const cartItemAdded = defineEvent('cart:item-added', 'fact', () =>
-  z.object({ productId: z.int(), name: z.string(), quantity: z.int().check(z.positive()) }),
+  z.object({
+    productId: z.int(),
+    name: z.string(),
+    quantity: z.int().check(z.positive()),
+    /** Reais a piece, where the sender knows it. */
+    cashPrice: z.optional(z.number()),
+  }),
 );

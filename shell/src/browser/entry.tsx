@@ -12,6 +12,7 @@ import { App } from '../page/app.tsx';
 import { exposeOf, type PageState, remoteOf } from '../page/page-state.ts';
 import { hydratesLate, matchRoute } from '../page/routes.ts';
 import { sharedVersions } from '../shared/shared-versions.ts';
+import { startAnalytics } from './analytics.ts';
 import { BrowserHost } from './browser-host.ts';
 import { reportFailure } from './failure-reports.ts';
 import { createModuleLoader } from './federation.ts';
@@ -64,6 +65,7 @@ function start(): void {
     return <App host={host} storefront={storefront} location={view.place} navigator={navigation.navigator} />;
   }
 
+  startAnalytics(storefront.bus, page.config);
   watchStyles((path) => host.onStyleMissing(path));
   startModulesNow(host);
   prefetchPages(host);
