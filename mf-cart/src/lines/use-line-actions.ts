@@ -1,4 +1,4 @@
-import { formatReais } from '@storefront/contracts';
+import { formatReais, useStorefront } from '@storefront/contracts';
 import type { CartItem } from '@storefront/contracts/api';
 import { type RefObject, useEffect, useState } from 'react';
 import type { CartStore } from '../cart/cart-store.ts';
@@ -22,6 +22,7 @@ export function useLineActions(
   root: RefObject<HTMLElement | null>,
   say: (text: string) => void,
 ): LineActions {
+  const { bus } = useStorefront();
   const [removed, setRemoved] = useState<{ readonly index: number }>();
 
   useEffect(() => {
@@ -47,7 +48,12 @@ export function useLineActions(
     async remove(item, index) {
       if (!(await removeLine(store, item))) return;
       setRemoved({ index });
-      say(`${item.nome} removido do carrinho. ${total()}`);
+      const { hash, nome, quantidade, precos } = item;
+      bus.emit('analytics:tracked', {
+        event: 'remove_from_cart',
+        items: [{ id: hash.idProduto, name: nome, price: precos.descontoVista, quantity: quantidade }],
+      });
+      say(`${nome} removido do carrinho. ${total()}`);
     },
   };
 }

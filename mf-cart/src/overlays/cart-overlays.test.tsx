@@ -71,7 +71,12 @@ describe('cart overlays', () => {
     expect(drawer).toHaveTextContent('Split 3');
     expect(drawer).toHaveTextContent('Split 3 adicionado ao carrinho.');
     expect(screen.queryByRole('dialog', { name: 'Split 3' })).not.toBeInTheDocument();
-    expect(heard).toHaveBeenCalledExactlyOnceWith({ productId: 3, name: 'Split 3', quantity: 1 });
+    expect(heard).toHaveBeenCalledExactlyOnceWith({
+      productId: 3,
+      name: 'Split 3',
+      quantity: 1,
+      cashPrice: 2199,
+    });
     expect(locks()).toBe(1);
     await user.keyboard('{Escape}');
     expect(button).toHaveFocus();

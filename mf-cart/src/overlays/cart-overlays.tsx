@@ -46,7 +46,12 @@ export function CartOverlays() {
   const endPurchase = (request: BuyRequest, quantity: number, confirmed: boolean) => {
     setBuying(undefined);
     if (confirmed)
-      bus.emit('cart:item-added', { productId: request.productId, name: request.name, quantity });
+      bus.emit('cart:item-added', {
+        productId: request.productId,
+        name: request.name,
+        quantity,
+        cashPrice: request.cashPrice,
+      });
     else openSideCart('');
   };
 

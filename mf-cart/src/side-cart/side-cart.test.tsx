@@ -78,6 +78,17 @@ describe('side cart', () => {
     expect(plainText(drawer())).toContain('Split 2 removido do carrinho.');
   });
 
+  it('counts a removed line once the server has taken it out', async () => {
+    const { bus, user } = setUp(createFakeShop(buildCart([buildLine(1, { quantidade: 2 })])));
+    const tracked: unknown[] = [];
+    bus.on('analytics:tracked').subscribe((each) => tracked.push(each));
+    await user.click(await screen.findByRole('button', { name: 'Remover Split 1' }));
+    await screen.findByRole('heading', { name: 'Seu carrinho está vazio' });
+    expect(tracked).toEqual([
+      { event: 'remove_from_cart', items: [{ id: 1, name: 'Split 1', price: 900, quantity: 2 }] },
+    ]);
+  });
+
   it('gives the focus to the empty state when the last line is gone', async () => {
     const { user } = setUp(createFakeShop(buildCart([buildLine(1)])));
     await user.click(await screen.findByRole('button', { name: 'Remover Split 1' }));

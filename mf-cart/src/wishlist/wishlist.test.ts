@@ -15,7 +15,10 @@ function setUp(user = iara, favourites: readonly number[] = []) {
   const { storefront, announced } = createStorefront(shop);
   const goToSignIn = vi.fn();
   const wishlist = createWishlist({ storefront, goToSignIn });
-  return { shop, wishlist, goToSignIn, announced, hearts: () => storefront.bus.latest('wishlist:updated') };
+  const tracked: unknown[] = [];
+  storefront.bus.on('analytics:tracked').subscribe((each) => tracked.push(each));
+  const hearts = () => storefront.bus.latest('wishlist:updated');
+  return { shop, wishlist, goToSignIn, announced, tracked, hearts };
 }
 const nobody = { logado: false, ativo: false, nomeRazao: '' };
 
@@ -52,6 +55,13 @@ describe('wishlist', () => {
     await wishlist.toggle(wish(7));
     expect(hearts()).toEqual({ productIds: [] });
     expect(announced).toEqual(['Split 7 adicionado aos favoritos.', 'Split 7 saiu dos favoritos.']);
+  });
+
+  it('counts what was added, once, and not what was removed', async () => {
+    const { wishlist, tracked } = setUp();
+    await wishlist.toggle(wish(7));
+    await wishlist.toggle(wish(7));
+    expect(tracked).toEqual([{ event: 'add_to_wishlist', items: [{ id: 7, name: 'Split 7' }] }]);
   });
 
   it('favoriting needs an active user; otherwise the browser goes to the login page', async () => {

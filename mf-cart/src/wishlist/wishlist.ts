@@ -56,6 +56,8 @@ export function createWishlist({ storefront, goToSignIn }: WishlistOptions): Wis
     const { sucesso, ids } = await (isFavourite ? removeFromWishlist : addToWishlist)(api, hash);
     if (!sucesso) return announce(failureText(name));
     accept(ids);
+    if (!isFavourite)
+      bus.emit('analytics:tracked', { event: 'add_to_wishlist', items: [{ id: hash.idProduto, name }] });
     announce(isFavourite ? `${name} saiu dos favoritos.` : `${name} adicionado aos favoritos.`);
   };
 
