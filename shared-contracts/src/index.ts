@@ -1,6 +1,6 @@
 /** The one front door of what runs once a page: bus, context, modules, money, releases. Calls stand in `./api`. */
 export { ApiError, type FieldProblem } from './api/api-error.ts';
-export { type ApiClient, apiRoot, createApiClient } from './api/client.ts';
+export { type ApiClient, apiRoot, createApiClient, type SendCall } from './api/client.ts';
 export type { StoreConfig } from './api/config.ts';
 export { type Bus, type BusProblem, createBus } from './bus/create-bus.ts';
 export { type EventName, type EventPayload, events, type RequestName } from './events/index.ts';

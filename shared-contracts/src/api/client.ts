@@ -12,11 +12,24 @@ export interface ApiClient {
   call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<ReplyOf<E>>;
 }
 
+/** As much of the web's `fetch` as a call needs. */
+export type SendCall = (
+  address: string,
+  init: {
+    readonly method: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body?: string;
+    readonly signal?: AbortSignal;
+  },
+) => Promise<Pick<Response, 'ok' | 'status' | 'json'> & { readonly headers: Pick<Headers, 'get'> }>;
+
+type Answer = Awaited<ReturnType<SendCall>>;
+
 export interface ApiClientOptions {
   /** Origin such as `http://127.0.0.1:4001`; empty for the page's own. */
   readonly origin?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly fetch?: typeof fetch;
+  readonly fetch?: SendCall;
 }
 
 interface AnyInput {
@@ -41,7 +54,7 @@ function addressOf(endpoint: AnyEndpoint, input: AnyInput): string {
 }
 
 export function createApiClient(options: ApiClientOptions = {}): ApiClient {
-  const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
+  const send: SendCall = options.fetch ?? ((address, init) => fetch(address, init));
   return {
     async call(endpoint, input) {
       const { body, signal }: AnyInput = input;
@@ -74,7 +87,7 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
   };
 }
 
-async function reach(send: typeof fetch, address: string, init: RequestInit): Promise<Response> {
+async function reach(send: SendCall, address: string, init: Parameters<SendCall>[1]): Promise<Answer> {
   try {
     return await send(address, init);
   } catch (cause) {
@@ -83,7 +96,7 @@ async function reach(send: typeof fetch, address: string, init: RequestInit): Pr
   }
 }
 
-async function readJson(response: Response, requestId: string | undefined): Promise<unknown> {
+async function readJson(response: Answer, requestId: string | undefined): Promise<unknown> {
   try {
     return await response.json();
   } catch (cause) {
@@ -98,7 +111,7 @@ interface Problem {
   readonly errors?: readonly FieldProblem[];
 }
 
-async function refusal(response: Response, requestId: string | undefined): Promise<ApiError> {
+async function refusal(response: Answer, requestId: string | undefined): Promise<ApiError> {
   // a refusal may come from a proxy without a problem document: the status alone must serve then
   const problem: Problem = await response.json().catch(() => ({}));
   return new ApiError(problem.detail ?? problem.title ?? `HTTP ${response.status}`, {

@@ -120,6 +120,8 @@ export class BrowserHost implements Host {
     return this.#data.keep(module, candidate, address, loading);
   };
 
+  inlineText = () => '';
+
   inline: Host['inline'] = (module, candidate, address) => this.#data.isInline(module, candidate, address);
 
   /** Fetches a module's code, once. @throws Error when it cannot be had. */

@@ -8,10 +8,14 @@ import type { SlotComponent } from '../slots/host.ts';
 import { answerOf, type Composition, type PageAnswer } from './compose-page.ts';
 import { cacheTags, pageAssets, releaseHeader, serverTiming } from './page-headers.ts';
 import type { SlotOutcome } from './page-loads.ts';
+import type { SlotMemory } from './slot-memory.ts';
 
 /** The functions of the shell's server build. */
 export interface Renderer {
-  renderWholeBody(input: RenderInput): Promise<readonly Buffer[]>;
+  /** The page around its slots, with a hole for each: `<template data-hole="mf-header/Header"></template>`. */
+  renderSkeleton(input: RenderInput): string;
+  /** The same page with one slot only and no holes. A release that throws is told of by `onError`. */
+  renderSlot(input: RenderInput, module: ModuleId): Promise<string>;
   renderBody(
     input: RenderInput,
     events: { onShellReady?: () => void; onAllReady?: () => void; onShellError: (error: unknown) => void },
@@ -28,6 +32,7 @@ export interface RenderSettings {
   readonly holdMs: number;
   /** Told of every throw while rendering; `release` is absent when the shell itself threw. */
   readonly onError: (error: unknown, module?: ModuleId, release?: ReadyRelease) => void;
+  readonly memory: SlotMemory;
 }
 
 export interface RenderedPage {
@@ -36,10 +41,10 @@ export interface RenderedPage {
   readonly body: Buffer | Readable;
 }
 
-type Outcomes = ReadonlyMap<ModuleId, SlotOutcome>;
+export type Outcomes = ReadonlyMap<ModuleId, SlotOutcome>;
 
 /** What one rendering tells while it goes on. */
-class RenderNotes {
+export class RenderNotes {
   readonly threw = new Map<string, ModuleId>();
   readonly durations = new Map<string, number>();
 
@@ -51,23 +56,6 @@ class RenderNotes {
     const remote = remoteOf(module);
     this.durations.set(remote, (this.durations.get(remote) ?? 0) + durationMs);
   }
-}
-
-/**
- * Renders the page whole: every load awaited, status and releases known before the first byte. A release that throws
- * is given up and the page rendered again with the one before it, so that nothing broken is ever sent.
- */
-export async function renderWhole(
-  composition: Composition,
-  settings: RenderSettings,
-): Promise<RenderedPage & { readonly body: Buffer }> {
-  const outcomes = await allOutcomes(composition);
-  const notes = new RenderNotes(outcomes);
-  const body = await settings.renderer.renderWholeBody(inputOf(composition, notes, settings));
-  if (giveUpThrowers(composition, notes)) return renderWhole(composition, settings);
-  const { status, headers, document } = dress(composition, outcomes, notes, settings);
-  const [start, end] = [documentStart(document), documentEnd(settings.shell.scripts)];
-  return { status, headers, body: Buffer.concat([Buffer.from(start), ...body, Buffer.from(end)]) };
 }
 
 /** Renders as a stream: status and head wait for the page's load; the other slots hold it for a moment only. */
@@ -98,12 +86,12 @@ export async function renderStreamed(
 }
 
 /** Whether anything threw whose place another candidate, or the fallback, now takes. */
-function giveUpThrowers(composition: Composition, { threw }: RenderNotes): boolean {
+export function giveUpThrowers(composition: Composition, { threw }: RenderNotes): boolean {
   for (const [key, module] of threw) composition.giveUp(module, key);
   return threw.size > 0;
 }
 
-async function allOutcomes(composition: Composition): Promise<Outcomes> {
+export async function allOutcomes(composition: Composition): Promise<Outcomes> {
   const pairs = composition.modules.map(
     async (module) => [module, await composition.outcome(module)] as const,
   );
@@ -127,7 +115,7 @@ async function outcomesWithin(composition: Composition, holdMs: number): Promise
   return settled;
 }
 
-function inputOf(composition: Composition, notes: RenderNotes, settings: RenderSettings): RenderInput {
+export function inputOf(composition: Composition, notes: RenderNotes, settings: RenderSettings): RenderInput {
   const releaseOf = (module: ModuleId, candidate: Candidate) =>
     composition.releases(module).find((release) => release.candidate === candidate);
   return {
@@ -139,11 +127,12 @@ function inputOf(composition: Composition, notes: RenderNotes, settings: RenderS
       settings.onError(error, module, release);
       if (module && candidate) notes.threw.set(loadKey(module, candidate), module);
     },
+    inlineText: (envelope) => settings.memory.textOf(envelope),
     onRendered: (module, _candidate, durationMs) => notes.add(module, durationMs),
   };
 }
 
-function dress(
+export function dress(
   composition: Composition,
   outcomes: Outcomes,
   notes: RenderNotes,

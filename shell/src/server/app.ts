@@ -13,6 +13,7 @@ import { evaluate } from '../release/evaluate.ts';
 import { prepareRelease } from '../release/prepare-release.ts';
 import { followRegistry } from '../release/registry-feed.ts';
 import { ReleaseStore } from '../release/release-store.ts';
+import { upstreamCalls } from './call-upstream.ts';
 import type { ShellAssets } from './document.ts';
 import { pageRoutes } from './page-routes.ts';
 import { refreshed } from './refreshed.ts';
@@ -34,8 +35,10 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
   const mirror = path.join(settings.dataDir, 'releases');
   await mkdir(mirror, { recursive: true });
 
+  const calls = upstreamCalls();
   const api = createApiClient({
     origin: settings.storeApiUrl,
+    fetch: calls.send,
     // over loopback, compression would cost more than it saves
     headers: { 'app-token': settings.appToken, 'accept-encoding': 'identity' },
   });
@@ -69,6 +72,7 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
   app.addHook('onClose', async () => {
     feed.close();
     breakers.close();
+    await calls.close();
   });
 
   app.get('/healthz', async (_request, reply) => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { LRUCache } from 'lru-cache';
@@ -75,7 +75,7 @@ export class PageCache {
       headers,
       plain,
       brotli: once(() => brotli(plain, compressionOf(plain))),
-      etag: `"${createHash('sha1').update(plain).digest('base64url')}"`,
+      etag: `"${hash('sha1', plain, 'base64url')}"`,
     };
     this.#made.set(page, Date.now());
     if (status === 200) this.#pages.set(key, page);

@@ -4,7 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Chosen, chosenBy } from '../composition/choose.ts';
 import { Composition, type PageRequest } from '../composition/compose-page.ts';
 import type { GuardedLoads } from '../composition/guarded-loads.ts';
-import { type RenderSettings, renderStreamed, renderWhole } from '../composition/render-page.ts';
+import { type RenderSettings, renderStreamed } from '../composition/render-page.ts';
+import { SlotMemory } from '../composition/slot-memory.ts';
+import { renderWhole } from '../composition/whole-page.ts';
 import type { Development } from '../development/development.ts';
 import { matchRoute } from '../page/routes.ts';
 import type { ReleaseStore, Visitor } from '../release/release-store.ts';
@@ -15,7 +17,7 @@ import { securityHeaders } from './security-headers.ts';
 import { sendStored } from './send-stored.ts';
 import { sendStreamed } from './send-streamed.ts';
 
-export interface PageRoutesOptions extends Omit<RenderSettings, 'origin' | 'onError'> {
+export interface PageRoutesOptions extends Omit<RenderSettings, 'origin' | 'onError' | 'memory'> {
   readonly releases: ReleaseStore;
   readonly loads: GuardedLoads;
   readonly config: () => Promise<StoreConfig>;
@@ -23,12 +25,14 @@ export interface PageRoutesOptions extends Omit<RenderSettings, 'origin' | 'onEr
   readonly development?: Development | undefined;
 }
 
+const slotMemoryBytes = 16_000_000;
 const pageCacheOptions = { freshMs: 1000, staleMs: 10_000, maxBytes: 64_000_000 };
 
 /** Every address that is not a file or a call: a page, composed of the releases in force now. */
 export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): void {
   const { releases, loads, config, development } = options;
   const cache = new PageCache(pageCacheOptions);
+  const memory = new SlotMemory(slotMemoryBytes);
 
   app.get('/*', async (request, reply) => {
     const url = new URL(request.url, 'http://shop');
@@ -42,7 +46,7 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
     });
     const origin = `${request.protocol}://${request.host}`;
     const { shell } = developed ?? options;
-    const settings: RenderSettings = { ...options, shell, origin, onError: loads.threw };
+    const settings: RenderSettings = { ...options, memory, shell, origin, onError: loads.threw };
     const compose = async () => new Composition(place, await config(), chosen, loads.of(place));
     if (developed || matchRoute(place.path)?.visibility === 'private') {
       const nonce = randomBytes(16).toString('base64');

@@ -6,7 +6,8 @@ import {
   type Storefront,
   StorefrontContext,
 } from '@storefront/contracts';
-import { renderToPipeableStream } from 'react-dom/server';
+import type { ReactElement } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { Router } from 'react-router-dom';
 import { App } from '../page/app.tsx';
 import type { Candidate, Envelope, PageState } from '../page/page-state.ts';
@@ -16,6 +17,8 @@ export interface RenderInput {
   readonly page: PageState;
   readonly module: (module: ModuleId, candidate: Candidate) => LoadedModule | undefined;
   readonly data: (module: ModuleId, candidate: Candidate) => Envelope | Promise<Envelope> | undefined;
+  /** An envelope as JSON that may stand in a script element. */
+  readonly inlineText: (envelope: Envelope) => string;
   readonly nonce?: string;
   readonly bootstrapScripts?: readonly string[];
   /** A render that threw; `module` is absent when it happened outside every slot. */
@@ -35,15 +38,18 @@ interface Events {
   readonly onShellError: (error: unknown) => void;
 }
 
-/** Starts rendering the page's body; the caller decides when to pipe. */
-export function renderBody(input: RenderInput, events: Events): RenderStream {
-  const open: { module: ModuleId; candidate: Candidate; startedMs: number }[] = [];
-  const host: Host = {
+type Open = { readonly module: ModuleId; readonly candidate: Candidate; readonly startedMs: number }[];
+
+/** @param open the slots whose rendering has begun and not ended */
+function hostOf(input: RenderInput, open: Open, only?: ModuleId | 'none'): Host {
+  return {
     server: true,
     page: input.page,
+    ...(only === undefined ? {} : { only }),
     component: (module, candidate) => input.module(module, candidate)?.default,
     data: (module, candidate) => input.data(module, candidate),
     inline: () => true,
+    inlineText: input.inlineText,
     onFailed: () => {},
     onReady: () => {},
     onMounted: () => {},
@@ -55,31 +61,55 @@ export function renderBody(input: RenderInput, events: Events): RenderStream {
       }
     },
   };
-  return renderToPipeableStream(
+}
+
+function pageOf(host: Host): ReactElement {
+  return (
     <App
       host={host}
-      storefront={serverStorefront(input.page)}
-      location={locationOf(input.page)}
+      storefront={serverStorefront(host.page)}
+      location={locationOf(host.page)}
       navigator={serverNavigator}
-    />,
-    {
-      ...(input.nonce === undefined ? {} : { nonce: input.nonce }),
-      bootstrapScripts: [...(input.bootstrapScripts ?? [])],
-      progressiveChunkSize: 1_000_000,
-      ...events,
-      onError: (error) => {
-        // rendering is synchronous: the slot that has begun and not ended is the one that threw
-        const at = open.pop();
-        input.onError(error, at?.module, at?.candidate);
-      },
-    },
+    />
   );
 }
 
-/** The whole body at once, for pages that are rendered whole. */
-export function renderWholeBody(input: RenderInput): Promise<readonly Buffer[]> {
-  return collect((ready, reject) => renderBody(input, { onAllReady: ready, onShellError: reject }));
+/** Starts rendering the page's body, or one slot of it; the caller decides when to pipe. */
+export function renderBody(input: RenderInput, events: Events, only?: ModuleId): RenderStream {
+  const open: Open = [];
+  return renderToPipeableStream(pageOf(hostOf(input, open, only)), {
+    ...(input.nonce === undefined ? {} : { nonce: input.nonce }),
+    bootstrapScripts: [...(input.bootstrapScripts ?? [])],
+    progressiveChunkSize: 1_000_000,
+    ...events,
+    onError: (error) => {
+      // rendering is synchronous: the slot that has begun and not ended is the one that threw
+      const at = open.pop();
+      input.onError(error, at?.module, at?.candidate);
+    },
+  });
 }
+
+/** The page around its slots, with a hole for each. */
+export function renderSkeleton(input: RenderInput): string {
+  return renderToString(pageOf(hostOf(input, [], 'none')));
+}
+
+/**
+ * The page with one slot only: the ids that React gives follow from the whole tree. As a string, which costs half of a
+ * stream; only when something threw or waits is it rendered as a stream, which tells of errors.
+ */
+export async function renderSlot(input: RenderInput, module: ModuleId): Promise<string> {
+  const html = renderToString(pageOf(hostOf(input, [], module)));
+  if (!html.includes(leftToBrowser)) return html;
+  const chunks = await collect((ready, reject) =>
+    renderBody(input, { onAllReady: ready, onShellError: reject }, module),
+  );
+  return Buffer.concat(chunks).toString();
+}
+
+/** How React marks a boundary that it gave up. */
+const leftToBrowser = '<!--$!-->';
 
 /** One component alone, with what the shell would give it; rejects when it throws. */
 export function renderModule(

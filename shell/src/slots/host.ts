@@ -8,6 +8,8 @@ export type SlotComponent = ComponentType<{ readonly data: unknown }>;
 export interface Host {
   readonly server: boolean;
   readonly page: PageState;
+  /** Server only: the one slot to render, so that others may come from memory; `none` leaves a hole for each. */
+  readonly only?: ModuleId | 'none';
   /** The module's component: at hand on the server, perhaps still on its way in the browser. */
   readonly component: (
     module: ModuleId,
@@ -21,6 +23,8 @@ export interface Host {
   ) => Envelope | Promise<Envelope> | undefined;
   /** Whether the data stands in the HTML, as a script element that React must find there. */
   readonly inline: (module: ModuleId, candidate: Candidate, address: string) => boolean;
+  /** What that script element holds. React leaves it as it is, so a browser gives nothing. */
+  readonly inlineText: (envelope: Envelope) => string;
   readonly onFailed: (module: ModuleId, candidate: Candidate, error: unknown) => void;
   /** A candidate's boundary stands; `fail` gives its place to the next one. */
   readonly onReady: (module: ModuleId, candidate: Candidate, fail: (error: unknown) => void) => void;

@@ -1,13 +1,6 @@
 import type { ModuleId } from '@storefront/contracts';
 import { memo, type ReactElement, Suspense, use, useEffect } from 'react';
-import {
-  type Candidate,
-  type Envelope,
-  exposeOf,
-  loadKey,
-  remoteOf,
-  scriptSafeJson,
-} from '../page/page-state.ts';
+import { type Candidate, type Envelope, exposeOf, loadKey, remoteOf } from '../page/page-state.ts';
 import { BrowserOnly } from './browser-only.tsx';
 import { developmentAllowed, developmentVersion } from './development.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -24,8 +17,10 @@ interface SlotProps {
  * One remote's place on the page. Its candidates are tried in order, each in its own boundaries; after the last one
  * the shell's static fallback stands. Memoised: nothing above may re-render into a boundary still to be hydrated.
  */
-export const Slot = memo(function Slot({ module, address }: SlotProps): ReactElement {
-  const { page } = useHost();
+export const Slot = memo(function Slot({ module, address }: SlotProps): ReactElement | null {
+  const { page, only } = useHost();
+  if (only === 'none') return <template data-hole={module} />;
+  if (only !== undefined && only !== module) return null;
   const candidates = (page.candidates[remoteOf(module)] ?? []).filter(
     (candidate) =>
       candidate.exposes.includes(exposeOf(module)) && !page.failed.includes(loadKey(module, candidate)),
@@ -103,13 +98,13 @@ function LoadedData({
   readonly name: string;
   readonly envelope: Envelope;
 }): ReactElement {
-  const { server } = useHost();
+  const { inlineText } = useHost();
   return (
     <script
       type="application/json"
       data-load={name}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: server ? scriptSafeJson(envelope) : '' }}
+      dangerouslySetInnerHTML={{ __html: inlineText(envelope) }}
     />
   );
 }

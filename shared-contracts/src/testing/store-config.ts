@@ -1,0 +1,59 @@
+import { StoreConfig } from '../api/config.ts';
+
+type Sistema = StoreConfig['sistema'];
+
+/** What a test may want to be different; everything else stands as below. */
+export interface ConfigChanges {
+  readonly listagem?: Partial<Sistema['produtos']['listagem']['geral']>;
+  readonly carrinho?: Partial<Sistema['checkout']['carrinho']>;
+  readonly site?: Partial<Sistema['geral']['site']>;
+}
+
+/** A store's configuration for tests: no free shipping, no warehouses that count. */
+export function testConfig({ listagem, carrinho, site }: ConfigChanges = {}): StoreConfig {
+  return StoreConfig.parse({
+    sistema: {
+      paginaAguarde: { ativo: false, mensagem: '' },
+      produtos: {
+        listagem: {
+          geral: {
+            ipp: 24,
+            ippOpt: [24, 48],
+            ordenacaoPadrao: 'Popularidade',
+            armazens: [],
+            selos: [],
+            passoOffset: false,
+            mesclarPreco: 28,
+            ...listagem,
+          },
+        },
+      },
+      checkout: {
+        carrinho: {
+          alertaFreteGratis: false,
+          alertaFreteGratisValorFixo: 0,
+          mensagemAlertaFreteGratis: 'Faltam {valor} para o frete grátis',
+          mensagemAlertaFreteGratisGanhou: 'Oba! Você ganhou frete grátis',
+          ...carrinho,
+        },
+      },
+      geral: {
+        site: {
+          nome: 'Loja',
+          url: 'https://loja.example',
+          razaoSocial: 'Loja Fictícia Ltda.',
+          cnpj: '00.000.000/0000-00',
+          endereco: 'Rua do Exemplo, 100',
+          telefone: '(11) 3456-7890',
+          whatsapp: '(11) 98765-4321',
+          email: 'ajuda@loja.example',
+          rastreioExterno: 'https://rastreio.example',
+          avisoDemonstracao: 'Loja de demonstração. Os preços são fictícios.',
+          ...site,
+        },
+        popup: { tempo: 10 },
+      },
+    },
+    google: { ga: { gtm: '', datalayerGa4: false }, tag: { verification: [] } },
+  });
+}
