@@ -1,30 +1,5 @@
 import * as z from 'zod/mini';
-
-const Quantity = z.int().check(z.minimum(1), z.maximum(9_999_999));
-
-/** What identifies a line: product, simple attribute (0 when none) and unit of sale. */
-export const CartItemHash = z.object({
-  idProduto: z.int(),
-  idAtributoSimples: z.int(),
-  idUnidadeVenda: z.int(),
-});
-export type CartItemHash = z.infer<typeof CartItemHash>;
-
-/** Body that puts things into the cart; products carry theirs ready-made as `carrinho`. */
-export const CartRequest = z.object({
-  tipo: z.string(),
-  itens: z
-    .array(
-      z.object({
-        idProduto: z.int(),
-        idAtributoSimples: z.int(),
-        idUnidadeVenda: z.int(),
-        quantidade: Quantity,
-      }),
-    )
-    .check(z.minLength(1), z.maxLength(50)),
-});
-export type CartRequest = z.infer<typeof CartRequest>;
+import { CartItemHash, Quantity } from './cart-request.ts';
 
 /** Body that sets one line's quantity. */
 export const CartLineChange = z.extend(CartItemHash, { tipo: z.string(), quantidade: Quantity });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CartRequest } from './cart.ts';
+import { CartRequest } from './cart-request.ts';
 
 const UpsellValue = z.object({
   idAtributoValor: z.int(),

@@ -1,4 +1,5 @@
-import { Cart, CartLineChange, CartLineRemoval, CartRequest } from './cart.ts';
+import { Cart, CartLineChange, CartLineRemoval } from './cart.ts';
+import { CartRequest } from './cart-request.ts';
 import { Coupon, NewOrder, OrderReply, Orders, ShippingQuery, ShippingQuote, Upsells } from './checkout.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { Banners } from './banner.ts';
 import { defineEndpoint } from './define-endpoint.ts';
-import { HomePage } from './home.ts';
 import { CategoryReply, Listing } from './listing.ts';
 import { MarketplaceOffers } from './marketplace.ts';
 import { Product } from './product.ts';
@@ -92,16 +91,9 @@ export const marketplaceEndpoint = defineEndpoint({
     }),
   reply: () => MarketplaceOffers,
 });
-export const homeEndpoint = defineEndpoint({ method: 'GET', path: '/url/home', reply: () => HomePage });
 export const suggestionsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/search/suggestions',
   query: () => z.object({ busca: z.string().check(z.maxLength(200)) }),
   reply: () => Suggestions,
-});
-export const brandsEndpoint = defineEndpoint({
-  method: 'GET',
-  path: '/url/brands',
-  reply: () =>
-    z.object({ marcas: z.array(z.object({ nome: z.string(), url: z.string(), quantidade: z.int() })) }),
 });

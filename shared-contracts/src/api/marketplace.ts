@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CartRequest } from './cart.ts';
+import { CartRequest } from './cart-request.ts';
 import { Prices } from './product.ts';
 
 /** Offers of outside sellers for one product, best first. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CartRequest } from './cart.ts';
+import { CartRequest } from './cart-request.ts';
 
 export const ProductStatus = z.enum(['disponivel', 'sobConsulta', 'indisponivel']);
 export type ProductStatus = z.infer<typeof ProductStatus>;

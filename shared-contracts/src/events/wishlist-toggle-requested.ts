@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CartItemHash } from '../api/cart.ts';
+import { CartItemHash } from '../api/cart-request.ts';
 import { defineEvent } from './define-event.ts';
 
 /** mf-listing sends it when a heart is pressed; mf-cart adds or removes, or leads a visitor to sign in. */
