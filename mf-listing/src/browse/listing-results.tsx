@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Late } from '../page/late-code.ts';
 import { Showcase } from '../showcase/showcase.tsx';
+import { listName, useListTracking } from '../tracking/use-list-tracking.ts';
 import { emptyListing } from './late-empty-listing.ts';
 import type { ListingData } from './listing-data.ts';
 import { LoadMore } from './load-more.tsx';
@@ -19,6 +20,7 @@ interface Props {
 export function ListingResults({ data, oneColumn, leaving }: Props) {
   const view = useGrowingList(data);
   const { list } = view;
+  useListTracking(data, list);
   const loading = list.phase === 'loading';
   if (leaving)
     return (
@@ -43,6 +45,7 @@ export function ListingResults({ data, oneColumn, leaving }: Props) {
     <>
       <ProductGrid
         cards={list.cards}
+        list={listName(data)}
         oneColumn={oneColumn}
         pending={
           (loading || view.loadsByScrolling) && (

@@ -12,17 +12,19 @@ const eagerPictures = 5;
 
 interface Props {
   readonly cards: readonly Card[];
+  /** What analytics calls this list. */
+  readonly list?: string | undefined;
   readonly oneColumn: boolean;
   /** What stands for products to come; only in a living page. */
   readonly pending?: ReactNode;
 }
 
-export function ProductGrid({ cards: ours, oneColumn, pending }: Props) {
+export function ProductGrid({ cards: ours, list, oneColumn, pending }: Props) {
   const grid = useRef<HTMLUListElement>(null);
   const cards = useSellerOffers(ours, grid);
   const favourites = useFavourites();
   return (
-    <CardActions cards={cards}>
+    <CardActions cards={cards} list={list}>
       <ul ref={grid} className={css.grid} data-layout={oneColumn ? 'row' : 'grid'}>
         {cards.slice(0, cardsInHtml).map((card, index) => (
           <ProductCard

@@ -1,24 +1,31 @@
 import { useSnapshot, useStorefront } from '@storefront/contracts';
 import type { MouseEvent, ReactNode } from 'react';
+import { trackedItem } from '../tracking/tracked-item.ts';
 import { buyRequest } from './buy-request.ts';
 import type { Card } from './card.ts';
 
 interface Props {
   readonly cards: readonly Card[];
+  /** What analytics calls the list that these cards stand in. */
+  readonly list?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Hears the quick-buy and heart buttons of all cards inside it and says so on the bus. */
-export function CardActions({ cards, children }: Props) {
+/** Hears the quick-buy and heart buttons and the links of all cards inside it and says so on the bus. */
+export function CardActions({ cards, list, children }: Props) {
   const { bus } = useStorefront();
   const onClick = (event: MouseEvent<HTMLDivElement>) => {
-    const button =
-      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-buy],[data-heart]') : null;
-    if (button === null) return;
-    const { buy, heart } = button.dataset;
-    const card = cards.find(({ id }) => String(id) === (buy ?? heart));
+    const pressed =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('a,[data-buy],[data-heart]') : null;
+    if (pressed === null) return;
+    const { buy, heart } = pressed.dataset;
+    const product = buy ?? heart ?? pressed.closest<HTMLElement>('[data-product]')?.dataset.product;
+    const card = cards.find(({ id }) => String(id) === product);
     if (card === undefined) return;
-    if (buy !== undefined) bus.emit('cart:buy-requested', buyRequest(card));
+    if (pressed.tagName === 'A') {
+      if (list !== undefined)
+        bus.emit('analytics:tracked', { event: 'select_item', list, items: [trackedItem(card)] });
+    } else if (buy !== undefined) bus.emit('cart:buy-requested', buyRequest(card));
     else bus.emit('wishlist:toggle-requested', wishOf(card));
   };
   return (

@@ -7,6 +7,7 @@ import type {
   ProductStatus,
   StoreConfig,
 } from '@storefront/contracts/api';
+import { categoryHierarchy } from '../tracking/category-hierarchy.ts';
 import type { Card, CardStamp, CardStatus, EnergyLabel, Offer } from './card.ts';
 import { countedStock, currentStatus } from './product-status.ts';
 
@@ -31,6 +32,7 @@ export function cardFromProduct(product: Product, config: StoreConfig): Card {
     name: product.nome,
     url: product.url,
     brand: product.marca.nome,
+    category: categoryHierarchy(product.categoria.taxonomia),
     status: cardStatuses[currentStatus(product, armazens)],
     image: addresses(pictures[0]),
     ...(second && isRoomView(second) ? { hoverImage: second.arquivos.medium } : {}),

@@ -37,6 +37,8 @@ export interface Card {
   readonly name: string;
   readonly url: string;
   readonly brand: string;
+  /** For analytics: `Ar-condicionado -> Split Hi-Wall`. */
+  readonly category: string;
   readonly status: CardStatus;
   /** Picture addresses, 1x; empty when there is none. */
   readonly image: { readonly small: string; readonly medium: string };

@@ -1,6 +1,7 @@
 import { formatReais } from '@storefront/contracts';
 import { pictureSources } from '@storefront/contracts/api';
 import { Icon } from '../icons/icon.tsx';
+import { usePromotionTracking } from '../tracking/use-promotion-tracking.ts';
 import { Cobogo } from './cobogo.tsx';
 import css from './hero.module.css';
 import type { HomeData } from './home-data.ts';
@@ -12,13 +13,14 @@ type HomeBanner = HomeData['banners'][number];
 export function Hero({ banners }: { readonly banners: HomeData['banners'] }) {
   const { shown, paused, togglePause, show } = useSlides(banners.length);
   const banner = banners[shown];
+  const tellChosen = usePromotionTracking(banner);
   if (banner === undefined)
     return <h1 className="sr">Ar-condicionado, climatização, refrigeração e eletro</h1>;
   return (
     <section className={`on-brand ${css.hero}`} aria-roledescription="carrossel" aria-label="Destaques">
       <Cobogo className={css.wall} />
       <div className={`wrap ${css.inside}`}>
-        <Slide key={banner.id} banner={banner} />
+        <Slide key={banner.id} banner={banner} onChoose={tellChosen} />
         {banners.length > 1 && (
           <div className={css.nav}>
             {banners.map(({ id, name }, index) => (
@@ -41,7 +43,12 @@ export function Hero({ banners }: { readonly banners: HomeData['banners'] }) {
   );
 }
 
-function Slide({ banner: { name, alt, desktop, mobile } }: { readonly banner: HomeBanner }) {
+interface SlideProps {
+  readonly banner: HomeBanner;
+  readonly onChoose: () => void;
+}
+
+function Slide({ banner: { name, alt, desktop, mobile }, onChoose }: SlideProps) {
   const words = desktop.parametrosAdicionais;
   return (
     <>
@@ -66,7 +73,7 @@ function Slide({ banner: { name, alt, desktop, mobile } }: { readonly banner: Ho
         <h1>{words?.productname ?? alt}</h1>
         {words && <p>{words.productdescription}</p>}
         <div className={css.action}>
-          <a className="btn btn-lg" href={desktop.link}>
+          <a className="btn btn-lg" href={desktop.link} onClick={onChoose}>
             Ver ofertas
             <Icon name="arrow-right" />
           </a>

@@ -1,3 +1,4 @@
+import { createBus } from '@storefront/contracts';
 import { HomePage as HomePageSchema } from '@storefront/contracts/api';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -28,7 +29,7 @@ const banner = (id: number, name: string) => ({
   dimensoes: { desktop: placed(name), mobile: placed(name) },
 });
 
-async function open() {
+async function open(bus = createBus()) {
   const reply = HomePageSchema.parse({
     conteudo: {
       banners: [banner(1, 'Primeiro'), banner(2, 'Segundo')],
@@ -48,7 +49,7 @@ async function open() {
   });
   const network = fakeNetwork(() => reply);
   const data = await loadHome(aLoadContext('/', network));
-  return { ...renderInShop(<HomePage data={data} />, { network }), data };
+  return { ...renderInShop(<HomePage data={data} />, { network, bus }), data };
 }
 
 test('showcase carousel: available products only', async () => {
@@ -104,4 +105,34 @@ test('the timed offer shows only while the end date is in the future', async () 
   expect(band()).toBeVisible();
   act(() => bus.emit('header:offer-updated', { running: false }));
   expect(band()).toBeNull();
+});
+
+test('view_promotion: each highlight once, when it is first shown; select_promotion: when it is followed', async () => {
+  const bus = createBus();
+  const tracked: unknown[] = [];
+  bus.on('analytics:tracked').subscribe((each) => tracked.push(each));
+  await open(bus);
+  await userEvent.click(screen.getByRole('button', { name: 'Ver Segundo' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ver Primeiro' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Ver ofertas' }));
+  expect(tracked).toEqual([
+    { event: 'view_promotion', id: 1, name: 'Primeiro' },
+    { event: 'view_promotion', id: 2, name: 'Segundo' },
+    { event: 'select_promotion', id: 1, name: 'Primeiro' },
+  ]);
+});
+
+test('select_item: a product of a showcase is followed', async () => {
+  const bus = createBus();
+  const tracked: unknown[] = [];
+  bus.on('analytics:tracked').subscribe((each) => tracked.push(each));
+  await open(bus);
+  await userEvent.click(screen.getAllByRole('link', { name: 'Ver mais' })[1]!);
+  expect(tracked).toContainEqual(
+    expect.objectContaining({
+      event: 'select_item',
+      list: 'Mais vendidos',
+      items: [expect.objectContaining({ id: 2 })],
+    }),
+  );
 });

@@ -64,7 +64,7 @@ export function Showcase({ title, cards, link, first = false }: Props) {
       {cards.length === 0 ? (
         <p className={css.none}>Nenhum produto encontrado nessa vitrine</p>
       ) : (
-        <CardActions cards={cards}>
+        <CardActions cards={cards} list={title}>
           <ul ref={track} className={css.track} onScroll={onScroll}>
             {cards.map((card, index) => (
               <ProductCard

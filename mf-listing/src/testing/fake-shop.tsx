@@ -85,6 +85,8 @@ export interface ShopOptions {
   readonly network?: FakeNetwork;
   readonly config?: StoreConfig;
   readonly address?: string;
+  /** A bus that somebody listens to before the page is alive. */
+  readonly bus?: Bus;
 }
 
 export interface RenderedShop extends RenderResult {
@@ -99,10 +101,11 @@ export function renderInShop(ui: ReactElement, options: ShopOptions = {}): Rende
     network = fakeNetwork(() => problem(404, 'not-found')),
     config = aConfig(),
     address = '/',
+    bus = createBus(),
   } = options;
   const announced: string[] = [];
   const storefront: Storefront = {
-    bus: createBus(),
+    bus,
     api: network.api,
     config,
     lockScroll: () => () => {},

@@ -1,0 +1,7 @@
+/** `Ar-condicionado -> Split Hi-Wall`: the levels from the top, without the one that holds all products. */
+export function categoryHierarchy(levels: readonly { readonly nome: string }[]): string {
+  return levels
+    .map(({ nome }) => nome)
+    .filter((nome) => nome !== 'Produtos')
+    .join(' -> ');
+}

@@ -1,0 +1,32 @@
+import { useStorefront } from '@storefront/contracts';
+import { useEffect, useRef } from 'react';
+import { firstRequest } from '../browse/first-request.ts';
+import type { GrowingList } from '../browse/growing-list.ts';
+import type { ListingData } from '../browse/listing-data.ts';
+import { trackedItem } from './tracked-item.ts';
+
+/** What analytics calls this list: never what a shopper has searched for. */
+export function listName({ source, title }: ListingData): string {
+  return source.kind === 'search' ? 'Busca' : title;
+}
+
+/** Tells analytics the search and its number of results, then each page of products as it comes. */
+export function useListTracking(data: ListingData, { cards, seen }: GrowingList): void {
+  const { bus } = useStorefront();
+  const told = useRef(-1);
+  useEffect(() => {
+    if (told.current < 0 && data.source.kind === 'search' && data.source.text !== '')
+      bus.emit('analytics:tracked', { event: 'search', results: data.total });
+    const items = cards.slice(Math.max(told.current, 0)).map(trackedItem);
+    told.current = cards.length;
+    if (items.length === 0) return;
+    const { limit } = firstRequest(data.source, data.view);
+    bus.emit('analytics:tracked', {
+      event: 'view_item_list',
+      list: listName(data),
+      page: Math.ceil(seen / limit),
+      pages: Math.ceil(Math.max(data.total, seen) / limit),
+      items,
+    });
+  }, [bus, data, cards, seen]);
+}
