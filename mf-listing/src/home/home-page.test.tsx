@@ -3,7 +3,9 @@ import { HomePage as HomePageSchema } from '@storefront/contracts/api';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aListing, aProduct, products } from '../testing/builders.ts';
+import { cardFromProduct } from '../card/card-from-product.ts';
+import { rememberProduct } from '../recent/recent-products.ts';
+import { aConfig, aListing, aProduct, products } from '../testing/builders.ts';
 import { aLoadContext, fakeNetwork, renderInShop } from '../testing/fake-shop.tsx';
 import { screenOfWidth } from '../testing/native-dialog.ts';
 import { headOfHome, loadHome } from './home-data.ts';
@@ -87,6 +89,14 @@ test('the price of a highlight is in reais, and its picture is preloaded', async
   const { data } = await open();
   expect(screen.getByText(/R\$\s1\.599,00/, { selector: 'section[aria-label=Destaques] b' })).toBeVisible();
   expect(headOfHome(data).preloadImage?.srcSet).toContain('/media/1/estudio/big@1x.avif');
+});
+
+test("what was seen before stands on the home page, 'Vistos recentemente'", async () => {
+  rememberProduct(cardFromProduct(aProduct({ id: 7 }), aConfig()));
+  await open();
+  const row = await screen.findByRole('region', { name: 'Vistos recentemente' });
+  expect(within(row).getAllByRole('link')).toHaveLength(1);
+  localStorage.clear();
 });
 
 test('the home page only asks for the timed offer, over the bus', async () => {

@@ -1,5 +1,6 @@
 import { IconSprite } from '../icons/icon-sprite.tsx';
 import { PageFrame } from '../page/page-frame.tsx';
+import { RecentlyViewed } from '../recent/recently-viewed.tsx';
 import { Showcase } from '../showcase/showcase.tsx';
 import { BrandWall } from './brand-wall.tsx';
 import { BtuRuler } from './btu-ruler.tsx';
@@ -27,6 +28,7 @@ export function HomePage({ data }: { readonly data: HomeData }) {
           <Showcase key={showcase.title} {...showcase} />
         ))}
         <ServiceTiles />
+        <RecentlyViewed />
       </div>
     </PageFrame>
   );

@@ -72,6 +72,15 @@ test('an option that is no page of its own changes what goes into the cart', asy
   expect(heard).toEqual([12]);
 });
 
+test("what was seen before stands at the end, 'Vistos recentemente'", async () => {
+  localStorage.clear();
+  const { unmount } = await open({ id: 7 });
+  unmount();
+  await open({ id: 101 });
+  const row = await screen.findByRole('region', { name: 'Vistos recentemente' });
+  expect(within(row).getByRole('link')).toHaveAttribute('href', aProduct({ id: 7 }).url);
+});
+
 test('an unavailable product cannot be bought', async () => {
   await open({ status: 'indisponivel' });
   expect(screen.getByText('Indisponível')).toBeVisible();

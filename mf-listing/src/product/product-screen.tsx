@@ -2,6 +2,7 @@ import { CardActions, useFavourites } from '../card/card-actions.tsx';
 import { HeartButton } from '../card/heart-button.tsx';
 import { Breadcrumb } from '../page/breadcrumb.tsx';
 import { PageFrame } from '../page/page-frame.tsx';
+import { RecentlyViewed } from '../recent/recently-viewed.tsx';
 import { Showcase } from '../showcase/showcase.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
@@ -40,6 +41,7 @@ export function ProductScreen({ data }: { readonly data: ProductData }) {
             <Showcase title="Produtos similares" cards={data.similar} />
           </div>
         )}
+        <RecentlyViewed now={data.card} />
       </div>
     </PageFrame>
   );

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import type { Card } from '../card/card.ts';
+import { readStored, writeStored } from '../page/device-storage.ts';
+
+const key = 'recently-viewed';
+/** Products kept, the newest first. */
+export const mostKept = 12;
+
+const RecentProducts = () =>
+  z.array(z.object({ id: z.int(), name: z.string(), brand: z.string(), url: z.string(), image: z.string() }));
+/** What is shown of a product that was seen before: nothing that may have changed since, as its price. */
+export type RecentProduct = z.infer<ReturnType<typeof RecentProducts>>[number];
+
+/** Products seen on this device, the newest first. What cannot be read counts as nothing. */
+export function readRecent(): readonly RecentProduct[] {
+  const text = readStored(key);
+  const read = RecentProducts().safeParse(text === null ? [] : parsed(text));
+  return read.success ? read.data.slice(0, mostKept) : [];
+}
+
+export function rememberProduct({ id, name, brand, url, image }: Card): void {
+  const others = readRecent().filter((each) => each.id !== id);
+  writeStored(
+    key,
+    JSON.stringify([{ id, name, brand, url, image: image.small }, ...others].slice(0, mostKept)),
+  );
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { cardFromProduct } from '../card/card-from-product.ts';
+import { aConfig, aProduct } from '../testing/builders.ts';
+import { renderInShop } from '../testing/fake-shop.tsx';
+import { mostKept, readRecent, rememberProduct } from './recent-products.ts';
+import { RecentlyViewed } from './recently-viewed.tsx';
+
+const card = (id: number) => cardFromProduct(aProduct({ id }), aConfig());
+const ids = () => readRecent().map(({ id }) => id);
+
+beforeEach(() => localStorage.clear());
+
+test('a product page remembers its product and shows those seen before it, the newest first', async () => {
+  rememberProduct(card(1));
+  rememberProduct(card(2));
+  renderInShop(<RecentlyViewed now={card(3)} />);
+  const row = within(await screen.findByRole('region', { name: 'Vistos recentemente' }));
+  expect(row.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    card(2).url,
+    card(1).url,
+  ]);
+  expect(ids()).toEqual([3, 2, 1]);
+});
+
+test('a product seen again moves to the front, and is not shown on its own page', async () => {
+  for (const id of [1, 2]) rememberProduct(card(id));
+  renderInShop(<RecentlyViewed now={card(1)} />);
+  expect(await screen.findAllByRole('link')).toHaveLength(1);
+  expect(ids()).toEqual([1, 2]);
+});
+
+test('it shows nothing that may have changed since: no price', async () => {
+  rememberProduct(card(1));
+  renderInShop(<RecentlyViewed />);
+  expect(await screen.findByRole('region', { name: 'Vistos recentemente' })).not.toHaveTextContent('R$');
+  expect(localStorage.getItem('recently-viewed')).not.toMatch(/2199|price/i);
+});
+
+test('nobody has seen anything: nothing stands there, and nothing of it is in the HTML', () => {
+  const { container } = renderInShop(<RecentlyViewed />);
+  expect(container.querySelector('section')).toBeNull();
+  rememberProduct(card(1));
+  expect(renderToString(<RecentlyViewed now={card(2)} />)).toBe('');
+  expect(ids()).toEqual([1]);
+});
+
+test('it is bounded', () => {
+  for (let id = 1; id <= mostKept + 5; id++) rememberProduct(card(id));
+  expect(ids()).toHaveLength(mostKept);
+  expect(ids()[0]).toBe(mostKept + 5);
+});
+
+test.each(['{', 'null', '"text"', '[{"id":"x"}]', '[1]'])('broken storage counts as nothing: %s', (text) => {
+  localStorage.setItem('recently-viewed', text);
+  expect(ids()).toEqual([]);
+  rememberProduct(card(1));
+  expect(ids()).toEqual([1]);
+});
+
+test('forbidden or full storage is no error', () => {
+  const forbidden = () => {
+    throw new DOMException('forbidden', 'SecurityError');
+  };
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(forbidden);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden);
+  renderInShop(<RecentlyViewed now={card(1)} />);
+  expect(ids()).toEqual([]);
+});
