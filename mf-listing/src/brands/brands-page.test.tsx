@@ -1,0 +1,29 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { headOfListingPage } from '../browse/listing-head.ts';
+import { ListingPage } from '../browse/listing-page.tsx';
+import { loadListing } from '../browse/load-listing.ts';
+import { aLoadContext, fakeNetwork, renderInShop } from '../testing/fake-shop.tsx';
+
+const marcas = [
+  { nome: 'Électra', url: '/marcas/electra', quantidade: 3 },
+  { nome: 'Elgin', url: '/marcas/elgin', quantidade: 40 },
+  { nome: '3M', url: '/marcas/3m', quantidade: 1 },
+  { nome: 'LG', url: '/marcas/lg', quantidade: 22 },
+];
+
+test('/marcas: brands list, by their first letters, each leading to its listing', async () => {
+  const network = fakeNetwork(() => ({ marcas }));
+  const data = await loadListing(aLoadContext('/marcas', network));
+  expect(network.calls.map(({ path }) => path)).toEqual(['/url/brands']);
+  renderInShop(<ListingPage data={data} />, { network, address: '/marcas' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Marcas');
+  const letters = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(letters).toEqual(['0-9', 'E', 'L']);
+  const underE = within(screen.getByRole('region', { name: 'E' }));
+  expect(underE.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/marcas/electra',
+    '/marcas/elgin',
+  ]);
+  expect(headOfListingPage(data)).toMatchObject({ canonical: '/marcas', indexable: true });
+});
