@@ -4,6 +4,7 @@ import { vi } from 'vitest';
 /** jsdom lays nothing out: this stands in for the browser's report of what is on the screen. */
 export function fakeScrolling() {
   const watching = new Set<() => void>();
+  const margins: string[] = [];
   let near = false;
   class FakeObserver {
     readonly root = null;
@@ -15,6 +16,7 @@ export function fakeScrolling() {
     constructor(told: IntersectionObserverCallback, options: IntersectionObserverInit = {}) {
       this.#told = told;
       this.rootMargin = options.rootMargin ?? '';
+      margins.push(this.rootMargin);
     }
     observe(target: Element) {
       const tell = () => {
@@ -54,5 +56,7 @@ export function fakeScrolling() {
     /** The end of what is watched is near the screen, and stays there until `leaveBottom`. */
     reachBottom: () => report(true),
     leaveBottom: () => report(false),
+    /** How far around the screen each observer looks. */
+    margins: (): readonly string[] => margins,
   };
 }
