@@ -21,7 +21,7 @@ export function DailyOffer() {
         </div>
         <button
           type="button"
-          className="btn btn-lg"
+          className="btn btn-buy btn-lg"
           aria-haspopup="dialog"
           onClick={() => bus.emit('header:offer-requested', {})}
         >

@@ -24,8 +24,8 @@ export interface HomeData {
   readonly brands: readonly { readonly nome: string; readonly url: string }[];
 }
 
-/** Products a showcase holds at most: the rest stands behind its links. */
-const showcaseLength = 12;
+/** Products a showcase holds at most, two views of a wide screen: the rest stands behind its links. */
+const showcaseLength = 8;
 
 export async function loadHome({ api, config, signal, device }: LoadContext): Promise<HomeData> {
   const [{ conteudo, estrutura }] = await Promise.all([getHome(api, signal), ready(iconOutlines)]);
