@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useSyncExternalStore } from 'react';
+import cardCss from '../card/card.module.css';
 import type { Card } from '../card/card.ts';
 import { CardActions, useFavourites } from '../card/card-actions.tsx';
 import { ProductCard } from '../card/product-card.tsx';
@@ -25,7 +26,7 @@ export function ProductGrid({ cards: ours, list, oneColumn, pending }: Props) {
   const favourites = useFavourites();
   return (
     <CardActions cards={cards} list={list}>
-      <ul ref={grid} className={css.grid} data-layout={oneColumn ? 'row' : 'grid'}>
+      <ul ref={grid} className={`${css.grid} ${cardCss.skipsFar}`} data-layout={oneColumn ? 'row' : 'grid'}>
         {cards.slice(0, cardsInHtml).map((card, index) => (
           <ProductCard
             key={card.id}

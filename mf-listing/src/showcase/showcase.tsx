@@ -1,4 +1,5 @@
 import { type UIEvent, useRef, useState } from 'react';
+import cardCss from '../card/card.module.css';
 import type { Card } from '../card/card.ts';
 import { CardActions, useFavourites } from '../card/card-actions.tsx';
 import { ProductCard } from '../card/product-card.tsx';
@@ -10,12 +11,10 @@ interface Props {
   /** Available products only. */
   readonly cards: readonly Card[];
   readonly link?: { readonly label: string; readonly url: string };
-  /** Its first picture is the page's largest thing in sight. */
-  readonly first?: boolean;
 }
 
 /** A row of products that scrolls by as many as it shows: 4, 3 below 1023 px, 2 below 767 px. No endless loop. */
-export function Showcase({ title, cards, link, first = false }: Props) {
+export function Showcase({ title, cards, link }: Props) {
   const track = useRef<HTMLUListElement>(null);
   const [edge, setEdge] = useState<'start' | 'middle' | 'end'>('start');
   const favourites = useFavourites();
@@ -65,15 +64,9 @@ export function Showcase({ title, cards, link, first = false }: Props) {
         <p className={css.none}>Nenhum produto encontrado nessa vitrine</p>
       ) : (
         <CardActions cards={cards} list={title}>
-          <ul ref={track} className={css.track} onScroll={onScroll}>
-            {cards.map((card, index) => (
-              <ProductCard
-                key={card.id}
-                card={card}
-                eager={first && index < 4}
-                first={first && index === 0}
-                favourite={favourites.includes(card.id)}
-              />
+          <ul ref={track} className={`${css.track} ${cardCss.skipsAll}`} onScroll={onScroll}>
+            {cards.map((card) => (
+              <ProductCard key={card.id} card={card} favourite={favourites.includes(card.id)} />
             ))}
           </ul>
         </CardActions>
