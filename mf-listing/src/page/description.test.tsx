@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Description, DescriptionBanner } from './description.tsx';
 
 const html =
@@ -31,4 +31,14 @@ test('a description without sections is all text, an empty one is nothing', () =
   expect(screen.getByText('Só texto')).toBeInTheDocument();
   rerender(<Description html="" />);
   expect(container).toBeEmptyDOMElement();
+});
+
+test("a text that fits its line needs no 'Mostrar mais', until the line gets shorter", () => {
+  const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(300);
+  render(<Description html="<p>Para dormir bem no calor.</p>" />);
+  expect(screen.queryByRole('button')).toBeNull();
+  width.mockReturnValue(120);
+  fireEvent(window, new Event('resize'));
+  expect(screen.getByRole('button', { name: 'Mostrar mais' })).toBeVisible();
 });

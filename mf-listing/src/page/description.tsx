@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import css from './description.module.css';
 import { sectionsOf } from './description-sections.ts';
 
@@ -6,22 +6,49 @@ import { sectionsOf } from './description-sections.ts';
 export function Description({ html }: { readonly html: string }) {
   const [open, setOpen] = useState(false);
   const id = useId();
+  const folded = useRef<HTMLDivElement>(null);
   const { text } = sectionsOf(html);
+  const fits = useFitting(folded, text, open);
   if (text === '') return null;
   return (
     <div className={css.lead}>
-      <div id={id} className={open ? undefined : css.folded} dangerouslySetInnerHTML={{ __html: text }} />
-      <button
-        type="button"
-        className="link"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
-        {open ? 'Minimizar' : 'Mostrar mais'}
-      </button>
+      <div
+        ref={folded}
+        id={id}
+        className={open ? undefined : css.folded}
+        dangerouslySetInnerHTML={{ __html: text }}
+      />
+      {!fits && (
+        <button
+          type="button"
+          className="link"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Minimizar' : 'Mostrar mais'}
+        </button>
+      )}
     </div>
   );
+}
+
+/** Whether the folded text shows all there is, which only a laid out page knows: false until then. */
+function useFitting(folded: RefObject<HTMLElement | null>, text: string, open: boolean): boolean {
+  const [fits, setFits] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another width
+  useLayoutEffect(() => {
+    if (open) return;
+    const measure = () => folded.current && setFits(fitsOneLine(folded.current));
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, [folded, text, open]);
+  return fits;
+}
+
+function fitsOneLine({ children }: HTMLElement): boolean {
+  return children.length <= 1 && [...children].every((line) => line.scrollWidth <= line.clientWidth);
 }
 
 /** A description's banner, below the products: it must not push them down. */
