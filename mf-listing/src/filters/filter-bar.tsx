@@ -19,6 +19,9 @@ interface Props {
   readonly Sheet: typeof FilterSheet | undefined;
 }
 
+/** The one that phones have room for. */
+const phoneGroup = 'BTUs';
+
 /** Filtro, then a button for each of the usual groups, then the way to the rest. Wide screens show them all. */
 export function FilterBar({ data, onOpenAll, Sheet }: Props) {
   const { pathname, search } = useLocation();
@@ -37,12 +40,12 @@ export function FilterBar({ data, onOpenAll, Sheet }: Props) {
           </span>
         )}
       </button>
-      {groups.map((group, index) => (
+      {groups.map((group) => (
         <FilterPopover
           key={group.id}
           name={group.name}
           active={(chosen[group.id]?.length ?? 0) > 0}
-          wideOnly={index > 0}
+          wideOnly={group.name !== phoneGroup}
           onOpenAll={() => onOpenAll(group.id)}
           sheet={
             Sheet &&

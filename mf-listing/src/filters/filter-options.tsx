@@ -23,14 +23,15 @@ export function FilterOptions({ group, isChosen, mode }: Props) {
   const [words, setWords] = useState('');
   const found = group.options.filter(({ name }) => plain(name).includes(plain(words)));
   const regimes = [...new Set(found.map(({ regime = '' }) => regime))];
+  const searchName = `Buscar ${inSentence(group.name)}`;
   return (
     <div className={css.group}>
       {group.searchable && group.options.length >= searchableFrom && (
         <input
           type="search"
           className={css.search}
-          placeholder={`Buscar ${group.name.toLowerCase()}`}
-          aria-label={`Buscar ${group.name.toLowerCase()}`}
+          placeholder={searchName}
+          aria-label={searchName}
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />
@@ -89,6 +90,11 @@ function Option({
       {content}
     </button>
   );
+}
+
+/** `marca`, but `BTUs`. */
+function inSentence(name: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(name) ? name.toLowerCase() : name;
 }
 
 function plain(text: string): string {

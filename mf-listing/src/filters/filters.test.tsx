@@ -111,10 +111,16 @@ test('Escape closes a group and gives the focus back; a press outside closes it 
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('on phones a group opens in the side panel', async () => {
+const btus = aFilter({ ...brands, id: '1', nome: 'BTUs', type: 'filtro' });
+const withBtus = fakeNetwork(() => aListing({ details: { filtros: [brands, btus] } }));
+
+test('on phones the bar keeps Filtro and BTUs, which open in the side panel', async () => {
   screenOfWidth(360);
-  const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'Marca' }));
+  const { user } = await open('/ar-condicionado', withBtus);
+  const only = (name: string) => screen.getByRole('button', { name }).parentElement;
+  expect(only('Marca')).toHaveClass('only-wide');
+  expect(only('BTUs')).not.toHaveClass('only-wide');
+  await user.click(screen.getByRole('button', { name: 'BTUs' }));
   expect(await screen.findByRole('dialog', { name: 'Filtrar por:' })).toBeVisible();
 });
 
@@ -185,6 +191,12 @@ test('a group with many options has a search box', async () => {
   await user.type(within(dialog).getByRole('searchbox', { name: 'Buscar marca' }), 'gré');
   expect(within(dialog).getByRole('button', { name: /^Gree/ })).toBeVisible();
   expect(within(dialog).queryByRole('button', { name: /^LG/ })).toBeNull();
+});
+
+test('the search box names its group as it is written', async () => {
+  const { user } = await open('/ar-condicionado', withBtus);
+  const dialog = await openDialog(user);
+  expect(within(dialog).getByRole('searchbox', { name: 'Buscar BTUs' })).toBeVisible();
 });
 
 test('the price fields give two integers joined by a dash, whichever is larger', async () => {
