@@ -60,6 +60,23 @@ test('brand custom layout for brandpage only', async () => {
   expect(screen.queryByText('LG desde sempre')).toBeNull();
 });
 
+test('the list that is open is marked among the lists', async () => {
+  const listas = ['quarto-fresco', 'churrasco'].map((slug, id) => ({
+    id,
+    nome: slug,
+    url: `/lista/${slug}`,
+  }));
+  await open('/lista/churrasco', aListing({ content: { listas }, level: 'list/detail' }));
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('churrasco');
+});
+
+test('with nothing that can be bought the title counts nothing, whatever matches', async () => {
+  const gone = products(2).map((product) => ({ ...product, status: 'indisponivel' as const }));
+  await open('/marcas/gree', aListing({ products: gone }));
+  expect(screen.getByText('0 produtos')).toBeVisible();
+  expect(screen.getByText('Infelizmente não encontramos resultado pra sua busca =(')).toBeVisible();
+});
+
 test('a misspelt search says what was searched for', async () => {
   await open(
     '/busca?busca=geladera',

@@ -3,11 +3,13 @@ import css from './listing-heading.module.css';
 
 /** Name and number of what is listed, what was really searched for, and a brand's own layout. */
 export function ListingHeading({ data }: { readonly data: ListingData }) {
+  // what matches but cannot be bought is not shown: with nothing to show there is nothing to count
+  const count = data.cards.length === 0 ? 0 : data.total;
   return (
     <>
       <div className={data.brandLayout ? `${css.title} ${css.brand}` : css.title}>
         <h1>{data.title}</h1>
-        <span>{data.total === 1 ? '1 produto' : `${data.total.toLocaleString('pt-BR')} produtos`}</span>
+        <span>{count === 1 ? '1 produto' : `${count.toLocaleString('pt-BR')} produtos`}</span>
         {data.brandLayout && data.brandLayout.html !== '' && (
           <div className={css.layout} dangerouslySetInnerHTML={{ __html: data.brandLayout.html }} />
         )}
@@ -21,7 +23,9 @@ export function ListingHeading({ data }: { readonly data: ListingData }) {
         <ul className={css.lists} aria-label="Listas">
           {data.lists.map(({ nome, url }) => (
             <li key={url}>
-              <a href={url}>{nome}</a>
+              <a href={url} aria-current={url === data.path ? 'page' : undefined}>
+                {nome}
+              </a>
             </li>
           ))}
         </ul>
