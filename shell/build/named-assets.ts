@@ -6,15 +6,21 @@ export function namedAssets(
   stats: Stats | undefined,
   prefix: string,
 ): { readonly named: ShellAssets; readonly emitted: readonly string[] } {
-  const { entrypoints, assets = [] } =
-    stats?.toJson({ all: false, entrypoints: true, assets: true, cachedAssets: true }) ?? {};
+  const {
+    entrypoints,
+    namedChunkGroups,
+    assets = [],
+  } = stats?.toJson({ all: false, entrypoints: true, chunkGroups: true, assets: true, cachedAssets: true }) ??
+  {};
   const address = (file: string) => prefix + file;
   const emitted = assets.map(({ name }) => name);
+  const ahead = (namedChunkGroups?.page?.assets ?? []).map(({ name }) => name);
   const first = (entrypoints?.shell?.assets ?? []).map(({ name }) => name);
   return {
     emitted,
     named: {
       scripts: first.filter((file) => file.endsWith('.js')).map(address),
+      ahead: ahead.filter((file) => file.endsWith('.js')).map(address),
       styles: first.filter((file) => file.endsWith('.css')).map(address),
       font: address(emitted.find((file) => file.endsWith('.woff2')) ?? ''),
     },

@@ -50,7 +50,7 @@ export function shellClient(): Configuration {
     context: room,
     devtool: false,
     target: ['web', 'es2022'],
-    entry: { shell: './src/browser/entry.tsx' },
+    entry: { shell: './src/browser/entry.ts' },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
       conditionNames: ['es2015', '...'],
@@ -98,7 +98,7 @@ export function shellDevelopmentClient(): Configuration {
     name: 'shell:development',
     mode: 'development',
     devtool: 'cheap-module-source-map',
-    entry: { shell: ['@storefront/remote-kit/refresh-preamble', './src/browser/entry.tsx'] },
+    entry: { shell: ['@storefront/remote-kit/refresh-preamble', './src/browser/entry.ts'] },
     output: {
       path: path.join(room, 'dist', 'dev-client'),
       uniqueName: 'shell_dev',

@@ -3,7 +3,8 @@ import { withBundle } from './page-variants.ts';
 
 const html = [
   '<head><title>x</title><link rel="stylesheet" href="/a.css">',
-  '<link rel="preload" as="script" href="/b.js" crossorigin="anonymous"></head>',
+  '<link rel="preload" as="script" href="/b.js">',
+  '<template id="ahead"><link rel="preload" as="script" href="/d.js" crossorigin="anonymous"></template></head>',
   '<body><script async src="/c.js"></script></body>',
 ].join('');
 
@@ -12,6 +13,7 @@ it('puts one style sheet and one script in the place of all', () => {
   expect(bundled.match(/<(?:link|script)[^>]*>/g)).toEqual([
     '<link rel="stylesheet" href="/one-bundle/page.css">',
     '<link rel="preload" as="script" href="/one-bundle/shell.js">',
+    '<link rel="preload" as="script" href="/one-bundle/page.js">',
     '<script async src="/one-bundle/shell.js">',
   ]);
 });

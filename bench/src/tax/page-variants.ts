@@ -49,7 +49,7 @@ export async function servePageVariants(
 }
 
 const styleLinks = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
-const scriptPreloads = /<link rel="preload" as="script"[^>]*>/g;
+const scriptPreloads = /<link rel="preload" as="script"[^>]*>|<template id="ahead">.*?<\/template>/g;
 const scripts = /<script async(?:="")? src="[^"]+"[^>]*><\/script>/g;
 
 /** @throws Error when the HTML has none of what must be replaced: it has changed, and this must follow */
@@ -59,6 +59,7 @@ export function withBundle(html: string): string {
   const head = [
     `<link rel="stylesheet" href="${bundlePath}page.css">`,
     `<link rel="preload" as="script" href="${bundlePath}shell.js">`,
+    `<template id="ahead"><link rel="preload" as="script" href="${bundlePath}page.js"></template>`,
   ].join('');
   return html
     .replaceAll(styleLinks, '')

@@ -10,12 +10,14 @@ import {
 } from '../page/page-state.ts';
 import { hydratesLate } from '../page/routes.ts';
 import type { Host, LoadedModule, SlotComponent } from '../slots/host.ts';
+import type { EarlyClicks } from './early-clicks.ts';
 import { HydrationGate } from './late-hydration.ts';
 import { PageData } from './page-data.ts';
 
 export interface BrowserHostOptions {
   readonly page: PageState;
   readonly api: ApiClient;
+  readonly clicks: EarlyClicks;
   readonly loadModule: (module: ModuleId, candidate: Candidate) => Promise<LoadedModule>;
   /** Told of every failure; `last` when no other candidate is left and the code could not be had. */
   readonly onFailed: (module: ModuleId, candidate: Candidate, error: unknown, last: boolean) => void;
@@ -87,8 +89,10 @@ export class BrowserHost implements Host {
   }
 
   onMounted: Host['onMounted'] = (module) => {
-    this.#gates.get(module)?.replay();
+    this.#gates.get(module)?.close();
     this.#gates.delete(module);
+    const region = document.querySelector(`[data-slot="${module}"]`);
+    if (region) this.#options.clicks.replay(region);
     performance.mark(`hydrated ${module}`);
   };
 

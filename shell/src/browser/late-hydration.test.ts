@@ -45,16 +45,6 @@ it('opens when the shopper touches the region, not when they touch another', asy
   expect(await isOpen()).toBe(true);
 });
 
-it('gives again, once, the click that came before the region was alive', async () => {
-  const { gate, button } = create();
-  button.click();
-  const clicked = vi.fn();
-  button.addEventListener('click', clicked);
-  gate.replay();
-  gate.replay();
-  expect(clicked).toHaveBeenCalledTimes(1);
-});
-
 it('opens when it is asked to', async () => {
   const { gate, isOpen } = create();
   gate.open();

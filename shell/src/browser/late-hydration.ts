@@ -8,14 +8,13 @@ const interactions = ['pointerover', 'focusin', 'touchstart', 'keydown', 'click'
 
 /**
  * Opens when the region should hydrate: the shopper touches it, navigates, asks for it over the bus (`open`), or the
- * page has been idle for a while. A click that comes before the region is alive is kept and given again by `replay`.
+ * page has been idle for a while.
  */
 export class HydrationGate {
   readonly opened: Promise<void>;
   readonly #region: Element;
   readonly #done = new AbortController();
   #open: () => void = () => {};
-  #click: HTMLElement | undefined;
 
   constructor(region: Element) {
     this.#region = region;
@@ -32,12 +31,9 @@ export class HydrationGate {
     this.#open();
   }
 
-  /** The region is alive: listening ends, and the click it missed is given again. */
-  replay(): void {
+  /** The region is alive: listening ends. */
+  close(): void {
     this.#done.abort();
-    const target = this.#click;
-    this.#click = undefined;
-    if (target?.isConnected) target.click();
   }
 
   // On window, in the capture phase: React stops events that land in a region it cannot hydrate yet.
@@ -47,18 +43,11 @@ export class HydrationGate {
       window.addEventListener(
         type,
         (event) => {
-          if (!event.composedPath().includes(this.#region)) return;
-          if (event.type === 'click' && event.target instanceof Element) this.#keepClick(event.target);
-          this.open();
+          if (event.composedPath().includes(this.#region)) this.open();
         },
         options,
       );
     window.addEventListener('popstate', () => this.open(), options);
-  }
-
-  #keepClick(target: Element): void {
-    const button = target.closest<HTMLElement>('button');
-    if (button) this.#click = button;
   }
 }
 

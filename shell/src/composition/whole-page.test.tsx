@@ -61,7 +61,7 @@ function aShop(): Shop {
     settings: {
       renderer,
       memory: new SlotMemory(1_000_000),
-      shell: { scripts: [], styles: [], font: '' },
+      shell: { scripts: [], ahead: [], styles: [], font: '' },
       origin: 'http://shop',
       holdMs: 1000,
       onError: (error, module, release) =>

@@ -5,6 +5,8 @@ import type { Asset } from '../release/ready-release.ts';
 /** Addresses of the shell's own built files. */
 export interface ShellAssets {
   readonly scripts: readonly string[];
+  /** Scripts that those fetch once the page is on screen. */
+  readonly ahead: readonly string[];
   readonly styles: readonly string[];
   readonly font: string;
 }
@@ -37,12 +39,12 @@ export function documentStart({ head, page, shell, styles, scripts, origin }: Do
     `<link rel="preload" as="font" type="font/woff2" href="${shell.font}" crossorigin>`,
     ...shell.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...styles.map((style) => `<link rel="stylesheet" href="${style.href}" ${secured(style)}>`),
-    // the page is in the HTML: what dresses it comes before what makes it alive
-    ...shell.scripts.map((href) => `<link rel="preload" as="script" fetchpriority="low" href="${href}">`),
-    ...scripts.map(
-      (script) =>
-        `<link rel="preload" as="script" fetchpriority="low" href="${script.href}" ${secured(script)}>`,
-    ),
+    ...shell.scripts.map((href) => `<link rel="preload" as="script" href="${href}">`),
+    // inert until the page is on screen: what dresses it comes before what makes it alive
+    `<template id="ahead">${[
+      ...shell.ahead.map((href) => `<link rel="preload" as="script" href="${href}">`),
+      ...scripts.map((script) => `<link rel="preload" as="script" href="${script.href}" ${secured(script)}>`),
+    ].join('')}</template>`,
     '<meta name="theme-color" content="#0a4251">',
     '<link rel="icon" type="image/svg+xml" href="/assets/shell/icon.svg">',
     ...social(head, site.nome, canonical),

@@ -7,13 +7,13 @@ import {
 } from '@storefront/contracts';
 import { type ReactElement, startTransition, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import '../styles/index.css';
 import { App } from '../page/app.tsx';
 import { exposeOf, type PageState, remoteOf } from '../page/page-state.ts';
 import { hydratesLate, matchRoute } from '../page/routes.ts';
 import { sharedVersions } from '../shared/shared-versions.ts';
 import { startAnalytics } from './analytics.ts';
 import { BrowserHost } from './browser-host.ts';
+import type { EarlyClicks } from './early-clicks.ts';
 import { reportFailure } from './failure-reports.ts';
 import { createModuleLoader } from './federation.ts';
 import { watchStyles } from './missing-styles.ts';
@@ -22,7 +22,8 @@ import { prefetchPages } from './prefetch.ts';
 import { Progress } from './progress.ts';
 import { createScrollLock } from './scroll-lock.ts';
 
-function start(): void {
+/** Takes the page over from the server's HTML. */
+export function start(clicks: EarlyClicks): void {
   const root = document.getElementById('root');
   const stateText = document.getElementById('page-state')?.textContent;
   if (!root || !stateText) return;
@@ -31,6 +32,7 @@ function start(): void {
   const host = new BrowserHost({
     page,
     api,
+    clicks,
     loadModule: createModuleLoader(sharedVersions),
     onFailed: (module, candidate, error, last) => {
       void reportFailure(module, candidate, error);
@@ -133,5 +135,3 @@ function announce(text: string): void {
   const element = document.getElementById('announcer');
   if (element) element.textContent = text;
 }
-
-start();

@@ -1,0 +1,69 @@
+import { expect, it, vi } from 'vitest';
+import { EarlyClicks } from './early-clicks.ts';
+
+function create() {
+  document.body.innerHTML = `
+    <main><div data-slot="mf-listing/HomePage">
+      <button type="button" id="first"><span>Comprar</span></button>
+      <button type="button" id="second">Comprar</button>
+      <form action="/busca"><button id="search">Buscar</button></form>
+      <form><button id="join">Inscreva-se</button></form>
+      <a href="#x" id="link">Ver</a>
+    </div></main>`;
+  const clicks = new EarlyClicks(document.querySelector('main') ?? window);
+  const region = document.querySelector('[data-slot]') ?? document.body;
+  const heard = vi.fn();
+  region.addEventListener('click', ({ target, defaultPrevented }) =>
+    heard((target as Element).id, defaultPrevented),
+  );
+  const click = (id: string) => {
+    const target = document.getElementById(id);
+    (target?.firstElementChild instanceof HTMLElement ? target.firstElementChild : target)?.click();
+  };
+  return { clicks, region, heard, click };
+}
+
+it('gives again, once, the last click that came before the region was alive', () => {
+  const { clicks, region, heard, click } = create();
+  click('second');
+  click('first');
+  expect(heard).not.toHaveBeenCalled();
+  clicks.replay(region);
+  clicks.replay(region);
+  expect(heard.mock.calls).toEqual([['first', false]]);
+});
+
+it('holds a form that only scripts can send', () => {
+  const { clicks, region, heard, click } = create();
+  const sent = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit');
+  const submitted = vi.fn((event: Event) => event.preventDefault());
+  region.addEventListener('submit', submitted);
+  click('join');
+  expect(submitted).not.toHaveBeenCalled();
+  clicks.replay(region);
+  expect(heard.mock.calls).toEqual([['join', false]]);
+  expect(submitted).toHaveBeenCalledTimes(1);
+  expect(sent).not.toHaveBeenCalled();
+});
+
+it('leaves alone what works without scripts, and what is alive', () => {
+  const { clicks, region, heard, click } = create();
+  region.addEventListener('submit', (event) => event.preventDefault());
+  click('search');
+  click('link');
+  expect(heard.mock.calls).toEqual([
+    ['search', false],
+    ['link', false],
+  ]);
+  clicks.replay(region);
+  click('second');
+  expect(heard).toHaveBeenLastCalledWith('second', false);
+});
+
+it('drops a click whose button has gone', () => {
+  const { clicks, region, heard, click } = create();
+  click('second');
+  document.getElementById('second')?.remove();
+  clicks.replay(region);
+  expect(heard).not.toHaveBeenCalled();
+});
