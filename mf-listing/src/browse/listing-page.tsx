@@ -1,9 +1,10 @@
 import './screen-styles.ts';
 import { Late } from '../page/late-code.ts';
+import { fetchScreenInSight } from '../page/screen-in-sight.ts';
 import type { ListingPageData } from './load-listing.ts';
-import { fetchScreenInSight, screens } from './screens.ts';
+import { screens } from './screens.ts';
 
-fetchScreenInSight();
+fetchScreenInSight(screens);
 
 /** Whatever stands at a listing address. Another address starts the screen anew; another view of it does not. */
 export function ListingPage({ data }: { readonly data: ListingPageData }) {

@@ -6,6 +6,7 @@ import type { Card } from '../card/card.ts';
 import { cardFromProduct } from '../card/card-from-product.ts';
 import { iconOutlines } from '../icons/icon-sprite.tsx';
 import { ready } from '../page/late-code.ts';
+import { homeScreens } from './home-screens.ts';
 
 type Placed = Banner['dimensoes']['desktop'];
 
@@ -28,7 +29,11 @@ export interface HomeData {
 const showcaseLength = 8;
 
 export async function loadHome({ api, config, signal, device }: LoadContext): Promise<HomeData> {
-  const [{ conteudo, estrutura }] = await Promise.all([getHome(api, signal), ready(iconOutlines)]);
+  const [{ conteudo, estrutura }] = await Promise.all([
+    getHome(api, signal),
+    ready(iconOutlines),
+    ready(homeScreens.home),
+  ]);
   return {
     device,
     seo: pageSeo(estrutura.seo),

@@ -1,35 +1,12 @@
-import { IconSprite } from '../icons/icon-sprite.tsx';
-import { PageFrame } from '../page/page-frame.tsx';
-import { RecentlyViewed } from '../recent/recently-viewed.tsx';
-import { Showcase } from '../showcase/showcase.tsx';
-import { BrandWall } from './brand-wall.tsx';
-import { BtuRuler } from './btu-ruler.tsx';
-import { CategoryTiles } from './category-tiles.tsx';
-import { DailyOffer } from './daily-offer.tsx';
-import { Hero } from './hero.tsx';
+import './home-styles.ts';
+import { Late } from '../page/late-code.ts';
+import { fetchScreenInSight } from '../page/screen-in-sight.ts';
 import type { HomeData } from './home-data.ts';
-import { Promises } from './promises.tsx';
-import { ServiceTiles } from './service-tiles.tsx';
+import { homeScreens } from './home-screens.ts';
 
+fetchScreenInSight(homeScreens);
+
+/** The home page. Other pages fetch this module ahead, and its screen only when somebody is about to go there. */
 export function HomePage({ data }: { readonly data: HomeData }) {
-  const [first, ...others] = data.showcases;
-  return (
-    <PageFrame>
-      <IconSprite set="home" />
-      <Hero banners={data.banners} />
-      <Promises />
-      <div className="wrap">
-        <CategoryTiles categories={data.categories} />
-        <BtuRuler />
-        {first && <Showcase {...first} />}
-        <DailyOffer />
-        <BrandWall brands={data.brands} />
-        {others.map((showcase) => (
-          <Showcase key={showcase.title} {...showcase} />
-        ))}
-        <ServiceTiles />
-        <RecentlyViewed />
-      </div>
-    </PageFrame>
-  );
+  return <Late code={homeScreens.home}>{({ HomeScreen }) => <HomeScreen data={data} />}</Late>;
 }

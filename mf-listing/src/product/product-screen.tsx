@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { CardActions, useFavourites } from '../card/card-actions.tsx';
 import { HeartButton } from '../card/heart-button.tsx';
 import { Breadcrumb } from '../page/breadcrumb.tsx';
 import { PageFrame } from '../page/page-frame.tsx';
+import { rememberProduct } from '../recent/recent-products.ts';
 import { RecentlyViewed } from '../recent/recently-viewed.tsx';
 import { Showcase } from '../showcase/showcase.tsx';
 import { BuyBox } from './buy-box.tsx';
@@ -16,6 +18,7 @@ import { useChosenCart } from './use-chosen-cart.ts';
 /** One product: what it looks like, what it costs, what it is, what others say, what else there is. */
 export function ProductScreen({ data }: { readonly data: ProductData }) {
   const { card, choose, chosenIds } = useChosenCart(data);
+  useEffect(() => rememberProduct(data.card), [data.card]);
   return (
     <PageFrame screen="product">
       <div className="wrap">
@@ -41,7 +44,7 @@ export function ProductScreen({ data }: { readonly data: ProductData }) {
             <Showcase title="Produtos similares" cards={data.similar} />
           </div>
         )}
-        <RecentlyViewed now={data.card} />
+        <RecentlyViewed exceptId={data.card.id} />
       </div>
     </PageFrame>
   );

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Card } from '../card/card.ts';
 import { readStored, writeStored } from '../page/device-storage.ts';
+import { recentKey } from './recent-key.ts';
 
-const key = 'recently-viewed';
 /** Products kept, the newest first. */
 export const mostKept = 12;
 
@@ -13,7 +13,7 @@ export type RecentProduct = z.infer<ReturnType<typeof RecentProducts>>[number];
 
 /** Products seen on this device, the newest first. What cannot be read counts as nothing. */
 export function readRecent(): readonly RecentProduct[] {
-  const text = readStored(key);
+  const text = readStored(recentKey);
   const read = RecentProducts().safeParse(text === null ? [] : parsed(text));
   return read.success ? read.data.slice(0, mostKept) : [];
 }
@@ -21,7 +21,7 @@ export function readRecent(): readonly RecentProduct[] {
 export function rememberProduct({ id, name, brand, url, image }: Card): void {
   const others = readRecent().filter((each) => each.id !== id);
   writeStored(
-    key,
+    recentKey,
     JSON.stringify([{ id, name, brand, url, image: image.small }, ...others].slice(0, mostKept)),
   );
 }

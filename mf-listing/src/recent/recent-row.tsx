@@ -1,9 +1,12 @@
 import { pictureSources } from '@storefront/contracts/api';
-import type { RecentProduct } from './recent-products.ts';
+import { useState } from 'react';
+import { readRecent } from './recent-products.ts';
 import css from './recent-row.module.css';
 
-/** Products seen before, each with the way back to it. */
-export function RecentRow({ products }: { readonly products: readonly RecentProduct[] }) {
+/** Products seen before, each with the way back to it. Rendered in living pages only. */
+export function RecentRow({ exceptId }: { readonly exceptId: number | undefined }) {
+  const [products] = useState(() => readRecent().filter(({ id }) => id !== exceptId));
+  if (products.length === 0) return null;
   return (
     <section className={css.section} aria-labelledby="vistos">
       <h2 id="vistos">Vistos recentemente</h2>

@@ -1,27 +1,22 @@
 import { useEffect, useState } from 'react';
-import type { Card } from '../card/card.ts';
+import { readStored } from '../page/device-storage.ts';
 import { lateCode, useLateCode } from '../page/late-code.ts';
-import { type RecentProduct, readRecent, rememberProduct } from './recent-products.ts';
+import { recentKey } from './recent-key.ts';
 
-const lateRow = lateCode(() => import('./recent-row.tsx'));
-
-interface Props {
-  /** The product of this page: remembered, and not shown among those before it. */
-  readonly now?: Card;
-}
+const lateRow = lateCode(() => import(/* webpackChunkName: "seldom" */ './recent-row.tsx'));
 
 /**
- * 'Vistos recentemente': what this device has seen. Nothing of it is in the HTML, which is the same for everybody, so
- * it stands at the end of a page, where it moves nothing in sight. First visits fetch no code for it.
+ * 'Vistos recentemente': what this device has seen, but for the product that is on the page. Nothing of it is in the
+ * HTML, which is the same for everybody, so it stands at the end of a page, where it moves nothing in sight. First
+ * visits fetch no code for it.
  */
-export function RecentlyViewed({ now }: Props) {
-  const [seen, setSeen] = useState<readonly RecentProduct[]>([]);
+export function RecentlyViewed({ exceptId }: { readonly exceptId?: number }) {
   const { here, fetch } = useLateCode(lateRow);
+  const [wanted, setWanted] = useState(false);
   useEffect(() => {
-    const others = readRecent().filter(({ id }) => id !== now?.id);
-    if (now) rememberProduct(now);
-    setSeen(others);
-    if (others.length > 0) fetch();
-  }, [now, fetch]);
-  return here && seen.length > 0 ? <here.RecentRow products={seen} /> : null;
+    if (readStored(recentKey) === null) return;
+    setWanted(true);
+    fetch();
+  }, [fetch]);
+  return wanted && here ? <here.RecentRow exceptId={exceptId} /> : null;
 }

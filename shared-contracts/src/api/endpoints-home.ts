@@ -1,11 +1,4 @@
-import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 import { HomePage } from './home.ts';
 
 export const homeEndpoint = defineEndpoint({ method: 'GET', path: '/url/home', reply: () => HomePage });
-export const brandsEndpoint = defineEndpoint({
-  method: 'GET',
-  path: '/url/brands',
-  reply: () =>
-    z.object({ marcas: z.array(z.object({ nome: z.string(), url: z.string(), quantidade: z.int() })) }),
-});

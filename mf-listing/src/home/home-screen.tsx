@@ -1,0 +1,36 @@
+import { IconSprite } from '../icons/icon-sprite.tsx';
+import { PageFrame } from '../page/page-frame.tsx';
+import { RecentlyViewed } from '../recent/recently-viewed.tsx';
+import { Showcase } from '../showcase/showcase.tsx';
+import { BrandWall } from './brand-wall.tsx';
+import { BtuRuler } from './btu-ruler.tsx';
+import { CategoryTiles } from './category-tiles.tsx';
+import { DailyOffer } from './daily-offer.tsx';
+import { Hero } from './hero.tsx';
+import type { HomeData } from './home-data.ts';
+import { Promises } from './promises.tsx';
+import { ServiceTiles } from './service-tiles.tsx';
+
+/** What stands on the home page: one chunk of its own. */
+export function HomeScreen({ data }: { readonly data: HomeData }) {
+  const [first, ...others] = data.showcases;
+  return (
+    <PageFrame screen="home">
+      <IconSprite set="home" />
+      <Hero banners={data.banners} />
+      <Promises />
+      <div className="wrap">
+        <CategoryTiles categories={data.categories} />
+        <BtuRuler />
+        {first && <Showcase {...first} />}
+        <DailyOffer />
+        <BrandWall brands={data.brands} />
+        {others.map((showcase) => (
+          <Showcase key={showcase.title} {...showcase} />
+        ))}
+        <ServiceTiles />
+        <RecentlyViewed />
+      </div>
+    </PageFrame>
+  );
+}

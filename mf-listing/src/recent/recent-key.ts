@@ -1,0 +1,2 @@
+/** Where a device remembers the products that it has seen. */
+export const recentKey = 'recently-viewed';
