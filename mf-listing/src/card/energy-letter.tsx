@@ -12,7 +12,7 @@ export function EnergyLetter({ energy: { letter, regime, drawn } }: { readonly e
           <span className={css.regime} aria-hidden="true">
             {regime.split(' ')[0]}
           </span>
-          <span className="sr"> na etiqueta {regime}</span>
+          <span className="sr">{` na etiqueta ${regime}`}</span>
         </>
       )}
     </>

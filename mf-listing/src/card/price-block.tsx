@@ -31,7 +31,8 @@ export function PriceBlock({ card: { status, offer } }: { readonly card: Card })
       </div>
       <div className={css.cash}>
         <strong>
-          <small>R$</small> {formatReais(offer.cashPrice).slice(3)}
+          <small>R$</small>
+          {` ${formatReais(offer.cashPrice).slice(3)}`}
         </strong>{' '}
         <span>à vista no PIX</span>
       </div>

@@ -1,7 +1,9 @@
-const oneDecimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const whole = new Intl.NumberFormat('pt-BR');
+const grouped = new Intl.NumberFormat('pt-BR');
 
-/** Stars, average and count in one line. `average` runs from 1 to 5. */
+/**
+ * Stars, average and count in one line. `average` runs from 1 to 5. Without Intl where plain digits say the same: it is
+ * the dearest thing of a card on the server.
+ */
 export function Rating({
   average,
   count,
@@ -16,7 +18,8 @@ export function Rating({
     <div className={className}>
       <span className="stars" style={{ ['--pct' as string]: `${average * 20}%` }} aria-hidden="true" />
       <span className="sr">Nota </span>
-      <b>{oneDecimal.format(average)}</b> ({whole.format(count)})
+      <b>{average.toFixed(1).replace('.', ',')}</b>
+      {` (${count < 1000 ? count : grouped.format(count)})`}
     </div>
   );
 }

@@ -9,7 +9,7 @@ export function Stamps({ card: { offer, stamps, status } }: { readonly card: Car
   if (percent < 1 && stamps.length === 0) return null;
   return (
     <div className={css.stamps}>
-      {percent >= 1 && <span className={`${css.stamp} ${css.discount}`}>-{percent}%</span>}
+      {percent >= 1 && <span className={`${css.stamp} ${css.discount}`}>{`-${percent}%`}</span>}
       {stamps.map((stamp) =>
         stamp.image ? (
           <img key={stamp.text} className={css.image} src={stamp.image} alt={stamp.text} height={22} />
