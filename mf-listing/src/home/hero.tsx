@@ -1,7 +1,8 @@
-import { formatReais } from '@storefront/contracts';
+import { formatReais, useStorefront } from '@storefront/contracts';
 import { pictureSources } from '@storefront/contracts/api';
 import { Icon } from '../icons/icon.tsx';
 import { usePromotionTracking } from '../tracking/use-promotion-tracking.ts';
+import { bannerAddress } from './banner-address.ts';
 import { Cobogo } from './cobogo.tsx';
 import css from './hero.module.css';
 import type { HomeData } from './home-data.ts';
@@ -50,6 +51,7 @@ interface SlideProps {
 
 function Slide({ banner: { name, alt, desktop, mobile }, onChoose }: SlideProps) {
   const words = desktop.parametrosAdicionais;
+  const address = bannerAddress(desktop.link, useStorefront().config.sistema.geral.site.url);
   return (
     <>
       <picture className={css.picture}>
@@ -73,7 +75,12 @@ function Slide({ banner: { name, alt, desktop, mobile }, onChoose }: SlideProps)
         <h1>{words?.productname ?? alt}</h1>
         {words && <p>{words.productdescription}</p>}
         <div className={css.action}>
-          <a className="btn btn-lg" href={desktop.link} onClick={onChoose}>
+          <a
+            className="btn btn-lg"
+            href={address}
+            onClick={onChoose}
+            {...(address.startsWith('/') ? {} : { target: '_blank', rel: 'noopener' })}
+          >
             Ver ofertas
             <Icon name="arrow-right" />
           </a>

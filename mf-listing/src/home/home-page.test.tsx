@@ -15,26 +15,26 @@ import { slideMs } from './use-slides.ts';
 beforeEach(() => screenOfWidth(1280));
 afterEach(() => void vi.useRealTimers());
 
-const placed = (name: string) => ({
-  link: '/c/verao',
+const placed = (name: string, link = '/c/verao') => ({
+  link,
   imagem: '/media/1/estudio/big@1x.webp',
   largura: 600,
   altura: 600,
   parametrosAdicionais: { productname: name, productdescription: 'Brisa.', productsellingprice: '1599' },
 });
-const banner = (id: number, name: string) => ({
+const banner = (id: number, name: string, link?: string) => ({
   id,
   nome: name,
   dataInicial: '2026-01-01T00:00:00Z',
   dataFinal: '2030-01-01T00:00:00Z',
   alt: name,
-  dimensoes: { desktop: placed(name), mobile: placed(name) },
+  dimensoes: { desktop: placed(name, link), mobile: placed(name) },
 });
 
-async function open(bus = createBus()) {
+async function open(bus = createBus(), link = '/c/verao') {
   const reply = HomePageSchema.parse({
     conteudo: {
-      banners: [banner(1, 'Primeiro'), banner(2, 'Segundo')],
+      banners: [banner(1, 'Primeiro', link), banner(2, 'Segundo')],
       categorias: [
         { nome: 'Cassete', url: '/ar-condicionado/cassete', imagem: '/media/2/estudio/medium@1x.webp' },
       ],
@@ -145,4 +145,11 @@ test('select_item: a product of a showcase is followed', async () => {
       items: [expect.objectContaining({ id: 2 })],
     }),
   );
+});
+
+test('a highlight that leads elsewhere opens in a new tab, with https added', async () => {
+  await open(createBus(), 'parceiro.example/oferta');
+  const link = screen.getByRole('link', { name: 'Ver ofertas' });
+  expect(link).toHaveAttribute('href', 'https://parceiro.example/oferta');
+  expect(link).toHaveAttribute('target', '_blank');
 });

@@ -20,10 +20,7 @@ export function readRecent(): readonly RecentProduct[] {
 
 export function rememberProduct({ id, name, brand, url, image }: Card): void {
   const others = readRecent().filter((each) => each.id !== id);
-  writeStored(
-    recentKey,
-    JSON.stringify([{ id, name, brand, url, image: image.small }, ...others].slice(0, mostKept)),
-  );
+  writeStored(recentKey, JSON.stringify([{ id, name, brand, url, image: image.small }, ...others]));
 }
 
 function parsed(text: string): unknown {

@@ -45,6 +45,7 @@ test('it is bounded', () => {
   for (let id = 1; id <= mostKept + 5; id++) rememberProduct(card(id));
   expect(ids()).toHaveLength(mostKept);
   expect(ids()[0]).toBe(mostKept + 5);
+  expect(localStorage.getItem('recently-viewed')?.length).toBeLessThan((mostKept + 1) * 300);
 });
 
 test.each(['{', 'null', '"text"', '[{"id":"x"}]', '[1]'])('broken storage counts as nothing: %s', (text) => {
