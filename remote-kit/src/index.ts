@@ -1,6 +1,5 @@
 /** What a remote needs to be built, published and developed. */
 export { type BuiltRelease, buildRelease } from './build-release.ts';
 export { compile } from './compile.ts';
-export { federationRuntimeAlias } from './federation-runtime-alias.ts';
 export { scriptRule, styleModules, styleRule } from './rules.ts';
 export { sharedPackages } from './shared-packages.ts';

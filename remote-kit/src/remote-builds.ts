@@ -2,10 +2,10 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { assetPath } from '@storefront/contracts';
-import { sharedRuntimeAlias } from './federation-runtime-alias.ts';
 import type { Remote } from './remote.ts';
 import { scriptRule, styleModules, styleRule } from './rules.ts';
 import { sharedPackages } from './shared-packages.ts';
+import { sharedRuntimeAlias } from './shared-runtime-alias.ts';
 
 const shared = Object.fromEntries(
   Object.entries(sharedPackages).map(([name, requiredVersion]) => [

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { federationRuntimeAlias, scriptRule, sharedPackages, styleRule } from '@storefront/remote-kit';
+import { scriptRule, sharedPackages, styleRule } from '@storefront/remote-kit';
 
 export const room = path.resolve(import.meta.dirname, '..');
 
@@ -24,10 +24,6 @@ function clientConstants(development: boolean) {
     __SHARED_VERSIONS__: JSON.stringify(sharedVersions()),
     __SERVER__: 'false',
     __DEVELOPMENT__: JSON.stringify(development),
-    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-    FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
-    FEDERATION_OPTIMIZE_NO_SHARED: 'false',
-    ENV_TARGET: '"web"',
   });
 }
 
@@ -54,7 +50,7 @@ export function shellClient(): Configuration {
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
       conditionNames: ['es2015', '...'],
-      alias: { ...federationRuntimeAlias(), ...routerAlias() },
+      alias: routerAlias(),
     },
     module: {
       rules: [scriptRule(), styleRule(), { test: /\.woff2$/, type: 'asset/resource' }],

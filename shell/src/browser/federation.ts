@@ -1,47 +1,39 @@
-import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import type { ModuleId } from '@storefront/contracts';
 import { type Candidate, exposeOf } from '../page/page-state.ts';
 import { sharedLibraries } from '../shared/shared-libraries.ts';
 import { developmentAllowed, developmentVersion } from '../slots/development.ts';
 import type { LoadedModule } from '../slots/host.ts';
-import { sharedBundlerRuntime } from './bundler-runtime.ts';
+import { type Container, loadContainer } from './container.ts';
+import { sharedRuntime } from './shared-runtime.ts';
 
-/** A remote that has not come by then is taken for missing. */
-const scriptTimeoutMs = 8000;
-
-/** Loads modules of releases; each container is registered once, under its own name for every version. */
+/** Loads modules of releases. Several versions of a remote can live in one page: each container has its own name. */
 export function createModuleLoader(versions: Readonly<Record<string, string>>) {
-  // remotes are built without this part and take it from here (remote-kit, shared-bundler-runtime)
-  Object.assign(globalThis, { _FEDERATION_BUNDLER_RUNTIME: sharedBundlerRuntime });
-  const integrity = new Map<string, string>();
-  const federation = createInstance({
-    name: 'shell',
-    remotes: [],
-    shareStrategy: 'loaded-first',
-    plugins: [requireIntegrity(integrity)],
-    shared: Object.fromEntries(
-      Object.entries(sharedLibraries).map(([name, lib]) => [
-        name,
-        {
-          version: versions[name] ?? '0.0.0',
-          scope: ['default'],
-          lib: () => lib,
-          shareConfig: { singleton: true, requiredVersion: `^${versions[name] ?? '0.0.0'}`, eager: true },
-        },
-      ]),
-    ),
-  });
+  const shared = new Map(
+    Object.entries(sharedLibraries).map(([name, library]) => [
+      name,
+      { library, version: versions[name] ?? '' },
+    ]),
+  );
+  Object.assign(globalThis, { _FEDERATION_BUNDLER_RUNTIME: sharedRuntime(shared) });
+  const containers = new Map<string, Promise<Container>>();
+
+  const containerOf = (candidate: Candidate): Promise<Container> => {
+    const { container, entry, integrity } = candidate;
+    const known = containers.get(container);
+    if (known) return known;
+    requireHash(candidate);
+    const coming = loadContainer(container, entry, integrity);
+    containers.set(container, coming);
+    // what failed may be tried again
+    coming.catch(() => containers.delete(container));
+    return coming;
+  };
 
   /** @throws Error when the release's script or chunk cannot be had, or has no such module. */
   return async (module: ModuleId, candidate: Candidate): Promise<LoadedModule> => {
-    if (!integrity.has(candidate.entry)) {
-      requireHash(candidate);
-      integrity.set(candidate.entry, candidate.integrity);
-      federation.registerRemotes([{ name: candidate.container, entry: candidate.entry, type: 'global' }]);
-    }
-    const loaded = await federation.loadRemote<LoadedModule>(`${candidate.container}/${exposeOf(module)}`);
-    if (loaded === null) throw new Error(`${candidate.container} has no ${exposeOf(module)}`);
-    return loaded;
+    const container = await containerOf(candidate);
+    const factory = await container.get(`./${exposeOf(module)}`);
+    return factory() as LoadedModule;
   };
 }
 
@@ -49,21 +41,4 @@ export function createModuleLoader(versions: Readonly<Record<string, string>>) {
 function requireHash({ entry, integrity, version }: Candidate): void {
   if (integrity === '' && !(developmentAllowed && version === developmentVersion))
     throw new Error(`${entry}: a release without a hash`);
-}
-
-/** The entry's hash is pinned here; the entry itself holds the hashes of all its chunks. */
-function requireIntegrity(integrity: ReadonlyMap<string, string>): ModuleFederationRuntimePlugin {
-  return {
-    name: 'require-integrity',
-    createScript({ url }) {
-      const known = integrity.get(new URL(url, location.href).pathname) ?? integrity.get(url);
-      if (known === undefined) throw new Error(`${url}: no hash is known for this script`);
-      const script = document.createElement('script');
-      script.src = url;
-      script.async = true;
-      script.crossOrigin = 'anonymous';
-      script.integrity = known;
-      return { script, timeout: scriptTimeoutMs };
-    },
-  };
 }
