@@ -18,6 +18,8 @@ export function ListingScreen({ data }: { readonly data: ListingData }) {
   const [oneColumn, setOneColumn] = useOneColumn();
   const [open, setOpen] = useState<OpenPanel>();
   const [left, setLeft] = useState<ListingData>();
+  // a view that was left is shown again when the shopper comes back to it
+  if (left !== undefined && left !== data) setLeft(undefined);
   const top = useRef<HTMLDivElement>(null);
   const bottom = useRef<HTMLDivElement>(null);
   const leave = () => setLeft(data);

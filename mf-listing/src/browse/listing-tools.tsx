@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isPriceRanked } from '../address/listing-source.ts';
 import { addressOfView, type ViewChange } from '../address/listing-view.ts';
@@ -33,6 +33,8 @@ export function ListingTools({ data, loading, oneColumn, onOneColumn, open, onOp
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const panels = useLateCode(latePanels);
+  const tools = useRef<HTMLDivElement>(null);
+  useKeptFocus(tools, data.view.filters);
   const ordered = !isPriceRanked(data.source) && data.orders.length > 0;
   useEffect(() => {
     if (open) panels.fetch();
@@ -45,7 +47,7 @@ export function ListingTools({ data, loading, oneColumn, onOneColumn, open, onOp
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a hint that a panel may open soon, no action */}
-      <div className={css.tools} onPointerEnter={panels.fetch} onFocus={panels.fetch}>
+      <div ref={tools} className={css.tools} onPointerEnter={panels.fetch} onFocus={panels.fetch}>
         {data.filters.length > 0 && (
           <FilterBar
             data={data}
@@ -81,4 +83,15 @@ export function ListingTools({ data, loading, oneColumn, onOneColumn, open, onOp
       )}
     </>
   );
+}
+
+/** What was pressed may be gone with the filter that it took off: the focus then goes to the bar's first button. */
+function useKeptFocus(tools: RefObject<HTMLElement | null>, filters: string): void {
+  const before = useRef(filters);
+  useEffect(() => {
+    if (before.current === filters) return;
+    before.current = filters;
+    if (document.activeElement === document.body)
+      tools.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [tools, filters]);
 }

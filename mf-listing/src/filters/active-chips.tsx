@@ -23,8 +23,7 @@ export function ActiveChips({ data, loading }: { readonly data: ListingData; rea
               filters: filtersToText(removeOption(chosen, groupId, optionId)),
             })}
           >
-            {group !== '' && <small>{group}</small>}
-            {label}
+            {group !== '' && <small>{group}</small>} {label}
             <Icon name="x" />
           </a>
         </li>

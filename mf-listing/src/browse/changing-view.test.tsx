@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { aFilter, aListing, products } from '../testing/builders.ts';
+import { aLoadContext, fakeNetwork, renderInShop } from '../testing/fake-shop.tsx';
+import { fakeScrolling } from '../testing/scrolling.ts';
+import { ListingPage } from './listing-page.tsx';
+import { loadListing } from './load-listing.ts';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  fakeScrolling();
+});
+
+const network = fakeNetwork(() => aListing({ products: products(3), details: { filtros: [aFilter()] } }));
+const viewOf = (address: string) => loadListing(aLoadContext(address, network));
+const articles = () => screen.queryAllByRole('article');
+
+test('a view that was left for another shows its products again on the way back', async () => {
+  const user = userEvent.setup();
+  const [filtered, all] = [
+    await viewOf('/ar-condicionado?filtros=marca:lg'),
+    await viewOf('/ar-condicionado'),
+  ];
+  const { rerender } = renderInShop(<ListingPage data={filtered} />, { address: '/ar-condicionado' });
+  await user.click(screen.getByRole('link', { name: 'Limpar filtros' }));
+  expect(articles()).toHaveLength(0);
+  rerender(<ListingPage data={all} />);
+  expect(articles()).toHaveLength(3);
+  rerender(<ListingPage data={filtered} />);
+  expect(articles()).toHaveLength(3);
+});
+
+test('taking a filter off by its chip, which goes with it, leaves the focus on the bar', async () => {
+  const user = userEvent.setup();
+  const [filtered, all] = [
+    await viewOf('/ar-condicionado?filtros=marca:lg'),
+    await viewOf('/ar-condicionado'),
+  ];
+  const { rerender } = renderInShop(<ListingPage data={filtered} />, { address: '/ar-condicionado' });
+  const chip = screen.getByRole('link', { name: 'Remover filtro Marca LG' });
+  expect(chip).toHaveTextContent('Marca LG');
+  chip.focus();
+  await user.keyboard('{Enter}');
+  rerender(<ListingPage data={all} />);
+  expect(screen.getByRole('button', { name: 'Filtro' })).toHaveFocus();
+});
+
+test('a page that opens keeps its hands off the focus', async () => {
+  renderInShop(<ListingPage data={await viewOf('/ar-condicionado')} />, { address: '/ar-condicionado' });
+  expect(document.body).toHaveFocus();
+});
