@@ -10,12 +10,15 @@ interface Props {
   readonly onOpen: () => void;
 }
 
-/** 'Filtre aqui', on phones: hidden while the header is in sight, and near the footer. */
+/** What was scrolled past counts as reached. */
+const passed = '1000000px 0px 0px';
+
+/** 'Filtre aqui', on phones: hidden while the header is in sight, and from near the footer on. */
 export function FloatingFilter({ top, bottom, onOpen }: Props) {
   const [headerInSight, setHeaderInSight] = useState(true);
   const [nearFooter, setNearFooter] = useState(false);
   useInSight(top, setHeaderInSight);
-  useInSight(bottom, setNearFooter);
+  useInSight(bottom, setNearFooter, passed);
   if (headerInSight || nearFooter) return null;
   return (
     <div className="only-narrow">
@@ -27,14 +30,21 @@ export function FloatingFilter({ top, bottom, onOpen }: Props) {
   );
 }
 
-function useInSight(target: RefObject<HTMLElement | null>, tell: (inSight: boolean) => void): void {
+function useInSight(
+  target: RefObject<HTMLElement | null>,
+  tell: (inSight: boolean) => void,
+  rootMargin = '0px',
+): void {
   useEffect(() => {
     if (target.current === null) return;
-    const observer = new IntersectionObserver((entries) => {
-      const latest = entries.at(-1);
-      if (latest) tell(latest.isIntersecting);
-    });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const latest = entries.at(-1);
+        if (latest) tell(latest.isIntersecting);
+      },
+      { rootMargin },
+    );
     observer.observe(target.current);
     return () => observer.disconnect();
-  }, [target, tell]);
+  }, [target, tell, rootMargin]);
 }
