@@ -128,6 +128,21 @@ test('scroll load trigger: within 200 px of the bottom', async () => {
   expect(scrolling.margins()).toContainEqual(expect.stringMatching(/ 200px$/));
 });
 
+test("search: products whose 'por' price is above 200000 are dropped from further loads too", async () => {
+  const dear = { por: 200_000.01, vista: 150_000, parcelamento: [] };
+  const network = fakeNetwork(({ query }) =>
+    aListing({
+      products:
+        query.offset === '0' ? products(100) : [aProduct({ id: 500 }), aProduct({ id: 501, precos: dear })],
+      total: 102,
+    }),
+  );
+  await open('/busca?busca=industrial', network);
+  scrolling.reachBottom();
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(101));
+  expect(screen.getByText('102 de 102 produtos')).toBeVisible();
+});
+
 test('when no more products return, loading stops', async () => {
   const network = fakeNetwork(({ query }) =>
     aListing({ products: query.offset === '0' ? products(24) : [], total: 60 }),
