@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { aFilter, aListing, products } from '../testing/builders.ts';
 import { aLoadContext, fakeNetwork, renderInShop } from '../testing/fake-shop.tsx';
+import { screenOfWidth } from '../testing/native-dialog.ts';
 import { fakeScrolling } from '../testing/scrolling.ts';
 import { ListingPage } from './listing-page.tsx';
 import { loadListing } from './load-listing.ts';
@@ -44,6 +45,24 @@ test('taking a filter off by its chip, which goes with it, leaves the focus on t
   await user.keyboard('{Enter}');
   rerender(<ListingPage data={all} />);
   expect(screen.getByRole('button', { name: 'Filtro' })).toHaveFocus();
+});
+
+test("a popover's 'Limpar' keeps the focus when nothing is left to clear", async () => {
+  const user = userEvent.setup();
+  screenOfWidth(1280);
+  const [filtered, all] = [
+    await viewOf('/ar-condicionado?filtros=marca:lg'),
+    await viewOf('/ar-condicionado'),
+  ];
+  const { rerender } = renderInShop(<ListingPage data={filtered} />, { address: '/ar-condicionado' });
+  await user.click(screen.getByRole('button', { name: /^Marca/ }));
+  const clear = await screen.findByRole('link', { name: 'Limpar' });
+  clear.focus();
+  await user.keyboard('{Enter}');
+  rerender(<ListingPage data={all} />);
+  expect(clear).toHaveFocus();
+  expect(clear).toHaveAttribute('aria-disabled', 'true');
+  expect(clear).not.toHaveAttribute('href');
 });
 
 test('a page that opens keeps its hands off the focus', async () => {

@@ -25,15 +25,15 @@ export function FilterSheet({ group, chosen, total, addressOf, onClose }: Props)
         }}
       />
       <footer>
-        {active ? (
-          <a className="btn btn-quiet btn-sm" href={addressOf(clearGroup(chosen, group.id))}>
-            Limpar
-          </a>
-        ) : (
-          <button type="button" className="btn btn-quiet btn-sm" disabled>
-            Limpar
-          </button>
-        )}
+        {/* one element in both states: pressed by a key, it keeps the focus */}
+        <a
+          className="btn btn-quiet btn-sm"
+          {...(active
+            ? { href: addressOf(clearGroup(chosen, group.id)) }
+            : { role: 'link', 'aria-disabled': true, tabIndex: -1 })}
+        >
+          Limpar
+        </a>
         <button type="button" className="btn btn-primary btn-sm" onClick={onClose}>
           {total === 1 ? 'Ver 1 produto' : `Ver ${total.toLocaleString('pt-BR')} produtos`}
         </button>
