@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../shop/fixtures.ts';
+import { desktop, expectAccessible, lightTrace, phone, visit, withoutPictures } from '../shop/visit.ts';
+
+test.describe.configure({ mode: 'parallel' });
+test.use({ trace: lightTrace });
+test.beforeEach(({ page }) => withoutPictures(page));
+
+const category = '/ar-condicionado/split-hi-wall';
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const heart = (page: Page, name: string) => cards(page).first().getByRole('button', { name });
+
+interface Listed {
+  readonly url: string;
+  readonly status: string;
+}
+
+/** The first product of a category that stands so. */
+async function productOf(page: Page, url: string, status: string): Promise<Listed> {
+  const reply = await page.request.get('/v2/front/url/product/listing/category', {
+    params: { url, limit: '100', order: 'Popularidade' },
+  });
+  const { conteudo }: { conteudo: { produtos: Listed[] } } = await reply.json();
+  const found = conteudo.produtos.find((product) => product.status === status);
+  if (found === undefined) throw new Error(`${url} lists nothing that is ${status}`);
+  return found;
+}
+
+test.describe('on a desktop', () => {
+  test.use(desktop);
+
+  test('a card: stamps, strip, room view on hover, Ver mais, quick buy into the side cart', async ({
+    page,
+  }) => {
+    await visit(page, category);
+    const card = cards(page).nth(1);
+    await expect(card.getByText('-17%')).toBeVisible();
+    await expect(card.getByText('Mais vendido')).toBeVisible();
+    const strip = card.getByRole('list');
+    await expect(strip).toContainText('Classe A');
+    await expect(strip).toContainText('IDRS');
+    await expect(strip).toContainText('Quente/Frio');
+    await expect(strip).toContainText('12.000BTUs');
+    await expect(strip.locator('use')).toHaveCount(1);
+
+    await expect(card.locator('img')).toHaveCount(1);
+    await card.hover();
+    const room = card.locator('img').nth(1);
+    await expect(room).toHaveAttribute('srcset', /ambientada/);
+    await expect(room).toHaveCSS('opacity', '1');
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect(room).toHaveCSS('opacity', '0');
+
+    await expect(card.getByRole('link', { name: 'Ver mais' })).toBeVisible();
+    const name = (await card.getByRole('heading').textContent()) ?? '';
+    await card.getByRole('button', { name: 'Comprar' }).click();
+    const modal = page.getByRole('dialog', { name });
+    await expect(modal).toContainText('à vista');
+    await modal.getByRole('button', { name: 'Comprar', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'MEU CARRINHO' })).toContainText(name);
+    await page.keyboard.press('Escape');
+    await card.getByRole('link', { name: 'Ver mais' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  });
+
+  test('a product with Wi-Fi says so in its strip', async ({ page }) => {
+    await visit(page, '/ar-condicionado/portatil?order=Menor+Pre%C3%A7o');
+    await expect(cards(page).getByText('Wi-Fi', { exact: true }).first()).toBeAttached();
+  });
+
+  test('the heart of an anonymous shopper leads to signing in', async ({ page }) => {
+    await visit(page, category);
+    await heart(page, 'Adicionar aos favoritos').click();
+    await expect(page).toHaveURL(/\/checkout\/acesso/);
+  });
+
+  test('the heart of a signed-in shopper is filled, stays filled, and is emptied', async ({ page }) => {
+    const signedUp = await page.request.post('/v2/front/checkout/user', {
+      data: { nomeRazao: 'Ana Brisa', email: `ana-${Date.now()}@loja.example`, senha: 'brisa-leve-2026' },
+    });
+    expect(signedUp.ok()).toBe(true);
+    await visit(page, category);
+    await heart(page, 'Adicionar aos favoritos').click();
+    await expect(heart(page, 'Remover dos favoritos')).toHaveAttribute('aria-pressed', 'true');
+    await visit(page, category);
+    await heart(page, 'Remover dos favoritos').click();
+    await expect(heart(page, 'Adicionar aos favoritos')).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('a card has one action, and quick buy opens the side cart', async ({ page }) => {
+    await visit(page, category);
+    const card = cards(page).first();
+    await expect(card.getByText('Ver mais')).toBeHidden();
+    await card.getByRole('button', { name: 'Comprar' }).tap();
+    const modal = page.getByRole('dialog');
+    await modal.getByRole('button', { name: 'Comprar', exact: true }).tap();
+    await expect(page.getByRole('dialog', { name: 'MEU CARRINHO' })).toBeVisible();
+  });
+
+  test('what is not for sale says why, in place of price and Comprar', async ({ page }) => {
+    const words = { sobConsulta: 'Sob consulta', indisponivel: 'Indisponível' };
+    for (const [status, said] of Object.entries(words)) {
+      const { url } = await productOf(page, '/ar-condicionado/portatil', status);
+      await visit(page, url);
+      const box = page.getByRole('region', { name: 'Preço e compra' });
+      await expect(box).toContainText(said);
+      await expect(box.getByRole('button', { name: 'Comprar' })).toHaveCount(0);
+      await expectAccessible(page);
+    }
+    await visit(page, '/ar-condicionado/portatil');
+    await expect(cards(page)).toHaveCount(await cards(page).getByRole('button', { name: 'Comprar' }).count());
+  });
+});

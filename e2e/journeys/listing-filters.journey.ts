@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../shop/fixtures.ts';
+import { desktop, expectAccessible, lightTrace, visit, withoutPictures } from '../shop/visit.ts';
+
+test.describe.configure({ mode: 'parallel' });
+test.use({ ...desktop, trace: lightTrace });
+test.beforeEach(({ page }) => withoutPictures(page));
+
+const category = '/ar-condicionado/split-hi-wall';
+const main = (page: Page) => page.getByRole('main');
+const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name });
+const chips = (page: Page) => main(page).getByRole('list', { name: 'Filtros ativos' }).getByRole('link');
+const modal = (page: Page) => page.getByRole('dialog', { name: 'Filtrar por:' });
+const firstBrand = (page: Page) => main(page).getByRole('article').first().getByRole('paragraph').first();
+
+test('bar popovers navigate at once; chips take filters off one by one or all; the address is shared', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await visit(page, category);
+  for (const name of ['BTUs', 'Marca', 'Voltagem', 'Classificação Energética', 'Ciclo'])
+    await expect(button(page, name)).toBeVisible();
+  await button(page, 'Marca').click();
+  await expect(main(page).getByRole('link', { name: 'Limpar', exact: true })).toBeDisabled();
+  await expectAccessible(page);
+  await main(page).getByRole('searchbox', { name: 'Buscar marca' }).fill('léG');
+  await expect(main(page).getByText('Nada com esse nome')).toBeVisible();
+  await main(page).getByRole('searchbox', { name: 'Buscar marca' }).fill('Lg');
+  await main(page).getByRole('link', { name: /^LG/ }).click();
+  await expect(page).toHaveURL(`${category}?filtros=marca:lg`);
+  await expect(firstBrand(page)).toHaveText('LG');
+
+  await button(page, /^Ciclo/).click();
+  await main(page).getByRole('link', { name: /^Frio/ }).click();
+  await expect(page).toHaveURL(/filtros=.*marca:lg/);
+  await expect(button(page, 'Filtro 2 ativos')).toBeVisible();
+  await expect(chips(page)).toHaveCount(3);
+  await expectAccessible(page);
+
+  // whoever gets the address sees the same list, in the HTML already
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const friend = await context.newPage();
+  await friend.goto(page.url());
+  const mine = await main(page).getByRole('article').getByRole('heading').allTextContents();
+  expect(await main(friend).getByRole('article').getByRole('heading').allTextContents()).toEqual(mine);
+  await context.close();
+
+  await chips(page).filter({ hasText: 'Frio' }).click();
+  await expect(page).toHaveURL(`${category}?filtros=marca:lg`);
+  await chips(page).filter({ hasText: 'Limpar filtros' }).click();
+  await expect(page).toHaveURL(category);
+  await expect(chips(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(chips(page)).toHaveCount(2);
+  await expect(firstBrand(page)).toHaveText('LG');
+});
+
+test('a press outside or another button closes a popover', async ({ page }) => {
+  await visit(page, category);
+  await button(page, 'BTUs').click();
+  await expect(button(page, 'BTUs')).toHaveAttribute('aria-expanded', 'true');
+  await button(page, 'Voltagem').click();
+  await expect(button(page, 'BTUs')).toHaveAttribute('aria-expanded', 'false');
+  await main(page).getByRole('heading', { level: 1 }).click();
+  await expect(button(page, 'Voltagem')).toHaveAttribute('aria-expanded', 'false');
+  await button(page, 'Classificação Energética').click();
+  await expect(main(page).getByRole('list', { name: 'Classificação Energética, IDRS 2020' })).toBeVisible();
+});
+
+test('the modal holds choices: groups with search, price slider, one category alone, clear, apply', async ({
+  page,
+}) => {
+  await visit(page, '/ar-condicionado');
+  await button(page, 'Veja mais filtros').click();
+  await expect(modal(page)).toBeVisible();
+  await expectAccessible(page);
+  const clear = modal(page).getByRole('button', { name: 'Limpar filtros' });
+  await expect(clear).toBeDisabled();
+
+  await modal(page)
+    .getByRole('button', { name: /^Janela/ })
+    .click();
+  await modal(page)
+    .getByRole('button', { name: /^Cassete/ })
+    .click();
+  await expect(modal(page).getByRole('button', { name: /^Janela/ })).toHaveAttribute('aria-pressed', 'false');
+  await modal(page).getByRole('searchbox', { name: 'Buscar marca' }).fill('lg');
+  await modal(page).getByRole('button', { name: /^LG/ }).click();
+  const least = modal(page).getByRole('slider', { name: 'Preço mínimo' });
+  await least.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(modal(page).getByRole('textbox', { name: 'Mínimo' })).not.toHaveValue(/R\$\s1\.000$/);
+  await modal(page).getByRole('textbox', { name: 'Máximo' }).fill('20000');
+  await page.keyboard.press('Enter');
+  const held = modal(page).getByRole('list', { name: 'Filtros escolhidos' }).getByRole('button');
+  await expect(held).toHaveCount(3);
+  await expect(page).toHaveURL('/ar-condicionado');
+  await held.filter({ hasText: 'Cassete' }).click();
+  await expect(held).toHaveCount(2);
+  await expect(clear).toBeEnabled();
+  await expectAccessible(page);
+
+  await modal(page)
+    .getByRole('button', { name: /^Ver [\d.]+ produtos$/ })
+    .click();
+  await expect(modal(page)).toBeHidden();
+  await expect(page).toHaveURL(/\?filtros=(marca:lg;preco:\d+-20000|preco:\d+-20000;marca:lg)$/);
+  await expect(chips(page)).toHaveCount(3);
+  const total = await main(page)
+    .getByText(/^[\d.]+ produtos$/)
+    .first()
+    .textContent();
+
+  await button(page, 'Filtro 2 ativos').click();
+  await expect(modal(page).getByRole('button', { name: `Ver ${total}` })).toBeVisible();
+  await clear.click();
+  await expect(held).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(modal(page)).toBeHidden();
+  await expect(chips(page)).toHaveCount(3);
+});
+
+test('clearing waits while the products load', async ({ page }) => {
+  await visit(page, `${category}?filtros=marca:lg`);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/v2/front/url/product/listing/category?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await button(page, 'Filtro 1 ativo').click();
+  await modal(page).getByRole('button', { name: /^Gree/ }).click();
+  const clear = modal(page).getByRole('button', { name: 'Limpar filtros' });
+  await expect(clear).toBeDisabled();
+  await modal(page)
+    .getByRole('button', { name: /^Ver \d/ })
+    .click();
+  await expect(modal(page)).toBeHidden();
+  await expect(main(page).getByText('Limpar filtros')).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Limpar filtros' })).toHaveCount(0);
+  release();
+  await expect(main(page).getByRole('link', { name: 'Limpar filtros' })).toBeVisible();
+});

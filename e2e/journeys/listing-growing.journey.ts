@@ -1,0 +1,141 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../shop/fixtures.ts';
+import {
+  desktop,
+  expectAccessible,
+  lightTrace,
+  phone,
+  recordListingCalls,
+  visit,
+  withoutPictures,
+} from '../shop/visit.ts';
+
+test.describe.configure({ mode: 'parallel' });
+test.use({ trace: lightTrace });
+test.beforeEach(({ page }) => withoutPictures(page));
+
+const category = '/ar-condicionado/split-hi-wall';
+const byEights = `${category}?ipp=8`;
+const main = (page: Page) => page.getByRole('main');
+const cards = (page: Page) => main(page).getByRole('article');
+const loadMore = (page: Page) => main(page).getByRole('button', { name: 'Carregar mais' });
+const placeholders = (page: Page) => main(page).locator('[data-layout] > li[aria-hidden="true"]');
+const toLastCard = (page: Page) => cards(page).last().scrollIntoViewIfNeeded();
+const nextPages = /\/v2\/front\/url\/product\/listing\/category\?/;
+
+/** Holds back the calls that match until `release`; those that come later pass. */
+async function holdBack(page: Page, address: RegExp) {
+  const held: Route[] = [];
+  let open = false;
+  await page.route(address, (route) => (open ? route.continue() : void held.push(route)));
+  return {
+    async release() {
+      open = true;
+      await Promise.all(held.map((route) => route.continue()));
+    },
+  };
+}
+
+for (const [size, device] of Object.entries({ phone, desktop }))
+  test.describe(`on a ${size}`, () => {
+    test.use(device);
+
+    test('scrolling loads three times, then a button; back returns to the same list and place', async ({
+      page,
+    }) => {
+      await visit(page, byEights);
+      const calls = recordListingCalls(page);
+      const held = await holdBack(page, nextPages);
+      await toLastCard(page);
+      await expect(main(page).getByText('Carregando mais produtos')).toBeVisible();
+      await expect(placeholders(page)).toHaveCount(12);
+      await expect(main(page).getByText('8 de 1.218 produtos')).toBeVisible();
+      await expectAccessible(page);
+      await held.release();
+      for (const count of [16, 24, 32]) {
+        await expect(cards(page)).toHaveCount(count);
+        await toLastCard(page);
+      }
+      await expect(placeholders(page)).toHaveCount(0);
+      await loadMore(page).click();
+      await expect(cards(page)).toHaveCount(40);
+      await expect(page.locator('#announcer')).toHaveText('Mostrando 40 de 1218 produtos');
+      await expect(page).toHaveURL(byEights);
+      const offsets = calls.map((call) => new URL(call.url()).searchParams.get('offset'));
+      expect(offsets.slice(0, 4)).toEqual(['8', '16', '24', '32']);
+
+      const chosen = cards(page).nth(29);
+      const name = (await chosen.getByRole('heading').textContent()) ?? '';
+      await chosen.scrollIntoViewIfNeeded();
+      const place = await page.evaluate(() => window.scrollY);
+      await chosen.getByRole('heading').getByRole('link').click();
+      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(name);
+      calls.splice(0);
+      await page.goBack();
+      await expect(chosen.getByRole('heading')).toHaveText(name);
+      await expect(chosen).toBeInViewport();
+      expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(50);
+      // the mouse still stands on a card, whose page may be fetched ahead
+      expect(
+        calls.map((call) => call.url()).filter((url) => url.includes(`url=${encodeURIComponent(category)}&`)),
+      ).toEqual([]);
+
+      // the same from another document
+      await page.goto('/pagina/quem-nos-somos', { waitUntil: 'domcontentloaded' });
+      await page.goBack({ waitUntil: 'domcontentloaded' });
+      await expect(chosen.getByRole('heading')).toHaveText(name);
+      await expect(chosen).toBeInViewport();
+    });
+
+    test('another view of the list shows twelve placeholders until it has come', async ({ page }) => {
+      await visit(page, `${category}?filtros=marca:lg`);
+      const held = await holdBack(page, nextPages);
+      await main(page).getByRole('link', { name: 'Remover filtro Marca LG' }).click();
+      await expect(placeholders(page)).toHaveCount(12);
+      await expect(cards(page)).toHaveCount(0);
+      await held.release();
+      await expect(cards(page)).toHaveCount(24);
+      await expect(main(page).getByRole('heading', { level: 1 })).toBeInViewport();
+    });
+  });
+
+test('when loading more fails it stops; the button tries again', async ({ page, consoleErrors }) => {
+  await visit(page, byEights);
+  const calls = recordListingCalls(page);
+  await page.route(nextPages, (route) => route.abort());
+  await toLastCard(page);
+  await expect(main(page).getByText('Não foi possível carregar mais produtos')).toBeVisible();
+  await expect(placeholders(page)).toHaveCount(0);
+  const tries = calls.length;
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await toLastCard(page);
+  await expect(loadMore(page)).toBeVisible();
+  expect(calls).toHaveLength(tries);
+  await expectAccessible(page);
+  expect(consoleErrors.splice(0).join()).toContain('Load more failed');
+  await page.unroute(nextPages);
+  await loadMore(page).click();
+  await expect(cards(page).nth(15)).toBeAttached();
+});
+
+test('a search loads a hundred by lowest price, then sixteen from where it ends', async ({ page }) => {
+  await visit(page, '/busca?busca=split');
+  await expect(cards(page).nth(99)).toBeAttached();
+  const calls = recordListingCalls(page);
+  await toLastCard(page);
+  await expect(cards(page).nth(115)).toBeAttached();
+  const query = new URL(calls[0]?.url() ?? '').searchParams;
+  expect([query.get('offset'), query.get('limit'), query.get('order')]).toEqual(['100', '16', 'Menor Preço']);
+});
+
+test('when a filtered list cannot be had the shopper is told, and the list can be asked for again', async ({
+  page,
+  consoleErrors,
+}) => {
+  await visit(page, `${category}?filtros=marca:lg`);
+  await page.route(nextPages, (route) => route.abort());
+  await main(page).getByRole('link', { name: 'Remover filtro Marca LG' }).click();
+  await expect(placeholders(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  consoleErrors.splice(0);
+});

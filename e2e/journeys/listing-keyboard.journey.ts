@@ -1,0 +1,110 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../shop/fixtures.ts';
+import { desktop, lightTrace, phone, visit, withoutPictures } from '../shop/visit.ts';
+
+test.describe.configure({ mode: 'parallel' });
+test.use({ trace: lightTrace });
+test.beforeEach(({ page }) => withoutPictures(page));
+
+const category = '/ar-condicionado/split-hi-wall';
+const main = (page: Page) => page.getByRole('main');
+const dialog = (page: Page) => page.getByRole('dialog');
+const mostTabs = 60;
+
+/** Presses Tab, or another key, until the focus is there. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < mostTabs; presses++) {
+    await page.keyboard.press(key);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(target, `after ${mostTabs} presses of Tab`).toBeFocused();
+}
+
+/** From the top of the page past the header, as keyboards do. */
+async function skipHeader(page: Page): Promise<void> {
+  await tabTo(page, page.getByRole('link', { name: 'Ir para o conteúdo' }));
+  await page.keyboard.press('Enter');
+}
+
+test.describe('on a desktop', () => {
+  test.use(desktop);
+
+  test('a popover: open, choose, take off, clear, and the focus is never lost', async ({ page }) => {
+    await visit(page, category);
+    await skipHeader(page);
+    const ciclo = main(page).getByRole('button', { name: /^Ciclo/ });
+    await tabTo(page, ciclo);
+    await page.keyboard.press('Enter');
+    await expect(ciclo).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(ciclo).toHaveAttribute('aria-expanded', 'false');
+    await expect(ciclo).toBeFocused();
+
+    await page.keyboard.press('Space');
+    const frio = main(page).getByRole('link', { name: /^Frio/ });
+    await tabTo(page, frio);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/filtros=5:/);
+    await expect(frio).toHaveAttribute('aria-current', 'true');
+    await expect(frio).toBeFocused();
+    const clear = main(page).getByRole('link', { name: 'Limpar', exact: true });
+    await tabTo(page, clear);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(category);
+    await expect(clear).toBeDisabled();
+    await expect(clear).toBeFocused();
+
+    await tabTo(page, frio, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/filtros=5:/);
+    await tabTo(page, main(page).getByRole('link', { name: 'Remover filtro Ciclo Frio' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(category);
+    await expect(main(page).getByRole('button', { name: /^Filtro/ })).toBeFocused();
+  });
+});
+
+for (const [size, device] of Object.entries({ phone, desktop }))
+  test.describe(`on a ${size}`, () => {
+    test.use(device);
+
+    test('all filters: open, choose, clear, choose again, apply, close; the focus returns', async ({
+      page,
+    }) => {
+      await visit(page, category);
+      await skipHeader(page);
+      const filtro = main(page).getByRole('button', { name: /^Filtro/ });
+      await tabTo(page, filtro);
+      await page.keyboard.press('Enter');
+      await expect(dialog(page)).toBeVisible();
+
+      const brand = dialog(page).getByRole('button', { name: /^Gree/ });
+      await tabTo(page, brand);
+      await page.keyboard.press('Space');
+      await expect(brand).toHaveAttribute('aria-pressed', 'true');
+      const clear = dialog(page).getByRole('button', { name: 'Limpar filtros' });
+      await expect(clear).toBeEnabled();
+      await tabTo(page, clear, 'Shift+Tab');
+      await page.keyboard.press('Enter');
+      await expect(brand).toHaveAttribute('aria-pressed', 'false');
+
+      const least = dialog(page).getByRole('slider', { name: 'Preço mínimo' });
+      await tabTo(page, least);
+      await page.keyboard.press('ArrowRight');
+      await expect(dialog(page).getByRole('list', { name: 'Filtros escolhidos' })).toContainText('Preço');
+      const apply = dialog(page).getByRole('button', { name: /^Ver [\d.]+ produtos$/ });
+      await expect(clear).toBeEnabled();
+      // the dialog's last button, from its first one round
+      await tabTo(page, clear, 'Shift+Tab');
+      await tabTo(page, apply, 'Shift+Tab');
+      await page.keyboard.press('Enter');
+      await expect(dialog(page)).toBeHidden();
+      await expect(page).toHaveURL(/filtros=preco:\d+-\d+/);
+      await expect(filtro).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(dialog(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+      await expect(filtro).toBeFocused();
+    });
+  });

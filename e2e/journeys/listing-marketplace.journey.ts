@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../shop/fixtures.ts';
+import { desktop, lightTrace, phone, visit, withoutPictures } from '../shop/visit.ts';
+
+test.use({ trace: lightTrace });
+test.beforeEach(({ page }) => withoutPictures(page));
+
+/** Lists, among others, one product that only outside sellers have, dearer here than theirs. */
+const category = '/ar-condicionado/split-hi-wall';
+const offersCall = '**/v2/front/marketplace/product/*';
+
+interface Prices {
+  readonly vista: number;
+}
+interface Sold {
+  readonly id: number;
+  readonly url: string;
+  readonly estoqueMarketplace: number;
+  readonly precos: Prices;
+}
+interface SellerOffer {
+  readonly estoque: number;
+  readonly precos: Prices;
+  readonly seller: { readonly nome: string };
+}
+
+/** A product of the first page that outside sellers offer at another price, and their first offer. */
+async function soldByOthers(page: Page): Promise<{ product: Sold; offer: SellerOffer }> {
+  const params = { url: category, limit: '24', order: 'Popularidade' };
+  const listing = await page.request.get('/v2/front/url/product/listing/category', { params });
+  const { conteudo }: { conteudo: { produtos: Sold[] } } = await listing.json();
+  for (const product of conteudo.produtos.filter((each) => each.estoqueMarketplace > 0)) {
+    const reply = await page.request.get(`/v2/front/marketplace/product/${product.id}?offset=0&limit=100`);
+    const offers: { conteudo: SellerOffer[] } = await reply.json();
+    const [offer] = offers.conteudo;
+    if (offer && offer.precos.vista !== product.precos.vista) return { product, offer };
+  }
+  throw new Error(`${category} lists nothing that others sell at another price`);
+}
+
+const reais = (value: number) => value.toLocaleString('pt-BR', { minimumFractionDigits: 2 });
+const cardOf = (page: Page, { url }: Sold) =>
+  page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ has: page.locator(`a[href="${url}"]`) });
+
+for (const [size, device] of Object.entries({ phone, desktop }))
+  test.describe(`on a ${size}`, () => {
+    test.use(device);
+
+    test("a product of outside sellers shows their first offer's price, seller and stock", async ({
+      page,
+    }) => {
+      const { product, offer } = await soldByOthers(page);
+      await visit(page, category);
+      const card = cardOf(page, product);
+      await card.scrollIntoViewIfNeeded();
+      await expect(card).toContainText(reais(offer.precos.vista));
+      await expect(card).not.toContainText(reais(product.precos.vista));
+
+      await card.getByRole('button', { name: 'Comprar' }).click();
+      const modal = page.getByRole('dialog');
+      await expect(modal).toContainText(reais(offer.precos.vista));
+      await expect(modal).toContainText(`${offer.estoque} unidades em estoque`);
+      await expect(modal).toContainText(`Vendido e entregue por ${offer.seller.nome}`);
+      await page.keyboard.press('Escape');
+      await expect(modal).toBeHidden();
+
+      await card.getByRole('heading').getByRole('link').click();
+      const box = page.getByRole('region', { name: 'Preço e compra' });
+      await expect(box).toContainText(reais(offer.precos.vista));
+      await expect(box).toContainText(`Vendido e entregue por ${offer.seller.nome}`);
+      await expect(box).toContainText(`Em estoque: ${offer.estoque} unidades`);
+    });
+  });
+
+test('sellers are asked only about cards that come near the screen, each once', async ({ page }) => {
+  const { product } = await soldByOthers(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const id = /marketplace\/product\/(\d+)/.exec(request.url())?.[1];
+    if (id) asked.push(id);
+  });
+  await visit(page, `${category}?ipp=48`);
+  await expect(cardOf(page, product)).toBeAttached();
+  expect(asked).not.toContain(String(product.id));
+  await cardOf(page, product).scrollIntoViewIfNeeded();
+  await expect.poll(() => asked.filter((id) => id === String(product.id))).toHaveLength(1);
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+  await cardOf(page, product).scrollIntoViewIfNeeded();
+  expect([...asked].sort()).toEqual([...new Set(asked)].sort());
+});
+
+test('a seller that cannot be asked costs its offer alone: ours stays, and so does the grid', async ({
+  page,
+  consoleErrors,
+}) => {
+  const { product } = await soldByOthers(page);
+  await page.route(offersCall, (route) => route.abort());
+  await visit(page, category);
+  const card = cardOf(page, product);
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes(`/${product.id}?`));
+  await card.scrollIntoViewIfNeeded();
+  await refused;
+  await expect
+    .poll(() => consoleErrors.join())
+    .toContain(`Marketplace offers of product ${product.id} failed`);
+  await expect(card).toContainText(reais(product.precos.vista));
+  await expect(card.getByRole('button', { name: 'Comprar' })).toBeEnabled();
+  await expect(page.getByRole('main').getByRole('article').nth(23)).toBeAttached();
+  await card.getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('region', { name: 'Preço e compra' })).toContainText(
+    reais(product.precos.vista),
+  );
+  consoleErrors.splice(0);
+});

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../shop/fixtures.ts';
+import { desktop, expectAccessible, lightTrace, phone, visit, withoutPictures } from '../shop/visit.ts';
+
+test.describe.configure({ mode: 'parallel' });
+test.use({ trace: lightTrace });
+test.beforeEach(({ page }) => withoutPictures(page));
+
+const category = '/ar-condicionado/portatil';
+const main = (page: Page) => page.getByRole('main');
+const cards = (page: Page) => main(page).getByRole('article');
+
+/** The cash prices in sight, in reais, in the order of the cards. */
+async function prices(page: Page): Promise<number[]> {
+  const texts = await cards(page).locator('strong').allTextContents();
+  return texts.map((text) => Number(text.replace(/\D/g, '')) / 100);
+}
+
+async function expectOrdered(page: Page, compare: (a: number, b: number) => number): Promise<void> {
+  await expect
+    .poll(async () => {
+      const shown = await prices(page);
+      return shown.length > 4 && shown.join() === shown.toSorted(compare).join();
+    })
+    .toBe(true);
+}
+
+test.describe('on a desktop', () => {
+  test.use(desktop);
+
+  test("'Ordenar Por' orders at once and keeps the filters, from the first page", async ({ page }) => {
+    await visit(page, `${category}?pg=1&filtros=preco:0-9000`);
+    await main(page).getByRole('combobox', { name: 'Ordenar Por' }).selectOption('Maior Preço');
+    await expect(page).toHaveURL(/\?filtros=preco:0-9000&order=Maior\+Pre%C3%A7o$/);
+    await expectOrdered(page, (a, b) => b - a);
+    await page.reload();
+    await expect(main(page).getByRole('combobox', { name: 'Ordenar Por' })).toHaveValue('Maior Preço');
+    await expect(main(page).getByRole('button', { name: 'Ordenar', exact: true })).toBeHidden();
+  });
+
+  test('the toggle changes between one column and the grid, and is remembered', async ({ page }) => {
+    await visit(page, category);
+    const width = async () => (await cards(page).first().boundingBox())?.width ?? 0;
+    const inGrid = await width();
+    await main(page).getByRole('button', { name: 'Uma coluna' }).click();
+    await expect.poll(width).toBeGreaterThan(inGrid * 1.5);
+    await expectAccessible(page);
+    await visit(page, category);
+    const toggle = main(page).getByRole('button', { name: 'Uma coluna' });
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+    await main(page).getByRole('button', { name: 'Duas colunas' }).click();
+    await expect.poll(width).toBe(inGrid);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+  const panel = (page: Page) => page.getByRole('dialog', { name: 'Ordenar' });
+  const opener = (page: Page) => main(page).getByRole('button', { name: 'Ordenar' });
+  const choice = (page: Page, name: string) => panel(page).getByRole('radio', { name });
+
+  test("the panel 'Ordenar' holds order and page size until applied; closing discards them", async ({
+    page,
+  }) => {
+    await visit(page, category);
+    await opener(page).tap();
+    await expect(panel(page).getByRole('group', { name: 'Ordenar por' })).toBeVisible();
+    await expect(choice(page, 'Popularidade')).toBeChecked();
+    await expectAccessible(page);
+    await choice(page, 'Menor Preço').check();
+    await panel(page).getByRole('button', { name: 'Fechar' }).tap();
+    await expect(panel(page)).toBeHidden();
+    await expect(page).toHaveURL(category);
+
+    await opener(page).tap();
+    await expect(choice(page, 'Popularidade')).toBeChecked();
+    await choice(page, 'Menor Preço').check();
+    const sizes = panel(page).getByRole('group', { name: 'Produtos por página' });
+    await sizes.getByRole('radio', { name: '16' }).check();
+    await expect(page).toHaveURL(category);
+    await panel(page).getByRole('button', { name: 'Ordenar' }).tap();
+    await expect(panel(page)).toBeHidden();
+    await expect(page).toHaveURL(/\?ipp=16&order=Menor\+Pre%C3%A7o$/);
+    await expectOrdered(page, (a, b) => a - b);
+    await expect(cards(page)).toHaveCount(16);
+  });
+
+  test('one toggle changes to one column and back', async ({ page }) => {
+    await visit(page, category);
+    const [one, two] = ['Uma coluna', 'Duas colunas'].map((name) => main(page).getByRole('button', { name }));
+    await expect(two!).toBeHidden();
+    await one!.tap();
+    await expect(one!).toBeHidden();
+    const card = await cards(page).first().boundingBox();
+    expect(card?.width).toBeGreaterThan(320);
+    await expectAccessible(page);
+    await two!.tap();
+    await expect(one!).toBeVisible();
+  });
+});

@@ -1,0 +1,100 @@
+import { expect, test } from '../shop/fixtures.ts';
+import { lightTrace, withoutPictures } from '../shop/visit.ts';
+import { cards, main, ordering, type Screen, showsPage, walkScreens } from '../shop/walk-screens.ts';
+
+test.describe.configure({ mode: 'parallel' });
+test.use({ trace: lightTrace });
+test.beforeEach(({ page }) => withoutPictures(page));
+
+const categories: readonly Screen[] = [
+  { address: '/ar-condicionado', heading: 'Ar-condicionado', crumb: 'Ar-condicionado', shows: showsPage },
+  {
+    address: '/ar-condicionado/janela',
+    heading: 'Ar-condicionado de Janela',
+    crumb: 'Janela',
+    shows: showsPage,
+  },
+  {
+    address: '/ar-condicionado/multi-split',
+    heading: 'Ar-condicionado Multi-split',
+    crumb: 'Multi-split',
+    async shows(page, wide) {
+      await expect(cards(page).nth(24)).toBeAttached();
+      await expect(ordering(page, wide)).toHaveCount(0);
+    },
+  },
+  {
+    address: '/energia-fotovoltaica',
+    heading: 'Energia fotovoltaica',
+    crumb: 'Energia fotovoltaica',
+    async shows(page) {
+      const answer = page.getByText('A chuva ajuda.');
+      await expect(answer).toBeHidden();
+      await page.getByText('Que manutenção os módulos pedem?').click();
+      await expect(answer).toBeVisible();
+      await page.getByText('Que manutenção os módulos pedem?').click();
+      await expect(answer).toBeHidden();
+    },
+  },
+];
+
+const brands: readonly Screen[] = [
+  {
+    address: '/marcas',
+    heading: 'Marcas',
+    crumb: 'Marcas',
+    async shows(page) {
+      await expect(main(page).getByRole('link', { name: /^LG\b/ })).toHaveAttribute('href', '/marcas/lg');
+    },
+  },
+  {
+    address: '/marcas/lg',
+    heading: 'LG',
+    crumb: 'LG',
+    async shows(page, wide) {
+      await showsPage(page, wide);
+      // the brand's own layout: its name on its own ground, on wide screens only
+      const name = main(page).getByRole('heading', { level: 1 });
+      await expect(name).toHaveCSS('color', wide ? 'rgb(255, 255, 255)' : 'rgb(18, 38, 45)');
+    },
+  },
+  {
+    address: '/marcas/lg/ar-condicionado/split-hi-wall',
+    heading: 'Ar-condicionado Split Hi-Wall LG',
+    crumb: 'Split Hi-Wall',
+    shows: showsPage,
+  },
+];
+
+const landingPagesAndLists: readonly Screen[] = [
+  {
+    address: '/c/semana-do-inverter',
+    heading: 'Semana do Inverter',
+    crumb: 'Semana do Inverter',
+    shows: showsPage,
+  },
+  {
+    address: '/c/semana-do-inverter/ar-condicionado/split-hi-wall',
+    heading: 'Semana do Inverter',
+    crumb: 'Split Hi-Wall',
+    shows: showsPage,
+  },
+  {
+    address: '/lista',
+    heading: 'Listas',
+    crumb: 'Listas',
+    async shows(page, wide) {
+      await showsPage(page, wide);
+      const lists = main(page).getByRole('list', { name: 'Listas' });
+      await lists.getByRole('link', { name: 'Quarto fresco' }).click();
+      await expect(page).toHaveURL(/\/lista\/quarto-fresco$/);
+      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Quarto fresco');
+      await expect(lists.getByRole('link', { name: 'Quarto fresco' })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+    },
+  },
+];
+
+walkScreens({ categories, brands, 'landing pages and lists': landingPagesAndLists });

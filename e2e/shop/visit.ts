@@ -1,0 +1,53 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, type Request } from '@playwright/test';
+
+/** What opens is at its place at once. */
+const contextOptions = { reducedMotion: 'reduce' } as const;
+/** Where shoppers stand, for `test.use`. */
+export const phone = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  contextOptions,
+} as const;
+export const desktop = { viewport: { width: 1280, height: 800 }, contextOptions } as const;
+
+const onePixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+/** For journeys that look at no picture: drawing each when it is first asked for would be most of their time. */
+export async function withoutPictures(page: Page): Promise<void> {
+  await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/gif', body: onePixel }));
+}
+
+/** Pictures of every step would cost long pages more than the steps themselves. */
+export const lightTrace = { mode: 'retain-on-failure', snapshots: false, screenshots: false } as const;
+
+/** Opens an address of the shop and waits until its page answers to clicks. */
+export async function visit(page: Page, address: string, module = 'mf-listing/ListingPage'): Promise<void> {
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, `hydrated ${module}`);
+}
+
+/** A few cards speak for all: axe takes a second for every ten. */
+const furtherCards = 'li:nth-child(n + 7):has(> article)';
+
+/** Axe finds nothing in the page's own part, nothing is wider than the screen, and one heading names the page. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const axe = new AxeBuilder({ page }).include('main').exclude(furtherCards);
+  // in the page itself: another page for what its frames say would cost more than all rules
+  const { violations } = await axe.setLegacyMode().analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
+  expect.soft(found, `axe on ${page.url()}`).toEqual([]);
+  const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect.soft(overflowPx, `px beyond the screen on ${page.url()}`).toBeLessThanOrEqual(0);
+  await expect.soft(page.getByRole('main').locator('h1')).toHaveCount(1);
+}
+
+/** The listing calls that the browser itself makes from now on. */
+export function recordListingCalls(page: Page): Request[] {
+  const calls: Request[] = [];
+  page.on('request', (request) => {
+    if (/\/v2\/front\/url\/(product|list)\//.test(request.url())) calls.push(request);
+  });
+  return calls;
+}
