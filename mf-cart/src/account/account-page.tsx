@@ -1,7 +1,6 @@
 import type { Head } from '@storefront/contracts';
 import type { User } from '@storefront/contracts/api';
 import { Heart, Package, UserRound } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import css from './account-page.module.css';
 import { ForShopper } from './for-shopper.tsx';
 import { type LeaveTo, leaveTo } from './leave-to.ts';
@@ -49,10 +48,10 @@ function Profile({ user, leave }: { readonly user: User; readonly leave: LeaveTo
       </h2>
       {user.email && <p>{user.email.email}</p>}
       {user.celular && <p>{user.celular.phone}</p>}
-      <Link to="/minha-conta/lista-desejo" className="btn btn-line btn-block">
+      <a href="/minha-conta/lista-desejo" className="btn btn-line btn-block">
         <Heart className="i" />
         Lista de desejos
-      </Link>
+      </a>
       <SignOutButton leave={leave} />
     </aside>
   );

@@ -1,6 +1,5 @@
 import { formatReais } from '@storefront/contracts';
 import type { Order } from '@storefront/contracts/api';
-import { Link } from 'react-router-dom';
 import { listOrders } from '../api/list-orders.ts';
 import { trackingAddress } from '../finish/tracking-address.ts';
 import { CallFailure } from '../forms/call-failure.tsx';
@@ -24,9 +23,9 @@ export function OrdersList() {
     return (
       <p className={css.nothing}>
         Você ainda não fez pedidos.{' '}
-        <Link className="link" to="/">
+        <a className="link" href="/">
           Ver ofertas do dia
-        </Link>
+        </a>
       </p>
     );
   return (
@@ -62,13 +61,13 @@ function OrderCard({ order }: { readonly order: Order }) {
         <p>
           Total <b>{formatReais(order.total)}</b>
         </p>
-        <Link
+        <a
           className="btn btn-line btn-sm"
-          to={trackingAddress(order.numero)}
+          href={trackingAddress(order.numero)}
           aria-label={`Rastrear o pedido ${order.numero}`}
         >
           Rastrear
-        </Link>
+        </a>
       </div>
     </li>
   );

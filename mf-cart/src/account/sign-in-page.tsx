@@ -1,6 +1,6 @@
 import { ApiError, type Head, useStorefront } from '@storefront/contracts';
 import { SignIn } from '@storefront/contracts/api';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { signIn } from '../api/sign-in.ts';
 import type { FieldDefinition } from '../forms/form-field.tsx';
 import { checkValues, type FormProblems, problemsOfRefusal } from '../forms/form-problems.ts';
@@ -46,9 +46,9 @@ export function SignInForm({ leave }: { readonly leave: LeaveTo }) {
       <ShopForm fields={fields} button="Entrar" send={send} />
       <p className={css.other}>
         Ainda não tem cadastro?{' '}
-        <Link className="link" to={keepReturn(signUpPath, search)}>
+        <a className="link" href={keepReturn(signUpPath, search)}>
           Cadastrar
-        </Link>
+        </a>
       </p>
     </AccountCard>
   );

@@ -1,6 +1,6 @@
 import { ApiError, type Head, useStorefront } from '@storefront/contracts';
 import { SignUp } from '@storefront/contracts/api';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { type SignUpBody, signUp } from '../api/sign-up.ts';
 import type { FieldDefinition } from '../forms/form-field.tsx';
 import { checkValues, type FormProblems, problemsOfRefusal } from '../forms/form-problems.ts';
@@ -56,9 +56,9 @@ export function SignUpForm({ leave }: { readonly leave: LeaveTo }) {
       <ShopForm fields={fields} button="Criar conta" send={send} />
       <p className={css.other}>
         Já tem cadastro?{' '}
-        <Link className="link" to={keepReturn(signInPath, search)}>
+        <a className="link" href={keepReturn(signInPath, search)}>
           Entrar
-        </Link>
+        </a>
       </p>
     </AccountCard>
   );

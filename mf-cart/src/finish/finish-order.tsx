@@ -1,7 +1,7 @@
 import { useStorefront } from '@storefront/contracts';
 import type { Order } from '@storefront/contracts/api';
 import { Info, LogIn } from 'lucide-react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { signInAddress } from '../account/return-address.ts';
 import { forgetUserOfPage, readUserOfPage } from '../account/user-of-page.ts';
 import type { CartStore } from '../cart/cart-store.ts';
@@ -42,9 +42,9 @@ export function FinishOrder({ store, onPlaced }: FinishOrderProps) {
         </p>
       </div>
       <FinishStep store={store} onPlaced={onPlaced} />
-      <Link to="/" className="btn btn-line btn-block">
+      <a href="/" className="btn btn-line btn-block">
         Continuar comprando
-      </Link>
+      </a>
       {telefone && (
         <p className={css.help}>
           Dúvidas? Fale com a gente: <span className={css.phone}>{telefone}</span>
@@ -62,10 +62,10 @@ function FinishStep({ store, onPlaced }: FinishOrderProps) {
   if (!user) return <span className={`skel ${css.skeleton}`} />;
   if (!user.logado && !user.ativo)
     return (
-      <Link to={signIn} className="btn btn-buy btn-lg btn-block">
+      <a href={signIn} className="btn btn-buy btn-lg btn-block">
         <LogIn className="i" />
         Entrar para finalizar
-      </Link>
+      </a>
     );
   const send = async ({ cep = '' }: Readonly<Record<string, string>>) => {
     const placed = await placeOrder(store, cep);

@@ -2,7 +2,6 @@ import { formatReais } from '@storefront/contracts';
 import type { Order } from '@storefront/contracts/api';
 import { PackageCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import css from './order-placed.module.css';
 import { trackingAddress } from './tracking-address.ts';
 
@@ -21,12 +20,12 @@ export function OrderPlaced({ order }: { readonly order: Order }) {
         Pedido de demonstração, {formatReais(order.total)} à vista: nada será cobrado nem entregue. Acompanhe
         como ele andaria.
       </p>
-      <Link className="btn btn-primary" to={trackingAddress(order.numero)}>
+      <a className="btn btn-primary" href={trackingAddress(order.numero)}>
         Rastrear pedido
-      </Link>
-      <Link className="btn btn-quiet" to="/">
+      </a>
+      <a className="btn btn-quiet" href="/">
         Continuar comprando
-      </Link>
+      </a>
     </div>
   );
 }

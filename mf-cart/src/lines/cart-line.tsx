@@ -1,7 +1,6 @@
 import { formatReais } from '@storefront/contracts';
 import type { CartItem } from '@storefront/contracts/api';
 import { CircleAlert, Trash2 } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import css from './cart-line.module.css';
 import { LineSkeleton } from './line-skeleton.tsx';
 import { ProductPicture } from './product-picture.tsx';
@@ -33,7 +32,7 @@ export function CartLine({ item, cashReais, busy, failure, onChangeQuantity, onR
       <div className={css.content}>
         <div className={css.top}>
           <p className={css.name}>
-            <Link to={item.url}>{item.nome}</Link>
+            <a href={item.url}>{item.nome}</a>
           </p>
           <button
             type="button"

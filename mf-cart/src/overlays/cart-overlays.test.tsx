@@ -1,7 +1,7 @@
 import { StorefrontContext } from '@storefront/contracts';
+import { TestRouter } from '@storefront/contracts/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { Link, MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createCartStore } from '../cart/cart-store.ts';
 import { buildBuyRequest } from '../testing/build-buy-request.ts';
@@ -19,7 +19,7 @@ function setUp(shop = createFakeShop(buildCart([buildLine(1)]))) {
   const page = (
     <>
       <button type="button">Compra rápida</button>
-      <Link to="/outra">Outra página</Link>
+      <a href="/outra">Outra página</a>
       <CartOverlays />
     </>
   );
@@ -33,9 +33,9 @@ describe('cart overlays', () => {
     const { storefront } = createStorefront(shop);
     const html = renderToString(
       <StorefrontContext value={storefront}>
-        <MemoryRouter>
+        <TestRouter>
           <CartOverlays />
-        </MemoryRouter>
+        </TestRouter>
       </StorefrontContext>,
     );
     expect(html.replaceAll(/<!--.*?-->/g, '')).toBe('');

@@ -1,5 +1,4 @@
 import { ShoppingCart } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import css from './empty-cart.module.css';
 
 /** Usual capacity for a room of that size, in BTU/h. */
@@ -24,15 +23,15 @@ export function EmptyCart({ onLeave }: { readonly onLeave?: () => void }) {
       <ul>
         {rooms.map(({ squareMetres, btus }) => (
           <li key={squareMetres}>
-            <Link to={`/busca?busca=ar+condicionado+${btus}+btus`} className={css.choice} onClick={onLeave}>
+            <a href={`/busca?busca=ar+condicionado+${btus}+btus`} className={css.choice} onClick={onLeave}>
               até {squareMetres} m²
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
-      <Link to="/" className="btn btn-primary" onClick={onLeave}>
+      <a href="/" className="btn btn-primary" onClick={onLeave}>
         Ver ofertas do dia
-      </Link>
+      </a>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { LoaderCircle, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { ensureCart } from '../cart/read-cart.ts';
 import { useCartState, useCartStore } from '../cart/use-cart.ts';
 import { useLineActions } from '../lines/use-line-actions.ts';
@@ -85,8 +84,8 @@ function FinishLink({ busy, onLeave }: { readonly busy: boolean; readonly onLeav
       </button>
     );
   return (
-    <Link to="/checkout/carrinho" className="btn btn-buy btn-lg btn-block" onClick={onLeave}>
+    <a href="/checkout/carrinho" className="btn btn-buy btn-lg btn-block" onClick={onLeave}>
       Finalizar compra
-    </Link>
+    </a>
   );
 }

@@ -1,9 +1,9 @@
 import { type Bus, createBus, type Storefront, StorefrontContext } from '@storefront/contracts';
 import type { StoreConfig } from '@storefront/contracts/api';
+import { TestRouter } from '@storefront/contracts/testing';
 import { configure, type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { buildConfig } from './build-config.ts';
 import { createFakeShop, type FakeShop } from './fake-shop.ts';
@@ -55,7 +55,7 @@ export function renderInShop(ui: ReactNode, options: ShopOptions = {}): ShopOnSc
   const { storefront, locks, announced } = createStorefront(shop, options.config);
   const rendered = render(
     <StorefrontContext value={storefront}>
-      <MemoryRouter initialEntries={[options.path ?? '/']}>{ui}</MemoryRouter>
+      <TestRouter at={options.path ?? '/'}>{ui}</TestRouter>
     </StorefrontContext>,
   );
   return { ...rendered, shop, bus: storefront.bus, user: userEvent.setup(), locks, announced };

@@ -1,7 +1,6 @@
 import { formatReais, instalmentText, useStorefront } from '@storefront/contracts';
 import type { Product } from '@storefront/contracts/api';
 import { Heart } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { ProductPicture } from '../lines/product-picture.tsx';
 import { buyRequestOf } from './buy-request.ts';
 import css from './wish-card.module.css';
@@ -44,7 +43,7 @@ export function WishCard({ product, onRemove }: WishCardProps) {
         <Heart className="i" />
       </button>
       <h2>
-        <Link to={url}>{nome}</Link>
+        <a href={url}>{nome}</a>
       </h2>
       {available ? (
         <div className={css.price}>

@@ -1,7 +1,6 @@
 import { type Head, useSnapshot } from '@storefront/contracts';
 import { Heart } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { ForShopper } from '../account/for-shopper.tsx';
 import { listWishlist } from '../api/list-wishlist.ts';
 import { CallFailure } from '../forms/call-failure.tsx';
@@ -66,9 +65,9 @@ function Nothing() {
       <Heart />
       <h2>Sua lista está vazia</h2>
       <p>Toque no coração de um produto para guardá-lo aqui.</p>
-      <Link to="/" className="btn btn-primary">
+      <a href="/" className="btn btn-primary">
         Ver ofertas do dia
-      </Link>
+      </a>
     </div>
   );
 }

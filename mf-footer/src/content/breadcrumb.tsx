@@ -1,5 +1,4 @@
 import type { Crumb } from '@storefront/contracts/api';
-import { Link } from 'react-router-dom';
 import css from './breadcrumb.module.css';
 
 /** The way from home to the page, which is the last entry and no link. */
@@ -11,7 +10,7 @@ export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
         {crumbs.map(({ label, url }, index) => (
           <li key={`${url} ${label}`} className={css.crumb}>
             {index < crumbs.length - 1 && url ? (
-              <Link to={url}>{label}</Link>
+              <a href={url}>{label}</a>
             ) : (
               <span aria-current="page">{label}</span>
             )}

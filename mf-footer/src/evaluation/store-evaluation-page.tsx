@@ -1,6 +1,6 @@
 import { useStorefront } from '@storefront/contracts';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { addStoreEvaluation } from '../api/add-store-evaluation.ts';
 import type { EvaluationData } from './load-evaluation.ts';
 import css from './store-evaluation-page.module.css';
@@ -35,9 +35,9 @@ export function StoreEvaluationPage({ data }: { readonly data: EvaluationData })
           : 'Registrando sua avaliação...'}
       </p>
       {taken && (
-        <Link className="btn btn-primary" to="/">
+        <a className="btn btn-primary" href="/">
           Ir para a página inicial
-        </Link>
+        </a>
       )}
     </div>
   );

@@ -1,8 +1,8 @@
+import { testConfig } from '@storefront/contracts/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderInShop } from '../testing/render-in-shop.tsx';
-import { storeConfig } from '../testing/store-config.ts';
 import { Footer } from './footer.tsx';
 import type { FooterData } from './load-footer.ts';
 
@@ -69,7 +69,7 @@ it('the copyright line gives site url, legal name and tax id, and the demo notic
 
 it('names the platform partner when the configuration has one', () => {
   const plataforma = { nome: 'Plataforma X', url: 'plataforma.example' };
-  renderInShop(<Footer data={data} />, { config: storeConfig({ plataforma }) });
+  renderInShop(<Footer data={data} />, { config: testConfig({ site: { plataforma } }) });
   expect(screen.getByRole('link', { name: 'Plataforma X' })).toHaveAttribute(
     'href',
     'https://plataforma.example',

@@ -1,6 +1,5 @@
 import { useStorefront } from '@storefront/contracts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { linkTarget } from './link-target.ts';
 
 interface MenuLinkProps {
@@ -21,9 +20,9 @@ export function MenuLink({ link, target, className, label, children }: MenuLinkP
   if (to.kind === 'none') return <span className={className}>{children}</span>;
   if (to.kind === 'internal')
     return (
-      <Link {...shown} to={to.path} {...(target === '_blank' && { target })}>
+      <a {...shown} href={to.path} {...(target === '_blank' && { target })}>
         {children}
-      </Link>
+      </a>
     );
   const opensTab = to.address.startsWith('https:');
   return (

@@ -1,6 +1,5 @@
 import { useStorefront } from '@storefront/contracts';
 import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import css from './newsletter-form.module.css';
 import { SubmitButton, type TipMode, termsReminder } from './submit-button.tsx';
 import { type NewsletterPhase, useNewsletter } from './use-newsletter.ts';
@@ -67,8 +66,8 @@ export function NewsletterForm() {
       <label className={css.consent}>
         <input ref={terms} type="checkbox" onChange={termsChanged} />
         <span>
-          Li e concordo com os <Link to="/pagina/termos-e-condicoes">Termos e Condições</Link> e a{' '}
-          <Link to="/pagina/seguranca-privacidade">Política de Privacidade</Link>.
+          Li e concordo com os <a href="/pagina/termos-e-condicoes">Termos e Condições</a> e a{' '}
+          <a href="/pagina/seguranca-privacidade">Política de Privacidade</a>.
         </span>
       </label>
       <p className={css.message} id={messageId} role="status" data-phase={phase}>

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { HelpBox } from '../content/help-box.tsx';
 import type { SimulatorData } from './load-simulator.ts';
 import { QuestionField } from './question-field.tsx';
@@ -50,9 +50,9 @@ function Result({ estimate }: { readonly estimate: Estimate }) {
     <section className={css.result}>
       <h2 className={`num ${css.size}`}>{estimate.size}</h2>
       <p>{estimate.reason} É uma estimativa: um técnico confirma no local.</p>
-      <Link className="btn btn-line" to={`/busca?${new URLSearchParams({ busca: estimate.search })}`}>
+      <a className="btn btn-line" href={`/busca?${new URLSearchParams({ busca: estimate.search })}`}>
         Ver produtos
-      </Link>
+      </a>
     </section>
   );
 }

@@ -7,12 +7,11 @@ import {
   StorefrontContext,
 } from '@storefront/contracts';
 import type { StoreConfig } from '@storefront/contracts/api';
+import { TestRouter, testAddress, testConfig } from '@storefront/contracts/testing';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter, useLocation } from 'react-router-dom';
 import { fakeShopApi } from './fake-shop-api.ts';
-import { storeConfig } from './store-config.ts';
 
 interface Shop {
   readonly api?: ApiClient;
@@ -30,18 +29,17 @@ export function renderInShop(ui: ReactNode, shop: Shop = {}) {
   const storefront: Storefront = {
     bus: shop.bus ?? createBus(),
     api: shop.api ?? fakeShopApi().api,
-    config: shop.config ?? storeConfig(),
+    config: shop.config ?? testConfig(),
     lockScroll: () => () => {},
     announce: (text) => announced.push(text),
   };
   const page = (
-    <MemoryRouter initialEntries={[shop.path ?? '/']}>
+    <TestRouter at={shop.path ?? '/'}>
       <StorefrontContext value={storefront}>{ui}</StorefrontContext>
-      <Address />
-    </MemoryRouter>
+    </TestRouter>
   );
   const view = shop.beforeHydration ? hydrate(page, shop.beforeHydration) : render(page);
-  return { ...view, announced, address: () => view.getByTestId('address').textContent };
+  return { ...view, announced, address: testAddress };
 }
 
 function hydrate(page: ReactNode, before: (html: HTMLElement) => void) {
@@ -52,14 +50,9 @@ function hydrate(page: ReactNode, before: (html: HTMLElement) => void) {
   return render(page, { container, hydrate: true });
 }
 
-function Address() {
-  const { pathname, search } = useLocation();
-  return <div data-testid="address">{`${pathname}${search}`}</div>;
-}
-
 /** What a module's `load` gets for an address. */
 export function loadContext(address: string, api: ApiClient, signal?: AbortSignal): LoadContext {
   const { pathname, search } = new URL(address, 'https://loja.example');
   const limit = signal ?? new AbortController().signal;
-  return { path: pathname, search, api, config: storeConfig(), signal: limit, device: 'desktop' };
+  return { path: pathname, search, api, config: testConfig(), signal: limit, device: 'desktop' };
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { Icon } from '../icons/icon.tsx';
 import { MenuLink } from '../menus/menu-link.tsx';
 import css from './actions.module.css';
@@ -10,12 +9,12 @@ export function HeaderActions({ couponsLink }: { readonly couponsLink: string })
   return (
     <div className={css.actions}>
       <UserMenu />
-      <Link className={`${css.action} ${css.wishlist}`} to="/minha-conta/lista-desejo">
+      <a className={`${css.action} ${css.wishlist}`} href="/minha-conta/lista-desejo">
         <Icon name="heart" />
         <span className={`${css.text} ${css.optional}`}>
           <b>Favoritos</b>
         </span>
-      </Link>
+      </a>
       <MenuLink className={`${css.action} ${css.coupons}`} link={couponsLink}>
         <Icon name="ticket-percent" />
         <span className="sr">Cupons</span>

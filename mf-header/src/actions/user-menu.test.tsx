@@ -15,7 +15,7 @@ it('offers sign-in, sign-up and tracking to an anonymous visitor', async () => {
   expect(screen.getByRole('link', { name: 'Cadastrar' })).toHaveAttribute('href', '/checkout/cadastro');
   const [wide, phone] = screen.getAllByRole('link', { name: 'Rastrear pedido' });
   expect(wide).toHaveAttribute('href', '/rastreio');
-  expect(phone).toHaveAttribute('href', 'https://rastreio.example/pedidos');
+  expect(phone).toHaveAttribute('href', 'https://rastreio.example');
   expect(phone).toHaveAttribute('target', '_blank');
 });
 

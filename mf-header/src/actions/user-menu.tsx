@@ -1,5 +1,4 @@
 import { useStorefront } from '@storefront/contracts';
-import { Link } from 'react-router-dom';
 import { Icon } from '../icons/icon.tsx';
 import panelCss from '../interaction/panel.module.css';
 import { usePopover } from '../interaction/use-popover.ts';
@@ -33,22 +32,22 @@ function AnonymousLinks() {
   return (
     <ul>
       <li>
-        <Link className={panelCss.entry} to="/checkout/acesso">
+        <a className={panelCss.entry} href="/checkout/acesso">
           <Icon name="log-in" />
           Entrar
-        </Link>
+        </a>
       </li>
       <li>
-        <Link className={panelCss.entry} to="/checkout/cadastro">
+        <a className={panelCss.entry} href="/checkout/cadastro">
           <Icon name="user-plus" />
           Cadastrar
-        </Link>
+        </a>
       </li>
       <li className="only-wide">
-        <Link className={panelCss.entry} to="/rastreio">
+        <a className={panelCss.entry} href="/rastreio">
           <Icon name="package" />
           Rastrear pedido
-        </Link>
+        </a>
       </li>
       <li className="only-narrow">
         <MenuLink className={panelCss.entry} link={rastreioExterno || '/rastreio'}>
@@ -65,10 +64,10 @@ function SignedInLinks({ onLeave }: { readonly onLeave: () => void }) {
   return (
     <ul>
       <li>
-        <Link className={panelCss.entry} to="/minha-conta">
+        <a className={panelCss.entry} href="/minha-conta">
           <Icon name="user" />
           Minha conta
-        </Link>
+        </a>
       </li>
       <li>
         <MenuLink className={panelCss.entry} link={rastreioExterno || '/rastreio'}>

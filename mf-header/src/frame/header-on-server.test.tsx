@@ -1,9 +1,10 @@
 // @vitest-environment node
 import { createApiClient, createBus, StorefrontContext } from '@storefront/contracts';
+import { testConfig } from '@storefront/contracts/testing';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { aConfig, anItem, anOffer, headerData } from '../testing/builders.ts';
+import { anItem, anOffer, headerData } from '../testing/builders.ts';
 import { Header } from './header.tsx';
 
 const data = headerData({
@@ -19,7 +20,7 @@ function renderOnServer(): string {
   const shop = {
     bus: createBus(),
     api: createApiClient({ fetch: () => Promise.reject(new Error('A render fetches nothing')) }),
-    config: aConfig(),
+    config: testConfig(),
     lockScroll: () => () => {},
     announce: () => {},
   };
@@ -34,7 +35,7 @@ function renderOnServer(): string {
 
 it('stands in the HTML: logo, search form and navigation work without scripts', () => {
   const html = renderOnServer();
-  expect(html).toContain('aria-label="Aragem, página inicial"');
+  expect(html).toContain('aria-label="Loja, página inicial"');
   expect(html).toMatch(/<form[^>]*action="\/busca"[^>]*method="get"/);
   expect(html).toContain('href="/cozinha"');
 });

@@ -15,7 +15,7 @@ const pitchbar = ['Atendimento', 'Televendas', 'Simulador', 'Desconto', 'Parcela
 
 it('stands with nothing but what the shop itself knows', () => {
   renderInShop(<Header data={headerData()} />);
-  expect(screen.getByRole('link', { name: 'Aragem, página inicial' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Loja, página inicial' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('search')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Favoritos' })).toHaveAttribute(
     'href',

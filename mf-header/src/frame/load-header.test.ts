@@ -1,6 +1,7 @@
 import { createApiClient, type LoadContext } from '@storefront/contracts';
+import { testConfig } from '@storefront/contracts/testing';
 import { describe, expect, it } from 'vitest';
-import { aBanner, aConfig, anItem } from '../testing/builders.ts';
+import { aBanner, anItem } from '../testing/builders.ts';
 import { fakeNetwork, type Replies } from '../testing/fake-network.ts';
 import { load } from './load-header.ts';
 
@@ -19,7 +20,7 @@ const everything: Replies = {
 
 function contextWith(replies: Replies, signal = new AbortController().signal): LoadContext {
   const api = createApiClient({ fetch: fakeNetwork(replies) });
-  return { path: '/', search: '', api, config: aConfig(), signal, device: 'desktop' };
+  return { path: '/', search: '', api, config: testConfig(), signal, device: 'desktop' };
 }
 
 describe('load', () => {

@@ -1,5 +1,4 @@
 import { useStorefront } from '@storefront/contracts';
-import { Link } from 'react-router-dom';
 import css from './logo.module.css';
 
 const petals = [
@@ -13,13 +12,13 @@ const petals = [
 export function Logo() {
   const { nome } = useStorefront().config.sistema.geral.site;
   return (
-    <Link className={css.logo} to="/" aria-label={`${nome}, página inicial`}>
+    <a className={css.logo} href="/" aria-label={`${nome}, página inicial`}>
       <svg viewBox="0 0 32 32" aria-hidden="true">
         {petals.map(([fill, d]) => (
           <path key={d} fill={fill} d={d} />
         ))}
       </svg>
       {nome}
-    </Link>
+    </a>
   );
 }

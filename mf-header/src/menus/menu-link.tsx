@@ -1,6 +1,5 @@
 import { useStorefront } from '@storefront/contracts';
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { linkTarget } from './link-target.ts';
 
 type AnchorProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'>;
@@ -25,9 +24,9 @@ export function MenuLink({ link, target, children, ...anchor }: MenuLinkProps) {
     );
   if (leads.kind === 'internal' && target !== '_blank')
     return (
-      <Link {...anchor} to={leads.to}>
+      <a {...anchor} href={leads.to}>
         {children}
-      </Link>
+      </a>
     );
   return (
     <a {...anchor} href={leads.kind === 'internal' ? leads.to : leads.href} target="_blank" rel="noopener">

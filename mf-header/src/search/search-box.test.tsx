@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInShop } from '../testing/render-in-shop.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -25,7 +24,7 @@ function open(replies: Parameters<typeof renderInShop>[1] = { replies: splits })
   return renderInShop(
     <>
       <SearchBox popularTerms={popular} />
-      <Link to="/marcas">Marcas</Link>
+      <a href="/marcas">Marcas</a>
       <p>Fora</p>
     </>,
     replies,

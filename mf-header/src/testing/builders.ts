@@ -1,50 +1,5 @@
-import { Banner, Menu, type MenuItem, StoreConfig, User } from '@storefront/contracts/api';
+import { Banner, Menu, type MenuItem, User } from '@storefront/contracts/api';
 import type { HeaderData, Offer } from '../frame/header-data.ts';
-
-export function aConfig(): StoreConfig {
-  return StoreConfig.parse({
-    sistema: {
-      paginaAguarde: { ativo: false, mensagem: '' },
-      produtos: {
-        listagem: {
-          geral: {
-            ipp: 24,
-            ippOpt: [24],
-            ordenacaoPadrao: 'Popularidade',
-            armazens: [],
-            selos: [],
-            passoOffset: false,
-            mesclarPreco: 28,
-          },
-        },
-      },
-      checkout: {
-        carrinho: {
-          alertaFreteGratis: false,
-          alertaFreteGratisValorFixo: 0,
-          mensagemAlertaFreteGratis: '',
-          mensagemAlertaFreteGratisGanhou: '',
-        },
-      },
-      geral: {
-        site: {
-          nome: 'Aragem',
-          url: 'https://aragem.example',
-          razaoSocial: 'Aragem Comércio Fictício',
-          cnpj: '00.000.000/0000-00',
-          endereco: 'Rua do Exemplo, 100',
-          telefone: '(00) 0000-0000',
-          whatsapp: '(00) 90000-0000',
-          email: 'atendimento@aragem.example',
-          rastreioExterno: 'https://rastreio.example/pedidos',
-          avisoDemonstracao: 'Loja de demonstração',
-        },
-        popup: { tempo: 5 },
-      },
-    },
-    google: { ga: { gtm: '', datalayerGa4: false }, tag: { verification: [] } },
-  });
-}
 
 /** `anItem('Ar-condicionado', '/ar-condicionado', [anItem(…)])`, checked by the contract's schema. */
 export function anItem(label: string, link: string, sub?: readonly MenuItem[], icone?: string): MenuItem {

@@ -5,11 +5,11 @@ import {
   type Storefront,
   StorefrontContext,
 } from '@storefront/contracts';
-import { type RenderResult, render, screen } from '@testing-library/react';
+import { TestRouter, testAddress, testConfig } from '@storefront/contracts/testing';
+import { type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
 import { type Mock, vi } from 'vitest';
-import { aConfig, anonymous } from './builders.ts';
+import { anonymous } from './builders.ts';
 import { fakeNetwork, type Replies } from './fake-network.ts';
 
 interface ShopOptions {
@@ -42,22 +42,14 @@ export function renderInShop(
   const shop = {
     bus,
     api: createApiClient({ fetch: network }),
-    config: aConfig(),
+    config: testConfig(),
     lockScroll: vi.fn<Storefront['lockScroll']>(() => unlock),
     announce: vi.fn<Storefront['announce']>(),
   } satisfies Storefront;
   const view = render(
     <StorefrontContext value={shop}>
-      <MemoryRouter initialEntries={[at]}>
-        {ui}
-        <Address />
-      </MemoryRouter>
+      <TestRouter at={at}>{ui}</TestRouter>
     </StorefrontContext>,
   );
-  return { ...view, ...shop, network, unlock, address: () => screen.getByTestId('address').textContent };
-}
-
-function Address() {
-  const { pathname, search } = useLocation();
-  return <output data-testid="address">{`${pathname}${search}`}</output>;
+  return { ...view, ...shop, network, unlock, address: testAddress };
 }

@@ -60,6 +60,11 @@ export class BrowserHost implements Host {
     for (const gate of this.#gates.values()) gate.open();
   }
 
+  /** Whether every region is alive. */
+  get allAwake(): boolean {
+    return this.#gates.size === 0;
+  }
+
   onReady: Host['onReady'] = (module, candidate, fail) => {
     const standing = this.#standing.get(candidate) ?? new Map<ModuleId, (error: unknown) => void>();
     this.#standing.set(candidate, standing.set(module, fail));

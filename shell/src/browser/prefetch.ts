@@ -14,8 +14,11 @@ export function prefetchPages(host: BrowserHost): void {
   const ahead = (event: Event) => {
     const url = linkOf(event.target);
     const route = url && matchRoute(url.pathname);
+    if (!route) return;
+    // opening another page needs every region alive
+    host.wakeAll();
     // a failure is met again, and handled, where the page is opened
-    if (route) host.prepareAhead(route.page, url.pathname + url.search).catch(() => {});
+    host.prepareAhead(route.page, url.pathname + url.search).catch(() => {});
   };
   let resting: ReturnType<typeof setTimeout> | undefined;
   const options = { capture: true, passive: true };

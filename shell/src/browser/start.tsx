@@ -6,6 +6,7 @@ import {
   type Storefront,
 } from '@storefront/contracts';
 import { type ReactElement, startTransition, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from '../page/app.tsx';
 import { exposeOf, type PageState, remoteOf } from '../page/page-state.ts';
@@ -21,6 +22,7 @@ import { Navigation, type Place } from './navigation.ts';
 import { prefetchPages } from './prefetch.ts';
 import { Progress } from './progress.ts';
 import { createScrollLock } from './scroll-lock.ts';
+import { followLinks } from './soft-links.ts';
 
 /** Takes the page over from the server's HTML. */
 export function start(clicks: EarlyClicks): void {
@@ -61,7 +63,13 @@ export function start(clicks: EarlyClicks): void {
   function Root(): ReactElement {
     const [view, setView] = useState<{ place: Place; shown?: () => void }>({ place: navigation.current });
     useEffect(() => {
-      show = (place) => new Promise((resolve) => startTransition(() => setView({ place, shown: resolve })));
+      show = (place) =>
+        new Promise((resolve) => {
+          const update = () => setView({ place, shown: resolve });
+          // code and data are here, so nothing waits; in slices it would take half as long again
+          if (host.allAwake) flushSync(update);
+          else startTransition(update);
+        });
     }, []);
     useEffect(() => view.shown?.(), [view]);
     return <App host={host} storefront={storefront} location={view.place} navigator={navigation.navigator} />;
@@ -71,6 +79,11 @@ export function start(clicks: EarlyClicks): void {
   watchStyles((path) => host.onStyleMissing(path));
   startModulesNow(host);
   prefetchPages(host);
+  followLinks(
+    page.config.sistema.geral.site.url,
+    (pathname) => matchRoute(pathname) !== undefined,
+    (address) => navigation.navigator.push(address),
+  );
   startTransition(() => {
     hydrateRoot(root, <Root />, {
       onRecoverableError: (error) => console.info('recovered while hydrating:', error),

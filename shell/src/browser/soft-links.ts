@@ -1,0 +1,34 @@
+/**
+ * Turns clicks on plain links within the shop into navigations, whoever rendered them: an anchor costs a fraction of a
+ * router's link on the server, while hydrating and on every change of address.
+ * @param siteUrl the shop's own address as foreign HTML may write it
+ * @param hasPage whether a page may stand at a path
+ * @param go opens an address such as `/busca?busca=split`
+ */
+export function followLinks(
+  siteUrl: string,
+  hasPage: (pathname: string) => boolean,
+  go: (address: string) => void,
+): void {
+  const own = [location.origin, new URL(siteUrl, location.href).origin];
+  // after React: a handler that has taken the click for itself has prevented its default
+  document.addEventListener('click', (event) => {
+    const anchor = isPlain(event) && event.target instanceof Element ? event.target.closest('a[href]') : null;
+    if (!(anchor instanceof HTMLAnchorElement) || opensElsewhere(anchor)) return;
+    const { origin, pathname, search, hash } = new URL(anchor.href);
+    const staysHere = pathname === location.pathname && search === location.search;
+    if (!own.includes(origin) || !hasPage(pathname) || (hash !== '' && staysHere)) return;
+    event.preventDefault();
+    go(pathname + search + hash);
+  });
+}
+
+/** One that the browser would follow in the same tab. */
+function isPlain(event: MouseEvent): boolean {
+  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  return event.button === 0 && !modified && !event.defaultPrevented;
+}
+
+function opensElsewhere({ target, download }: HTMLAnchorElement): boolean {
+  return (target !== '' && target !== '_self') || download !== '';
+}
