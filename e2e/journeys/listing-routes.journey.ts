@@ -1,5 +1,5 @@
 import { expect, test } from '../shop/fixtures.ts';
-import { lightTrace, withoutPictures } from '../shop/visit.ts';
+import { lightTrace, visit, withoutPictures } from '../shop/visit.ts';
 import { cards, main, ordering, type Screen, showsPage, walkScreens } from '../shop/walk-screens.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -98,3 +98,12 @@ const landingPagesAndLists: readonly Screen[] = [
 ];
 
 walkScreens({ categories, brands, 'landing pages and lists': landingPagesAndLists });
+
+test('nothing is wider than the screen, from the smallest phones on', async ({ page }) => {
+  await visit(page, '/ar-condicionado/split-hi-wall?filtros=marca:lg,gree,midea;preco:1000-9000');
+  for (const width of [320, 360, 768, 1023, 1024, 1100, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const overflowPx = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await expect.poll(overflowPx, `at ${width} px`).toBeLessThanOrEqual(0);
+  }
+});
