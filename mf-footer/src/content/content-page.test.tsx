@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { contentPageReply } from '../testing/content-page-reply.ts';
 import { fakeShopApi } from '../testing/fake-shop-api.ts';
@@ -21,16 +20,6 @@ it('shows title, text and the way to it', async () => {
   expect(screen.getByRole('heading', { level: 2, name: 'Desde ontem' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Início' })).toHaveAttribute('href', '/');
   expect(screen.getByText('Quem somos', { selector: '[aria-current]' })).toBeVisible();
-});
-
-it('links within the text navigate softly, all others are left to the browser', async () => {
-  const { address } = await openPage(
-    '<p><a href="/ar-condicionado"><b>Ar</b></a> <a href="#duvidas">Dúvidas</a></p>',
-  );
-  await userEvent.click(screen.getByRole('link', { name: 'Dúvidas' }));
-  expect(address()).toBe('/');
-  await userEvent.click(screen.getByText('Ar'));
-  expect(address()).toBe('/ar-condicionado');
 });
 
 it('its title stands once, whatever the text brings', async () => {

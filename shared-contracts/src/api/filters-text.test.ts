@@ -14,6 +14,12 @@ describe('filters in an address', () => {
     expect(filtersToText(chosen)).toBe(text);
   });
 
+  it.each(['__proto__:x', 'constructor:x', 'toString:y'])('takes %s for any other group', (text) => {
+    expect(Object.entries(filtersFromText(text).chosen)).toEqual([
+      text.split(':').map((part, at) => (at === 0 ? part : [part])),
+    ]);
+  });
+
   it.each([
     'preco:a-b',
     'preco:9-1',

@@ -20,7 +20,8 @@ export function filtersToText(chosen: ChosenFilters): string {
  * @returns what could be read, and a message for each part that could not.
  */
 export function filtersFromText(text: string): { chosen: ChosenFilters; problems: readonly string[] } {
-  const chosen: Record<string, readonly string[]> = {};
+  // a map: every object has a "constructor", whoever asks for one
+  const chosen = new Map<string, readonly string[]>();
   const problems: string[] = [];
   for (const part of text.split(';').filter((piece) => piece !== '')) {
     const [group = '', list = '', ...rest] = part.split(':');
@@ -29,9 +30,9 @@ export function filtersFromText(text: string): { chosen: ChosenFilters; problems
       problems.push(`"${part.slice(0, 80)}" is not group:value,value`);
     else if (group === 'preco' && !isPriceRange(values))
       problems.push(`preco:${list.slice(0, 40)} is not min-max, two integers, min not above max`);
-    else chosen[group] = [...(chosen[group] ?? []), ...values];
+    else chosen.set(group, [...(chosen.get(group) ?? []), ...values]);
   }
-  return { chosen, problems };
+  return { chosen: Object.fromEntries(chosen), problems };
 }
 
 function isPriceRange(values: readonly string[]): boolean {

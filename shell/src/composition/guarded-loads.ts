@@ -1,4 +1,4 @@
-import type { ApiClient, ModuleId, StoreConfig } from '@storefront/contracts';
+import { type ApiClient, ApiError, type ModuleId, type StoreConfig } from '@storefront/contracts';
 import { type Envelope, exposeOf, isPage, type PageState } from '../page/page-state.ts';
 import { probePaths } from '../page/routes.ts';
 import type { CircuitBreakers } from '../release/circuit-breakers.ts';
@@ -33,9 +33,11 @@ export function guardedLoads(options: GuardedLoadsOptions): GuardedLoads {
   const { breakers, config, api, budgetMs, renderModule, onFailed } = options;
 
   const run = async (release: ReadyRelease, module: ModuleId, place: PageRequest) =>
-    runLoad(release, module, { ...place, config: await config(), api, budgetMs }, (error) =>
-      onFailed(error, `${releaseKey(release)} ${module}: load on ${place.path}`),
-    );
+    runLoad(release, module, { ...place, config: await config(), api, budgetMs }, (error) => {
+      // that a page does not exist is an answer
+      if (error instanceof ApiError && error.status === 404) return;
+      onFailed(error, `${releaseKey(release)} ${module}: load on ${place.path}`);
+    });
   const didWell = (envelope: Envelope | undefined) =>
     envelope === undefined || 'ok' in envelope || envelope.failed.kind === 'api';
 
