@@ -6,6 +6,7 @@ import { migrate } from './database/migrate.ts';
 import { createSearchEngine, type SearchEngine } from './search/search-engine.ts';
 import { isCurrentEdition } from './seed/edition.ts';
 import { seed } from './seed/seed.ts';
+import { startForgetting } from './session/forget-old.ts';
 import { type PostalCodes, readPostalCodes } from './shipping/postal-codes.ts';
 
 /** What the calls stand on, once it is all there. */
@@ -69,6 +70,9 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
     });
     const search = await createSearchEngine(catalogue.current());
     const secret = config.secret ?? (await sharedSecret(database));
+    const forgetting = startForgetting(database, (error) =>
+      tell(`sessões: não foi possível remover as antigas (${error})`),
+    );
     missing.delete('catalogue');
     tell(`catálogo: ${catalogue.current().products.length} produtos prontos`);
     return {
@@ -78,6 +82,7 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
       postalCodes: await readPostalCodes(),
       secret,
       async close() {
+        await forgetting.stop();
         await catalogue.stop();
         await database.close();
       },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sign, unsign } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '../database/database.ts';
+import { lifetimes } from './lifetimes.ts';
 
 export interface Session {
   readonly id: string;
@@ -18,7 +19,6 @@ export interface Visit {
 }
 
 const cookieName = 'aragem_sessao';
-const maxAgeSeconds = 60 * 24 * 3_600;
 
 function cookieOptions(request: FastifyRequest) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const;
@@ -32,7 +32,7 @@ function idInCookie(request: FastifyRequest, secret: string): string | undefined
   return valid ? value : undefined;
 }
 
-/** The visitor's session, as long as nobody has revoked it. */
+/** The visitor's session, as long as nobody has revoked it and its time is not over. */
 export async function findSession(
   connection: Queryable,
   { request, secret }: Omit<Visit, 'reply'>,
@@ -41,8 +41,9 @@ export async function findSession(
   if (id === undefined) return undefined;
   const [row] = await connection.prepared<{ cartId: string; userId: number | null; coupon: string | null }>(
     'session',
-    'select cart_id "cartId", user_id "userId", coupon from sessions where id = $1 and revoked_at is null',
-    [id],
+    `select cart_id "cartId", user_id "userId", coupon from sessions
+     where id = $1 and revoked_at is null and created_at > now() - make_interval(secs => $2)`,
+    [id, lifetimes.sessionSeconds],
   );
   return row && { id, cartId: row.cartId, userId: row.userId ?? undefined, coupon: row.coupon ?? undefined };
 }
@@ -61,7 +62,10 @@ export async function beginSession(
     cartId,
     owner?.userId ?? null,
   ]);
-  reply.setCookie(cookieName, sign(id, secret), { ...cookieOptions(request), maxAge: maxAgeSeconds });
+  reply.setCookie(cookieName, sign(id, secret), {
+    ...cookieOptions(request),
+    maxAge: lifetimes.sessionSeconds,
+  });
   return { id, cartId, userId: owner?.userId, coupon: undefined };
 }
 

@@ -1,0 +1,68 @@
+import type { Database, Queryable } from '../database/database.ts';
+import { cleaning, lifetimes } from './lifetimes.ts';
+
+export interface Forgotten {
+  readonly sessions: number;
+  readonly carts: number;
+}
+
+// rows that another process is removing, or a request is using, are passed over: they wait for the next time
+const oldSessions = `
+  with old as (
+    select id from sessions
+    where created_at < now() - make_interval(secs => $1) or revoked_at < now() - make_interval(secs => $2)
+    limit $3 for update skip locked)
+  delete from sessions using old where sessions.id = old.id returning 1 one`;
+
+const strayCarts = `
+  with stray as (
+    select id from carts
+    where created_at < now() - make_interval(secs => $1)
+      and not exists (select 1 from sessions where sessions.cart_id = carts.id)
+      and not exists (select 1 from users where users.cart_id = carts.id)
+    limit $2 for update skip locked)
+  delete from carts using stray where carts.id = stray.id returning 1 one`;
+
+async function inBatches(
+  connection: Queryable,
+  sql: string,
+  ages: readonly number[],
+  batch: number,
+): Promise<number> {
+  let removed = 0;
+  for (let time = 0; time < cleaning.mostBatches; time += 1) {
+    const { length } = await connection.rows(sql, [...ages, batch]);
+    removed += length;
+    if (length < batch) break;
+  }
+  return removed;
+}
+
+/**
+ * Removes sessions that are over, and carts that nobody can reach any more, `batch` rows a statement. Any number of
+ * processes may do so at the same time.
+ */
+export async function forgetOld(connection: Queryable, batch: number = cleaning.batch): Promise<Forgotten> {
+  const { sessionSeconds, revokedSeconds, strayCartSeconds } = lifetimes;
+  const sessions = await inBatches(connection, oldSessions, [sessionSeconds, revokedSeconds], batch);
+  return { sessions, carts: await inBatches(connection, strayCarts, [strayCartSeconds], batch) };
+}
+
+interface Cleaning {
+  stop(): Promise<void>;
+}
+
+/** Forgets from time to time; a failure is told, and the next time tries again. */
+export function startForgetting(database: Database, onError: (error: unknown) => void): Cleaning {
+  let turn: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    turn = turn.then(() => forgetOld(database)).catch(onError);
+  }, cleaning.everyMs);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await turn;
+    },
+  };
+}

@@ -1,0 +1,19 @@
+const daySeconds = 24 * 3_600;
+
+/** How long what belongs to a visitor is kept; the only place that says so. */
+export const lifetimes = {
+  /** From its beginning; the cookie lives as long. */
+  sessionSeconds: 60 * daySeconds,
+  /** After signing out, so that what happened can still be looked up. */
+  revokedSeconds: 7 * daySeconds,
+  /** A cart that neither a session nor an account has; a new one may be about to get its session. */
+  strayCartSeconds: daySeconds,
+} as const;
+
+/** How the old is removed: little at a time, so that no statement holds up the shop's own. */
+export const cleaning = {
+  everyMs: 30 * 60_000,
+  batch: 500,
+  /** Of each kind in one go; what is left waits for the next. */
+  mostBatches: 40,
+} as const;
