@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../testing/engines.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 
 describe.each(engines)('the database on $name', (engine) => {
@@ -41,5 +42,36 @@ describe.each(engines)('the database on $name', (engine) => {
   it('gives whole numbers as numbers, large ones too', async () => {
     const rows = await shop.services.database.rows('select 5000000000::bigint big, 1.5::numeric part');
     expect(rows).toEqual([{ big: 5_000_000_000, part: 1.5 }]);
+  });
+});
+
+/** Hours of work, if nobody stops it. */
+const runaway = 'select count(*) from generate_series(1, 3000000) a, generate_series(1, 3000000) b';
+
+describe.each(engines)('a statement that does not end, on $name', (engine) => {
+  it('is cut off alone: what was acknowledged is there, what waits is answered', async () => {
+    const folder = await engine.open();
+    const deaths: Error[] = [];
+    const database = await openDatabase({
+      directory: folder.directory,
+      url: folder.url,
+      statementTimeoutMs: 2_000,
+      onDeath: (error) => deaths.push(error),
+    });
+    const subscribe = 'insert into newsletter_subscribers (email) values ($1)';
+    await database.rows(subscribe, ['before@b.example']);
+    const stuck = database.transaction(async (connection) => {
+      await connection.rows(subscribe, ['never@b.example']);
+      await connection.rows(runaway);
+    });
+    const waiting = database.rows('select 1 one');
+    await expect(stuck).rejects.toThrow(/opened anew|statement timeout/);
+    expect(await waiting).toEqual([{ one: 1 }]);
+    await database.rows(subscribe, ['after@b.example']);
+    const emails = await database.rows('select email from newsletter_subscribers order by email');
+    expect(emails).toEqual([{ email: 'after@b.example' }, { email: 'before@b.example' }]);
+    expect(deaths).toEqual([]);
+    await database.close();
+    folder.remove();
   });
 });

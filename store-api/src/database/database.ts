@@ -24,7 +24,12 @@ interface DatabaseOptions {
   readonly directory: string;
   /** Told when the database dies under us: nothing works from then on. */
   readonly onDeath?: (error: Error) => void;
+  /** A statement that takes longer is cut off. */
+  readonly statementTimeoutMs?: number;
 }
+
+/** Filling a large database on a busy machine takes seconds a statement; nothing of the shop's comes near. */
+const standardTimeoutMs = 60_000;
 
 // bigint and numeric fit a double here: no id, cent or version comes near 2^53
 const types: pg.CustomTypesConfig = {
@@ -65,15 +70,17 @@ async function inTransaction<T>(pool: pg.Pool, work: (connection: Queryable) => 
 
 /** Opens PostgreSQL or the embedded engine behind one interface; both speak the same SQL (PostgreSQL 15's). */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const onDeath = options.onDeath ?? (() => {});
-  const { pool, close } = options.url
-    ? openServer(options.url)
-    : await openEmbedded(options.directory, onDeath);
+  const { url, directory, onDeath = () => {}, statementTimeoutMs = standardTimeoutMs } = options;
+  const { pool, close } = url
+    ? openServer(url, statementTimeoutMs)
+    : await openEmbedded({ directory, statementTimeoutMs, onDeath });
   // an idle connection that the server drops must not end the process: the next query opens another
   pool.on('error', (error) => process.emitWarning(error));
-  const upkeep = options.url ? undefined : startUpkeep(pool);
+  // a connection lost in a transaction rejects the query under way; without a listener it would end the process too
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const upkeep = url ? undefined : startUpkeep(pool);
   return {
-    engine: options.url ? 'postgresql' : 'pglite',
+    engine: url ? 'postgresql' : 'pglite',
     ...queryable(pool),
     transaction: (work) => inTransaction(pool, work),
     async close() {
@@ -83,7 +90,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   };
 }
 
-function openServer(url: string): { pool: pg.Pool; close: () => Promise<void> } {
-  const pool = new pg.Pool({ connectionString: url, max: 10 });
+function openServer(url: string, statementTimeoutMs: number): { pool: pg.Pool; close: () => Promise<void> } {
+  const pool = new pg.Pool({ connectionString: url, max: 10, statement_timeout: statementTimeoutMs });
   return { pool, close: () => pool.end() };
 }

@@ -1,19 +1,29 @@
 import { Duplex } from 'node:stream';
-import type { Worker } from 'node:worker_threads';
+
+/** The thread at the other end. */
+interface FarEnd {
+  readonly opened: () => Promise<void>;
+  readonly send: (bytes: Uint8Array) => void;
+  /** Whether the process may not end while the thread runs. */
+  readonly keepAlive: (needed: boolean) => void;
+}
 
 const terminate = 0x58;
 
 /** What node-postgres takes for a network socket, with the PGlite thread at the other end. */
 export class WorkerSocket extends Duplex {
-  readonly #worker: Worker;
+  readonly #far: FarEnd;
 
-  constructor(worker: Worker) {
+  constructor(far: FarEnd) {
     super();
-    this.#worker = worker;
+    this.#far = far;
   }
 
   connect(): this {
-    process.nextTick(() => this.emit('connect'));
+    this.#far.opened().then(
+      () => this.emit('connect'),
+      (error: Error) => this.destroy(error),
+    );
     return this;
   }
   setNoDelay(): this {
@@ -23,11 +33,11 @@ export class WorkerSocket extends Duplex {
     return this;
   }
   ref(): this {
-    this.#worker.ref();
+    this.#far.keepAlive(true);
     return this;
   }
   unref(): this {
-    this.#worker.unref();
+    this.#far.keepAlive(false);
     return this;
   }
   override _read(): void {}
@@ -46,6 +56,6 @@ export class WorkerSocket extends Duplex {
 
   /** A Terminate message would end the engine, not the connection. */
   #send(bytes: Buffer): void {
-    if (bytes[0] !== terminate) this.#worker.postMessage(new Uint8Array(bytes));
+    if (bytes[0] !== terminate) this.#far.send(new Uint8Array(bytes));
   }
 }

@@ -1,5 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { StatementCutOff } from '../database/embedded-engine.ts';
 import { Refusal, sendProblem } from './problems.ts';
+
+const restarted = new Refusal(
+  503,
+  'database-restarted',
+  'O banco de dados demorou demais e foi reaberto; tente de novo',
+);
 
 /** Fastify's own refusals (unreadable JSON, too large a body, a broken address) as ours. */
 function refusalOf(error: FastifyError): Refusal | undefined {
@@ -16,7 +23,11 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   if (error instanceof Refusal) return sendProblem(reply, error);
   const refusal = refusalOf(error);
   if (refusal) return sendProblem(reply, refusal);
-  request.log.error({ err: error }, 'unexpected error');
+  if (error instanceof StatementCutOff) {
+    request.log.error({ err: error, requestId: request.id }, 'database opened anew');
+    return sendProblem(reply.header('retry-after', '2'), restarted);
+  }
+  request.log.error({ err: error, requestId: request.id }, 'unexpected error');
   return sendProblem(
     reply,
     new Refusal(500, 'internal', `Algo deu errado do nosso lado. Identificador: ${request.id}`),
