@@ -1,6 +1,5 @@
 import {
   newsletterEndpoint,
-  popupsEndpoint,
   readUserEndpoint,
   signInEndpoint,
   signOutEndpoint,
@@ -65,7 +64,7 @@ function signing(app: FastifyInstance, services: () => Services): void {
   });
 }
 
-/** The visitor, signing up, in and out; the newsletter, popups and the store evaluation. */
+/** The visitor, signing up, in and out; the newsletter and the store evaluation. */
 export function accountRoutes(app: FastifyInstance, services: () => Services): void {
   signing(app, services);
   serveEndpoint(app, readUserEndpoint, async ({ request }) => {
@@ -82,6 +81,5 @@ export function accountRoutes(app: FastifyInstance, services: () => Services): v
     // the same answer for who was subscribed already: nobody learns who reads the shop's mail
     return { sucesso: true };
   });
-  serveEndpoint(app, popupsEndpoint, () => ({ popups: [] }));
   serveEndpoint(app, storeEvaluationEndpoint, ({ params }) => ({ sucesso: params.key === evaluationKey }));
 }

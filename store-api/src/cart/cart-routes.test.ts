@@ -7,6 +7,7 @@ import {
   type Product,
   readCartEndpoint,
   removeFromCartEndpoint,
+  searchEndpoint,
   upsellEndpoint,
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -186,5 +187,27 @@ describe.each(engines)('the cart on $name', (engine) => {
     expect(kit?.itens[0]?.atributosSimples?.valores.every(({ selecionado }) => !selecionado)).toBe(true);
     await visitor.call(addToCartEndpoint, { body: service?.itens[0]?.carrinho ?? split.carrinho });
     expect((await upsells()).upsellDisponiveis.map(({ id }) => id)).not.toContain(service?.id);
+  });
+
+  it.each([
+    ['9.000', 'Instalação de Split até 12.000 BTU/h'],
+    ['12.000', 'Instalação de Split até 12.000 BTU/h'],
+    ['24.000', 'Instalação de Split de 18.000 a 24.000 BTU/h'],
+    ['30.000', 'Instalação de Split de 30.000 a 36.000 BTU/h'],
+  ])('of %s BTU is offered the installation for so many', async (btus, installation) => {
+    const splits = await productsOf('/ar-condicionado/split-hi-wall');
+    const more = await visitor.call(searchEndpoint, {
+      query: { busca: `split hi-wall ${btus} btus`, limit: 100 },
+    });
+    const sized = pick(
+      [...splits, ...more.conteudo.produtos],
+      ({ categoria, filtros, estoque }) =>
+        categoria.nome === 'Split Hi-Wall' &&
+        estoque > 0 &&
+        filtros.some(({ label }) => label === `${btus} BTUs`),
+    );
+    await visitor.call(addToCartEndpoint, { body: sized.carrinho });
+    const { upsellDisponiveis } = await visitor.call(upsellEndpoint, { params: { nome: 'carrinhoLateral' } });
+    expect(upsellDisponiveis[0]?.itens[0]?.nome).toBe(installation);
   });
 });

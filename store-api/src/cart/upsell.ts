@@ -1,34 +1,22 @@
 import type { CartRequest, Upsell } from '@storefront/contracts/api';
 import { priceAt } from '../catalogue/availability.ts';
-import { has } from '../catalogue/bitset.ts';
+
 import { cartRequestOf, picturesOf } from '../catalogue/card.ts';
 import { type Catalogue, categoryKey } from '../catalogue/catalogue.ts';
 import { reais } from '../catalogue/prices.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import type { CartLine } from './cart-lines.ts';
 import { productOf } from './cart-reply.ts';
+import { type Companion, companionsOf } from './goes-with.ts';
 
-/** What goes well with what: by the category of something in the cart, the categories to offer from. */
-const goesWith: readonly { readonly has: string; readonly offer: string; readonly locked: boolean }[] = [
-  { has: 'ar-condicionado', offer: 'instalacao', locked: true },
-  { has: 'ar-condicionado', offer: 'acessorios', locked: false },
-  { has: 'aquecimento', offer: 'instalacao', locked: true },
-  { has: 'lavadoras', offer: 'limpeza', locked: true },
-  { has: 'televisores', offer: 'instalacao', locked: true },
-];
+/** A carousel, not a catalogue. */
+const most = 5;
 
-const wordsOf: Readonly<Record<string, RegExp>> = {
-  'ar-condicionado': /split|cobre|condensadora/i,
-  aquecimento: /aquecedor/i,
-  lavadoras: /lavadora/i,
-  televisores: /tv/i,
-};
-
-function offered(catalogue: Catalogue, slug: string, fitting: RegExp): ProductRecord | undefined {
-  const rows = catalogue.index.rowsOf(categoryKey(slug));
+/** The most popular that can be bought; what can comes first in every order. */
+function offered(catalogue: Catalogue, { category, fits }: Companion): ProductRecord | undefined {
   const row = catalogue
-    .orderOf('Popularidade')
-    .find((candidate) => has(rows, candidate) && fitting.test(catalogue.products[candidate]?.name ?? ''));
+    .orderOf('Popularidade', catalogue.index.rowsOf(categoryKey(category)))
+    .find((candidate) => fits.test(catalogue.products[candidate]?.name ?? ''));
   return row === undefined ? undefined : catalogue.products[row];
 }
 
@@ -45,12 +33,15 @@ function choicesOf(product: ProductRecord): Pick<Upsell['itens'][number], 'atrib
   return { atributosSimples: { nome: first.attribute, valores } };
 }
 
+const titleOfService = ({ name }: ProductRecord) =>
+  /^instalação/i.test(name) ? 'Quer com instalação?' : 'Quer o serviço também?';
+
 function upsellOf(id: number, product: ProductRecord, locked: boolean, catalogue: Catalogue): Upsell {
   const carrinho: CartRequest = cartRequestOf(product);
   const service = product.kind === 'servico';
   return {
     id,
-    tituloExibicao: service ? 'Quer com instalação?' : 'Leve também',
+    tituloExibicao: service ? titleOfService(product) : 'Leve também',
     textoBotao: 'Adicionar',
     active: true,
     itens: [
@@ -69,21 +60,18 @@ function upsellOf(id: number, product: ProductRecord, locked: boolean, catalogue
   };
 }
 
-/** Offers that fit what is in the cart and are not in it yet. */
+/** Offers that fit what is in the cart and are not in it yet, each once. */
 export function upsellsFor(lines: readonly CartLine[], catalogue: Catalogue): Upsell[] {
   const inCart = new Set(lines.map(({ productId }) => productId));
-  const products = lines.flatMap(({ productId }) => productOf(catalogue, productId) ?? []);
-  const categories = new Set(
-    products
-      .filter(({ kind }) => kind === 'produto')
-      .flatMap(({ categoryId }) => {
-        const category = catalogue.category(categoryId);
-        return category ? catalogue.lineOf(category).map(({ slug }) => slug) : [];
-      }),
-  );
-  return goesWith.flatMap((rule, at) => {
-    if (!categories.has(rule.has)) return [];
-    const product = offered(catalogue, rule.offer, wordsOf[rule.has] ?? /./);
-    return product && !inCart.has(product.id) ? [upsellOf(at + 1, product, rule.locked, catalogue)] : [];
-  });
+  const offers = new Map<number, { product: ProductRecord; locked: boolean }>();
+  for (const { productId } of lines) {
+    const bought = productOf(catalogue, productId);
+    for (const companion of bought ? companionsOf(bought, catalogue) : []) {
+      const product = offered(catalogue, companion);
+      if (product && !inCart.has(product.id)) offers.set(product.id, { product, locked: companion.locked });
+    }
+  }
+  return [...offers.values()]
+    .slice(0, most)
+    .map(({ product, locked }) => upsellOf(product.id, product, locked, catalogue));
 }

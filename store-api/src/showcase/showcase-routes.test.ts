@@ -78,6 +78,18 @@ describe('banners', () => {
   });
 });
 
+it.each([
+  ['produtos-servico', /split|visita/i],
+  ['vitrine-servico-ar', /split|cassete|janela|visita/i],
+])('%s has services for air conditioning alone', async (nome, fitting) => {
+  const { produtos } = await visitor.call(showcaseProductsEndpoint, { params: { nome } });
+  expect(produtos.length).toBeGreaterThan(4);
+  for (const { nome: name, tipo } of produtos) {
+    expect(tipo).toBe('servico');
+    expect(name).toMatch(fitting);
+  }
+});
+
 describe('offers of outside sellers', () => {
   const offersOf = (id: number, query = {}) => visitor.call(marketplaceEndpoint, { params: { id }, query });
 

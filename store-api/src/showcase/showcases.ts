@@ -7,6 +7,8 @@ import type { ProductRecord } from '../catalogue/records.ts';
 interface Showcase {
   readonly title: string;
   readonly key?: string;
+  /** Of these only what is named so. */
+  readonly named?: RegExp;
 }
 
 const showcases: Readonly<Record<string, Showcase>> = {
@@ -15,8 +17,12 @@ const showcases: Readonly<Record<string, Showcase>> = {
   'b2c-lancamentos': { title: 'Lançamentos', key: stampKey(6) },
   'b2c-refrigeracao': { title: 'Refrigeração', key: categoryKey('refrigeracao') },
   'b2c-lavanderia': { title: 'Lavanderia', key: categoryKey('lavadoras') },
-  'produtos-servico': { title: 'Serviços', key: categoryKey('servicos') },
-  'vitrine-servico-ar': { title: 'Instalação de ar-condicionado', key: categoryKey('instalacao') },
+  'produtos-servico': { title: 'Serviços para split', key: categoryKey('servicos'), named: /split|visita/i },
+  'vitrine-servico-ar': {
+    title: 'Serviços para ar-condicionado',
+    key: categoryKey('servicos'),
+    named: /split|cassete|janela|visita/i,
+  },
 };
 
 const perShowcase = 12;
@@ -38,6 +44,7 @@ export function rowsOfShowcase(name: string, catalogue: Catalogue): number[] | u
     const product = catalogue.products[row];
     if (rows.length >= perShowcase) break;
     if (!product || (scope && !has(scope, row)) || statusOf(product) !== 'disponivel') continue;
+    if (showcase.named && !showcase.named.test(product.name)) continue;
     if (isCrowded(product, seen)) continue;
     rows.push(row);
   }

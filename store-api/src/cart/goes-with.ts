@@ -1,0 +1,57 @@
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { ProductRecord } from '../catalogue/records.ts';
+
+/** What to offer with a product: the first of a category whose name fits. */
+export interface Companion {
+  readonly category: string;
+  readonly fits: RegExp;
+  /** One of it, no more. */
+  readonly locked: boolean;
+}
+
+const service = (fits: RegExp): Companion => ({ category: 'instalacao', fits, locked: true });
+const accessory = (fits: RegExp): Companion => ({ category: 'acessorios', fits, locked: false });
+
+const btuFilter = 1;
+
+/** From the filter that shoppers see: "12.000 BTUs". Undefined when the table has none. */
+function btusOf(product: ProductRecord, catalogue: Catalogue): number | undefined {
+  const labels = product.valueIds.flatMap((id) => {
+    const value = catalogue.value(id);
+    return value?.filterId === btuFilter ? [value.label] : [];
+  });
+  const digits = labels[0]?.replace(/\D/g, '');
+  return digits ? Number(digits) : undefined;
+}
+
+/** The installation sold for a split of so many BTU/h; for what is larger, somebody comes to look first. */
+function splitService(btus: number | undefined): RegExp {
+  if (btus === undefined || btus > 36_000) return /visita técnica/i;
+  if (btus <= 12_000) return /split até 12\.000/i;
+  return btus <= 24_000 ? /split de 18\.000 a 24\.000/i : /split de 30\.000 a 36\.000/i;
+}
+
+const pipes = accessory(/cobre|condensadora/i);
+
+/** By the product's own category; what is not here is sold alone. */
+const companions: Readonly<
+  Record<string, (product: ProductRecord, catalogue: Catalogue) => readonly Companion[]>
+> = {
+  'split-hi-wall': (product, catalogue) => [service(splitService(btusOf(product, catalogue))), pipes],
+  'multi-split': () => [service(/multi-split/i), pipes],
+  cassete: () => [service(/cassete/i), pipes],
+  'piso-teto': () => [service(/piso-teto/i), pipes],
+  janela: () => [service(/janela/i), accessory(/disjuntor/i)],
+  ventiladores: ({ name }) => (/teto/i.test(name) ? [service(/ventilador/i)] : []),
+  'aquecedores-a-gas': () => [service(/aquecedor/i)],
+  lavadoras: () => [{ category: 'limpeza', fits: /lavadora/i, locked: true }],
+  'lava-e-seca': () => [{ category: 'limpeza', fits: /lavadora/i, locked: true }],
+  televisores: () => [service(/tv/i)],
+};
+
+/** What fits a product, the most useful first; nothing for services and accessories. */
+export function companionsOf(product: ProductRecord, catalogue: Catalogue): readonly Companion[] {
+  if (product.kind !== 'produto') return [];
+  const slug = catalogue.category(product.categoryId)?.slug ?? '';
+  return companions[slug]?.(product, catalogue) ?? [];
+}
