@@ -1,10 +1,11 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import * as z from 'zod';
 import { accountRoutes } from './account/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
-import { createCards } from './catalogue/cards.ts';
+import { type Cards, createCards } from './catalogue/cards.ts';
+import type { Catalogue } from './catalogue/catalogue.ts';
 import type { StoreApiConfig } from './config.ts';
 import { contentRoutes } from './content/routes.ts';
 import { createCachedBodies } from './http/cached-bodies.ts';
@@ -40,6 +41,9 @@ const bodyLimitBytes = 65_536;
 function openServer(logger: boolean): FastifyInstance {
   return Fastify({
     logger: logger ? { level: 'warn' } : false,
+    logController: new LogController({ disableRequestLogging: true }),
+    // a logger for each request would only carry the id that the error handler writes itself
+    childLoggerFactory: (own) => own,
     genReqId: requestId,
     trustProxy: 'loopback',
     bodyLimit: bodyLimitBytes,
@@ -75,22 +79,27 @@ async function limitWrites(app: FastifyInstance): Promise<void> {
   });
 }
 
-function mountCalls(app: FastifyInstance, media: Media, services: () => Services): void {
-  const bodies = createCachedBodies();
-  const cardsOf = createCards();
-  contentRoutes(app, { services, bodies });
-  const listingJson = createListings(cardsOf);
-  listingRoutes(app, { services, bodies, listingJson });
-  searchRoutes(app, { services, bodies, listingJson });
-  showcaseRoutes(app, { services, bodies, cardsOf });
+type CardsOf = (catalogue: Catalogue) => Cards;
+
+/** What is the same for everyone: no cookie is read there. */
+function mountCatalogue(app: FastifyInstance, services: () => Services, cardsOf: CardsOf): void {
+  const cached = { services, bodies: createCachedBodies() };
+  const listingOf = createListings(cardsOf);
+  contentRoutes(app, cached);
+  listingRoutes(app, { ...cached, listingOf });
+  searchRoutes(app, { ...cached, listingOf });
+  showcaseRoutes(app, { ...cached, cardsOf });
   marketplaceRoutes(app, services);
+  shippingRoutes(app, services);
+}
+
+/** What belongs to one visitor. */
+async function mountVisits(app: FastifyInstance, services: () => Services, cardsOf: CardsOf): Promise<void> {
+  await app.register(cookie);
   cartRoutes(app, services);
   accountRoutes(app, services);
   wishlistRoutes(app, { services, cardsOf });
-  shippingRoutes(app, services);
   orderRoutes(app, services);
-  bannerPictureRoutes(app, media.lettering);
-  pictureRoutes(app, media);
 }
 
 /** Builds the server without listening. Error handling comes first: routes keep the handler they were born with. */
@@ -109,7 +118,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   refuseUntilReady(app, parts);
   await limitWrites(app);
   app.decorate('writesPerMinute', config.writesPerMinute);
-  await app.register(cookie);
   const services = (): Services => {
     const ready = parts.services();
     if (!ready) throw new Refusal(503, 'starting', 'A loja está iniciando');
@@ -117,6 +125,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   };
   healthRoute(app, parts);
   openApiRoutes(app);
-  mountCalls(app, parts.media, services);
+  const cardsOf = createCards();
+  mountCatalogue(app, services, cardsOf);
+  await app.register((visits) => mountVisits(visits, services, cardsOf));
+  bannerPictureRoutes(app, parts.media.lettering);
+  pictureRoutes(app, parts.media);
   return app;
 }

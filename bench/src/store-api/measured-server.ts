@@ -6,12 +6,17 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
+/** Linux counts processor time in hundredths of a second for every architecture that Node runs on. */
+const clockTickMs = 10;
+
 export const appToken = 'token-of-the-bench';
 
 export interface MeasuredServer {
   readonly origin: string;
   /** Resident memory in megabytes. */
   memoryMb(): Promise<number>;
+  /** Processor time used since it started, in milliseconds: what other programs do to the machine does not count. */
+  cpuMs(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -53,6 +58,15 @@ export async function startMeasured(
     async memoryMb() {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024;
+    },
+    async cpuMs() {
+      const stat = await readFile(`/proc/${child.pid}/stat`, 'utf8');
+      const [user = 0, system = 0] = stat
+        .slice(stat.lastIndexOf(')') + 2)
+        .split(' ')
+        .slice(11, 13)
+        .map(Number);
+      return (user + system) * clockTickMs;
     },
     async stop() {
       const gone = once(child, 'exit');

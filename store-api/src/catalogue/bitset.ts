@@ -1,5 +1,13 @@
-/** A set of row numbers, 32 to a word. */
+/** A set of row numbers, 32 to a word. Functions that take `within` look at those words only. */
 export type Bitset = Uint32Array;
+
+/** Words `from` to `to`, without the last. */
+export interface Words {
+  readonly from: number;
+  readonly to: number;
+}
+
+const allOf = (set: Bitset): Words => ({ from: 0, to: set.length });
 
 const wordsFor = (rows: number): number => (rows + 31) >>> 5;
 
@@ -29,28 +37,34 @@ export function drop(set: Bitset, row: number): void {
 export const has = (set: Bitset, row: number): boolean => (((set[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1;
 
 /** Keeps in `into` only what `other` has too. */
-export function intersect(into: Bitset, other: Bitset): void {
-  for (let word = 0; word < into.length; word += 1) into[word] = (into[word] ?? 0) & (other[word] ?? 0);
+export function intersect(into: Bitset, other: Bitset, { from, to } = allOf(into)): void {
+  for (let word = from; word < to; word += 1) into[word] = (into[word] ?? 0) & (other[word] ?? 0);
 }
 
-/** Takes out of `from` what `other` has. */
-export function subtract(from: Bitset, other: Bitset): void {
-  for (let word = 0; word < from.length; word += 1) from[word] = (from[word] ?? 0) & ~(other[word] ?? 0);
+/** Writes to `into` what both have. */
+export function intersection(into: Bitset, a: Bitset, b: Bitset, { from, to } = allOf(into)): void {
+  for (let word = from; word < to; word += 1) into[word] = (a[word] ?? 0) & (b[word] ?? 0);
 }
 
-export function unite(into: Bitset, other: Bitset): void {
-  for (let word = 0; word < into.length; word += 1) into[word] = (into[word] ?? 0) | (other[word] ?? 0);
+/** Writes to `into` what `a` has and `b` has not. */
+export function difference(into: Bitset, a: Bitset, b: Bitset, { from, to } = allOf(into)): void {
+  for (let word = from; word < to; word += 1) into[word] = (a[word] ?? 0) & ~(b[word] ?? 0);
 }
 
-function ones(word: number): number {
+export function unite(into: Bitset, other: Bitset, { from, to } = allOf(into)): void {
+  for (let word = from; word < to; word += 1) into[word] = (into[word] ?? 0) | (other[word] ?? 0);
+}
+
+/** How many bits of a word are set. */
+export function ones(word: number): number {
   let x = word - ((word >>> 1) & 0x55555555);
   x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
   return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-export function size(set: Bitset): number {
+export function size(set: Bitset, { from, to } = allOf(set)): number {
   let count = 0;
-  for (let word = 0; word < set.length; word += 1) count += ones(set[word] ?? 0);
+  for (let word = from; word < to; word += 1) count += ones(set[word] ?? 0);
   return count;
 }
 
@@ -61,4 +75,28 @@ export function sizeOfBoth(a: Bitset, b: Bitset): number {
     if (both !== 0) count += ones(both);
   }
   return count;
+}
+
+/** Whether the two have any row in common. */
+export function meet(a: Bitset, b: Bitset): boolean {
+  for (let word = 0; word < a.length; word += 1) if (((a[word] ?? 0) & (b[word] ?? 0)) !== 0) return true;
+  return false;
+}
+
+/** Whether `set` has all rows of `part`. */
+export function contains(set: Bitset, part: Bitset): boolean {
+  for (let word = 0; word < part.length; word += 1)
+    if (((part[word] ?? 0) & ~(set[word] ?? 0)) !== 0) return false;
+  return true;
+}
+
+/** The words of a set that are not empty, rounded to whole blocks of so many words. */
+export function wordsOf(set: Bitset, block: number): Words {
+  const first = set.findIndex((word) => word !== 0);
+  if (first === -1) return { from: 0, to: 0 };
+  const last = set.findLastIndex((word) => word !== 0);
+  return {
+    from: first - (first % block),
+    to: Math.min(set.length, (Math.floor(last / block) + 1) * block),
+  };
 }

@@ -1,6 +1,6 @@
 import type { CartRequest, FilterTag, Picture, Product, Stamp } from '@storefront/contracts/api';
 import { pictureAddresses } from '../pictures/picture-address.ts';
-import { marketplaceStockOf, priceAt, statusOf, stockOf } from './availability.ts';
+import { marketplaceStockOf, priceAt, sellingWarehouses, statusOf, stockOf } from './availability.ts';
 import { averageNote, type Catalogue } from './catalogue.ts';
 import { pricesOf } from './prices.ts';
 import type { ProductRecord } from './records.ts';
@@ -29,22 +29,30 @@ export const picturesOf = (product: ProductRecord): Picture[] =>
   pictureAddresses({ ...product.drawing, id: String(product.id) });
 
 export function tagsOf(product: ProductRecord, catalogue: Catalogue, onCardOnly: boolean): FilterTag[] {
-  const shown = new Map(catalogue.structure.filters.map(({ id, onCard }) => [id, onCard]));
   return product.valueIds.flatMap((id) => {
     const value = catalogue.value(id);
-    if (!value || (onCardOnly && !shown.get(value.filterId))) return [];
+    if (!value || (onCardOnly && !catalogue.isOnCard(value.filterId))) return [];
     const { filterId, label, regime } = value;
     return [{ idFiltro: filterId, idValor: id, label, ...(regime === undefined ? {} : { regime }) }];
   });
 }
 
-function warehousesOf(product: ProductRecord): Product['estoqueArmazem'] {
+export function warehousesOf(product: ProductRecord): Product['estoqueArmazem'] {
   return Object.fromEntries(
     Object.entries(product.stock).map(([codigo, estoque]) => [codigo, { codigo, estoque }]),
   );
 }
 
-/** A product as listings give it. Cards show two pictures; the product page adds the rest. */
+/** Warehouses that something can be sold from: what a card needs to tell whether it can be bought. */
+function sellingStockOf(product: ProductRecord): Product['estoqueArmazem'] {
+  const stocked = sellingWarehouses.flatMap((codigo) => {
+    const estoque = product.stock[codigo] ?? 0;
+    return estoque > 0 ? [[codigo, { codigo, estoque }] as const] : [];
+  });
+  return Object.fromEntries(stocked);
+}
+
+/** A product as listings give it. Cards show two pictures and the stock that counts; the product page adds the rest. */
 export function cardOf(product: ProductRecord, catalogue: Catalogue): Product {
   const brand = catalogue.brand(product.brandId);
   const category = catalogue.category(product.categoryId);
@@ -62,7 +70,7 @@ export function cardOf(product: ProductRecord, catalogue: Catalogue): Product {
     status: statusOf(product),
     tipo: product.kind,
     estoque: stockOf(product),
-    estoqueArmazem: warehousesOf(product),
+    estoqueArmazem: sellingStockOf(product),
     estoqueMarketplace: marketplaceStockOf(product),
     precos: pricesOf(priceAt(product, catalogue.pricedAtMs), 'card'),
     selos: product.stampIds

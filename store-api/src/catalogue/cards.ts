@@ -1,28 +1,53 @@
+import { type Piece, pieceOf } from '../http/piece.ts';
 import { cardOf } from './card.ts';
 import type { Catalogue } from './catalogue.ts';
+import type { ProductRecord, Structure } from './records.ts';
 
-/** Cards of one catalogue as JSON text, made when first needed. */
+/** Cards of one catalogue as JSON, made when first needed. */
 export interface Cards {
-  /** A JSON array of the rows' cards, in their order. */
+  /** The rows' cards in their order. */
+  pieces(rows: readonly number[]): readonly Piece[];
+  /** A JSON array of them. */
   json(rows: readonly number[]): string;
 }
 
-/** Each catalogue has its own cards; they go when it goes. */
+interface Kept extends Piece {
+  readonly product: ProductRecord;
+  /** Its price may have changed since by itself. */
+  readonly pricedAtMs: number;
+}
+
+/** Some 1.7 kB each. */
+const most = 40_000;
+
+const isGood = ({ product, pricedAtMs }: Kept, now: ProductRecord, catalogue: Catalogue) =>
+  product === now && (pricedAtMs === catalogue.pricedAtMs || now.schedules.length === 0);
+
+/** A card lives on in the next catalogue as long as its product and the shop's structure stay as they are. */
 export function createCards(): (catalogue: Catalogue) => Cards {
-  const made = new WeakMap<Catalogue, Cards>();
+  let structure: Structure | undefined;
+  let kept = new Map<number, Kept>();
+  const cardAt = (catalogue: Catalogue, row: number): Piece[] => {
+    const product = catalogue.products[row];
+    if (product === undefined) return [];
+    const known = kept.get(product.id);
+    if (known && isGood(known, product, catalogue)) return [known];
+    const { pricedAtMs } = catalogue;
+    const fresh = { ...pieceOf(JSON.stringify(cardOf(product, catalogue))), product, pricedAtMs };
+    if (kept.size >= most) kept = new Map();
+    kept.set(product.id, fresh);
+    return [fresh];
+  };
   return (catalogue) => {
-    const known = made.get(catalogue);
-    if (known) return known;
-    const texts: string[] = [];
-    const card = (row: number) => {
-      const product = catalogue.products[row];
-      if (product === undefined) return 'null';
-      const text = texts[row] ?? JSON.stringify(cardOf(product, catalogue));
-      texts[row] = text;
-      return text;
+    if (structure !== catalogue.structure) kept = new Map();
+    structure = catalogue.structure;
+    const pieces = (rows: readonly number[]) => rows.flatMap((row) => cardAt(catalogue, row));
+    return {
+      pieces,
+      json: (rows) =>
+        `[${pieces(rows)
+          .map(({ bytes }) => bytes.toString())
+          .join(',')}]`,
     };
-    const cards: Cards = { json: (rows) => `[${rows.map(card).join(',')}]` };
-    made.set(catalogue, cards);
-    return cards;
   };
 }

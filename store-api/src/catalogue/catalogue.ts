@@ -1,8 +1,8 @@
-import { type SortOrder, sortOrders } from '@storefront/contracts/api';
 import { nextPriceChange, priceAt, statusOf } from './availability.ts';
 import { FacetIndex } from './facet-index.ts';
-import { rowsInOrder } from './orders.ts';
-import type { Brand, Category, FilterValue, ProductRecord, Structure } from './records.ts';
+import { createOrders, type OrderOf } from './orders.ts';
+import type { Brand, Category, FilterGroup, FilterValue, ProductRecord, Structure } from './records.ts';
+import { inShelfOrder } from './shelf-order.ts';
 
 /** A whole catalogue at one version, ready to be asked. Never changes: a change makes another one. */
 export interface Catalogue {
@@ -18,13 +18,15 @@ export interface Catalogue {
   readonly pricedAtMs: number;
   /** When a scheduled price begins or ends next. */
   readonly nextPriceChangeMs: number;
-  orderOf(order: SortOrder): Uint32Array;
+  /** All rows in an order, or those of one of the index's own sets. */
+  readonly orderOf: OrderOf;
   rowOf(productId: number): number | undefined;
   rowAt(slug: string): number | undefined;
   /** Products that differ in one value only. */
   variantsOf(group: string): readonly ProductRecord[];
   category(id: number): Category | undefined;
   categoryAt(path: string): Category | undefined;
+  categoryNamed(slug: string): Category | undefined;
   /** From the top down to the category itself. */
   lineOf(category: Category): readonly Category[];
   childrenOf(categoryId: number | undefined): readonly Category[];
@@ -32,6 +34,10 @@ export interface Catalogue {
   brandAt(slug: string): Brand | undefined;
   value(id: number): FilterValue | undefined;
   valuesOf(filterId: number): readonly FilterValue[];
+  /** By its number as an address has it. */
+  filter(id: string): FilterGroup | undefined;
+  /** Whether cards show the values of a filter. */
+  isOnCard(filterId: number): boolean;
   readonly brandsByName: readonly Brand[];
 }
 
@@ -49,11 +55,14 @@ export function averageNote(counts: readonly number[]): { average: number; count
 function lookUps(structure: Structure) {
   const categories = new Map(structure.categories.map((category) => [category.id, category]));
   const byPath = new Map(structure.categories.map((category) => [category.path, category]));
+  const bySlug = new Map(structure.categories.map((category) => [category.slug, category]));
+  const filters = new Map(structure.filters.map((filter) => [String(filter.id), filter]));
   const brands = new Map(structure.brands.map((brand) => [brand.id, brand]));
   const brandsBySlug = new Map(structure.brands.map((brand) => [brand.slug, brand]));
   const values = new Map(structure.values.map((value) => [value.id, value]));
   const valuesByFilter = Map.groupBy(structure.values, ({ filterId }) => filterId);
   const children = Map.groupBy(structure.categories, ({ parentId }) => parentId);
+  const onCard = new Set(structure.filters.flatMap((filter) => (filter.onCard ? [filter.id] : [])));
   const lineOf = (category: Category): Category[] => {
     const parent = category.parentId === undefined ? undefined : categories.get(category.parentId);
     return parent ? [...lineOf(parent), category] : [category];
@@ -61,12 +70,15 @@ function lookUps(structure: Structure) {
   return {
     category: (id: number) => categories.get(id),
     categoryAt: (path: string) => byPath.get(path),
+    categoryNamed: (slug: string) => bySlug.get(slug),
+    filter: (id: string) => filters.get(id),
     lineOf,
     childrenOf: (id: number | undefined) => children.get(id) ?? [],
     brand: (id: number) => brands.get(id),
     brandAt: (slug: string) => brandsBySlug.get(slug),
     value: (id: number) => values.get(id),
     valuesOf: (filterId: number) => valuesByFilter.get(filterId) ?? [],
+    isOnCard: (filterId: number) => onCard.has(filterId),
     brandsByName: structure.brands.toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR')),
   };
 }
@@ -89,10 +101,11 @@ function keysOf(product: ProductRecord, look: ReturnType<typeof lookUps>): strin
 export function buildCatalogue(
   version: number,
   structure: Structure,
-  products: readonly ProductRecord[],
+  unsorted: readonly ProductRecord[],
   nowMs: number,
   textsIdentity: object = {},
 ): Catalogue {
+  const products = inShelfOrder(unsorted, structure);
   const look = lookUps(structure);
   const sortable = products.map((product) => {
     const { average, count } = averageNote(product.ratingCounts);
@@ -108,13 +121,6 @@ export function buildCatalogue(
   const rows = new Map(products.map(({ id }, row) => [id, row]));
   const slugs = new Map(products.map(({ slug }, row) => [slug, row]));
   const variants = Map.groupBy(products, ({ variantGroup }) => variantGroup);
-  const orders = new Map<SortOrder, Uint32Array>();
-  const orderOf = (order: SortOrder) => {
-    const made = orders.get(order) ?? rowsInOrder(sortable, order);
-    orders.set(order, made);
-    return made;
-  };
-  for (const order of sortOrders) orderOf(order);
   return {
     version,
     edition: `${version}@${nowMs}`,
@@ -126,7 +132,7 @@ export function buildCatalogue(
     index: new FacetIndex(
       products.map((product, row) => ({ cents: sortable[row]?.cents ?? 0, keys: keysOf(product, look) })),
     ),
-    orderOf,
+    orderOf: createOrders(sortable),
     rowOf: (id) => rows.get(id),
     rowAt: (slug) => slugs.get(slug),
     variantsOf: (group) => variants.get(group) ?? [],

@@ -1,4 +1,3 @@
-import { has } from './bitset.ts';
 import { picturesOf } from './card.ts';
 import { type Catalogue, categoryKey } from './catalogue.ts';
 
@@ -7,7 +6,7 @@ export function pictureOfCategory(catalogue: Catalogue, path: string): string | 
   const category = catalogue.categoryAt(path);
   if (!category) return undefined;
   const rows = catalogue.index.rowsOf(categoryKey(category.slug));
-  const row = catalogue.orderOf('Popularidade').find((candidate) => has(rows, candidate));
+  const row = catalogue.orderOf('Popularidade', rows).at(0);
   const product = row === undefined ? undefined : catalogue.products[row];
   return product && picturesOf(product)[0]?.arquivos.medium;
 }

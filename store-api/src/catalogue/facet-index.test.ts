@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { has, size } from './bitset.ts';
-import { type Choice, FacetIndex, type IndexedRow } from './facet-index.ts';
+import { type Choice, type Counted, FacetIndex } from './facet-index.ts';
+import type { IndexedRow } from './facet-table.ts';
 
 const groups = ['marca', 'cor', '9'] as const;
 const row = fc.record({
@@ -32,6 +33,8 @@ const choice: fc.Arbitrary<Choice> = fc.record({
   ),
 });
 
+const countOf = (index: FacetIndex, { counts }: Counted, key: string) => counts[index.numberOf(key)];
+
 /** The rule, said plainly: any key of a group will do, every group must match, one group may be set aside. */
 function matches(candidate: IndexedRow, chosen: Choice, aside?: string): boolean {
   const inPrice =
@@ -52,18 +55,64 @@ it('counts what plain filtering counts, each group without its own choice', () =
       const index = new FacetIndex(rows);
       const counted = index.count(index.all(), chosen);
       expect(counted.total).toBe(rows.filter((candidate) => matches(candidate, chosen)).length);
-      expect(size(counted.anyPrice)).toBe(
+      expect(size(counted.anyPrice())).toBe(
         rows.filter((candidate) => matches(candidate, chosen, 'preco')).length,
       );
       for (const key of new Set(rows.flatMap(({ keys }) => keys))) {
         const group = key.slice(0, key.indexOf(':'));
         const expected = rows.filter((r) => r.keys.includes(key) && matches(r, chosen, group)).length;
-        expect(counted.countOf(key)).toBe(expected);
+        expect(countOf(index, counted, key)).toBe(expected);
       }
       for (const [at, candidate] of rows.entries())
         expect(has(counted.matches, at)).toBe(matches(candidate, chosen));
     }),
     { numRuns: 300 },
+  );
+});
+
+/** Several blocks of rows, with facets that are everywhere, side by side, or rare. */
+const manyRows = Array.from({ length: 5_000 }, (_, at) => ({
+  cents: 100 + ((at * 7_919) % 4_900),
+  keys: [
+    `marca:${Math.floor(at / 700) % 5}`,
+    `cor:${at % 4}`,
+    ...(at % 97 === 0 ? ['9:0'] : []),
+    `categoria:${at < 3_100 ? 'a' : 'b'}`,
+  ],
+}));
+
+it('counts one shelf of many, whatever is chosen, time and again', () => {
+  const index = new FacetIndex(manyRows);
+  fc.assert(
+    fc.property(fc.constantFrom('a', 'b'), choice, (name, chosen) => {
+      const shelf = manyRows.filter(({ keys }) => keys.includes(`categoria:${name}`));
+      const counted = index.count(index.rowsOf(`categoria:${name}`), chosen);
+      expect(counted.total).toBe(shelf.filter((r) => matches(r, chosen)).length);
+      expect(size(counted.matches)).toBe(counted.total);
+      expect(size(counted.anyPrice())).toBe(shelf.filter((r) => matches(r, chosen, 'preco')).length);
+      for (const key of ['marca:0', 'marca:3', 'cor:1', '9:0', 'categoria:a']) {
+        const group = key.slice(0, key.indexOf(':'));
+        const expected = shelf.filter((r) => r.keys.includes(key) && matches(r, chosen, group)).length;
+        expect(countOf(index, counted, key)).toBe(expected);
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
+
+it('knows the least and the most that any rows cost', () => {
+  const index = new FacetIndex(manyRows);
+  const bounds = fc.tuple(fc.integer({ min: 0, max: 5_000 }), fc.integer({ min: 0, max: 900 }));
+  fc.assert(
+    fc.property(bounds, ([fromCents, width]) => {
+      const price = { fromCents, toCents: fromCents + width };
+      const { matches: rows } = index.count(index.rowsOf('cor:1'), { groups: new Map(), price });
+      const cents = manyRows.flatMap((r) =>
+        r.keys.includes('cor:1') && r.cents >= fromCents && r.cents <= price.toCents ? r.cents : [],
+      );
+      const expected = cents.length === 0 ? undefined : { low: Math.min(...cents), high: Math.max(...cents) };
+      expect(index.priceRange(rows)).toEqual(expected);
+    }),
   );
 });
 
@@ -75,8 +124,8 @@ it('gives the same counts whether it walks rows or counts bits', () => {
   const index = new FacetIndex(rows);
   const few = index.count(index.all(), { groups: new Map(), price: { fromCents: 0, toCents: 11 } });
   const many = index.count(index.all(), { groups: new Map(), price: undefined });
-  expect(few.countOf('marca:1')).toBe(4);
-  expect(many.countOf('marca:1')).toBe(1_000);
+  expect(countOf(index, few, 'marca:1')).toBe(4);
+  expect(countOf(index, many, 'marca:1')).toBe(1_000);
 });
 
 it('counts a whole shelf less what a wide price range leaves out', () => {
@@ -92,7 +141,7 @@ it('counts a whole shelf less what a wide price range leaves out', () => {
     [1_900, 5_000, 25],
   ] as const) {
     const counted = index.count(shelf, { groups: new Map(), price: { fromCents, toCents } });
-    expect(counted.countOf('marca:1')).toBe(expected);
-    expect(counted.countOf('categoria:a')).toBe(counted.total);
+    expect(countOf(index, counted, 'marca:1')).toBe(expected);
+    expect(countOf(index, counted, 'categoria:a')).toBe(counted.total);
   }
 });

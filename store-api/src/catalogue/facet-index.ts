@@ -1,106 +1,80 @@
 import {
-  add,
   type Bitset,
-  drop,
+  difference,
   emptySet,
   fullSet,
   intersect,
-  setOf,
+  intersection,
   size,
-  sizeOfBoth,
-  subtract,
   unite,
+  type Words,
+  wordsOf,
 } from './bitset.ts';
-import { addFacets, centsHistogram, centsRange, type FacetsOfRows } from './row-loops.ts';
-
-/** One row of the index: a product's cash price and the keys (`group:value`) that it can be found by. */
-export interface IndexedRow {
-  readonly cents: number;
-  readonly keys: readonly string[];
-}
+import { countFacets } from './count-facets.ts';
+import { blockWords, buildFacetTable, type FacetTable, type IndexedRow } from './facet-table.ts';
+import { type CentsRange, PriceLadder } from './price-ladder.ts';
+import { centsHistogram } from './row-loops.ts';
+import { SpareSets } from './spare-sets.ts';
 
 /** What is chosen: keys by group (any of a group's keys will do, every group must match), and a price range. */
 export interface Choice {
   readonly groups: ReadonlyMap<string, readonly string[]>;
-  readonly price: { readonly fromCents: number; readonly toCents: number } | undefined;
+  readonly price: CentsRange | undefined;
 }
 
 export interface Counted {
-  /** Rows that match everything. */
+  /** Rows that match everything; nobody may change the set. */
   readonly matches: Bitset;
   readonly total: number;
-  /** How many rows a key would give, its own group's choice set aside. */
-  countOf(key: string): number;
-  /** Rows that match all but the price range. */
-  readonly anyPrice: Bitset;
+  /** How many rows each facet would give, its own group's choice set aside; by `numberOf`. */
+  readonly counts: Uint32Array;
+  /** Rows that match all but the price range; nobody may change the set. */
+  readonly anyPrice: () => Bitset;
 }
-
-const priceGroup = 'preco';
-const groupOf = (key: string) => key.slice(0, key.indexOf(':'));
 
 interface Active {
   readonly group: string;
   readonly rows: Bitset;
 }
 
-/** Walking beats counting bits while the matches are few; measured at 20,000 and 200,000 rows. */
-const walkCost = 14;
+/** Rows to look at, and the words that they are in: products of one shelf lie side by side. */
+interface Scope {
+  readonly rows: Bitset;
+  readonly within: Words;
+}
+
+const priceGroup = 'preco';
 
 /** Rows by facet, as sets of bits, with the facets of each row beside them. Never changes once made. */
 export class FacetIndex {
   readonly rows: number;
-  readonly #keys: string[] = [];
-  readonly #numbers = new Map<string, number>();
-  readonly #groups: string[] = [];
-  readonly #sets: Bitset[] = [];
-  readonly #facetsOfRows: FacetsOfRows;
-  /** How many facets a group has. */
-  readonly #facetsIn = new Map<string, number>();
-  /** Which facets a count is of, by group. */
-  readonly #marks = new Map<string, Uint8Array>();
+  readonly #table: FacetTable;
+  /** The index's own sets, with the words that they are in. */
+  readonly #own: ReadonlyMap<Bitset, Words>;
+  readonly #cents: Int32Array;
+  readonly #ladder: PriceLadder;
+  /** Sets to reckon with while counting; what they hold outside of the words in use is left from before. */
+  readonly #spares: SpareSets;
   /** Counts of whole sets of the index, kept when first needed. */
   readonly #wholes = new WeakMap<Bitset, Uint32Array>();
-  readonly #byPrice: Uint32Array;
-  readonly #cents: Int32Array;
 
   constructor(rows: readonly IndexedRow[]) {
     this.rows = rows.length;
-    const starts = new Uint32Array(rows.length + 1);
+    this.#table = buildFacetTable(rows);
+    this.#own = new Map(this.#table.sets.map((set) => [set, wordsOf(set, blockWords)]));
     this.#cents = Int32Array.from(rows, ({ cents }) => cents);
-    const facets: number[] = [];
-    for (const [row, { keys }] of rows.entries()) {
-      for (const key of keys) facets.push(this.#numberOf(key, row));
-      starts[row + 1] = facets.length;
-    }
-    this.#facetsOfRows = { starts, facets: Uint16Array.from(facets) };
-    this.#byPrice = Uint32Array.from(rows.keys()).sort(
-      (a, b) => (this.#cents[a] ?? 0) - (this.#cents[b] ?? 0) || a - b,
-    );
+    this.#ladder = new PriceLadder(this.#cents);
+    this.#spares = new SpareSets(this.rows);
   }
 
-  #numberOf(key: string, row: number): number {
-    let number = this.#numbers.get(key);
-    if (number === undefined) {
-      number = this.#keys.length;
-      this.#numbers.set(key, number);
-      this.#keys.push(key);
-      const group = groupOf(key);
-      this.#groups.push(group);
-      this.#facetsIn.set(group, (this.#facetsIn.get(group) ?? 0) + 1);
-      this.#sets.push(emptySet(this.rows));
-    }
-    const set = this.#sets[number];
-    if (set) add(set, row);
-    return number;
-  }
-
-  has(key: string): boolean {
-    return this.#numbers.has(key);
+  /** Where a key's count stands among the counts; -1 when no row has it. */
+  numberOf(key: string): number {
+    return this.#table.numbers.get(key) ?? -1;
   }
 
   /** Rows that have the key; nobody may change the set. */
   rowsOf(key: string): Bitset {
-    return this.#sets[this.#numbers.get(key) ?? -1] ?? emptySet(this.rows);
+    return this.#table.sets[this.numberOf(key)] ?? emptySet(this.rows);
   }
 
   all(): Bitset {
@@ -112,119 +86,109 @@ export class FacetIndex {
   }
 
   /** What a scope holds once the choice is made, and how many each facet would give. */
-  count(scope: Bitset, choice: Choice): Counted {
-    const active = this.#active(choice);
-    const matches = scope.slice();
-    for (const { rows } of active) intersect(matches, rows);
-    const counts = this.#countAll(scope, matches, active);
-    const others = new Map<string, Bitset>();
-    for (const { group } of active) {
-      const rest = this.#without(scope, active, group);
-      others.set(group, rest);
-      if (group !== priceGroup) this.#countInto(counts, rest, group);
-    }
+  count(rows: Bitset, choice: Choice): Counted {
+    const scope = { rows, within: this.#own.get(rows) ?? wordsOf(rows, blockWords) };
+    this.#spares.reset();
+    const active = this.#active(choice, scope.within);
+    const matches = narrowed(scope, active, () => emptySet(this.rows));
+    const counts = this.#countAll(scope, matches, active.length === 0);
+    const rest = this.#spares.next();
+    for (const { group } of active)
+      if (group !== priceGroup) {
+        const others = active.filter((other) => other.group !== group);
+        this.#countGroup(
+          counts,
+          scope,
+          narrowed(scope, others, () => rest),
+          group,
+        );
+      }
     return {
       matches,
-      total: size(matches),
-      countOf: (key) => counts[this.#numbers.get(key) ?? -1] ?? 0,
-      anyPrice: others.get(priceGroup) ?? matches,
+      total: size(matches, scope.within),
+      counts,
+      anyPrice: () => (choice.price ? this.#matches(scope, { ...choice, price: undefined }) : matches),
     };
   }
 
-  #active({ groups, price }: Choice): Active[] {
-    const active = [...groups].map(([group, keys]) => {
-      const rows = emptySet(this.rows);
-      for (const key of keys) unite(rows, this.rowsOf(key));
-      return { group, rows };
-    });
-    if (price) active.push({ group: priceGroup, rows: this.#between(price.fromCents, price.toCents) });
-    return active;
+  #matches(scope: Scope, choice: Choice): Bitset {
+    this.#spares.reset();
+    return narrowed(scope, this.#active(choice, scope.within), () => emptySet(this.rows));
   }
 
-  #without(scope: Bitset, active: readonly Active[], group: string): Bitset {
-    const rest = scope.slice();
-    for (const other of active) if (other.group !== group) intersect(rest, other.rows);
-    return rest;
+  #active({ groups, price }: Choice, within: Words): Active[] {
+    const active = [...groups].map(([group, keys]) => ({ group, rows: this.#any(keys, within) }));
+    if (!price) return active;
+    const rows = this.#spares.next();
+    this.#ladder.between(price, rows, this.#spares.next(), within);
+    return [...active, { group: priceGroup, rows }];
   }
 
-  /**
-   * Counts every facet of the matches. When only a price range narrows a set of the index's own, and leaves most
-   * of it, counting what it leaves out is less work: the whole set's counts are kept.
-   */
-  #countAll(scope: Bitset, matches: Bitset, active: readonly Active[]): Uint32Array {
-    const onlyPrice = active.length === 1 && active[0]?.group === priceGroup;
-    if (!onlyPrice || !this.#sets.includes(scope)) return this.#countInto(this.#none(), matches, undefined);
-    const outside = scope.slice();
-    subtract(outside, matches);
-    if (size(outside) > size(matches)) return this.#countInto(this.#none(), matches, undefined);
-    const whole = this.#wholes.get(scope) ?? this.#countInto(this.#none(), scope, undefined);
-    this.#wholes.set(scope, whole);
-    const left = this.#countInto(this.#none(), outside, undefined);
-    return whole.map((count, number) => count - (left[number] ?? 0));
+  #any([first = '', ...rest]: readonly string[], within: Words): Bitset {
+    if (rest.length === 0) return this.rowsOf(first);
+    const rows = this.#spares.next();
+    rows.set(this.rowsOf(first).subarray(within.from, within.to), within.from);
+    for (const key of rest) unite(rows, this.rowsOf(key), within);
+    return rows;
   }
 
-  #none(): Uint32Array {
-    return new Uint32Array(this.#keys.length);
-  }
-
-  /** Counts facets of the rows given; of one group only, afresh, when `only` names it. */
-  #countInto(counts: Uint32Array, rows: Bitset, only: string | undefined): Uint32Array {
-    const facets = only === undefined ? this.#keys.length : (this.#facetsIn.get(only) ?? 0);
-    if (size(rows) * walkCost < rows.length * facets) this.#walk(counts, rows, only);
-    else this.#countBits(counts, rows, only);
+  #countEach(rows: Bitset, within: Words): Uint32Array {
+    const counts = new Uint32Array(this.#table.sets.length);
+    countFacets(counts, this.#table, rows, this.#table.whole, within);
     return counts;
   }
 
-  #countBits(counts: Uint32Array, rows: Bitset, only: string | undefined): void {
-    for (const [number, set] of this.#sets.entries())
-      if (only === undefined || this.#groups[number] === only) counts[number] = sizeOfBoth(set, rows);
+  /** Counts of all rows of a scope: kept for the index's own sets, which never change. */
+  #countWhole({ rows, within }: Scope): Uint32Array {
+    const known = this.#wholes.get(rows);
+    if (known) return known;
+    const counts = this.#countEach(rows, within);
+    if (this.#own.has(rows)) this.#wholes.set(rows, counts);
+    return counts;
   }
 
-  #walk(counts: Uint32Array, rows: Bitset, only: string | undefined): void {
-    const wanted = this.#wanted(only);
-    if (only !== undefined) for (const [number, mark] of wanted.entries()) if (mark === 1) counts[number] = 0;
-    addFacets(rows, this.#facetsOfRows, wanted, counts);
+  /**
+   * Counts every facet of the matches. When they are most of a set of the index's own, counting what was left out
+   * is less work: the whole set's counts are kept.
+   */
+  #countAll(scope: Scope, matches: Bitset, whole: boolean): Uint32Array {
+    if (whole) return this.#countWhole(scope).slice();
+    if (!this.#own.has(scope.rows)) return this.#countEach(matches, scope.within);
+    const outside = this.#spares.next();
+    difference(outside, scope.rows, matches, scope.within);
+    if (size(outside, scope.within) > size(matches, scope.within))
+      return this.#countEach(matches, scope.within);
+    const left = this.#countEach(outside, scope.within);
+    return this.#countWhole(scope).map((count, number) => count - (left[number] ?? 0));
   }
 
-  /** 1 for each facet of the group, or of any group. */
-  #wanted(only: string | undefined): Uint8Array {
-    const key = only ?? '';
-    const known =
-      this.#marks.get(key) ??
-      Uint8Array.from(this.#groups, (group) => (only === undefined || group === only ? 1 : 0));
-    this.#marks.set(key, known);
-    return known;
-  }
-
-  /** Rows by price lie side by side in one array: the range is cut out, or what is outside of it, whichever is less. */
-  #between(fromCents: number, toCents: number): Bitset {
-    const first = this.#firstFrom(fromCents);
-    const end = this.#firstFrom(toCents + 1);
-    if (end - first < this.rows / 2) return setOf(this.rows, this.#byPrice.subarray(first, end));
-    const set = fullSet(this.rows);
-    for (let at = 0; at < first; at += 1) drop(set, this.#byPrice[at] ?? 0);
-    for (let at = end; at < this.rows; at += 1) drop(set, this.#byPrice[at] ?? 0);
-    return set;
+  #countGroup(counts: Uint32Array, scope: Scope, rest: Bitset, name: string): void {
+    const group = this.#table.groups.get(name);
+    if (!group) return;
+    if (rest !== scope.rows) {
+      countFacets(counts, this.#table, rest, group, scope.within);
+      return;
+    }
+    const whole = this.#countWhole(scope);
+    for (const facet of group.facets) counts[facet] = whole[facet] ?? 0;
   }
 
   /** The least and the most cents among the rows given; undefined for no rows. */
   priceRange(rows: Bitset): { readonly low: number; readonly high: number } | undefined {
-    return centsRange(rows, this.#cents);
+    return this.#ladder.range(rows);
   }
 
   /** How many of the rows given cost what, in so many steps of `width` cents from `start`. */
   priceHistogram(rows: Bitset, scale: { start: number; width: number; steps: number }): number[] {
     return centsHistogram(rows, this.#cents, scale);
   }
+}
 
-  #firstFrom(cents: number): number {
-    let low = 0;
-    let high = this.rows;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.cents(this.#byPrice[middle] ?? 0) < cents) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
+/** What of the scope all of the active groups have, in the set that `take` gives; the scope's own rows for none. */
+function narrowed({ rows, within }: Scope, [first, ...rest]: readonly Active[], take: () => Bitset): Bitset {
+  if (!first) return rows;
+  const left = take();
+  intersection(left, rows, first.rows, within);
+  for (const other of rest) intersect(left, other.rows, within);
+  return left;
 }

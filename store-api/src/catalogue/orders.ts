@@ -1,4 +1,4 @@
-import type { ProductStatus, SortOrder } from '@storefront/contracts/api';
+import { type ProductStatus, type SortOrder, sortOrders } from '@storefront/contracts/api';
 import { type Bitset, has } from './bitset.ts';
 
 /** What rows are ordered by. */
@@ -28,7 +28,7 @@ const compare: Readonly<Record<SortOrder, (a: Sortable, b: Sortable) => number>>
  * Row numbers in an order. What can be bought comes first in every order: grids show only that, and a page of
  * nothing but sold-out products would look like the end.
  */
-export function rowsInOrder(rows: readonly Sortable[], order: SortOrder): Uint32Array {
+function rowsInOrder(rows: readonly Sortable[], order: SortOrder): Uint32Array {
   const by = compare[order];
   return Uint32Array.from(rows.keys()).sort((left, right) => {
     const a = rows[left];
@@ -38,12 +38,30 @@ export function rowsInOrder(rows: readonly Sortable[], order: SortOrder): Uint32
   });
 }
 
+/** `shelf` may only be a set that never changes: its order is kept as long as the set. */
+export type OrderOf = (order: SortOrder, shelf?: Bitset) => Uint32Array;
+
+/** Whole orders are made at once, those of a shelf when first asked for. */
+export function createOrders(rows: readonly Sortable[]): OrderOf {
+  const whole = new Map(sortOrders.map((order) => [order, rowsInOrder(rows, order)]));
+  const ofShelves = new WeakMap<Bitset, Map<SortOrder, Uint32Array>>();
+  const wholeOf = (order: SortOrder) => whole.get(order) ?? new Uint32Array();
+  return (order, shelf) => {
+    if (!shelf) return wholeOf(order);
+    const known = ofShelves.get(shelf) ?? new Map<SortOrder, Uint32Array>();
+    ofShelves.set(shelf, known);
+    const inOrder = known.get(order) ?? wholeOf(order).filter((row) => has(shelf, row));
+    known.set(order, inOrder);
+    return inOrder;
+  };
+}
+
 /** `limit` members of the set from `offset` on, in the order given. */
 export function pageOf(order: Uint32Array, matches: Bitset, offset: number, limit: number): number[] {
   const page: number[] = [];
   let skip = offset;
-  for (const row of order) {
-    if (page.length >= limit) break;
+  for (let at = 0; at < order.length && page.length < limit; at += 1) {
+    const row = order[at] ?? 0;
     if (!has(matches, row)) continue;
     if (skip > 0) skip -= 1;
     else page.push(row);

@@ -1,3 +1,4 @@
+import { cleanHtml } from '../content/clean-html.ts';
 import type { Queryable } from '../database/database.ts';
 import type {
   Brand,
@@ -13,6 +14,10 @@ type Nullable<T> = { [K in keyof T]: undefined extends T[K] ? Exclude<T[K], unde
 
 /** SQL says null where our records say undefined. */
 const known = <T>(value: T | null): T | undefined => value ?? undefined;
+
+/** Whoever wrote a description: nothing in it may act. */
+const cleaned = <T extends { readonly descriptionHtml: string }>(rows: readonly T[]): T[] =>
+  rows.map((row) => ({ ...row, descriptionHtml: cleanHtml(row.descriptionHtml) }));
 
 async function categories(connection: Queryable): Promise<Category[]> {
   const rows = await connection.rows<Nullable<Category>>(
@@ -35,20 +40,24 @@ async function landingPages(connection: Queryable): Promise<LandingPage[]> {
   return rows.map((row) => ({ ...row, categoryPath: known(row.categoryPath) }));
 }
 
-/** Categories, brands, filters, landing pages and purchase lists. */
+/** Categories, brands, filters, landing pages and purchase lists, their HTML sanitised. */
 export async function readStructure(connection: Queryable): Promise<Structure> {
   return {
-    categories: await categories(connection),
-    brands: await connection.rows<Brand>(
-      'select id, name, slug, description_html "descriptionHtml" from brands order by id',
+    categories: cleaned(await categories(connection)),
+    brands: cleaned(
+      await connection.rows<Brand>(
+        'select id, name, slug, description_html "descriptionHtml" from brands order by id',
+      ),
     ),
     filters: await connection.rows<FilterGroup>(
       'select id, name, on_card "onCard", searchable from filters order by position, id',
     ),
     values: await values(connection),
-    landingPages: await landingPages(connection),
-    lists: await connection.rows<PurchaseList>(
-      'select id, slug, name, description_html "descriptionHtml", product_ids "productIds" from purchase_lists order by id',
+    landingPages: cleaned(await landingPages(connection)),
+    lists: cleaned(
+      await connection.rows<PurchaseList>(
+        'select id, slug, name, description_html "descriptionHtml", product_ids "productIds" from purchase_lists order by id',
+      ),
     ),
   };
 }

@@ -1,6 +1,6 @@
-import type { Bitset } from './bitset.ts';
+import { type Bitset, ones, type Words } from './bitset.ts';
 
-// The innermost loops of every listing: plain loops over plain arrays, no calls, since they run over every match.
+// The innermost loops of every listing: plain loops over plain arrays, since they run over every match.
 
 /** Facets of each row, one row after the other: row `r` has those from `starts[r]` to `starts[r + 1]`. */
 export interface FacetsOfRows {
@@ -14,8 +14,9 @@ export function addFacets(
   { starts, facets }: FacetsOfRows,
   wanted: Uint8Array,
   counts: Uint32Array,
+  { from, to }: Words,
 ): void {
-  for (let word = 0; word < rows.length; word += 1) {
+  for (let word = from; word < to; word += 1) {
     let left = rows[word] ?? 0;
     while (left !== 0) {
       const lowest = left & -left;
@@ -30,21 +31,37 @@ export function addFacets(
   }
 }
 
-/** The least and the most cents among the rows; undefined for no rows. */
-export function centsRange(rows: Bitset, cents: Int32Array): { low: number; high: number } | undefined {
-  let low = Number.POSITIVE_INFINITY;
-  let high = 0;
-  for (let word = 0; word < rows.length; word += 1) {
-    let left = rows[word] ?? 0;
-    while (left !== 0) {
-      const lowest = left & -left;
-      left ^= lowest;
-      const price = cents[(word << 5) + 31 - Math.clz32(lowest)] ?? 0;
-      if (price < low) low = price;
-      if (price > high) high = price;
+/** 1 for each block of so many words that has any of the rows. */
+export function markBlocks(rows: Bitset, blockWords: number, { from, to }: Words): Uint8Array {
+  const marks = new Uint8Array(Math.ceil(rows.length / blockWords));
+  for (let start = from; start < to; start += blockWords) {
+    const end = Math.min(start + blockWords, to);
+    let any = 0;
+    for (let word = start; word < end; word += 1) any |= rows[word] ?? 0;
+    marks[start / blockWords] = any === 0 ? 0 : 1;
+  }
+  return marks;
+}
+
+/** How many rows the two sets share, looking only at the `blocks` that are `taken`. */
+export function commonRows(
+  a: Bitset,
+  b: Bitset,
+  blocks: Uint32Array,
+  taken: Uint8Array,
+  blockWords: number,
+): number {
+  let count = 0;
+  for (let at = 0; at < blocks.length; at += 1) {
+    const block = blocks[at] ?? 0;
+    if (taken[block] === 0) continue;
+    const end = Math.min((block + 1) * blockWords, a.length);
+    for (let word = block * blockWords; word < end; word += 1) {
+      const both = (a[word] ?? 0) & (b[word] ?? 0);
+      if (both !== 0) count += ones(both);
     }
   }
-  return high === 0 ? undefined : { low, high };
+  return count;
 }
 
 /** How many of the rows cost what, in so many steps of `width` cents from `start`. */

@@ -108,9 +108,13 @@ describe('small calls', () => {
     expect(sistema.geral.site.razaoSocial).toContain('Fictício');
   });
 
-  it('know an anonymous visitor, and no popups', async () => {
+  it('know an anonymous visitor, and a popup that waits, leads somewhere and says what it is', async () => {
     expect((await visitor.call(readUserEndpoint, {})).user).toMatchObject({ logado: false, ativo: false });
-    expect((await visitor.call(popupsEndpoint, {})).popups).toEqual([]);
+    const [popup] = (await visitor.call(popupsEndpoint, {})).popups;
+    expect(popup?.tempo).toBeGreaterThanOrEqual(10);
+    expect(popup?.texto).toContain('demonstração');
+    const slug = popup?.link.replace('/pagina/', '') ?? '';
+    expect((await visitor.call(contentPageEndpoint, { params: { slug } })).estrutura.nivel).toBe('page');
   });
 
   it('take an address for the newsletter once or twice, and refuse what is none', async () => {

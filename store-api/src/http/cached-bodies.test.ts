@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
 import { createCachedBodies, sendBody } from './cached-bodies.ts';
@@ -25,6 +25,35 @@ it('sends it compressed to who takes brotli, plain to others, the same text', as
   expect(packed.headers['content-encoding']).toBe('br');
   expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+});
+
+it('sends gzip to who takes nothing better', async () => {
+  const { app } = create();
+  const plain = await app.inject('/');
+  const packed = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, deflate' } });
+  expect(packed.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
+});
+
+it('keeps what is asked for a second time, not what was asked for once', async () => {
+  const bodies = createCachedBodies();
+  const make = vi.fn(() => '{}');
+  await bodies.get('k', make);
+  expect(bodies.known('k')).toBeUndefined();
+  await bodies.get('k', make);
+  expect(bodies.known('k')?.bytes.toString()).toBe('{}');
+  await bodies.get('k', make);
+  expect(make).toHaveBeenCalledTimes(2);
+});
+
+it('keeps no refusal', async () => {
+  const bodies = createCachedBodies();
+  const refuse = () => {
+    throw new Error('nothing there');
+  };
+  for (let time = 0; time < 3; time += 1)
+    await expect(bodies.get('k', refuse)).rejects.toThrow('nothing there');
+  expect((await bodies.get('k', () => '{}')).bytes.toString()).toBe('{}');
 });
 
 it('answers 304 to who has it', async () => {

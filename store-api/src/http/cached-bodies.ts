@@ -1,56 +1,74 @@
-import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { type Piece, pieceOf } from './piece.ts';
 
-interface Body {
+type Coding = 'br' | 'gzip';
+
+export interface Body {
   readonly bytes: Buffer;
   /** Compressed when a browser first asks for it, once. */
-  readonly brotli: () => Promise<Buffer>;
+  readonly compressed: (coding: Coding) => Promise<Buffer>;
+  /** Weak: it stands for the compressed bodies too. */
   readonly etag: string;
 }
 
+export type Made = string | Piece;
+
 export interface CachedBodies {
-  /** The serialised body under `key`, made once however many ask at the same time. */
-  get(key: string, make: () => string | Promise<string>): Promise<Body>;
+  /** The body kept under `key`. */
+  known(key: string): Body | undefined;
+  /** The body under `key`, made once however many ask at the same time; kept from the second time on. */
+  get(key: string, make: () => Made | Promise<Made>): Promise<Body>;
 }
 
-const compress = promisify(zlib.brotliCompress);
-const compressionOptions = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } };
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+const brotliOptions = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-const limits = { bytes: 48_000_000, entries: 20_000 } as const;
+const limits = { bytes: 48_000_000, entries: 20_000, askedOnceBytes: 2_000_000 } as const;
 
-async function serialise(make: () => string | Promise<string>): Promise<Body> {
-  const bytes = Buffer.from(await make());
-  let compressed: Promise<Buffer> | undefined;
-  const brotli = () => {
-    compressed ??= compress(bytes, compressionOptions);
-    return compressed;
+function bodyOf(made: Made): Body {
+  const { bytes, tag } = typeof made === 'string' ? pieceOf(made) : made;
+  const twins = new Map<Coding, Promise<Buffer>>();
+  const compressed = (coding: Coding) => {
+    const twin = twins.get(coding) ?? (coding === 'br' ? brotli(bytes, brotliOptions) : gzip(bytes));
+    twins.set(coding, twin);
+    return twin;
   };
-  return { bytes, brotli, etag: `"${hash('sha1', bytes, 'base64url')}"` };
+  return { bytes, compressed, etag: `W/"${tag}"` };
 }
 
-/** Bounded by bytes. Keys must carry the catalogue's version: nothing is ever removed because it changed. */
+/**
+ * Bounded by bytes. Most filters are asked for once and never again: those are not kept. Keys must carry the
+ * catalogue's edition: nothing is ever removed because it changed.
+ */
 export function createCachedBodies(maxBytes: number = limits.bytes): CachedBodies {
   const kept = new LRUCache<string, Body>({
     max: limits.entries,
     maxSize: maxBytes,
-    // an eighth more for the compressed twin
-    sizeCalculation: ({ bytes }, key) => Math.ceil(bytes.length * 1.125) + key.length * 2 + 100,
+    // a quarter more for the compressed twins
+    sizeCalculation: ({ bytes }, key) => Math.ceil(bytes.length * 1.25) + key.length * 2 + 100,
+  });
+  const askedOnce = new LRUCache<string, true>({
+    maxSize: limits.askedOnceBytes,
+    sizeCalculation: (_, key) => key.length + 50,
   });
   const underway = new Map<string, Promise<Body>>();
+  const keep = (key: string, body: Body) => {
+    if (askedOnce.delete(key)) kept.set(key, body);
+    else askedOnce.set(key, true);
+    return body;
+  };
   return {
+    known: (key) => kept.get(key),
     async get(key, make) {
-      const known = kept.get(key);
-      if (known) return known;
-      const running = underway.get(key);
+      const running = kept.get(key) ?? underway.get(key);
       if (running) return running;
-      const making = serialise(make)
-        .then((body) => {
-          kept.set(key, body);
-          return body;
-        })
+      const making = Promise.resolve()
+        .then(make)
+        .then((made) => keep(key, bodyOf(made)))
         .finally(() => underway.delete(key));
       underway.set(key, making);
       return making;
@@ -58,18 +76,26 @@ export function createCachedBodies(maxBytes: number = limits.bytes): CachedBodie
   };
 }
 
+function codingFor(request: FastifyRequest): Coding | undefined {
+  const accepted = request.headers['accept-encoding'];
+  if (accepted === undefined || accepted === 'identity') return undefined;
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+}
+
 /** Sends a body that is the same for everyone: shared caches may keep it for a second, then ask again by ETag. */
-export async function sendBody(
+export function sendBody(
   request: FastifyRequest,
   reply: FastifyReply,
   body: Body,
-): Promise<FastifyReply> {
+): FastifyReply | Promise<FastifyReply> {
   reply
     .header('etag', body.etag)
     .header('cache-control', 'public, max-age=1, must-revalidate')
     .header('vary', 'accept-encoding')
-    .type('application/json; charset=utf-8');
+    .header('content-type', 'application/json; charset=utf-8');
   if (request.headers['if-none-match']?.includes(body.etag)) return reply.code(304).send();
-  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(body.bytes);
-  return reply.header('content-encoding', 'br').send(await body.brotli());
+  const coding = codingFor(request);
+  if (coding === undefined) return reply.send(body.bytes);
+  return body.compressed(coding).then((bytes) => reply.header('content-encoding', coding).send(bytes));
 }

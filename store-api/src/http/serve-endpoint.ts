@@ -18,7 +18,7 @@ type Schema = z.ZodMiniType;
 type OutputOf<Thunk> = Thunk extends () => infer S ? (S extends Schema ? z.output<S> : undefined) : undefined;
 
 /** What a handler is given: the parts of the request, checked and typed by the endpoint's own schemas. */
-interface Call<E extends AnyEndpoint> {
+export interface Call<E extends AnyEndpoint> {
   readonly params: Readonly<Record<NonNullable<E['params']>[number], string>>;
   readonly query: OutputOf<NonNullable<E['query']>>;
   readonly body: OutputOf<NonNullable<E['body']>>;
@@ -59,7 +59,7 @@ function checkParams(params: unknown): void {
  * Gives the checked request; the one place where a schema's run-time result meets the endpoint's static types.
  * Some schemas are made when asked for: they are asked for once, not with each request.
  */
-function callReader<E extends AnyEndpoint>(
+export function callReader<E extends AnyEndpoint>(
   endpoint: E,
 ): (request: FastifyRequest, reply: FastifyReply) => Call<E> {
   const query: Schema | undefined = endpoint.query?.();
@@ -82,14 +82,15 @@ export interface Limits {
   readonly writesPerMinute: number;
 }
 
-/** Mounts an endpoint whose handler sends the reply itself. */
-export function serveRaw<E extends AnyEndpoint>(
+type RawHandler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
+
+/** Mounts an endpoint whose handler reads the request itself, and sends the reply. */
+export function mount(
   app: FastifyInstance,
-  endpoint: E,
-  handler: Handler<E, FastifyReply>,
+  endpoint: AnyEndpoint,
+  handler: RawHandler,
   limits?: Limits,
 ): void {
-  const read = callReader(endpoint);
   const max = limits?.writesPerMinute ?? app.writesPerMinute;
   app.route({
     method: endpoint.method,
@@ -100,8 +101,20 @@ export function serveRaw<E extends AnyEndpoint>(
         ? {}
         : { rateLimit: { max, timeWindow: '1 minute', groupId: String(max) } }),
     },
-    handler: (request, reply) => handler(read(request, reply)),
+    handler,
   });
+}
+
+/** Mounts an endpoint whose handler sends the reply itself. */
+export function serveRaw<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E, FastifyReply>,
+  limits?: Limits,
+): void {
+  const read = callReader(endpoint);
+  // a function that throws is a refusal as well as one that rejects
+  mount(app, endpoint, async (request, reply) => handler(read(request, reply)), limits);
 }
 
 /**

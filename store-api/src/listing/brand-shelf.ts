@@ -13,13 +13,15 @@ export function brandShelf(catalogue: Catalogue, path: string): Shelf | undefine
   const brand = catalogue.brandAt(slug);
   const category = rest.length === 0 ? undefined : catalogue.categoryAt(`/${rest.join('/')}`);
   if (!brand || (rest.length > 0 && !category)) return undefined;
-  const rows = catalogue.index.rowsOf(brandKey(brand.slug)).slice();
+  const ofBrand = catalogue.index.rowsOf(brandKey(brand.slug));
+  const rows = category ? ofBrand.slice() : ofBrand;
   if (category) intersect(rows, catalogue.index.rowsOf(categoryKey(category.slug)));
   const home = `/marcas/${brand.slug}`;
   const title = category ? `${category.title} ${brand.name}` : brand.name;
   const steps = category ? crumbsOf(catalogue, category) : [];
   return {
     rows,
+    lasting: true,
     level: 'product/listing/brand',
     category,
     breadcrumb: [

@@ -9,10 +9,13 @@ export const homeCrumb: Crumb = { label: 'Início', url: '/' };
 export const crumbsOf = (catalogue: Catalogue, category: Category): Crumb[] =>
   catalogue.lineOf(category).map(({ name, path }) => ({ label: name, url: path }));
 
-/** A category with everything below it. */
-export function categoryShelf(catalogue: Catalogue, category: Category): Shelf {
+/** A category with everything below it; undefined when there is none at the path. */
+export function categoryShelf(catalogue: Catalogue, path: string): Shelf | undefined {
+  const category = catalogue.categoryAt(path);
+  if (!category) return undefined;
   return {
     rows: catalogue.index.rowsOf(categoryKey(category.slug)),
+    lasting: true,
     level: 'product/listing/category',
     breadcrumb: [homeCrumb, ...crumbsOf(catalogue, category)],
     category,

@@ -7,20 +7,21 @@ const priceGroup = 'preco';
 
 /** Values that exist for a group: others are refused, so that a mistyped address does not look like an empty shelf. */
 function unknownParts(chosen: ChosenFilters, catalogue: Catalogue): string[] {
-  const filters = new Set(catalogue.structure.filters.map(({ id }) => String(id)));
   return Object.entries(chosen).flatMap(([group, values]) => {
     if (group === priceGroup) return [];
-    if (group !== 'marca' && group !== 'categoria' && !filters.has(group))
-      return [`o filtro "${group}" não existe`];
+    if (!isGroup(group, catalogue)) return [`o filtro "${group}" não existe`];
     return values
       .filter((value) => !exists(group, value, catalogue))
       .map((value) => `o filtro "${group}" não tem o valor "${value}"`);
   });
 }
 
+const isGroup = (group: string, catalogue: Catalogue) =>
+  group === 'marca' || group === 'categoria' || catalogue.filter(group) !== undefined;
+
 function exists(group: string, value: string, catalogue: Catalogue): boolean {
   if (group === 'marca') return catalogue.brandAt(value) !== undefined;
-  if (group === 'categoria') return catalogue.structure.categories.some(({ slug }) => slug === value);
+  if (group === 'categoria') return catalogue.categoryNamed(value) !== undefined;
   const known = catalogue.value(Number(value));
   return known !== undefined && String(known.filterId) === group;
 }

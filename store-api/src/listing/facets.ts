@@ -2,35 +2,32 @@ import { type ChosenFilters, filtersToText, type Listing } from '@storefront/con
 import { LRUCache } from 'lru-cache';
 import type { Bitset } from '../catalogue/bitset.ts';
 import { type Catalogue, categoryKey } from '../catalogue/catalogue.ts';
-import type { Choice } from '../catalogue/facet-index.ts';
+import type { Choice, Counted } from '../catalogue/facet-index.ts';
 import type { Category } from '../catalogue/records.ts';
+import { type Piece, pieceOf } from '../http/piece.ts';
 import type { Shelf } from './listing.ts';
-import { filterPanel } from './panel.ts';
-import { priceSteps } from './price-steps.ts';
+import { createPanel, type FilterPanel } from './panel.ts';
+import { type PriceSteps, priceSteps } from './price-steps.ts';
 
 /** What a shelf and its filters give, whatever page and order are asked for. */
-interface Facets {
+export interface Facets {
   readonly matches: Bitset;
-  readonly total: number;
-  /** `categorias`, `filtros` and `filtrosPreco` as the inside of a JSON object. */
-  readonly json: string;
+  /** The beginning of the reply: `info`, and `detalhes` but for its end. */
+  readonly piece: Piece;
 }
 
 export type FacetsOf = (catalogue: Catalogue, shelf: Shelf, chosen: ChosenFilters, choice: Choice) => Facets;
 
-type Details = Listing['conteudo']['detalhes'];
+type Tree = Listing['conteudo']['detalhes']['categorias'];
 
 const maxBytes = 24_000_000;
+const keptSteps = 2_000;
 
-function categoryTree(
-  catalogue: Catalogue,
-  category: Category | undefined,
-  countOf: (key: string) => number,
-): Details['categorias'] {
+function categoryTree(catalogue: Catalogue, category: Category | undefined, counts: Uint32Array): Tree {
   const link = ({ name, path, slug }: Category) => ({
     nome: name,
     url: path,
-    quantidade: countOf(categoryKey(slug)),
+    quantidade: counts[catalogue.index.numberOf(categoryKey(slug))] ?? 0,
   });
   const line = category ? catalogue.lineOf(category) : [];
   return {
@@ -43,31 +40,50 @@ function categoryTree(
   };
 }
 
-function count(catalogue: Catalogue, shelf: Shelf, chosen: ChosenFilters, choice: Choice): Facets {
-  const counted = catalogue.index.count(shelf.rows, choice);
-  const steps = priceSteps(catalogue.index, counted.anyPrice);
-  const details: Omit<Details, 'ordenacao'> = {
-    categorias: categoryTree(catalogue, shelf.category, counted.countOf),
-    filtros: filterPanel({ catalogue, counted, chosen, steps, within: shelf.category }),
-    filtrosPreco: steps,
-  };
-  return { matches: counted.matches, total: counted.total, json: JSON.stringify(details).slice(1, -1) };
+/** What is kept of one catalogue, bounded: pages and orders of a question share its facets, its prices the steps. */
+interface KeptOfCatalogue {
+  readonly panel: FilterPanel;
+  readonly facets: LRUCache<string, Facets>;
+  readonly steps: LRUCache<string, PriceSteps>;
 }
 
-/** Pages and orders of one question share its counts; each catalogue has its own, bounded by bytes. */
+const keepFor = (catalogue: Catalogue): KeptOfCatalogue => ({
+  panel: createPanel(catalogue),
+  facets: new LRUCache({
+    maxSize: maxBytes,
+    sizeCalculation: ({ matches, piece }) => matches.byteLength + piece.bytes.length + 200,
+  }),
+  steps: new LRUCache({ max: keptSteps }),
+});
+
 export function createFacets(): FacetsOf {
-  const kept = new WeakMap<Catalogue, LRUCache<string, Facets>>();
+  const kept = new WeakMap<Catalogue, KeptOfCatalogue>();
+
+  function stepsOf(
+    catalogue: Catalogue,
+    key: string,
+    { anyPrice }: Counted,
+    steps: KeptOfCatalogue['steps'],
+  ) {
+    const known = steps.get(key) ?? priceSteps(catalogue.index, anyPrice());
+    steps.set(key, known);
+    return known;
+  }
+
   return (catalogue, shelf, chosen, choice) => {
-    const known =
-      kept.get(catalogue) ??
-      new LRUCache<string, Facets>({
-        maxSize: maxBytes,
-        sizeCalculation: ({ matches, json }) => matches.byteLength + json.length + 200,
-      });
-    kept.set(catalogue, known);
-    const key = `${shelf.seo.canonical}|${filtersToText(chosen)}`;
-    const facets = known.get(key) ?? count(catalogue, shelf, chosen, choice);
-    known.set(key, facets);
+    const mine = kept.get(catalogue) ?? keepFor(catalogue);
+    kept.set(catalogue, mine);
+    const anyPrice = `${shelf.seo.canonical}|${filtersToText({ ...chosen, preco: [] })}`;
+    const key = `${anyPrice}|${chosen.preco?.[0] ?? ''}`;
+    const known = mine.facets.get(key);
+    if (known) return known;
+    const counted = catalogue.index.count(shelf.rows, choice);
+    const steps = stepsOf(catalogue, anyPrice, counted, mine.steps);
+    const tree = JSON.stringify(categoryTree(catalogue, shelf.category, counted.counts));
+    const panel = mine.panel({ counted, chosen, steps, within: shelf.category });
+    const json = `{"info":{"total":${counted.total}},"conteudo":{"detalhes":{"categorias":${tree},"filtros":${panel},"filtrosPreco":${steps.json}`;
+    const facets = { matches: counted.matches, piece: pieceOf(json) };
+    mine.facets.set(key, facets);
     return facets;
   };
 }

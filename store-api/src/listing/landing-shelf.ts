@@ -34,6 +34,7 @@ export function landingShelf(catalogue: Catalogue, path: string): Shelf | undefi
   const steps = category ? crumbsOf(catalogue, category) : [];
   return {
     rows,
+    lasting: true,
     level: 'product/listing/landing-page',
     category,
     breadcrumb: [

@@ -27,6 +27,7 @@ export function listShelf(catalogue: Catalogue, path: string): Shelf | undefined
   const title = slug === '' ? 'Listas de compra' : only.name;
   return {
     rows,
+    lasting: true,
     order: slug === '' ? undefined : Uint32Array.from(new Set(order)),
     level: 'list/detail',
     category: undefined,

@@ -1,18 +1,22 @@
-import type { Crumb, Listing, Seo, SortOrder } from '@storefront/contracts/api';
-import { type listingLevels, sortOrders } from '@storefront/contracts/api';
+import type { Crumb, Listing, listingLevels, Seo, SortOrder } from '@storefront/contracts/api';
 import type { Bitset } from '../catalogue/bitset.ts';
 import type { Cards } from '../catalogue/cards.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { pageOf } from '../catalogue/orders.ts';
 import type { Category } from '../catalogue/records.ts';
+import { joined, type Piece, pieceOf } from '../http/piece.ts';
 import { readChoice } from './choice.ts';
 import { createFacets } from './facets.ts';
+import { createShelfTexts } from './shelf-text.ts';
 
 type Content = Listing['conteudo'];
 
 /** What is being listed: the rows, and what the page says about them. */
 export interface Shelf {
+  /** Nobody may change the set. */
   readonly rows: Bitset;
+  /** Asked for again and again: what is found out about it is worth keeping. */
+  readonly lasting: boolean;
   readonly level: (typeof listingLevels)[number];
   readonly breadcrumb: readonly Crumb[];
   readonly seo: Seo;
@@ -21,7 +25,7 @@ export interface Shelf {
   readonly about: Partial<
     Pick<Content, 'categoria' | 'marca' | 'busca' | 'landingPage' | 'layoutPersonalizado' | 'listas'>
   >;
-  /** Filters that belong to the page itself, before the shopper's own. */
+  /** Its own order, as long as the shopper asks for no other. */
   readonly order?: Uint32Array | undefined;
 }
 
@@ -34,29 +38,27 @@ export interface Paging {
 
 const defaultOrder: SortOrder = 'Popularidade';
 const defaultLimit = 24;
+const comma = pieceOf(',');
 
-function sortOptions(order: SortOrder): Content['detalhes']['ordenacao'] {
-  return sortOrders.map((label) => ({ label, atual: label === order, rota: { query: { order: label } } }));
-}
+/** Gives a shelf's page as JSON. */
+export type ListingOf = (catalogue: Catalogue, shelf: Shelf, paging: Paging) => Piece;
 
-/** Gives a shelf's page as JSON text. */
-export type ListingJson = (catalogue: Catalogue, shelf: Shelf, paging: Paging) => string;
-
-/** Cards and facets are text already; everything else is put around them. */
-export function createListings(cardsOf: (catalogue: Catalogue) => Cards): ListingJson {
+/** Cards, facets and the shelf's own texts are bytes already: a page is put together from them. */
+export function createListings(cardsOf: (catalogue: Catalogue) => Cards): ListingOf {
   const facetsOf = createFacets();
+  const textOf = createShelfTexts();
   return (catalogue, shelf, paging) => {
     const { chosen, choice } = readChoice(paging.filtros, catalogue);
     const order = paging.order ?? defaultOrder;
-    const { matches, total, json } = facetsOf(catalogue, shelf, chosen, choice);
-    const inOrder = (paging.order === undefined ? shelf.order : undefined) ?? catalogue.orderOf(order);
-    const page = pageOf(inOrder, matches, paging.offset ?? 0, paging.limit ?? defaultLimit);
-    const about = JSON.stringify(shelf.about).slice(1, -1);
-    const structure: Listing['estrutura'] = {
-      breadcrumb: [...shelf.breadcrumb],
-      nivel: shelf.level,
-      seo: shelf.seo,
-    };
-    return `{"conteudo":{"produtos":${cardsOf(catalogue).json(page)},${about && `${about},`}"detalhes":{"ordenacao":${JSON.stringify(sortOptions(order))},${json}}},"estrutura":${JSON.stringify(structure)},"info":{"total":${total}}}`;
+    const facets = facetsOf(catalogue, shelf, chosen, choice);
+    const inOrder =
+      (paging.order === undefined ? shelf.order : undefined) ??
+      catalogue.orderOf(order, shelf.lasting ? shelf.rows : undefined);
+    const page = pageOf(inOrder, facets.matches, paging.offset ?? 0, paging.limit ?? defaultLimit);
+    const cards = cardsOf(catalogue)
+      .pieces(page)
+      .flatMap((card, at) => (at === 0 ? [card] : [comma, card]));
+    const { before, after } = textOf(shelf, order);
+    return joined([facets.piece, before, ...cards, after]);
   };
 }

@@ -1,97 +1,132 @@
 import type { ChosenFilters, Filter, FilterValue } from '@storefront/contracts/api';
 import { brandKey, type Catalogue, categoryKey, valueKey } from '../catalogue/catalogue.ts';
 import type { Counted } from '../catalogue/facet-index.ts';
-import type { Category, FilterValue as Value } from '../catalogue/records.ts';
-import { type PriceStep, priceFilter } from './price-steps.ts';
+import type { Category } from '../catalogue/records.ts';
+import { choiceJson, fixedJson } from './choice-json.ts';
+import { type PriceSteps, priceHead, priceValues } from './price-steps.ts';
 
 interface PanelInput {
-  readonly catalogue: Catalogue;
   readonly counted: Counted;
   readonly chosen: ChosenFilters;
-  readonly steps: readonly PriceStep[];
+  readonly steps: PriceSteps;
   /** The category that is shown, whose children are offered. */
   readonly within: Category | undefined;
 }
 
-const isChosen = (chosen: ChosenFilters, group: string, id: string) => chosen[group]?.includes(id) ?? false;
-
-/** Brands are in alphabetical order already, and a sort keeps it among equals. */
-function brandFilter({ catalogue, counted, chosen }: PanelInput): Filter {
-  const valores: FilterValue[] = [];
-  for (const { slug, name } of catalogue.brandsByName) {
-    const quantidade = counted.countOf(brandKey(slug));
-    const ativo = isChosen(chosen, 'marca', slug);
-    if (quantidade > 0 || ativo)
-      valores.push({ id: slug, nome: name, ativo, quantidade, url: `/marcas/${slug}` });
-  }
-  valores.sort((a, b) => b.quantidade - a.quantidade);
-  return { id: 'marca', nome: 'Marca', type: 'marca', pesquisaFiltro: true, showStatus: true, valores };
+interface Offered {
+  readonly id: string;
+  /** Number of its facet in the index. */
+  readonly facet: number;
+  readonly fixed: string;
 }
 
-function categoryFilter({ catalogue, counted, chosen, within }: PanelInput): Filter {
-  const chosenHere = catalogue.structure.categories.filter(({ slug }) => isChosen(chosen, 'categoria', slug));
-  const valores: FilterValue[] = [];
-  for (const { slug, name, path, parentId } of new Set([
-    ...catalogue.childrenOf(within?.id),
-    ...chosenHere,
-  ])) {
-    const quantidade = counted.countOf(categoryKey(slug));
-    const ativo = isChosen(chosen, 'categoria', slug);
-    const parent = parentId === undefined ? undefined : catalogue.category(parentId)?.slug;
-    if (quantidade > 0 || ativo)
-      valores.push({ id: slug, nome: name, ativo, quantidade, url: path, ...(parent ? { parent } : {}) });
-  }
-  return {
-    id: 'categoria',
-    nome: 'Categoria',
-    type: 'categoria',
-    pesquisaFiltro: false,
-    showStatus: true,
-    valores,
-  };
+type GroupHead = Omit<Filter, 'valores'>;
+
+interface OfferedGroup {
+  readonly id: string;
+  readonly fixed: string;
+  readonly values: readonly Offered[];
 }
 
-/** A value with nothing left stays while it is chosen: it must be possible to take it off. */
-function technicalValues(
-  group: string,
-  values: readonly Value[],
-  { counted, chosen }: PanelInput,
-): FilterValue[] {
-  const shown: FilterValue[] = [];
-  for (const { id, label, regime } of values) {
-    const quantidade = counted.countOf(valueKey(group, id));
-    const ativo = isChosen(chosen, group, String(id));
-    if (quantidade > 0 || ativo)
-      shown.push({
-        id: String(id),
-        nome: label,
-        ativo,
-        quantidade,
-        ...(regime === undefined ? {} : { regime }),
-      });
-  }
-  return shown;
+const groupOf = (head: GroupHead, values: readonly Offered[]): OfferedGroup => ({
+  id: head.id,
+  fixed: fixedJson(head),
+  values,
+});
+
+const offer = (
+  catalogue: Catalogue,
+  key: string,
+  value: Omit<FilterValue, 'ativo' | 'quantidade'>,
+): Offered => ({ id: value.id, facet: catalogue.index.numberOf(key), fixed: fixedJson(value) });
+
+/** Brands are in alphabetical order already, and a sort by count keeps it among equals. */
+function brandsOf(catalogue: Catalogue): OfferedGroup {
+  const values = catalogue.brandsByName.map(({ slug, name }) =>
+    offer(catalogue, brandKey(slug), { id: slug, nome: name, url: `/marcas/${slug}` }),
+  );
+  return groupOf(
+    { id: 'marca', nome: 'Marca', type: 'marca', pesquisaFiltro: true, showStatus: true },
+    values,
+  );
 }
 
 /** Energy letters come grouped by regime; letters of different regimes must never look alike. */
-function technicalFilters(input: PanelInput): Filter[] {
-  return input.catalogue.structure.filters.map(({ id, name, searchable }) => ({
-    id: String(id),
-    nome: name,
-    type: 'filtro' as const,
-    pesquisaFiltro: searchable,
-    showStatus: true,
-    valores: technicalValues(String(id), input.catalogue.valuesOf(id), input),
-  }));
+function technicalOf(catalogue: Catalogue): OfferedGroup[] {
+  return catalogue.structure.filters.map(({ id, name, searchable }) => {
+    const values = catalogue.valuesOf(id).map((value) =>
+      offer(catalogue, valueKey(id, value.id), {
+        id: String(value.id),
+        nome: value.label,
+        ...(value.regime === undefined ? {} : { regime: value.regime }),
+      }),
+    );
+    return groupOf(
+      { id: String(id), nome: name, type: 'filtro', pesquisaFiltro: searchable, showStatus: true },
+      values,
+    );
+  });
 }
 
-/** The filter groups worth showing for what was found, in the panel's order. */
-export function filterPanel(input: PanelInput): Filter[] {
-  const all = [
-    categoryFilter(input),
-    priceFilter(input.steps, input.chosen.preco?.[0], input.counted.total),
-    brandFilter(input),
-    ...technicalFilters(input),
-  ];
-  return all.filter(({ valores }) => valores.length > 0);
+function categoryOffer(catalogue: Catalogue, { slug, name, path, parentId }: Category): Offered {
+  const parent = parentId === undefined ? undefined : catalogue.category(parentId)?.slug;
+  const value = { id: slug, nome: name, url: path, ...(parent ? { parent } : {}) };
+  return offer(catalogue, categoryKey(slug), value);
+}
+
+const categoryHead = fixedJson({
+  id: 'categoria',
+  nome: 'Categoria',
+  type: 'categoria',
+  pesquisaFiltro: false,
+  showStatus: true,
+} satisfies GroupHead);
+
+const none: readonly string[] = [];
+
+/** A value with nothing left stays while it is chosen: it must be possible to take it off. */
+function shown(
+  values: readonly Offered[],
+  chosen: readonly string[] = none,
+  counts: Uint32Array,
+): readonly (Offered & { readonly count: number })[] {
+  return values
+    .filter(({ id, facet }) => (counts[facet] ?? 0) > 0 || chosen.includes(id))
+    .map(({ id, facet, fixed }) => ({ id, facet, fixed, count: counts[facet] ?? 0 }));
+}
+
+const groupJson = (fixed: string, values: string): string =>
+  values === '' ? '' : `${fixed},"valores":[${values}]}`;
+
+/** Gives `filtros` as JSON: the groups worth showing for what was found, in the panel's order. */
+export type FilterPanel = (input: PanelInput) => string;
+
+/** Everything but the counts and what is chosen is written once for a catalogue. */
+export function createPanel(catalogue: Catalogue): FilterPanel {
+  const brands = brandsOf(catalogue);
+  const technical = technicalOf(catalogue);
+  const categories = new Map(
+    catalogue.structure.categories.map((category) => [category.slug, categoryOffer(catalogue, category)]),
+  );
+  return ({ counted: { counts, total }, chosen, steps, within }) => {
+    const valuesJson = (id: string, values: readonly Offered[], byCount = false) => {
+      const left = shown(values, chosen[id], counts);
+      const ordered = byCount ? left.toSorted((a, b) => b.count - a.count) : left;
+      return ordered
+        .map((value) => choiceJson(value.fixed, chosen[id]?.includes(value.id) ?? false, value.count))
+        .join(',');
+    };
+    const slugs = [
+      ...catalogue.childrenOf(within?.id).map(({ slug }) => slug),
+      ...(chosen.categoria ?? none),
+    ];
+    const offered = [...new Set(slugs)].flatMap((slug) => categories.get(slug) ?? []);
+    const groups = [
+      groupJson(categoryHead, valuesJson('categoria', offered)),
+      groupJson(priceHead, priceValues(steps, chosen.preco?.[0], total)),
+      groupJson(brands.fixed, valuesJson('marca', brands.values, true)),
+      ...technical.map(({ id, fixed, values }) => groupJson(fixed, valuesJson(id, values))),
+    ];
+    return `[${groups.filter((group) => group !== '').join(',')}]`;
+  };
 }

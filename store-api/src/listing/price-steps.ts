@@ -1,19 +1,16 @@
-import type { Filter } from '@storefront/contracts/api';
+import type { Filter, FilterValue, Listing } from '@storefront/contracts/api';
 import type { Bitset } from '../catalogue/bitset.ts';
 import type { FacetIndex } from '../catalogue/facet-index.ts';
-
-export interface PriceStep {
-  readonly de: number;
-  readonly ate: number;
-  readonly quantidade: number;
-}
+import { choiceJson, fixedJson } from './choice-json.ts';
 
 /** The slider merges neighbours into at most this many (`mesclarPreco` in the config). */
 const most = 28;
 const widths = [10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000];
 
+type Step = Listing['conteudo']['detalhes']['filtrosPreco'][number];
+
 /** Whole reais: how many of the rows cost what, in equal steps of a round width, from the cheapest to the dearest. */
-export function priceSteps(index: FacetIndex, rows: Bitset): PriceStep[] {
+function stepsOf(index: FacetIndex, rows: Bitset): Step[] {
   const range = index.priceRange(rows);
   if (!range) return [];
   const low = range.low / 100;
@@ -31,33 +28,43 @@ export function priceSteps(index: FacetIndex, rows: Bitset): PriceStep[] {
 
 /** Whole reais with their points; a formatter takes longer than all the rest of a listing. */
 const plain = (reais: number) => String(reais).replace(/\B(?=(\d{3})+$)/g, '.');
-const labelOf = (de: number, ate: number) => `R$ ${plain(de)} a R$ ${plain(ate)}`;
 
-/** The price group of a filter panel; a range chosen freely on the slider is a value of its own. */
-export function priceFilter(
-  steps: readonly PriceStep[],
-  chosen: string | undefined,
-  matches: number,
-): Filter {
+function offered(de: number, ate: number): Omit<FilterValue, 'ativo' | 'quantidade'> {
+  return { id: `${de}-${ate}`, nome: `R$ ${plain(de)} a R$ ${plain(ate)}`, de, ate };
+}
+
+/** What there is at which price, whatever price is chosen. */
+export interface PriceSteps {
+  /** `filtrosPreco` as JSON. */
+  readonly json: string;
+  /** The values of the price group. */
+  readonly values: readonly { readonly id: string; readonly fixed: string; readonly count: number }[];
+}
+
+export function priceSteps(index: FacetIndex, rows: Bitset): PriceSteps {
+  const steps = stepsOf(index, rows);
   const values = steps
     .filter(({ quantidade }) => quantidade > 0)
-    .map(({ de, ate, quantidade }) => ({
-      id: `${de}-${ate}`,
-      nome: labelOf(de, ate),
-      ativo: `${de}-${ate}` === chosen,
-      quantidade,
-      de,
-      ate,
-    }));
-  const [de = 0, ate = 0] = chosen?.split('-').map(Number) ?? [];
-  const own = { id: chosen ?? '', nome: labelOf(de, ate), ativo: true, quantidade: matches, de, ate };
-  const free = chosen !== undefined && !values.some(({ ativo }) => ativo);
-  return {
-    id: 'preco',
-    nome: 'Preço',
-    type: 'preco',
-    pesquisaFiltro: false,
-    showStatus: true,
-    valores: free ? [own, ...values] : values,
-  };
+    .map(({ de, ate, quantidade }) => {
+      const value = offered(de, ate);
+      return { id: value.id, fixed: fixedJson(value), count: quantidade };
+    });
+  return { json: JSON.stringify(steps), values };
+}
+
+export const priceHead = fixedJson({
+  id: 'preco',
+  nome: 'Preço',
+  type: 'preco',
+  pesquisaFiltro: false,
+  showStatus: true,
+} satisfies Omit<Filter, 'valores'>);
+
+/** The price group's values as JSON; a range chosen freely on the slider is a value of its own. */
+export function priceValues({ values }: PriceSteps, chosen: string | undefined, matches: number): string {
+  const shown = values.map(({ id, fixed, count }) => choiceJson(fixed, id === chosen, count));
+  if (chosen === undefined || values.some(({ id }) => id === chosen)) return shown.join(',');
+  const [de = 0, ate = 0] = chosen.split('-').map(Number);
+  const own = choiceJson(fixedJson({ ...offered(de, ate), id: chosen }), true, matches);
+  return [own, ...shown].join(',');
 }

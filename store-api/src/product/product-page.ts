@@ -1,8 +1,7 @@
 import type { ProductDetail, ProductPage, Specification } from '@storefront/contracts/api';
 import type * as z from 'zod/mini';
 import { priceAt } from '../catalogue/availability.ts';
-import { has } from '../catalogue/bitset.ts';
-import { cardOf, picturesOf, ratingOf, tagsOf } from '../catalogue/card.ts';
+import { cardOf, picturesOf, ratingOf, tagsOf, warehousesOf } from '../catalogue/card.ts';
 import { averageNote, type Catalogue, categoryKey } from '../catalogue/catalogue.ts';
 import { pricesOf } from '../catalogue/prices.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
@@ -56,9 +55,9 @@ function similarTo(product: ProductRecord, catalogue: Catalogue): ProductRecord[
   const rows = catalogue.index.rowsOf(categoryKey(category.slug));
   const { cash } = priceAt(product, catalogue.pricedAtMs);
   const near: ProductRecord[] = [];
-  for (const row of catalogue.orderOf('Popularidade')) {
+  for (const row of catalogue.orderOf('Popularidade', rows)) {
     const other = catalogue.products[row];
-    if (!other || other.id === product.id || !has(rows, row)) continue;
+    if (!other || other.id === product.id) continue;
     if (Math.abs(catalogue.index.cents(row) - cash) <= cash * 0.35) near.push(other);
     if (near.length >= similarShown) break;
   }
@@ -74,6 +73,7 @@ function detailOf(
   return {
     ...cardOf(product, catalogue),
     precos: pricesOf(priceAt(product, catalogue.pricedAtMs), 'whole'),
+    estoqueArmazem: warehousesOf(product),
     midias: { imagens: picturesOf(product) },
     filtros: tagsOf(product, catalogue, false),
     avaliacao: { ...ratingOf(product), distribuicao: [...product.ratingCounts], avaliacoes: reviews },

@@ -5,18 +5,13 @@ import { picturesOf } from '../catalogue/card.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { pageOf } from '../catalogue/orders.ts';
 import { reais } from '../catalogue/prices.ts';
-import { type CachedBodies, sendBody } from '../http/cached-bodies.ts';
-import { serveRaw } from '../http/serve-endpoint.ts';
-import type { ListingJson } from '../listing/listing.ts';
-import { pagingKey } from '../listing/routes.ts';
-import type { Services } from '../services.ts';
+import { type CachedParts, serveCached } from '../http/serve-cached.ts';
+import type { ListingOf } from '../listing/listing.ts';
 import type { SearchEngine } from './search-engine.ts';
 import { searchShelf } from './search-shelf.ts';
 
-interface SearchParts {
-  readonly services: () => Services;
-  readonly bodies: CachedBodies;
-  readonly listingJson: ListingJson;
+interface SearchParts extends CachedParts {
+  readonly listingOf: ListingOf;
 }
 
 const productsShown = 4;
@@ -48,19 +43,12 @@ function suggestionsFor(catalogue: Catalogue, engine: SearchEngine, text: string
 }
 
 /** Search results and the suggestions of the search box. */
-export function searchRoutes(app: FastifyInstance, { services, bodies, listingJson }: SearchParts): void {
-  serveRaw(app, searchEndpoint, async ({ query, request, reply }) => {
-    const { catalogue, search } = services();
-    const now = catalogue.current();
-    const key = `search|${now.edition}|${query.busca}|${pagingKey(query)}`;
-    const make = () => listingJson(now, searchShelf(now, search, query.busca), query);
-    return sendBody(request, reply, await bodies.get(key, make));
-  });
-  serveRaw(app, suggestionsEndpoint, async ({ query, request, reply }) => {
-    const { catalogue, search } = services();
-    const now = catalogue.current();
-    const key = `suggest|${now.edition}|${query.busca}`;
-    const make = () => JSON.stringify(suggestionsFor(now, search, query.busca));
-    return sendBody(request, reply, await bodies.get(key, make));
-  });
+export function searchRoutes(app: FastifyInstance, { listingOf, ...cached }: SearchParts): void {
+  const engine = () => cached.services().search;
+  serveCached(app, cached, searchEndpoint, ({ query }, now) =>
+    listingOf(now, searchShelf(now, engine(), query.busca), query),
+  );
+  serveCached(app, cached, suggestionsEndpoint, ({ query }, now) =>
+    JSON.stringify(suggestionsFor(now, engine(), query.busca)),
+  );
 }

@@ -11,6 +11,7 @@ export function searchShelf(catalogue: Catalogue, engine: SearchEngine, text: st
   const path = `/busca?busca=${encodeURIComponent(said.toWellFormed())}`;
   return {
     rows,
+    lasting: false,
     level: 'product/listing/search',
     category: undefined,
     breadcrumb: [homeCrumb, { label: `Busca: ${said}`, url: path }],

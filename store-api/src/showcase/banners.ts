@@ -34,7 +34,7 @@ export function bannersOf(name: string, catalogue: Catalogue, nowMs: number): Ba
 }
 
 /** What a kept reply must not outlive. */
-export const bannersKey = (nowMs: number): number => dayOf(nowMs).number;
+export const bannersKey = (nowMs: number): string => String(dayOf(nowMs).number);
 
 interface Hero {
   readonly name: string;

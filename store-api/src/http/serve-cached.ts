@@ -1,0 +1,39 @@
+import type { AnyEndpoint } from '@storefront/contracts/api';
+import type { FastifyInstance } from 'fastify';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Services } from '../services.ts';
+import { type CachedBodies, type Made, sendBody } from './cached-bodies.ts';
+import { type Call, callReader, mount } from './serve-endpoint.ts';
+
+export interface CachedParts {
+  readonly services: () => Services;
+  readonly bodies: CachedBodies;
+}
+
+interface Lasting {
+  /** Names the time that the reply is true for; without one it is true as long as the catalogue is. */
+  readonly period?: () => string;
+}
+
+/**
+ * Mounts an endpoint whose reply depends on nothing but its address and the catalogue. An address that was answered
+ * before in this edition of the catalogue is a good one: it is not read again.
+ */
+export function serveCached<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  { services, bodies }: CachedParts,
+  endpoint: E,
+  make: (call: Call<E>, now: Catalogue) => Made | Promise<Made>,
+  { period = () => '' }: Lasting = {},
+): void {
+  const read = callReader(endpoint);
+  mount(app, endpoint, (request, reply) => {
+    const now = services().catalogue.current();
+    const key = `${now.edition}|${period()}|${request.url}`;
+    const known = bodies.known(key);
+    if (known) return sendBody(request, reply, known);
+    return bodies
+      .get(key, () => make(read(request, reply), now))
+      .then((body) => sendBody(request, reply, body));
+  });
+}
