@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { median } from './command/median.ts';
 import { type BenchInput, runBench } from './command/run-bench.ts';
 import type { Row, Table } from './command/table.ts';
@@ -12,6 +13,9 @@ import { withShop } from './shop/with-shop.ts';
 const listing = '/ar-condicionado/split-hi-wall';
 const pagesUncached = 150;
 const pagesCached = 1500;
+const pagesRenewed = 100;
+/** Longer than the shop keeps a page. */
+const forgottenMs = 10_500;
 
 /** CPU of one page by thread, as the median of the runs, in milliseconds. */
 async function cpuPerPage(
@@ -25,13 +29,18 @@ async function cpuPerPage(
   for (let run = 0; run < runs; run++) {
     const before = shell.threads();
     for (let page = 0; page < pages; page++) await askOne();
-    const after = shell.threads();
-    samples.push({
-      main: (after.main - before.main) / pages,
-      engine: (after.engine - before.engine) / pages,
-      pool: (after.pool - before.pool) / pages,
-    });
+    samples.push(perPage(before, shell.threads(), pages));
   }
+  return medianOf(samples);
+}
+
+const perPage = (before: ThreadCpu, after: ThreadCpu, pages: number): ThreadCpu => ({
+  main: (after.main - before.main) / pages,
+  engine: (after.engine - before.engine) / pages,
+  pool: (after.pool - before.pool) / pages,
+});
+
+function medianOf(samples: readonly ThreadCpu[]): ThreadCpu {
   const of = (part: keyof ThreadCpu) => median(samples.map((sample) => sample[part]));
   return { main: of('main'), engine: of('engine'), pool: of('pool') };
 }
@@ -43,8 +52,26 @@ async function uncachedAndCached(shell: MeasuredShell, runs: number) {
   requireUncached(await asker.page(first), first);
   const uncached = await cpuPerPage(shell, pagesUncached, runs, async () => void (await asker.page(next())));
   const cached = await cpuPerPage(shell, pagesCached, runs, async () => void (await asker.page(listing)));
+  const compressed = await cpuPerPage(shell, pagesCached, runs, () => asker.compressedPage(listing));
   asker.close();
-  return { uncached, cached };
+  return { uncached, cached, compressed };
+}
+
+/** Pages that have left the cache, made anew of data that has not changed. */
+async function renewed(shell: MeasuredShell, runs: number): Promise<ThreadCpu> {
+  const asker = new PageAsker(shell.url);
+  const next = uncachedAddresses(listing);
+  const addresses = Array.from({ length: pagesRenewed }, next);
+  for (const address of addresses) await asker.page(address);
+  const samples: ThreadCpu[] = [];
+  for (let run = 0; run < runs; run++) {
+    await pause(forgottenMs);
+    const before = shell.threads();
+    for (const address of addresses) await asker.page(address);
+    samples.push(perPage(before, shell.threads(), addresses.length));
+  }
+  asker.close();
+  return medianOf(samples);
 }
 
 const rowOf = (what: string, { main, engine, pool }: ThreadCpu): Row => ({
@@ -61,6 +88,7 @@ async function measure(input: BenchInput): Promise<readonly Table[]> {
       input.say('the four remotes …');
       const html = await (await fetch(shell.url + listing)).text();
       const real = await uncachedAndCached(shell, input.runs);
+      const again = await renewed(shell, input.runs);
       input.say('constant strings in their place …');
       const constant = await buildConstantRemotes(slotsOf(html));
       for (const [remote, folder] of constant.folders) {
@@ -81,7 +109,9 @@ async function measure(input: BenchInput): Promise<readonly Table[]> {
             rowOf('uncached', real.uncached),
             rowOf('  of that the shell (constant remotes)', own.uncached),
             rowOf('  of that the remotes', remotes),
+            rowOf('made anew, data unchanged', again),
             rowOf('cached', real.cached),
+            rowOf('cached, compressed as browsers ask', real.compressed),
           ],
         },
       ];

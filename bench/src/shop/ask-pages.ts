@@ -1,6 +1,6 @@
 import http from 'node:http';
 
-/** One connection that is kept, asking without compression, as a proxy before the shop would. */
+/** One connection that is kept. */
 export class PageAsker {
   readonly #agent = new http.Agent({ keepAlive: true, maxSockets: 4 });
   readonly #origin: string;
@@ -9,29 +9,42 @@ export class PageAsker {
     this.#origin = origin;
   }
 
-  /** @throws Error when the answer is not 200 or was cut off */
+  /** Asks without compression, as a proxy before the shop would. @throws Error when the answer is not 200 or was cut off */
   async page(address: string): Promise<string> {
-    const { status, body } = await this.#get(address);
+    const { status, body } = await this.#get(address, {});
     if (status !== 200 || !body.endsWith('</html>'))
       throw new Error(`${address}: status ${status}, ends with "${body.slice(-40)}"`);
     return body;
+  }
+
+  /** Asks as a browser does. @throws Error when the answer is not 200 or not compressed */
+  async compressedPage(address: string): Promise<void> {
+    const { status, encoding } = await this.#get(address, { 'accept-encoding': 'br' });
+    if (status !== 200 || encoding !== 'br') throw new Error(`${address}: status ${status}, ${encoding}`);
   }
 
   close(): void {
     this.#agent.destroy();
   }
 
-  #get(address: string): Promise<{ status: number; body: string }> {
+  #get(
+    address: string,
+    headers: http.OutgoingHttpHeaders,
+  ): Promise<{ status: number; body: string; encoding: string | undefined }> {
     return new Promise((resolve, reject) => {
       const request = http.get(
         this.#origin + address,
-        { agent: this.#agent, headers: { accept: 'text/html' } },
+        { agent: this.#agent, headers: { accept: 'text/html', ...headers } },
         (response) => {
           const chunks: Buffer[] = [];
           response.on('data', (chunk: Buffer) => chunks.push(chunk));
           response.once('error', reject);
           response.once('end', () =>
-            resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString('utf8') }),
+            resolve({
+              status: response.statusCode ?? 0,
+              body: Buffer.concat(chunks).toString('utf8'),
+              encoding: response.headers['content-encoding'],
+            }),
           );
         },
       );
