@@ -4,7 +4,6 @@ import type { Card } from '../card/card.ts';
 import { CardActions, useFavourites } from '../card/card-actions.tsx';
 import { ProductCard } from '../card/product-card.tsx';
 import { useSellerOffers } from '../card/use-seller-offers.ts';
-import { useSettledCards } from '../card/use-settled-cards.ts';
 import css from './product-grid.module.css';
 
 /** Cards that stand in the HTML; the rest render once the page is alive. */
@@ -25,7 +24,6 @@ export function ProductGrid({ cards: ours, list, oneColumn, pending }: Props) {
   const grid = useRef<HTMLUListElement>(null);
   const cards = useSellerOffers(ours, grid);
   const favourites = useFavourites();
-  useSettledCards(grid, cards.length);
   return (
     <CardActions cards={cards} list={list}>
       <ul ref={grid} className={`${css.grid} ${cardCss.skipsFar}`} data-layout={oneColumn ? 'row' : 'grid'}>

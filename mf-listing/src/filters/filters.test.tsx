@@ -1,3 +1,4 @@
+import { testAddress } from '@storefront/contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -63,7 +64,7 @@ async function open(address = '/ar-condicionado', network = catalogue()) {
   return { ...view, network, user: userEvent.setup() };
 }
 
-const address = () => screen.getByTestId('address').textContent;
+const address = testAddress;
 async function openDialog(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('button', { name: /^Filtro/ }));
   return screen.findByRole('dialog', { name: 'Filtrar por:' });

@@ -1,32 +1,27 @@
-import type { MouseEvent, ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { IconSprite } from '../icons/icon-sprite.tsx';
+import { useSettledCards } from './use-settled-cards.ts';
 
 interface Props {
   readonly children: ReactNode;
   /** Marks the HTML, so that the browser knows at once which screen's code it needs. */
   readonly screen?: string;
-  /** Told the path that a click is about to lead to. */
+  /** Told the path that a click on a link of the page is about to lead to. */
   readonly onNavigate?: (path: string) => void;
 }
 
-/**
- * Root of every page of this remote. Its links are plain anchors, which render far cheaper than one `Link`
- * each; the clicks on the internal ones are turned into navigations here.
- */
+/** Root of every page of this remote. Its links are plain anchors, which the shell follows softly. */
 export function PageFrame({ children, screen, onNavigate }: Props) {
-  const navigate = useNavigate();
+  const page = useRef<HTMLDivElement>(null);
+  useSettledCards(page);
   const onClick = (event: MouseEvent<HTMLDivElement>) => {
     const href = internalTarget(event);
-    if (href === undefined) return;
-    event.preventDefault();
-    onNavigate?.(href.replace(/[?#].*$/, ''));
-    void navigate(href);
+    if (href !== undefined) onNavigate?.(href.replace(/[?#].*$/, ''));
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears what bubbles up from links, which keyboards press too
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
-    <div data-screen={screen} onClick={onClick}>
+    <div ref={page} data-screen={screen} onClick={onClick}>
       <IconSprite />
       {children}
     </div>

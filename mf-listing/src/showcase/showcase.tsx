@@ -3,7 +3,6 @@ import cardCss from '../card/card.module.css';
 import type { Card } from '../card/card.ts';
 import { CardActions, useFavourites } from '../card/card-actions.tsx';
 import { ProductCard } from '../card/product-card.tsx';
-import { useSettledCards } from '../card/use-settled-cards.ts';
 import { Icon } from '../icons/icon.tsx';
 import css from './showcase.module.css';
 
@@ -19,7 +18,6 @@ export function Showcase({ title, cards, link }: Props) {
   const track = useRef<HTMLUListElement>(null);
   const [edge, setEdge] = useState<'start' | 'middle' | 'end'>('start');
   const favourites = useFavourites();
-  useSettledCards(track, cards.length);
   const scrollBy = (pages: number) => {
     const list = track.current;
     list?.scrollBy({ left: pages * list.clientWidth });

@@ -10,9 +10,9 @@ import {
   Listing as ListingSchema,
   ProductPage as ProductPageSchema,
   Product as ProductSchema,
-  StoreConfig as StoreConfigSchema,
   sortOrders,
 } from '@storefront/contracts/api';
+import { type ConfigChanges, testConfig } from '@storefront/contracts/testing';
 
 /** A product that is sold: 5 pieces in a warehouse that counts. Parsed by the contract, so that it stays true. */
 export function aProduct(changes: Partial<Product> = {}): Product {
@@ -159,50 +159,14 @@ export function aProductPage(changes: Partial<ProductDetail> = {}): ProductPage 
   });
 }
 
-export function aConfig(
-  listing: Partial<StoreConfig['sistema']['produtos']['listagem']['geral']> = {},
-): StoreConfig {
-  return StoreConfigSchema.parse({
-    sistema: {
-      paginaAguarde: { ativo: false, mensagem: '' },
-      produtos: {
-        listagem: {
-          geral: {
-            ipp: 24,
-            ippOpt: [16, 24, 48],
-            ordenacaoPadrao: 'Popularidade',
-            armazens: ['SP01', 'MG01'],
-            selos: [5, 6, 8, 9, 10],
-            passoOffset: false,
-            mesclarPreco: 28,
-            ...listing,
-          },
-        },
-      },
-      checkout: {
-        carrinho: {
-          alertaFreteGratis: true,
-          alertaFreteGratisValorFixo: 2000,
-          mensagemAlertaFreteGratis: 'Faltam {valor}',
-          mensagemAlertaFreteGratisGanhou: 'Ganhou',
-        },
-      },
-      geral: {
-        site: {
-          nome: 'Aragem',
-          url: 'aragem.example',
-          razaoSocial: 'Aragem Fictícia Ltda.',
-          cnpj: '00.000.000/0000-00',
-          endereco: 'Rua do Exemplo, 100',
-          telefone: '(00) 0000-0000',
-          whatsapp: '(00) 90000-0000',
-          email: 'oi@aragem.example',
-          rastreioExterno: 'https://rastreio.example',
-          avisoDemonstracao: 'Loja de demonstração.',
-        },
-        popup: { tempo: 5 },
-      },
+export function aConfig(listagem: ConfigChanges['listagem'] = {}): StoreConfig {
+  return testConfig({
+    listagem: {
+      ippOpt: [16, 24, 48],
+      armazens: ['SP01', 'MG01'],
+      selos: [5, 6, 8, 9, 10],
+      ...listagem,
     },
-    google: { ga: { gtm: '', datalayerGa4: false }, tag: { verification: [] } },
+    site: { nome: 'Aragem', telefone: '(00) 0000-0000' },
   });
 }

@@ -8,9 +8,9 @@ import {
   StorefrontContext,
 } from '@storefront/contracts';
 import type { StoreConfig } from '@storefront/contracts/api';
+import { TestRouter } from '@storefront/contracts/testing';
 import { configure, type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
 import { aConfig } from './builders.ts';
 
@@ -95,7 +95,7 @@ export interface RenderedShop extends RenderResult {
   readonly announced: string[];
 }
 
-/** Renders within everything that the shell gives. The address shows as `data-testid="address"`. */
+/** Renders within everything that the shell gives. */
 export function renderInShop(ui: ReactElement, options: ShopOptions = {}): RenderedShop {
   const {
     network = fakeNetwork(() => problem(404, 'not-found')),
@@ -114,17 +114,9 @@ export function renderInShop(ui: ReactElement, options: ShopOptions = {}): Rende
   const view = render(ui, {
     wrapper: ({ children }) => (
       <StorefrontContext value={storefront}>
-        <MemoryRouter initialEntries={[address]}>
-          {children}
-          <AddressBar />
-        </MemoryRouter>
+        <TestRouter at={address}>{children}</TestRouter>
       </StorefrontContext>
     ),
   });
   return { ...view, bus: storefront.bus, announced };
-}
-
-function AddressBar() {
-  const { pathname, search } = useLocation();
-  return <output data-testid="address">{pathname + search}</output>;
 }

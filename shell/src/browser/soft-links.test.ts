@@ -4,7 +4,7 @@ import { followLinks } from './soft-links.ts';
 const go = vi.fn();
 
 beforeAll(() => {
-  followLinks('https://loja.example', (pathname) => pathname !== '/media/manual.pdf', go);
+  followLinks('loja.example', (pathname) => pathname !== '/media/manual.pdf', go);
 });
 beforeEach(() => {
   go.mockReset();

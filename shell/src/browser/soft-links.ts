@@ -1,7 +1,7 @@
 /**
  * Turns clicks on plain links within the shop into navigations, whoever rendered them: an anchor costs a fraction of a
  * router's link on the server, while hydrating and on every change of address.
- * @param siteUrl the shop's own address as foreign HTML may write it
+ * @param siteUrl the shop's own address as foreign HTML may write it, with its scheme or without
  * @param hasPage whether a page may stand at a path
  * @param go opens an address such as `/busca?busca=split`
  */
@@ -10,14 +10,15 @@ export function followLinks(
   hasPage: (pathname: string) => boolean,
   go: (address: string) => void,
 ): void {
-  const own = [location.origin, new URL(siteUrl, location.href).origin];
+  const own = [location.host, siteUrl.replace(/^https?:\/\//, '').replace(/\/.*$/, '')];
   // after React: a handler that has taken the click for itself has prevented its default
   document.addEventListener('click', (event) => {
     const anchor = isPlain(event) && event.target instanceof Element ? event.target.closest('a[href]') : null;
     if (!(anchor instanceof HTMLAnchorElement) || opensElsewhere(anchor)) return;
-    const { origin, pathname, search, hash } = new URL(anchor.href);
+    const { protocol, host, pathname, search, hash } = anchor;
     const staysHere = pathname === location.pathname && search === location.search;
-    if (!own.includes(origin) || !hasPage(pathname) || (hash !== '' && staysHere)) return;
+    if (!/^https?:$/.test(protocol) || !own.includes(host) || !hasPage(pathname)) return;
+    if (hash !== '' && staysHere) return;
     event.preventDefault();
     go(pathname + search + hash);
   });

@@ -20,11 +20,30 @@ function wait(state: DocumentReadyState) {
   };
 }
 
-it('is due at once when the page is there', async () => {
-  expect(await wait('complete')()).toBe(true);
+const frameMs = 17;
+
+it('is due once the page that is there has been drawn', async () => {
+  const isDue = wait('complete');
+  expect(await isDue()).toBe(false);
+  expect(await isDue(frameMs)).toBe(true);
 });
 
-it.each(['load', 'pointerdown', 'keydown', 'touchstart'])('is due at %s, not before', async (type) => {
+it('waits for the pictures in sight, then for the frame with them', async () => {
+  const isDue = wait('interactive');
+  expect(await isDue(500)).toBe(false);
+  window.dispatchEvent(new Event('load'));
+  expect(await isDue()).toBe(false);
+  expect(await isDue(frameMs)).toBe(true);
+});
+
+it('waits for no frame of a page that nobody sees', async () => {
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  const isDue = wait('complete');
+  expect(await isDue(299)).toBe(false);
+  expect(await isDue(1)).toBe(true);
+});
+
+it.each(['pointerdown', 'keydown', 'touchstart'])('is due at once at %s', async (type) => {
   const isDue = wait('interactive');
   expect(await isDue(100)).toBe(false);
   window.dispatchEvent(new Event(type));
