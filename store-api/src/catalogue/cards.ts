@@ -46,7 +46,7 @@ export function createCards(): (catalogue: Catalogue) => Cards {
       pieces,
       json: (rows) =>
         `[${pieces(rows)
-          .map(({ bytes }) => bytes.toString())
+          .map(({ text }) => text)
           .join(',')}]`,
     };
   };

@@ -41,7 +41,7 @@ it('keeps what is asked for a second time, not what was asked for once', async (
   await bodies.get('k', make);
   expect(bodies.known('k')).toBeUndefined();
   await bodies.get('k', make);
-  expect(bodies.known('k')?.bytes.toString()).toBe('{}');
+  expect(bodies.known('k')?.payload.toString()).toBe('{}');
   await bodies.get('k', make);
   expect(make).toHaveBeenCalledTimes(2);
 });
@@ -53,7 +53,7 @@ it('keeps no refusal', async () => {
   };
   for (let time = 0; time < 3; time += 1)
     await expect(bodies.get('k', refuse)).rejects.toThrow('nothing there');
-  expect((await bodies.get('k', () => '{}')).bytes.toString()).toBe('{}');
+  expect((await bodies.get('k', () => '{}')).payload.toString()).toBe('{}');
 });
 
 it('answers 304 to who has it', async () => {

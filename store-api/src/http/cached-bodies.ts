@@ -7,7 +7,8 @@ import { type Piece, pieceOf } from './piece.ts';
 type Coding = 'br' | 'gzip';
 
 export interface Body {
-  readonly bytes: Buffer;
+  /** Text as long as it is not kept. */
+  readonly payload: string | Buffer;
   /** Compressed when a browser first asks for it, once. */
   readonly compressed: (coding: Coding) => Promise<Buffer>;
   /** Weak: it stands for the compressed bodies too. */
@@ -29,15 +30,14 @@ const brotliOptions = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 const limits = { bytes: 48_000_000, entries: 20_000, askedOnceBytes: 2_000_000 } as const;
 
-function bodyOf(made: Made): Body {
-  const { bytes, tag } = typeof made === 'string' ? pieceOf(made) : made;
+function bodyOf(payload: string | Buffer, tag: string): Body {
   const twins = new Map<Coding, Promise<Buffer>>();
   const compressed = (coding: Coding) => {
-    const twin = twins.get(coding) ?? (coding === 'br' ? brotli(bytes, brotliOptions) : gzip(bytes));
+    const twin = twins.get(coding) ?? (coding === 'br' ? brotli(payload, brotliOptions) : gzip(payload));
     twins.set(coding, twin);
     return twin;
   };
-  return { bytes, compressed, etag: `W/"${tag}"` };
+  return { payload, compressed, etag: `W/"${tag}"` };
 }
 
 /**
@@ -49,16 +49,20 @@ export function createCachedBodies(maxBytes: number = limits.bytes): CachedBodie
     max: limits.entries,
     maxSize: maxBytes,
     // a quarter more for the compressed twins
-    sizeCalculation: ({ bytes }, key) => Math.ceil(bytes.length * 1.25) + key.length * 2 + 100,
+    sizeCalculation: ({ payload }, key) => Math.ceil(payload.length * 1.25) + key.length * 2 + 100,
   });
   const askedOnce = new LRUCache<string, true>({
     maxSize: limits.askedOnceBytes,
     sizeCalculation: (_, key) => key.length + 50,
   });
   const underway = new Map<string, Promise<Body>>();
-  const keep = (key: string, body: Body) => {
-    if (askedOnce.delete(key)) kept.set(key, body);
-    else askedOnce.set(key, true);
+  const keep = (key: string, { text, tag }: Piece): Body => {
+    if (!askedOnce.delete(key)) {
+      askedOnce.set(key, true);
+      return bodyOf(text, tag);
+    }
+    const body = bodyOf(Buffer.from(text), tag);
+    kept.set(key, body);
     return body;
   };
   return {
@@ -68,7 +72,7 @@ export function createCachedBodies(maxBytes: number = limits.bytes): CachedBodie
       if (running) return running;
       const making = Promise.resolve()
         .then(make)
-        .then((made) => keep(key, bodyOf(made)))
+        .then((made) => keep(key, typeof made === 'string' ? pieceOf(made) : made))
         .finally(() => underway.delete(key));
       underway.set(key, making);
       return making;
@@ -96,6 +100,6 @@ export function sendBody(
     .header('content-type', 'application/json; charset=utf-8');
   if (request.headers['if-none-match']?.includes(body.etag)) return reply.code(304).send();
   const coding = codingFor(request);
-  if (coding === undefined) return reply.send(body.bytes);
+  if (coding === undefined) return reply.send(body.payload);
   return body.compressed(coding).then((bytes) => reply.header('content-encoding', coding).send(bytes));
 }

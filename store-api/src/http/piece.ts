@@ -1,22 +1,22 @@
 import { hash } from 'node:crypto';
 
-/** Part of a reply: JSON bytes, and a short text that differs whenever they do. */
+/**
+ * Part of a reply: JSON text, and a short text that differs whenever it does. Text, not bytes: a buffer for each
+ * reply lies outside of the engine's heap, and so many of them make it collect the whole heap again and again.
+ */
 export interface Piece {
-  readonly bytes: Buffer;
+  readonly text: string;
   readonly tag: string;
 }
 
-const tagOf = (content: string | Buffer) => hash('sha1', content, 'base64url');
+const tagOf = (content: string) => hash('sha1', content, 'base64url');
 
-export function pieceOf(json: string): Piece {
-  const bytes = Buffer.from(json);
-  return { bytes, tag: tagOf(bytes) };
-}
+export const pieceOf = (text: string): Piece => ({ text, tag: tagOf(text) });
 
 /** One after the other; the whole is told from others by the tags of its parts, so that nobody reads it again. */
 export function joined(pieces: readonly Piece[]): Piece {
   return {
-    bytes: Buffer.concat(pieces.map(({ bytes }) => bytes)),
+    text: pieces.map(({ text }) => text).join(''),
     tag: tagOf(pieces.map(({ tag }) => tag).join()),
   };
 }

@@ -51,7 +51,7 @@ const keepFor = (catalogue: Catalogue): KeptOfCatalogue => ({
   panel: createPanel(catalogue),
   facets: new LRUCache({
     maxSize: maxBytes,
-    sizeCalculation: ({ matches, piece }) => matches.byteLength + piece.bytes.length + 200,
+    sizeCalculation: ({ matches, piece }) => matches.byteLength + piece.text.length + 200,
   }),
   steps: new LRUCache({ max: keptSteps }),
 });

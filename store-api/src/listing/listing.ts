@@ -43,7 +43,7 @@ const comma = pieceOf(',');
 /** Gives a shelf's page as JSON. */
 export type ListingOf = (catalogue: Catalogue, shelf: Shelf, paging: Paging) => Piece;
 
-/** Cards, facets and the shelf's own texts are bytes already: a page is put together from them. */
+/** Cards, facets and the shelf's own texts are written already: a page is put together from them. */
 export function createListings(cardsOf: (catalogue: Catalogue) => Cards): ListingOf {
   const facetsOf = createFacets();
   const textOf = createShelfTexts();
