@@ -5,7 +5,7 @@ import { interleaved, median } from './command/median.ts';
 import { type BenchInput, runBench } from './command/run-bench.ts';
 import type { Row, Table } from './command/table.ts';
 import { connections, fire, type Sample, seconds } from './store-api/fire.ts';
-import { startMeasured, startStoreApi } from './store-api/measured-server.ts';
+import { type MeasuredServer, startMeasured, startStoreApi } from './store-api/measured-server.ts';
 import { freshListings, freshPages, headers, sameListing, withToken } from './store-api/questions.ts';
 
 const small = 20_000;
@@ -17,21 +17,23 @@ async function measure({ runs, dataDir, say }: BenchInput): Promise<readonly Tab
   const shop = await startStoreApi(small, folder, say);
   const huge = await startStoreApi(large, folder, say);
   const etag = (await fetch(shop.origin + sameListing, { headers })).headers.get('etag') ?? '';
-  const fresh = (origin: string, questions: () => () => string) => {
+  const fresh = (server: MeasuredServer, questions: () => () => string) => {
     const next = questions();
-    return fire(origin, { ...withToken('/'), setupRequest: (request) => ({ ...request, path: next() }) });
+    return fire(server, { ...withToken('/'), setupRequest: (request) => ({ ...request, path: next() }) });
   };
   const samples = await interleaved(
     {
-      'bare, {"ok":true}': () => fire(bare.origin, { path: '/small' }),
-      'bare, 58 kB of JSON': () => fire(bare.origin, { path: '/large' }),
-      'a page turned': () => fresh(shop.origin, freshPages),
-      'filters never asked before': () => fresh(shop.origin, freshListings),
-      'asked before': () => fire(shop.origin, withToken(sameListing)),
+      'bare, {"ok":true}': () => fire(bare, { path: '/small' }),
+      'bare, 58 kB of JSON': () => fire(bare, { path: '/large' }),
+      'a page turned': () => fresh(shop, freshPages),
+      'filters never asked before': () => fresh(shop, freshListings),
+      'asked before': () => fire(shop, withToken(sameListing)),
+      'asked before, brotli as browsers take it': () =>
+        fire(shop, { path: sameListing, headers: { ...headers, 'accept-encoding': 'br' } }),
       'unchanged (304)': () =>
-        fire(shop.origin, { path: sameListing, headers: { ...headers, 'if-none-match': etag } }),
-      '200,000: a page turned': () => fresh(huge.origin, freshPages),
-      '200,000: filters never asked before': () => fresh(huge.origin, freshListings),
+        fire(shop, { path: sameListing, headers: { ...headers, 'if-none-match': etag } }),
+      '200,000: a page turned': () => fresh(huge, freshPages),
+      '200,000: filters never asked before': () => fresh(huge, freshListings),
     },
     runs,
   );
@@ -49,12 +51,15 @@ async function measure({ runs, dataDir, say }: BenchInput): Promise<readonly Tab
 
 function throughput(samples: Readonly<Record<string, readonly Sample[]>>): Table {
   const rate = (name: string) => median((samples[name] ?? []).map(({ perSecond }) => perSecond));
+  const cpu = (name: string) => median((samples[name] ?? []).map(({ cpuUs }) => cpuUs));
   const rows = Object.entries(samples).map(
     ([what, all]): Row => ({
       what,
       'requests/s': Math.round(rate(what)),
       'to bare small': rate(what) / rate('bare, {"ok":true}'),
       'to bare large': rate(what) / rate('bare, 58 kB of JSON'),
+      'cpu µs': Math.round(cpu(what)),
+      'cpu to bare small': cpu('bare, {"ok":true}') / cpu(what),
       'p50 ms': median(all.map(({ p50 }) => p50)),
       'p99 ms': median(all.map(({ p99 }) => p99)),
     }),

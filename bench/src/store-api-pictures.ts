@@ -22,7 +22,7 @@ const addressesOf = (product: Product) => product.midias.imagens.map(({ arquivos
 
 function freshPrices(shop: MeasuredServer): Promise<Sample> {
   const next = freshListings();
-  return fire(shop.origin, { ...withToken('/'), setupRequest: (request) => ({ ...request, path: next() }) });
+  return fire(shop, { ...withToken('/'), setupRequest: (request) => ({ ...request, path: next() }) });
 }
 
 /** Listings while pictures are drawn in the background all the time. */

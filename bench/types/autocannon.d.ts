@@ -7,7 +7,7 @@ declare module 'autocannon' {
     readonly setupRequest?: (request: CannonRequest) => CannonRequest;
   }
   export interface CannonResult {
-    readonly requests: { readonly average: number };
+    readonly requests: { readonly average: number; readonly total: number };
     readonly latency: { readonly p50: number; readonly p99: number };
     readonly errors: number;
     readonly statusCodeStats: Readonly<Record<string, { readonly count: number }>>;
