@@ -30,10 +30,6 @@ export function add(set: Bitset, row: number): void {
   set[row >>> 5] = (set[row >>> 5] ?? 0) | (1 << (row & 31));
 }
 
-export function drop(set: Bitset, row: number): void {
-  set[row >>> 5] = (set[row >>> 5] ?? 0) & ~(1 << (row & 31));
-}
-
 export const has = (set: Bitset, row: number): boolean => (((set[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1;
 
 /** Keeps in `into` only what `other` has too. */

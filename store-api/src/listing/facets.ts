@@ -10,7 +10,7 @@ import { createPanel, type FilterPanel } from './panel.ts';
 import { type PriceSteps, priceSteps } from './price-steps.ts';
 
 /** What a shelf and its filters give, whatever page and order are asked for. */
-export interface Facets {
+interface Facets {
   readonly matches: Bitset;
   /** The beginning of the reply: `info`, and `detalhes` but for its end. */
   readonly piece: Piece;

@@ -29,7 +29,7 @@ export interface Shelf {
   readonly order?: Uint32Array | undefined;
 }
 
-export interface Paging {
+interface Paging {
   readonly offset?: number | undefined;
   readonly limit?: number | undefined;
   readonly order?: SortOrder | undefined;
