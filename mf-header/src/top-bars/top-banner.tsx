@@ -29,6 +29,7 @@ export function TopBanner({ banner }: { readonly banner: TopBannerData | null })
               height={desktop.altura}
               alt={alt}
               fetchPriority="high"
+              decoding="sync"
             />
           </picture>
         )}

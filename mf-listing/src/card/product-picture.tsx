@@ -36,7 +36,8 @@ export function ProductPicture({ card, eager, first, inRoom, children }: Props) 
           alt=""
           width={256}
           height={250}
-          decoding="async"
+          // what is in sight comes with the first frame
+          decoding={eager ? 'sync' : 'async'}
           loading={eager ? 'eager' : 'lazy'}
           {...(first ? { fetchPriority: 'high' } : {})}
         />

@@ -68,6 +68,7 @@ function Slide({ banner: { name, alt, desktop, mobile }, onChoose }: SlideProps)
           width={desktop.largura}
           height={desktop.altura}
           fetchPriority="high"
+          decoding="sync"
         />
       </picture>
       <div className={css.text}>

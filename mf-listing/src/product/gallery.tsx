@@ -36,6 +36,7 @@ export function Gallery({ views, name, children }: Props) {
             width={600}
             height={600}
             fetchPriority={shown === 0 ? 'high' : 'auto'}
+            decoding="sync"
           />
         </picture>
         {children}

@@ -1,7 +1,5 @@
-/** A picture that does not come must not keep the page from becoming alive. */
+/** A picture that does not come, or a page that nobody sees, must not keep it from becoming alive. */
 const longestWaitMs = 3000;
-/** A page that nobody sees draws no frames. */
-const longestFrameMs = 300;
 const interactions = ['pointerdown', 'keydown', 'touchstart'] as const;
 
 /** Resolves once the page with its pictures in sight is on screen, or the shopper begins to use it. */
@@ -16,17 +14,22 @@ export function whenDue(): Promise<void> {
     const timer = setTimeout(due, longestWaitMs);
     const options = { signal: waiting.signal, capture: true, passive: true };
     for (const type of interactions) window.addEventListener(type, due, options);
-    const loaded = () => afterNextFrame(due);
+    const loaded = () => whenPainted(due);
     if (document.readyState === 'complete') loaded();
     else window.addEventListener('load', loaded, options);
   });
 }
 
-/** A task asked for within a frame runs once that frame has been drawn. */
-function afterNextFrame(run: () => void): void {
-  const timer = setTimeout(run, longestFrameMs);
-  requestAnimationFrame(() => {
-    clearTimeout(timer);
-    setTimeout(run);
+/** Calls back once anything of the page has been shown; at once where the browser does not tell. */
+function whenPainted(run: () => void): void {
+  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
+    run();
+    return;
+  }
+  const observer = new PerformanceObserver((entries) => {
+    if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
+    observer.disconnect();
+    run();
   });
+  observer.observe({ type: 'paint', buffered: true });
 }
