@@ -7,7 +7,10 @@ import type { EarlyClicks } from './early-clicks.ts';
 export async function boot(clicks: EarlyClicks): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
-  await import(/* webpackMode: "eager" */ '../shared/shared-libraries.ts');
+  await import(/* webpackMode: "eager" */ '../shared/shared-router.ts');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ '../shared/shared-rxjs.ts');
+  await import(/* webpackMode: "eager" */ '../shared/shared-zod.ts');
   await nextTask();
   await import(/* webpackMode: "eager" */ './federation.ts');
   await nextTask();

@@ -1,114 +1,21 @@
-import type { CuratedPackage, sharedNames } from '@storefront/contracts';
 import * as Contracts from '@storefront/contracts';
 import * as React from 'react';
 import * as JsxRuntime from 'react/jsx-runtime';
 import { createPortal, flushSync } from 'react-dom';
-import { Link, NavLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import {
-  catchError,
-  concat,
-  debounceTime,
-  defer,
-  distinctUntilChanged,
-  filter,
-  finalize,
-  from,
-  fromEvent,
-  interval,
-  map,
-  merge,
-  Observable,
-  of,
-  ReplaySubject,
-  Subject,
-  switchMap,
-  takeUntil,
-  timer,
-} from 'rxjs';
-import {
-  array,
-  boolean,
-  coerce,
-  email,
-  enum as enumeration,
-  extend,
-  int,
-  literal,
-  maximum,
-  maxLength,
-  minimum,
-  minLength,
-  nonnegative,
-  number,
-  object,
-  optional,
-  positive,
-  record,
-  regex,
-  string,
-  union,
-  unknown,
-} from 'zod/mini';
+import type { Curated } from './curated.ts';
+import { sharedRouter } from './shared-router.ts';
+import { sharedRxjs } from './shared-rxjs.ts';
+import { sharedZod } from './shared-zod.ts';
 
-/** A curated package gives every name of the contract, and no other. */
-type Curated = {
-  readonly [Package in CuratedPackage]: Record<(typeof sharedNames)[Package][number], unknown>;
-};
-
-const curated: Curated = {
-  'react-dom': { createPortal, flushSync },
-  'react-router-dom': { Link, NavLink, useLocation, useNavigate, useSearchParams },
-  rxjs: {
-    catchError,
-    concat,
-    debounceTime,
-    defer,
-    distinctUntilChanged,
-    filter,
-    finalize,
-    from,
-    fromEvent,
-    interval,
-    map,
-    merge,
-    Observable,
-    of,
-    ReplaySubject,
-    Subject,
-    switchMap,
-    takeUntil,
-    timer,
-  },
-  'zod/mini': {
-    array,
-    boolean,
-    coerce,
-    email,
-    enum: enumeration,
-    extend,
-    int,
-    literal,
-    maximum,
-    maxLength,
-    minimum,
-    minLength,
-    nonnegative,
-    number,
-    object,
-    optional,
-    positive,
-    record,
-    regex,
-    string,
-    union,
-    unknown,
-  },
-};
+const sharedReactDom: Curated<'react-dom'> = { createPortal, flushSync };
 
 /** What the shell shares with remotes in the browser, by package. */
 export const sharedLibraries: Readonly<Record<string, object>> = {
   react: React,
   'react/jsx-runtime': JsxRuntime,
+  'react-dom': sharedReactDom,
+  'react-router-dom': sharedRouter,
+  rxjs: sharedRxjs,
+  'zod/mini': sharedZod,
   '@storefront/contracts': Contracts,
-  ...curated,
 };
