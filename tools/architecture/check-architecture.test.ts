@@ -57,6 +57,12 @@ describe('a planted violation is found', () => {
       'shell/src/b.ts',
     ],
     [
+      'testing-door-for-tests',
+      'mf-cart/src/a.ts',
+      "import { testConfig } from '@storefront/contracts/testing';\ntestConfig;\n",
+      'mf-cart/src/b.ts',
+    ],
+    [
       'store-api-stays-in-its-room',
       'store-api/src/a.ts',
       "import type { b } from '../../mf-cart/src/b.ts';\nexport type A = typeof b;\n",

@@ -46,7 +46,14 @@ export const rules: readonly IForbiddenRuleType[] = [
     severity: 'error',
     comment: 'other rooms import @storefront/contracts or @storefront/contracts/api, nothing behind them',
     from: { pathNot: '^shared-contracts/' },
-    to: { path: '^shared-contracts/', pathNot: '^shared-contracts/src/(?:api/)?index\\.ts$' },
+    to: { path: '^shared-contracts/', pathNot: '^shared-contracts/src/(?:api/|testing/)?index\\.ts$' },
+  },
+  {
+    name: 'testing-door-for-tests',
+    severity: 'error',
+    comment: '@storefront/contracts/testing is for tests and what stands in a testing folder',
+    from: { pathNot: '/testing/|\\.test\\.tsx?$' },
+    to: { path: '^shared-contracts/src/testing/' },
   },
   {
     name: 'shell-runs-without-the-build-kit',

@@ -22,7 +22,8 @@ function FollowLinks(): null {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      const anchor = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null;
+      const anchor =
+        event.target instanceof Element ? event.target.closest('a[href^="/"]:not([href^="//"])') : null;
       if (!anchor || event.defaultPrevented || anchor.hasAttribute('target')) return;
       event.preventDefault();
       void navigate(anchor.getAttribute('href') ?? '/');
