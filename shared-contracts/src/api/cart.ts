@@ -21,7 +21,10 @@ export const CartItem = z.object({
   url: z.string(),
   imagem: z.string(),
   quantidade: z.int(),
+  /** Of the line's unit of sale. */
   estoque: z.int(),
+  /** The outside seller that the line's unit of sale names; absent when the store itself sells. */
+  seller: z.optional(z.string()),
   tipo: z.string(),
   hash: CartItemHash,
   atributos: z.object({ simples: z.optional(AttributeOfLine), unico: z.optional(AttributeOfLine) }),

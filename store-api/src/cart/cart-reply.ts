@@ -1,9 +1,9 @@
 import type { Cart, CartItem } from '@storefront/contracts/api';
-import { priceAt, stockOf } from '../catalogue/availability.ts';
 import { picturesOf } from '../catalogue/card.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { reais } from '../catalogue/prices.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
+import { offerOf, pieceUnit, unitPriceAt, unitStockOf } from '../catalogue/sale-unit.ts';
 import type { CartLine } from './cart-lines.ts';
 
 export type CartMessage = Cart['mensagens'][number];
@@ -47,18 +47,20 @@ function scheduleOf(product: ProductRecord, nowMs: number): Pick<CartItem, 'agen
 }
 
 function itemOf(line: CartLine, product: ProductRecord, nowMs: number): CartItem {
-  const price = priceAt(product, nowMs);
+  const price = unitPriceAt(product, line.unitId, nowMs);
+  const offer = offerOf(product, line.unitId);
   return {
     nome: product.name,
     url: `/${product.slug}`,
     imagem: picturesOf(product)[0]?.arquivos.small ?? '',
     quantidade: line.quantity,
-    estoque: stockOf(product),
+    estoque: unitStockOf(product, line.unitId),
     tipo: product.kind,
     hash: { idProduto: line.productId, idAtributoSimples: line.choiceId, idUnidadeVenda: line.unitId },
     atributos: attributesOf(product, line.choiceId),
     precos: { precoPor: reais(price.instalments), descontoVista: reais(price.cash) },
-    ...scheduleOf(product, nowMs),
+    ...(line.unitId === pieceUnit ? scheduleOf(product, nowMs) : {}),
+    ...(offer ? { seller: offer.seller } : {}),
   };
 }
 
@@ -74,7 +76,7 @@ export function cartReply(
   const itens = lines.flatMap((line) => {
     const product = productOf(catalogue, line.productId);
     if (!product) return [];
-    const price = priceAt(product, nowMs);
+    const price = unitPriceAt(product, line.unitId, nowMs);
     cents += price.instalments * line.quantity;
     cashCents += price.cash * line.quantity;
     return [itemOf(line, product, nowMs)];

@@ -4,19 +4,21 @@ import { marketplaceStockOf, priceAt, sellingWarehouses, statusOf, stockOf } fro
 import { averageNote, type Catalogue } from './catalogue.ts';
 import { pricesOf } from './prices.ts';
 import type { ProductRecord } from './records.ts';
+import { pieceUnit } from './sale-unit.ts';
 import { stamps } from './stamps.ts';
 
 /** The shop's own name as a seller. */
 const ownSeller = 'Aragem';
 
-/** The only unit of sale so far: one piece. */
-export const pieceUnit = 1;
-
-/** What to send to put one of this into the cart. */
-export function cartRequestOf(product: ProductRecord, choiceId = product.choices[0]?.id ?? 0): CartRequest {
+/** What to send to put one of this into the cart, as we sell it or as the unit's seller does. */
+export function cartRequestOf(
+  product: ProductRecord,
+  choiceId = product.choices[0]?.id ?? 0,
+  unitId = pieceUnit,
+): CartRequest {
   return {
     tipo: product.kind,
-    itens: [{ idProduto: product.id, idAtributoSimples: choiceId, idUnidadeVenda: pieceUnit, quantidade: 1 }],
+    itens: [{ idProduto: product.id, idAtributoSimples: choiceId, idUnidadeVenda: unitId, quantidade: 1 }],
   };
 }
 

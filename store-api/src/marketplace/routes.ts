@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { cartRequestOf } from '../catalogue/card.ts';
 import { pricesOf } from '../catalogue/prices.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
+import { unitOfSeller } from '../catalogue/sale-unit.ts';
 import { badRequest, notFound } from '../http/problems.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
 import type { Services } from '../services.ts';
@@ -15,7 +16,7 @@ function offersOf(product: ProductRecord, sellerId: number | undefined): Marketp
     .map((offer) => ({
       idProduto: product.id,
       estoque: offer.stock,
-      carrinho: cartRequestOf(product),
+      carrinho: cartRequestOf(product, undefined, unitOfSeller(offer.sellerId)),
       precos: pricesOf(offer.price, 'whole'),
       seller: { id: offer.sellerId, nome: offer.seller },
     }));

@@ -1,50 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { type CartLine, emptyCart, lockCart, readLines } from '../cart/cart-lines.ts';
 import { productOf } from '../cart/cart-reply.ts';
-import { priceAt, sellingWarehouses } from '../catalogue/availability.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
+import { isSoldAs, unitPriceAt } from '../catalogue/sale-unit.ts';
 import type { Queryable } from '../database/database.ts';
 import { Refusal } from '../http/problems.ts';
 import type { Session } from '../session/session.ts';
+import { outOfStock, takeStock } from './take-stock.ts';
 
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** Whoever knows the number may track the order, so it cannot be guessed: 10 of 32 letters. */
 const newNumber = () => `AR-${Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')}`;
-
-const outOfStock = (product: ProductRecord) =>
-  new Refusal(409, 'out-of-stock', `${product.name} não está disponível em estoque.`);
-
-/** Takes units from the shop's warehouses first, then from sellers. @throws Refusal 409 when there are too few. */
-async function takeStock(connection: Queryable, product: ProductRecord, quantity: number): Promise<void> {
-  if (product.kind === 'servico') return;
-  const sources = await connection.rows<{ warehouse: string | null; seller: number | null; stock: number }>(
-    `select warehouse, null::int seller, quantity stock from product_stock
-       where product_id = $1 and warehouse = any($2) and quantity > 0
-     union all select null, seller_id, stock from offers where product_id = $1 and stock > 0
-     order by warehouse nulls last, seller`,
-    [product.id, sellingWarehouses],
-  );
-  let left = quantity;
-  for (const { warehouse, seller, stock } of sources) {
-    const taken = Math.min(left, stock);
-    if (taken === 0) break;
-    if (warehouse !== null)
-      await connection.rows(
-        'update product_stock set quantity = quantity - $3 where product_id = $1 and warehouse = $2',
-        [product.id, warehouse, taken],
-      );
-    else
-      await connection.rows('update offers set stock = stock - $3 where product_id = $1 and seller_id = $2', [
-        product.id,
-        seller,
-        taken,
-      ]);
-    left -= taken;
-  }
-  if (left > 0) throw outOfStock(product);
-}
 
 async function discountOf(connection: Queryable, coupon: string | undefined): Promise<number> {
   if (coupon === undefined) return 0;
@@ -73,8 +41,8 @@ function orderedOf(lines: readonly CartLine[], catalogue: Catalogue): Ordered[] 
   return lines.flatMap((line) => {
     const product = productOf(catalogue, line.productId);
     if (!product) return [];
-    if (product.onRequest) throw outOfStock(product);
-    return [{ product, line, cents: priceAt(product, Date.now()).cash }];
+    if (product.onRequest || !isSoldAs(product, line.unitId)) throw outOfStock(product);
+    return [{ product, line, cents: unitPriceAt(product, line.unitId, Date.now()).cash }];
   });
 }
 
@@ -95,7 +63,7 @@ export async function placeOrder(
   await lockCart(connection, session.cartId);
   const ordered = orderedOf(await readLines(connection, session.cartId), catalogue);
   if (ordered.length === 0) throw new Refusal(422, 'cart-empty', 'Seu carrinho está vazio');
-  for (const { product, line } of ordered) await takeStock(connection, product, line.quantity);
+  await takeStock(connection, ordered);
   const percent = await discountOf(connection, session.coupon);
   const sum = ordered.reduce((total, { cents, line }) => total + cents * line.quantity, 0);
   const number = newNumber();

@@ -1,0 +1,34 @@
+import { marketplaceStockOf, priceAt, stockOf } from './availability.ts';
+import type { Offer, Price, ProductRecord } from './records.ts';
+
+/** The shop's own unit of sale: one piece. */
+export const pieceUnit = 1;
+
+const sellerUnitsFrom = 1_000;
+
+/**
+ * The unit of sale (`idUnidadeVenda`) says who sells: `pieceUnit` is the shop, 1000 + a seller's id that outside
+ * seller. A seller's unit is the same for all its products, for good: carts keep it. Sellers' ids are above 0.
+ */
+export const unitOfSeller = (sellerId: number): number => sellerUnitsFrom + sellerId;
+
+/** The outside seller's offer that a unit stands for; undefined for our own, and when the offer has gone. */
+export const offerOf = (product: ProductRecord, unitId: number): Offer | undefined =>
+  product.offers.find(({ sellerId }) => unitOfSeller(sellerId) === unitId);
+
+export const isSoldAs = (product: ProductRecord, unitId: number): boolean =>
+  unitId === pieceUnit || offerOf(product, unitId) !== undefined;
+
+/**
+ * How many can be sold of a unit. Ours is filled from the sellers' stock, at our price, while we have none. What is
+ * sold on request only, or by nobody any more, has none.
+ */
+export function unitStockOf(product: ProductRecord, unitId: number): number {
+  if (product.onRequest) return 0;
+  if (unitId === pieceUnit) return stockOf(product) || marketplaceStockOf(product);
+  return offerOf(product, unitId)?.stock ?? 0;
+}
+
+/** Whoever's offer has gone, our price stands in its line: it cannot be ordered. */
+export const unitPriceAt = (product: ProductRecord, unitId: number, nowMs: number): Price =>
+  offerOf(product, unitId)?.price ?? priceAt(product, nowMs);
