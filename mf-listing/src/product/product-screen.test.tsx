@@ -17,8 +17,8 @@ async function load(changes: Changes = {}, offers: unknown = { conteudo: [] }) {
   return { network, data: await loadListing(aLoadContext('/gree-101', network)) };
 }
 
-async function open(changes: Changes = {}) {
-  const { network, data } = await load(changes);
+async function open(changes: Changes = {}, offers?: unknown) {
+  const { network, data } = await load(changes, offers);
   return { ...renderInShop(<ListingPage data={data} />, { network }), user: userEvent.setup() };
 }
 
@@ -70,6 +70,30 @@ test('an option that is no page of its own changes what goes into the cart', asy
   await user.click(screen.getByRole('button', { name: '3/8"' }));
   await user.click(screen.getAllByRole('button', { name: 'Comprar' })[0]!);
   expect(heard).toEqual([12]);
+});
+
+test('what is chosen of a product is bought from the seller whose offer stands on the page', async () => {
+  const cart = (idAtributoSimples: number, idUnidadeVenda: number) => ({
+    tipo: 'produto',
+    itens: [{ idProduto: 101, idAtributoSimples, idUnidadeVenda, quantidade: 1 }],
+  });
+  const offer = {
+    idProduto: 101,
+    estoque: 3,
+    carrinho: cart(11, 1002),
+    precos: { por: 1500, vista: 1400, parcelamento: [] },
+    seller: { id: 2, nome: 'Frio Total' },
+  };
+  const valores = [{ id: 12, label: '3/8"', selecionado: false, carrinho: cart(12, 1) }];
+  const { bus, user } = await open(
+    { estoqueMarketplace: 3, opcoes: [{ id: 1, nome: 'Bitola', tipo: 'simples', valores }] },
+    { conteudo: [offer] },
+  );
+  const heard: unknown[] = [];
+  bus.on('cart:buy-requested').subscribe((payload) => heard.push(payload.cart));
+  await user.click(screen.getByRole('button', { name: '3/8"' }));
+  await user.click(screen.getAllByRole('button', { name: 'Comprar' })[0]!);
+  expect(heard).toEqual([cart(12, 1002)]);
 });
 
 test("what was seen before stands at the end, 'Vistos recentemente'", async () => {

@@ -1,3 +1,4 @@
+import type { CartRequest } from '@storefront/contracts/api';
 import { useState } from 'react';
 import type { Card } from '../card/card.ts';
 import type { ProductData } from './product-data.ts';
@@ -7,6 +8,13 @@ export interface ChosenCart {
   readonly card: Card;
   readonly chosenIds: readonly number[];
   readonly choose: (optionId: number, valueId: number) => void;
+}
+
+/** A choice is given as the store itself sells it; the offer's unit of sale says who sells. */
+function soldAs(offered: CartRequest, chosen: CartRequest): CartRequest {
+  const unit = offered.itens[0]?.idUnidadeVenda;
+  if (unit === undefined) return chosen;
+  return { ...chosen, itens: chosen.itens.map((item) => ({ ...item, idUnidadeVenda: unit })) };
 }
 
 /** Options that are no page of their own change what goes into the cart. */
@@ -19,7 +27,7 @@ export function useChosenCart({ card, options }: ProductData): ChosenCart {
   });
   const cart = chosen.findLast(({ cart }) => cart !== undefined)?.cart;
   return {
-    card: cart ? { ...card, offer: { ...card.offer, cart } } : card,
+    card: cart ? { ...card, offer: { ...card.offer, cart: soldAs(card.offer.cart, cart) } } : card,
     chosenIds: chosen.map(({ id }) => id),
     choose: (optionId, valueId) => setChoices((before) => ({ ...before, [optionId]: valueId })),
   };
