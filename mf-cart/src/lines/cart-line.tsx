@@ -53,6 +53,7 @@ export function CartLine({ item, cashReais, busy, failure, onChangeQuantity, onR
               </p>
             ),
         )}
+        {item.seller && <p className={css.note}>Vendido e entregue por {item.seller}</p>}
         <div className={css.bottom}>
           <QuantityStepper
             label={`Quantidade de ${item.nome}`}

@@ -40,6 +40,14 @@ describe('cart page', () => {
     expect(screen.getByText(/ainda não recebe pagamentos/)).toBeVisible();
   });
 
+  it('names the outside seller of a line, and nobody for the rest', async () => {
+    const hash = { idProduto: 1, idAtributoSimples: 0, idUnidadeVenda: 1002 };
+    const shop = createFakeShop(buildCart([buildLine(1), buildLine(1, { hash, seller: 'Polo Frio' })]));
+    renderInShop(<CartPage />, { shop, path });
+    expect(await screen.findAllByText(/Vendido e entregue por/)).toHaveLength(1);
+    expect(screen.getByText('Vendido e entregue por Polo Frio')).toBeVisible();
+  });
+
   it('shares one cart with the overlays: one reading, and both follow a change', async () => {
     const page = (
       <>
