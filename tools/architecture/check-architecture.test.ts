@@ -59,7 +59,7 @@ describe('a planted violation is found', () => {
     [
       'testing-door-for-tests',
       'mf-cart/src/a.ts',
-      "import { testConfig } from '@storefront/contracts/testing';\ntestConfig;\n",
+      "import { testConfig } from '../../shared-contracts/src/testing/index.ts';\ntestConfig;\n",
       'mf-cart/src/b.ts',
     ],
     [
