@@ -41,7 +41,9 @@ export async function removeLine(
 ): Promise<void> {
   await connection.prepared(
     'remove-cart-line',
-    'delete from cart_lines where cart_id = $1 and product_id = $2 and choice_id = $3 and unit_id = $4',
+    // a number too large for a line is no line: it must not be an error
+    `delete from cart_lines
+     where cart_id = $1 and product_id = $2::bigint and choice_id = $3::bigint and unit_id = $4::bigint`,
     [cartId, idProduto, idAtributoSimples, idUnidadeVenda],
   );
 }

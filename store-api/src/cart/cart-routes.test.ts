@@ -160,6 +160,14 @@ describe.each(engines)('the cart on $name', (engine) => {
     expect(cart.itens[0]?.atributos.simples?.atributo.label).toBe('Voltagem');
   });
 
+  it('stays as it is when what was never put in is removed, however large its number', async () => {
+    await visitor.call(addToCartEndpoint, { body: split.carrinho });
+    for (const field of ['idProduto', 'idAtributoSimples', 'idUnidadeVenda'] as const) {
+      const body = { ...hashOf(split), tipo: 'produto', [field]: Number.MAX_SAFE_INTEGER };
+      expect((await visitor.call(removeFromCartEndpoint, { body })).itens).toHaveLength(1);
+    }
+  });
+
   it('has no line to change that was never put in', async () => {
     const body = { ...hashOf(split), tipo: 'produto', quantidade: 1 };
     expect(await visitor.refusal(changeCartEndpoint, { body })).toMatchObject({
