@@ -49,7 +49,11 @@ export function ListingResults({ data, oneColumn, leaving }: Props) {
         oneColumn={oneColumn}
         pending={
           (loading || view.loadsByScrolling) && (
-            <PendingCards loading={loading} round={list.seen} onNear={() => view.loadMore('scrolling')} />
+            <PendingCards
+              loading={loading || view.placing}
+              round={list.seen}
+              onNear={() => view.loadMore('scrolling')}
+            />
           )
         }
       />

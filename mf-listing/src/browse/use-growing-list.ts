@@ -12,6 +12,8 @@ export interface GrowingListView {
   /** True while scrolling may load the next page. */
   readonly loadsByScrolling: boolean;
   readonly loadMore: (by: 'scrolling' | 'button') => void;
+  /** True while the place of a list found again is being found: where the page stands says nothing yet. */
+  readonly placing: boolean;
 }
 
 /**
@@ -20,7 +22,7 @@ export interface GrowingListView {
  */
 export function useGrowingList(data: ListingData): GrowingListView {
   const { api, config, announce } = useStorefront();
-  const [list, setList] = useRememberedList(data, () => startList(data, config));
+  const [list, setList, placing] = useRememberedList(data, () => startList(data, config));
   const latest = useRef(announce);
   useEffect(() => {
     latest.current = announce;
@@ -50,6 +52,7 @@ export function useGrowingList(data: ListingData): GrowingListView {
     list,
     loadsByScrolling: list.phase === 'idle' && !list.ended && list.byScrolling < automaticLoads,
     loadMore: (by) => setList((before) => askForMore(before, by)),
+    placing,
   };
 }
 

@@ -1,4 +1,12 @@
-import { type Dispatch, type SetStateAction, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type Dispatch,
+  type SetStateAction,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import type { GrowingList } from './growing-list.ts';
 import { readSnapshot, saveSnapshot } from './list-snapshot.ts';
@@ -9,11 +17,13 @@ const never = () => () => {};
 /**
  * A list that is found again as it was left when the shopper comes back to its history entry. In a living page it is
  * there at once, before the shell scrolls; in a new document it must first match the HTML, and grows right after.
+ * @returns the list, how to change it, and whether its place is still being found: until then the page stands where the
+ *   browser has put it, which may be the end of a shorter one
  */
 export function useRememberedList(
   data: ListingData,
   start: () => GrowingList,
-): readonly [GrowingList, Dispatch<SetStateAction<GrowingList>>] {
+): readonly [GrowingList, Dispatch<SetStateAction<GrowingList>>, boolean] {
   const { key } = useLocation();
   const [name] = useState(`${key} ${JSON.stringify([data.source, data.view])}`);
   const living = useSyncExternalStore(
@@ -24,27 +34,36 @@ export function useRememberedList(
   const [startedLiving] = useState(living);
   const [list, setList] = useState(() => (living ? readSnapshot(name)?.list : undefined) ?? start());
 
-  useEffect(() => {
+  const [placing, setPlacing] = useState(false);
+
+  // before anything can tell that the end of the page is near
+  useLayoutEffect(() => {
     const snapshot = startedLiving ? undefined : readSnapshot(name);
     if (snapshot === undefined) return;
     setList(snapshot.list);
-    return scrollWhenTall(snapshot.scrollY);
+    setPlacing(true);
+    return scrollWhenTall(snapshot.scrollY, () => setPlacing(false));
   }, [name, startedLiving]);
   useKeeping(name, list, list.cards.length > data.cards.length);
-  return [list, setList];
+  return [list, setList, placing];
 }
 
 /** How many frames the restored cards may take to stand on the page. */
 const patienceFrames = 60;
 
 /** Scrolls there as soon as the page is tall enough; returns how to give up. */
-function scrollWhenTall(y: number): () => void {
+function scrollWhenTall(y: number, onDone: () => void): () => void {
   let frame = 0;
   let framesLeft = patienceFrames;
   const tryNow = () => {
     const tall = document.documentElement.scrollHeight - window.innerHeight >= y;
+    if (!tall && framesLeft-- > 0) {
+      frame = requestAnimationFrame(tryNow);
+      return;
+    }
     if (tall) window.scrollTo(0, y);
-    else if (framesLeft-- > 0) frame = requestAnimationFrame(tryNow);
+    // what the scrolling brings near is told with the next frame
+    frame = requestAnimationFrame(onDone);
   };
   frame = requestAnimationFrame(tryNow);
   return () => cancelAnimationFrame(frame);
