@@ -31,6 +31,18 @@ function open(replies: Parameters<typeof renderInShop>[1] = { replies: splits })
   );
 }
 
+it('finds what was typed before the box was alive', async () => {
+  const { address } = renderInShop(<SearchBox popularTerms={popular} />, {
+    beforeHydration: (html) => {
+      const input = html.querySelector('input');
+      if (input) input.value = 'consul';
+    },
+  });
+  expect(box()).toHaveValue('consul');
+  await user().type(box(), '{Enter}');
+  expect(address()).toBe('/busca?busca=consul');
+});
+
 async function openWithSuggestions() {
   const shop = open();
   await user().type(box(), 'split');

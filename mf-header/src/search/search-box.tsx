@@ -20,7 +20,6 @@ export function SearchBox({ popularTerms }: { readonly popularTerms: readonly st
       <div className={css.box}>
         <input
           type="search"
-          name="busca"
           aria-label="Buscar produtos"
           placeholder="Busque produto ou marca"
           maxLength={200}

@@ -1,9 +1,17 @@
 import { useStorefront } from '@storefront/contracts';
-import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDismiss } from '../interaction/use-dismiss.ts';
 import { useRouteChange } from '../interaction/use-route-change.ts';
-import { searchAddress } from './search-address.ts';
+import { searchAddress, searchField } from './search-address.ts';
 import { useHighlight } from './use-highlight.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -21,6 +29,12 @@ export function useSearchCombobox(popularTerms: readonly string[]) {
   const highlight = useHighlight(terms);
   const open = terms.length > 0;
   const optionId = (index: number) => `${listId}${index}`;
+
+  // typed before the box was alive: the next rendering would wipe it out
+  useLayoutEffect(() => {
+    const input = form.current?.elements.namedItem(searchField);
+    if (input instanceof HTMLInputElement && input.value !== '') setText(input.value);
+  }, []);
 
   const write = (next: string) => {
     setText(next);
@@ -50,6 +64,7 @@ export function useSearchCombobox(popularTerms: readonly string[]) {
   };
 
   const inputProps = {
+    name: searchField,
     role: 'combobox',
     autoComplete: 'off',
     'aria-autocomplete': 'list',

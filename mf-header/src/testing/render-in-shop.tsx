@@ -8,6 +8,7 @@ import {
 import { TestRouter, testAddress, testConfig } from '@storefront/contracts/testing';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { type Mock, vi } from 'vitest';
 import { anonymous } from './builders.ts';
 import { fakeNetwork, type Replies } from './fake-network.ts';
@@ -17,6 +18,8 @@ interface ShopOptions {
   readonly at?: string;
   /** A bus that has heard something before the page was alive. */
   readonly bus?: Bus;
+  /** Renders on the server first; runs on that HTML, as a shopper may, before it hydrates. */
+  readonly beforeHydration?: (html: HTMLElement) => void;
 }
 
 export interface RenderedShop extends Storefront, RenderResult {
@@ -31,7 +34,7 @@ export interface RenderedShop extends Storefront, RenderResult {
 /** Renders inside of a shop: router, bus, the real API client on a faked network. */
 export function renderInShop(
   ui: ReactElement,
-  { replies = {}, at = '/', bus = createBus() }: ShopOptions = {},
+  { replies = {}, at = '/', bus = createBus(), beforeHydration }: ShopOptions = {},
 ): RenderedShop {
   // jsdom lays nothing out: it can neither scroll nor ask for media
   window.scrollTo = vi.fn();
@@ -46,10 +49,19 @@ export function renderInShop(
     lockScroll: vi.fn<Storefront['lockScroll']>(() => unlock),
     announce: vi.fn<Storefront['announce']>(),
   } satisfies Storefront;
-  const view = render(
+  const page = (
     <StorefrontContext value={shop}>
       <TestRouter at={at}>{ui}</TestRouter>
-    </StorefrontContext>,
+    </StorefrontContext>
   );
+  const view = beforeHydration ? hydrated(page, beforeHydration) : render(page);
   return { ...view, ...shop, network, unlock, address: testAddress };
+}
+
+function hydrated(page: ReactElement, before: (html: HTMLElement) => void): RenderResult {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(page);
+  document.body.append(container);
+  before(container);
+  return render(page, { container, hydrate: true });
 }
