@@ -39,17 +39,11 @@ export class ReleaseStore {
   #channels = new Map<RemoteName, Channel>();
   #lastGood = new Map<RemoteName, ReadyRelease>();
   #turn = 0;
-  #revision = 0;
 
   constructor(options: ReleaseStoreOptions) {
     this.#prepare = options.prepare;
     this.#isLeftOut = options.isLeftOut;
     this.#log = options.log;
-  }
-
-  /** Counts changes; part of every cache key. */
-  get revision(): number {
-    return this.#revision;
   }
 
   /** Whether any remote shares its visitors between two releases now. */
@@ -77,7 +71,6 @@ export class ReleaseStore {
     if (turn !== this.#turn) return;
     for (const [remote, { active }] of channels) if (active) this.#lastGood.set(remote, active);
     this.#channels = channels;
-    this.#revision++;
     for (const key of this.#prepared.keys()) if (!wanted.has(key)) this.#prepared.delete(key);
     this.#log(`releases: ${remoteNames.map((remote) => this.#describe(remote)).join(', ')}`);
   }
