@@ -3,9 +3,9 @@ import Fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
 import { createCachedBodies, sendBody } from './cached-bodies.ts';
 
-function create() {
+function create(words = 400) {
   const bodies = createCachedBodies();
-  const make = vi.fn(() => JSON.stringify({ text: 'ar-condicionado '.repeat(100) }));
+  const make = vi.fn(() => JSON.stringify({ text: 'ar-condicionado '.repeat(words) }));
   const app = Fastify();
   app.get('/', async (request, reply) => sendBody(request, reply, await bodies.get('k', make)));
   return { app, make };
@@ -25,6 +25,12 @@ it('sends it compressed to who takes brotli, plain to others, the same text', as
   expect(packed.headers['content-encoding']).toBe('br');
   expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+});
+
+it('sends a short one plain: compressing it takes longer than what it saves', async () => {
+  const { app } = create(100);
+  const { headers } = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
+  expect(headers['content-encoding']).toBeUndefined();
 });
 
 it('sends gzip to who takes nothing better', async () => {

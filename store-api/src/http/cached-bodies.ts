@@ -28,6 +28,9 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const brotliOptions = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } };
 
+/** Below this, compressing takes longer than the bytes that it saves. */
+const worthCompressing = 4096;
+
 const limits = { bytes: 48_000_000, entries: 20_000, askedOnceBytes: 2_000_000 } as const;
 
 function bodyOf(payload: string | Buffer, tag: string): Body {
@@ -99,7 +102,7 @@ export function sendBody(
     .header('vary', 'accept-encoding')
     .header('content-type', 'application/json; charset=utf-8');
   if (request.headers['if-none-match']?.includes(body.etag)) return reply.code(304).send();
-  const coding = codingFor(request);
+  const coding = body.payload.length < worthCompressing ? undefined : codingFor(request);
   if (coding === undefined) return reply.send(body.payload);
   return body.compressed(coding).then((bytes) => reply.header('content-encoding', coding).send(bytes));
 }
