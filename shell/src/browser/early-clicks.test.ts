@@ -67,3 +67,13 @@ it('drops a click whose button has gone', () => {
   clicks.replay(region);
   expect(heard).not.toHaveBeenCalled();
 });
+
+it('keeps a click from the page alone: who waits for the shopper at the window hears it', () => {
+  const { heard, click } = create();
+  const scope = document.querySelector('main') ?? window;
+  const waiting = vi.fn();
+  scope.addEventListener('click', waiting, { capture: true });
+  click('second');
+  expect(waiting).toHaveBeenCalledTimes(1);
+  expect(heard).not.toHaveBeenCalled();
+});

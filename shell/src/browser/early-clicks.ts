@@ -24,7 +24,8 @@ export class EarlyClicks {
     const region = button?.closest('[data-slot]');
     if (!button || !region || this.#alive.has(region) || worksAlone(button)) return;
     event.preventDefault();
-    event.stopImmediatePropagation();
+    // not from the window's other listeners: they wait for the shopper to make regions alive
+    event.stopPropagation();
     this.#kept.set(region, button);
   }
 }

@@ -67,7 +67,7 @@ it('does not wait for a browser that tells of no painting', async () => {
   expect(await wait('complete')()).toBe(true);
 });
 
-it.each(['pointerdown', 'keydown', 'touchstart'])('is due at once at %s', async (type) => {
+it.each(['pointerdown', 'keydown', 'touchstart', 'click'])('is due at once at %s', async (type) => {
   const isDue = wait('interactive');
   expect(await isDue(100)).toBe(false);
   window.dispatchEvent(new Event(type));

@@ -1,6 +1,6 @@
 /** A picture that does not come, or a page that nobody sees, must not keep it from becoming alive. */
 const longestWaitMs = 3000;
-const interactions = ['pointerdown', 'keydown', 'touchstart'] as const;
+const interactions = ['pointerdown', 'keydown', 'touchstart', 'click'] as const;
 
 /** Resolves once the page with its pictures in sight is on screen, or the shopper begins to use it. */
 export function whenDue(): Promise<void> {
