@@ -1,21 +1,34 @@
+import type { CuratedPackage, sharedNames } from '@storefront/contracts';
 import * as Contracts from '@storefront/contracts';
 import * as React from 'react';
 import * as JsxRuntime from 'react/jsx-runtime';
 import { createPortal, flushSync } from 'react-dom';
-import type { Curated } from './curated.ts';
-import { sharedRouter } from './shared-router.ts';
-import { sharedRxjs } from './shared-rxjs.ts';
-import { sharedZod } from './shared-zod.ts';
+import * as sharedRouter from './shared-router.ts';
+import * as sharedRxjs from './shared-rxjs.ts';
+import * as sharedZod from './shared-zod.ts';
 
-const sharedReactDom: Curated<'react-dom'> = { createPortal, flushSync };
+type NameOf<Package extends CuratedPackage> = (typeof sharedNames)[Package][number];
+type Curated = { readonly [Package in CuratedPackage]: Record<NameOf<Package>, unknown> };
+type NoOther<Given extends Curated> = {
+  readonly [Package in CuratedPackage]: {
+    readonly [Name in Exclude<keyof Given[Package], NameOf<Package>>]: never;
+  };
+};
+
+/** A curated package gives every name of the contract, and no other: checked by its type. */
+const checked = <Given extends Curated>(given: Given & NoOther<Given>): Given => given;
+
+const curated = checked({
+  'react-dom': { createPortal, flushSync },
+  'react-router-dom': sharedRouter,
+  rxjs: sharedRxjs,
+  'zod/mini': sharedZod,
+});
 
 /** What the shell shares with remotes in the browser, by package. */
 export const sharedLibraries: Readonly<Record<string, object>> = {
   react: React,
   'react/jsx-runtime': JsxRuntime,
-  'react-dom': sharedReactDom,
-  'react-router-dom': sharedRouter,
-  rxjs: sharedRxjs,
-  'zod/mini': sharedZod,
   '@storefront/contracts': Contracts,
+  ...curated,
 };

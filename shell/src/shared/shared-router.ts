@@ -1,10 +1,2 @@
-import { Link, NavLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { Curated } from './curated.ts';
-
-export const sharedRouter: Curated<'react-router-dom'> = {
-  Link,
-  NavLink,
-  useLocation,
-  useNavigate,
-  useSearchParams,
-};
+/** The names of React Router that remotes may use. */
+export { Link, NavLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';

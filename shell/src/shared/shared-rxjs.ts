@@ -1,4 +1,5 @@
-import {
+/** The names of RxJS that remotes may use. */
+export {
   catchError,
   concat,
   debounceTime,
@@ -19,26 +20,3 @@ import {
   takeUntil,
   timer,
 } from 'rxjs';
-import type { Curated } from './curated.ts';
-
-export const sharedRxjs: Curated<'rxjs'> = {
-  catchError,
-  concat,
-  debounceTime,
-  defer,
-  distinctUntilChanged,
-  filter,
-  finalize,
-  from,
-  fromEvent,
-  interval,
-  map,
-  merge,
-  Observable,
-  of,
-  ReplaySubject,
-  Subject,
-  switchMap,
-  takeUntil,
-  timer,
-};

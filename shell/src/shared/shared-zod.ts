@@ -1,9 +1,10 @@
-import {
+/** The names of zod/mini that remotes may use. */
+export {
   array,
   boolean,
   coerce,
   email,
-  enum as enumeration,
+  enum,
   extend,
   int,
   literal,
@@ -22,29 +23,3 @@ import {
   union,
   unknown,
 } from 'zod/mini';
-import type { Curated } from './curated.ts';
-
-export const sharedZod: Curated<'zod/mini'> = {
-  array,
-  boolean,
-  coerce,
-  email,
-  enum: enumeration,
-  extend,
-  int,
-  literal,
-  maximum,
-  maxLength,
-  minimum,
-  minLength,
-  nonnegative,
-  number,
-  object,
-  optional,
-  positive,
-  record,
-  regex,
-  string,
-  union,
-  unknown,
-};
