@@ -89,7 +89,7 @@ function mountCatalogue(app: FastifyInstance, services: () => Services, cardsOf:
   listingRoutes(app, { ...cached, listingOf });
   searchRoutes(app, { ...cached, listingOf });
   showcaseRoutes(app, { ...cached, cardsOf });
-  marketplaceRoutes(app, services);
+  marketplaceRoutes(app, cached);
   shippingRoutes(app, services);
 }
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import Fastify from 'fastify';
-import { expect, it, vi } from 'vitest';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { describe, expect, it, vi } from 'vitest';
 import { createCachedBodies, sendBody } from './cached-bodies.ts';
 
 function create(words = 400) {
@@ -62,9 +62,49 @@ it('keeps no refusal', async () => {
   expect((await bodies.get('k', () => '{}')).payload.toString()).toBe('{}');
 });
 
-it('answers 304 to who has it', async () => {
-  const { app } = create();
-  const { headers } = await app.inject('/');
-  const again = await app.inject({ url: '/', headers: { 'if-none-match': String(headers.etag) } });
-  expect(again.statusCode).toBe(304);
+describe('the ETag', () => {
+  const codings = ['identity', 'br', 'gzip'];
+  const tagsOf = (app: FastifyInstance) =>
+    Promise.all(
+      codings.map(async (coding) => {
+        const { headers } = await app.inject({ url: '/', headers: { 'accept-encoding': coding } });
+        return String(headers.etag);
+      }),
+    );
+
+  it('is strong, another one for every coding', async () => {
+    const tags = await tagsOf(create().app);
+    for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
+    expect(new Set(tags).size).toBe(3);
+  });
+
+  it('is answered with an empty 304 that carries it', async () => {
+    const { app } = create();
+    const [, tag = ''] = await tagsOf(app);
+    for (const given of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+      const headers = { 'accept-encoding': 'br', 'if-none-match': given };
+      const again = await app.inject({ url: '/', headers });
+      expect(again).toMatchObject({ statusCode: 304, body: '', headers: { etag: tag } });
+    }
+  });
+
+  it('of other bytes gets the whole', async () => {
+    const { app } = create();
+    const [plain = ''] = await tagsOf(app);
+    for (const [given, coding] of [
+      ['"other"', 'identity'],
+      [plain, 'br'],
+    ] as const) {
+      const headers = { 'accept-encoding': coding, 'if-none-match': given };
+      expect((await app.inject({ url: '/', headers })).statusCode).toBe(200);
+    }
+  });
+
+  it('is remembered of a body that was asked for once and not kept', async () => {
+    const bodies = createCachedBodies();
+    const { tag } = await bodies.get('k', () => '{}');
+    expect(bodies.known('k')).toBeUndefined();
+    expect(bodies.seen('k')).toEqual({ tag, compresses: false });
+    expect(bodies.seen('other')).toBeUndefined();
+  });
 });

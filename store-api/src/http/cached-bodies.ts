@@ -6,13 +6,19 @@ import { type Piece, pieceOf } from './piece.ts';
 
 type Coding = 'br' | 'gzip';
 
-export interface Body {
+/** What tells a body from others: enough to say that it has not changed. */
+export interface Fingerprint {
+  /** Another one for every other content. */
+  readonly tag: string;
+  /** Whether it goes out compressed to who takes that. */
+  readonly compresses: boolean;
+}
+
+export interface Body extends Fingerprint {
   /** Text as long as it is not kept. */
   readonly payload: string | Buffer;
   /** Compressed when a browser first asks for it, once. */
   readonly compressed: (coding: Coding) => Promise<Buffer>;
-  /** Weak: it stands for the compressed bodies too. */
-  readonly etag: string;
 }
 
 export type Made = string | Piece;
@@ -20,6 +26,8 @@ export type Made = string | Piece;
 export interface CachedBodies {
   /** The body kept under `key`. */
   known(key: string): Body | undefined;
+  /** What is remembered of the body under `key` although it was not kept. */
+  seen(key: string): Fingerprint | undefined;
   /** The body under `key`, made once however many ask at the same time; kept from the second time on. */
   get(key: string, make: () => Made | Promise<Made>): Promise<Body>;
 }
@@ -31,7 +39,7 @@ const brotliOptions = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } };
 /** Below this, compressing takes longer than the bytes that it saves. */
 const worthCompressing = 4096;
 
-const limits = { bytes: 48_000_000, entries: 20_000, askedOnceBytes: 2_000_000 } as const;
+const limits = { bytes: 48_000_000, entries: 20_000, askedOnceBytes: 3_000_000 } as const;
 
 function bodyOf(payload: string | Buffer, tag: string): Body {
   const twins = new Map<Coding, Promise<Buffer>>();
@@ -40,7 +48,7 @@ function bodyOf(payload: string | Buffer, tag: string): Body {
     twins.set(coding, twin);
     return twin;
   };
-  return { payload, compressed, etag: `W/"${tag}"` };
+  return { payload, compressed, tag, compresses: payload.length >= worthCompressing };
 }
 
 /**
@@ -54,15 +62,16 @@ export function createCachedBodies(maxBytes: number = limits.bytes): CachedBodie
     // a quarter more for the compressed twins
     sizeCalculation: ({ payload }, key) => Math.ceil(payload.length * 1.25) + key.length * 2 + 100,
   });
-  const askedOnce = new LRUCache<string, true>({
+  const askedOnce = new LRUCache<string, Fingerprint>({
     maxSize: limits.askedOnceBytes,
-    sizeCalculation: (_, key) => key.length + 50,
+    sizeCalculation: ({ tag }, key) => key.length + tag.length + 100,
   });
   const underway = new Map<string, Promise<Body>>();
   const keep = (key: string, { text, tag }: Piece): Body => {
     if (!askedOnce.delete(key)) {
-      askedOnce.set(key, true);
-      return bodyOf(text, tag);
+      const body = bodyOf(text, tag);
+      askedOnce.set(key, { tag, compresses: body.compresses });
+      return body;
     }
     const body = bodyOf(Buffer.from(text), tag);
     kept.set(key, body);
@@ -70,6 +79,7 @@ export function createCachedBodies(maxBytes: number = limits.bytes): CachedBodie
   };
   return {
     known: (key) => kept.get(key),
+    seen: (key) => kept.get(key) ?? askedOnce.get(key),
     async get(key, make) {
       const running = kept.get(key) ?? underway.get(key);
       if (running) return running;
@@ -83,26 +93,52 @@ export function createCachedBodies(maxBytes: number = limits.bytes): CachedBodie
   };
 }
 
-function codingFor(request: FastifyRequest): Coding | undefined {
+function codingFor(request: FastifyRequest, { compresses }: Fingerprint): Coding | undefined {
   const accepted = request.headers['accept-encoding'];
-  if (accepted === undefined || accepted === 'identity') return undefined;
+  if (!compresses || accepted === undefined || accepted === 'identity') return undefined;
   if (/\bbr\b/.test(accepted)) return 'br';
   return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
 }
 
-/** Sends a body that is the same for everyone: shared caches may keep it for a second, then ask again by ETag. */
+/** Strong: each coding has other bytes, and so another tag. */
+const etagOf = ({ tag }: Fingerprint, coding: Coding | undefined) =>
+  coding === undefined ? `"${tag}"` : `"${tag}-${coding}"`;
+
+/** Whether the caller has the very bytes that it would be sent; `W/` before a tag makes no difference to that. */
+export function hasItAlready(request: FastifyRequest, print: Fingerprint): boolean {
+  const given = request.headers['if-none-match'];
+  if (given === undefined) return false;
+  return given === '*' || given.includes(etagOf(print, codingFor(request, print)));
+}
+
+/** Shared caches may keep a reply for a second, then ask again by ETag. */
+function describe(reply: FastifyReply, etag: string): FastifyReply {
+  return reply
+    .header('etag', etag)
+    .header('cache-control', 'public, max-age=1, must-revalidate')
+    .header('vary', 'accept-encoding');
+}
+
+/** 304: the caller has it. */
+export function sendUnchanged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  print: Fingerprint,
+): FastifyReply {
+  return describe(reply, etagOf(print, codingFor(request, print)))
+    .code(304)
+    .send();
+}
+
+/** Sends a body that is the same for everyone, or 304 to who has it. */
 export function sendBody(
   request: FastifyRequest,
   reply: FastifyReply,
   body: Body,
 ): FastifyReply | Promise<FastifyReply> {
-  reply
-    .header('etag', body.etag)
-    .header('cache-control', 'public, max-age=1, must-revalidate')
-    .header('vary', 'accept-encoding')
-    .header('content-type', 'application/json; charset=utf-8');
-  if (request.headers['if-none-match']?.includes(body.etag)) return reply.code(304).send();
-  const coding = body.payload.length < worthCompressing ? undefined : codingFor(request);
+  if (hasItAlready(request, body)) return sendUnchanged(request, reply, body);
+  const coding = codingFor(request, body);
+  describe(reply, etagOf(body, coding)).header('content-type', 'application/json; charset=utf-8');
   if (coding === undefined) return reply.send(body.payload);
   return body.compressed(coding).then((bytes) => reply.header('content-encoding', coding).send(bytes));
 }

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Services } from '../services.ts';
-import { type CachedBodies, type Made, sendBody } from './cached-bodies.ts';
+import { type CachedBodies, hasItAlready, type Made, sendBody, sendUnchanged } from './cached-bodies.ts';
 import { type Call, callReader, mount } from './serve-endpoint.ts';
 
 export interface CachedParts {
@@ -17,7 +17,8 @@ interface Lasting {
 
 /**
  * Mounts an endpoint whose reply depends on nothing but its address and the catalogue. An address that was answered
- * before in this edition of the catalogue is a good one: it is not read again.
+ * before in this edition of the catalogue is a good one: it is not read again, and who has the reply to it already
+ * (`If-None-Match`) is told so without its being made.
  */
 export function serveCached<E extends AnyEndpoint>(
   app: FastifyInstance,
@@ -32,6 +33,8 @@ export function serveCached<E extends AnyEndpoint>(
     const key = `${now.edition}|${period()}|${request.url}`;
     const known = bodies.known(key);
     if (known) return sendBody(request, reply, known);
+    const seen = bodies.seen(key);
+    if (seen && hasItAlready(request, seen)) return sendUnchanged(request, reply, seen);
     return bodies
       .get(key, () => make(read(request, reply), now))
       .then((body) => sendBody(request, reply, body));

@@ -5,8 +5,7 @@ import { pricesOf } from '../catalogue/prices.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import { unitOfSeller } from '../catalogue/sale-unit.ts';
 import { badRequest, notFound } from '../http/problems.ts';
-import { serveEndpoint } from '../http/serve-endpoint.ts';
-import type { Services } from '../services.ts';
+import { type CachedParts, serveCached } from '../http/serve-cached.ts';
 
 const defaultLimit = 100;
 
@@ -23,15 +22,14 @@ function offersOf(product: ProductRecord, sellerId: number | undefined): Marketp
 }
 
 /** What outside sellers offer of one product, best first: in stock before sold out, then the cheapest. */
-export function marketplaceRoutes(app: FastifyInstance, services: () => Services): void {
-  serveEndpoint(app, marketplaceEndpoint, ({ params, query, reply }) => {
+export function marketplaceRoutes(app: FastifyInstance, cached: CachedParts): void {
+  serveCached(app, cached, marketplaceEndpoint, ({ params, query }, now) => {
     if (!/^\d{1,9}$/.test(params.id))
       throw badRequest([{ field: 'id', message: 'o código de um produto é um número' }]);
-    const now = services().catalogue.current();
     const product = now.products[now.rowOf(Number(params.id)) ?? -1];
     if (!product) throw notFound(`Não há produto com o código ${params.id}`);
     const from = query.offset ?? 0;
-    reply.header('cache-control', 'public, max-age=1, must-revalidate');
-    return { conteudo: offersOf(product, query.sellerId).slice(from, from + (query.limit ?? defaultLimit)) };
+    const conteudo = offersOf(product, query.sellerId).slice(from, from + (query.limit ?? defaultLimit));
+    return JSON.stringify({ conteudo } satisfies MarketplaceOffers);
   });
 }

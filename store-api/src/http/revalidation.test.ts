@@ -1,0 +1,72 @@
+import {
+  bannersEndpoint,
+  brandEndpoint,
+  brandsEndpoint,
+  categoryEndpoint,
+  configEndpoint,
+  contentPageEndpoint,
+  homeEndpoint,
+  landingPageEndpoint,
+  listEndpoint,
+  marketplaceEndpoint,
+  menuEndpoint,
+  popupsEndpoint,
+  searchEndpoint,
+  showcaseProductsEndpoint,
+  suggestionsEndpoint,
+} from '@storefront/contracts/api';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const splits = '/ar-condicionado/split-hi-wall';
+
+it.each([
+  [configEndpoint, {}],
+  [popupsEndpoint, {}],
+  [menuEndpoint, { params: { nome: 'b2c-navegacao-topo' } }],
+  [contentPageEndpoint, { params: { slug: 'fale-conosco' } }],
+  [homeEndpoint, {}],
+  [showcaseProductsEndpoint, { params: { nome: 'b2c-best-sellers' } }],
+  [bannersEndpoint, { params: { nome: 'headerCronometro' } }],
+  [brandsEndpoint, {}],
+  [categoryEndpoint, { query: { url: splits } }],
+  [categoryEndpoint, { query: { url: 'of a product' } }],
+  [brandEndpoint, { query: { url: '/lg' } }],
+  [landingPageEndpoint, { query: { url: '/c/ofertas' } }],
+  [listEndpoint, { query: { url: '/lista/primeiro-apartamento' } }],
+  [searchEndpoint, { query: { busca: 'geladeira' } }],
+  [suggestionsEndpoint, { query: { busca: 'gela' } }],
+  [marketplaceEndpoint, { params: { id: '1' } }],
+])('$path with $query$params is told unchanged to who has it', async (endpoint, input) => {
+  const visitor = shop.visitor();
+  const product = shop.services.catalogue.current().products[0];
+  const url = 'query' in input && 'url' in input.query ? input.query.url : '';
+  const asked = url === 'of a product' ? { query: { url: `/${product?.slug}` } } : input;
+  // kept bodies and those that are only remembered are answered by different paths
+  for (let time = 0; time < 3; time += 1) {
+    const whole = await visitor.send(endpoint, asked);
+    expect(whole.statusCode).toBe(200);
+    const { etag } = whole.headers;
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    const again = await visitor.send(endpoint, asked, { 'if-none-match': String(etag) });
+    expect(again).toMatchObject({ statusCode: 304, body: '', headers: { etag } });
+  }
+});
+
+it('gives another ETag once the reply is another', async () => {
+  const visitor = shop.visitor();
+  const ask = (etag = '') =>
+    visitor.send(categoryEndpoint, { query: { url: splits, limit: 1 } }, { 'if-none-match': etag });
+  const before = await ask();
+  await shop.services.database.rows('update products set price_cents = price_cents + 100');
+  await shop.services.catalogue.refresh();
+  const after = await ask(String(before.headers.etag));
+  expect(after.statusCode).toBe(200);
+  expect(after.headers.etag).not.toBe(before.headers.etag);
+});
