@@ -1,4 +1,5 @@
 import { sortOrders } from '@storefront/contracts/api';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { addressOfView } from '../address/listing-view.ts';
 import type { ListingData } from '../browse/listing-data.ts';
@@ -9,17 +10,31 @@ import css from './order-select.module.css';
 export function OrderSelect({ data, onLeave }: { readonly data: ListingData; readonly onLeave: () => void }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const select = useRef<HTMLSelectElement>(null);
   const choose = (chosen: string) => {
     const order = sortOrders.find((name) => name === chosen);
     if (order === undefined) return;
     onLeave();
     void navigate(addressOfView(pathname, search, { order }));
   };
+  const chooseEarly = useEffectEvent(() => {
+    const { order } = data.view;
+    const shown = select.current?.value ?? order;
+    if (shown !== order && data.orders.includes(order)) choose(shown);
+  });
+  // chosen before the page was alive: nobody heard it then
+  useEffect(() => chooseEarly(), []);
   return (
     <div className="only-wide">
       <label className={css.order}>
         Ordenar Por
-        <select value={data.view.order} onChange={({ target }) => choose(target.value)}>
+        <select
+          ref={select}
+          // a browser that restores what was chosen here would choose it again on the way back
+          autoComplete="off"
+          value={data.view.order}
+          onChange={({ target }) => choose(target.value)}
+        >
           {data.orders.map((order) => (
             <option key={order}>{order}</option>
           ))}

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { ListingPage } from '../browse/listing-page.tsx';
 import { loadListing } from '../browse/load-listing.ts';
 import { aListing, products } from '../testing/builders.ts';
-import { aLoadContext, fakeNetwork, renderInShop } from '../testing/fake-shop.tsx';
+import { aLoadContext, fakeNetwork, renderInShop, type ShopOptions } from '../testing/fake-shop.tsx';
 import { installDialogs } from '../testing/native-dialog.ts';
 import { fakeScrolling } from '../testing/scrolling.ts';
 
@@ -15,10 +15,10 @@ beforeEach(() => {
   installDialogs();
 });
 
-async function open(address: string) {
+async function open(address: string, options: ShopOptions = {}) {
   const network = fakeNetwork(() => aListing({ products: products(3) }));
   const data = await loadListing(aLoadContext(address, network));
-  renderInShop(<ListingPage data={data} />, { network, address });
+  renderInShop(<ListingPage data={data} />, { network, address, ...options });
   return userEvent.setup();
 }
 
@@ -28,6 +28,21 @@ test("'Ordenar Por' navigates at once, to the first page", async () => {
   const user = await open('/ar-condicionado?pg=3&filtros=marca:lg');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Ordenar Por' }), 'Menor Preço');
   expect(Object.fromEntries(query())).toEqual({ filtros: 'marca:lg', order: 'Menor Preço' });
+});
+
+test("an order chosen in 'Ordenar Por' before the page is alive counts once it is", async () => {
+  await open('/ar-condicionado?pg=3', {
+    beforeHydration: (html) => {
+      const select = html.querySelector('select');
+      if (select) select.value = 'Maior Preço';
+    },
+  });
+  expect(Object.fromEntries(query())).toEqual({ order: 'Maior Preço' });
+});
+
+test("a page that becomes alive under an untouched 'Ordenar Por' stays", async () => {
+  await open('/ar-condicionado?pg=3', { beforeHydration: () => {} });
+  expect(Object.fromEntries(query())).toEqual({ pg: '3' });
 });
 
 test.each(['/busca?busca=split+inverter', '/ar-condicionado/multi-split'])(

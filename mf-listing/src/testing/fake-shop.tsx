@@ -10,7 +10,8 @@ import {
 import type { StoreConfig } from '@storefront/contracts/api';
 import { TestRouter } from '@storefront/contracts/testing';
 import { configure, type RenderResult, render } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import { type ComponentType, createElement, type ReactElement, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { vi } from 'vitest';
 import { aConfig } from './builders.ts';
 
@@ -87,6 +88,8 @@ export interface ShopOptions {
   readonly address?: string;
   /** A bus that somebody listens to before the page is alive. */
   readonly bus?: Bus;
+  /** Renders on the server first; runs on that HTML, as a shopper may, before it hydrates. */
+  readonly beforeHydration?: (html: HTMLElement) => void;
 }
 
 export interface RenderedShop extends RenderResult {
@@ -102,6 +105,7 @@ export function renderInShop(ui: ReactElement, options: ShopOptions = {}): Rende
     config = aConfig(),
     address = '/',
     bus = createBus(),
+    beforeHydration,
   } = options;
   const announced: string[] = [];
   const storefront: Storefront = {
@@ -111,12 +115,23 @@ export function renderInShop(ui: ReactElement, options: ShopOptions = {}): Rende
     lockScroll: () => () => {},
     announce: (text) => announced.push(text),
   };
-  const view = render(ui, {
-    wrapper: ({ children }) => (
-      <StorefrontContext value={storefront}>
-        <TestRouter at={address}>{children}</TestRouter>
-      </StorefrontContext>
-    ),
-  });
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <StorefrontContext value={storefront}>
+      <TestRouter at={address}>{children}</TestRouter>
+    </StorefrontContext>
+  );
+  const view = beforeHydration ? hydrated(ui, wrapper, beforeHydration) : render(ui, { wrapper });
   return { ...view, bus: storefront.bus, announced };
+}
+
+function hydrated(
+  ui: ReactElement,
+  wrapper: ComponentType<{ readonly children: ReactNode }>,
+  before: (html: HTMLElement) => void,
+): RenderResult {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(createElement(wrapper, null, ui));
+  document.body.append(container);
+  before(container);
+  return render(ui, { wrapper, container, hydrate: true });
 }
