@@ -1,5 +1,6 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../shop/fixtures.ts';
+import { holdBack } from '../shop/hold-back.ts';
 import {
   desktop,
   expectAccessible,
@@ -28,19 +29,6 @@ const scrollUntil = (page: Page, count: number) =>
     await expect(cards(page).nth(count - 1)).toBeAttached({ timeout: 1_000 });
   }).toPass();
 const nextPages = /\/v2\/front\/url\/product\/listing\/category\?/;
-
-/** Holds back the calls that match until `release`; those that come later pass. */
-async function holdBack(page: Page, address: RegExp) {
-  const held: Route[] = [];
-  let open = false;
-  await page.route(address, (route) => (open ? route.continue() : void held.push(route)));
-  return {
-    async release() {
-      open = true;
-      await Promise.all(held.map((route) => route.continue()));
-    },
-  };
-}
 
 for (const [size, device] of Object.entries({ phone, desktop }))
   test.describe(`on a ${size}`, () => {

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { inSight, isHydrated } from '../shop/first-load.ts';
 import { expect, test } from '../shop/fixtures.ts';
+import { holdBack } from '../shop/hold-back.ts';
 import { desktop, expectAccessible, lightTrace, phone, visit, withoutPictures } from '../shop/visit.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -36,6 +38,29 @@ test.describe('on a desktop', () => {
     await page.reload();
     await expect(main(page).getByRole('combobox', { name: 'Ordenar Por' })).toHaveValue('Maior Preço');
     await expect(main(page).getByRole('button', { name: 'Ordenar', exact: true })).toBeHidden();
+  });
+
+  test('an order chosen before the page is alive counts once it is', async ({ page }) => {
+    const scripts = await holdBack(page, /\.js$/);
+    await page.goto(category, { waitUntil: 'commit' });
+    await main(page).getByRole('combobox', { name: 'Ordenar Por' }).selectOption('Maior Preço');
+    await expect(page).toHaveURL(category);
+    await scripts.release();
+    await expect(page).toHaveURL(`${category}?order=Maior+Pre%C3%A7o`);
+    await expectOrdered(page, (a, b) => b - a);
+  });
+
+  test('an order chosen in a page that never came alive is not chosen on the way back', async ({ page }) => {
+    const scripts = await holdBack(page, /\.js$/);
+    await page.goto(category, { waitUntil: 'commit' });
+    const select = main(page).getByRole('combobox', { name: 'Ordenar Por' });
+    await select.selectOption('Maior Preço');
+    await page.goto('/pagina/quem-nos-somos', { waitUntil: 'commit' });
+    await scripts.release();
+    await page.goBack({ waitUntil: 'commit' });
+    await page.waitForFunction(isHydrated, inSight);
+    await expect(select).toHaveValue('Popularidade');
+    await expect(page).toHaveURL(category);
   });
 
   test('the toggle changes between one column and the grid, and is remembered', async ({ page }) => {
