@@ -1,5 +1,6 @@
 import { has } from './catalogue/bitset.ts';
 import { type Catalogue, categoryKey } from './catalogue/catalogue.ts';
+import { createArtist } from './pictures/artist.ts';
 import type { Lettering } from './pictures/drawings/paint/lettering.ts';
 import { figtreeLettering } from './pictures/letters/figtree.ts';
 import {
@@ -7,26 +8,31 @@ import {
   type PictureRequest,
   type PictureService,
 } from './pictures/picture-service.ts';
+import { untilQuiet } from './pictures/until-quiet.ts';
 
 /** What is drawn: pictures of products, and the letters for everything else. */
 export interface Media {
   readonly lettering: Lettering;
   readonly pictures: PictureService;
+  /** Ends the process that draws. */
+  close(): Promise<void>;
 }
 
 /** Pictures of whatever the catalogue holds now, kept beside the database. */
 export async function createMedia(directory: string, catalogue: () => Catalogue): Promise<Media> {
   const lettering = await figtreeLettering();
+  const artist = createArtist();
   const pictures = createPictureService({
     cacheDir: `${directory}-pictures`,
-    font: lettering,
+    draw: artist.draw,
+    untilQuiet,
     findProduct(productId) {
       const now = catalogue();
       const product = now.products[now.rowOf(Number(productId)) ?? -1];
       return product && { ...product.drawing, id: productId };
     },
   });
-  return { lettering, pictures };
+  return { lettering, pictures, close: artist.close };
 }
 
 function* firstOf(catalogue: Catalogue, slug: string, count: number): Generator<string> {

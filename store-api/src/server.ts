@@ -42,6 +42,7 @@ async function start(): Promise<void> {
   const stop = async () => {
     ending.abort();
     await app.close();
+    await media.close();
     await services?.close();
     process.exit(0);
   };

@@ -1,6 +1,6 @@
 // Finished pictures on disk. The folder may be deleted at any time; pictures are drawn again.
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** undefined when there is none, or only the empty shell that a crash may leave. */
@@ -13,6 +13,13 @@ export async function readPicture(file: string): Promise<Buffer | undefined> {
     throw new Error(`Cannot read the picture ${file}`, { cause: error });
   }
 }
+
+/** Whether there is one to read; false also when that cannot be told. */
+export const hasPicture = (file: string): Promise<boolean> =>
+  stat(file).then(
+    ({ size }) => size > 0,
+    () => false,
+  );
 
 /** A reader sees the whole picture or none: written beside, then renamed. */
 export async function keepPicture(file: string, bytes: Buffer): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import type { DrawnProduct } from './drawings/product.ts';
 
 const own = ['drawings', 'letters', 'encode.ts'];
@@ -15,9 +15,16 @@ function sourceFiles(): string[] {
     .sort();
 }
 
+/** Its manifest names the versions of all that it draws with; the library itself belongs to the drawing process. */
+function rasteringLibrary(): Buffer {
+  const manifest = findPackageJSON('sharp', import.meta.url);
+  if (manifest === undefined) throw new Error('sharp is not installed');
+  return readFileSync(manifest);
+}
+
 /** Read from the drawing code itself, so that nobody has to remember to count it up. */
 function hashOfCode(): string {
-  const digest = createHash('sha256').update(JSON.stringify(sharp.versions));
+  const digest = createHash('sha256').update(rasteringLibrary());
   for (const file of sourceFiles()) digest.update(file).update(readFileSync(join(import.meta.dirname, file)));
   return digest.digest('hex');
 }

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Lettering } from './drawings/paint/lettering.ts';
+import type { DrawPicture } from './artist.ts';
+import { draw } from './drawings/draw.ts';
 import type { DrawnProduct } from './drawings/product.ts';
+import { encodePicture } from './encode.ts';
 import { createPictureService, type PictureRequest, type PictureServiceOptions } from './picture-service.ts';
 
 const heater: DrawnProduct = { id: 'AQ0001', type: 'aquecedor-gas', brand: 'Aragem', capacity: 15 };
@@ -20,16 +22,20 @@ describe('createPictureService', () => {
   let cacheDir: string;
   let drawings: number;
 
-  /** Every picture of the heater names its brand once, so letters drawn count pictures drawn. */
-  const counting: Lettering = ({ words }) => {
-    if (words === 'Aragem') drawings += 1;
-    return '';
+  const counting: DrawPicture = (product, { view, size, dpr, format }) => {
+    drawings += 1;
+    return encodePicture(
+      draw(product, view, () => ''),
+      size,
+      dpr,
+      format,
+    );
   };
 
   const service = (more: Partial<PictureServiceOptions> = {}) =>
     createPictureService({
       cacheDir,
-      font: counting,
+      draw: counting,
       findProduct: (id) => (id === heater.id ? heater : undefined),
       ...more,
     });
@@ -93,7 +99,7 @@ describe('createPictureService', () => {
     await writeFile(join(cacheDir, 'taken'), 'a file');
     const pictures = service({
       cacheDir: join(cacheDir, 'taken'),
-      onCacheFailure: (error) => failures.push(error),
+      onFailure: (error) => failures.push(error),
     });
     expect((await pictures.get(medium))?.bytes.length).toBeGreaterThan(0);
     expect(failures.map(String)).toEqual([
@@ -115,6 +121,40 @@ describe('createPictureService', () => {
     stop.abort();
     expect(await service().warm([{ ...medium, dpr: 3 }], stop.signal)).toBe(0);
     expect(drawings).toBe(2);
+  });
+
+  it('warms only when it is quiet, and a shopper who wants that very picture does not wait for it', async () => {
+    const quiet = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    const pictures = service({
+      untilQuiet() {
+        asked.resolve();
+        return quiet.promise;
+      },
+    });
+    const warming = pictures.warm([medium, { ...medium, dpr: 2 }]);
+    await asked.promise;
+    expect(drawings).toBe(0);
+    expect((await pictures.get(medium))?.bytes.length).toBeGreaterThan(0);
+    expect(drawings).toBe(1);
+    quiet.resolve();
+    expect(await warming).toBe(2);
+    expect(drawings).toBe(2);
+  });
+
+  it('does not wait for quiet where a picture is kept', async () => {
+    await service().get(medium);
+    const untilQuiet = () => Promise.reject(new Error('nothing is to be drawn'));
+    expect(await service({ untilQuiet }).warm([medium])).toBe(1);
+  });
+
+  it('goes on warming after a picture that cannot be drawn, and says so', async () => {
+    const failures: unknown[] = [];
+    const fragile: DrawPicture = (product, variant) =>
+      variant.dpr === 1 ? Promise.reject(new Error('no paint')) : counting(product, variant);
+    const pictures = service({ draw: fragile, onFailure: (error) => failures.push(error) });
+    expect(await pictures.warm([medium, { ...medium, dpr: 2 }])).toBe(1);
+    expect(failures.map(String)).toEqual(['Error: no paint']);
   });
 
   it('knows no picture of an unknown product', async () => {

@@ -2,29 +2,38 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import PQueue from 'p-queue';
-import { draw } from './drawings/draw.ts';
-import type { Lettering } from './drawings/paint/lettering.ts';
+import type { DrawPicture } from './artist.ts';
 import type { DrawnProduct } from './drawings/product.ts';
-import { encodePicture } from './encode.ts';
 import type { PictureVariant } from './picture-address.ts';
-import { keepPicture, readPicture } from './picture-files.ts';
+import { hasPicture, keepPicture, readPicture } from './picture-files.ts';
 import { pictureRevision } from './picture-revision.ts';
 
 export interface PictureServiceOptions {
   /** Made when missing; its pictures may be deleted at any time. */
   cacheDir: string;
-  /** How words are drawn; `figtreeLettering()` for the shop. */
-  font: Lettering;
+  /** Makes one picture; an artist's for the shop. */
+  draw: DrawPicture;
   /** The drawing parameters of a product, undefined when there is no such product. */
   findProduct(productId: string): DrawnProduct | undefined | Promise<DrawnProduct | undefined>;
   /** How many pictures may be drawn at once. */
   concurrency?: number;
-  /** A folder that cannot be read or written (a full disk) is told here; pictures are served all the same. */
-  onCacheFailure?(error: unknown): void;
+  /** Resolves when there is time for pictures that nobody waits for. */
+  untilQuiet?(): Promise<void>;
+  /**
+   * A folder that cannot be read or written (a full disk) is told here, pictures are served all the same; and
+   * pictures that could not be drawn ahead.
+   */
+  onFailure?(error: unknown): void;
 }
 
 export interface PictureRequest extends PictureVariant {
   productId: string;
+}
+
+interface Found {
+  readonly product: DrawnProduct;
+  readonly revision: string;
+  readonly file: string;
 }
 
 interface Picture {
@@ -36,26 +45,22 @@ export interface PictureService {
   /** Today's revision of a product's pictures, undefined when there is no such product. */
   revisionOf(productId: string): Promise<string | undefined>;
   get(request: PictureRequest): Promise<Picture | undefined>;
-  /** Draws what is missing, one at a time and only while nobody waits; gives how many of the list exist now. */
+  /** Draws what is missing, one at a time, while nobody waits and it is quiet; gives how many of the list exist now. */
   warm(list: Iterable<PictureRequest>, signal?: AbortSignal): Promise<number>;
 }
 
 const warn = (error: unknown) => process.emitWarning(error instanceof Error ? error : String(error));
 
 export function createPictureService(options: PictureServiceOptions): PictureService {
-  const { cacheDir, font, findProduct, onCacheFailure = warn } = options;
+  const { cacheDir, draw, findProduct, onFailure = warn, untilQuiet = async () => {} } = options;
   const queue = new PQueue({ concurrency: options.concurrency ?? Math.max(2, availableParallelism()) });
-  const tell = (error: unknown): undefined => void onCacheFailure(error);
+  const tell = (error: unknown): undefined => void onFailure(error);
   const underway = new Map<string, Promise<Buffer>>();
 
-  async function make(
-    file: string,
-    product: DrawnProduct,
-    { view, size, dpr, format }: PictureVariant,
-  ): Promise<Buffer> {
+  async function make(file: string, product: DrawnProduct, variant: PictureVariant): Promise<Buffer> {
     const kept = await readPicture(file).catch(tell);
     if (kept) return kept;
-    const bytes = await queue.add(() => encodePicture(draw(product, view, font), size, dpr, format));
+    const bytes = await queue.add(() => draw(product, variant));
     await keepPicture(file, bytes).catch(tell);
     return bytes;
   }
@@ -67,13 +72,27 @@ export function createPictureService(options: PictureServiceOptions): PictureSer
     return running;
   }
 
-  async function get({ productId, ...variant }: PictureRequest): Promise<Picture | undefined> {
+  async function find({ productId, view, size, dpr, format }: PictureRequest): Promise<Found | undefined> {
     const product = await findProduct(productId);
     if (!product) return undefined;
     const revision = pictureRevision(product);
-    const { view, size, dpr, format } = variant;
     const name = `${encodeURIComponent(productId)}-${view}-${revision}-${size}@${dpr}x.${format}`;
-    return { bytes: await once(join(cacheDir, revision.slice(0, 2), name), product, variant), revision };
+    return { product, revision, file: join(cacheDir, revision.slice(0, 2), name) };
+  }
+
+  async function get(request: PictureRequest): Promise<Picture | undefined> {
+    const found = await find(request);
+    if (!found) return undefined;
+    const { product, revision, file } = found;
+    return { bytes: await once(file, product, request), revision };
+  }
+
+  /** Waits without the picture being under way: a shopper who asks for it meanwhile has it drawn at once. */
+  async function whenNobodyWaits(request: PictureRequest): Promise<void> {
+    const found = await find(request);
+    if (!found || (await hasPicture(found.file))) return;
+    await queue.onIdle();
+    await untilQuiet();
   }
 
   return {
@@ -85,9 +104,13 @@ export function createPictureService(options: PictureServiceOptions): PictureSer
     async warm(list, signal) {
       let made = 0;
       for (const request of list) {
-        await queue.onIdle();
+        if (!signal?.aborted) await whenNobodyWaits(request);
         if (signal?.aborted) break;
-        if (await get(request)) made += 1;
+        const picture = await get(request).catch((error: unknown) => {
+          // who stops the warming stops the drawing too
+          if (!signal?.aborted) tell(error);
+        });
+        if (picture) made += 1;
       }
       return made;
     },

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { Problem } from '@storefront/contracts/api';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { draw } from './drawings/draw.ts';
 import type { DrawnProduct } from './drawings/product.ts';
+import { encodePicture } from './encode.ts';
 import { pictureAddresses } from './picture-address.ts';
 import { createPictureService } from './picture-service.ts';
 import { pictureRoutes } from './routes.ts';
@@ -20,7 +22,18 @@ describe('pictureRoutes', () => {
     cacheDir = await mkdtemp(join(tmpdir(), 'pictures-'));
     const findProduct = (id: string) => (id === washer.id ? washer : undefined);
     app = fastify();
-    pictureRoutes(app, { pictures: createPictureService({ cacheDir, font: () => '', findProduct }) });
+    const pictures = createPictureService({
+      cacheDir,
+      draw: (product, { view, size, dpr, format }) =>
+        encodePicture(
+          draw(product, view, () => ''),
+          size,
+          dpr,
+          format,
+        ),
+      findProduct,
+    });
+    pictureRoutes(app, { pictures });
   });
   afterAll(async () => {
     await app.close();

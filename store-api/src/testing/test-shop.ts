@@ -109,6 +109,7 @@ export async function openTestShop(
     visitor: () => visitorOf(app),
     async close() {
       await app.close();
+      await media.close();
       await services.close();
       database.remove();
     },

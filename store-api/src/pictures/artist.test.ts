@@ -1,0 +1,84 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { getPriority } from 'node:os';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Artist, createArtist } from './artist.ts';
+import { type DrawingRoom, openDrawingRoom } from './drawing-room.ts';
+import { draw } from './drawings/draw.ts';
+import type { DrawnProduct } from './drawings/product.ts';
+import { encodePicture } from './encode.ts';
+import { figtreeLettering } from './letters/figtree.ts';
+import type { PictureVariant } from './picture-address.ts';
+
+const heater: DrawnProduct = { id: 'AQ0001', type: 'aquecedor-gas', brand: 'Aragem', capacity: 15 };
+const small: PictureVariant = { view: 'estudio', size: 'small', dpr: 1, format: 'webp' };
+/** Drawing it fails. */
+const umbrella: DrawnProduct = JSON.parse('{"id":"X1","type":"guarda-chuva"}');
+
+describe('an artist', () => {
+  /** Every process that it started, in order, and the end of each. */
+  let rooms: DrawingRoom[];
+  let ends: Promise<void>[];
+  let artist: Artist;
+
+  const create = (idleMs?: number) =>
+    createArtist({
+      ...(idleMs === undefined ? {} : { idleMs }),
+      openRoom(onGone) {
+        const end = Promise.withResolvers<void>();
+        const room = openDrawingRoom(() => {
+          onGone();
+          end.resolve();
+        });
+        rooms.push(room);
+        ends.push(end.promise);
+        return room;
+      },
+    });
+
+  beforeEach(() => {
+    rooms = [];
+    ends = [];
+    artist = create();
+  });
+  afterEach(() => artist.close());
+
+  it('draws in another process what this one would', async () => {
+    const here = await encodePicture(draw(heater, 'estudio', await figtreeLettering()), 'small', 1, 'webp');
+    const [one, two] = await Promise.all([artist.draw(heater, small), artist.draw(heater, small)]);
+    expect(one.equals(here)).toBe(true);
+    expect(two.equals(here)).toBe(true);
+    expect(rooms).toHaveLength(1);
+    expect(rooms[0]?.pid).not.toBe(process.pid);
+  });
+
+  it.runIf(existsSync('/proc/self/task'))('gives way with every thread that draws', async () => {
+    await artist.draw(heater, small);
+    const threads = readdirSync(`/proc/${rooms[0]?.pid}/task`).map(Number);
+    expect(threads.length).toBeGreaterThan(1);
+    const own = getPriority(process.pid);
+    for (const thread of threads) expect(getPriority(thread)).toBeGreaterThan(own);
+  });
+
+  it('tells why a picture cannot be drawn, and draws the next', async () => {
+    await expect(artist.draw(umbrella, small)).rejects.toThrow(/cannot be drawn/);
+    expect((await artist.draw(heater, small)).length).toBeGreaterThan(0);
+    expect(rooms).toHaveLength(1);
+  });
+
+  it('fails what a process that dies was drawing, and starts another for the next', async () => {
+    await artist.draw(heater, small);
+    const lost = artist.draw(heater, { ...small, size: 'zoom', dpr: 2, format: 'avif' });
+    process.kill(rooms[0]?.pid ?? 0, 'SIGKILL');
+    await expect(lost).rejects.toThrow(/ended \(SIGKILL\)/);
+    expect((await artist.draw(heater, small)).length).toBeGreaterThan(0);
+    expect(rooms).toHaveLength(2);
+  });
+
+  it('ends a process that has nothing to draw', async () => {
+    artist = create(0);
+    await artist.draw(heater, small);
+    await ends[0];
+    expect((await artist.draw(heater, small)).length).toBeGreaterThan(0);
+    expect(rooms).toHaveLength(2);
+  });
+});

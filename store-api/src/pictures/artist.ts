@@ -1,0 +1,53 @@
+import { type DrawingRoom, openDrawingRoom } from './drawing-room.ts';
+import type { DrawnProduct } from './drawings/product.ts';
+import type { PictureVariant } from './picture-address.ts';
+
+/** Draws one picture. */
+export type DrawPicture = (product: DrawnProduct, variant: PictureVariant) => Promise<Buffer>;
+
+export interface Artist {
+  readonly draw: DrawPicture;
+  close(): Promise<void>;
+}
+
+interface ArtistOptions {
+  /** A process with nothing to draw gives its memory back; the next picture waits for another to start. */
+  readonly idleMs?: number;
+  readonly openRoom?: (onGone: () => void) => DrawingRoom;
+}
+
+/**
+ * Draws in a process of low priority, started with the first picture. A process that dies fails the pictures that it
+ * was asked for; the next picture starts another.
+ */
+export function createArtist({ idleMs = 300_000, openRoom = openDrawingRoom }: ArtistOptions = {}): Artist {
+  let room: DrawingRoom | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let jobs = 0;
+  const enter = (): DrawingRoom => {
+    const opened = openRoom(() => {
+      if (room === opened) room = undefined;
+    });
+    return opened;
+  };
+  const leave = async () => {
+    clearTimeout(idle);
+    const left = room;
+    room = undefined;
+    await left?.close();
+  };
+  return {
+    async draw(product, variant) {
+      clearTimeout(idle);
+      jobs += 1;
+      room ??= enter();
+      const used = room;
+      try {
+        return await used.draw({ id: jobs, product, variant });
+      } finally {
+        if (room === used && !used.busy()) idle = setTimeout(leave, idleMs).unref();
+      }
+    },
+    close: leave,
+  };
+}
