@@ -1,15 +1,15 @@
-import { ApiError, type Head, useStorefront } from '@storefront/contracts';
+import type { Head } from '@storefront/contracts';
 import { SignUp } from '@storefront/contracts/api';
 import { useLocation } from 'react-router-dom';
 import { type SignUpBody, signUp } from '../api/sign-up.ts';
 import type { FieldDefinition } from '../forms/form-field.tsx';
-import { checkValues, type FormProblems, problemsOfRefusal } from '../forms/form-problems.ts';
 import { type FormValues, ShopForm } from '../forms/shop-form.tsx';
 import css from './account.module.css';
 import { AccountCard } from './account-card.tsx';
-import { emailField, fieldTexts } from './credentials.ts';
+import { emailField } from './credentials.ts';
 import { type LeaveTo, leaveTo } from './leave-to.ts';
-import { keepReturn, returnAddress, signInPath, signUpPath } from './return-address.ts';
+import { keepReturn, signInPath, signUpPath } from './return-address.ts';
+import { type Entry, useEntry } from './use-entry.ts';
 
 const fields: readonly FieldDefinition[] = [
   { name: 'nomeRazao', label: 'Nome completo', autoComplete: 'name', maxLength: 200 },
@@ -25,6 +25,14 @@ const fields: readonly FieldDefinition[] = [
   },
 ];
 
+const entry: Entry<SignUpBody> = {
+  schema: SignUp,
+  bodyOf,
+  call: signUp,
+  refusals: { 409: { fields: { email: 'Já existe um cadastro com este e-mail.' }, whole: '' } },
+  what: 'criar sua conta',
+};
+
 export function head(): Head {
   return { title: 'Cadastrar', canonical: signUpPath, indexable: false };
 }
@@ -35,22 +43,8 @@ export function SignUpPage() {
 
 /** Makes an account, which signs in at once; then back to where the shopper came from. */
 export function SignUpForm({ leave }: { readonly leave: LeaveTo }) {
-  const { api } = useStorefront();
   const { search } = useLocation();
-  const send = async (values: FormValues): Promise<FormProblems | undefined> => {
-    const body = bodyOf(values);
-    const wrong = checkValues(SignUp, body, fieldTexts);
-    if (wrong) return wrong;
-    try {
-      await signUp(api, body);
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 409)
-        return { fields: { email: 'Já existe um cadastro com este e-mail.' }, whole: '' };
-      return problemsOfRefusal(error, fieldTexts, 'criar sua conta');
-    }
-    leave(returnAddress(search, window.location.origin));
-    return undefined;
-  };
+  const send = useEntry(entry, leave);
   return (
     <AccountCard title="Cadastrar" intro="Leva um minuto. Seu carrinho continua com você.">
       <ShopForm fields={fields} button="Criar conta" send={send} />

@@ -8,7 +8,7 @@ export interface FormProblems {
 }
 
 /** The part of a contract's schema that a form needs. */
-interface Checker {
+export interface Checker {
   readonly safeParse: (values: unknown) => {
     readonly success: boolean;
     readonly error?: { readonly issues: readonly { readonly path: readonly PropertyKey[] }[] } | undefined;
