@@ -1,12 +1,12 @@
 import type { EventPayload } from '@storefront/contracts';
-import { CircleAlert, LoaderCircle, X } from 'lucide-react';
-import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { CircleAlert, LoaderCircle } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { addToCart } from '../cart/add-to-cart.ts';
 import { multiplyRequest } from '../cart/multiply-request.ts';
 import { useCartStore } from '../cart/use-cart.ts';
 import { ProductPicture } from '../lines/product-picture.tsx';
 import { QuantityStepper } from '../lines/quantity-stepper.tsx';
-import { useModalDialog, useScrollLock } from '../overlays/use-modal-dialog.ts';
+import { DialogBox } from '../overlays/dialog-box.tsx';
 import css from './buy-modal.module.css';
 import { BuyPrice } from './buy-price.tsx';
 
@@ -22,15 +22,12 @@ interface BuyModalProps {
 /** Asks how many, and buys. Closed while the server works, it comes back only to say that buying failed. */
 export function BuyModal({ request, onClosed, onBought }: BuyModalProps) {
   const store = useCartStore();
-  const dialog = useRef<HTMLDialogElement>(null);
   const buyButton = useRef<HTMLButtonElement>(null);
   const titleId = useId();
   const [open, setOpen] = useState(false);
   const [quantity, setQuantity] = useState(1);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  useScrollLock(true);
-  useModalDialog(dialog, open, buyButton);
   useEffect(() => {
     const timer = setTimeout(() => setOpen(true), appearsAfterMs);
     return () => clearTimeout(timer);
@@ -50,17 +47,14 @@ export function BuyModal({ request, onClosed, onBought }: BuyModalProps) {
     setOpen(false);
     if (!busy) onClosed();
   };
-  const closeByBackdrop = (event: MouseEvent) => {
-    if (event.target === event.currentTarget) dialog.current?.close();
-  };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog itself closes on Escape
-    <dialog
-      ref={dialog}
+    <DialogBox
+      titleId={titleId}
       className={css.modal}
-      aria-labelledby={titleId}
+      open={open}
+      first={buyButton}
+      closesOutside
       onClose={afterClose}
-      onClick={closeByBackdrop}
     >
       <div className={css.box}>
         <div className={css.picture}>
@@ -98,16 +92,8 @@ export function BuyModal({ request, onClosed, onBought }: BuyModalProps) {
             {stockText(request.stock)} Vendido e entregue por {request.seller}.
           </p>
         </div>
-        <button
-          type="button"
-          className={`icon-btn ${css.close}`}
-          aria-label="Fechar"
-          onClick={() => dialog.current?.close()}
-        >
-          <X className="i" />
-        </button>
       </div>
-    </dialog>
+    </DialogBox>
   );
 }
 

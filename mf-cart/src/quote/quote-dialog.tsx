@@ -1,9 +1,9 @@
 import { type EventPayload, formatReais, useStorefront } from '@storefront/contracts';
-import { Truck, X } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { Truck } from 'lucide-react';
+import { useId, useState } from 'react';
 import type { FieldDefinition } from '../forms/form-field.tsx';
 import { type FormValues, ShopForm } from '../forms/shop-form.tsx';
-import { useModalDialog, useScrollLock } from '../overlays/use-modal-dialog.ts';
+import { DialogBox } from '../overlays/dialog-box.tsx';
 import css from './quote-dialog.module.css';
 import { type QuoteResult, quoteForCep } from './quote-for-cep.ts';
 
@@ -19,11 +19,8 @@ interface QuoteDialogProps {
 /** Asks for a CEP, and tells how the product gets there, when and for how much. */
 export function QuoteDialog({ request, onClosed }: QuoteDialogProps) {
   const { api, bus } = useStorefront();
-  const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [quoted, setQuoted] = useState<Extract<QuoteResult, { kind: 'quoted' }>>();
-  useScrollLock(true);
-  useModalDialog(dialog, true);
 
   const send = async ({ cep = '' }: FormValues) => {
     const result = await quoteForCep(api, cep, request.productId);
@@ -37,7 +34,7 @@ export function QuoteDialog({ request, onClosed }: QuoteDialogProps) {
     return { fields: {}, whole: '' };
   };
   return (
-    <dialog ref={dialog} className={css.dialog} aria-labelledby={titleId} onClose={onClosed}>
+    <DialogBox titleId={titleId} className={css.dialog} open onClose={onClosed}>
       <div className={css.box}>
         <h2 id={titleId}>Frete e prazo</h2>
         <p className={css.product}>{request.name}</p>
@@ -65,16 +62,8 @@ export function QuoteDialog({ request, onClosed }: QuoteDialogProps) {
             </>
           )}
         </div>
-        <button
-          type="button"
-          className={`icon-btn ${css.close}`}
-          aria-label="Fechar"
-          onClick={() => dialog.current?.close()}
-        >
-          <X className="i" />
-        </button>
       </div>
-    </dialog>
+    </DialogBox>
   );
 }
 
