@@ -14,6 +14,9 @@ const listing = '/ar-condicionado/split-hi-wall';
 const pagesUncached = 150;
 const pagesCached = 1500;
 const pagesRenewed = 100;
+/** Pages of 24 products, in categories that share none; each asked for once. */
+const wholeCategories = { '/eletrodomesticos': 110, '/ar-condicionado': 70, '/refrigeracao': 28 } as const;
+const pagesOfNewProducts = 40;
 /** Longer than the shop keeps a page. */
 const forgottenMs = 10_500;
 
@@ -57,6 +60,22 @@ async function uncachedAndCached(shell: MeasuredShell, runs: number) {
   return { uncached, cached, compressed };
 }
 
+/** Pages whose products this server has never shown: no reply and no card of them is remembered. */
+async function neverShown(shell: MeasuredShell): Promise<ThreadCpu> {
+  const asker = new PageAsker(shell.url);
+  const addresses = Object.entries(wholeCategories).flatMap(([category, pages]) =>
+    Array.from({ length: pages }, (_, index) => `${category}?pg=${index + 1}`),
+  );
+  const samples: ThreadCpu[] = [];
+  for (let from = 0; from + pagesOfNewProducts <= addresses.length; from += pagesOfNewProducts) {
+    const before = shell.threads();
+    for (const address of addresses.slice(from, from + pagesOfNewProducts)) await asker.page(address);
+    samples.push(perPage(before, shell.threads(), pagesOfNewProducts));
+  }
+  asker.close();
+  return medianOf(samples);
+}
+
 /** Pages that have left the cache, made anew of data that has not changed. */
 async function renewed(shell: MeasuredShell, runs: number): Promise<ThreadCpu> {
   const asker = new PageAsker(shell.url);
@@ -88,6 +107,7 @@ async function measure(input: BenchInput): Promise<readonly Table[]> {
       input.say('the four remotes …');
       const html = await (await fetch(shell.url + listing)).text();
       const real = await uncachedAndCached(shell, input.runs);
+      const newProducts = await neverShown(shell);
       const again = await renewed(shell, input.runs);
       input.say('constant strings in their place …');
       const constant = await buildConstantRemotes(slotsOf(html));
@@ -106,6 +126,7 @@ async function measure(input: BenchInput): Promise<readonly Table[]> {
         {
           title: `Server CPU of one listing page (${(html.length / 1024).toFixed(0)} KB of HTML, asked for uncompressed)`,
           rows: [
+            rowOf('uncached, products never shown before', newProducts),
             rowOf('uncached', real.uncached),
             rowOf('  of that the shell (constant remotes)', own.uncached),
             rowOf('  of that the remotes', remotes),

@@ -1,7 +1,15 @@
 /** The one front door of what runs once a page: bus, context, modules, money, releases. Calls stand in `./api`. */
 export { ApiError, type FieldProblem } from './api/api-error.ts';
-export { type ApiClient, apiRoot, createApiClient, type SendCall } from './api/client.ts';
+export {
+  type ApiClient,
+  apiRoot,
+  createApiClient,
+  type KeptReply,
+  type ReplyMemory,
+  type SendCall,
+} from './api/client.ts';
 export type { StoreConfig } from './api/config.ts';
+export type { AnyEndpoint } from './api/define-endpoint.ts';
 export { type Bus, type BusProblem, createBus } from './bus/create-bus.ts';
 export { type EventName, type EventPayload, events, type RequestName } from './events/index.ts';
 export {
@@ -15,6 +23,7 @@ export {
 export { type CuratedPackage, sharedNames, unsharedNames } from './modules/shared-names.ts';
 export { formatReais } from './money/format-reais.ts';
 export { bestInstalment, type Instalment, instalmentText, isInterestFree } from './money/instalments.ts';
+export { type HtmlOf, useRemembered } from './react/remembered.ts';
 export {
   type Storefront,
   StorefrontContext,

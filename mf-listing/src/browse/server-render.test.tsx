@@ -1,21 +1,25 @@
-import { createBus, StorefrontContext } from '@storefront/contracts';
+import { createBus, type Storefront, StorefrontContext } from '@storefront/contracts';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { aConfig, aListing, aProductPage, products } from '../testing/builders.ts';
-import { aLoadContext, type FakeNetwork, fakeNetwork } from '../testing/fake-shop.tsx';
+import { aLoadContext, type FakeNetwork, fakeNetwork, htmlOf } from '../testing/fake-shop.tsx';
 import { headOfListingPage } from './listing-head.ts';
 import { ListingPage } from './listing-page.tsx';
 import { loadListing } from './load-listing.ts';
 
 function html(address: string, count: number, total = count): Promise<string> {
-  return htmlOf(
+  return pageHtml(
     address,
     fakeNetwork(() => aListing({ products: products(count), total })),
   );
 }
 
-async function htmlOf(address: string, network: FakeNetwork): Promise<string> {
+async function pageHtml(
+  address: string,
+  network: FakeNetwork,
+  changes: Partial<Storefront> = {},
+): Promise<string> {
   const data = await loadListing(aLoadContext(address, network));
   const shop = {
     bus: createBus(),
@@ -23,6 +27,7 @@ async function htmlOf(address: string, network: FakeNetwork): Promise<string> {
     config: aConfig(),
     lockScroll: () => () => {},
     announce() {},
+    ...changes,
   };
   return renderToString(
     <StorefrontContext value={shop}>
@@ -40,7 +45,7 @@ test('the products stand in the HTML', async () => {
 });
 
 test('a screen and its icons stand in the HTML whole, though their code comes late in the browser', async () => {
-  const text = await htmlOf(
+  const text = await pageHtml(
     '/gree-101',
     fakeNetwork(() => aProductPage()),
   );
@@ -55,6 +60,13 @@ test('without scripts a link leads to the next page, as long as there is one', a
     'href="/ar-condicionado?pg=3&amp;filtros=marca:lg"',
   );
   expect(await html('/ar-condicionado', 20, 20)).not.toContain('rel="next"');
+});
+
+test('a server that remembers cards sends the same HTML as one that does not', async () => {
+  const network = fakeNetwork(() => aListing({ products: products(24) }));
+  const remembering = await pageHtml('/ar-condicionado', network, { htmlOf });
+  expect(cardsIn(remembering)).toBe(24);
+  expect(remembering).toBe(await pageHtml('/ar-condicionado', network));
 });
 
 test('search: the first 24 cards are in the HTML', async () => {

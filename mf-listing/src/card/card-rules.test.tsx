@@ -1,12 +1,13 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aConfig, aProduct } from '../testing/builders.ts';
+import { renderInShop } from '../testing/fake-shop.tsx';
 import { cardFromProduct } from './card-from-product.ts';
 import { ProductCard } from './product-card.tsx';
 
 type Changes = Parameters<typeof aProduct>[0];
 const cardOf = (changes: Changes = {}, config = aConfig()) => cardFromProduct(aProduct(changes), config);
-const show = (changes: Changes = {}) => render(<ProductCard card={cardOf(changes)} />).container;
+const show = (changes: Changes = {}) => renderInShop(<ProductCard card={cardOf(changes)} />).container;
 const textOf = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ');
 
 const listed = [5, 6, 8, 9, 10, 11, 12, 13, 15, 16, 17, 18, 20, 21, 22, 23, 24, 25];

@@ -1,11 +1,12 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aConfig, aProduct } from '../testing/builders.ts';
+import { renderInShop } from '../testing/fake-shop.tsx';
 import { cardFromProduct } from './card-from-product.ts';
 import { ProductCard } from './product-card.tsx';
 
 const show = (changes: Parameters<typeof aProduct>[0] = {}) =>
-  render(<ProductCard card={cardFromProduct(aProduct(changes), aConfig())} />).container;
+  renderInShop(<ProductCard card={cardFromProduct(aProduct(changes), aConfig())} />).container;
 
 test('an available product shows old price, cash price on PIX, instalments, see-more and quick buy', () => {
   const text = show().textContent?.replaceAll('\u00a0', ' ');
@@ -34,7 +35,7 @@ test('a product on request names no price', () => {
 
 test('the heart says whether the product is among the favourites', () => {
   const card = cardFromProduct(aProduct(), aConfig());
-  const { rerender } = render(<ProductCard card={card} />);
+  const { rerender } = renderInShop(<ProductCard card={card} />);
   expect(screen.getByRole('button', { name: 'Adicionar aos favoritos' })).toHaveAttribute(
     'aria-pressed',
     'false',

@@ -1,3 +1,4 @@
+import { useRemembered } from '@storefront/contracts';
 import { memo, useState } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import css from './card.module.css';
@@ -22,60 +23,62 @@ interface Props {
  * A product in the list that is a grid or a showcase. It hears no click itself: the `CardActions` around it hears the clicks
  * of all its cards, by `data-buy` and `data-heart`, so that a card costs neither context nor handlers.
  */
-export const ProductCard = memo(function ProductCard({
-  card,
-  eager = false,
-  first = false,
-  favourite = false,
-}: Props) {
-  const [hovered, setHovered] = useState(false);
-  const available = card.status === 'available';
-  return (
-    <li className={css.cell}>
-      <article
-        className={card.status === 'unavailable' ? `${css.card} ${css.off}` : css.card}
-        data-product={card.id}
-        // the card's link lies over its picture: the card is what a mouse enters
-        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHovered(true)}
-      >
-        <ProductPicture card={card} eager={eager} first={first} inRoom={hovered}>
-          <Stamps card={card} />
-        </ProductPicture>
-        <HeartButton productId={card.id} favourite={favourite} className={css.heart} />
-        <SpecStrip {...card} />
-        <div className={css.body}>
-          <p className={css.brand}>{card.brand}</p>
-          <h3 className={css.name}>
-            <a href={card.url}>{card.name}</a>
-          </h3>
-          <Rating {...card.rating} className={css.rate} />
-          <PriceBlock card={card} />
-          <div className={css.acts}>
-            {available && (
-              <>
-                <a className={`btn btn-line ${css.see}`} href={card.url}>
-                  Ver mais
-                </a>
-                <button type="button" className="btn btn-buy" data-buy={card.id}>
-                  Comprar
-                </button>
-              </>
-            )}
-            {card.status === 'unavailable' && (
-              <a className="btn btn-line" href={card.url}>
-                <Icon name="bell" />
-                Avise-me
-              </a>
-            )}
-            {card.status === 'on-request' && (
-              <a className="btn btn-line" href={card.url}>
-                <Icon name="message-circle" />
-                Sob consulta
-              </a>
-            )}
-          </div>
-        </div>
-      </article>
-    </li>
-  );
+export const ProductCard = memo(function ProductCard(props: Props) {
+  return <li className={css.cell} {...useRemembered(CardContent, props)} />;
 });
+
+function CardContent({ card, eager = false, first = false, favourite = false }: Props) {
+  const [hovered, setHovered] = useState(false);
+  return (
+    <article
+      className={card.status === 'unavailable' ? `${css.card} ${css.off}` : css.card}
+      data-product={card.id}
+      // the card's link lies over its picture: the card is what a mouse enters
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHovered(true)}
+    >
+      <ProductPicture card={card} eager={eager} first={first} inRoom={hovered}>
+        <Stamps card={card} />
+      </ProductPicture>
+      <HeartButton productId={card.id} favourite={favourite} className={css.heart} />
+      <SpecStrip {...card} />
+      <div className={css.body}>
+        <p className={css.brand}>{card.brand}</p>
+        <h3 className={css.name}>
+          <a href={card.url}>{card.name}</a>
+        </h3>
+        <Rating {...card.rating} className={css.rate} />
+        <PriceBlock card={card} />
+        <div className={css.acts}>
+          <Actions card={card} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Actions({ card }: Pick<Props, 'card'>) {
+  if (card.status === 'unavailable')
+    return (
+      <a className="btn btn-line" href={card.url}>
+        <Icon name="bell" />
+        Avise-me
+      </a>
+    );
+  if (card.status === 'on-request')
+    return (
+      <a className="btn btn-line" href={card.url}>
+        <Icon name="message-circle" />
+        Sob consulta
+      </a>
+    );
+  return (
+    <>
+      <a className={`btn btn-line ${css.see}`} href={card.url}>
+        Ver mais
+      </a>
+      <button type="button" className="btn btn-buy" data-buy={card.id}>
+        Comprar
+      </button>
+    </>
+  );
+}

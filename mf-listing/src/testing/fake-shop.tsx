@@ -3,6 +3,7 @@ import {
   type Bus,
   createApiClient,
   createBus,
+  type HtmlOf,
   type LoadContext,
   type Storefront,
   StorefrontContext,
@@ -115,22 +116,32 @@ export function renderInShop(ui: ReactElement, options: ShopOptions = {}): Rende
     lockScroll: () => () => {},
     announce: (text) => announced.push(text),
   };
-  const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <StorefrontContext value={storefront}>
-      <TestRouter at={address}>{children}</TestRouter>
-    </StorefrontContext>
-  );
-  const view = beforeHydration ? hydrated(ui, wrapper, beforeHydration) : render(ui, { wrapper });
+  const within = (shop: Storefront) => {
+    return ({ children }: { readonly children: ReactNode }) => (
+      <StorefrontContext value={shop}>
+        <TestRouter at={address}>{children}</TestRouter>
+      </StorefrontContext>
+    );
+  };
+  const wrapper = within(storefront);
+  const onServer = within({ ...storefront, htmlOf });
+  const view = beforeHydration ? hydrated(ui, onServer, wrapper, beforeHydration) : render(ui, { wrapper });
   return { ...view, bus: storefront.bus, announced };
 }
 
+/** The shell's way on a server: content that many pages repeat is rendered on its own. */
+export const htmlOf: HtmlOf = (content, props) => renderToString(createElement(content, props));
+
+type Wrapper = ComponentType<{ readonly children: ReactNode }>;
+
 function hydrated(
   ui: ReactElement,
-  wrapper: ComponentType<{ readonly children: ReactNode }>,
+  onServer: Wrapper,
+  wrapper: Wrapper,
   before: (html: HTMLElement) => void,
 ): RenderResult {
   const container = document.createElement('div');
-  container.innerHTML = renderToString(createElement(wrapper, null, ui));
+  container.innerHTML = renderToString(createElement(onServer, null, ui));
   document.body.append(container);
   before(container);
   return render(ui, { wrapper, container, hydrate: true });

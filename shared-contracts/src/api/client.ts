@@ -25,11 +25,28 @@ export type SendCall = (
 
 type Answer = Awaited<ReturnType<SendCall>>;
 
+/** A reply as it was read, and the tag by which the API tells whether it still holds. */
+export interface KeptReply<E extends AnyEndpoint> {
+  readonly etag: string;
+  readonly reply: ReplyOf<E>;
+}
+
+/**
+ * Replies to GET calls that stand for new ones while the API says that they hold, so that they are neither sent, read
+ * nor checked again. What it gives serves many callers: nobody may change it.
+ */
+export interface ReplyMemory {
+  find<E extends AnyEndpoint>(endpoint: E, address: string): KeptReply<E> | undefined;
+  keep<E extends AnyEndpoint>(endpoint: E, address: string, kept: KeptReply<E>): void;
+}
+
 export interface ApiClientOptions {
   /** Origin such as `http://127.0.0.1:4001`; empty for the page's own. */
   readonly origin?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly fetch?: SendCall;
+  /** For servers; a browser's own cache does the same. */
+  readonly memory?: ReplyMemory;
 }
 
 interface AnyInput {
@@ -58,33 +75,41 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
   return {
     async call(endpoint, input) {
       const { body, signal }: AnyInput = input;
-      const response = await reach(send, `${options.origin ?? ''}${addressOf(endpoint, input)}`, {
+      const memory = endpoint.method === 'GET' ? options.memory : undefined;
+      const address = addressOf(endpoint, input);
+      const kept = memory?.find(endpoint, address);
+      const response = await reach(send, `${options.origin ?? ''}${address}`, {
         method: endpoint.method,
         headers: {
           accept: 'application/json',
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(kept ? { 'if-none-match': kept.etag } : {}),
           ...options.headers,
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         ...(signal ? { signal } : {}),
       });
-      const requestId = response.headers.get('x-request-id') ?? undefined;
-      if (!response.ok) throw await refusal(response, requestId);
-      const json = await readJson(response, requestId);
-      const parsed = endpoint.reply().safeParse(json);
-      if (parsed.success) return parsed.data;
-      const issue = parsed.error.issues[0];
-      throw new ApiError(
-        `${endpoint.path}: reply of another shape at "${issue?.path.join('.')}": ${issue?.message}`,
-        {
-          status: 502,
-          code: 'unexpected-reply',
-          requestId,
-          cause: parsed.error,
-        },
-      );
+      if (kept && response.status === 304) return kept.reply;
+      const reply = await readReply(endpoint, response);
+      const etag = response.headers.get('etag');
+      if (etag !== null) memory?.keep(endpoint, address, { etag, reply });
+      return reply;
     },
   };
+}
+
+/** @throws ApiError for a refusal, or a reply of another shape than the endpoint's. */
+async function readReply<E extends AnyEndpoint>(endpoint: E, response: Answer): Promise<ReplyOf<E>> {
+  const requestId = response.headers.get('x-request-id') ?? undefined;
+  if (!response.ok) throw await refusal(response, requestId);
+  const json = await readJson(response, requestId);
+  const parsed = endpoint.reply().safeParse(json);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new ApiError(
+    `${endpoint.path}: reply of another shape at "${issue?.path.join('.')}": ${issue?.message}`,
+    { status: 502, code: 'unexpected-reply', requestId, cause: parsed.error },
+  );
 }
 
 async function reach(send: SendCall, address: string, init: Parameters<SendCall>[1]): Promise<Answer> {

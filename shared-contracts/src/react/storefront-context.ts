@@ -3,6 +3,7 @@ import type { ApiClient } from '../api/client.ts';
 import type { StoreConfig } from '../api/config.ts';
 import type { Bus } from '../bus/create-bus.ts';
 import type { EventName, EventPayload } from '../events/index.ts';
+import type { HtmlOf } from './remembered.ts';
 
 /** What the shell gives to every remote on a page. */
 export interface Storefront {
@@ -13,6 +14,8 @@ export interface Storefront {
   readonly lockScroll: () => () => void;
   /** Says a short text to screen readers, politely. */
   readonly announce: (text: string) => void;
+  /** On the server only; see `useRemembered`. */
+  readonly htmlOf?: HtmlOf;
 }
 
 export const StorefrontContext = createContext<Storefront | null>(null);

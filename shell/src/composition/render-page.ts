@@ -6,6 +6,7 @@ import { type DocumentInput, documentEnd, documentStart, type ShellAssets } from
 import type { RenderInput, RenderStream } from '../server/render-entry.tsx';
 import type { SlotComponent } from '../slots/host.ts';
 import { answerOf, type Composition, type PageAnswer } from './compose-page.ts';
+import type { ContentMemory } from './content-memory.ts';
 import { cacheTags, pageAssets, releaseHeader, serverTiming } from './page-headers.ts';
 import type { SlotOutcome } from './page-loads.ts';
 import type { SlotMemory } from './slot-memory.ts';
@@ -33,6 +34,7 @@ export interface RenderSettings {
   /** Told of every throw while rendering; `release` is absent when the shell itself threw. */
   readonly onError: (error: unknown, module?: ModuleId, release?: ReadyRelease) => void;
   readonly memory: SlotMemory;
+  readonly contents: ContentMemory;
 }
 
 export interface RenderedPage {
@@ -128,6 +130,7 @@ export function inputOf(composition: Composition, notes: RenderNotes, settings: 
       if (module && candidate) notes.threw.set(loadKey(module, candidate), module);
     },
     inlineText: (envelope) => settings.memory.textOf(envelope),
+    remembering: (render) => settings.contents.over(render),
     onRendered: (module, _candidate, durationMs) => notes.add(module, durationMs),
   };
 }

@@ -11,6 +11,7 @@ import type { LoadedModule } from '../slots/host.ts';
 import { aRelease } from '../testing/a-release.ts';
 import { chosenBy } from './choose.ts';
 import { Composition } from './compose-page.ts';
+import { ContentMemory } from './content-memory.ts';
 import { type RenderSettings, renderStreamed } from './render-page.ts';
 import { SlotMemory } from './slot-memory.ts';
 import { renderWhole } from './whole-page.ts';
@@ -61,6 +62,7 @@ function aShop(): Shop {
     settings: {
       renderer,
       memory: new SlotMemory(1_000_000),
+      contents: new ContentMemory(100_000),
       shell: { scripts: [], ahead: [], styles: [], font: '' },
       origin: 'http://shop',
       holdMs: 1000,

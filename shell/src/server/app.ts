@@ -17,10 +17,14 @@ import { upstreamCalls } from './call-upstream.ts';
 import type { ShellAssets } from './document.ts';
 import { pageRoutes } from './page-routes.ts';
 import { refreshed } from './refreshed.ts';
+import { RememberedReplies } from './reply-memory.ts';
 import { reportRoutes } from './reports.ts';
 import type { Settings } from './settings.ts';
 import { speculationRoutes } from './speculation-rules.ts';
 import { upstreamRoutes } from './upstream-routes.ts';
+
+/** Listings of 24 products take some 150 kB each. */
+const repliesRemembered = 200;
 
 /** Builds the shop's server: it composes pages of the releases in force and passes calls and files on. */
 export async function createShop(settings: Settings, built: string): Promise<FastifyInstance> {
@@ -39,6 +43,7 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
   const api = createApiClient({
     origin: settings.storeApiUrl,
     fetch: calls.send,
+    memory: new RememberedReplies(repliesRemembered),
     // over loopback, compression would cost more than it saves
     headers: { 'app-token': settings.appToken, 'accept-encoding': 'identity' },
   });

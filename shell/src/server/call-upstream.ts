@@ -12,6 +12,8 @@ export function upstreamCalls(): { send: SendCall; close: () => Promise<void> } 
         ...(signal ? { signal } : {}),
         dispatcher: agent,
       });
+      // nobody reads it, and an unread body holds its connection
+      if (statusCode === 304) await body.dump();
       return {
         ok: statusCode >= 200 && statusCode < 300,
         status: statusCode,

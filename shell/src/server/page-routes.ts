@@ -3,6 +3,7 @@ import { remoteNames, type StoreConfig } from '@storefront/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Chosen, chosenBy } from '../composition/choose.ts';
 import { Composition, type PageRequest } from '../composition/compose-page.ts';
+import { ContentMemory } from '../composition/content-memory.ts';
 import type { GuardedLoads } from '../composition/guarded-loads.ts';
 import { type RenderSettings, renderStreamed } from '../composition/render-page.ts';
 import { SlotMemory } from '../composition/slot-memory.ts';
@@ -17,7 +18,8 @@ import { securityHeaders } from './security-headers.ts';
 import { sendStored } from './send-stored.ts';
 import { sendStreamed } from './send-streamed.ts';
 
-export interface PageRoutesOptions extends Omit<RenderSettings, 'origin' | 'onError' | 'memory'> {
+export interface PageRoutesOptions
+  extends Omit<RenderSettings, 'origin' | 'onError' | 'memory' | 'contents'> {
   readonly releases: ReleaseStore;
   readonly loads: GuardedLoads;
   readonly config: () => Promise<StoreConfig>;
@@ -26,6 +28,7 @@ export interface PageRoutesOptions extends Omit<RenderSettings, 'origin' | 'onEr
 }
 
 const slotMemoryBytes = 16_000_000;
+const contentMemoryChars = 8_000_000;
 const pageCacheOptions = { freshMs: 1000, staleMs: 10_000, maxBytes: 64_000_000 };
 
 /** Every address that is not a file or a call: a page, composed of the releases in force now. */
@@ -33,6 +36,7 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
   const { releases, loads, config, development } = options;
   const cache = new PageCache(pageCacheOptions);
   const memory = new SlotMemory(slotMemoryBytes);
+  const contents = new ContentMemory(contentMemoryChars);
 
   app.get('/*', async (request, reply) => {
     const url = new URL(request.url, 'http://shop');
@@ -46,7 +50,14 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
     });
     const origin = `${request.protocol}://${request.host}`;
     const { shell } = developed ?? options;
-    const settings: RenderSettings = { ...options, memory, shell, origin, onError: loads.threw };
+    const settings: RenderSettings = {
+      ...options,
+      memory,
+      contents,
+      shell,
+      origin,
+      onError: loads.threw,
+    };
     const compose = async () => new Composition(place, await config(), chosen, loads.of(place));
     if (developed || matchRoute(place.path)?.visibility === 'private') {
       const nonce = randomBytes(16).toString('base64');

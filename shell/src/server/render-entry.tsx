@@ -2,11 +2,12 @@ import { Writable } from 'node:stream';
 import {
   createApiClient,
   createBus,
+  type HtmlOf,
   type ModuleId,
   type Storefront,
   StorefrontContext,
 } from '@storefront/contracts';
-import type { ReactElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { Router } from 'react-router-dom';
 import { App } from '../page/app.tsx';
@@ -19,6 +20,8 @@ export interface RenderInput {
   readonly data: (module: ModuleId, candidate: Candidate) => Envelope | Promise<Envelope> | undefined;
   /** An envelope as JSON that may stand in a script element. */
   readonly inlineText: (envelope: Envelope) => string;
+  /** Remembers the HTML of what many pages repeat. */
+  readonly remembering: (render: HtmlOf) => HtmlOf;
   readonly nonce?: string;
   readonly bootstrapScripts?: readonly string[];
   /** A render that threw; `module` is absent when it happened outside every slot. */
@@ -63,11 +66,11 @@ function hostOf(input: RenderInput, open: Open, only?: ModuleId | 'none'): Host 
   };
 }
 
-function pageOf(host: Host): ReactElement {
+function pageOf(input: RenderInput, host: Host): ReactElement {
   return (
     <App
       host={host}
-      storefront={serverStorefront(host.page)}
+      storefront={{ ...serverStorefront(host.page), htmlOf: input.remembering(htmlOf) }}
       location={locationOf(host.page)}
       navigator={serverNavigator}
     />
@@ -77,7 +80,7 @@ function pageOf(host: Host): ReactElement {
 /** Starts rendering the page's body, or one slot of it; the caller decides when to pipe. */
 export function renderBody(input: RenderInput, events: Events, only?: ModuleId): RenderStream {
   const open: Open = [];
-  return renderToPipeableStream(pageOf(hostOf(input, open, only)), {
+  return renderToPipeableStream(pageOf(input, hostOf(input, open, only)), {
     ...(input.nonce === undefined ? {} : { nonce: input.nonce }),
     bootstrapScripts: [...(input.bootstrapScripts ?? [])],
     progressiveChunkSize: 1_000_000,
@@ -92,7 +95,7 @@ export function renderBody(input: RenderInput, events: Events, only?: ModuleId):
 
 /** The page around its slots, with a hole for each. */
 export function renderSkeleton(input: RenderInput): string {
-  return renderToString(pageOf(hostOf(input, [], 'none')));
+  return renderToString(pageOf(input, hostOf(input, [], 'none')));
 }
 
 /**
@@ -100,7 +103,7 @@ export function renderSkeleton(input: RenderInput): string {
  * stream; only when something threw or waits is it rendered as a stream, which tells of errors.
  */
 export async function renderSlot(input: RenderInput, module: ModuleId): Promise<string> {
-  const html = renderToString(pageOf(hostOf(input, [], module)));
+  const html = renderToString(pageOf(input, hostOf(input, [], module)));
   if (!html.includes(leftToBrowser)) return html;
   const chunks = await collect((ready, reject) =>
     renderBody(input, { onAllReady: ready, onShellError: reject }, module),
@@ -148,6 +151,8 @@ function collect(
     const stream = start(() => stream.pipe(sink), reject);
   });
 }
+
+const htmlOf: HtmlOf = (content, props) => renderToString(createElement(content, props));
 
 function locationOf({ path, search }: PageState) {
   return { pathname: path, search, hash: '', state: null, key: 'default' };
