@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aFilter, aListing, products } from '../testing/builders.ts';
 import { aLoadContext, fakeNetwork, renderInShop } from '../testing/fake-shop.tsx';
 import { screenOfWidth } from '../testing/native-dialog.ts';
@@ -12,6 +12,8 @@ beforeEach(() => {
   sessionStorage.clear();
   fakeScrolling();
 });
+
+afterEach(() => void vi.useRealTimers());
 
 const network = fakeNetwork(() => aListing({ products: products(3), details: { filtros: [aFilter()] } }));
 const viewOf = (address: string) => loadListing(aLoadContext(address, network));
@@ -25,10 +27,26 @@ test('a view that was left for another shows its products again on the way back'
   ];
   const { rerender } = renderInShop(<ListingPage data={filtered} />, { address: '/ar-condicionado' });
   await user.click(screen.getByRole('link', { name: 'Limpar filtros' }));
-  expect(articles()).toHaveLength(0);
+  await waitFor(() => expect(articles()).toHaveLength(0));
   rerender(<ListingPage data={all} />);
   expect(articles()).toHaveLength(3);
   rerender(<ListingPage data={filtered} />);
+  expect(articles()).toHaveLength(3);
+});
+
+test('products stay in sight until another view has kept the shopper waiting', async () => {
+  const [filtered, all] = [
+    await viewOf('/ar-condicionado?filtros=marca:lg'),
+    await viewOf('/ar-condicionado'),
+  ];
+  const { rerender } = renderInShop(<ListingPage data={filtered} />, { address: '/ar-condicionado' });
+  vi.useFakeTimers();
+  fireEvent.click(screen.getByRole('link', { name: 'Limpar filtros' }));
+  act(() => void vi.advanceTimersByTime(99));
+  expect(articles()).toHaveLength(3);
+  act(() => void vi.advanceTimersByTime(1));
+  expect(articles()).toHaveLength(0);
+  rerender(<ListingPage data={all} />);
   expect(articles()).toHaveLength(3);
 });
 

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Late } from '../page/late-code.ts';
 import { Showcase } from '../showcase/showcase.tsx';
 import { listName, useListTracking } from '../tracking/use-list-tracking.ts';
@@ -12,17 +12,21 @@ import { useGrowingList } from './use-growing-list.ts';
 interface Props {
   readonly data: ListingData;
   readonly oneColumn: boolean;
-  /** True while another view of this listing is on its way: placeholders stand in for these products. */
+  /** True while another view of this listing is on its way: placeholders stand in for these products, if it takes long. */
   readonly leaving: boolean;
 }
+
+/** What comes sooner than this replaces the products at once: placeholders would only flash. */
+const patienceMs = 100;
 
 /** The products of one view, growing as the shopper scrolls. Another view is another instance. */
 export function ListingResults({ data, oneColumn, leaving }: Props) {
   const view = useGrowingList(data);
   const { list } = view;
   useListTracking(data, list);
+  const waiting = useLasting(leaving, patienceMs);
   const loading = list.phase === 'loading';
-  if (leaving)
+  if (waiting)
     return (
       <ProductGrid
         cards={[]}
@@ -60,4 +64,18 @@ export function ListingResults({ data, oneColumn, leaving }: Props) {
       <LoadMore view={view} total={data.total} page={data.view.page} />
     </>
   );
+}
+
+/** True once `wanted` has been true for so long without a break. */
+function useLasting(wanted: boolean, ms: number): boolean {
+  const [lasting, setLasting] = useState(false);
+  useEffect(() => {
+    if (!wanted) return undefined;
+    const timer = setTimeout(() => setLasting(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setLasting(false);
+    };
+  }, [wanted, ms]);
+  return wanted && lasting;
 }

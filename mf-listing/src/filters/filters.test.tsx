@@ -88,7 +88,7 @@ test('while the filtered products load, placeholders stand in for them', async (
   const { user, container } = await open();
   await user.click(screen.getByRole('button', { name: 'Marca' }));
   await user.click(await screen.findByRole('link', { name: /^LG/ }));
-  expect(screen.queryAllByRole('article')).toHaveLength(0);
+  await waitFor(() => expect(screen.queryAllByRole('article')).toHaveLength(0));
   expect(container.querySelectorAll('[data-layout] > [aria-hidden]')).toHaveLength(12);
 });
 

@@ -51,7 +51,7 @@ async function open(bus = createBus(), link = '/c/verao') {
   });
   const network = fakeNetwork(() => reply);
   const data = await loadHome(aLoadContext('/', network));
-  return { ...renderInShop(<HomePage data={data} />, { network, bus }), data };
+  return { ...renderInShop(<HomePage data={data} />, { network, bus, beforeHydration: () => {} }), data };
 }
 
 test('showcase carousel: available products only', async () => {

@@ -1,4 +1,5 @@
 import { IconSprite } from '../icons/icon-sprite.tsx';
+import { BelowFold } from '../page/below-fold.tsx';
 import { PageFrame } from '../page/page-frame.tsx';
 import { RecentlyViewed } from '../recent/recently-viewed.tsx';
 import { Showcase } from '../showcase/showcase.tsx';
@@ -22,14 +23,16 @@ export function HomeScreen({ data }: { readonly data: HomeData }) {
       <div className="wrap">
         <CategoryTiles categories={data.categories} />
         <BtuRuler />
-        {first && <Showcase {...first} />}
-        <DailyOffer />
-        <BrandWall brands={data.brands} />
-        {others.map((showcase) => (
-          <Showcase key={showcase.title} {...showcase} />
-        ))}
-        <ServiceTiles />
-        <RecentlyViewed />
+        <BelowFold>
+          {first && <Showcase {...first} />}
+          <DailyOffer />
+          <BrandWall brands={data.brands} />
+          {others.map((showcase) => (
+            <Showcase key={showcase.title} {...showcase} />
+          ))}
+          <ServiceTiles />
+          <RecentlyViewed />
+        </BelowFold>
       </div>
     </PageFrame>
   );

@@ -19,7 +19,8 @@ async function load(changes: Changes = {}, offers: unknown = { conteudo: [] }) {
 
 async function open(changes: Changes = {}, offers?: unknown) {
   const { network, data } = await load(changes, offers);
-  return { ...renderInShop(<ListingPage data={data} />, { network }), user: userEvent.setup() };
+  const shop = renderInShop(<ListingPage data={data} />, { network, beforeHydration: () => {} });
+  return { ...shop, user: userEvent.setup() };
 }
 
 test('price, specification table and rating stand on the page', async () => {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { CardActions, useFavourites } from '../card/card-actions.tsx';
 import { HeartButton } from '../card/heart-button.tsx';
+import { BelowFold } from '../page/below-fold.tsx';
 import { Breadcrumb } from '../page/breadcrumb.tsx';
 import { PageFrame } from '../page/page-frame.tsx';
 import { rememberProduct } from '../recent/recent-products.ts';
@@ -37,14 +38,16 @@ export function ProductScreen({ data }: { readonly data: ProductData }) {
           <a href="#avaliacoes">Avaliações</a>
           {data.similar.length > 0 && <a href="#similares">Similares</a>}
         </nav>
-        <SpecificationTable data={data} />
-        <Reviews data={data} />
-        {data.similar.length > 0 && (
-          <div id="similares">
-            <Showcase title="Produtos similares" cards={data.similar} />
-          </div>
-        )}
-        <RecentlyViewed exceptId={data.card.id} />
+        <BelowFold>
+          <SpecificationTable data={data} />
+          <Reviews data={data} />
+          {data.similar.length > 0 && (
+            <div id="similares">
+              <Showcase title="Produtos similares" cards={data.similar} />
+            </div>
+          )}
+          <RecentlyViewed exceptId={data.card.id} />
+        </BelowFold>
       </div>
     </PageFrame>
   );

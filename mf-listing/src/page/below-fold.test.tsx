@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderInShop } from '../testing/fake-shop.tsx';
+import { BelowFold } from './below-fold.tsx';
+
+const below = (
+  <BelowFold>
+    <p id="avaliacoes">Avaliações</p>
+  </BelowFold>
+);
+
+test("what stands below the fold is in the server's HTML", () => {
+  const seen: string[] = [];
+  renderInShop(below, { beforeHydration: (page) => seen.push(page.innerHTML) });
+  expect(seen).toEqual(['<p id="avaliacoes">Avaliações</p>']);
+  expect(screen.getByText('Avaliações')).toBeVisible();
+});
+
+test('a page entered in the living shop shows it after its first frame', async () => {
+  renderInShop(below);
+  expect(screen.queryByText('Avaliações')).toBeNull();
+  expect(await screen.findByText('Avaliações')).toBeVisible();
+});
+
+test('a link to a part of the page finds it at once', () => {
+  renderInShop(below, { address: '/split-1#avaliacoes' });
+  expect(screen.getByText('Avaliações')).toBeVisible();
+});
