@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { inSight, isHydrated } from '../shop/first-load.ts';
+import { expect, test } from '../shop/fixtures.ts';
+import { desktop, lightTrace, phone, withoutPictures } from '../shop/visit.ts';
+
+test.use({ trace: lightTrace });
+test.beforeEach(({ page }) => withoutPictures(page));
+
+interface Offer {
+  /** ISO 8601. */
+  readonly dataFinal: string;
+  readonly dimensoes: {
+    readonly desktop: {
+      readonly link: string;
+      readonly parametrosAdicionais: Readonly<Record<string, string>>;
+    };
+  };
+}
+
+async function offerOfTheDay(page: Page): Promise<Offer> {
+  const reply = await page.request.get('/v2/front/showcase/banners/headerCronometro');
+  const { banners }: { banners: Offer[] } = await reply.json();
+  const [offer] = banners;
+  if (offer === undefined) throw new Error('no offer runs');
+  return offer;
+}
+
+/** Under a clock of our own, which knows no performance marks. */
+async function visitHome(page: Page): Promise<void> {
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.waitForFunction(isHydrated, inSight);
+}
+const band = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Oferta do dia' });
+const opener = (page: Page) => band(page).getByRole('button', { name: 'Ver a oferta' });
+const headerButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Oferta do dia' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Oferta do dia' });
+const hourMs = 3_600_000;
+
+for (const [size, device] of Object.entries({ phone, desktop }))
+  test.describe(`on a ${size}`, () => {
+    test.use(device);
+
+    test('the home page asks the header for the offer: product, prices, clock, and the way to buy it', async ({
+      page,
+    }) => {
+      const { dataFinal, dimensoes } = await offerOfTheDay(page);
+      const { link, parametrosAdicionais: words } = dimensoes.desktop;
+      await page.clock.setFixedTime(Date.parse(dataFinal) - hourMs);
+      await visitHome(page);
+      await opener(page).click();
+      const { productname, productdescription, productlistprice, productsellingprice } = words;
+      for (const text of [productname, productdescription, productlistprice, productsellingprice])
+        await expect(dialog(page)).toContainText(text ?? 'a text that the offer lacks');
+      const clock = dialog(page).getByRole('timer');
+      await expect(clock).toHaveText(/00 dias\s*01 hora\s*00 minutos\s*00 segundos/);
+      await page.clock.setFixedTime(Date.parse(dataFinal) - 61_000);
+      await expect(clock).toHaveText(/00 dias\s*00 horas\s*01 minuto\s*01 segundo$/);
+      await dialog(page).getByRole('button', { name: 'Fechar' }).click();
+      await expect(dialog(page)).toBeHidden();
+      await expect(opener(page)).toBeFocused();
+
+      await opener(page).press('Enter');
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+      await expect(opener(page)).toBeFocused();
+
+      await opener(page).click();
+      await dialog(page).getByRole('link', { name: 'Compre agora' }).click();
+      await expect(page).toHaveURL(link);
+      await expect(dialog(page)).toBeHidden();
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(productname ?? '');
+    });
+
+    test('the button in the header opens the same offer', async ({ page }) => {
+      await visitHome(page);
+      await headerButton(page).click();
+      await expect(dialog(page).getByRole('timer')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(headerButton(page)).toBeFocused();
+    });
+
+    test('when the time is over the offer goes, from the header and from the home page', async ({ page }) => {
+      const { dataFinal } = await offerOfTheDay(page);
+      await page.clock.setFixedTime(Date.parse(dataFinal) - 2_000);
+      await visitHome(page);
+      await opener(page).click();
+      await page.clock.setFixedTime(Date.parse(dataFinal));
+      await expect(dialog(page)).toContainText('Oferta encerrada');
+      await page.keyboard.press('Escape');
+      await expect(band(page)).toHaveCount(0);
+      await expect(headerButton(page)).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  });
