@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { type CatalogueWatch, watchCatalogue } from './catalogue/watch-catalogue.ts';
 import type { StoreApiConfig } from './config.ts';
 import { type Database, openDatabase, type Queryable } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
+import { fillApart } from './filling/fill-apart.ts';
 import { createSearchEngine, type SearchEngine } from './search/search-engine.ts';
 import { isCurrentEdition } from './seed/edition.ts';
 import { seed } from './seed/seed.ts';
@@ -43,27 +45,47 @@ async function sharedSecret(database: Queryable): Promise<string> {
   return row.value;
 }
 
-/** Opens the database, brings it up to date, fills it when empty, and reads the catalogue. */
-export async function startServices(config: StoreApiConfig, startup: Startup): Promise<Services> {
-  const { missing, tell, onDeath } = startup;
-  missing.add('database').add('catalogue');
-  const open = () => openDatabase({ url: config.databaseUrl, directory: config.directory, onDeath });
-  const reopen = async (before: Database) => {
-    await before.close();
-    return open();
-  };
-  let database = await open();
+async function isEmpty(database: Queryable): Promise<boolean> {
+  return (await database.rows('select 1 from products limit 1')).length === 0;
+}
+
+/** A database with a catalogue; the embedded one is filled by another process, which takes the memory for it along. */
+async function openFilled(config: StoreApiConfig, { missing, tell, onDeath }: Startup): Promise<Database> {
+  const { databaseUrl: url, directory, seedProducts: products } = config;
+  const open = () => openDatabase({ url, directory, onDeath });
+  const fill = () => fillApart({ directory, products, onProgress: tell });
+  if (url === undefined && !existsSync(directory)) await fill();
+  const database = await open();
   try {
     const applied = await migrate(database);
     if (applied > 0) tell(`banco de dados: ${applied} migrações aplicadas`);
     missing.delete('database');
-    const filled = await seed(database, { products: config.seedProducts, onProgress: tell });
-    if (!filled && !(await isCurrentEdition(database)))
+    const empty = await isEmpty(database);
+    if (!empty && !(await isCurrentEdition(database)))
       tell(
         'catálogo: os dados de demonstração mudaram desde que este banco foi preenchido; para refazê-lo, comece de um banco vazio',
       );
-    // making and filling the embedded database takes memory that only a new engine gives back
-    if (filled && database.engine === 'pglite') database = await reopen(database);
+    if (!empty) return database;
+    if (database.engine === 'postgresql') {
+      await seed(database, { products, onProgress: tell });
+      return database;
+    }
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  // made, but never filled: a first start was ended on the way
+  await database.close();
+  await fill();
+  return open();
+}
+
+/** Opens the database, brings it up to date, fills it when empty, and reads the catalogue. */
+export async function startServices(config: StoreApiConfig, startup: Startup): Promise<Services> {
+  const { missing, tell } = startup;
+  missing.add('database').add('catalogue');
+  const database = await openFilled(config, startup);
+  try {
     const catalogue = await watchCatalogue(database, {
       everyMs: lookEveryMs,
       onError: (error) => tell(`catálogo: não foi possível atualizar (${error})`),

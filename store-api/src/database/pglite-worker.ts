@@ -1,10 +1,14 @@
 // PGlite in a thread of its own: wire protocol in, wire protocol out. SQL never blocks the thread that serves.
+import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 
 const port = parentPort;
 if (port === null) throw new Error('pglite-worker runs as a worker thread only');
 const { directory, settings }: { directory: string; settings: readonly string[] } = workerData;
+
+// The optimising compiler takes half a gigabyte for PostgreSQL's largest function, and makes the shop's SQL no faster
+setFlagsFromString('--no-wasm-tier-up --no-wasm-dynamic-tiering');
 
 const engine = await PGlite.create({
   dataDir: directory,

@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readConfig, type StoreApiConfig } from './config.ts';
+import { openDatabase } from './database/database.ts';
+import { startServices } from './services.ts';
+
+let folder: string;
+let config: StoreApiConfig;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'services-'));
+  config = readConfig({ DATA_DIR: folder, SEED_PRODUCTS: '40' });
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const countOfProducts = async (): Promise<number> => {
+  const services = await startServices(config, { missing: new Set(), tell: () => {}, onDeath: () => {} });
+  const { products } = services.catalogue.current();
+  await services.close();
+  return products.length;
+};
+
+it('fills a database that is not there, once', { timeout: 60_000 }, async () => {
+  expect(await countOfProducts()).toBe(40);
+  config = { ...config, seedProducts: 50 };
+  expect(await countOfProducts()).toBe(40);
+});
+
+it('fills a database that a first start left empty', { timeout: 60_000 }, async () => {
+  await (await openDatabase({ directory: config.directory })).close();
+  expect(await countOfProducts()).toBe(40);
+});
