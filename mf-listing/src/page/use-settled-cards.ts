@@ -1,7 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 
+/** Each pass lays out the page around the cards as well: one by one they cost thrice as much, all at once hold it up. */
+const cardsAtOnce = 4;
+
 /**
- * Lays out cards that were skipped while the page opened, one each time the browser has nothing to do, so that nothing
+ * Lays out cards that were skipped while the page opened, a few each time the browser has nothing to do, so that nothing
  * is empty for who scrolls fast or takes a picture of the whole page. Cards that come later wait until they come near.
  */
 export function useSettledCards(page: RefObject<HTMLElement | null>): void {
@@ -9,9 +12,9 @@ export function useSettledCards(page: RefObject<HTMLElement | null>): void {
     if (!('requestIdleCallback' in window)) return undefined;
     let idle = requestIdleCallback(settle);
     function settle() {
-      const skipped = page.current?.querySelector('article:not([data-settled])');
-      if (!skipped) return;
-      skipped.setAttribute('data-settled', '');
+      const skipped = [...(page.current?.querySelectorAll('article:not([data-settled])') ?? [])];
+      if (skipped.length === 0) return;
+      for (const card of skipped.slice(0, cardsAtOnce)) card.setAttribute('data-settled', '');
       idle = requestIdleCallback(settle);
     }
     return () => cancelIdleCallback(idle);
