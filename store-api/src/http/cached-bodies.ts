@@ -34,17 +34,30 @@ export interface CachedBodies {
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
-const brotliOptions = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/** A window as large as the text: the usual one takes some megabytes for each text under way, whatever its length. */
+function brotliOptions(payload: string | Buffer): zlib.BrotliOptions {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
+  const window = Math.min(20, Math.ceil(Math.log2(payload.length)));
+  return {
+    params: {
+      [BROTLI_PARAM_QUALITY]: 4,
+      [BROTLI_PARAM_LGWIN]: window,
+      [BROTLI_PARAM_SIZE_HINT]: payload.length,
+    },
+  };
+}
 
 /** Below this, compressing takes longer than the bytes that it saves. */
 const worthCompressing = 4096;
 
-const limits = { bytes: 48_000_000, entries: 20_000, askedOnceBytes: 3_000_000 } as const;
+const limits = { bytes: 32_000_000, entries: 20_000, askedOnceBytes: 3_000_000 } as const;
 
 function bodyOf(payload: string | Buffer, tag: string): Body {
   const twins = new Map<Coding, Promise<Buffer>>();
   const compressed = (coding: Coding) => {
-    const twin = twins.get(coding) ?? (coding === 'br' ? brotli(payload, brotliOptions) : gzip(payload));
+    const twin =
+      twins.get(coding) ?? (coding === 'br' ? brotli(payload, brotliOptions(payload)) : gzip(payload));
     twins.set(coding, twin);
     return twin;
   };
