@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+
+/** What the shop's API says of a listed product, as far as journeys ask. */
+export interface ListedProduct {
+  readonly id: number;
+  readonly nome: string;
+  /** Its address within the shop. */
+  readonly url: string;
+  readonly status: string;
+  readonly marca: { readonly nome: string };
+  readonly categoria: { readonly taxonomia: readonly { readonly nome: string }[] };
+  readonly estoqueMarketplace: number;
+  /** Reais. */
+  readonly precos: { readonly vista: number };
+}
+
+interface Listing {
+  readonly products: readonly ListedProduct[];
+  readonly total: number;
+}
+
+/** The first products of a category as it orders them itself. @param url the category's address */
+export async function listedProducts(page: Page, url: string, limit: number): Promise<Listing> {
+  const reply = await page.request.get('/v2/front/url/product/listing/category', {
+    params: { url, limit: String(limit), order: 'Popularidade' },
+  });
+  const { conteudo, info }: { conteudo: { produtos: ListedProduct[] }; info: { total: number } } =
+    await reply.json();
+  return { products: conteudo.produtos, total: info.total };
+}
+
+/** As prices are written: `2.119,00`. */
+export const reais = (value: number): string => value.toLocaleString('pt-BR', { minimumFractionDigits: 2 });
