@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../shop/fixtures.ts';
+import { type ListedProduct, listedProducts, reais } from '../shop/listed-products.ts';
 import { desktop, lightTrace, phone, visit, withoutPictures } from '../shop/visit.ts';
 
 test.use({ trace: lightTrace });
@@ -9,27 +10,16 @@ test.beforeEach(({ page }) => withoutPictures(page));
 const category = '/ar-condicionado/split-hi-wall';
 const offersCall = '**/v2/front/marketplace/product/*';
 
-interface Prices {
-  readonly vista: number;
-}
-interface Sold {
-  readonly id: number;
-  readonly url: string;
-  readonly estoqueMarketplace: number;
-  readonly precos: Prices;
-}
 interface SellerOffer {
   readonly estoque: number;
-  readonly precos: Prices;
+  readonly precos: { readonly vista: number };
   readonly seller: { readonly nome: string };
 }
 
 /** A product of the first page that outside sellers offer at another price, and their first offer. */
-async function soldByOthers(page: Page): Promise<{ product: Sold; offer: SellerOffer }> {
-  const params = { url: category, limit: '24', order: 'Popularidade' };
-  const listing = await page.request.get('/v2/front/url/product/listing/category', { params });
-  const { conteudo }: { conteudo: { produtos: Sold[] } } = await listing.json();
-  for (const product of conteudo.produtos.filter((each) => each.estoqueMarketplace > 0)) {
+async function soldByOthers(page: Page): Promise<{ product: ListedProduct; offer: SellerOffer }> {
+  const { products } = await listedProducts(page, category, 24);
+  for (const product of products.filter((each) => each.estoqueMarketplace > 0)) {
     const reply = await page.request.get(`/v2/front/marketplace/product/${product.id}?offset=0&limit=100`);
     const offers: { conteudo: SellerOffer[] } = await reply.json();
     const [offer] = offers.conteudo;
@@ -38,12 +28,21 @@ async function soldByOthers(page: Page): Promise<{ product: Sold; offer: SellerO
   throw new Error(`${category} lists nothing that others sell at another price`);
 }
 
-const reais = (value: number) => value.toLocaleString('pt-BR', { minimumFractionDigits: 2 });
-const cardOf = (page: Page, { url }: Sold) =>
+const cardOf = (page: Page, { url }: ListedProduct) =>
   page
     .getByRole('main')
     .getByRole('article')
     .filter({ has: page.locator(`a[href="${url}"]`) });
+
+async function expectLine(
+  cart: Locator,
+  { nome }: ListedProduct,
+  { precos, seller }: SellerOffer,
+): Promise<void> {
+  const line = cart.getByRole('listitem').filter({ has: cart.page().getByRole('link', { name: nome }) });
+  await expect(line).toContainText(`Vendido e entregue por ${seller.nome}`);
+  await expect(line).toContainText(reais(precos.vista));
+}
 
 for (const [size, device] of Object.entries({ phone, desktop }))
   test.describe(`on a ${size}`, () => {
@@ -73,6 +72,28 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await expect(box).toContainText(`Vendido e entregue por ${offer.seller.nome}`);
       await expect(box).toContainText(`Em estoque: ${offer.estoque} unidades`);
     });
+  });
+
+for (const place of ['card', 'product page'])
+  test(`a seller's offer, bought from its ${place}, lies in the cart with the seller's name and price`, async ({
+    page,
+  }) => {
+    const { product, offer } = await soldByOthers(page);
+    await visit(page, category);
+    const card = cardOf(page, product);
+    await card.scrollIntoViewIfNeeded();
+    await expect(card).toContainText(reais(offer.precos.vista));
+    if (place === 'product page') await card.getByRole('heading').getByRole('link').click();
+    const seller = page.getByRole('main').getByRole('region', { name: 'Preço e compra' });
+    await (place === 'card' ? card : seller).getByRole('button', { name: 'Comprar' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Comprar', exact: true }).click();
+
+    const sideCart = page.getByRole('dialog', { name: 'MEU CARRINHO' });
+    await expectLine(sideCart, product, offer);
+    await sideCart.getByRole('link', { name: 'Finalizar compra' }).click();
+    await expectLine(page.getByRole('main'), product, offer);
+    await page.reload();
+    await expectLine(page.getByRole('main'), product, offer);
   });
 
 test('sellers are asked only about cards that come near the screen, each once', async ({ page }) => {
