@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../shop/fixtures.ts';
+import { type ListedProduct, listedProducts } from '../shop/listed-products.ts';
+import { desktop, lightTrace, visit, withoutPictures } from '../shop/visit.ts';
+
+test.use({ ...desktop, trace: lightTrace });
+test.beforeEach(({ page }) => withoutPictures(page));
+
+const category = '/ar-condicionado/split-hi-wall';
+const listName = 'Ar-condicionado Split Hi-Wall';
+const main = (page: Page) => page.getByRole('main');
+const cards = (page: Page) => main(page).getByRole('article');
+
+/** What the page has told of one event, in the form in which Google Analytics 4 takes it. */
+function told(page: Page, event: string): Promise<unknown[]> {
+  return page.evaluate((name) => {
+    const layer: unknown = Reflect.get(window, 'dataLayer');
+    const entries: unknown[] = Array.isArray(layer) ? layer : [];
+    return entries.filter((each) => Object(each).event === name);
+  }, event);
+}
+
+/** Waits until the page has told exactly this of the event. */
+const expectTold = (page: Page, event: string, entries: readonly object[]) =>
+  expect.poll(() => told(page, event)).toEqual(entries.map((entry) => ({ event, ...entry })));
+
+/** A listed product as GA4 knows it. */
+function itemOf({ id, nome, marca, categoria, precos }: ListedProduct, index: number) {
+  return {
+    item_id: String(id),
+    item_name: nome,
+    index,
+    item_brand: marca.nome,
+    item_category: categoria.taxonomia.map((level) => level.nome).join(' -> '),
+    price: precos.vista,
+  };
+}
+
+async function forSale(page: Page): Promise<{ products: ListedProduct[]; total: number }> {
+  const { products, total } = await listedProducts(page, category, 24);
+  return { products: products.filter(({ status }) => status === 'disponivel'), total };
+}
+
+test('view_item_list, select_item, add_to_cart, remove_from_cart: a purchase that was thought better of', async ({
+  page,
+}) => {
+  const { products, total } = await forSale(page);
+  const [product] = products;
+  if (!product) throw new Error('the category lists nothing that can be bought');
+  await visit(page, category);
+  const items = products.map(itemOf);
+  const cents = products.reduce((sum, { precos }) => sum + Math.round(precos.vista * 100), 0);
+  await expectTold(page, 'view_item_list', [
+    {
+      page: 1,
+      page_count: Math.ceil(total / 24),
+      ecommerce: { item_list_name: listName, currency: 'BRL', value: cents / 100, items },
+    },
+  ]);
+
+  await cards(page).first().getByRole('heading').getByRole('link').click();
+  const buyBox = main(page).getByRole('region', { name: 'Preço e compra' });
+  await expect(buyBox).toBeVisible();
+  const { vista } = product.precos;
+  await expectTold(page, 'select_item', [
+    { ecommerce: { item_list_name: listName, currency: 'BRL', value: vista, items: items.slice(0, 1) } },
+  ]);
+
+  await buyBox.getByRole('button', { name: 'Comprar' }).click();
+  const modal = page.getByRole('dialog');
+  await modal.getByRole('button', { name: 'Aumentar' }).click();
+  await modal.getByRole('button', { name: 'Comprar', exact: true }).click();
+  const sideCart = page.getByRole('dialog', { name: 'MEU CARRINHO' });
+  const bought = { item_id: String(product.id), item_name: product.nome, index: 0, quantity: 2 };
+  const twice = {
+    ecommerce: {
+      currency: 'BRL',
+      value: Math.round(vista * 200) / 100,
+      items: [{ ...bought, price: vista }],
+    },
+  };
+  await expectTold(page, 'add_to_cart', [twice]);
+  await sideCart.getByRole('button', { name: `Remover ${product.nome}` }).click();
+  await expect(sideCart).toContainText('Seu carrinho está vazio');
+  await expectTold(page, 'remove_from_cart', [twice]);
+  // entries are merged by who reads them: each is preceded by one that clears the last one's items
+  const layer: unknown[] = await page.evaluate(() => Reflect.get(window, 'dataLayer'));
+  expect(layer.filter((_, index) => index % 2 === 0)).toEqual(
+    layer.filter((_, index) => index % 2 === 1).map(() => ({ ecommerce: null })),
+  );
+});
+
+test('view_item_list: each further page that is loaded, by its number', async ({ page }) => {
+  await visit(page, `${category}?ipp=8`);
+  await cards(page).last().scrollIntoViewIfNeeded();
+  const pages = () =>
+    told(page, 'view_item_list').then((lists) =>
+      lists.map((list) => [Object(list).page, Object(list).ecommerce.items.length]),
+    );
+  await expect.poll(async () => (await pages()).length).toBeGreaterThan(1);
+  const { products } = await listedProducts(page, category, 16);
+  const onSale = (from: number) =>
+    products.slice(from, from + 8).filter(({ status }) => status === 'disponivel').length;
+  expect((await pages()).slice(0, 2)).toEqual([
+    [1, onSale(0)],
+    [2, onSale(8)],
+  ]);
+});
+
+test('search: the number of results; the text reaches nobody', async ({ page }) => {
+  await visit(page, '/busca?busca=brastemp');
+  const count = await main(page)
+    .getByText(/^[\d.]+ produtos$/)
+    .first()
+    .textContent();
+  await expectTold(page, 'search', [{ results: Number(count?.replace(/\D/g, '')) }]);
+  await expect
+    .poll(() => told(page, 'view_item_list'))
+    .toMatchObject([{ ecommerce: { item_list_name: 'Busca' } }]);
+  const box = page.getByRole('banner').getByRole('combobox').first();
+  await box.fill('ar para maria@exemplo.br');
+  await box.press('Enter');
+  await expect.poll(() => told(page, 'search')).toHaveLength(2);
+  const layer: string = await page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer')));
+  expect(layer).not.toMatch(/maria|exemplo/);
+});
+
+test('view_promotion and select_promotion: the highlights that are shown, and the one that is followed', async ({
+  page,
+}) => {
+  const reply = await page.request.get('/v2/front/url/home');
+  const { conteudo }: { conteudo: { banners: { id: number; nome: string }[] } } = await reply.json();
+  const promotions = conteudo.banners.map(({ id, nome }) => ({
+    ecommerce: { promotion_id: String(id), promotion_name: nome },
+  }));
+  await visit(page, '/', 'mf-listing/HomePage');
+  // a shopper who prefers no motion turns them over by hand
+  await expectTold(page, 'view_promotion', promotions.slice(0, 1));
+  const show = (index: number) =>
+    main(page)
+      .getByRole('button', { name: `Ver ${conteudo.banners[index]?.nome}` })
+      .click();
+  await show(1);
+  await show(0);
+  await show(1);
+  await expectTold(page, 'view_promotion', promotions.slice(0, 2));
+  await main(page).getByRole('link', { name: 'Ver ofertas' }).click();
+  await expect(page).not.toHaveURL('/');
+  await expectTold(page, 'select_promotion', promotions.slice(1, 2));
+});
+
+test('the shipping calculation, without the CEP', async ({ page }) => {
+  const [product] = (await forSale(page)).products;
+  if (!product) throw new Error('the category lists nothing that can be bought');
+  await visit(page, product.url);
+  await main(page).getByRole('button', { name: 'Calcular frete e prazo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Frete e prazo' });
+  await dialog.getByRole('textbox', { name: 'CEP' }).fill('01310-100');
+  await dialog.getByRole('button', { name: 'Calcular' }).click();
+  await expect(dialog.getByRole('listitem').first()).toBeVisible();
+  const items = [{ item_id: String(product.id), item_name: product.nome, index: 0 }];
+  await expectTold(page, 'calculate_shipping', [
+    { options: await dialog.getByRole('listitem').count(), ecommerce: { currency: 'BRL', items } },
+  ]);
+  expect(await page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer')))).not.toContain('01310');
+});
+
+test('add_to_wishlist: a heart that is filled, not one that is emptied', async ({ page }) => {
+  const [product] = (await forSale(page)).products;
+  if (!product) throw new Error('the category lists nothing that can be bought');
+  const email = `bia-${Date.now()}@loja.example`;
+  const signedUp = await page.request.post('/v2/front/checkout/user', {
+    data: { nomeRazao: 'Bia Brisa', email, senha: 'brisa-leve-2026' },
+  });
+  expect(signedUp.ok()).toBe(true);
+  await visit(page, category);
+  const heart = (name: string) => cards(page).first().getByRole('button', { name });
+  await heart('Adicionar aos favoritos').click();
+  await heart('Remover dos favoritos').click();
+  await expect(heart('Adicionar aos favoritos')).toBeVisible();
+  const items = [{ item_id: String(product.id), item_name: product.nome, index: 0 }];
+  await expectTold(page, 'add_to_wishlist', [{ ecommerce: { currency: 'BRL', items } }]);
+});
+
+test('generate_lead: a newsletter was joined, by whom is not told', async ({ page }) => {
+  await visit(page, category);
+  const footer = page.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded();
+  await footer.getByRole('textbox', { name: 'Seu e-mail' }).fill(`caio-${Date.now()}@loja.example`);
+  await footer.getByRole('checkbox', { name: /Termos e Condições/ }).check();
+  await footer.getByRole('button', { name: 'Inscreva-se' }).click();
+  await expect(footer).toContainText('Obrigada por se registrar em nossa Newsletter');
+  await expectTold(page, 'generate_lead', [{}]);
+  expect(await page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer')))).not.toContain('caio');
+});
