@@ -19,6 +19,7 @@ const Environment = z.object({
   SHOP_ORIGIN: Origins.default(['http://127.0.0.1:4000', 'http://localhost:4000']),
   SEED_PRODUCTS: z.coerce.number().int().min(1).max(1_000_000).optional(),
   WARM_PICTURES: z.coerce.number().int().min(0).max(100).default(8),
+  STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(1_000).default(60_000),
   WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(600),
 });
 
@@ -37,6 +38,8 @@ export interface StoreApiConfig {
   readonly seedProducts: number | undefined;
   /** Of each category's first so many products the pictures are drawn ahead, while nobody waits; 0 for none. */
   readonly warmPictures: number;
+  /** A statement of the database that takes longer is cut off; filling a large one on a busy machine takes seconds. */
+  readonly statementTimeoutMs: number;
   readonly writesPerMinute: number;
 }
 
@@ -65,6 +68,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): StoreApiConfig {
     shopOrigins: values.SHOP_ORIGIN,
     seedProducts: values.SEED_PRODUCTS,
     warmPictures: values.WARM_PICTURES,
+    statementTimeoutMs: values.STATEMENT_TIMEOUT_MS,
     writesPerMinute: values.WRITES_PER_MINUTE,
   };
 }

@@ -51,8 +51,8 @@ async function isEmpty(database: Queryable): Promise<boolean> {
 
 /** A database with a catalogue; the embedded one is filled by another process, which takes the memory for it along. */
 async function openFilled(config: StoreApiConfig, { missing, tell, onDeath }: Startup): Promise<Database> {
-  const { databaseUrl: url, directory, seedProducts: products } = config;
-  const open = () => openDatabase({ url, directory, onDeath });
+  const { databaseUrl: url, directory, seedProducts: products, statementTimeoutMs } = config;
+  const open = () => openDatabase({ url, directory, onDeath, statementTimeoutMs });
   const fill = () => fillApart({ directory, products, onProgress: tell });
   if (url === undefined && !existsSync(directory)) await fill();
   const database = await open();

@@ -1,10 +1,14 @@
 import pg from 'pg';
+import { typedFailure } from './database-errors.ts';
 import { openEmbedded } from './pglite-pool.ts';
 import { startUpkeep } from './upkeep.ts';
 
 type Row = Record<string, unknown>;
 
-/** What can be asked: the pool, or the one connection of a transaction. */
+/**
+ * What can be asked: the pool, or the one connection of a transaction.
+ * @throws DatabaseFailure when the database cannot do its work now; any other error is a mistake in the statement.
+ */
 export interface Queryable {
   rows<R extends object = Row>(text: string, values?: readonly unknown[]): Promise<R[]>;
   /** For look-ups by key only: a named statement is planned once, which ruins plans that depend on the values. */
@@ -39,24 +43,28 @@ const types: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(oid, format),
 };
 
+function fail(error: unknown): never {
+  throw typedFailure(error);
+}
+
 function queryable(runner: pg.Pool | pg.PoolClient): Queryable {
   return {
     async rows<R extends object>(text: string, values: readonly unknown[] = []) {
-      return (await runner.query<R>({ text, values: [...values], types })).rows;
+      return (await runner.query<R>({ text, values: [...values], types }).catch(fail)).rows;
     },
     async prepared<R extends object>(name: string, text: string, values: readonly unknown[]) {
-      return (await runner.query<R>({ name, text, values: [...values], types })).rows;
+      return (await runner.query<R>({ name, text, values: [...values], types }).catch(fail)).rows;
     },
   };
 }
 
 async function inTransaction<T>(pool: pg.Pool, work: (connection: Queryable) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
+  const client = await pool.connect().catch(fail);
   let broken: Error | undefined;
   try {
-    await client.query('begin');
+    await client.query('begin').catch(fail);
     const result = await work(queryable(client));
-    await client.query('commit');
+    await client.query('commit').catch(fail);
     return result;
   } catch (error) {
     await client.query('rollback').catch((failure: unknown) => {

@@ -1,14 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import { DatabaseRestarted } from './database-errors.ts';
 import { WorkerSocket } from './worker-socket.ts';
-
-/** A statement took too long: the embedded engine was stopped and opened anew; what it had not committed is gone. */
-export class StatementCutOff extends Error {
-  override readonly name = 'StatementCutOff';
-
-  constructor(patienceMs: number) {
-    super(`the embedded database gave no answer for ${patienceMs} ms and was opened anew`);
-  }
-}
 
 interface EngineOptions {
   readonly directory: string;
@@ -121,6 +113,7 @@ export class EmbeddedEngine {
     this.#unanswered = 0;
     this.#opening = worker.terminate().then(() => this.#open());
     this.#opening.catch(this.#options.onDeath);
-    this.#socket?.destroy(new StatementCutOff(this.#options.patienceMs));
+    const waited = `no answer for ${this.#options.patienceMs} ms`;
+    this.#socket?.destroy(new DatabaseRestarted(`the embedded database gave ${waited} and was opened anew`));
   }
 }

@@ -1,12 +1,27 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { StatementCutOff } from '../database/embedded-engine.ts';
+import { DatabaseRestarted, DatabaseUnreachable, StatementTimeout } from '../database/database-errors.ts';
 import { Refusal, sendProblem } from './problems.ts';
 
-const restarted = new Refusal(
-  503,
-  'database-restarted',
-  'O banco de dados demorou demais e foi reaberto; tente de novo',
-);
+const retryAfterSeconds = 2;
+
+const unavailable = [
+  {
+    failure: DatabaseRestarted,
+    refusal: new Refusal(
+      503,
+      'database-restarted',
+      'O banco de dados demorou demais e foi reaberto; tente de novo',
+    ),
+  },
+  {
+    failure: StatementTimeout,
+    refusal: new Refusal(503, 'database-timeout', 'O banco de dados demorou demais; tente de novo'),
+  },
+  {
+    failure: DatabaseUnreachable,
+    refusal: new Refusal(503, 'database-unreachable', 'O banco de dados não responde; tente de novo'),
+  },
+] as const;
 
 /** Fastify's own refusals (unreadable JSON, too large a body, a broken address) as ours. */
 function refusalOf(error: FastifyError): Refusal | undefined {
@@ -23,9 +38,10 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   if (error instanceof Refusal) return sendProblem(reply, error);
   const refusal = refusalOf(error);
   if (refusal) return sendProblem(reply, refusal);
-  if (error instanceof StatementCutOff) {
-    request.log.error({ err: error, requestId: request.id }, 'database opened anew');
-    return sendProblem(reply.header('retry-after', '2'), restarted);
+  const passing = unavailable.find(({ failure }) => error instanceof failure);
+  if (passing) {
+    request.log.error({ err: error, requestId: request.id }, passing.refusal.code);
+    return sendProblem(reply.header('retry-after', String(retryAfterSeconds)), passing.refusal);
   }
   request.log.error({ err: error, requestId: request.id }, 'unexpected error');
   return sendProblem(

@@ -1,0 +1,43 @@
+import pg from 'pg';
+
+/** The database could not do its work now; the same call may well succeed in a moment. What was asked for is not done. */
+export class DatabaseFailure extends Error {}
+
+/** A statement took longer than it may, and was stopped by the database. */
+export class StatementTimeout extends DatabaseFailure {
+  override readonly name = 'StatementTimeout';
+}
+
+/** A statement took too long: the embedded engine was stopped and opened anew; what it had not committed is gone. */
+export class DatabaseRestarted extends DatabaseFailure {
+  override readonly name = 'DatabaseRestarted';
+}
+
+/** No connection, or none any more. */
+export class DatabaseUnreachable extends DatabaseFailure {
+  override readonly name = 'DatabaseUnreachable';
+}
+
+const queryCanceled = '57014';
+/** Connection exceptions, too many connections, shutting down or starting: PostgreSQL's appendix A. */
+const unreachable = /^(08...|53300|57P0[123])$/;
+const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ENOTFOUND', 'ETIMEDOUT']);
+/** node-postgres gives these no code. */
+const lostConnection =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+function isUnreachable(error: Error): boolean {
+  if (error instanceof pg.DatabaseError) return unreachable.test(error.code ?? '');
+  if ('code' in error && typeof error.code === 'string') return networkCodes.has(error.code);
+  return lostConnection.test(error.message);
+}
+
+/** A failure of the driver as one of ours where it is no mistake in the statement; anything else as it is. */
+export function typedFailure(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof DatabaseFailure) return error;
+  if (error instanceof pg.DatabaseError && error.code === queryCanceled)
+    return new StatementTimeout('the database cut a statement off', { cause: error });
+  if (isUnreachable(error))
+    return new DatabaseUnreachable('the database cannot be reached', { cause: error });
+  return error;
+}
