@@ -94,11 +94,14 @@ const ListingContent = z.object({
   }),
 });
 
-/** A listing: `info.total` counts all that match, before paging. */
+/**
+ * A listing: `info.total` counts all that match, before paging; `info.disponiveis` those of them that are for sale, which
+ * come first in every order.
+ */
 export const Listing = z.object({
   conteudo: ListingContent,
   estrutura: Structure,
-  info: z.object({ total: z.int() }),
+  info: z.object({ total: z.int(), disponiveis: z.optional(z.int()) }),
 });
 export type Listing = z.infer<typeof Listing>;
 

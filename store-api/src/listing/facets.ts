@@ -1,6 +1,6 @@
 import { type ChosenFilters, filtersToText, type Listing } from '@storefront/contracts/api';
 import { LRUCache } from 'lru-cache';
-import type { Bitset } from '../catalogue/bitset.ts';
+import { type Bitset, sizeOfBoth } from '../catalogue/bitset.ts';
 import { type Catalogue, categoryKey } from '../catalogue/catalogue.ts';
 import type { Choice, Counted } from '../catalogue/facet-index.ts';
 import type { Category } from '../catalogue/records.ts';
@@ -81,7 +81,8 @@ export function createFacets(): FacetsOf {
     const steps = stepsOf(catalogue, anyPrice, counted, mine.steps);
     const tree = JSON.stringify(categoryTree(catalogue, shelf.category, counted.counts));
     const panel = mine.panel({ counted, chosen, steps, within: shelf.category });
-    const json = `{"info":{"total":${counted.total}},"conteudo":{"detalhes":{"categorias":${tree},"filtros":${panel},"filtrosPreco":${steps.json}`;
+    const info = `{"total":${counted.total},"disponiveis":${sizeOfBoth(counted.matches, catalogue.available)}}`;
+    const json = `{"info":${info},"conteudo":{"detalhes":{"categorias":${tree},"filtros":${panel},"filtrosPreco":${steps.json}`;
     const facets = { matches: counted.matches, piece: pieceOf(json) };
     mine.facets.set(key, facets);
     return facets;

@@ -1,12 +1,17 @@
 import { categoryEndpoint, filtersToText, isProductPage } from '@storefront/contracts/api';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sellingWarehouses } from '../catalogue/availability.ts';
 import { engines } from '../testing/engines.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 /** The same question in plain SQL: what the index must answer. */
 const question = `
-  select p.id from products p join categories c on c.id = p.category_id join brands b on b.id = p.brand_id
+  select p.id, not p.on_request and (
+      p.kind = 'servico'
+      or exists (select 1 from product_stock k where k.product_id = p.id and k.warehouse = any($7::text[]) and k.quantity > 0)
+      or exists (select 1 from offers o where o.product_id = p.id and o.stock > 0)) for_sale
+  from products p join categories c on c.id = p.category_id join brands b on b.id = p.brand_id
   left join lateral (select cash_price_cents from scheduled_prices s
     where s.product_id = p.id and s.starts_at <= now() and now() < s.ends_at order by s.starts_at limit 1) s on true
   where (c.path = $1 or c.path like $1 || '/%')
@@ -54,15 +59,17 @@ describe.each(engines)('the index and SQL on $name', (engine) => {
           .visitor()
           .call(categoryEndpoint, { query: { url: path, filtros, limit: 100 } });
         if (isProductPage(reply)) throw new Error('expected a listing');
-        const rows = await shop.services.database.rows<{ id: number }>(question, [
+        const rows = await shop.services.database.rows<{ id: number; for_sale: boolean }>(question, [
           path,
           marca,
           letter,
           cycle,
           low * 100,
           high * 100,
+          sellingWarehouses,
         ]);
         expect(reply.info.total).toBe(rows.length);
+        expect(reply.info.disponiveis).toBe(rows.filter(({ for_sale }) => for_sale).length);
         const ids = new Set(rows.map(({ id }) => id));
         for (const { id } of reply.conteudo.produtos) expect(ids).toContain(id);
       }),
