@@ -99,6 +99,42 @@ const landingPagesAndLists: readonly Screen[] = [
 
 walkScreens({ categories, brands, 'landing pages and lists': landingPagesAndLists });
 
+test('an address has up to five steps; where nothing stands it is a 404 that says so', async ({
+  page,
+  consoleErrors,
+}) => {
+  for (const address of ['/a/b/c/d/e', '/a/b/c/d/e/f', '/marcas/lg/a/b/c/d', '/marcas/lg/a/b/c/d/e']) {
+    const reply = await page.goto(address);
+    expect(reply?.status(), address).toBe(404);
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(
+      'A página que você acessou não existe.',
+    );
+  }
+  // the browser itself complains of the documents' status
+  expect(consoleErrors.splice(0)).toHaveLength(4);
+});
+
+test('a category five steps deep is asked for by its whole address', async ({ page }) => {
+  const deep = '/ar-condicionado/janela/a/b/c';
+  // our catalogue has no such category: the reply is that of another
+  await page.route('**/v2/front/url/product/listing/category?*', async (route) => {
+    const url = new URL(route.request().url());
+    if (url.searchParams.get('url') !== deep) return route.continue();
+    url.searchParams.set('url', '/ar-condicionado/janela');
+    await route.fulfill({ response: await route.fetch({ url: url.href }) });
+  });
+  await visit(page, '/ar-condicionado');
+  const crumbs = main(page).getByRole('navigation', { name: 'Você está em' });
+  await crumbs
+    .getByRole('link')
+    .last()
+    .evaluate((link, href) => link.setAttribute('href', href), deep);
+  await crumbs.getByRole('link').last().click();
+  await expect(page).toHaveURL(deep);
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Ar-condicionado de Janela');
+  await expect(cards(page)).toHaveCount(24);
+});
+
 test('nothing is wider than the screen, from the smallest phones on', async ({ page }) => {
   await visit(page, '/ar-condicionado/split-hi-wall?filtros=marca:lg,gree,midea;preco:1000-9000');
   for (const width of [320, 360, 768, 1023, 1024, 1100, 1280, 1920]) {
