@@ -2,14 +2,16 @@
 import type { Easel } from '../paint/easel.ts';
 import { text } from '../paint/lettering.ts';
 import { choose, mix, pick } from '../paint/numbers.ts';
+import { rect } from '../paint/shapes.ts';
 import { brandMark } from '../parts/details.ts';
 import { finish, type Look } from '../parts/finishes.ts';
 import type { Drawn, Product } from '../product.ts';
 import { carcass, door } from './cold-body.ts';
 import { accents, doorDisplay, iceDispenser, panels } from './fridge-extras.ts';
-import { handles } from './fridge-handles.ts';
+import { type HandleStyle, handles } from './fridge-handles.ts';
 import { type DoorPlace, type LayoutName, layoutOf, layouts } from './fridge-layouts.ts';
 import { type FridgeTrim, fridgeTrims } from './fridge-trims.ts';
+import { drawBase, drawCap, drawFace, oneDoor } from './one-door.ts';
 
 const wideLayouts: readonly LayoutName[] = ['side by side', 'french door', 'four doors'];
 
@@ -32,12 +34,20 @@ interface Size {
 }
 
 function sizeOf(p: Product, layout: LayoutName): Size {
-  const litres = p.capacity ?? 400;
   if (wideLayouts.includes(layout)) return { w: choose(p.seed, 'wide', [910, 835]), h: 1790, small: false };
-  const small = /frigobar/i.test(p.kind ?? '') || litres < 160;
-  if (small) return { w: 480, h: mix(640, 880, (litres - 60) / 90), small };
+  const frigobar = /frigobar/i.test(p.kind ?? '');
+  const litres = p.capacity ?? choose(p.seed, 'litres', usualLitres(layout, frigobar));
+  const small = frigobar || litres < 160;
+  if (small)
+    return { w: choose(p.seed, 'narrow', [440, 480, 500]), h: mix(560, 880, (litres - 45) / 95), small };
   const grown = (litres - 240) / 300;
-  return { w: mix(560, 720, grown), h: mix(1560, 1890, grown), small };
+  return { w: mix(560, 720, grown), h: mix(layout === '1 porta' ? 1420 : 1560, 1890, grown), small };
+}
+
+/** What is usually sold, for products whose capacity is not known. */
+function usualLitres(layout: LayoutName, frigobar: boolean): readonly number[] {
+  if (frigobar) return [45, 68, 80, 93, 117, 124];
+  return layout === '1 porta' ? [235, 245, 261, 300, 340, 400] : [340, 375, 400, 430, 460];
 }
 
 export function refrigerator(p: Product, k: Easel): Drawn {
@@ -45,14 +55,10 @@ export function refrigerator(p: Product, k: Easel): Drawn {
   const { w, h, small } = sizeOf(p, layout);
   const look = lookOf(p);
   const trim = choose(`${p.brand}${p.seed}`, 'fridge', fridgeTrims);
-  const places = layouts[layout](w, h, trim.split);
-  const [first] = places;
-  const doors = places.map((place) => doorWithHandle(k, place, look, trim)).join('');
   const svg =
-    carcass(k, w, h, look) +
-    doors +
-    (first ? ornaments(p, k, places, first, { layout, look, trim, small }) : '') +
-    brand(p, k, { w, h, small }, layout, look, trim);
+    layout === '1 porta'
+      ? single(p, k, { w, h, small }, look, trim)
+      : several(p, k, { w, h, small }, { layout, look, trim, small });
   return {
     w: w * 1.13,
     h: h + 20,
@@ -65,6 +71,62 @@ export function refrigerator(p: Product, k: Easel): Drawn {
     stand: 'floor',
     share: small ? 0.78 : 1,
   };
+}
+
+function several(p: Product, k: Easel, size: Size, dressed: Dressed): string {
+  const { layout, look, trim } = dressed;
+  const { w, h } = size;
+  const places = layouts[layout](w, h, trim.split);
+  const [first] = places;
+  return (
+    carcass(k, w, h, look) +
+    places.map((place) => doorWithHandle(k, place, look, trim)).join('') +
+    (first ? ornaments(p, k, places, first, dressed) : '') +
+    brand(p, k, { ...size, y: brandHeight(size, layout, trim) }, layout, look, trim)
+  );
+}
+
+/** Repeated ones are likelier. */
+const singleHandles: readonly HandleStyle[] = [
+  'bar',
+  'recess',
+  'profile',
+  'bow',
+  'pocket',
+  'grip',
+  'pocket',
+  'grip',
+];
+/** On a low door, hollows and grips would sit at its foot. */
+const lowHandles = singleHandles.slice(0, 4);
+
+function single(p: Product, k: Easel, size: Size, look: Look, trim: FridgeTrim): string {
+  const { w, h, small } = size;
+  const front = oneDoor(p, size, small);
+  const { place } = front;
+  const handle = choose(p.seed, 'handle', place.h > 720 ? singleHandles : lowHandles);
+  const plainPanel = small || trim.panel !== 'lights' || front.face === 'band';
+  const atHandle = place.hinge === 'left' && trim.brand !== 'centre';
+  const top = place.y + Math.max(66, place.h * 0.065);
+  return (
+    carcass(k, w, h, look) +
+    drawCap(k, front, look) +
+    drawBase(k, front, size, look) +
+    rect(0, place.y, w, place.h, look.dark ? '#15191c' : '#d3d9de', { r: 4 }) +
+    door(
+      k,
+      { x: 2.5, y: place.y + 2.5, w: w - 5, h: place.h - 5, r: choose(p.seed, 'corner', [4, 12, 20, 28]) },
+      look,
+    ) +
+    drawFace(k, front, look) +
+    `<g transform="translate(0 ${place.y})">${handles[handle](k, { ...place, y: 0 }, look)}</g>` +
+    (plainPanel || atHandle ? '' : panels.lights({ p, k, look, first: place, other: place })) +
+    brand(p, k, { ...size, y: top }, '1 porta', look, atHandle ? { ...trim, brand: 'centre' } : trim)
+  );
+}
+
+function brandHeight({ h }: Size, layout: LayoutName, trim: FridgeTrim): number {
+  return trim.brand === 'low' && layout === 'duplex' ? h * trim.split + 78 : Math.max(66, h * 0.058);
 }
 
 const doorWithHandle = (k: Easel, place: DoorPlace, look: Look, trim: FridgeTrim) =>
@@ -97,28 +159,29 @@ function ornaments(
   const below = layout === 'inverse' ? first : (places[1] ?? first);
   const doors = { p, k, look, first, other: below };
   if (small) return trim.accent === 'waterfall' ? '' : accents[trim.accent](doors);
-  const accent = places.length === 1 && trim.accent === 'chrome' ? '' : accents[trim.accent](doors);
+  const accent = accents[trim.accent](doors);
   const panel =
     layout === 'duplex' || trim.panel === 'lights' || trim.panel === 'column' ? trim.panel : 'strip';
-  const bare =
-    (layout === '1 porta' && trim.panel !== 'lights') || (below === first && trim.accent === 'waterfall');
+  const bare = below === first && trim.accent === 'waterfall';
   return accent + (bare ? '' : panels[panel](doors));
 }
 
 function brand(
   p: Product,
   k: Easel,
-  { w, h, small }: Size,
+  { w, h, small, y }: Size & { y: number },
   layout: LayoutName,
   look: Look,
   trim: FridgeTrim,
 ): string {
   const size = small ? 34 : 46;
-  const y = trim.brand === 'low' && layout === 'duplex' ? h * trim.split + 78 : Math.max(66, h * 0.058);
   const centred = trim.brand === 'centre' && !wideLayouts.includes(layout);
   const label =
     p.inverter && !small
-      ? text(k, w * 0.09, h * 0.935, 'INVERTER', 25, look.ink, { spacing: 4, opacity: 0.7 })
+      ? text(k, w * 0.09, h * (layout === '1 porta' ? 0.89 : 0.935), 'INVERTER', 25, look.ink, {
+          spacing: 4,
+          opacity: 0.7,
+        })
       : '';
   const letters = wideLayouts.includes(layout) ? 11 : 14;
   return (
