@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../shop/fixtures.ts';
+import { desktop, lightTrace, visit, withoutPictures } from '../shop/visit.ts';
+import { cards, main, ordering } from '../shop/walk-screens.ts';
+
+test.describe.configure({ mode: 'parallel' });
+test.use({ ...desktop, trace: lightTrace });
+test.beforeEach(({ page }) => withoutPictures(page));
+
+/** Filters, order and growing are the same on every route that lists products, but for those ranked by price. */
+const rankedByPrice = ['/busca?busca=split', '/ar-condicionado/multi-split'];
+const ordered = [
+  '/ar-condicionado',
+  '/marcas/lg',
+  '/marcas/lg/ar-condicionado',
+  '/c/semana-do-inverter',
+  '/c/semana-do-inverter/ar-condicionado/split-hi-wall',
+  '/lista/quarto-fresco',
+];
+
+/** How many products match, as the page says. */
+const matching = async (page: Page) =>
+  Number(
+    (
+      await main(page)
+        .getByText(/^[\d.]+ produtos?$/)
+        .first()
+        .textContent()
+    )?.replace(/\D/g, ''),
+  );
+const query = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
+const names = (page: Page) => cards(page).getByRole('heading').allTextContents();
+
+/** Chooses the first option of a group in the bar. @returns how many products it says that it has */
+async function chooseFirst(page: Page, group: string): Promise<number> {
+  await main(page).getByRole('button', { name: group }).click();
+  const option = main(page).getByRole('list', { name: group }).getByRole('link').first();
+  const count = Number((await option.locator('small').textContent())?.replace(/\D/g, ''));
+  await option.click();
+  return count;
+}
+
+for (const address of [...ordered, ...rankedByPrice])
+  test(`${address}: a filter narrows it, the address holds it, and a reload shows the same`, async ({
+    page,
+  }) => {
+    await visit(page, address);
+    const { pathname, searchParams } = new URL(page.url());
+    const all = await matching(page);
+    const count = await chooseFirst(page, 'BTUs');
+    await expect(page).toHaveURL((url) => url.searchParams.has('filtros'));
+    expect(new URL(page.url()).pathname).toBe(pathname);
+    expect(query(page, 'busca')).toBe(searchParams.get('busca'));
+    await expect.poll(() => matching(page)).toBe(count);
+    expect(count).toBeLessThan(all);
+    const chips = main(page).getByRole('list', { name: 'Filtros ativos' });
+    await expect(chips).toContainText('BTUs');
+
+    if (ordered.includes(address)) {
+      await ordering(page, true).selectOption('Maior Preço');
+      await expect(page).toHaveURL((url) => url.searchParams.get('order') === 'Maior Preço');
+      expect(query(page, 'filtros')).not.toBeNull();
+    } else await expect(ordering(page, true)).toHaveCount(0);
+    await expect(cards(page).first()).toBeVisible();
+    const shown = await names(page);
+    const shared = page.url();
+    await visit(page, shared);
+    expect((await names(page)).slice(0, shown.length)).toEqual(shown);
+    await chips.getByRole('link', { name: /^Remover filtro/ }).click();
+    await expect.poll(() => matching(page)).toBe(all);
+  });
+
+for (const address of ordered)
+  test(`${address}: scrolling brings more of it, each product once`, async ({ page }) => {
+    await visit(page, `${address}?ipp=8`);
+    await cards(page).last().scrollIntoViewIfNeeded();
+    await expect(cards(page).nth(15)).toBeAttached();
+    const shown = await cards(page)
+      .getByRole('heading')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(shown).toHaveLength(new Set(shown).size);
+  });
