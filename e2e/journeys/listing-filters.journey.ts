@@ -121,6 +121,46 @@ test('the modal holds choices: groups with search, price slider, one category al
   await expect(chips(page)).toHaveCount(3);
 });
 
+test('all filters open in a modal from 1024 px on, and in a side panel below', async ({ page }) => {
+  await page.setViewportSize({ width: 1023, height: 800 });
+  await visit(page, category);
+  await button(page, /^Filtro/).click();
+  expect(await modal(page).boundingBox()).toMatchObject({ x: 0, y: 0, height: 800 });
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await button(page, 'Veja mais filtros').click();
+  const box = await modal(page).boundingBox();
+  expect(box?.width).toBe(960);
+  expect(box?.x).toBe((1024 - 960) / 2);
+  expect(box?.height).toBeLessThan(800);
+});
+
+for (const address of ['/ar-condicionado', '/marcas/lg', '/busca?busca=lg'])
+  test(`${address}: the price slider has no more than 28 steps, and its ends are where prices end`, async ({
+    page,
+  }) => {
+    await visit(page, address);
+    await button(page, /^Filtro/).click();
+    const [least, most] = ['mínimo', 'máximo'].map((end) =>
+      modal(page).getByRole('slider', { name: `Preço ${end}` }),
+    );
+    const [min, max, step] = await least!.evaluate((slider) =>
+      ['min', 'max', 'step'].map((name) => Number(slider.getAttribute(name))),
+    );
+    const steps = (max! - min!) / step!;
+    expect(steps).toBeGreaterThan(1);
+    expect(steps).toBeLessThanOrEqual(28);
+    await expect(least!).toHaveValue(String(min));
+    await expect(most!).toHaveValue(String(max));
+    // handles pass neither each other nor the ends
+    await least!.focus();
+    await page.keyboard.press('End');
+    await expect(least!).toHaveValue(String(max! - step!));
+    await most!.focus();
+    await page.keyboard.press('Home');
+    await expect(most!).toHaveValue(String(max!));
+  });
+
 test('clearing waits while the products load', async ({ page }) => {
   await visit(page, `${category}?filtros=marca:lg`);
   let release = () => {};

@@ -113,6 +113,27 @@ test('sellers are asked only about cards that come near the screen, each once', 
   expect([...asked].sort()).toEqual([...new Set(asked)].sort());
 });
 
+test('where one product cannot be asked about, the others show their offers', async ({
+  page,
+  consoleErrors,
+}) => {
+  const { products } = await listedProducts(page, category, 24);
+  const [failing, other] = products.filter((each) => each.estoqueMarketplace > 0);
+  if (!failing || !other) throw new Error(`${category} lists less than two products of sellers`);
+  await page.route(`${offersCall.slice(0, -1)}${failing.id}?*`, (route) => route.fulfill({ status: 500 }));
+  const asked = page.waitForResponse((reply) => reply.url().includes(`/marketplace/product/${other.id}?`));
+  await visit(page, category);
+  await cardOf(page, failing).scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => consoleErrors.join())
+    .toContain(`Marketplace offers of product ${failing.id} failed`);
+  await cardOf(page, other).scrollIntoViewIfNeeded();
+  const { conteudo }: { conteudo: SellerOffer[] } = await (await asked).json();
+  await expect(cardOf(page, other)).toContainText(reais(conteudo[0]?.precos.vista ?? 0));
+  await expect(cardOf(page, failing)).toContainText(reais(failing.precos.vista));
+  consoleErrors.splice(0);
+});
+
 test('a seller that cannot be asked costs its offer alone: ours stays, and so does the grid', async ({
   page,
   consoleErrors,
