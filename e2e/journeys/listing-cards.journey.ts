@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../shop/fixtures.ts';
+import { type ListedProduct, listedProducts } from '../shop/listed-products.ts';
 import { desktop, expectAccessible, lightTrace, phone, visit, withoutPictures } from '../shop/visit.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -10,18 +11,10 @@ const category = '/ar-condicionado/split-hi-wall';
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const heart = (page: Page, name: string) => cards(page).first().getByRole('button', { name });
 
-interface Listed {
-  readonly url: string;
-  readonly status: string;
-}
-
 /** The first product of a category that stands so. */
-async function productOf(page: Page, url: string, status: string): Promise<Listed> {
-  const reply = await page.request.get('/v2/front/url/product/listing/category', {
-    params: { url, limit: '100', order: 'Popularidade' },
-  });
-  const { conteudo }: { conteudo: { produtos: Listed[] } } = await reply.json();
-  const found = conteudo.produtos.find((product) => product.status === status);
+async function productOf(page: Page, url: string, status: string): Promise<ListedProduct> {
+  const { products } = await listedProducts(page, url, 100);
+  const found = products.find((product) => product.status === status);
   if (found === undefined) throw new Error(`${url} lists nothing that is ${status}`);
   return found;
 }

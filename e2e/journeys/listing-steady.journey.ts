@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../shop/fixtures.ts';
+import { desktop, lightTrace, phone, visit, withoutPictures } from '../shop/visit.ts';
+import { cards, main } from '../shop/walk-screens.ts';
+
+test.use({ trace: lightTrace });
+test.beforeEach(({ page }) => withoutPictures(page));
+
+const category = '/ar-condicionado/split-hi-wall';
+
+/** A tenth of what still counts as good: a row of placeholders that moves by a few pixels is less. */
+const most = 0.01;
+
+/**
+ * Sums what moves in sight of the page's own part without the shopper having asked for it, from the document's start
+ * on, as browsers measure it.
+ */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { hadRecentInput, value, sources } = Object(entry);
+        const ours = sources.some(({ node }: { node?: Node }) => node?.parentElement?.closest('main'));
+        if (ours && !hadRecentInput)
+          Object.assign(window, { shifted: Reflect.get(window, 'shifted') + value });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'shifted'));
+}
+
+for (const [size, device] of Object.entries({ phone, desktop }))
+  test.describe(`on a ${size}`, () => {
+    test.use(device);
+
+    test('nothing in sight moves: while it becomes alive, while more loads, while a filter is applied', async ({
+      page,
+    }) => {
+      const shifts = await watchShifts(page);
+      await visit(page, category);
+      await cards(page).last().scrollIntoViewIfNeeded();
+      await expect(cards(page).nth(47)).toBeAttached();
+      expect(await shifts()).toBeLessThan(most);
+
+      await visit(page, `${category}?filtros=marca:lg`);
+      await main(page).getByRole('link', { name: 'Remover filtro Marca LG' }).click();
+      await expect(cards(page)).toHaveCount(24);
+      expect(await shifts()).toBeLessThan(most);
+    });
+
+    test("a description is one line until 'Mostrar mais'; 'Minimizar' folds it; its banner stands below the products", async ({
+      page,
+    }) => {
+      await visit(page, category);
+      const rest = main(page).getByText('O hi-wall é o tipo mais comum');
+      const more = main(page).getByRole('button', { name: 'Mostrar mais' });
+      await expect(more).toHaveAttribute('aria-expanded', 'false');
+      const banner = main(page).getByRole('complementary');
+      const [last, below] = [await cards(page).last().boundingBox(), await banner.boundingBox()];
+      expect(below?.y).toBeGreaterThan((last?.y ?? 0) + (last?.height ?? 0));
+      const folded = await cards(page).first().boundingBox();
+      await more.click();
+      await expect(rest).toBeVisible();
+      await main(page).getByRole('button', { name: 'Minimizar' }).click();
+      await expect(rest).toBeHidden();
+      expect(await cards(page).first().boundingBox()).toEqual(folded);
+    });
+  });
