@@ -20,7 +20,7 @@ interface ArtistOptions {
  * Draws in a process of low priority, started with the first picture. A process that dies fails the pictures that it
  * was asked for; the next picture starts another.
  */
-export function createArtist({ idleMs = 300_000, openRoom = openDrawingRoom }: ArtistOptions = {}): Artist {
+export function createArtist({ idleMs = 60_000, openRoom = openDrawingRoom }: ArtistOptions = {}): Artist {
   let room: DrawingRoom | undefined;
   let idle: NodeJS.Timeout | undefined;
   let jobs = 0;
