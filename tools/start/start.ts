@@ -15,6 +15,8 @@ Each process's log stands in DATA_DIR/logs.
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const healthLimitMs = 180_000;
+/** Megabytes; its share of what store-api takes would be three times as much, for nothing measured. */
+const smallYoungSpace = '--max-semi-space-size=16';
 
 function environmentOf({ host, ports, dataDir }: Place): NodeJS.ProcessEnv {
   const origins = ['127.0.0.1', 'localhost', host].map((name) => `http://${name}:${ports.shop}`);
@@ -26,6 +28,8 @@ function environmentOf({ host, ports, dataDir }: Place): NodeJS.ProcessEnv {
     STORE_API_PORT: String(ports['store-api']),
     REGISTRY_PORT: String(ports['release-registry']),
     DATA_DIR: dataDir,
+    // one pool of memory for each thread, as the C library would have it, keeps twice what is in use
+    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
     SHOP_ORIGIN: process.env.SHOP_ORIGIN || [...new Set(origins)].join(','),
   };
 }
@@ -102,7 +106,8 @@ async function bringUp(
 
 function nodeParameters({ name, file }: Program): string[] {
   // without it, V8 keeps a little of every release that the shop has ever evaluated
-  return name === 'shop' ? ['--no-compilation-cache', file] : [file];
+  if (name === 'shop') return ['--no-compilation-cache', file];
+  return name === 'store-api' ? [smallYoungSpace, file] : [file];
 }
 
 function reachable(host: string): string {

@@ -21,6 +21,7 @@ export function emptySearch(place: ListingPlace, config: StoreConfig): ListingDa
       social: { title, description: title, image: '' },
     },
     total: 0,
+    available: 0,
     cards: [],
     rawCount: 0,
     filters: [],

@@ -33,8 +33,10 @@ export interface ListingData extends ListingPlace {
   readonly brandLayout?: { readonly html: string };
   readonly crumbs: readonly Crumb[];
   readonly seo: PageSeo;
-  /** All that match, before paging. */
+  /** All that match, before paging: what the API's pages are counted by. */
   readonly total: number;
+  /** Those of them that are for sale: what is shown. */
+  readonly available: number;
   readonly cards: readonly Card[];
   /** Products in the raw reply: their number, not the cards', tells when a list has ended. */
   readonly rawCount: number;

@@ -57,13 +57,14 @@ export function listingFromReply(reply: Listing, place: ListingPlace, config: St
   };
 }
 
-export type ListingFacets = Pick<ListingData, 'filters' | 'priceBands' | 'total'>;
+export type ListingFacets = Pick<ListingData, 'filters' | 'priceBands' | 'total' | 'available'>;
 
 /** What can be filtered by, and how many match. The price has its slider, so its group is left out. */
 export function facetsFromReply({ conteudo, info }: Listing): ListingFacets {
   const { filtros, filtrosPreco } = conteudo.detalhes;
   return {
     total: info.total,
+    available: info.disponiveis ?? info.total,
     filters: checkedFilters(filtros).filter(({ type }) => type !== 'preco'),
     priceBands: filtrosPreco.map(({ de, ate, quantidade }) => ({ from: de, to: ate, count: quantidade })),
   };

@@ -3,8 +3,7 @@ import css from './listing-heading.module.css';
 
 /** Name and number of what is listed, what was really searched for, and a brand's own layout. */
 export function ListingHeading({ data }: { readonly data: ListingData }) {
-  // what matches but cannot be bought is not shown: with nothing to show there is nothing to count
-  const count = data.cards.length === 0 ? 0 : data.total;
+  const count = data.cards.length === 0 ? 0 : data.available;
   return (
     <>
       <div className={data.brandLayout ? `${css.title} ${css.brand}` : css.title}>

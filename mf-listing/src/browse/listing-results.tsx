@@ -61,7 +61,7 @@ export function ListingResults({ data, oneColumn, leaving }: Props) {
           )
         }
       />
-      <LoadMore view={view} total={data.total} page={data.view.page} />
+      <LoadMore view={view} total={data.available} page={data.view.page} />
     </>
   );
 }

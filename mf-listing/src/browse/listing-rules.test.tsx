@@ -144,6 +144,14 @@ test("search: products whose 'por' price is above 200000 are dropped from furthe
   expect(screen.getByText('102 de 102 produtos')).toBeVisible();
 });
 
+test('what matches but cannot be bought is neither shown nor counted', async () => {
+  const sold = { ...aProduct({ id: 900 }), status: 'indisponivel' as const };
+  await open('/ar-condicionado', answering({ products: [...products(3), sold], total: 4, available: 3 }));
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+  expect(screen.getByText('3 produtos')).toBeVisible();
+  expect(screen.getByText('3 de 3 produtos')).toBeVisible();
+});
+
 test('when no more products return, loading stops', async () => {
   const network = fakeNetwork(({ query }) =>
     aListing({ products: query.offset === '0' ? products(24) : [], total: 60 }),

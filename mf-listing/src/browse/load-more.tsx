@@ -5,6 +5,7 @@ import type { GrowingListView } from './use-growing-list.ts';
 
 interface Props {
   readonly view: GrowingListView;
+  /** Products that the whole list shows. */
   readonly total: number;
   /** The first page shown, from 1. */
   readonly page: number;
@@ -14,7 +15,8 @@ interface Props {
 export function LoadMore({ view, total, page }: Props) {
   const { pathname, search } = useLocation();
   const { list, loadsByScrolling, loadMore } = view;
-  const seen = Math.min(list.seen, total);
+  // what cannot be bought was seen by the API only
+  const seen = list.ended ? total : Math.min(list.seen, total);
   return (
     <div className={css.more}>
       {list.phase === 'loading' && <p>Carregando mais produtos</p>}

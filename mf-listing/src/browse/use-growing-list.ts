@@ -37,7 +37,9 @@ export function useGrowingList(data: ListingData): GrowingListView {
       (page) => {
         if (controller.signal.aborted) return;
         setList((before) => growList(before, page, config));
-        latest.current(`Mostrando ${list.seen + page.rawCount} de ${data.total} produtos`);
+        latest.current(
+          `Mostrando ${Math.min(list.seen + page.rawCount, data.available)} de ${data.available} produtos`,
+        );
       },
       (error: unknown) => {
         if (controller.signal.aborted) return;
@@ -46,7 +48,7 @@ export function useGrowingList(data: ListingData): GrowingListView {
       },
     );
     return () => controller.abort();
-  }, [api, config, data.source, data.total, loading, list.next, list.seen, setList]);
+  }, [api, config, data.source, data.available, loading, list.next, list.seen, setList]);
 
   return {
     list,

@@ -53,7 +53,7 @@ export function FilterBar({ data, onOpenAll, Sheet }: Props) {
               <Sheet
                 group={group}
                 chosen={chosen}
-                total={data.total}
+                total={data.available}
                 addressOf={(filters) => addressOfView(pathname, search, { filters: filtersToText(filters) })}
                 onClose={close}
               />

@@ -62,7 +62,9 @@ export function FilterDialog({ data, focusGroup, onApply, onClose }: Props) {
             aria-busy={asking}
             onClick={() => onApply(filtersToText(chosen))}
           >
-            {facets.total === 1 ? 'Ver 1 produto' : `Ver ${facets.total.toLocaleString('pt-BR')} produtos`}
+            {facets.available === 1
+              ? 'Ver 1 produto'
+              : `Ver ${facets.available.toLocaleString('pt-BR')} produtos`}
           </button>
         </>
       }

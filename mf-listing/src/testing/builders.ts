@@ -84,6 +84,8 @@ export function aFilter(changes: Partial<Filter> = {}): Filter {
 interface ListingChanges {
   readonly products?: readonly Product[];
   readonly total?: number;
+  /** How many of them are for sale; the API may not say. */
+  readonly available?: number;
   readonly content?: Partial<Listing['conteudo']>;
   readonly details?: Partial<Listing['conteudo']['detalhes']>;
   readonly level?: Listing['estrutura']['nivel'];
@@ -92,6 +94,7 @@ interface ListingChanges {
 export function aListing({
   products: found = [aProduct()],
   total,
+  available,
   content,
   details,
   level,
@@ -122,7 +125,7 @@ export function aListing({
       nivel: level ?? 'product/listing/category',
       seo: aSeo(),
     },
-    info: { total: total ?? found.length },
+    info: { total: total ?? found.length, ...(available === undefined ? {} : { disponiveis: available }) },
   });
 }
 

@@ -16,7 +16,7 @@ export function useListTracking(data: ListingData, { cards, seen }: GrowingList)
   const told = useRef(-1);
   useEffect(() => {
     if (told.current < 0 && data.source.kind === 'search' && data.source.text !== '')
-      bus.emit('analytics:tracked', { event: 'search', results: data.total });
+      bus.emit('analytics:tracked', { event: 'search', results: data.available });
     const items = cards.slice(Math.max(told.current, 0)).map(trackedItem);
     told.current = cards.length;
     if (items.length === 0) return;

@@ -35,10 +35,10 @@ export function documentStart({ head, page, shell, styles, scripts, origin }: Do
     head.description && meta('description', head.description),
     head.indexable === false && meta('robots', 'noindex'),
     canonical && `<link rel="canonical" href="${escaped(canonical)}">`,
-    head.preloadImage && preloadImage(head.preloadImage),
-    `<link rel="preload" as="font" type="font/woff2" href="${shell.font}" crossorigin>`,
     ...shell.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...styles.map((style) => `<link rel="stylesheet" href="${style.href}" ${secured(style)}>`),
+    head.preloadImage && preloadImage(head.preloadImage),
+    `<link rel="preload" as="font" type="font/woff2" href="${shell.font}" crossorigin>`,
     ...shell.scripts.map((href) => `<link rel="preload" as="script" href="${href}">`),
     // inert until the page is on screen: what dresses it comes before what makes it alive
     `<template id="ahead">${[
