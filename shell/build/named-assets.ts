@@ -22,7 +22,7 @@ export function namedAssets(
       scripts: first.filter((file) => file.endsWith('.js')).map(address),
       ahead: ahead.filter((file) => file.endsWith('.js')).map(address),
       styles: first.filter((file) => file.endsWith('.css')).map(address),
-      font: address(emitted.find((file) => file.endsWith('.woff2')) ?? ''),
+      font: address(emitted.find((file) => /^figtree-first\..*\.woff2$/.test(file)) ?? ''),
     },
   };
 }

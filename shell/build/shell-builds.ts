@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
-import { type Configuration, rspack } from '@rspack/core';
+import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import { scriptRule, sharedPackages, styleRule } from '@storefront/remote-kit';
 
 export const room = path.resolve(import.meta.dirname, '..');
@@ -38,6 +38,18 @@ function routerAlias(): Record<string, string> {
   };
 }
 
+const fontRules: RuleSetRule[] = [
+  { test: /\.woff2$/, resourceQuery: { not: /characters=/ }, type: 'asset/resource' },
+  {
+    test: /\.woff2$/,
+    resourceQuery: /characters=/,
+    type: 'asset/resource',
+    loader: path.join(import.meta.dirname, 'font-subset-loader.ts'),
+    // the page preloads it by this name
+    generator: { filename: 'figtree-first.[contenthash:8][ext]' },
+  },
+];
+
 /** The browser's part: the page's one copy of React, the router, RxJS, the federation runtime and the contracts. */
 export function shellClient(): Configuration {
   return {
@@ -53,7 +65,7 @@ export function shellClient(): Configuration {
       alias: routerAlias(),
     },
     module: {
-      rules: [scriptRule(), styleRule(), { test: /\.woff2$/, type: 'asset/resource' }],
+      rules: [scriptRule(), styleRule(), ...fontRules],
     },
     output: {
       // not cleaned: pages in caches and open tabs still name the files of earlier builds

@@ -1,0 +1,33 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const css = readFileSync(path.join(import.meta.dirname, 'index.css'), 'utf8');
+const [first, rest] = css.match(/@font-face \{[^}]+\}/g) ?? [];
+
+function charactersOf(ranges = ''): Set<number> {
+  const numbers = ranges.split(',').flatMap((range) => {
+    const [from = Number.NaN, to = from] = range
+      .trim()
+      .slice(2)
+      .split('-')
+      .map((hex) => Number.parseInt(hex, 16));
+    return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  });
+  return new Set(numbers);
+}
+
+const shown = (face = '') => charactersOf(/unicode-range:([^;]+);/.exec(face)?.[1]);
+
+it('the first font holds the characters that it is shown for', () => {
+  const cut = charactersOf(/characters=([^&"]+)/.exec(first ?? '')?.[1]);
+  expect(cut.size).toBeGreaterThan(100);
+  expect(shown(first)).toEqual(cut);
+  for (const letter of 'áâãàçéêíóôõúüÁÂÃÀÇÉÊÍÓÔÕÚ0123456789R$ªº°²×–—“”’…•')
+    expect(cut.has(letter.codePointAt(0) ?? 0), letter).toBe(true);
+});
+
+it('no character is in both: a page of ours fetches one font', () => {
+  expect([...shown(first)].filter((character) => shown(rest).has(character))).toEqual([]);
+});
