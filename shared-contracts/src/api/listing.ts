@@ -15,7 +15,7 @@ export const ListingLevel = z.enum(listingLevels);
 
 export const FilterType = z.enum(['categoria', 'marca', 'preco', 'atributo', 'filtro']);
 
-/** One option of a filter. `quantidade` counts what would match, the group's own choice set aside. */
+/** One option of a filter. `quantidade` counts what would match and is for sale, the group's own choice set aside. */
 export const FilterValue = z.object({
   ativo: z.boolean(),
   /** What stands in the address for this value: see `filtersToText`. */

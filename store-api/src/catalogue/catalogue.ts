@@ -1,5 +1,4 @@
 import { nextPriceChange, priceAt, statusOf } from './availability.ts';
-import { type Bitset, setOf } from './bitset.ts';
 import { FacetIndex } from './facet-index.ts';
 import { createOrders, type OrderOf } from './orders.ts';
 import type { Brand, Category, FilterGroup, FilterValue, ProductRecord, Structure } from './records.ts';
@@ -16,8 +15,6 @@ export interface Catalogue {
   /** By row number of the index. */
   readonly products: readonly ProductRecord[];
   readonly index: FacetIndex;
-  /** Rows of the index that are for sale: a grid shows only those. */
-  readonly available: Bitset;
   readonly pricedAtMs: number;
   /** When a scheduled price begins or ends next. */
   readonly nextPriceChangeMs: number;
@@ -133,11 +130,11 @@ export function buildCatalogue(
     pricedAtMs: nowMs,
     nextPriceChangeMs: nextPriceChange(products, nowMs),
     index: new FacetIndex(
-      products.map((product, row) => ({ cents: sortable[row]?.cents ?? 0, keys: keysOf(product, look) })),
-    ),
-    available: setOf(
-      products.length,
-      sortable.flatMap(({ status }, row) => (status === 'disponivel' ? [row] : [])),
+      products.map((product, row) => ({
+        cents: sortable[row]?.cents ?? 0,
+        forSale: sortable[row]?.status === 'disponivel',
+        keys: keysOf(product, look),
+      })),
     ),
     orderOf: createOrders(sortable),
     rowOf: (id) => rows.get(id),

@@ -6,6 +6,7 @@ import type { IndexedRow } from './facet-table.ts';
 
 const groups = ['marca', 'cor', '9'] as const;
 const row = fc.record({
+  forSale: fc.boolean(),
   cents: fc.integer({ min: 100, max: 5_000 }),
   keys: fc.uniqueArray(
     fc
@@ -49,18 +50,22 @@ function matches(candidate: IndexedRow, chosen: Choice, aside?: string): boolean
   );
 }
 
-it('counts what plain filtering counts, each group without its own choice', () => {
+it('counts what plain filtering counts of what is for sale, each group without its own choice', () => {
   fc.assert(
     fc.property(fc.array(row, { maxLength: 120 }), choice, (rows, chosen) => {
       const index = new FacetIndex(rows);
       const counted = index.count(index.all(), chosen);
       expect(counted.total).toBe(rows.filter((candidate) => matches(candidate, chosen)).length);
-      expect(size(counted.anyPrice())).toBe(
-        rows.filter((candidate) => matches(candidate, chosen, 'preco')).length,
+      const forSale = rows.filter((candidate) => candidate.forSale);
+      expect(counted.forSale).toBe(forSale.filter((candidate) => matches(candidate, chosen)).length);
+      expect(size(counted.forSaleAtAnyPrice())).toBe(
+        forSale.filter((candidate) => matches(candidate, chosen, 'preco')).length,
       );
       for (const key of new Set(rows.flatMap(({ keys }) => keys))) {
         const group = key.slice(0, key.indexOf(':'));
-        const expected = rows.filter((r) => r.keys.includes(key) && matches(r, chosen, group)).length;
+        const expected = rows.filter(
+          (r) => r.forSale && r.keys.includes(key) && matches(r, chosen, group),
+        ).length;
         expect(countOf(index, counted, key)).toBe(expected);
       }
       for (const [at, candidate] of rows.entries())
@@ -72,6 +77,7 @@ it('counts what plain filtering counts, each group without its own choice', () =
 
 /** Several blocks of rows, with facets that are everywhere, side by side, or rare. */
 const manyRows = Array.from({ length: 5_000 }, (_, at) => ({
+  forSale: at % 3 !== 0,
   cents: 100 + ((at * 7_919) % 4_900),
   keys: [
     `marca:${Math.floor(at / 700) % 5}`,
@@ -89,10 +95,14 @@ it('counts one shelf of many, whatever is chosen, time and again', () => {
       const counted = index.count(index.rowsOf(`categoria:${name}`), chosen);
       expect(counted.total).toBe(shelf.filter((r) => matches(r, chosen)).length);
       expect(size(counted.matches)).toBe(counted.total);
-      expect(size(counted.anyPrice())).toBe(shelf.filter((r) => matches(r, chosen, 'preco')).length);
+      const forSale = shelf.filter((r) => r.forSale);
+      expect(counted.forSale).toBe(forSale.filter((r) => matches(r, chosen)).length);
+      expect(size(counted.forSaleAtAnyPrice())).toBe(
+        forSale.filter((r) => matches(r, chosen, 'preco')).length,
+      );
       for (const key of ['marca:0', 'marca:3', 'cor:1', '9:0', 'categoria:a']) {
         const group = key.slice(0, key.indexOf(':'));
-        const expected = shelf.filter((r) => r.keys.includes(key) && matches(r, chosen, group)).length;
+        const expected = forSale.filter((r) => r.keys.includes(key) && matches(r, chosen, group)).length;
         expect(countOf(index, counted, key)).toBe(expected);
       }
     }),
@@ -119,6 +129,7 @@ it('knows the least and the most that any rows cost', () => {
 it('gives the same counts whether it walks rows or counts bits', () => {
   const rows = Array.from({ length: 3_000 }, (_, at) => ({
     cents: at,
+    forSale: true,
     keys: [`marca:${at % 3}`, `9:${at % 2}`],
   }));
   const index = new FacetIndex(rows);
@@ -131,6 +142,7 @@ it('gives the same counts whether it walks rows or counts bits', () => {
 it('counts a whole shelf less what a wide price range leaves out', () => {
   const rows = Array.from({ length: 2_000 }, (_, at) => ({
     cents: at,
+    forSale: true,
     keys: ['categoria:a', `marca:${at % 4}`],
   }));
   const index = new FacetIndex(rows);

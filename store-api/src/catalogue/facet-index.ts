@@ -5,6 +5,7 @@ import {
   fullSet,
   intersect,
   intersection,
+  setOf,
   size,
   unite,
   type Words,
@@ -26,10 +27,12 @@ export interface Counted {
   /** Rows that match everything; nobody may change the set. */
   readonly matches: Bitset;
   readonly total: number;
-  /** How many rows each facet would give, its own group's choice set aside; by `numberOf`. */
+  /** How many of the matches are for sale. */
+  readonly forSale: number;
+  /** How many rows for sale each facet would give, its own group's choice set aside; by `numberOf`. */
   readonly counts: Uint32Array;
-  /** Rows that match all but the price range; nobody may change the set. */
-  readonly anyPrice: () => Bitset;
+  /** Rows for sale that match all but the price range. */
+  readonly forSaleAtAnyPrice: () => Bitset;
 }
 
 interface Active {
@@ -48,6 +51,8 @@ const priceGroup = 'preco';
 /** Rows by facet, as sets of bits, with the facets of each row beside them. Never changes once made. */
 export class FacetIndex {
   readonly rows: number;
+  /** Rows that are for sale; nobody may change the set. */
+  readonly forSale: Bitset;
   readonly #table: FacetTable;
   /** The index's own sets, with the words that they are in. */
   readonly #own: ReadonlyMap<Bitset, Words>;
@@ -55,11 +60,15 @@ export class FacetIndex {
   readonly #ladder: PriceLadder;
   /** Sets to reckon with while counting; what they hold outside of the words in use is left from before. */
   readonly #spares: SpareSets;
-  /** Counts of whole sets of the index, kept when first needed. */
+  /** What is for sale of whole sets of the index, counted and kept when first needed. */
   readonly #wholes = new WeakMap<Bitset, Uint32Array>();
 
   constructor(rows: readonly IndexedRow[]) {
     this.rows = rows.length;
+    this.forSale = setOf(
+      this.rows,
+      rows.flatMap(({ forSale }, row) => (forSale ? [row] : [])),
+    );
     this.#table = buildFacetTable(rows);
     this.#own = new Map(this.#table.sets.map((set) => [set, wordsOf(set, blockWords)]));
     this.#cents = Int32Array.from(rows, ({ cents }) => cents);
@@ -91,29 +100,46 @@ export class FacetIndex {
     this.#spares.reset();
     const active = this.#active(choice, scope.within);
     const matches = narrowed(scope, active, () => emptySet(this.rows));
-    const counts = this.#countAll(scope, matches, active.length === 0);
-    const rest = this.#spares.next();
+    const forSale = this.#forSaleOf(matches, scope.within);
+    const counts = active.length === 0 ? this.#countWhole(scope).slice() : this.#countAll(scope, forSale);
+    const spare = this.#spares.next();
     for (const { group } of active)
       if (group !== priceGroup) {
         const others = active.filter((other) => other.group !== group);
         this.#countGroup(
           counts,
           scope,
-          narrowed(scope, others, () => rest),
+          narrowed(scope, others, () => spare),
           group,
         );
       }
     return {
       matches,
       total: size(matches, scope.within),
+      forSale: size(forSale, scope.within),
       counts,
-      anyPrice: () => (choice.price ? this.#matches(scope, { ...choice, price: undefined }) : matches),
+      forSaleAtAnyPrice: () => this.#forSaleAtAnyPrice(scope, choice),
     };
   }
 
-  #matches(scope: Scope, choice: Choice): Bitset {
+  #forSaleAtAnyPrice(scope: Scope, { groups }: Choice): Bitset {
     this.#spares.reset();
-    return narrowed(scope, this.#active(choice, scope.within), () => emptySet(this.rows));
+    const rows = emptySet(this.rows);
+    const active = this.#active({ groups, price: undefined }, scope.within);
+    intersection(
+      rows,
+      narrowed(scope, active, () => rows),
+      this.forSale,
+      scope.within,
+    );
+    return rows;
+  }
+
+  /** In a spare set. */
+  #forSaleOf(rows: Bitset, within: Words): Bitset {
+    const forSale = this.#spares.next();
+    intersection(forSale, rows, this.forSale, within);
+    return forSale;
   }
 
   #active({ groups, price }: Choice, within: Words): Active[] {
@@ -138,26 +164,25 @@ export class FacetIndex {
     return counts;
   }
 
-  /** Counts of all rows of a scope: kept for the index's own sets, which never change. */
+  /** Counts of all that a scope has for sale: kept for the index's own sets, which never change. */
   #countWhole({ rows, within }: Scope): Uint32Array {
     const known = this.#wholes.get(rows);
     if (known) return known;
-    const counts = this.#countEach(rows, within);
+    const counts = this.#countEach(this.#forSaleOf(rows, within), within);
     if (this.#own.has(rows)) this.#wholes.set(rows, counts);
     return counts;
   }
 
   /**
-   * Counts every facet of the matches. When they are most of a set of the index's own, counting what was left out
-   * is less work: the whole set's counts are kept.
+   * Counts every facet of the matches for sale. When they are most of a set of the index's own, counting what was
+   * left out is less work: the whole set's counts are kept.
    */
-  #countAll(scope: Scope, matches: Bitset, whole: boolean): Uint32Array {
-    if (whole) return this.#countWhole(scope).slice();
-    if (!this.#own.has(scope.rows)) return this.#countEach(matches, scope.within);
-    const outside = this.#spares.next();
-    difference(outside, scope.rows, matches, scope.within);
-    if (size(outside, scope.within) > size(matches, scope.within))
-      return this.#countEach(matches, scope.within);
+  #countAll(scope: Scope, forSale: Bitset): Uint32Array {
+    if (!this.#own.has(scope.rows)) return this.#countEach(forSale, scope.within);
+    const outside = this.#forSaleOf(scope.rows, scope.within);
+    difference(outside, outside, forSale, scope.within);
+    if (size(outside, scope.within) > size(forSale, scope.within))
+      return this.#countEach(forSale, scope.within);
     const left = this.#countEach(outside, scope.within);
     return this.#countWhole(scope).map((count, number) => count - (left[number] ?? 0));
   }
@@ -166,6 +191,7 @@ export class FacetIndex {
     const group = this.#table.groups.get(name);
     if (!group) return;
     if (rest !== scope.rows) {
+      intersect(rest, this.forSale, scope.within);
       countFacets(counts, this.#table, rest, group, scope.within);
       return;
     }

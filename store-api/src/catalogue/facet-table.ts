@@ -1,9 +1,11 @@
 import { add, type Bitset, emptySet } from './bitset.ts';
 import type { FacetsOfRows } from './row-loops.ts';
 
-/** One row of the index: a product's cash price and the keys (`group:value`) that it can be found by. */
+/** One row of the index: a product's cash price, and the keys (`group:value`) that it can be found by. */
 export interface IndexedRow {
   readonly cents: number;
+  /** Facets count only what is for sale. */
+  readonly forSale: boolean;
   readonly keys: readonly string[];
 }
 

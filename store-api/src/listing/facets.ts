@@ -1,6 +1,6 @@
 import { type ChosenFilters, filtersToText, type Listing } from '@storefront/contracts/api';
 import { LRUCache } from 'lru-cache';
-import { type Bitset, sizeOfBoth } from '../catalogue/bitset.ts';
+import type { Bitset } from '../catalogue/bitset.ts';
 import { type Catalogue, categoryKey } from '../catalogue/catalogue.ts';
 import type { Choice, Counted } from '../catalogue/facet-index.ts';
 import type { Category } from '../catalogue/records.ts';
@@ -62,10 +62,10 @@ export function createFacets(): FacetsOf {
   function stepsOf(
     catalogue: Catalogue,
     key: string,
-    { anyPrice }: Counted,
+    { forSaleAtAnyPrice }: Counted,
     steps: KeptOfCatalogue['steps'],
   ) {
-    const known = steps.get(key) ?? priceSteps(catalogue.index, anyPrice());
+    const known = steps.get(key) ?? priceSteps(catalogue.index, forSaleAtAnyPrice());
     steps.set(key, known);
     return known;
   }
@@ -81,7 +81,7 @@ export function createFacets(): FacetsOf {
     const steps = stepsOf(catalogue, anyPrice, counted, mine.steps);
     const tree = JSON.stringify(categoryTree(catalogue, shelf.category, counted.counts));
     const panel = mine.panel({ counted, chosen, steps, within: shelf.category });
-    const info = `{"total":${counted.total},"disponiveis":${sizeOfBoth(counted.matches, catalogue.available)}}`;
+    const info = `{"total":${counted.total},"disponiveis":${counted.forSale}}`;
     const json = `{"info":${info},"conteudo":{"detalhes":{"categorias":${tree},"filtros":${panel},"filtrosPreco":${steps.json}`;
     const facets = { matches: counted.matches, piece: pieceOf(json) };
     mine.facets.set(key, facets);

@@ -1,24 +1,50 @@
-import { categoryEndpoint, filtersToText, isProductPage } from '@storefront/contracts/api';
+import { categoryEndpoint, filtersToText, isProductPage, type Listing } from '@storefront/contracts/api';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sellingWarehouses } from '../catalogue/availability.ts';
 import { engines } from '../testing/engines.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 
-/** The same question in plain SQL: what the index must answer. */
-const question = `
-  select p.id, not p.on_request and (
-      p.kind = 'servico'
-      or exists (select 1 from product_stock k where k.product_id = p.id and k.warehouse = any($7::text[]) and k.quantity > 0)
-      or exists (select 1 from offers o where o.product_id = p.id and o.stock > 0)) for_sale
-  from products p join categories c on c.id = p.category_id join brands b on b.id = p.brand_id
-  left join lateral (select cash_price_cents from scheduled_prices s
-    where s.product_id = p.id and s.starts_at <= now() and now() < s.ends_at order by s.starts_at limit 1) s on true
-  where (c.path = $1 or c.path like $1 || '/%')
-    and (cardinality($2::text[]) = 0 or b.slug = any($2::text[]))
-    and (cardinality($3::int[]) = 0 or p.value_ids && $3::int[])
-    and (cardinality($4::int[]) = 0 or p.value_ids && $4::int[])
-    and coalesce(s.cash_price_cents, p.cash_price_cents) between $5 and $6`;
+/** The same questions in plain SQL: what the index must answer. */
+const candidates = `
+  with candidate as (
+    select p.id, b.slug brand, p.value_ids,
+      not p.on_request and (
+        p.kind = 'servico'
+        or exists (select 1 from product_stock k where k.product_id = p.id and k.warehouse = any($7::text[]) and k.quantity > 0)
+        or exists (select 1 from offers o where o.product_id = p.id and o.stock > 0)) for_sale,
+      cardinality($2::text[]) = 0 or b.slug = any($2::text[]) of_brand,
+      cardinality($3::int[]) = 0 or p.value_ids && $3::int[] of_letter,
+      cardinality($4::int[]) = 0 or p.value_ids && $4::int[] of_cycle,
+      coalesce(s.cash_price_cents, p.cash_price_cents) between $5 and $6 of_price
+    from products p join categories c on c.id = p.category_id join brands b on b.id = p.brand_id
+    left join lateral (select cash_price_cents from scheduled_prices s
+      where s.product_id = p.id and s.starts_at <= now() and now() < s.ends_at order by s.starts_at limit 1) s on true
+    where c.path = $1 or c.path like $1 || '/%')`;
+
+const matching = `${candidates}
+  select id, for_sale from candidate where of_brand and of_letter and of_cycle and of_price`;
+
+/** What is for sale of each option, its own group's choice set aside; of prices, all steps together. */
+const options = `${candidates}
+  select 'marca:' || brand option, count(*)::int count
+  from candidate where for_sale and of_letter and of_cycle and of_price group by 1
+  union all
+  select v.filter_id || ':' || v.id, count(*)
+  from candidate join filter_values v on v.id = any(value_ids)
+  where for_sale and of_brand and of_price and (v.filter_id = 9 or of_letter) and (v.filter_id = 5 or of_cycle) group by 1
+  union all
+  select 'preco', count(*) from candidate where for_sale and of_brand and of_letter and of_cycle having count(*) > 0`;
+
+/** The options that a reply offers, with their counts; a chosen one may be left with none. */
+function offered({ filtros, filtrosPreco }: Listing['conteudo']['detalhes']): Map<string, number> {
+  const groups = filtros.filter(({ id }) => id !== 'categoria' && id !== 'preco');
+  const values = groups.flatMap(({ id: group, valores }) =>
+    valores.map(({ id, quantidade }): [string, number] => [`${group}:${id}`, quantidade]),
+  );
+  const ofAnyPrice = filtrosPreco.reduce((sum, { quantidade }) => sum + quantidade, 0);
+  return new Map([...values, ['preco', ofAnyPrice]]);
+}
 
 const paths = [
   '/ar-condicionado',
@@ -38,7 +64,7 @@ describe.each(engines)('the index and SQL on $name', (engine) => {
   });
   afterAll(() => shop.close());
 
-  it('find the same products for any filters', async () => {
+  it('find the same products for any filters, and count the same for sale of every option', async () => {
     const choice = fc.record({
       path: fc.constantFrom(...paths),
       marca: fc.subarray(brands, { maxLength: 3 }),
@@ -59,17 +85,19 @@ describe.each(engines)('the index and SQL on $name', (engine) => {
           .visitor()
           .call(categoryEndpoint, { query: { url: path, filtros, limit: 100 } });
         if (isProductPage(reply)) throw new Error('expected a listing');
-        const rows = await shop.services.database.rows<{ id: number; for_sale: boolean }>(question, [
-          path,
-          marca,
-          letter,
-          cycle,
-          low * 100,
-          high * 100,
-          sellingWarehouses,
-        ]);
+        const asked = [path, marca, letter, cycle, low * 100, high * 100, sellingWarehouses];
+        const { database } = shop.services;
+        const rows = await database.rows<{ id: number; for_sale: boolean }>(matching, asked);
         expect(reply.info.total).toBe(rows.length);
         expect(reply.info.disponiveis).toBe(rows.filter(({ for_sale }) => for_sale).length);
+        const given = offered(reply.conteudo.detalhes);
+        const counted = await database.rows<{ option: string; count: number }>(options, asked);
+        expect(new Map([...given].filter(([, count]) => count > 0))).toEqual(
+          new Map(counted.map(({ option, count }) => [option, count])),
+        );
+        const chosen = Object.entries({ marca, '9': letter, '5': cycle });
+        for (const [group, values] of chosen)
+          for (const value of values) expect(given.has(`${group}:${value}`)).toBe(true);
         const ids = new Set(rows.map(({ id }) => id));
         for (const { id } of reply.conteudo.produtos) expect(ids).toContain(id);
       }),

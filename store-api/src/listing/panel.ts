@@ -84,7 +84,7 @@ const categoryHead = fixedJson({
 
 const none: readonly string[] = [];
 
-/** A value with nothing left stays while it is chosen: it must be possible to take it off. */
+/** A value with nothing left for sale stays while it is chosen: it must be possible to take it off. */
 function shown(
   values: readonly Offered[],
   chosen: readonly string[] = none,
@@ -108,7 +108,7 @@ export function createPanel(catalogue: Catalogue): FilterPanel {
   const categories = new Map(
     catalogue.structure.categories.map((category) => [category.slug, categoryOffer(catalogue, category)]),
   );
-  return ({ counted: { counts, total }, chosen, steps, within }) => {
+  return ({ counted: { counts, forSale }, chosen, steps, within }) => {
     const valuesJson = (id: string, values: readonly Offered[], byCount = false) => {
       const left = shown(values, chosen[id], counts);
       const ordered = byCount ? left.toSorted((a, b) => b.count - a.count) : left;
@@ -123,7 +123,7 @@ export function createPanel(catalogue: Catalogue): FilterPanel {
     const offered = [...new Set(slugs)].flatMap((slug) => categories.get(slug) ?? []);
     const groups = [
       groupJson(categoryHead, valuesJson('categoria', offered)),
-      groupJson(priceHead, priceValues(steps, chosen.preco?.[0], total)),
+      groupJson(priceHead, priceValues(steps, chosen.preco?.[0], forSale)),
       groupJson(brands.fixed, valuesJson('marca', brands.values, true)),
       ...technical.map(({ id, fixed, values }) => groupJson(fixed, valuesJson(id, values))),
     ];

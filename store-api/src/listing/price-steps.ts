@@ -33,7 +33,7 @@ function offered(de: number, ate: number): Omit<FilterValue, 'ativo' | 'quantida
   return { id: `${de}-${ate}`, nome: `R$ ${plain(de)} a R$ ${plain(ate)}`, de, ate };
 }
 
-/** What there is at which price, whatever price is chosen. */
+/** What is for sale at which price, whatever price is chosen. */
 export interface PriceSteps {
   /** `filtrosPreco` as JSON. */
   readonly json: string;
@@ -61,10 +61,10 @@ export const priceHead = fixedJson({
 } satisfies Omit<Filter, 'valores'>);
 
 /** The price group's values as JSON; a range chosen freely on the slider is a value of its own. */
-export function priceValues({ values }: PriceSteps, chosen: string | undefined, matches: number): string {
+export function priceValues({ values }: PriceSteps, chosen: string | undefined, found: number): string {
   const shown = values.map(({ id, fixed, count }) => choiceJson(fixed, id === chosen, count));
   if (chosen === undefined || values.some(({ id }) => id === chosen)) return shown.join(',');
   const [de = 0, ate = 0] = chosen.split('-').map(Number);
-  const own = choiceJson(fixedJson({ ...offered(de, ate), id: chosen }), true, matches);
+  const own = choiceJson(fixedJson({ ...offered(de, ate), id: chosen }), true, found);
   return [own, ...shown].join(',');
 }

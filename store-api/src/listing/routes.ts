@@ -6,7 +6,7 @@ import {
   listEndpoint,
 } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { size } from '../catalogue/bitset.ts';
+import { sizeOfBoth } from '../catalogue/bitset.ts';
 import { brandKey, type Catalogue } from '../catalogue/catalogue.ts';
 import { notFound } from '../http/problems.ts';
 import { type CachedParts, serveCached } from '../http/serve-cached.ts';
@@ -37,7 +37,7 @@ function brandsJson(catalogue: Catalogue): string {
     .map(({ name, slug }) => ({
       nome: name,
       url: `/marcas/${slug}`,
-      quantidade: size(catalogue.index.rowsOf(brandKey(slug))),
+      quantidade: sizeOfBoth(catalogue.index.rowsOf(brandKey(slug)), catalogue.index.forSale),
     }))
     .filter(({ quantidade }) => quantidade > 0)
     .sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'));
