@@ -12,6 +12,8 @@ const regions: Readonly<Record<string, { readonly days: number; readonly cents: 
   Norte: { days: 14, cents: 21_990 },
 };
 const freeShippingStamp = 5;
+/** On top of what the standard delivery costs, so that the faster way is never the cheaper one. */
+const expressSurchargeCents = 4_990;
 const expressStates = new Set(['SP', 'MG', 'PE']);
 
 /** Ways to get a product to a place. A service travels with its technician; free-shipping stamps mean it. */
@@ -25,14 +27,14 @@ export function quoteFor(product: ProductRecord, place: Place): ShippingQuote {
     };
   const free = product.stampIds.includes(freeShippingStamp);
   const small = product.kind === 'kit' || product.basePrice.cash < 60_000;
-  const standard = Math.round(small ? cents * 0.4 : cents);
+  const standard = free ? 0 : Math.round(small ? cents * 0.4 : cents);
   const distant = place.capital ? 0 : 2;
   return {
     ...head,
     opcoes: [
-      { nome: 'Entrega padrão', prazoDias: days + distant, valor: free ? 0 : reais(standard) },
+      { nome: 'Entrega padrão', prazoDias: days + distant, valor: reais(standard) },
       ...(expressStates.has(place.state) && place.capital
-        ? [{ nome: 'Entrega expressa', prazoDias: 1, valor: reais(4_990) }]
+        ? [{ nome: 'Entrega expressa', prazoDias: 1, valor: reais(standard + expressSurchargeCents) }]
         : []),
       ...(place.state === 'SP' ? [{ nome: 'Retire na loja', prazoDias: 0, valor: 0 }] : []),
     ],
