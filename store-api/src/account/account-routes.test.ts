@@ -190,6 +190,22 @@ describe.each(engines)('accounts and orders on $name', (engine) => {
       expect(now && stockOf(now)).toBe(stockOf(split) - 2);
     });
 
+    it('cost less by a coupon only while it holds, and by none that nobody gave out', async () => {
+      const visitor = shop.visitor();
+      const apply = (cupom: string) => visitor.call(couponEndpoint, { params: { cupom } });
+      expect((await apply('brisa10')).sucesso).toBe(false);
+      await shop.services.database.rows(
+        "insert into coupons values ('DIA', 10, 'um dia', now() + interval '1 day')",
+      );
+      expect((await apply('dia')).sucesso).toBe(true);
+      expect((await apply('nada')).sucesso).toBe(false);
+      await visitor.call(addToCartEndpoint, { body: some(split, 1) });
+      await shop.services.database.rows("update coupons set ends_at = now() where code = 'DIA'");
+      const { subtotal } = await visitor.call(readCartEndpoint, {});
+      const { pedido } = await visitor.call(createOrderEndpoint, { body: { cep: '01310-100' } });
+      expect(pedido.total).toBeCloseTo(subtotal.descontoVista.valor, 2);
+    });
+
     it('of more than there is are refused whole when many want the last', async () => {
       await shop.services.catalogue.refresh();
       const product = shop.services.catalogue.current().products.find(({ id }) => id === split.id);

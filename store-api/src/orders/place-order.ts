@@ -7,20 +7,13 @@ import { isSoldAs, unitPriceAt } from '../catalogue/sale-unit.ts';
 import type { Queryable } from '../database/database.ts';
 import { Refusal } from '../http/problems.ts';
 import type { Session } from '../session/session.ts';
+import { validCoupon } from './coupons.ts';
 import { outOfStock, takeStock } from './take-stock.ts';
 
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** Whoever knows the number may track the order, so it cannot be guessed: 10 of 32 letters. */
 const newNumber = () => `AR-${Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')}`;
-
-async function discountOf(connection: Queryable, coupon: string | undefined): Promise<number> {
-  if (coupon === undefined) return 0;
-  const [row] = await connection.rows<{ percent: number }>('select percent from coupons where code = $1', [
-    coupon,
-  ]);
-  return row?.percent ?? 0;
-}
 
 async function insertLines(connection: Queryable, orderId: number, lines: readonly Ordered[]): Promise<void> {
   for (const [position, { product, line, cents }] of lines.entries())
@@ -64,7 +57,8 @@ export async function placeOrder(
   const ordered = orderedOf(await readLines(connection, session.cartId), catalogue);
   if (ordered.length === 0) throw new Refusal(422, 'cart-empty', 'Seu carrinho está vazio');
   await takeStock(connection, ordered);
-  const percent = await discountOf(connection, session.coupon);
+  const coupon = session.coupon === undefined ? undefined : await validCoupon(connection, session.coupon);
+  const percent = coupon?.percent ?? 0;
   const sum = ordered.reduce((total, { cents, line }) => total + cents * line.quantity, 0);
   const number = newNumber();
   const [order] = await connection.rows<{ id: number }>(

@@ -11,6 +11,7 @@ import { notFound, Refusal } from '../http/problems.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
 import type { Services } from '../services.ts';
 import { findSession, openSession } from '../session/session.ts';
+import { validCoupon } from './coupons.ts';
 import { placeOrder } from './place-order.ts';
 import { findOrder, ordersOf } from './read-orders.ts';
 
@@ -45,10 +46,7 @@ export function orderRoutes(app: FastifyInstance, services: () => Services): voi
   serveEndpoint(app, couponEndpoint, async ({ params, request, reply }) => {
     const { database, secret } = services();
     const code = params.cupom.toUpperCase();
-    const [coupon] = await database.rows<{ description: string }>(
-      'select description from coupons where code = $1',
-      [code],
-    );
+    const coupon = await validCoupon(database, code);
     if (!coupon) return { sucesso: false, mensagem: `O cupom ${code.slice(0, 40)} não vale` };
     await database.transaction(async (connection) => {
       const session = await openSession(connection, { request, reply, secret });
