@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ensureCart } from '../cart/read-cart.ts';
 import { useCartStore } from '../cart/use-cart.ts';
+import { useCouponLink } from '../coupon/use-coupon-link.ts';
 import { BuyModal, prefetchOverlays, QuoteDialog, SideCart } from './chunks.ts';
 import { useWishlist } from './use-wishlist.ts';
 import { whenIdle } from './when-idle.ts';
@@ -34,6 +35,7 @@ export function CartOverlays() {
   const shopping = !pathname.startsWith('/checkout/');
   useEffect(() => (shopping ? whenIdle(prefetchOverlays) : undefined), [shopping]);
   useWishlist(shopping);
+  useCouponLink(store);
 
   useEvent('cart:open-requested', () => openSideCart(''));
   useEvent('cart:item-added', ({ name }) => openSideCart(`${name} adicionado ao carrinho.`));

@@ -4,6 +4,7 @@ import { lazy } from 'react';
 const loadBuyModal = () => import('../buy-modal/buy-modal.tsx');
 const loadSideCart = () => import('../side-cart/side-cart.tsx');
 export const loadWishlist = async () => (await import('../wishlist/wishlist-of-page.ts')).wishlistOfPage;
+export const loadApplyCoupon = async () => (await import('../coupon/apply-coupon.ts')).applyCoupon;
 
 export const BuyModal = lazy(async () => ({ default: (await loadBuyModal()).BuyModal }));
 export const SideCart = lazy(async () => ({ default: (await loadSideCart()).SideCart }));

@@ -80,6 +80,7 @@ const quote: ShippingQuote = {
 
 function replyTo(shop: FakeShop, { method, path, body }: FakeCall): unknown {
   if (path.includes('/checkout/shipping?')) return quote;
+  if (path.includes('/promotional/coupon/')) return { sucesso: path.endsWith('/BRISA5'), mensagem: 'Cupom' };
   if (path.includes('/checkout/upsell/')) return { upsellDisponiveis: shop.upsells };
   // a message refuses the next change, and is said once
   const { mensagens } = shop.cart;

@@ -1,0 +1,117 @@
+import type { Bus } from '@storefront/contracts';
+import { testAddress } from '@storefront/contracts/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { CartOverlays } from '../overlays/cart-overlays.tsx';
+import { buildBuyRequest } from '../testing/build-buy-request.ts';
+import { buildCart, buildLine } from '../testing/build-cart.ts';
+import { createFakeShop, type FakeShop } from '../testing/fake-shop.ts';
+import { renderInShop } from '../testing/render-in-shop.tsx';
+// loaded beforehand, so that no test waits for a chunk to be compiled
+import './apply-coupon.ts';
+import '../buy-modal/buy-modal.tsx';
+import '../side-cart/side-cart.tsx';
+import '../wishlist/wishlist-of-page.ts';
+
+const couponCalls = (shop: FakeShop) =>
+  shop.calls.flatMap(({ method, path }) =>
+    path.includes('coupon') ? [`${method} ${path.replace('/v2/front', '')}`] : [],
+  );
+
+function open(path: string, shop = createFakeShop(buildCart([buildLine(1)]))) {
+  const page = (
+    <>
+      <a href="/marcas/lg">LG</a>
+      <a href="/ar-condicionado?cupom=BRISA5&filtros=marca:lg">Filtrar</a>
+      <a href="/?cupom=VERAO">Campanha</a>
+      <CartOverlays />
+    </>
+  );
+  return renderInShop(page, { shop, path });
+}
+
+/** The cart has been read: a coupon would have had its turn right after. */
+const settled = (bus: Bus) => waitFor(() => expect(bus.latest('cart:updated')).toBeDefined());
+
+describe('PUT /promotional/coupon/{cupom}, when a cupom query parameter is present', () => {
+  it('is sent once for the page, whatever page it is, and the address stays as it is', async () => {
+    const { shop, bus, user } = open('/ar-condicionado?cupom=BRISA5&ipp=8');
+    await waitFor(() => expect(couponCalls(shop)).toEqual(['PUT /promotional/coupon/BRISA5']));
+    expect(testAddress()).toBe('/ar-condicionado?cupom=BRISA5&ipp=8');
+    await user.click(screen.getByRole('link', { name: 'Filtrar' }));
+    await settled(bus);
+    expect(couponCalls(shop)).toHaveLength(1);
+  });
+
+  it('is sent when the shopper follows a link that has one', async () => {
+    const { shop, bus, user } = open('/');
+    await user.click(screen.getByRole('link', { name: 'LG' }));
+    await settled(bus);
+    expect(couponCalls(shop)).toEqual([]);
+    await user.click(screen.getByRole('link', { name: 'Campanha' }));
+    await waitFor(() => expect(couponCalls(shop)).toEqual(['PUT /promotional/coupon/VERAO']));
+  });
+
+  it.each(['/', '/?cupom=', '/?cupom=%20', '/?cupons=BRISA5'])('is not sent at %s', async (path) => {
+    const { shop, bus } = open(path);
+    await settled(bus);
+    expect(couponCalls(shop)).toEqual([]);
+  });
+
+  it('carries the code as it was written, without what would lead elsewhere', async () => {
+    const { shop } = open('/?cupom=%20A%2FB%3Fc%20');
+    await waitFor(() => expect(couponCalls(shop)).toEqual(['PUT /promotional/coupon/A%2FB%3Fc']));
+  });
+
+  it('waits its turn: what is bought meanwhile does not begin another session', async () => {
+    const shop = createFakeShop();
+    const release = shop.hold();
+    const { bus, user } = open('/?cupom=BRISA5', shop);
+    act(() => bus.emit('cart:buy-requested', buildBuyRequest()));
+    await user.click(await screen.findByRole('button', { name: 'Comprar' }));
+    const changes = () => shop.calls.flatMap(({ method }) => (method === 'GET' ? [] : [method]));
+    expect(changes()).toEqual([]);
+    release();
+    await waitFor(() => expect(changes()).toEqual(['PUT', 'POST']));
+  });
+
+  it('result not shown', async () => {
+    for (const code of ['BRISA5', 'NADA']) {
+      const { shop, bus, announced, container, unmount } = open(`/?cupom=${code}`);
+      const links = container.innerHTML;
+      await waitFor(() => expect(couponCalls(shop)).toHaveLength(1));
+      await waitFor(() => expect(bus.latest('cart:updated')?.count).toBe(1));
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(container.innerHTML).toBe(links);
+      expect(announced).toEqual([]);
+      unmount();
+    }
+  });
+});
+
+it.each([
+  ['no reply', 0],
+  ['a refusal', 422],
+  ['a broken server', 500],
+])('coupon failures are silent: %s, and the cart goes on', async (_, status) => {
+  const info = vi.spyOn(console, 'info');
+  const shop = createFakeShop(buildCart([buildLine(1)]));
+  shop.refuse('PUT', status);
+  const { bus, announced } = open('/?cupom=BRISA5', shop);
+  await waitFor(() => expect(couponCalls(shop)).toHaveLength(1));
+  act(() => bus.emit('cart:open-requested', {}));
+  expect(await screen.findByRole('dialog', { name: 'MEU CARRINHO' })).toHaveTextContent('Split 1');
+  expect(announced).toEqual([]);
+  expect(info).not.toHaveBeenCalled();
+});
+
+it('prerendered pages fire no coupon: it is sent once somebody looks', async () => {
+  Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(document, 'prerendering'));
+  const { shop, bus } = open('/?cupom=BRISA5');
+  await settled(bus);
+  expect(couponCalls(shop)).toEqual([]);
+  Reflect.deleteProperty(document, 'prerendering');
+  act(() => void document.dispatchEvent(new Event('prerenderingchange')));
+  await waitFor(() => expect(couponCalls(shop)).toEqual(['PUT /promotional/coupon/BRISA5']));
+});
