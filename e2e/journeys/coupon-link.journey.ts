@@ -1,0 +1,100 @@
+import type { Page, Response } from '@playwright/test';
+import { expect, test } from '../shop/fixtures.ts';
+import { desktop, lightTrace, visit, withoutPictures } from '../shop/visit.ts';
+
+test.describe.configure({ mode: 'parallel' });
+test.use({ ...desktop, trace: lightTrace });
+test.beforeEach(({ page }) => withoutPictures(page));
+
+/** Services have no stock: ordering one leaves the shop that all journeys share as it is. */
+const services = '/servicos';
+const couponCalls = /\/v2\/front\/promotional\/coupon\//;
+
+interface CouponReply {
+  readonly sucesso: boolean;
+  readonly mensagem: string;
+}
+
+/** Opens an address that has a coupon. @returns the shop's reply to it */
+async function visitWithCoupon(page: Page, address: string): Promise<CouponReply> {
+  const replied = page.waitForResponse(couponCalls);
+  await visit(page, address);
+  const response: Response = await replied;
+  expect(response.request().method()).toBe('PUT');
+  expect(response.status()).toBe(200);
+  return response.json();
+}
+
+/** Buys the first service of the page that is open. */
+async function buyFirst(page: Page): Promise<void> {
+  const card = page.getByRole('main').getByRole('article').first();
+  await card.getByRole('button', { name: /^Comprar/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Comprar', exact: true }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'MEU CARRINHO' }).getByRole('listitem').first(),
+  ).toBeVisible();
+}
+
+/** Orders what lies in the visitor's cart. @returns what it costs, of the cart's cash price */
+async function orderedShare(page: Page): Promise<number> {
+  const cart: { subtotal: { descontoVista: { valor: number } } } = await (
+    await page.request.get('/v2/front/checkout/cart')
+  ).json();
+  const reply = await page.request.post('/v2/front/checkout/orders', { data: { cep: '01310-100' } });
+  const { pedido }: { pedido: { total: number } } = await reply.json();
+  return pedido.total / cart.subtotal.descontoVista.valor;
+}
+
+test('a link with a coupon, opened with an empty cart: what is bought then costs less', async ({ page }) => {
+  const { sucesso, mensagem } = await visitWithCoupon(page, `${services}?cupom=brisa5`);
+  expect(sucesso).toBe(true);
+  await expect(page).toHaveURL(`${services}?cupom=brisa5`);
+  await expect(page.locator('body')).not.toContainText(mensagem);
+  await buyFirst(page);
+  expect(await orderedShare(page)).toBeCloseTo(0.95, 4);
+});
+
+for (const [what, code] of [
+  ['unknown', 'NADA7'],
+  ['over', 'BRISA10'],
+] as const)
+  test(`a link with a coupon that is ${what}: nothing is shown, the cart works, the price is the usual one`, async ({
+    page,
+  }) => {
+    const { sucesso, mensagem } = await visitWithCoupon(page, `${services}?cupom=${code}`);
+    expect(sucesso).toBe(false);
+    await expect(page).toHaveURL(`${services}?cupom=${code}`);
+    await expect(page.locator('body')).not.toContainText(mensagem);
+    await expect(page.getByRole('dialog', { name: 'MEU CARRINHO' })).toHaveCount(0);
+    await buyFirst(page);
+    expect(await orderedShare(page)).toBeCloseTo(1, 4);
+  });
+
+test('a link with a coupon is applied once, and the next page has no coupon in its address', async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (couponCalls.test(request.url())) calls.push(request.url());
+  });
+  await visitWithCoupon(page, `${services}?cupom=BRISA5`);
+  await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await expect(page).not.toHaveURL((url) => url.pathname === services);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  expect(new URL(page.url()).searchParams.has('cupom')).toBe(false);
+  expect(calls).toHaveLength(1);
+});
+
+test('a shop that does not answer to a coupon: nothing is shown, and the cart works', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.route(couponCalls, (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed', (request) => couponCalls.test(request.url()));
+  await visit(page, `${services}?cupom=BRISA5`);
+  await refused;
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await buyFirst(page);
+  // the browser's own word about the failed call, and none of ours
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('net::ERR_FAILED')]);
+});
