@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** The database could not do its work now; the same call may well succeed in a moment. What was asked for is not done. */
-export class DatabaseFailure extends Error {}
+class DatabaseFailure extends Error {}
 
 /** A statement took longer than it may, and was stopped by the database. */
 export class StatementTimeout extends DatabaseFailure {
