@@ -3,7 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { aConfig, aFilter, aListing, aProduct, products } from '../testing/builders.ts';
-import { aLoadContext, type FakeNetwork, fakeNetwork, renderInShop } from '../testing/fake-shop.tsx';
+import {
+  aLoadContext,
+  type FakeNetwork,
+  fakeNetwork,
+  pastFirstFrame,
+  renderInShop,
+} from '../testing/fake-shop.tsx';
 import { installDialogs, screenOfWidth } from '../testing/native-dialog.ts';
 import { fakeScrolling } from '../testing/scrolling.ts';
 import { headOfListingPage } from './listing-head.ts';
@@ -21,7 +27,9 @@ beforeEach(() => {
 
 async function open(address: string, network: FakeNetwork) {
   const data = await loadListing(aLoadContext(address, network));
-  return { ...renderInShop(<ListingPage data={data} />, { network, address }), data };
+  const shop = renderInShop(<ListingPage data={data} />, { network, address });
+  await pastFirstFrame();
+  return { ...shop, data };
 }
 const answering = (listing: Parameters<typeof aListing>[0]) => fakeNetwork(() => aListing(listing));
 const described = (nome: string) => ({

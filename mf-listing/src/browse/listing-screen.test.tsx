@@ -3,7 +3,14 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aConfig, aListing, products } from '../testing/builders.ts';
-import { aLoadContext, type FakeNetwork, fakeNetwork, problem, renderInShop } from '../testing/fake-shop.tsx';
+import {
+  aLoadContext,
+  type FakeNetwork,
+  fakeNetwork,
+  pastFirstFrame,
+  problem,
+  renderInShop,
+} from '../testing/fake-shop.tsx';
 import { fakeScrolling } from '../testing/scrolling.ts';
 import { ListingPage } from './listing-page.tsx';
 import { loadListing } from './load-listing.ts';
@@ -27,7 +34,9 @@ function catalogueOf(total: number, answer?: (offset: number) => unknown): FakeN
 async function open(address: string, network: FakeNetwork, config = aConfig()) {
   const data = await loadListing(aLoadContext(address, network, { config }));
   network.calls.length = 0;
-  return renderInShop(<ListingPage data={data} />, { network, config, address });
+  const shop = renderInShop(<ListingPage data={data} />, { network, config, address });
+  await pastFirstFrame();
+  return shop;
 }
 
 const cardCount = () => screen.queryAllByRole('article').length;
@@ -206,4 +215,12 @@ test('how far the list has come is said to screen readers', async () => {
   const { announced } = await open('/ar-condicionado', catalogueOf(30));
   scrolling.reachBottom();
   await waitFor(() => expect(announced).toEqual(['Mostrando 30 de 30 produtos']));
+});
+
+test('entered within the living shop, a list shows its first rows, then the rest', async () => {
+  const data = await loadListing(aLoadContext('/ar-condicionado', catalogueOf(60)));
+  renderInShop(<ListingPage data={data} />, { address: '/ar-condicionado' });
+  expect(cardCount()).toBe(12);
+  await pastFirstFrame();
+  expect(cardCount()).toBe(24);
 });

@@ -22,5 +22,4 @@ import './empty-result.module.css';
 import './listing-heading.module.css';
 import './listing-tools.module.css';
 import './load-more.module.css';
-import './product-grid.module.css';
 import './questions.module.css';

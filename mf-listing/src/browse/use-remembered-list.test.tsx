@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aListing, products } from '../testing/builders.ts';
-import { aLoadContext, fakeNetwork, renderInShop } from '../testing/fake-shop.tsx';
+import { aLoadContext, fakeNetwork, pastFirstFrame, renderInShop } from '../testing/fake-shop.tsx';
 import { fakeScrolling } from '../testing/scrolling.ts';
 import { ListingPage } from './listing-page.tsx';
 import { loadListing } from './load-listing.ts';
@@ -18,7 +18,9 @@ const network = fakeNetwork(({ query }) =>
 
 async function open(address: string) {
   const data = await loadListing(aLoadContext(address, network));
-  return renderInShop(<ListingPage data={data} />, { network, address });
+  const shop = renderInShop(<ListingPage data={data} />, { network, address });
+  await pastFirstFrame();
+  return shop;
 }
 
 async function growAndLeave(address: string) {

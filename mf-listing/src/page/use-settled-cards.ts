@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Each pass lays out the page around the cards as well: one by one they cost thrice as much, all at once hold it up. */
-const cardsAtOnce = 4;
+/** Each pass lays out the page around the cards as well: one by one they cost twice as much, all at once hold it up. */
+const cardsAtOnce = 2;
 
 /**
  * Lays out cards that were skipped while the page opened, a few each time the browser has nothing to do, so that nothing

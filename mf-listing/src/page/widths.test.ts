@@ -7,9 +7,9 @@ const sheet = (file: string) =>
   readFileSync(path.join(import.meta.dirname, '..', file), 'utf8').replace(/\s+/g, ' ');
 
 test('showcase: 4 per view, 3 below 1023 px, 2 below 767 px', () => {
-  const rules = sheet('showcase/showcase.module.css');
+  const rules = sheet('card/card-list.module.css');
   const columns = rules.matchAll(
-    /(?:@media \(min-width: (\d+)px\) \{ )?\.track \{[^}]*?grid-auto-columns: calc\(.*? \/ (\d)\);/g,
+    /(?:@media \(width >= (\d+)px\) \{ )?(?:\.grid, )?\.track \{[^}]*?--columns: (\d);/g,
   );
   expect([...columns].map(([, from = '0', count]) => `${count} from ${from} px`)).toEqual([
     '2 from 0 px',

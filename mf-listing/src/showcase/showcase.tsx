@@ -1,7 +1,7 @@
 import { type UIEvent, useRef, useState } from 'react';
-import cardCss from '../card/card.module.css';
 import type { Card } from '../card/card.ts';
 import { CardActions, useFavourites } from '../card/card-actions.tsx';
+import list from '../card/card-list.module.css';
 import { ProductCard } from '../card/product-card.tsx';
 import { Icon } from '../icons/icon.tsx';
 import css from './showcase.module.css';
@@ -19,12 +19,12 @@ export function Showcase({ title, cards, link }: Props) {
   const [edge, setEdge] = useState<'start' | 'middle' | 'end'>('start');
   const favourites = useFavourites();
   const scrollBy = (pages: number) => {
-    const list = track.current;
-    list?.scrollBy({ left: pages * list.clientWidth });
+    const row = track.current;
+    row?.scrollBy({ left: pages * row.clientWidth });
   };
-  const onScroll = ({ currentTarget: list }: UIEvent<HTMLUListElement>) => {
-    if (list.scrollLeft < 8) setEdge('start');
-    else setEdge(list.scrollLeft + list.clientWidth > list.scrollWidth - 8 ? 'end' : 'middle');
+  const onScroll = ({ currentTarget: row }: UIEvent<HTMLUListElement>) => {
+    if (row.scrollLeft < 8) setEdge('start');
+    else setEdge(row.scrollLeft + row.clientWidth > row.scrollWidth - 8 ? 'end' : 'middle');
   };
   return (
     <section className={css.section} aria-label={title}>
@@ -64,7 +64,7 @@ export function Showcase({ title, cards, link }: Props) {
         <p className={css.none}>Nenhum produto encontrado nessa vitrine</p>
       ) : (
         <CardActions cards={cards} list={title}>
-          <ul ref={track} className={`${css.track} ${cardCss.skipsAll}`} onScroll={onScroll}>
+          <ul ref={track} className={`${list.track} ${css.track}`} onScroll={onScroll}>
             {cards.map((card) => (
               <ProductCard key={card.id} card={card} favourite={favourites.includes(card.id)} />
             ))}

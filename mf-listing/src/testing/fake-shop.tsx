@@ -10,7 +10,7 @@ import {
 } from '@storefront/contracts';
 import type { StoreConfig } from '@storefront/contracts/api';
 import { TestRouter } from '@storefront/contracts/testing';
-import { configure, type RenderResult, render } from '@testing-library/react';
+import { configure, type RenderResult, render, waitFor } from '@testing-library/react';
 import { type ComponentType, createElement, type ReactElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { vi } from 'vitest';
@@ -127,6 +127,13 @@ export function renderInShop(ui: ReactElement, options: ShopOptions = {}): Rende
   const onServer = within({ ...storefront, htmlOf });
   const view = beforeHydration ? hydrated(ui, onServer, wrapper, beforeHydration) : render(ui, { wrapper });
   return { ...view, bus: storefront.bus, announced };
+}
+
+/** Resolves once a screen entered within the living shop shows more than its first frame. */
+export function pastFirstFrame(): Promise<void> {
+  return waitFor(() => {
+    if (document.querySelector('.room')) throw new Error('still the first frame');
+  });
 }
 
 /** The shell's way on a server: content that many pages repeat is rendered on its own. */
