@@ -1,6 +1,5 @@
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { IconSprite } from '../icons/icon-sprite.tsx';
-import { useSettledCards } from './use-settled-cards.ts';
 
 interface Props {
   readonly children: ReactNode;
@@ -12,8 +11,6 @@ interface Props {
 
 /** Root of every page of this remote. Its links are plain anchors, which the shell follows softly. */
 export function PageFrame({ children, screen, onNavigate }: Props) {
-  const page = useRef<HTMLDivElement>(null);
-  useSettledCards(page);
   const onClick = (event: MouseEvent<HTMLDivElement>) => {
     const href = internalTarget(event);
     if (href !== undefined) onNavigate?.(href.replace(/[?#].*$/, ''));
@@ -21,7 +18,7 @@ export function PageFrame({ children, screen, onNavigate }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears what bubbles up from links, which keyboards press too
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
-    <div ref={page} data-screen={screen} onClick={onClick}>
+    <div data-screen={screen} onClick={onClick}>
       <IconSprite />
       {children}
     </div>

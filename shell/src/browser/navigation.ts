@@ -28,6 +28,8 @@ export class Navigation {
   readonly navigator: Navigator;
   readonly #options: NavigationOptions;
   readonly #scrolls = new Map<string, number>();
+  /** As the last scroll event told: asking for it while a click is handled would lay the page out first. */
+  #scrollY = window.scrollY;
   #current: Place;
   #running: AbortController | undefined;
 
@@ -36,6 +38,7 @@ export class Navigation {
     this.#current = placeNow();
     history.scrollRestoration = 'manual';
     this.#replaceEntry(this.#current);
+    window.addEventListener('scroll', () => (this.#scrollY = window.scrollY), { passive: true });
     window.addEventListener('popstate', () => this.#move(placeNow(), 'pop'));
     window.addEventListener('pagehide', () => {
       history.scrollRestoration = 'auto';
@@ -54,7 +57,7 @@ export class Navigation {
 
   #move(place: Place, how: 'push' | 'replace' | 'pop'): void {
     const from = this.#current;
-    this.#scrolls.set(from.key, window.scrollY);
+    this.#scrolls.set(from.key, this.#scrollY);
     this.#running?.abort();
     const running = new AbortController();
     this.#running = running;
