@@ -193,3 +193,18 @@ test('generate_lead: a newsletter was joined, by whom is not told', async ({ pag
   await expectTold(page, 'generate_lead', [{}]);
   expect(await page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer')))).not.toContain('caio');
 });
+
+test('tracking parameters: the page is loaded without them, and analytics is told of them', async ({
+  page,
+}) => {
+  const redirect = await page.request.get(`${category}?gclid=abc&pg=2`, { maxRedirects: 0 });
+  expect(redirect.status()).toBe(302);
+  expect(redirect.headers()).toMatchObject({ location: `${category}?pg=2`, 'cache-control': 'no-store' });
+  await page.context().clearCookies();
+  await visit(page, `${category}?utm_source=carta&order=Menor+Pre%C3%A7o&utm_medium=e-mail`);
+  await expect(page).toHaveURL(`${category}?order=Menor+Pre%C3%A7o`);
+  await expectTold(page, 'campaign_details', [{ source: 'carta', medium: 'e-mail' }]);
+  await page.reload();
+  await expect.poll(async () => (await told(page, 'view_item_list')).length).toBe(1);
+  expect(await told(page, 'campaign_details')).toEqual([]);
+});

@@ -108,3 +108,14 @@ it('pushes nothing where the config says that nobody reads it', () => {
   start(config(false)).emit('analytics:tracked', { event: 'search', results: 12 });
   expect(window.dataLayer).toBeUndefined();
 });
+
+it("tells an advertisement's parameters once, from the cookie that the redirect has left", () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server's redirect sets it
+  document.cookie = `campaign=${encodeURIComponent('gclid=a+b&utm_source=carta&utm_medium=e-mail')}`;
+  start();
+  expect(pushed()).toEqual([{ event: 'campaign_details', source: 'carta', medium: 'e-mail', gclid: 'a b' }]);
+  expect(document.cookie).not.toContain('campaign');
+  end();
+  start();
+  expect(pushed()).toHaveLength(1);
+});

@@ -1,4 +1,5 @@
 import type { Bus, EventPayload, StoreConfig } from '@storefront/contracts';
+import { campaignCookie } from '../page/campaign.ts';
 
 type Tracked = EventPayload<'analytics:tracked'>;
 type Item = Extract<Tracked, { event: 'view_item_list' }>['items'][number] & {
@@ -39,9 +40,31 @@ export function startAnalytics(bus: Bus, { google }: Pick<StoreConfig, 'google'>
       }),
     ),
   ];
+  const campaign = takeCampaign();
+  if (campaign) record(campaign);
   return () => {
     document.removeEventListener('prerenderingchange', onSeen);
     for (const each of heard) each.unsubscribe();
+  };
+}
+
+/** What an advertisement's address told of itself, which the server has taken out of it; told once. */
+function takeCampaign(): Entry | undefined {
+  const pattern = new RegExp(`(?:^|; )${campaignCookie}=([^;]+)`);
+  const text = pattern.exec(document.cookie)?.[1];
+  if (text === undefined) return undefined;
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store's own interface is not everywhere
+  document.cookie = `${campaignCookie}=; Path=/; Max-Age=0; SameSite=Lax`;
+  const {
+    utm_source: source,
+    utm_medium: medium,
+    ...clicks
+  } = Object.fromEntries(new URLSearchParams(decodeURIComponent(text)));
+  return {
+    event: 'campaign_details',
+    ...(source ? { source } : {}),
+    ...(medium ? { medium } : {}),
+    ...clicks,
   };
 }
 

@@ -1,0 +1,42 @@
+// @vitest-environment node
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { redirectTracked, withoutTracking } from './tracking-parameters.ts';
+
+it.each([
+  ['/?gclid=1', '/'],
+  ['/ar-condicionado?utm_source=carta&pg=2', '/ar-condicionado?pg=2'],
+  ['/busca?busca=ar+split%20inverter&fbclid=x&cupom=BRISA5', '/busca?busca=ar+split%20inverter&cupom=BRISA5'],
+  ['/a?utm_medium=a&utm_medium=b&filtros=marca:lg;preco:1-2', '/a?filtros=marca:lg;preco:1-2'],
+  ['/a?%67clid=1', '/a'],
+])('%s leads to %s', (given, address) => {
+  expect(withoutTracking(given)?.address).toBe(address);
+});
+
+it.each(['/', '/a?pg=2', '/a?utm_campaign=verao', '/a?xgclid=1', '/a?', '/gclid=1'])(
+  '%s stays as it is',
+  (address) => expect(withoutTracking(address)).toBeUndefined(),
+);
+
+it.each(['//evil.example/a?gclid=1', '/\\evil.example/a?gclid=1', '///evil.example/a?gclid=1'])(
+  '%s leads to no other host',
+  (given) => {
+    const { address = '' } = withoutTracking(given) ?? {};
+    expect(new URL(address, 'http://shop.test').host).toBe('shop.test');
+  },
+);
+
+it('answers 302, kept by nobody, and carries the values in a short-lived cookie of the site', async () => {
+  const app = Fastify();
+  redirectTracked(app);
+  app.get('/*', async () => 'page');
+  const reply = await app.inject('/ar?gclid=a%20b&utm_source=news;letter&cupom=X');
+  expect(reply.statusCode).toBe(302);
+  expect(reply.headers).toMatchObject({
+    location: '/ar?cupom=X',
+    'cache-control': 'no-store',
+    'set-cookie': 'campaign=gclid%3Da%2Bb%26utm_source%3Dnews%253Bletter; Path=/; Max-Age=120; SameSite=Lax',
+  });
+  expect((await app.inject('/ar?cupom=X')).body).toBe('page');
+  await app.close();
+});

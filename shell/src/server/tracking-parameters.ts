@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { campaignCookie, trackingNames } from '../page/campaign.ts';
+
+const longestValue = 200;
+/** As long as a slow page may take to come alive. */
+const cookieSeconds = 120;
+
+/**
+ * Addresses with tracking parameters are answered by a redirect to the same address without them, so that pages are
+ * cached and shared under one address; everything else in the query stays to the letter.
+ */
+export function redirectTracked(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const arrival = withoutTracking(request.url);
+    if (arrival === undefined) return;
+    const values = new URLSearchParams(arrival.values).toString();
+    await reply
+      .code(302)
+      .headers({
+        location: arrival.address,
+        'cache-control': 'no-store',
+        'set-cookie': `${campaignCookie}=${encodeURIComponent(values)}; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax`,
+      })
+      .send();
+  });
+}
+
+interface Arrival {
+  readonly address: string;
+  readonly values: Record<string, string>;
+}
+
+/** @param address path and query. `undefined` when it names no tracking parameter */
+export function withoutTracking(address: string): Arrival | undefined {
+  const [path = '', query = ''] = address.split(/\?(.*)/s, 2);
+  const parts = query.split('&');
+  const kept = parts.filter((part) => !isTracking(nameOf(part)));
+  if (kept.length === parts.length) return undefined;
+  const given = new URLSearchParams(query);
+  const values = trackingNames.flatMap((name) => {
+    const value = given.get(name);
+    return value ? [[name, value.slice(0, longestValue)]] : [];
+  });
+  // one leading slash: with two, the address would name another host
+  const ownPath = `/${path.replace(/^[/\\]+/, '')}`;
+  return {
+    address: ownPath + (kept.length > 0 ? `?${kept.join('&')}` : ''),
+    values: Object.fromEntries(values),
+  };
+}
+
+function nameOf(part: string): string {
+  return [...new URLSearchParams(part).keys()][0] ?? '';
+}
+
+function isTracking(name: string): boolean {
+  return trackingNames.some((tracking) => tracking === name);
+}
