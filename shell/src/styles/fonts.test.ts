@@ -31,3 +31,8 @@ it('the first font holds the characters that it is shown for', () => {
 it('no character is in both: a page of ours fetches one font', () => {
   expect([...shown(first)].filter((character) => shown(rest).has(character))).toEqual([]);
 });
+
+it('both are told with the same weights, else one of them is never chosen', () => {
+  const weights = [first, rest].map((face = '') => /font-weight: ([^;]+);/.exec(face)?.[1]);
+  expect(weights).toEqual(['420 780', '420 780']);
+});
