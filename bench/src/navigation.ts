@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { inSight, isHydrated } from '../../e2e/shop/first-load.ts';
 import { clickToShown } from './browser/click-to-shown.ts';
 import { withBrowser } from './browser/with-page.ts';
@@ -17,6 +17,14 @@ async function openListing(page: Page, shopUrl: string): Promise<void> {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 }
 
+/** Until what the link leads to has come and the page rests: as long as a hand takes from the link to the button. */
+async function hoverUntilReady(page: Page, link: Locator): Promise<void> {
+  const reply = page.waitForResponse(/\/v2\/front\/url\//);
+  await link.hover();
+  await (await reply).finished();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
 /** @throws Error when the click loaded a document: that is no soft navigation */
 async function requireSameDocument(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'sameDocument' in window)))
@@ -27,8 +35,7 @@ async function toProduct(page: Page, shopUrl: string, hovered: boolean): Promise
   await openListing(page, shopUrl);
   const link = page.getByRole('main').getByRole('article').nth(2).getByRole('heading').getByRole('link');
   if (hovered) {
-    await link.hover();
-    await page.waitForLoadState('networkidle');
+    await hoverUntilReady(page, link);
   }
   const ms = await clickToShown(page, link, heading);
   await requireSameDocument(page);
@@ -41,8 +48,7 @@ async function toFiltered(page: Page, shopUrl: string, hovered: boolean): Promis
   await main.getByRole('button', { name: 'Marca' }).first().click();
   const option = main.getByRole('list', { name: 'Marca' }).getByRole('link').first();
   if (hovered) {
-    await option.hover();
-    await page.waitForLoadState('networkidle');
+    await hoverUntilReady(page, option);
   }
   const ms = await clickToShown(page, option, total);
   await requireSameDocument(page);
