@@ -118,20 +118,18 @@ export class FacetIndex {
       total: size(matches, scope.within),
       forSale: size(forSale, scope.within),
       counts,
-      forSaleAtAnyPrice: () => this.#forSaleAtAnyPrice(scope, choice),
+      forSaleAtAnyPrice: () => this.#forSaleAtAnyPrice(scope, choice, matches),
     };
   }
 
-  #forSaleAtAnyPrice(scope: Scope, { groups }: Choice): Bitset {
-    this.#spares.reset();
+  #forSaleAtAnyPrice(scope: Scope, { groups, price }: Choice, matches: Bitset): Bitset {
     const rows = emptySet(this.rows);
-    const active = this.#active({ groups, price: undefined }, scope.within);
-    intersection(
-      rows,
-      narrowed(scope, active, () => rows),
-      this.forSale,
-      scope.within,
-    );
+    let all = matches;
+    if (price) {
+      this.#spares.reset();
+      all = narrowed(scope, this.#active({ groups, price: undefined }, scope.within), () => rows);
+    }
+    intersection(rows, all, this.forSale, scope.within);
     return rows;
   }
 
