@@ -43,7 +43,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await toLastCard(page);
       await expect(main(page).getByText('Carregando mais produtos')).toBeVisible();
       await expect(placeholders(page)).toHaveCount(12);
-      await expect(main(page).getByText(/^8 de 1\.\d{3} produtos$/)).toBeVisible();
+      await expect(main(page).getByText(/^8 de \d+ produtos$/)).toBeVisible();
       await expectAccessible(page);
       await held.release();
       await scrollUntil(page, 32);
@@ -51,7 +51,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await expect(cards(page)).toHaveCount(32);
       await loadMore(page).click();
       await expect(cards(page)).toHaveCount(40);
-      await expect(page.locator('#announcer')).toHaveText(/^Mostrando 40 de 1\d{3} produtos$/);
+      await expect(page.locator('#announcer')).toHaveText(/^Mostrando 40 de \d+ produtos$/);
       await expect(page).toHaveURL(byEights);
       const offsets = calls.map((call) => new URL(call.url()).searchParams.get('offset'));
       expect(offsets.slice(0, 4)).toEqual(['8', '16', '24', '32']);

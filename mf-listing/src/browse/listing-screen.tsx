@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FloatingFilter } from '../filters/floating-filter.tsx';
 import { Breadcrumb } from '../page/breadcrumb.tsx';
@@ -22,7 +22,8 @@ export function ListingScreen({ data }: { readonly data: ListingData }) {
   if (left !== undefined && left !== data) setLeft(undefined);
   const top = useRef<HTMLDivElement>(null);
   const bottom = useRef<HTMLDivElement>(null);
-  const leave = () => setLeft(data);
+  // gives way to the new view, which may be here already
+  const leave = () => startTransition(() => setLeft(data));
   return (
     <PageFrame screen="listing" onNavigate={(path) => path === pathname && leave()}>
       <div className="wrap">

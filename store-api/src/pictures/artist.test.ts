@@ -65,13 +65,34 @@ describe('an artist', () => {
     expect(rooms).toHaveLength(1);
   });
 
-  it('fails what a process that dies was drawing, and starts another for the next', async () => {
+  it('has another process draw what one that died was asked for', async () => {
     await artist.draw(heater, small);
-    const lost = artist.draw(heater, { ...small, size: 'zoom', dpr: 2, format: 'avif' });
+    const large = artist.draw(heater, { ...small, size: 'zoom', dpr: 2, format: 'avif' });
     process.kill(rooms[0]?.pid ?? 0, 'SIGKILL');
-    await expect(lost).rejects.toThrow(/ended \(SIGKILL\)/);
-    expect((await artist.draw(heater, small)).length).toBeGreaterThan(0);
+    expect((await large).length).toBeGreaterThan(0);
     expect(rooms).toHaveLength(2);
+  });
+
+  it('fails a picture whose second process dies too, and draws the next', async () => {
+    artist = createArtist({
+      openRoom(onGone) {
+        const room = openDrawingRoom(onGone);
+        rooms.push(room);
+        if (rooms.length < 3) process.kill(room.pid ?? 0, 'SIGKILL');
+        return room;
+      },
+    });
+    await expect(artist.draw(heater, small)).rejects.toThrow(/drawing process/);
+    expect((await artist.draw(heater, small)).length).toBeGreaterThan(0);
+    expect(rooms).toHaveLength(3);
+  });
+
+  it('starts no other process once it is closed', async () => {
+    const lost = artist.draw(heater, small);
+    const refused = expect(lost).rejects.toThrow(/drawing process/);
+    await artist.close();
+    await refused;
+    expect(rooms).toHaveLength(1);
   });
 
   it('ends a process that has nothing to draw', async () => {

@@ -1,4 +1,4 @@
-import { type DrawingRoom, openDrawingRoom } from './drawing-room.ts';
+import { type DrawingRoom, DrawingRoomGone, openDrawingRoom } from './drawing-room.ts';
 import type { DrawnProduct } from './drawings/product.ts';
 import type { PictureVariant } from './picture-address.ts';
 
@@ -17,13 +17,14 @@ interface ArtistOptions {
 }
 
 /**
- * Draws in a process of low priority, started with the first picture. A process that dies fails the pictures that it
- * was asked for; the next picture starts another.
+ * Draws in a process of low priority, started with the first picture. What a process that died was asked for is drawn
+ * by another, once: a picture that kills its process must not do so again and again.
  */
 export function createArtist({ idleMs = 60_000, openRoom = openDrawingRoom }: ArtistOptions = {}): Artist {
   let room: DrawingRoom | undefined;
   let idle: NodeJS.Timeout | undefined;
   let jobs = 0;
+  let closed = false;
   const enter = (): DrawingRoom => {
     const opened = openRoom(() => {
       if (room === opened) room = undefined;
@@ -36,18 +37,26 @@ export function createArtist({ idleMs = 60_000, openRoom = openDrawingRoom }: Ar
     room = undefined;
     await left?.close();
   };
+  const drawOnce: DrawPicture = async (product, variant) => {
+    clearTimeout(idle);
+    jobs += 1;
+    room ??= enter();
+    const used = room;
+    try {
+      return await used.draw({ id: jobs, product, variant });
+    } finally {
+      if (room === used && !used.busy()) idle = setTimeout(leave, idleMs).unref();
+    }
+  };
   return {
-    async draw(product, variant) {
-      clearTimeout(idle);
-      jobs += 1;
-      room ??= enter();
-      const used = room;
-      try {
-        return await used.draw({ id: jobs, product, variant });
-      } finally {
-        if (room === used && !used.busy()) idle = setTimeout(leave, idleMs).unref();
-      }
+    draw: (product, variant) =>
+      drawOnce(product, variant).catch((error: unknown) => {
+        if (error instanceof DrawingRoomGone && !closed) return drawOnce(product, variant);
+        throw error;
+      }),
+    close() {
+      closed = true;
+      return leave();
     },
-    close: leave,
   };
 }

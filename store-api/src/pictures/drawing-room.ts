@@ -14,6 +14,11 @@ export interface DrawingRoom {
   close(): Promise<void>;
 }
 
+/** The process is no more, for no fault of the picture: another may draw it. */
+export class DrawingRoomGone extends Error {
+  override readonly name = 'DrawingRoomGone';
+}
+
 type Waiting = Map<number, PromiseWithResolvers<Buffer>>;
 
 function startProcess(): ChildProcess {
@@ -47,8 +52,9 @@ export function openDrawingRoom(onGone: () => void): DrawingRoom {
       if (waiting.size > 0) end?.ref?.();
       else end?.unref?.();
   };
-  const gone = (reason: Error) => {
+  const gone = (why: string, cause?: Error) => {
     onGone();
+    const reason = new DrawingRoomGone(why, { cause });
     for (const { reject } of waiting.values()) reject(reason);
     waiting.clear();
   };
@@ -56,8 +62,8 @@ export function openDrawingRoom(onGone: () => void): DrawingRoom {
     hear(waiting, message);
     hold();
   });
-  child.once('error', gone);
-  child.once('exit', (code, signal) => gone(new Error(`the drawing process ended (${signal ?? code})`)));
+  child.once('error', (error) => gone('the drawing process failed', error));
+  child.once('exit', (code, signal) => gone(`the drawing process ended (${signal ?? code})`));
   return {
     pid: child.pid,
     busy: () => waiting.size > 0,
@@ -68,7 +74,7 @@ export function openDrawingRoom(onGone: () => void): DrawingRoom {
       child.send(job, (error) => {
         if (!error) return;
         waiting.delete(job.id);
-        asked.reject(new Error('the drawing process takes no more pictures', { cause: error }));
+        asked.reject(new DrawingRoomGone('the drawing process takes no more pictures', { cause: error }));
       });
       return asked.promise;
     },
