@@ -10,7 +10,7 @@ import {
 } from '@storefront/contracts';
 import type { StoreConfig } from '@storefront/contracts/api';
 import { TestRouter } from '@storefront/contracts/testing';
-import { configure, type RenderResult, render, waitFor } from '@testing-library/react';
+import { act, configure, type RenderResult, render, waitFor } from '@testing-library/react';
 import { type ComponentType, createElement, type ReactElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { vi } from 'vitest';
@@ -129,11 +129,14 @@ export function renderInShop(ui: ReactElement, options: ShopOptions = {}): Rende
   return { ...view, bus: storefront.bus, announced };
 }
 
-/** Resolves once a screen entered within the living shop shows more than its first frame. */
-export function pastFirstFrame(): Promise<void> {
-  return waitFor(() => {
-    if (document.querySelector('.room')) throw new Error('still the first frame');
+/** Resolves once a screen entered within the living shop shows more than its first frame, and listens to scrolling. */
+export async function pastFirstFrame(): Promise<void> {
+  await waitFor(() => {
+    if (document.querySelector('.room') || !document.querySelector('[data-screen]'))
+      throw new Error('still the first frame');
   });
+  // React runs effects in a task that it has asked for before this one
+  await act(() => new Promise((resolve) => void setImmediate(resolve)));
 }
 
 /** The shell's way on a server: content that many pages repeat is rendered on its own. */
