@@ -34,9 +34,7 @@ async function requireSameDocument(page: Page): Promise<void> {
 async function toProduct(page: Page, shopUrl: string, hovered: boolean): Promise<number> {
   await openListing(page, shopUrl);
   const link = page.getByRole('main').getByRole('article').nth(2).getByRole('heading').getByRole('link');
-  if (hovered) {
-    await hoverUntilReady(page, link);
-  }
+  if (hovered) await hoverUntilReady(page, link);
   const ms = await clickToShown(page, link, heading);
   await requireSameDocument(page);
   return ms;
@@ -47,9 +45,7 @@ async function toFiltered(page: Page, shopUrl: string, hovered: boolean): Promis
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Marca' }).first().click();
   const option = main.getByRole('list', { name: 'Marca' }).getByRole('link').first();
-  if (hovered) {
-    await hoverUntilReady(page, option);
-  }
+  if (hovered) await hoverUntilReady(page, option);
   const ms = await clickToShown(page, option, total);
   await requireSameDocument(page);
   return ms;

@@ -44,6 +44,16 @@ async function expectLine(
   await expect(line).toContainText(reais(precos.vista));
 }
 
+/** Opens the category and scrolls to a card that shows a seller's price. */
+async function offeredCard(page: Page) {
+  const { product, offer } = await soldByOthers(page);
+  await visit(page, category);
+  const card = cardOf(page, product);
+  await card.scrollIntoViewIfNeeded();
+  await expect(card).toContainText(reais(offer.precos.vista));
+  return { product, offer, card };
+}
+
 for (const [size, device] of Object.entries({ phone, desktop }))
   test.describe(`on a ${size}`, () => {
     test.use(device);
@@ -51,11 +61,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
     test("a product of outside sellers shows their first offer's price, seller and stock", async ({
       page,
     }) => {
-      const { product, offer } = await soldByOthers(page);
-      await visit(page, category);
-      const card = cardOf(page, product);
-      await card.scrollIntoViewIfNeeded();
-      await expect(card).toContainText(reais(offer.precos.vista));
+      const { product, offer, card } = await offeredCard(page);
       await expect(card).not.toContainText(reais(product.precos.vista));
 
       await card.getByRole('button', { name: 'Comprar' }).click();
@@ -78,11 +84,7 @@ for (const place of ['card', 'product page'])
   test(`a seller's offer, bought from its ${place}, lies in the cart with the seller's name and price`, async ({
     page,
   }) => {
-    const { product, offer } = await soldByOthers(page);
-    await visit(page, category);
-    const card = cardOf(page, product);
-    await card.scrollIntoViewIfNeeded();
-    await expect(card).toContainText(reais(offer.precos.vista));
+    const { product, offer, card } = await offeredCard(page);
     if (place === 'product page') await card.getByRole('heading').getByRole('link').click();
     const seller = page.getByRole('main').getByRole('region', { name: 'Preço e compra' });
     await (place === 'card' ? card : seller).getByRole('button', { name: 'Comprar' }).click();

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aFilter, aListing, products } from '../testing/builders.ts';
-import { aLoadContext, fakeNetwork, renderInShop } from '../testing/fake-shop.tsx';
+import { aLoadContext, fakeNetwork, pastFirstFrame, renderInShop } from '../testing/fake-shop.tsx';
 import { screenOfWidth } from '../testing/native-dialog.ts';
 import { fakeScrolling } from '../testing/scrolling.ts';
 import { ListingPage } from './listing-page.tsx';
@@ -40,12 +40,14 @@ test('products stay in sight until another view has kept the shopper waiting', a
     await viewOf('/ar-condicionado'),
   ];
   const { rerender } = renderInShop(<ListingPage data={filtered} />, { address: '/ar-condicionado' });
+  await pastFirstFrame();
   vi.useFakeTimers();
   fireEvent.click(screen.getByRole('link', { name: 'Limpar filtros' }));
   act(() => void vi.advanceTimersByTime(99));
   expect(articles()).toHaveLength(3);
   act(() => void vi.advanceTimersByTime(1));
   expect(articles()).toHaveLength(0);
+  expect(document.querySelectorAll('[data-layout] > [aria-hidden]')).toHaveLength(12);
   rerender(<ListingPage data={all} />);
   expect(articles()).toHaveLength(3);
 });

@@ -1,10 +1,11 @@
-import { type ReactNode, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Card } from '../card/card.ts';
 import { CardActions, useFavourites } from '../card/card-actions.tsx';
 import css from '../card/card-list.module.css';
 import { ProductCard } from '../card/product-card.tsx';
 import { useSellerOffers } from '../card/use-seller-offers.ts';
-import { useAfterFirstFrame } from '../page/after-first-frame.ts';
+import { AfterFirstFrame } from '../page/after-first-frame.tsx';
+import { useLiving } from '../page/use-living.ts';
 
 /** Cards that stand in the HTML; the rest render once the page is alive. */
 const cardsInHtml = 24;
@@ -26,44 +27,38 @@ export function ProductGrid({ cards: ours, list, oneColumn, pending }: Props) {
   const grid = useRef<HTMLUListElement>(null);
   const cards = useSellerOffers(ours, grid);
   const favourites = useFavourites();
-  // a list found again as it had grown must be as tall as it was
-  const whole = useAfterFirstFrame(cards.length > cardsInHtml);
+  const shown = cards
+    .slice(0, cardsInHtml)
+    .map((card, index) => (
+      <ProductCard
+        key={card.id}
+        card={card}
+        eager={index < eagerPictures}
+        first={index === 0}
+        favourite={favourites.includes(card.id)}
+      />
+    ));
   return (
     <CardActions cards={cards} list={list}>
       <ul ref={grid} className={css.grid} data-layout={oneColumn ? 'row' : 'grid'}>
-        {cards.slice(0, whole ? cardsInHtml : cardsInSight).map((card, index) => (
-          <ProductCard
-            key={card.id}
-            card={card}
-            eager={index < eagerPictures}
-            first={index === 0}
-            favourite={favourites.includes(card.id)}
-          />
-        ))}
-        {whole ? (
+        {shown.slice(0, cardsInSight)}
+        {/* a list found again as it had grown must be as tall as it was */}
+        <AfterFirstFrame atOnce={cards.length > cardsInHtml} as="li">
+          {shown.slice(cardsInSight)}
           <RestOfCards cards={cards} favourites={favourites} pending={pending} />
-        ) : (
-          <li aria-hidden="true" className={css.room} />
-        )}
+        </AfterFirstFrame>
       </ul>
     </CardActions>
   );
 }
 
-const never = () => () => {};
-
-/** A leaf of its own: its server and browser snapshots differ on purpose. */
+/** A leaf of its own: on the server there is none of it. */
 function RestOfCards({
   cards,
   favourites,
   pending,
 }: Pick<Props, 'cards' | 'pending'> & { readonly favourites: readonly number[] }) {
-  const alive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  if (!alive) return null;
+  if (!useLiving()) return null;
   return (
     <>
       {cards.slice(cardsInHtml).map((card) => (

@@ -1,18 +1,9 @@
-import {
-  type Dispatch,
-  type SetStateAction,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useLiving } from '../page/use-living.ts';
 import type { GrowingList } from './growing-list.ts';
 import { readSnapshot, saveSnapshot } from './list-snapshot.ts';
 import type { ListingData } from './listing-data.ts';
-
-const never = () => () => {};
 
 /**
  * A list that is found again as it was left when the shopper comes back to its history entry. In a living page it is
@@ -26,11 +17,7 @@ export function useRememberedList(
 ): readonly [GrowingList, Dispatch<SetStateAction<GrowingList>>, boolean] {
   const { key } = useLocation();
   const [name] = useState(`${key} ${JSON.stringify([data.source, data.view])}`);
-  const living = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const living = useLiving();
   const [startedLiving] = useState(living);
   const [list, setList] = useState(() => (living ? readSnapshot(name)?.list : undefined) ?? start());
 

@@ -132,7 +132,7 @@ export function renderInShop(ui: ReactElement, options: ShopOptions = {}): Rende
 /** Resolves once a screen entered within the living shop shows more than its first frame, and listens to scrolling. */
 export async function pastFirstFrame(): Promise<void> {
   await waitFor(() => {
-    if (document.querySelector('.room') || !document.querySelector('[data-screen]'))
+    if (document.querySelector('[data-later]') || !document.querySelector('[data-screen]'))
       throw new Error('still the first frame');
   });
   // React runs effects in a task that it has asked for before this one

@@ -21,7 +21,6 @@ import { RememberedReplies } from './reply-memory.ts';
 import { reportRoutes } from './reports.ts';
 import type { Settings } from './settings.ts';
 import { speculationRoutes } from './speculation-rules.ts';
-import { redirectTracked } from './tracking-parameters.ts';
 import { upstreamRoutes } from './upstream-routes.ts';
 
 /** Listings of 24 products take some 150 kB each. */
@@ -111,7 +110,6 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
     ? followOverrides(path.join(built, 'dev-assets.json'), app.log)
     : undefined;
   if (development) await overrideRoutes(app, path.join(built, 'dev-client'));
-  redirectTracked(app);
   pageRoutes(app, { releases, loads, config, renderer, shell, development, holdMs: 60 });
   return app;
 }

@@ -17,6 +17,7 @@ import { problemPage } from './problem-page.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sendStored } from './send-stored.ts';
 import { sendStreamed } from './send-streamed.ts';
+import { redirectTracked } from './tracking-parameters.ts';
 
 export interface PageRoutesOptions
   extends Omit<RenderSettings, 'origin' | 'onError' | 'memory' | 'contents'> {
@@ -38,7 +39,7 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
   const memory = new SlotMemory(slotMemoryBytes);
   const contents = new ContentMemory(contentMemoryChars);
 
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { onRequest: redirectTracked }, async (request, reply) => {
     const url = new URL(request.url, 'http://shop');
     const place: PageRequest = { path: url.pathname, search: url.search, device: deviceOf(request) };
     const visitor = visitorOf(request, reply, releases);

@@ -28,8 +28,7 @@ it.each(['//evil.example/a?gclid=1', '/\\evil.example/a?gclid=1', '///evil.examp
 
 it('answers 302, kept by nobody, and carries the values in a short-lived cookie of the site', async () => {
   const app = Fastify();
-  redirectTracked(app);
-  app.get('/*', async () => 'page');
+  app.get('/*', { onRequest: redirectTracked }, async () => 'page');
   const reply = await app.inject('/ar?gclid=a%20b&utm_source=news;letter&cupom=X');
   expect(reply.statusCode).toBe(302);
   expect(reply.headers).toMatchObject({

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { campaignCookie, trackingNames } from '../page/campaign.ts';
 
 const longestValue = 200;
@@ -6,23 +6,21 @@ const longestValue = 200;
 const cookieSeconds = 120;
 
 /**
- * Addresses with tracking parameters are answered by a redirect to the same address without them, so that pages are
- * cached and shared under one address; everything else in the query stays to the letter.
+ * Hook of the pages' route: an address with tracking parameters is answered by a redirect to the same address without
+ * them, so that pages are cached and shared under one address; everything else in the query stays to the letter.
  */
-export function redirectTracked(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    const arrival = withoutTracking(request.url);
-    if (arrival === undefined) return;
-    const values = new URLSearchParams(arrival.values).toString();
-    await reply
-      .code(302)
-      .headers({
-        location: arrival.address,
-        'cache-control': 'no-store',
-        'set-cookie': `${campaignCookie}=${encodeURIComponent(values)}; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax`,
-      })
-      .send();
-  });
+export async function redirectTracked(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const arrival = withoutTracking(request.url);
+  if (arrival === undefined) return;
+  const values = new URLSearchParams(arrival.values).toString();
+  await reply
+    .code(302)
+    .headers({
+      location: arrival.address,
+      'cache-control': 'no-store',
+      'set-cookie': `${campaignCookie}=${encodeURIComponent(values)}; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax`,
+    })
+    .send();
 }
 
 interface Arrival {
@@ -32,7 +30,8 @@ interface Arrival {
 
 /** @param address path and query. `undefined` when it names no tracking parameter */
 export function withoutTracking(address: string): Arrival | undefined {
-  const [path = '', query = ''] = address.split(/\?(.*)/s, 2);
+  const [path = '', query] = address.split(/\?(.*)/s, 2);
+  if (query === undefined) return undefined;
   const parts = query.split('&');
   const kept = parts.filter((part) => !isTracking(nameOf(part)));
   if (kept.length === parts.length) return undefined;
