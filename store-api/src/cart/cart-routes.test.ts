@@ -1,6 +1,5 @@
 import {
   addToCartEndpoint,
-  type CartRequest,
   categoryEndpoint,
   changeCartEndpoint,
   isProductPage,
@@ -11,6 +10,7 @@ import {
   upsellEndpoint,
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { some } from '../testing/carts.ts';
 import { engines } from '../testing/engines.ts';
 import { openTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts';
 
@@ -43,10 +43,6 @@ describe.each(engines)('the cart on $name', (engine) => {
     visitor = shop.visitor();
   });
 
-  const some = (product: Product, quantidade: number): CartRequest => ({
-    tipo: product.carrinho.tipo,
-    itens: product.carrinho.itens.map((item) => ({ ...item, quantidade })),
-  });
   const hashOf = (product: Product) => ({
     idProduto: product.id,
     idAtributoSimples: product.carrinho.itens[0]?.idAtributoSimples ?? 0,
@@ -109,7 +105,7 @@ describe.each(engines)('the cart on $name', (engine) => {
 
   it('stays as it was when there is not enough in stock, and says which', async () => {
     await visitor.call(addToCartEndpoint, { body: split.carrinho });
-    const more = await visitor.call(addToCartEndpoint, { body: some(split, split.estoque) });
+    const more = await visitor.call(addToCartEndpoint, { body: some(split.carrinho, split.estoque) });
     expect(more.mensagens).toEqual(outOfStock(split));
     expect(more.itens[0]?.quantidade).toBe(1);
     const set = await visitor.call(changeCartEndpoint, {
