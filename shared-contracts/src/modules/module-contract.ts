@@ -25,8 +25,8 @@ export interface Head {
   readonly indexable?: boolean;
   /** Open Graph title, description and picture path. */
   readonly social?: { readonly title: string; readonly description: string; readonly image: string };
-  /** The largest picture in sight: preloaded with high priority. */
-  readonly preloadImage?: { readonly srcSet: string; readonly type: string };
+  /** The largest picture in sight: preloaded with high priority. `sizes` as on its element, when `srcSet` gives widths. */
+  readonly preloadImage?: { readonly srcSet: string; readonly type: string; readonly sizes?: string };
   /** schema.org objects, one script each. */
   readonly structuredData?: readonly object[];
 }

@@ -174,7 +174,11 @@ export class BrowserHost implements Host {
     if (load === undefined) return;
     const envelope = await this.#data.fetchAhead(module, candidate, address, load);
     const picture = 'ok' in envelope ? head?.(envelope.ok).preloadImage : undefined;
-    if (picture) new Image().srcset = picture.srcSet;
+    if (picture === undefined) return;
+    const image = new Image();
+    // first, or the browser takes the picture for as wide as the screen
+    if (picture.sizes !== undefined) image.sizes = picture.sizes;
+    image.srcset = picture.srcSet;
   }
 
   /** Code alone of a page that may be opened later. */

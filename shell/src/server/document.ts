@@ -70,8 +70,9 @@ function secured(asset: Asset): string {
   return `crossorigin="anonymous" integrity="${asset.integrity}"`;
 }
 
-function preloadImage({ srcSet, type }: NonNullable<Head['preloadImage']>): string {
-  return `<link rel="preload" as="image" type="${escaped(type)}" imagesrcset="${escaped(srcSet)}" fetchpriority="high">`;
+function preloadImage({ srcSet, type, sizes }: NonNullable<Head['preloadImage']>): string {
+  const shownSize = sizes === undefined ? '' : ` imagesizes="${escaped(sizes)}"`;
+  return `<link rel="preload" as="image" type="${escaped(type)}" imagesrcset="${escaped(srcSet)}"${shownSize} fetchpriority="high">`;
 }
 
 function social({ social }: Head, siteName: string, canonical: string): readonly string[] {
