@@ -1,6 +1,14 @@
 import sharp from 'sharp';
 import { type PictureFormat, type PictureSize, pictureSizes } from './picture-address.ts';
 
+/** The denser the screen, the smaller the pixels in which coarse coding would show. Looked at side by side. */
+const finest = { avif: 60, webp: 82 };
+const qualities: Readonly<Record<number, Readonly<Record<PictureFormat, number>>>> = {
+  1: finest,
+  2: { avif: 45, webp: 72 },
+  3: { avif: 40, webp: 66 },
+};
+
 /** SVG (square viewBox) → bytes of exactly the size's pixels times dpr, the drawing contained on white. */
 export async function encodePicture(
   svg: string,
@@ -11,7 +19,7 @@ export async function encodePicture(
   const { width, height } = pictureSizes[size];
   const sized = svg.replace('<svg ', `<svg width="${width * dpr}" height="${height * dpr}" `);
   const raster = sharp(Buffer.from(sized)).flatten({ background: '#fff' });
-  return format === 'avif'
-    ? raster.avif({ quality: 60, effort: 1 }).toBuffer()
-    : raster.webp({ quality: 82, effort: 2 }).toBuffer();
+  const quality = (qualities[dpr] ?? finest)[format];
+  // more effort saves less than it costs the first shopper
+  return raster[format]({ quality, effort: 2 }).toBuffer();
 }
