@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pictureSources } from './picture-sources.ts';
+import { pictureSources, scaledPictureSources } from './picture-sources.ts';
 
 it('offers the densities of a size in both formats', () => {
   expect(pictureSources('/media/7/estudio-ab12cd34/medium@1x.webp')).toEqual({
@@ -11,4 +11,22 @@ it('offers the densities of a size in both formats', () => {
 
 it('leaves other addresses alone', () => {
   expect(pictureSources('/logo.webp')).toEqual({ avif: '', webp: '/logo.webp' });
+});
+
+it('pictures by width come from the square sizes, narrow ones first', () => {
+  const { avif, webp } = scaledPictureSources('/media/7/estudio-ab12cd34/big@1x.webp');
+  expect(avif.split(', ')).toEqual([
+    '/media/7/estudio-ab12cd34/small@1x.avif 150w',
+    '/media/7/estudio-ab12cd34/small@2x.avif 300w',
+    '/media/7/estudio-ab12cd34/small@3x.avif 450w',
+    '/media/7/estudio-ab12cd34/big@1x.avif 600w',
+    '/media/7/estudio-ab12cd34/big@2x.avif 1200w',
+    '/media/7/estudio-ab12cd34/big@3x.avif 1800w',
+  ]);
+  expect(webp).toBe(avif.replaceAll('.avif', '.webp'));
+});
+
+it('only the large picture is also there by width', () => {
+  for (const address of ['/logo.webp', '/media/7/estudio-ab12cd34/medium@1x.webp'])
+    expect(scaledPictureSources(address)).toEqual({ avif: '', webp: address });
 });

@@ -14,3 +14,25 @@ export function pictureSources(address: string): PictureSources {
   const set = (format: string) => densities.map((x) => `${match[1]}@${x}x.${format} ${x}x`).join(', ');
   return { avif: set('avif'), webp: set('webp') };
 }
+
+/** Square pictures of a product by their width in pixels: the large one, and small ones for narrow places. */
+const squares = [
+  ['small@1x', 150],
+  ['small@2x', 300],
+  ['small@3x', 450],
+  ['big@1x', 600],
+  ['big@2x', 1200],
+  ['big@3x', 1800],
+] as const;
+
+/**
+ * `srcset` texts by width, for a picture whose size on screen follows the screen's: its element needs `sizes`.
+ * From the webp address of `big` at 1x; an address of another form gives itself alone.
+ */
+export function scaledPictureSources(address: string): PictureSources {
+  const match = /^(.*\/)big@1x\.webp$/.exec(address);
+  if (match === null) return { avif: '', webp: address };
+  const set = (format: string) =>
+    squares.map(([name, width]) => `${match[1]}${name}.${format} ${width}w`).join(', ');
+  return { avif: set('avif'), webp: set('webp') };
+}

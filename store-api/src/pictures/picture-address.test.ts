@@ -1,7 +1,7 @@
-import { pictureSources } from '@storefront/contracts/api';
+import { pictureSources, scaledPictureSources } from '@storefront/contracts/api';
 import { describe, expect, it } from 'vitest';
 import type { DrawnProduct } from './drawings/product.ts';
-import { parsePictureAddress, pictureAddress, pictureAddresses } from './picture-address.ts';
+import { parsePictureAddress, pictureAddress, pictureAddresses, pictureSizes } from './picture-address.ts';
 import { pictureRevision } from './picture-revision.ts';
 
 const split: DrawnProduct = { id: 'AC0042', type: 'split-hi-wall', brand: 'Elgin', btu: 12000 };
@@ -36,6 +36,21 @@ describe('pictureAddresses', () => {
           if (parsed.ok) expect(pictureAddress(parsed.address)).toBe(one);
         }
       }
+  });
+});
+
+describe('pictures by width', () => {
+  it('are as wide as the browser is told', () => {
+    for (const { arquivos } of pictureAddresses(split)) {
+      const { avif, webp } = scaledPictureSources(arquivos.big);
+      for (const candidate of `${avif}, ${webp}`.split(', ')) {
+        const [address = '', width] = candidate.split(' ');
+        const parsed = parts(address);
+        const { size, dpr } = parsed.ok ? parsed.address : expect.fail(`${address} is not understood`);
+        expect(`${pictureSizes[size].width * dpr}w`).toBe(width);
+        expect(pictureSizes[size].height).toBe(pictureSizes[size].width);
+      }
+    }
   });
 });
 
