@@ -1,10 +1,11 @@
 import { formatReais, useStorefront } from '@storefront/contracts';
-import { pictureSources } from '@storefront/contracts/api';
+import { scaledPictureSources } from '@storefront/contracts/api';
 import { Icon } from '../icons/icon.tsx';
 import { usePromotionTracking } from '../tracking/use-promotion-tracking.ts';
 import { bannerAddress } from './banner-address.ts';
 import { Cobogo } from './cobogo.tsx';
 import css from './hero.module.css';
+import { heroSizes } from './hero-sizes.ts';
 import type { HomeData } from './home-data.ts';
 import { useSlides } from './use-slides.ts';
 
@@ -51,6 +52,8 @@ interface SlideProps {
 
 function Slide({ banner: { name, alt, desktop, mobile }, onChoose }: SlideProps) {
   const words = desktop.parametrosAdicionais;
+  const narrow = scaledPictureSources(mobile.imagem);
+  const wide = scaledPictureSources(desktop.imagem);
   const address = bannerAddress(desktop.link, useStorefront().config.sistema.geral.site.url);
   return (
     <>
@@ -58,10 +61,11 @@ function Slide({ banner: { name, alt, desktop, mobile }, onChoose }: SlideProps)
         <source
           type="image/avif"
           media="(max-width: 1023px)"
-          srcSet={pictureSources(mobile.imagem).avif || mobile.imagem}
+          srcSet={narrow.avif || mobile.imagem}
+          sizes={heroSizes}
         />
-        <source media="(max-width: 1023px)" srcSet={pictureSources(mobile.imagem).webp} />
-        <source type="image/avif" srcSet={pictureSources(desktop.imagem).avif || desktop.imagem} />
+        <source media="(max-width: 1023px)" srcSet={narrow.webp} sizes={heroSizes} />
+        <source type="image/avif" srcSet={wide.avif || desktop.imagem} sizes={heroSizes} />
         <img
           src={desktop.imagem}
           alt={alt}

@@ -1,11 +1,12 @@
 import type { Head, LoadContext } from '@storefront/contracts';
-import { type Banner, pictureSources } from '@storefront/contracts/api';
+import { type Banner, scaledPictureSources } from '@storefront/contracts/api';
 import { getHome } from '../api/get-home.ts';
 import { headOfSeo, type PageSeo, pageSeo } from '../browse/page-seo.ts';
 import type { Card } from '../card/card.ts';
 import { cardFromProduct } from '../card/card-from-product.ts';
 import { iconOutlines } from '../icons/icon-sprite.tsx';
 import { ready } from '../page/late-code.ts';
+import { heroSizes } from './hero-sizes.ts';
 import { homeScreens } from './home-screens.ts';
 
 type Placed = Banner['dimensoes']['desktop'];
@@ -52,9 +53,9 @@ export async function loadHome({ api, config, signal, device }: LoadContext): Pr
 
 export function headOfHome({ seo, banners, device }: HomeData): Head {
   const image = banners[0]?.[device].imagem;
-  const avif = image ? pictureSources(image).avif : '';
+  const avif = image ? scaledPictureSources(image).avif : '';
   return {
     ...headOfSeo(seo),
-    ...(avif === '' ? {} : { preloadImage: { srcSet: avif, type: 'image/avif' } }),
+    ...(avif === '' ? {} : { preloadImage: { srcSet: avif, sizes: heroSizes, type: 'image/avif' } }),
   };
 }

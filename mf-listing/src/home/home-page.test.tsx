@@ -85,10 +85,20 @@ test('highlights rotate every 5000 ms, and the shopper may pause them', async ()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Primeiro');
 });
 
-test('the price of a highlight is in reais, and its picture is preloaded', async () => {
-  const { data } = await open();
+test('the price of a highlight is in reais', async () => {
+  await open();
   expect(screen.getByText(/R\$\s1\.599,00/, { selector: 'section[aria-label=Destaques] b' })).toBeVisible();
-  expect(headOfHome(data).preloadImage?.srcSet).toContain('/media/1/estudio/big@1x.avif');
+});
+
+test("the highlight's picture is preloaded as its elements choose it, on every screen", async () => {
+  const { data, container } = await open();
+  const { srcSet, sizes, type } = headOfHome(data).preloadImage ?? {};
+  expect(srcSet).toContain('/media/1/estudio/small@3x.avif 450w');
+  const sources = [...container.querySelectorAll(`[aria-label="Destaques"] source[type="${type}"]`)];
+  expect(sources.map((source) => [source.getAttribute('srcset'), source.getAttribute('sizes')])).toEqual([
+    [srcSet, sizes],
+    [srcSet, sizes],
+  ]);
 });
 
 test("what was seen before stands on the home page, 'Vistos recentemente'", async () => {

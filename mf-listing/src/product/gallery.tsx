@@ -1,7 +1,8 @@
-import { pictureSources } from '@storefront/contracts/api';
+import { pictureSources, scaledPictureSources } from '@storefront/contracts/api';
 import { type ReactNode, useRef, useState } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import css from './gallery.module.css';
+import { gallerySizes } from './gallery-sizes.ts';
 import type { ProductView } from './product-data.ts';
 
 const words: Readonly<Record<string, string>> = {
@@ -24,14 +25,16 @@ export function Gallery({ views, name, children }: Props) {
   const zoom = useRef<HTMLDialogElement>(null);
   const view = views[shown];
   if (view === undefined) return <div className={css.main}>{children}</div>;
+  const large = scaledPictureSources(view.big);
   return (
     <div className={css.gallery}>
       <div className={css.main}>
         <picture>
-          <source type="image/avif" srcSet={pictureSources(view.big).avif} />
+          <source type="image/avif" srcSet={large.avif} sizes={gallerySizes} />
           <img
             src={view.big}
-            srcSet={pictureSources(view.big).webp}
+            srcSet={large.webp}
+            sizes={gallerySizes}
             alt={`${name}, ${words[view.label] ?? view.label}`}
             width={600}
             height={600}
@@ -54,7 +57,7 @@ export function Gallery({ views, name, children }: Props) {
       </div>
       {views.length > 1 && (
         <div className={css.thumbs}>
-          {views.map(({ label, small }, index) => (
+          {views.map(({ label, small, big }, index) => (
             <button
               key={label}
               type="button"
@@ -62,14 +65,7 @@ export function Gallery({ views, name, children }: Props) {
               aria-current={index === shown}
               onClick={() => setShown(index)}
             >
-              <img
-                src={small}
-                srcSet={pictureSources(small).webp}
-                alt=""
-                width={150}
-                height={150}
-                loading="lazy"
-              />
+              <Thumb big={big} small={small} />
             </button>
           ))}
         </div>
@@ -82,5 +78,17 @@ export function Gallery({ views, name, children }: Props) {
         <img srcSet={pictureSources(view.zoom).webp} src={view.zoom} alt={name} loading="lazy" />
       </dialog>
     </div>
+  );
+}
+
+const thumbSizes = '(min-width: 1200px) 82px, 58px';
+
+function Thumb({ big, small }: Pick<ProductView, 'big' | 'small'>) {
+  const { avif, webp } = scaledPictureSources(big);
+  return (
+    <picture>
+      <source type="image/avif" srcSet={avif} sizes={thumbSizes} />
+      <img src={small} srcSet={webp} sizes={thumbSizes} alt="" width={150} height={150} loading="lazy" />
+    </picture>
   );
 }

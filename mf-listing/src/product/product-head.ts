@@ -1,14 +1,15 @@
 import type { Head } from '@storefront/contracts';
-import { pictureSources } from '@storefront/contracts/api';
+import { scaledPictureSources } from '@storefront/contracts/api';
 import { headOfSeo } from '../browse/page-seo.ts';
 import { structuredDataOf } from '../browse/structured-data.ts';
+import { gallerySizes } from './gallery-sizes.ts';
 import type { ProductData } from './product-data.ts';
 
 export function headOfProduct(data: ProductData): Head {
-  const first = data.views[0];
+  const avif = data.views[0] ? scaledPictureSources(data.views[0].big).avif : '';
   return {
     ...headOfSeo(data.seo),
-    ...(first ? { preloadImage: { srcSet: pictureSources(first.big).avif, type: 'image/avif' } } : {}),
+    ...(avif === '' ? {} : { preloadImage: { srcSet: avif, sizes: gallerySizes, type: 'image/avif' } }),
     ...structuredDataOf(data),
   };
 }

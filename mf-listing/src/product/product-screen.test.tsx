@@ -32,6 +32,14 @@ test('price, specification table and rating stand on the page', async () => {
   expect(screen.getByText('1.284 avaliações')).toBeVisible();
 });
 
+test('the large picture is preloaded as its element chooses it', async () => {
+  const { container } = await open();
+  const { srcSet, sizes, type } = headOfListingPage((await load()).data).preloadImage ?? {};
+  expect(srcSet).toContain('/big@1x.avif 600w');
+  const source = container.querySelector(`source[type="${type}"]`);
+  expect([source?.getAttribute('srcset'), source?.getAttribute('sizes')]).toEqual([srcSet, sizes]);
+});
+
 test('buying asks for the buy modal over the bus', async () => {
   const { bus, user } = await open();
   const heard: number[] = [];
