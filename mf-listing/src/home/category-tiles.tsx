@@ -20,8 +20,8 @@ export function CategoryTiles({ categories }: Pick<HomeData, 'categories'>) {
                   src={imagem}
                   srcSet={pictureSources(imagem).webp}
                   alt=""
-                  width={256}
-                  height={250}
+                  width={150}
+                  height={150}
                   loading="lazy"
                   decoding="async"
                 />

@@ -36,7 +36,7 @@ async function open(bus = createBus(), link = '/c/verao') {
     conteudo: {
       banners: [banner(1, 'Primeiro', link), banner(2, 'Segundo')],
       categorias: [
-        { nome: 'Cassete', url: '/ar-condicionado/cassete', imagem: '/media/2/estudio/medium@1x.webp' },
+        { nome: 'Cassete', url: '/ar-condicionado/cassete', imagem: '/media/2/estudio/small@1x.webp' },
       ],
       vitrines: [
         {

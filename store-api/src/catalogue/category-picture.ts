@@ -1,12 +1,13 @@
+import type { PictureSize } from '../pictures/picture-address.ts';
 import { picturesOf } from './card.ts';
 import { type Catalogue, categoryKey } from './catalogue.ts';
 
 /** Address of the picture of a category's most popular product that can be bought. */
-export function pictureOfCategory(catalogue: Catalogue, path: string): string | undefined {
+export function pictureOfCategory(catalogue: Catalogue, path: string, size: PictureSize): string | undefined {
   const category = catalogue.categoryAt(path);
   if (!category) return undefined;
   const rows = catalogue.index.rowsOf(categoryKey(category.slug));
   const row = catalogue.orderOf('Popularidade', rows).at(0);
   const product = row === undefined ? undefined : catalogue.products[row];
-  return product && picturesOf(product)[0]?.arquivos.medium;
+  return product && picturesOf(product)[0]?.arquivos[size];
 }

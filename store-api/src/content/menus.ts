@@ -35,5 +35,5 @@ export function menuJson(name: MenuName | string, catalogue: Catalogue): string 
       filterText(catalogue, filter, value),
     )
     .replace(/\?filtros="/g, '"')
-    .replace(/\{foto:([^}]+)\}/g, (_, path: string) => pictureOfCategory(catalogue, path) ?? '');
+    .replace(/\{foto:([^}]+)\}/g, (_, path: string) => pictureOfCategory(catalogue, path, 'medium') ?? '');
 }

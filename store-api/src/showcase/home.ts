@@ -43,7 +43,7 @@ const brands = [
 
 function tileOf(catalogue: Catalogue, path: string) {
   const category = catalogue.categoryAt(path);
-  const imagem = pictureOfCategory(catalogue, path);
+  const imagem = pictureOfCategory(catalogue, path, 'small');
   return category && imagem !== undefined ? [{ nome: category.name, url: path, imagem }] : [];
 }
 

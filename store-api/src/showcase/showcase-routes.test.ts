@@ -21,6 +21,7 @@ it('the home page has banners, tiles, full showcases and brands', async () => {
   expect(estrutura.nivel).toBe('home');
   expect(conteudo.banners).toHaveLength(3);
   expect(conteudo.categorias).toHaveLength(10);
+  for (const { imagem } of conteudo.categorias) expect(imagem).toMatch(/\/small@1x\.webp$/);
   expect(conteudo.marcas).toHaveLength(12);
   for (const { vitrine, produtos } of conteudo.vitrines) {
     expect(vitrine.titulo).not.toBe('');
