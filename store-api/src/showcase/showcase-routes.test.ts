@@ -77,6 +77,19 @@ describe('banners', () => {
       expect(picture.body).toContain('<path');
     }
   });
+
+  it.each([
+    ['mobile', 2_000],
+    ['desktop', 3_000],
+  ])(
+    'the strip for %s takes less than %i bytes, as it comes first on every page',
+    async (device, mostBytes) => {
+      const url = `/media/banners/whatsapp-${device}.svg`;
+      const picture = await shop.app.inject({ url, headers: { 'accept-encoding': 'br' } });
+      expect(picture.headers['content-encoding']).toBe('br');
+      expect(picture.rawPayload.length).toBeLessThan(mostBytes);
+    },
+  );
 });
 
 it.each([
