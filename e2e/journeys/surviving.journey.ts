@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { buildFaulty, type CodeFault, remotes } from '../shop/faulty-release.ts';
@@ -23,6 +23,22 @@ const missing = {
 let counter = 0;
 /** A version that no other test of this process has used. */
 const nextVersion = () => `2.${process.pid}.${counter++}`;
+
+const unchanged = (source: string) => `${source}\nexport {};\n`;
+
+/** Adds a style sheet that may not stand in a document: what it says would end the element. */
+function withLinkedSheet(source: string, file: string): string {
+  writeFileSync(path.join(path.dirname(file), 'linked.css'), 'main::after { content: "</"; display: none; }');
+  return `import './linked.css';\n${source}`;
+}
+
+/** Files below `prefix` cannot be had by this page. */
+async function withhold(page: Page, prefix: string, pattern: RegExp): Promise<void> {
+  await page.route(
+    (url) => url.pathname.startsWith(prefix) && pattern.test(url.pathname),
+    (route) => route.fulfill({ status: 404, body: 'not found' }),
+  );
+}
 
 /** Versions that the shop may choose now, in its order. */
 async function inForce(shop: RunningShop, remote: string): Promise<readonly string[]> {
@@ -90,16 +106,11 @@ for (const remote of remotes) {
     }) => {
       const version = nextVersion();
       const file = `src/expose/${remote.file}`;
-      const built = await buildEdited(remote.name, version, file, (source) => `${source}\nexport {};\n`);
-      await goLive(ownShop, remote.name, built);
-      const prefix = `/assets/${remote.name}/${version}/`;
-      await page.route(
-        (url) => url.pathname.startsWith(prefix) && pattern.test(url.pathname),
-        (route) => route.fulfill({ status: 404, body: 'not found' }),
-      );
+      const edit = fault === 'stylesheet 404' ? withLinkedSheet : unchanged;
+      await goLive(ownShop, remote.name, await buildEdited(remote.name, version, file, edit));
+      await withhold(page, `/assets/${remote.name}/${version}/`, pattern);
       expect(await open(page, ownShop, remote.name)).toBe(200);
-      const hasStyles = remote.name !== 'mf-cart' || fault !== 'stylesheet 404';
-      await expectWhole(page, remote.module, hasStyles ? '1.0.0' : version);
+      await expectWhole(page, remote.module, '1.0.0');
       await rollBack(ownShop, remote.name);
       consoleErrors.splice(0);
     });
@@ -110,7 +121,7 @@ for (const remote of remotes) {
   }) => {
     const version = nextVersion();
     const file = `src/expose/${remote.file}`;
-    const built = await buildEdited(remote.name, version, file, (source) => `${source}\nexport {};\n`);
+    const built = await buildEdited(remote.name, version, file, unchanged);
     await release(ownShop, 'publish', remote.name, '--dir', built, '--reason', 'journey');
     rmSync(path.join(ownShop.dataDir, 'registry', 'artifacts', remote.name, version), { recursive: true });
     await release(ownShop, 'activate', `${remote.name}@${version}`, '--reason', 'journey');
@@ -146,3 +157,21 @@ for (const remote of remotes) {
     consoleErrors.splice(0);
   });
 }
+
+test('mf-listing: style sheets that stand in the document cannot be missing', async ({
+  page,
+  ownShop,
+  consoleErrors,
+}) => {
+  const version = nextVersion();
+  const built = await buildEdited('mf-listing', version, 'src/expose/listing-page.ts', unchanged);
+  await goLive(ownShop, 'mf-listing', built);
+  await withhold(page, `/assets/mf-listing/${version}/`, missing['stylesheet 404']);
+  expect(await open(page, ownShop, 'mf-listing')).toBe(200);
+  const order = page.getByRole('main').getByRole('combobox', { name: 'Ordenar Por' });
+  await order.selectOption('Maior Preço');
+  await expect(page).toHaveURL(/order=/);
+  await expectWhole(page, 'mf-listing/ListingPage', version);
+  await rollBack(ownShop, 'mf-listing');
+  consoleErrors.splice(0);
+});

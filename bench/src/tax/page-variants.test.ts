@@ -2,16 +2,18 @@ import { expect, it } from 'vitest';
 import { withBundle } from './page-variants.ts';
 
 const html = [
-  '<head><title>x</title><link rel="stylesheet" href="/a.css">',
+  '<head><title>x</title>',
+  '<style>a{}</style><link rel="stylesheet" href="/a.css" disabled>',
+  '<style>b{}</style><link rel="stylesheet" href="/b.css" disabled>',
   '<link rel="preload" as="script" href="/b.js">',
   '<template id="ahead"><link rel="preload" as="script" href="/d.js" crossorigin="anonymous"></template></head>',
   '<body><script async src="/c.js"></script></body>',
 ].join('');
 
-it('puts one style sheet and one script in the place of all', () => {
+it('puts one style sheet and one bundle in the place of all', () => {
   const bundled = withBundle(html);
+  expect(bundled).toContain('<style>a{}b{}</style>');
   expect(bundled.match(/<(?:link|script)[^>]*>/g)).toEqual([
-    '<link rel="stylesheet" href="/one-bundle/page.css">',
     '<link rel="preload" as="script" href="/one-bundle/shell.js">',
     '<link rel="preload" as="script" href="/one-bundle/page.js">',
     '<script async src="/one-bundle/shell.js">',

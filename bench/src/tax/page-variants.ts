@@ -24,13 +24,9 @@ export async function servePageVariants(
   bundle: Bundle,
 ): Promise<PageVariants> {
   const html = await (await fetch(shopUrl + address)).text();
-  const styles = await Promise.all(
-    [...html.matchAll(styleLinks)].map(async ([, href]) => (await fetch(shopUrl + href)).text()),
-  );
   const files = new Map<string, Answer>();
   const add = async (name: string, type: string, body: Buffer | string) =>
     files.set(bundlePath + name, { type, body: await brotli(body) });
-  await add('page.css', 'text/css', styles.join('\n'));
   for (const [name, body] of bundle) await add(name, 'text/javascript', body);
   const page = async (text: string): Promise<Answer> => ({
     type: 'text/html; charset=utf-8',
@@ -48,21 +44,21 @@ export async function servePageVariants(
   };
 }
 
-const styleLinks = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
+const standIns = /<link rel="stylesheet" href="[^"]+" disabled>/g;
 const scriptPreloads = /<link rel="preload" as="script"[^>]*>|<template id="ahead">.*?<\/template>/g;
 const scripts = /<script async(?:="")? src="[^"]+"[^>]*><\/script>/g;
 
 /** @throws Error when the HTML has none of what must be replaced: it has changed, and this must follow */
 export function withBundle(html: string): string {
-  for (const pattern of [styleLinks, scriptPreloads, scripts])
+  for (const pattern of [standIns, scriptPreloads, scripts])
     if (html.search(pattern) === -1) throw new Error(`the page's HTML has nothing like ${pattern}`);
   const head = [
-    `<link rel="stylesheet" href="${bundlePath}page.css">`,
     `<link rel="preload" as="script" href="${bundlePath}shell.js">`,
     `<template id="ahead"><link rel="preload" as="script" href="${bundlePath}page.js"></template>`,
   ].join('');
   return html
-    .replaceAll(styleLinks, '')
+    .replaceAll(standIns, '')
+    .replaceAll('</style><style>', '')
     .replaceAll(scriptPreloads, '')
     .replaceAll(scripts, '')
     .replace('</title>', `</title>${head}`)

@@ -1,9 +1,9 @@
 /**
  * Calls `onMissing` with each style sheet of the document that cannot be had: React never hears of those that the
- * server put into the head.
+ * server linked from the head. A disabled link stands for a sheet that is in the document.
  */
 export function watchStyles(onMissing: (path: string) => void): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([disabled])')) {
     const { pathname } = new URL(link.href);
     const check = () => {
       if (isEmpty(link)) onMissing(pathname);

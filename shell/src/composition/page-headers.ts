@@ -2,6 +2,7 @@ import { cacheTag, type ModuleId, remoteNames } from '@storefront/contracts';
 import { remoteOf } from '../page/page-state.ts';
 import { hydratesLate } from '../page/routes.ts';
 import { type Asset, assetsOf, type ReadyRelease } from '../release/ready-release.ts';
+import type { Sheet } from '../release/sheet.ts';
 
 /** `mf-header=1.0.0, mf-cart=1.1.0`: the release of each remote that this page shows. */
 export function releaseHeader(shown: ReadonlyMap<ModuleId, ReadyRelease>): string {
@@ -24,16 +25,16 @@ export function serverTiming(durations: ReadonlyMap<string, number>): string {
 
 /** What the head names: every style sheet of the page, and exactly the scripts that it will run at once. */
 export function pageAssets(shown: ReadonlyMap<ModuleId, ReadyRelease>): {
-  styles: Asset[];
+  sheets: Sheet[];
   scripts: Asset[];
 } {
   const all = [...shown].map(([module, release]) => ({ module, ...assetsOf(release, module) }));
   return {
-    styles: unique(all.flatMap(({ styles }) => styles)),
+    sheets: unique(all.flatMap(({ sheets }) => sheets)),
     scripts: unique(all.filter(({ module }) => !hydratesLate(module)).flatMap(({ scripts }) => scripts)),
   };
 }
 
-function unique(assets: readonly Asset[]): Asset[] {
+function unique<Named extends { readonly href: string }>(assets: readonly Named[]): Named[] {
   return [...new Map(assets.map((asset) => [asset.href, asset])).values()];
 }

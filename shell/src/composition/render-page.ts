@@ -2,8 +2,9 @@ import { PassThrough, type Readable } from 'node:stream';
 import type { ModuleId } from '@storefront/contracts';
 import { type Candidate, exposeOf, loadKey, type PageState, remoteOf } from '../page/page-state.ts';
 import type { ReadyRelease } from '../release/ready-release.ts';
-import { type DocumentInput, documentEnd, documentStart, type ShellAssets } from '../server/document.ts';
+import { type DocumentInput, documentEnd, documentStart } from '../server/document.ts';
 import type { RenderInput, RenderStream } from '../server/render-entry.tsx';
+import type { ShellFiles } from '../server/shell-files.ts';
 import type { SlotComponent } from '../slots/host.ts';
 import { answerOf, type Composition, type PageAnswer } from './compose-page.ts';
 import type { ContentMemory } from './content-memory.ts';
@@ -27,7 +28,7 @@ export interface Renderer {
 
 export interface RenderSettings {
   readonly renderer: Renderer;
-  readonly shell: ShellAssets;
+  readonly shell: ShellFiles;
   readonly origin: string;
   /** How long slots other than the page's may hold the first byte of a stream. */
   readonly holdMs: number;
@@ -78,7 +79,7 @@ export async function renderStreamed(
   }
   const { status, headers, document } = dress(composition, outcomes, notes, settings);
   const body = new PassThrough();
-  body.write(documentStart(document));
+  for (const piece of documentStart(document)) body.write(piece);
   const rest = new PassThrough();
   rest.on('data', (chunk: Buffer) => body.write(chunk));
   rest.on('end', () => body.end(documentEnd([])));

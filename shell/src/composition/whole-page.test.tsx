@@ -63,7 +63,7 @@ function aShop(): Shop {
       renderer,
       memory: new SlotMemory(1_000_000),
       contents: new ContentMemory(100_000),
-      shell: { scripts: [], ahead: [], styles: [], font: '' },
+      shell: { scripts: [], ahead: [], styles: [], sheets: [], font: '' },
       origin: 'http://shop',
       holdMs: 1000,
       onError: (error, module, release) =>

@@ -35,8 +35,8 @@ export async function renderWhole(
   // between the holes stands HTML, at them the names of their modules
   const pieces = skeleton.split(hole);
   const body = pieces.map((piece, index) => (index % 2 === 1 && slots.get(piece)) || Buffer.from(piece));
-  const [start, end] = [documentStart(document), documentEnd(settings.shell.scripts)];
-  return { status, headers, body: Buffer.concat([Buffer.from(start), ...body, Buffer.from(end)]) };
+  const end = Buffer.from(documentEnd(settings.shell.scripts));
+  return { status, headers, body: Buffer.concat([...documentStart(document), ...body, end]) };
 }
 
 const hole = /<template data-hole="([^"]+)"><\/template>/g;

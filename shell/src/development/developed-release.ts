@@ -26,6 +26,7 @@ export async function developedRelease(remote: RemoteName, manifestUrl: URL): Pr
   const names = exposes.map(({ name }) => name);
   return {
     modules: {},
+    sheets: new Map(),
     candidate: {
       remote,
       version: developmentVersion,

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import type { RemoteName } from '@storefront/contracts';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { ReadyRelease } from '../release/ready-release.ts';
-import type { ShellAssets } from '../server/document.ts';
+import { readShellFiles, type ShellFiles } from '../server/shell-files.ts';
 import { developedRelease } from './developed-release.ts';
 import { isLoopback } from './nearby-hosts.ts';
 import { readOverrides } from './overrides.ts';
@@ -11,7 +10,7 @@ import { readOverrides } from './overrides.ts';
 interface DevelopedPage {
   readonly releases: ReadonlyMap<RemoteName, ReadyRelease>;
   /** The shell's own files for such a page. */
-  readonly shell: ShellAssets;
+  readonly shell: ShellFiles;
   /** Origins of the development servers. */
   readonly origins: readonly string[];
 }
@@ -43,7 +42,7 @@ export function followOverrides(assetsFile: string, log: FastifyBaseLogger): Dev
     });
     await Promise.all(asked);
     if (releases.size === 0) return undefined;
-    const shell: ShellAssets = JSON.parse(await readFile(assetsFile, 'utf8'));
+    const shell = await readShellFiles(assetsFile);
     return { shell, releases, origins: [...new Set([...overrides.values()].map(({ origin }) => origin))] };
   };
 }

@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseRecord } from '@storefront/contracts';
 import { evaluate } from './evaluate.ts';
 import { type MirrorOptions, mirrorRelease } from './mirror.ts';
 import { type ProbeOptions, probeRelease } from './probe.ts';
-import { type ReadyRelease, readyRelease } from './ready-release.ts';
+import { assetOf, type ReadyRelease, readyRelease } from './ready-release.ts';
+import { inlineSheet, type Sheet } from './sheet.ts';
 
 export interface PrepareOptions {
   readonly mirror: Omit<MirrorOptions, 'signal'>;
@@ -17,7 +19,20 @@ export async function prepareRelease(record: ReleaseRecord, options: PrepareOpti
     ...options.mirror,
     signal: AbortSignal.timeout(options.budgetMs),
   });
-  const release = readyRelease(record, evaluate(path.join(home, record.server)));
+  const release = readyRelease(
+    record,
+    evaluate(path.join(home, record.server)),
+    await readSheets(record, home),
+  );
   await probeRelease(release, options.probe);
   return release;
+}
+
+async function readSheets(record: ReleaseRecord, home: string): Promise<Map<string, Sheet>> {
+  const files = new Set(Object.values(record.exposes).flatMap(({ css }) => css));
+  const sheets = [...files].map(async (file): Promise<[string, Sheet]> => {
+    const { href, integrity } = assetOf(record, file);
+    return [file, inlineSheet(href, await readFile(path.join(home, file), 'utf8'), integrity)];
+  });
+  return new Map(await Promise.all(sheets));
 }

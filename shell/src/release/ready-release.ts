@@ -3,6 +3,7 @@ import type { Candidate } from '../page/page-state.ts';
 import { exposeOf } from '../page/page-state.ts';
 import { developmentVersion } from '../slots/development.ts';
 import type { LoadedModule } from '../slots/host.ts';
+import type { Sheet } from './sheet.ts';
 
 /** A file that the browser will need, with what it must hash to. */
 export interface Asset {
@@ -15,6 +16,8 @@ export interface ReadyRelease {
   readonly record: ReleaseRecord;
   readonly candidate: Candidate;
   readonly modules: Readonly<Record<string, LoadedModule>>;
+  /** By path below the release's root. */
+  readonly sheets: ReadonlyMap<string, Sheet>;
 }
 
 /** `mf-cart@1.0.0` */
@@ -23,7 +26,11 @@ export function releaseKey({ record }: { readonly record: ReleaseRecord }): stri
 }
 
 /** @throws Error naming the exposed module that is missing or has no component. */
-export function readyRelease(record: ReleaseRecord, exports: unknown): ReadyRelease {
+export function readyRelease(
+  record: ReleaseRecord,
+  exports: unknown,
+  sheets: ReadyRelease['sheets'],
+): ReadyRelease {
   const modules = Object(exports) as Record<string, Partial<LoadedModule> | undefined>;
   for (const name of Object.keys(record.exposes))
     if (typeof modules[name]?.default !== 'function')
@@ -31,6 +38,7 @@ export function readyRelease(record: ReleaseRecord, exports: unknown): ReadyRele
   const entry = assetOf(record, record.entry);
   return {
     record,
+    sheets,
     modules: modules as Record<string, LoadedModule>,
     candidate: {
       remote: record.remote,
@@ -44,7 +52,7 @@ export function readyRelease(record: ReleaseRecord, exports: unknown): ReadyRele
   };
 }
 
-function assetOf(record: ReleaseRecord, file: string): Asset {
+export function assetOf(record: ReleaseRecord, file: string): Asset {
   const known = record.files[file];
   if (known === undefined)
     throw new Error(`${record.remote}@${record.version}: ${file} is not in its record`);
@@ -52,13 +60,13 @@ function assetOf(record: ReleaseRecord, file: string): Asset {
 }
 
 /** Scripts and style sheets that one module needs in the browser, the container's entry first. */
-export function assetsOf(release: ReadyRelease, module: ModuleId): { scripts: Asset[]; styles: Asset[] } {
-  const { record } = release;
+export function assetsOf(release: ReadyRelease, module: ModuleId): { scripts: Asset[]; sheets: Sheet[] } {
+  const { record, sheets } = release;
   // its container fetches what it needs by itself
-  if (record.version === developmentVersion) return { scripts: [], styles: [] };
+  if (record.version === developmentVersion) return { scripts: [], sheets: [] };
   const files = record.exposes[exposeOf(module)] ?? { js: [], css: [] };
   return {
     scripts: [record.entry, ...files.js].map((file) => assetOf(record, file)),
-    styles: files.css.map((file) => assetOf(record, file)),
+    sheets: files.css.flatMap((file) => sheets.get(file) ?? []),
   };
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createApiClient } from '@storefront/contracts';
@@ -14,12 +13,12 @@ import { prepareRelease } from '../release/prepare-release.ts';
 import { followRegistry } from '../release/registry-feed.ts';
 import { ReleaseStore } from '../release/release-store.ts';
 import { upstreamCalls } from './call-upstream.ts';
-import type { ShellAssets } from './document.ts';
 import { pageRoutes } from './page-routes.ts';
 import { refreshed } from './refreshed.ts';
 import { RememberedReplies } from './reply-memory.ts';
 import { reportRoutes } from './reports.ts';
 import type { Settings } from './settings.ts';
+import { readShellFiles } from './shell-files.ts';
 import { speculationRoutes } from './speculation-rules.ts';
 import { upstreamRoutes } from './upstream-routes.ts';
 
@@ -35,7 +34,7 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
   });
   const log = (message: string) => app.log.info(message);
   const renderer = evaluate(path.join(built, 'server', 'index.cjs')) as Renderer;
-  const shell: ShellAssets = JSON.parse(readFileSync(path.join(built, 'assets.json'), 'utf8'));
+  const shell = await readShellFiles(path.join(built, 'assets.json'), path.join(built, 'client'));
   const mirror = path.join(settings.dataDir, 'releases');
   await mkdir(mirror, { recursive: true });
 

@@ -1,18 +1,29 @@
 import type { Head } from '@storefront/contracts';
 import { testConfig } from '@storefront/contracts/testing';
 import { expect, test } from 'vitest';
+import { inlineSheet } from '../release/sheet.ts';
 import { documentStart } from './document.ts';
 
-function preloadOf(preloadImage: Head['preloadImage']): string | undefined {
-  const html = documentStart({
+function startOf(preloadImage?: Head['preloadImage']): string {
+  const pieces = documentStart({
     head: { title: 'Aragem', ...(preloadImage && { preloadImage }) },
     page: { path: '/', search: '', device: 'mobile', config: testConfig(), candidates: {}, failed: [] },
-    shell: { scripts: [], ahead: [], styles: [], font: '/font.woff2' },
-    styles: [],
+    shell: {
+      scripts: [],
+      ahead: [],
+      styles: [],
+      sheets: [inlineSheet('/shell.css', 'a{}')],
+      font: '/font.woff2',
+    },
+    sheets: [inlineSheet('/cart.css', 'b{}')],
     scripts: [],
     origin: 'https://shop.test',
   });
-  return /<link rel="preload" as="image"[^>]*>/.exec(html)?.[0];
+  return Buffer.concat(pieces).toString();
+}
+
+function preloadOf(preloadImage: Head['preloadImage']): string | undefined {
+  return /<link rel="preload" as="image"[^>]*>/.exec(startOf(preloadImage))?.[0];
 }
 
 test('the largest picture is preloaded by the widths and sizes that its element gives', () => {
@@ -28,4 +39,12 @@ test('densities need no sizes', () => {
 
 test('a page without a picture preloads none', () => {
   expect(preloadOf(undefined)).toBeUndefined();
+});
+
+test('the rules of the page stand in its head, the shell’s first, after what is asked for beside them', () => {
+  const head = startOf({ srcSet: '/a.avif 1x', type: 'image/avif' });
+  const order = ['as="image"', 'as="font"', '<style>a{}</style>', '<style>b{}</style>', '</head>'];
+  const places = order.map((part) => head.indexOf(part));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual([...places].sort((one, other) => one - other));
 });

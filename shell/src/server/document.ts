@@ -1,22 +1,15 @@
 import type { Head } from '@storefront/contracts';
 import { type PageState, scriptSafeJson } from '../page/page-state.ts';
 import type { Asset } from '../release/ready-release.ts';
-
-/** Addresses of the shell's own built files. */
-export interface ShellAssets {
-  readonly scripts: readonly string[];
-  /** Scripts that those fetch once the page is on screen. */
-  readonly ahead: readonly string[];
-  readonly styles: readonly string[];
-  readonly font: string;
-}
+import type { Sheet } from '../release/sheet.ts';
+import type { ShellFiles } from './shell-files.ts';
 
 export interface DocumentInput {
   readonly head: Head;
   readonly page: PageState;
-  readonly shell: ShellAssets;
+  readonly shell: ShellFiles;
   /** Style sheets of every remote on the page, and scripts that this page will run. */
-  readonly styles: readonly Asset[];
+  readonly sheets: readonly Sheet[];
   readonly scripts: readonly Asset[];
   readonly origin: string;
 }
@@ -24,22 +17,22 @@ export interface DocumentInput {
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 
-/** Everything before the page's body. */
-export function documentStart({ head, page, shell, styles, scripts, origin }: DocumentInput): string {
+/** Everything before the page's body, in pieces. What the first frame needs beside the rules is asked for before them. */
+export function documentStart({ head, page, shell, sheets, scripts, origin }: DocumentInput): Buffer[] {
   const site = page.config.sistema.geral.site;
   const canonical = head.canonical === undefined ? '' : origin + head.canonical;
-  const tags = [
+  const first = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escaped(head.title)}</title>`,
     head.description && meta('description', head.description),
     head.indexable === false && meta('robots', 'noindex'),
     canonical && `<link rel="canonical" href="${escaped(canonical)}">`,
-    ...shell.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...styles.map((style) => `<link rel="stylesheet" href="${style.href}" ${secured(style)}>`),
     head.preloadImage && preloadImage(head.preloadImage),
     `<link rel="preload" as="font" type="font/woff2" href="${shell.font}" crossorigin>`,
     ...shell.scripts.map((href) => `<link rel="preload" as="script" href="${href}">`),
+  ];
+  const rest = [
     // inert until the page is on screen: what dresses it comes before what makes it alive
     `<template id="ahead">${[
       ...shell.ahead.map((href) => `<link rel="preload" as="script" href="${href}">`),
@@ -54,12 +47,20 @@ export function documentStart({ head, page, shell, styles, scripts, origin }: Do
     ),
     `<script type="application/json" id="page-state">${scriptSafeJson(page)}</script>`,
   ];
-  return `<!doctype html><html lang="pt-BR"><head>${tags.filter(Boolean).join('')}</head><body><div id="root">`;
+  return [
+    textOf(['<!doctype html><html lang="pt-BR"><head>', ...first]),
+    ...[...shell.sheets, ...sheets].map(({ html }) => html),
+    textOf([...rest, '</head><body><div id="root">']),
+  ];
 }
 
 /** Everything after the page's body; the scripts of whole pages stand here, those of streams come with the stream. */
 export function documentEnd(scripts: readonly string[]): string {
   return `</div>${scripts.map((href) => `<script async src="${href}"></script>`).join('')}</body></html>`;
+}
+
+function textOf(tags: readonly (string | false | undefined)[]): Buffer {
+  return Buffer.from(tags.filter(Boolean).join(''));
 }
 
 function meta(name: string, content: string): string {

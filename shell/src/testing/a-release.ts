@@ -27,5 +27,6 @@ export function aRelease(
       builtAt: '2026-01-01T00:00:00Z',
     },
     modules,
+    new Map(),
   );
 }

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { inlineSheet, linkedSheet, type Sheet } from '../release/sheet.ts';
+
+/** Addresses of the shell's own built files. */
+export interface ShellAssets {
+  readonly scripts: readonly string[];
+  /** Scripts that those fetch once the page is on screen. */
+  readonly ahead: readonly string[];
+  readonly styles: readonly string[];
+  readonly font: string;
+}
+
+export interface ShellFiles extends ShellAssets {
+  readonly sheets: readonly Sheet[];
+}
+
+/**
+ * @param assetsFile names the files of a build
+ * @param folder holds them; without it the style sheets are linked, as development wants
+ * @throws Error when a file is missing: the shell is not built
+ */
+export async function readShellFiles(assetsFile: string, folder?: string): Promise<ShellFiles> {
+  const assets: ShellAssets = JSON.parse(await readFile(assetsFile, 'utf8'));
+  const sheets = assets.styles.map(async (href) =>
+    folder === undefined
+      ? linkedSheet(href)
+      : inlineSheet(href, await readFile(path.join(folder, path.basename(href)), 'utf8')),
+  );
+  return { ...assets, sheets: await Promise.all(sheets) };
+}
