@@ -2,6 +2,7 @@ import type { HtmlOf } from '@storefront/contracts';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ContentMemory } from './content-memory.ts';
+import { WrittenTexts } from './written-texts.ts';
 
 interface CardProps {
   readonly card: { readonly name: string };
@@ -18,7 +19,7 @@ function remembering(maxChars = 10_000) {
     rendered.push(html);
     return html;
   };
-  return { rendered, htmlOf: new ContentMemory(maxChars).over(render) };
+  return { rendered, htmlOf: new ContentMemory(maxChars, new WrittenTexts()).over(render) };
 }
 
 it('renders the same content once, whether its props are the same objects or only alike', () => {

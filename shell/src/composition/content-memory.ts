@@ -1,16 +1,21 @@
 import type { HtmlOf } from '@storefront/contracts';
 import { LRUCache } from 'lru-cache';
 import type { ComponentType } from 'react';
+import type { WrittenTexts } from './written-texts.ts';
 
 /** HTML of components that many pages repeat. A release's components are its own: a new release starts with nothing. */
 export class ContentMemory {
   readonly #html = new WeakMap<object, LRUCache<string, string>>();
-  readonly #texts = new WeakMap<object, string>();
+  readonly #texts: WrittenTexts;
   readonly #maxChars: number;
 
-  /** @param maxChars of HTML and its props, for each component */
-  constructor(maxChars: number) {
+  /**
+   * @param maxChars of HTML and its props, for each component
+   * @param texts of props: what many pages repeat is often the very same object
+   */
+  constructor(maxChars: number, texts: WrittenTexts) {
     this.#maxChars = maxChars;
+    this.#texts = texts;
   }
 
   /** What remembers, over what renders. */
@@ -27,7 +32,6 @@ export class ContentMemory {
     };
   }
 
-  /** Objects among the props are written out once: what many pages repeat is often the very same object. */
   #keyOf(props: object): string {
     let key = '';
     for (const [name, value] of Object.entries(props)) key += `${name}=${this.#textOf(value)} `;
@@ -35,12 +39,8 @@ export class ContentMemory {
   }
 
   #textOf(value: unknown): string {
-    if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';
-    const known = this.#texts.get(value);
-    if (known !== undefined) return known;
-    const text = JSON.stringify(value);
-    this.#texts.set(value, text);
-    return text;
+    if (typeof value === 'object' && value !== null) return this.#texts.textOf(value);
+    return JSON.stringify(value) ?? 'undefined';
   }
 
   #of<Props>(content: ComponentType<Props>): LRUCache<string, string> {

@@ -11,6 +11,7 @@ import type { ContentMemory } from './content-memory.ts';
 import { cacheTags, pageAssets, releaseHeader, serverTiming } from './page-headers.ts';
 import type { SlotOutcome } from './page-loads.ts';
 import type { SlotMemory } from './slot-memory.ts';
+import type { WrittenTexts } from './written-texts.ts';
 
 /** The functions of the shell's server build. */
 export interface Renderer {
@@ -34,6 +35,7 @@ export interface RenderSettings {
   readonly holdMs: number;
   /** Told of every throw while rendering; `release` is absent when the shell itself threw. */
   readonly onError: (error: unknown, module?: ModuleId, release?: ReadyRelease) => void;
+  readonly texts: WrittenTexts;
   readonly memory: SlotMemory;
   readonly contents: ContentMemory;
 }
@@ -130,7 +132,7 @@ export function inputOf(composition: Composition, notes: RenderNotes, settings: 
       settings.onError(error, module, release);
       if (module && candidate) notes.threw.set(loadKey(module, candidate), module);
     },
-    inlineText: (envelope) => settings.memory.textOf(envelope),
+    inlineText: (envelope) => settings.texts.textOf(envelope),
     remembering: (render) => settings.contents.over(render),
     onRendered: (module, _candidate, durationMs) => notes.add(module, durationMs),
   };

@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import { scriptSafeJson } from '../page/page-state.ts';
 
 /** What a slot's HTML was made of, as text. The same release at the same address makes the same HTML of it. */
 export interface SlotSource {
@@ -13,22 +12,12 @@ export interface SlotSource {
  */
 export class SlotMemory {
   readonly #slots: LRUCache<string, SlotSource & { readonly html: Buffer }>;
-  readonly #texts = new WeakMap<object, string>();
 
   constructor(maxBytes: number) {
     this.#slots = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: ({ html, data }) => html.length + data.length + 1,
     });
-  }
-
-  /** JSON of an object that nobody changes: what serves many requests is written out once. */
-  textOf(value: object): string {
-    const known = this.#texts.get(value);
-    if (known !== undefined) return known;
-    const text = scriptSafeJson(value);
-    this.#texts.set(value, text);
-    return text;
   }
 
   find(key: string, { data, config }: SlotSource): Buffer | undefined {

@@ -15,6 +15,7 @@ import { ContentMemory } from './content-memory.ts';
 import { type RenderSettings, renderStreamed } from './render-page.ts';
 import { SlotMemory } from './slot-memory.ts';
 import { renderWhole } from './whole-page.ts';
+import { WrittenTexts } from './written-texts.ts';
 
 const config = testConfig();
 
@@ -51,6 +52,7 @@ function aShop(): Shop {
       return <ul id={useId()}>{JSON.stringify(products)}</ul>;
     },
   };
+  const texts = new WrittenTexts();
   return {
     rendered,
     failures,
@@ -61,8 +63,9 @@ function aShop(): Shop {
     },
     settings: {
       renderer,
+      texts,
       memory: new SlotMemory(1_000_000),
-      contents: new ContentMemory(100_000),
+      contents: new ContentMemory(100_000, texts),
       shell: { scripts: [], ahead: [], styles: [], sheets: [], font: '' },
       origin: 'http://shop',
       holdMs: 1000,

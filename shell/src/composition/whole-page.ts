@@ -45,10 +45,10 @@ const hole = /<template data-hole="([^"]+)"><\/template>/g;
 function skeletonOf(
   { route }: Composition,
   input: RenderInput,
-  { memory, renderer }: RenderSettings,
+  { memory, texts, renderer }: RenderSettings,
 ): string {
   const key = `skeleton ${route?.page} ${route?.layout}`;
-  const source = { data: '', config: memory.textOf(input.page.config) };
+  const source = { data: '', config: texts.textOf(input.page.config) };
   const kept = memory.find(key, source);
   if (kept !== undefined) return kept.toString();
   const html = renderer.renderSkeleton(input);
@@ -61,7 +61,7 @@ async function slotHtml(
   skeleton: string,
   input: RenderInput,
   outcomes: Outcomes,
-  { memory, renderer }: RenderSettings,
+  { memory, texts, renderer }: RenderSettings,
 ): Promise<Buffer> {
   const render = async (from: RenderInput) =>
     Buffer.from(insideHole(await renderer.renderSlot(from, module), module, skeleton));
@@ -71,8 +71,8 @@ async function slotHtml(
   // a slot that every page has may follow the path (its menu shows where one is), not the query
   const key = `${loadKey(module, outcome.release.candidate)} ${path}${isPage(module) ? search : ''}`;
   const source = {
-    data: outcome.envelope ? memory.textOf(outcome.envelope) : '',
-    config: memory.textOf(config),
+    data: outcome.envelope ? texts.textOf(outcome.envelope) : '',
+    config: texts.textOf(config),
   };
   const kept = memory.find(key, source);
   if (kept !== undefined) return kept;

@@ -8,6 +8,7 @@ import type { GuardedLoads } from '../composition/guarded-loads.ts';
 import { type RenderSettings, renderStreamed } from '../composition/render-page.ts';
 import { SlotMemory } from '../composition/slot-memory.ts';
 import { renderWhole } from '../composition/whole-page.ts';
+import { WrittenTexts } from '../composition/written-texts.ts';
 import type { Development } from '../development/development.ts';
 import { matchRoute } from '../page/routes.ts';
 import type { ReleaseStore, Visitor } from '../release/release-store.ts';
@@ -20,7 +21,7 @@ import { sendStreamed } from './send-streamed.ts';
 import { redirectTracked } from './tracking-parameters.ts';
 
 export interface PageRoutesOptions
-  extends Omit<RenderSettings, 'origin' | 'onError' | 'memory' | 'contents'> {
+  extends Omit<RenderSettings, 'origin' | 'onError' | 'texts' | 'memory' | 'contents'> {
   readonly releases: ReleaseStore;
   readonly loads: GuardedLoads;
   readonly config: () => Promise<StoreConfig>;
@@ -37,7 +38,8 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
   const { releases, loads, config, development } = options;
   const cache = new PageCache(pageCacheOptions);
   const memory = new SlotMemory(slotMemoryBytes);
-  const contents = new ContentMemory(contentMemoryChars);
+  const texts = new WrittenTexts();
+  const contents = new ContentMemory(contentMemoryChars, texts);
 
   app.get('/*', { onRequest: redirectTracked }, async (request, reply) => {
     const url = new URL(request.url, 'http://shop');
@@ -53,6 +55,7 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
     const { shell } = developed ?? options;
     const settings: RenderSettings = {
       ...options,
+      texts,
       memory,
       contents,
       shell,
