@@ -68,8 +68,22 @@ describe('an artist', () => {
   it('has another process draw what one that died was asked for', async () => {
     await artist.draw(heater, small);
     const large = artist.draw(heater, { ...small, size: 'zoom', dpr: 2, format: 'avif' });
-    process.kill(rooms[0]?.pid ?? 0, 'SIGKILL');
+    process.kill(rooms[0]?.pid ?? Number.NaN, 'SIGKILL');
     expect((await large).length).toBeGreaterThan(0);
+    expect(rooms).toHaveLength(2);
+  });
+
+  it('asks another process even before it hears that the first has ended', async () => {
+    artist = createArtist({
+      openRoom(onGone) {
+        const unheard = rooms.length === 0;
+        const room = openDrawingRoom(unheard ? () => {} : onGone);
+        rooms.push(room);
+        if (unheard) process.kill(room.pid ?? Number.NaN, 'SIGKILL');
+        return room;
+      },
+    });
+    expect((await artist.draw(heater, small)).length).toBeGreaterThan(0);
     expect(rooms).toHaveLength(2);
   });
 
@@ -78,7 +92,7 @@ describe('an artist', () => {
       openRoom(onGone) {
         const room = openDrawingRoom(onGone);
         rooms.push(room);
-        if (rooms.length < 3) process.kill(room.pid ?? 0, 'SIGKILL');
+        if (rooms.length < 3) process.kill(room.pid ?? Number.NaN, 'SIGKILL');
         return room;
       },
     });

@@ -44,6 +44,10 @@ export function createArtist({ idleMs = 60_000, openRoom = openDrawingRoom }: Ar
     const used = room;
     try {
       return await used.draw({ id: jobs, product, variant });
+    } catch (error) {
+      // what was asked for may come back before the process is known to have ended
+      if (error instanceof DrawingRoomGone && room === used) room = undefined;
+      throw error;
     } finally {
       if (room === used && !used.busy()) idle = setTimeout(leave, idleMs).unref();
     }
