@@ -34,6 +34,22 @@ for (const [size, device] of Object.entries({ phone, desktop }))
   test.describe(`on a ${size}`, () => {
     test.use(device);
 
+    test('placeholders that nobody sees yet do not move', async ({ page }) => {
+      await visit(page, category);
+      await expect(placeholders(page)).toHaveCount(12);
+      await expect
+        .poll(() =>
+          page.evaluate(() =>
+            document
+              .getAnimations()
+              .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.closest('li') : null))
+              .filter((cell) => cell?.ariaHidden === 'true')
+              .map((cell) => cell?.textContent),
+          ),
+        )
+        .toEqual([]);
+    });
+
     test('scrolling loads three times, then a button; back returns to the same list and place', async ({
       page,
     }) => {
