@@ -41,9 +41,12 @@ function rowsInOrder(rows: readonly Sortable[], order: SortOrder): Uint32Array {
 /** `shelf` may only be a set that never changes: its order is kept as long as the set. */
 export type OrderOf = (order: SortOrder, shelf?: Bitset) => Uint32Array;
 
-/** Whole orders are made at once, those of a shelf when first asked for. */
+const allOrders = (rows: readonly Sortable[]) =>
+  new Map(sortOrders.map((order) => [order, rowsInOrder(rows, order)]));
+
+/** Whole orders are made at once, those of a shelf when first asked for. What they were made of is not kept. */
 export function createOrders(rows: readonly Sortable[]): OrderOf {
-  const whole = new Map(sortOrders.map((order) => [order, rowsInOrder(rows, order)]));
+  const whole = allOrders(rows);
   const ofShelves = new WeakMap<Bitset, Map<SortOrder, Uint32Array>>();
   const wholeOf = (order: SortOrder) => whole.get(order) ?? new Uint32Array();
   return (order, shelf) => {

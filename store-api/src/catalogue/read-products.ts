@@ -1,5 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 import type { Choice, Offer, ProductRecord, ScheduledPrice } from './records.ts';
+import { createSharing } from './share-equals.ts';
 
 interface ProductRow {
   id: number;
@@ -109,19 +110,29 @@ async function readChoices(connection: Queryable, since: number) {
   return byProduct(rows, ({ id, attribute, label }): Choice => ({ id, attribute, label }));
 }
 
-function recordOf(row: ProductRow, belongings: Belongings): ProductRecord {
-  const { listCents, instalmentsCents, cashCents, mpn, variantGroup, variantLabel, ...rest } = row;
-  return {
+/** Makes records that hold the same lists and texts wherever products are alike. */
+function createRecords(belongings: Belongings): (row: ProductRow) => ProductRecord {
+  const sharedDrawing = createSharing<ProductRecord['drawing']>();
+  const sharedNumbers = createSharing<readonly number[]>();
+  const sharedText = createSharing<string>();
+  const none = { stock: {}, list: [] };
+  return ({ listCents, instalmentsCents, cashCents, mpn, variantGroup, variantLabel, ...rest }) => ({
     ...rest,
+    kind: sharedText(rest.kind),
+    launchedOn: sharedText(rest.launchedOn),
+    stampIds: sharedNumbers(rest.stampIds),
+    ratingCounts: sharedNumbers(rest.ratingCounts),
+    valueIds: sharedNumbers(rest.valueIds),
+    drawing: sharedDrawing(rest.drawing),
     mpn: mpn ?? undefined,
     variantGroup: variantGroup ?? undefined,
     variantLabel: variantLabel ?? undefined,
     basePrice: { list: listCents ?? undefined, instalments: instalmentsCents, cash: cashCents },
-    stock: belongings.stock.get(row.id) ?? {},
-    choices: belongings.choices.get(row.id) ?? [],
-    offers: belongings.offers.get(row.id) ?? [],
-    schedules: belongings.schedules.get(row.id) ?? [],
-  };
+    stock: belongings.stock.get(rest.id) ?? none.stock,
+    choices: belongings.choices.get(rest.id) ?? none.list,
+    offers: belongings.offers.get(rest.id) ?? none.list,
+    schedules: belongings.schedules.get(rest.id) ?? none.list,
+  });
 }
 
 /** Few enough that the embedded engine's memory, which never shrinks, stays small. */
@@ -152,5 +163,5 @@ export async function readProducts(connection: Queryable, since: number): Promis
     offers: await readOffers(connection, since),
     schedules: await readSchedules(connection, since),
   };
-  return rows.map((row) => recordOf(row, belongings));
+  return rows.map(createRecords(belongings));
 }
