@@ -26,6 +26,10 @@ export function setOf(rows: number, members: Iterable<number>): Bitset {
   return set;
 }
 
+export function remove(set: Bitset, row: number): void {
+  set[row >>> 5] = (set[row >>> 5] ?? 0) & ~(1 << (row & 31));
+}
+
 export function add(set: Bitset, row: number): void {
   set[row >>> 5] = (set[row >>> 5] ?? 0) | (1 << (row & 31));
 }
@@ -40,6 +44,22 @@ export function intersect(into: Bitset, other: Bitset, { from, to } = allOf(into
 /** Writes to `into` what both have. */
 export function intersection(into: Bitset, a: Bitset, b: Bitset, { from, to } = allOf(into)): void {
   for (let word = from; word < to; word += 1) into[word] = (a[word] ?? 0) & (b[word] ?? 0);
+}
+
+/** Writes to `into` what both have, and tells how many that is. */
+export function countedIntersection(
+  into: Bitset,
+  a: Bitset,
+  b: Bitset,
+  { from, to }: Words = allOf(into),
+): number {
+  let count = 0;
+  for (let word = from; word < to; word += 1) {
+    const both = (a[word] ?? 0) & (b[word] ?? 0);
+    into[word] = both;
+    if (both !== 0) count += ones(both);
+  }
+  return count;
 }
 
 /** Writes to `into` what `a` has and `b` has not. */
@@ -60,7 +80,10 @@ export function ones(word: number): number {
 
 export function size(set: Bitset, { from, to } = allOf(set)): number {
   let count = 0;
-  for (let word = from; word < to; word += 1) count += ones(set[word] ?? 0);
+  for (let word = from; word < to; word += 1) {
+    const bits = set[word] ?? 0;
+    if (bits !== 0) count += ones(bits);
+  }
   return count;
 }
 
@@ -88,9 +111,11 @@ export function contains(set: Bitset, part: Bitset): boolean {
 
 /** The words of a set that are not empty, rounded to whole blocks of so many words. */
 export function wordsOf(set: Bitset, block: number): Words {
-  const first = set.findIndex((word) => word !== 0);
-  if (first === -1) return { from: 0, to: 0 };
-  const last = set.findLastIndex((word) => word !== 0);
+  let first = 0;
+  while (first < set.length && set[first] === 0) first += 1;
+  if (first === set.length) return { from: 0, to: 0 };
+  let last = set.length - 1;
+  while (set[last] === 0) last -= 1;
   return {
     from: first - (first % block),
     to: Math.min(set.length, (Math.floor(last / block) + 1) * block),

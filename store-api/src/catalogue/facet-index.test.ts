@@ -55,6 +55,8 @@ it('counts what plain filtering counts of what is for sale, each group without i
     fc.property(fc.array(row, { maxLength: 120 }), choice, (rows, chosen) => {
       const index = new FacetIndex(rows);
       const counted = index.count(index.all(), chosen);
+      for (const [at, candidate] of rows.entries())
+        expect(has(counted.matches, at)).toBe(matches(candidate, chosen));
       expect(counted.total).toBe(rows.filter((candidate) => matches(candidate, chosen)).length);
       const forSale = rows.filter((candidate) => candidate.forSale);
       expect(counted.forSale).toBe(forSale.filter((candidate) => matches(candidate, chosen)).length);
@@ -68,8 +70,8 @@ it('counts what plain filtering counts of what is for sale, each group without i
         ).length;
         expect(countOf(index, counted, key)).toBe(expected);
       }
-      for (const [at, candidate] of rows.entries())
-        expect(has(counted.matches, at)).toBe(matches(candidate, chosen));
+      const again = index.matching(index.all(), chosen);
+      for (const [at, candidate] of rows.entries()) expect(has(again, at)).toBe(matches(candidate, chosen));
     }),
     { numRuns: 300 },
   );
@@ -108,6 +110,18 @@ it('counts one shelf of many, whatever is chosen, time and again', () => {
     }),
     { numRuns: 100 },
   );
+});
+
+it('lends what matches one shelf without a trace of the shelf before', () => {
+  const index = new FacetIndex(manyRows);
+  const chosen = { groups: new Map([['cor', ['cor:1', 'cor:2']]]), price: undefined };
+  for (const name of ['a', 'b', 'a']) {
+    const found = index.matching(index.rowsOf(`categoria:${name}`), chosen);
+    const expected = manyRows.filter(
+      ({ keys }) => keys.includes(`categoria:${name}`) && /cor:[12]/.test(keys.join()),
+    );
+    expect(size(found)).toBe(expected.length);
+  }
 });
 
 it('knows the least and the most that any rows cost', () => {

@@ -9,14 +9,14 @@ export interface IndexedRow {
   readonly keys: readonly string[];
 }
 
-/** Words of a block: 1,024 rows. A facet that has no row in a block costs nothing there. */
+/** Words of a block: 1,024 rows. A facet that has no row in a block is not looked at there. */
 export const blockWords = 32;
 
 /** Facets that are counted together. */
 export interface FacetGroup {
   readonly facets: readonly number[];
-  /** How many of them have rows in a block, by block. */
-  readonly inBlock: Uint32Array;
+  /** Those of them that have rows in a block, by block. */
+  readonly inBlocks: readonly Uint16Array[];
   /** 1 for each facet that belongs to it, by facet. */
   readonly marks: Uint8Array;
 }
@@ -27,8 +27,6 @@ export interface FacetTable {
   readonly numbers: ReadonlyMap<string, number>;
   /** By facet number. */
   readonly sets: readonly Bitset[];
-  /** Blocks in which a facet has rows, by facet number. */
-  readonly blocks: readonly Uint32Array[];
   readonly groups: ReadonlyMap<string, FacetGroup>;
   readonly whole: FacetGroup;
   readonly facetsOfRows: FacetsOfRows;
@@ -44,14 +42,15 @@ function blocksOf(set: Bitset): Uint32Array {
   return Uint32Array.from(blocks);
 }
 
+/** `blocks`: where each facet has rows, by facet. */
 function groupFrom(facets: readonly number[], blocks: readonly Uint32Array[], words: number): FacetGroup {
-  const inBlock = new Uint32Array(Math.ceil(words / blockWords));
+  const inBlocks = Array.from({ length: Math.ceil(words / blockWords) }, (): number[] => []);
   const marks = new Uint8Array(blocks.length);
   for (const facet of facets) {
     marks[facet] = 1;
-    for (const block of blocks[facet] ?? []) inBlock[block] = (inBlock[block] ?? 0) + 1;
+    for (const block of blocks[facet] ?? []) inBlocks[block]?.push(facet);
   }
-  return { facets, inBlock, marks };
+  return { facets, inBlocks: inBlocks.map((there) => Uint16Array.from(there)), marks };
 }
 
 /** Numbers the facets as they come, and notes who has them. */
@@ -84,7 +83,6 @@ export function buildFacetTable(rows: readonly IndexedRow[]): FacetTable {
     rows: rows.length,
     numbers,
     sets,
-    blocks,
     groups: new Map([...members].map(([name, keyed]) => [name, group(keyed)])),
     whole: group([...numbers]),
     facetsOfRows: { starts, facets: Uint16Array.from(facets) },

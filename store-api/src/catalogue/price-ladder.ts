@@ -1,6 +1,8 @@
-import { add, type Bitset, contains, difference, emptySet, has, meet, type Words } from './bitset.ts';
+import { add, type Bitset, contains, difference, emptySet, has, meet, remove, type Words } from './bitset.ts';
 
-const rungs = 64;
+const fewestRungs = 64;
+/** A range takes this many rows one by one at the most, at either end. */
+const mostBetweenRungs = 1_024;
 
 export interface CentsRange {
   readonly fromCents: number;
@@ -8,20 +10,20 @@ export interface CentsRange {
 }
 
 /**
- * Rows from the cheapest to the dearest, with the set of all cheaper rows at 64 places on the way: any price range
- * is the difference of two such sets, each with a few rows added.
+ * Rows from the cheapest to the dearest, with the set of all cheaper rows at many places on the way: any price range
+ * is the difference of two such sets, but for a few rows.
  */
 export class PriceLadder {
   readonly #cents: Int32Array;
   readonly #byPrice: Uint32Array;
   readonly #step: number;
-  /** Rung `n` holds the first `n * step` rows. */
+  /** Rung `n` holds the first `n * step` rows; the last one all rows. */
   readonly #rungs: readonly Bitset[];
 
   constructor(cents: Int32Array) {
     this.#cents = cents;
     this.#byPrice = Uint32Array.from(cents.keys()).sort((a, b) => (cents[a] ?? 0) - (cents[b] ?? 0) || a - b);
-    this.#step = Math.max(1, Math.ceil(cents.length / rungs));
+    this.#step = Math.max(1, Math.min(mostBetweenRungs, Math.ceil(cents.length / fewestRungs)));
     const below = emptySet(cents.length);
     const sets: Bitset[] = [];
     for (let at = 0; at < cents.length; at += 1) {
@@ -31,11 +33,15 @@ export class PriceLadder {
     this.#rungs = [...sets, below];
   }
 
-  /** Writes the rows whose price lies in the range, both ends included; `spare` may be any other set. */
-  between(range: CentsRange, into: Bitset, spare: Bitset, within: Words): void {
-    this.#cheapest(this.#countBelow(range.toCents + 1), into, within);
-    this.#cheapest(this.#countBelow(range.fromCents), spare, within);
-    difference(into, into, spare, within);
+  /** Writes the rows whose price lies in the range, both ends included. */
+  between(range: CentsRange, into: Bitset, within: Words): void {
+    const start = this.#countBelow(range.fromCents);
+    const end = Math.max(start, this.#countBelow(range.toCents + 1));
+    const lower = Math.floor(start / this.#step);
+    const upper = end === this.#byPrice.length ? this.#rungs.length - 1 : Math.floor(end / this.#step);
+    difference(into, this.#rung(upper), this.#rung(lower), within);
+    for (let at = upper * this.#step; at < end; at += 1) add(into, this.#byPrice[at] ?? 0);
+    for (let at = lower * this.#step; at < start; at += 1) remove(into, this.#byPrice[at] ?? 0);
   }
 
   /** The least and the most cents among the rows; undefined for no rows. */
@@ -52,11 +58,8 @@ export class PriceLadder {
     return this.#cents[this.#byPrice[place] ?? 0] ?? 0;
   }
 
-  /** Writes the `count` cheapest rows: the rung below, and the rows from there. */
-  #cheapest(count: number, into: Bitset, { from, to }: Words): void {
-    const rung = Math.floor(count / this.#step);
-    into.set(this.#rungs[rung]?.subarray(from, to) ?? [], from);
-    for (let at = rung * this.#step; at < count; at += 1) add(into, this.#byPrice[at] ?? 0);
+  #rung(at: number): Bitset {
+    return this.#rungs[at] ?? emptySet(this.#byPrice.length);
   }
 
   #countBelow(cents: number): number {

@@ -31,37 +31,25 @@ export function addFacets(
   }
 }
 
-/** 1 for each block of so many words that has any of the rows. */
-export function markBlocks(rows: Bitset, blockWords: number, { from, to }: Words): Uint8Array {
-  const marks = new Uint8Array(Math.ceil(rows.length / blockWords));
-  for (let start = from; start < to; start += blockWords) {
-    const end = Math.min(start + blockWords, to);
-    let any = 0;
-    for (let word = start; word < end; word += 1) any |= rows[word] ?? 0;
-    marks[start / blockWords] = any === 0 ? 0 : 1;
-  }
-  return marks;
-}
-
-/** How many rows the two sets share, looking only at the `blocks` that are `taken`. */
-export function commonRows(
-  a: Bitset,
-  b: Bitset,
-  blocks: Uint32Array,
-  taken: Uint8Array,
-  blockWords: number,
-): number {
-  let count = 0;
-  for (let at = 0; at < blocks.length; at += 1) {
-    const block = blocks[at] ?? 0;
-    if (taken[block] === 0) continue;
-    const end = Math.min((block + 1) * blockWords, a.length);
-    for (let word = block * blockWords; word < end; word += 1) {
-      const both = (a[word] ?? 0) & (b[word] ?? 0);
+/** Adds to `counts` how many of the rows each of the facets has. */
+export function addCommonRows(
+  rows: Bitset,
+  sets: readonly Bitset[],
+  facets: Uint16Array,
+  counts: Uint32Array,
+  { from, to }: Words,
+): void {
+  for (let at = 0; at < facets.length; at += 1) {
+    const facet = facets[at] ?? 0;
+    const set = sets[facet];
+    if (!set) continue;
+    let count = 0;
+    for (let word = from; word < to; word += 1) {
+      const both = (set[word] ?? 0) & (rows[word] ?? 0);
       if (both !== 0) count += ones(both);
     }
+    counts[facet] = (counts[facet] ?? 0) + count;
   }
-  return count;
 }
 
 /** How many of the rows cost what, in so many steps of `width` cents from `start`. */

@@ -11,6 +11,7 @@ import { type PriceSteps, priceSteps } from './price-steps.ts';
 
 /** What a shelf and its filters give, whatever page and order are asked for. */
 interface Facets {
+  /** Lent until the catalogue's index is asked again. */
   readonly matches: Bitset;
   /** The beginning of the reply: `info`, and `detalhes` but for its end. */
   readonly piece: Piece;
@@ -43,7 +44,7 @@ function categoryTree(catalogue: Catalogue, category: Category | undefined, coun
 /** What is kept of one catalogue, bounded: pages and orders of a question share its facets, its prices the steps. */
 interface KeptOfCatalogue {
   readonly panel: FilterPanel;
-  readonly facets: LRUCache<string, Facets>;
+  readonly facets: LRUCache<string, Piece>;
   readonly steps: LRUCache<string, PriceSteps>;
 }
 
@@ -51,7 +52,7 @@ const keepFor = (catalogue: Catalogue): KeptOfCatalogue => ({
   panel: createPanel(catalogue),
   facets: new LRUCache({
     maxSize: maxBytes,
-    sizeCalculation: ({ matches, piece }) => matches.byteLength + piece.text.length + 200,
+    sizeCalculation: ({ text }) => text.length + 200,
   }),
   steps: new LRUCache({ max: keptSteps }),
 });
@@ -76,15 +77,16 @@ export function createFacets(): FacetsOf {
     const anyPrice = `${shelf.seo.canonical}|${filtersToText({ ...chosen, preco: [] })}`;
     const key = `${anyPrice}|${chosen.preco?.[0] ?? ''}`;
     const known = mine.facets.get(key);
-    if (known) return known;
+    // a set of a large catalogue takes longer to keep than to make
+    if (known) return { matches: catalogue.index.matching(shelf.rows, choice), piece: known };
     const counted = catalogue.index.count(shelf.rows, choice);
     const steps = stepsOf(catalogue, anyPrice, counted, mine.steps);
     const tree = JSON.stringify(categoryTree(catalogue, shelf.category, counted.counts));
     const panel = mine.panel({ counted, chosen, steps, within: shelf.category });
     const info = `{"total":${counted.total},"disponiveis":${counted.forSale}}`;
     const json = `{"info":${info},"conteudo":{"detalhes":{"categorias":${tree},"filtros":${panel},"filtrosPreco":${steps.json}`;
-    const facets = { matches: counted.matches, piece: pieceOf(json) };
-    mine.facets.set(key, facets);
-    return facets;
+    const piece = pieceOf(json);
+    mine.facets.set(key, piece);
+    return { matches: counted.matches, piece };
   };
 }
