@@ -5,6 +5,7 @@ import { isNearby } from './nearby-hosts.ts';
 export type Overrides = ReadonlyMap<RemoteName, URL>;
 
 const overrideCookie = 'mfe-override';
+const overridesIn = new RegExp(`(?:^|; *)${overrideCookie}=([^;]*)`);
 
 /** What anyone may ask for, and must not get. */
 export class WrongOverride extends Error {
@@ -28,7 +29,7 @@ export function overrideOf(name: string, address: string): [RemoteName, URL] {
  * A cookie that is not what it should be counts as none, and `onWrong` is told why.
  */
 export function readOverrides(cookies: string | undefined, onWrong: (why: string) => void): Overrides {
-  const text = new RegExp(`(?:^|; *)${overrideCookie}=([^;]*)`).exec(cookies ?? '')?.[1];
+  const text = cookies && overridesIn.exec(cookies)?.[1];
   if (text === undefined) return new Map();
   try {
     const value: unknown = JSON.parse(decodeURIComponent(text));

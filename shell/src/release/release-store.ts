@@ -38,6 +38,8 @@ export class ReleaseStore {
   #prepared = new Map<string, Promise<ReadyRelease | undefined>>();
   #channels = new Map<RemoteName, Channel>();
   #lastGood = new Map<RemoteName, ReadyRelease>();
+  /** What visitors outside every canary get: asked for with every request, changed seldom. */
+  readonly #usual = new Map<RemoteName, readonly ReadyRelease[]>();
   #turn = 0;
 
   constructor(options: ReleaseStoreOptions) {
@@ -71,6 +73,7 @@ export class ReleaseStore {
     if (turn !== this.#turn) return;
     for (const [remote, { active }] of channels) if (active) this.#lastGood.set(remote, active);
     this.#channels = channels;
+    this.#usual.clear();
     for (const key of this.#prepared.keys()) if (!wanted.has(key)) this.#prepared.delete(key);
     this.#log(`releases: ${remoteNames.map((remote) => this.#describe(remote)).join(', ')}`);
   }
@@ -82,8 +85,20 @@ export class ReleaseStore {
     );
   }
 
+  /** What is left out has changed. */
+  leftOutChanged(): void {
+    this.#usual.clear();
+  }
+
   /** [chosen, last known good] for this visitor; empty when nothing can serve. */
-  candidates(remote: RemoteName, visitor: Visitor = {}): readonly ReadyRelease[] {
+  candidates(remote: RemoteName, visitor?: Visitor): readonly ReadyRelease[] {
+    if (visitor !== undefined) return this.#candidates(remote, visitor);
+    const known = this.#usual.get(remote) ?? this.#candidates(remote, {});
+    this.#usual.set(remote, known);
+    return known;
+  }
+
+  #candidates(remote: RemoteName, visitor: Visitor): readonly ReadyRelease[] {
     const channel = this.#channels.get(remote);
     const { canary } = channel ?? {};
     const inCanary = canary !== undefined && (visitor.bucketOf?.(remote) ?? 100) < canary.percent;

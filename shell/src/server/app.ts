@@ -30,6 +30,8 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
   const app = Fastify({
     logger: { level: process.env.LOG_LEVEL ?? 'info' },
     logController: new LogController({ disableRequestLogging: true }),
+    // a logger of its own for each request would cost a tenth of a cached page
+    childLoggerFactory: (logger) => logger,
     trustProxy: 'loopback',
   });
   const log = (message: string) => app.log.info(message);
@@ -55,7 +57,10 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
     throwsAllowed: 5,
     firstPauseMs: 1000,
     longestPauseMs: 30_000,
-    onChange: (release, open) => log(`${release} is ${open ? 'left out: it fails' : 'back'}`),
+    onChange: (release, open) => {
+      releases.leftOutChanged();
+      log(`${release} is ${open ? 'left out: it fails' : 'back'}`);
+    },
   });
   const releases = new ReleaseStore({
     log,

@@ -16,7 +16,7 @@ import { bucketOf, newVisitor, visitorCookie } from '../release/visitor.ts';
 import { PageCache } from './page-cache.ts';
 import { problemPage } from './problem-page.ts';
 import { securityHeaders } from './security-headers.ts';
-import { sendStored } from './send-stored.ts';
+import { sendStored, storedHeaders } from './send-stored.ts';
 import { sendStreamed } from './send-streamed.ts';
 import { redirectTracked } from './tracking-parameters.ts';
 
@@ -70,7 +70,10 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
     }
     const page = await cache.get(
       cacheKey(origin, place, chosen),
-      async () => renderWhole(await compose(), settings),
+      async () => {
+        const rendered = await renderWhole(await compose(), settings);
+        return { ...rendered, headers: { ...rendered.headers, ...storedHeaders(rendered.status) } };
+      },
       (error) => app.log.warn({ err: error }, `${place.path} could not be renewed`),
     );
     return sendStored(request, reply, page, visitor !== undefined);
