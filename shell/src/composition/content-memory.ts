@@ -6,6 +6,8 @@ import type { WrittenTexts } from './written-texts.ts';
 /** HTML of components that many pages repeat. A release's components are its own: a new release starts with nothing. */
 export class ContentMemory {
   readonly #html = new WeakMap<object, LRUCache<string, string>>();
+  /** The same HTML by the one object among the props, if that is the very same: then no text is compared. */
+  readonly #ofObjects = new WeakMap<object, WeakMap<object, Map<string, string>>>();
   readonly #texts: WrittenTexts;
   readonly #maxChars: number;
 
@@ -21,15 +23,33 @@ export class ContentMemory {
   /** What remembers, over what renders. */
   over(render: HtmlOf): HtmlOf {
     return (content, props) => {
-      const kept = this.#of(content);
-      const key = this.#keyOf(props);
-      const known = kept.get(key);
-      if (known !== undefined) return known;
-      // a copy in one piece: React gives a string of hundreds, which every page would put together again
-      const html = Buffer.from(render(content, props)).toString();
-      kept.set(key, html);
-      return html;
+      const objects = Object.values(props).filter((value) => typeof value === 'object' && value !== null);
+      if (objects.length !== 1) return this.#byText(content, props, render);
+      const near = this.#near(content, objects[0]);
+      const rest = restOf(props);
+      const known = near.get(rest) ?? this.#byText(content, props, render);
+      near.set(rest, known);
+      return known;
     };
+  }
+
+  #byText<Props extends object>(content: ComponentType<Props>, props: Props, render: HtmlOf): string {
+    const kept = this.#of(content);
+    const key = this.#keyOf(props);
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    // a copy in one piece: React gives a string of hundreds, which every page would put together again
+    const html = Buffer.from(render(content, props)).toString();
+    kept.set(key, html);
+    return html;
+  }
+
+  #near(content: object, object: object): Map<string, string> {
+    const objects = this.#ofObjects.get(content) ?? new WeakMap<object, Map<string, string>>();
+    this.#ofObjects.set(content, objects);
+    const near = objects.get(object) ?? new Map<string, string>();
+    objects.set(object, near);
+    return near;
   }
 
   #keyOf(props: object): string {
@@ -53,4 +73,12 @@ export class ContentMemory {
     this.#html.set(content, made);
     return made;
   }
+}
+
+/** All props but the object. */
+function restOf(props: object): string {
+  let rest = '';
+  for (const [name, value] of Object.entries(props))
+    if (typeof value !== 'object' || value === null) rest += `${name}=${JSON.stringify(value)} `;
+  return rest;
 }

@@ -142,7 +142,7 @@ export function dress(
   composition: Composition,
   outcomes: Outcomes,
   notes: RenderNotes,
-  { shell, origin }: RenderSettings,
+  { shell, origin, texts }: RenderSettings,
 ): { status: PageAnswer['status']; headers: Record<string, string>; document: DocumentInput } {
   const { route, page } = composition;
   const { status, head } = answerOf(
@@ -165,6 +165,6 @@ export function dress(
       'cache-tag': cacheTags(shown),
       'server-timing': serverTiming(notes.durations),
     },
-    document: { head, page, shell, origin, ...pageAssets(shown) },
+    document: { head, page, pageText: texts.textOf(page), shell, origin, ...pageAssets(shown) },
   };
 }

@@ -1,17 +1,17 @@
 import { scriptSafeJson } from '../page/page-state.ts';
 
-/** Objects down to this depth are gone through for lists: an envelope, and the data in it. */
-const listDepth = 2;
+/** Objects down to this depth are looked into: an envelope, and the data in it. */
+const depthLookedInto = 2;
 
 /**
- * JSON of objects that nobody changes: what serves many requests is written out once. So is each member of the data's
- * own lists, for a product's card stands on many pages, which are themselves never the same.
+ * JSON of objects that nobody changes: what serves many requests is written out once. So is what stands in them, the
+ * members of their lists too: a product's card stands on many pages, which are themselves never the same.
  */
 export class WrittenTexts {
   readonly #texts = new WeakMap<object, string>();
 
   textOf(value: object): string {
-    return this.#once(value, () => this.#write(value, listDepth));
+    return this.#write(value, depthLookedInto);
   }
 
   #once(value: object, write: () => string): string {
@@ -24,7 +24,11 @@ export class WrittenTexts {
 
   #write(value: unknown, depth: number): string {
     if (Array.isArray(value)) return `[${value.map((member) => this.#member(member)).join(',')}]`;
-    if (depth === 0 || !isPlain(value)) return scriptSafeJson(value);
+    if (!isPlain(value)) return scriptSafeJson(value);
+    return this.#once(value, () => (depth === 0 ? scriptSafeJson(value) : this.#object(value, depth)));
+  }
+
+  #object(value: object, depth: number): string {
     const written = Object.entries(value)
       .filter(([, member]) => member !== undefined)
       .map(([name, member]) => `${scriptSafeJson(name)}:${this.#write(member, depth - 1)}`);

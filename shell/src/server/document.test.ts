@@ -8,6 +8,7 @@ function startOf(preloadImage?: Head['preloadImage']): string {
   const pieces = documentStart({
     head: { title: 'Aragem', ...(preloadImage && { preloadImage }) },
     page: { path: '/', search: '', device: 'mobile', config: testConfig(), candidates: {}, failed: [] },
+    pageText: '{}',
     shell: {
       scripts: [],
       ahead: [],

@@ -7,6 +7,8 @@ import type { ShellFiles } from './shell-files.ts';
 export interface DocumentInput {
   readonly head: Head;
   readonly page: PageState;
+  /** The page as JSON that may stand in a script. */
+  readonly pageText: string;
   readonly shell: ShellFiles;
   /** Style sheets of every remote on the page, and scripts that this page will run. */
   readonly sheets: readonly Sheet[];
@@ -18,7 +20,8 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 
 /** Everything before the page's body, in pieces. What the first frame needs beside the rules is asked for before them. */
-export function documentStart({ head, page, shell, sheets, scripts, origin }: DocumentInput): Buffer[] {
+export function documentStart(input: DocumentInput): Buffer[] {
+  const { head, page, pageText, shell, sheets, scripts, origin } = input;
   const site = page.config.sistema.geral.site;
   const canonical = head.canonical === undefined ? '' : origin + head.canonical;
   const first = [
@@ -45,7 +48,7 @@ export function documentStart({ head, page, shell, sheets, scripts, origin }: Do
     ...(head.structuredData ?? []).map(
       (data) => `<script type="application/ld+json">${scriptSafeJson(data)}</script>`,
     ),
-    `<script type="application/json" id="page-state">${scriptSafeJson(page)}</script>`,
+    `<script type="application/json" id="page-state">${pageText}</script>`,
   ];
   return [
     textOf(['<!doctype html><html lang="pt-BR"><head>', ...first]),
