@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { getPriority } from 'node:os';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Artist, createArtist } from './artist.ts';
 import { type DrawingRoom, openDrawingRoom } from './drawing-room.ts';
 import { draw } from './drawings/draw.ts';
@@ -40,7 +40,10 @@ describe('an artist', () => {
     ends = [];
     artist = create();
   });
-  afterEach(() => artist.close());
+  afterEach(() => {
+    vi.useRealTimers();
+    return artist.close();
+  });
 
   it('draws in another process what this one would', async () => {
     const here = await encodePicture(draw(heater, 'estudio', await figtreeLettering()), 'small', 1, 'webp');
@@ -107,6 +110,22 @@ describe('an artist', () => {
     await artist.close();
     await refused;
     expect(rooms).toHaveLength(1);
+  });
+
+  it('ends no process that is drawing, although pictures that were done at once came before', async () => {
+    vi.useFakeTimers();
+    const drawn = Promise.withResolvers<Buffer>();
+    const close = vi.fn<DrawingRoom['close']>(async () => {});
+    const atOnce: DrawingRoom = { pid: undefined, draw: () => drawn.promise, busy: () => false, close };
+    artist = createArtist({ idleMs: 1000, openRoom: () => atOnce });
+    const two = [artist.draw(heater, small), artist.draw(heater, small)];
+    drawn.resolve(Buffer.of(1));
+    await Promise.all(two);
+    vi.advanceTimersByTime(999);
+    atOnce.draw = () => new Promise(() => {});
+    void artist.draw(heater, small);
+    vi.advanceTimersByTime(5000);
+    expect(close).not.toHaveBeenCalled();
   });
 
   it('ends a process that has nothing to draw', async () => {

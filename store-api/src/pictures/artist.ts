@@ -49,7 +49,11 @@ export function createArtist({ idleMs = 60_000, openRoom = openDrawingRoom }: Ar
       if (error instanceof DrawingRoomGone && room === used) room = undefined;
       throw error;
     } finally {
-      if (room === used && !used.busy()) idle = setTimeout(leave, idleMs).unref();
+      if (room === used && !used.busy()) {
+        // pictures that are done in one turn each come here: one of two timers would be forgotten, and end a later picture
+        clearTimeout(idle);
+        idle = setTimeout(leave, idleMs).unref();
+      }
     }
   };
   return {
