@@ -21,6 +21,7 @@ export {
   type Remotes,
 } from './modules/module-contract.ts';
 export { type CuratedPackage, sharedNames, unsharedNames } from './modules/shared-names.ts';
+export { formatNumber } from './money/format-number.ts';
 export { formatReais } from './money/format-reais.ts';
 export { bestInstalment, type Instalment, instalmentText, isInterestFree } from './money/instalments.ts';
 export { type HtmlOf, useRemembered } from './react/remembered.ts';

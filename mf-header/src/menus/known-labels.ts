@@ -7,7 +7,7 @@ const solarLabel = 'solar';
 
 const couponsPage = '/pagina/cupom-de-desconto/';
 
-const is = (item: MenuItem, label: string) => item.label.trim().toLocaleLowerCase('pt-BR') === label;
+const is = (item: MenuItem, label: string) => item.label.trim().toLowerCase() === label;
 
 export const isCoupons = (item: MenuItem) => is(item, couponsLabel);
 export const isSolar = (item: MenuItem) => is(item, solarLabel);

@@ -1,3 +1,4 @@
+import { formatNumber } from '@storefront/contracts';
 import type { ListingData } from './listing-data.ts';
 import css from './listing-heading.module.css';
 
@@ -8,7 +9,7 @@ export function ListingHeading({ data }: { readonly data: ListingData }) {
     <>
       <div className={data.brandLayout ? `${css.title} ${css.brand}` : css.title}>
         <h1>{data.title}</h1>
-        <span>{count === 1 ? '1 produto' : `${count.toLocaleString('pt-BR')} produtos`}</span>
+        <span>{count === 1 ? '1 produto' : `${formatNumber(count)} produtos`}</span>
         {data.brandLayout && data.brandLayout.html !== '' && (
           <div className={css.layout} dangerouslySetInnerHTML={{ __html: data.brandLayout.html }} />
         )}

@@ -1,3 +1,4 @@
+import { formatNumber } from '@storefront/contracts';
 import { useLocation } from 'react-router-dom';
 import { addressOfPage } from '../address/listing-view.ts';
 import css from './load-more.module.css';
@@ -25,7 +26,7 @@ export function LoadMore({ view, total, page }: Props) {
         <i style={{ width: `${total === 0 ? 100 : Math.round((seen / total) * 100)}%` }} />
       </div>
       <p className="num">
-        {seen.toLocaleString('pt-BR')} de {total.toLocaleString('pt-BR')} produtos
+        {formatNumber(seen)} de {formatNumber(total)} produtos
       </p>
       {!list.ended && list.phase !== 'loading' && !loadsByScrolling && (
         <button type="button" className="btn btn-line" onClick={() => loadMore('button')}>

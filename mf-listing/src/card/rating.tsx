@@ -1,9 +1,6 @@
-const grouped = new Intl.NumberFormat('pt-BR');
+import { formatNumber } from '@storefront/contracts';
 
-/**
- * Stars, average and count in one line. `average` runs from 1 to 5. Without Intl where plain digits say the same: it is
- * the dearest thing of a card on the server.
- */
+/** Stars, average and count in one line. `average` runs from 1 to 5. */
 export function Rating({
   average,
   count,
@@ -18,8 +15,8 @@ export function Rating({
     <div className={className}>
       <span className="stars" style={{ ['--pct' as string]: `${average * 20}%` }} aria-hidden="true" />
       <span className="sr">Nota </span>
-      <b>{average.toFixed(1).replace('.', ',')}</b>
-      {` (${count < 1000 ? count : grouped.format(count)})`}
+      <b>{formatNumber(average, 1)}</b>
+      {` (${formatNumber(count)})`}
     </div>
   );
 }

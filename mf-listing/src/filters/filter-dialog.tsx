@@ -1,3 +1,4 @@
+import { formatNumber } from '@storefront/contracts';
 import { filtersToText } from '@storefront/contracts/api';
 import type { ReactNode } from 'react';
 import type { ListingData } from '../browse/listing-data.ts';
@@ -62,9 +63,7 @@ export function FilterDialog({ data, focusGroup, onApply, onClose }: Props) {
             aria-busy={asking}
             onClick={() => onApply(filtersToText(chosen))}
           >
-            {facets.available === 1
-              ? 'Ver 1 produto'
-              : `Ver ${facets.available.toLocaleString('pt-BR')} produtos`}
+            {facets.available === 1 ? 'Ver 1 produto' : `Ver ${formatNumber(facets.available)} produtos`}
           </button>
         </>
       }

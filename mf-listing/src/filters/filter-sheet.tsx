@@ -1,3 +1,4 @@
+import { formatNumber } from '@storefront/contracts';
 import type { ChosenFilters } from '@storefront/contracts/api';
 import { clearGroup, toggleOption } from './filter-choices.ts';
 import type { FilterGroup } from './filter-group.ts';
@@ -35,7 +36,7 @@ export function FilterSheet({ group, chosen, total, addressOf, onClose }: Props)
           Limpar
         </a>
         <button type="button" className="btn btn-primary btn-sm" onClick={onClose}>
-          {total === 1 ? 'Ver 1 produto' : `Ver ${total.toLocaleString('pt-BR')} produtos`}
+          {total === 1 ? 'Ver 1 produto' : `Ver ${formatNumber(total)} produtos`}
         </button>
       </footer>
     </>

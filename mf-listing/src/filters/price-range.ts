@@ -1,18 +1,14 @@
+import { formatReais } from '@storefront/contracts';
+
 export interface PriceRange {
   /** Whole reais. */
   readonly from: number;
   readonly to: number;
 }
 
-const format = new Intl.NumberFormat('pt-BR', {
-  style: 'currency',
-  currency: 'BRL',
-  maximumFractionDigits: 0,
-});
-
 /** `R$ 1.500` */
 export function wholeReais(reais: number): string {
-  return format.format(reais);
+  return formatReais(reais, 0);
 }
 
 /** Reads `min-max`, two integers joined by a dash, the first not above the second. */

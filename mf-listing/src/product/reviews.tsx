@@ -1,5 +1,7 @@
+import { formatNumber } from '@storefront/contracts';
 import type { ProductData, ProductReview } from './product-data.ts';
 import css from './reviews.module.css';
+import { writtenDay } from './written-day.ts';
 
 /** Average, how the notes spread, and what buyers wrote. */
 export function Reviews({ data: { card, notes, reviews } }: { readonly data: ProductData }) {
@@ -17,14 +19,14 @@ export function Reviews({ data: { card, notes, reviews } }: { readonly data: Pro
       <div className={css.columns}>
         <div>
           <div className={css.score}>
-            <b>{average.toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })}</b>
+            <b>{formatNumber(average, 1)}</b>
             <div>
               <span
                 className="stars"
                 style={{ ['--pct' as string]: `${average * 20}%` }}
                 aria-hidden="true"
               />
-              <small>{count === 1 ? '1 avaliação' : `${count.toLocaleString('pt-BR')} avaliações`}</small>
+              <small>{count === 1 ? '1 avaliação' : `${formatNumber(count)} avaliações`}</small>
             </div>
           </div>
           <Spread notes={notes} />
@@ -60,13 +62,6 @@ function Spread({ notes }: { readonly notes: readonly number[] }) {
   );
 }
 
-const day = new Intl.DateTimeFormat('pt-BR', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
 function Review({ review: { author, date, text, note } }: { readonly review: ProductReview }) {
   return (
     <article className={css.review}>
@@ -74,7 +69,7 @@ function Review({ review: { author, date, text, note } }: { readonly review: Pro
         <span className="stars" style={{ ['--pct' as string]: `${note * 20}%` }} aria-hidden="true" />
         <span className="sr">Nota {note} de 5</span>
         <b>{author}</b>
-        <time dateTime={date}>{day.format(new Date(date))}</time>
+        <time dateTime={date}>{writtenDay(date)}</time>
       </header>
       <p>{text}</p>
     </article>

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatNumber } from './format-number.ts';
 import { formatReais } from './format-reais.ts';
 import { bestInstalment, instalmentText } from './instalments.ts';
 
@@ -8,6 +10,23 @@ describe('money', () => {
   it('writes Brazilian reais with two decimals', () => {
     expect(plain(formatReais(1899.9))).toBe('R$ 1.899,90');
     expect(plain(formatReais(0))).toBe('R$ 0,00');
+  });
+
+  it('writes numbers and reais as Intl would', () => {
+    const byIntl = new Intl.NumberFormat('pt-BR');
+    const reaisByIntl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+    const wholeReaisByIntl = new Intl.NumberFormat('pt-BR', {
+      style: 'currency',
+      currency: 'BRL',
+      maximumFractionDigits: 0,
+    });
+    fc.assert(
+      fc.property(fc.integer({ min: -999_999_999, max: 999_999_999_999 }), (cents) => {
+        expect(formatNumber(cents)).toBe(byIntl.format(cents));
+        expect(formatReais(cents / 100)).toBe(reaisByIntl.format(cents / 100));
+        expect(formatReais(cents, 0)).toBe(wholeReaisByIntl.format(cents));
+      }),
+    );
   });
 
   it('chooses the longest plan without interest, taxa <= 0', () => {
