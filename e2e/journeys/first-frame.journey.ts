@@ -1,12 +1,58 @@
 import { expect, test } from '../shop/fixtures.ts';
-import { desktop, lightTrace, withoutPictures } from '../shop/visit.ts';
+import { desktop, lightTrace, visit, withoutPictures } from '../shop/visit.ts';
 
 test.use({ ...desktop, trace: lightTrace, contextOptions: { reducedMotion: 'no-preference' } });
 test.beforeEach(({ page }) => withoutPictures(page));
 
-const addresses = ['/', '/ar-condicionado/split-hi-wall', '/pagina/quem-nos-somos'];
+const pages = {
+  '/': 'mf-listing/HomePage',
+  '/ar-condicionado/split-hi-wall': 'mf-listing/ListingPage',
+  '/pagina/quem-nos-somos': 'mf-footer/ContentPage',
+};
 
-for (const address of addresses) {
+/** Runs in the page: notes who asks for a formatter, and from where. */
+function recordIntl(): void {
+  const intl: string[] = [];
+  Object.assign(window, { intl });
+  const note = (name: string) => intl.push(`${name} ${new Error().stack ?? ''}`);
+  for (const name of ['NumberFormat', 'DateTimeFormat', 'Collator', 'PluralRules'] as const)
+    Reflect.set(
+      Intl,
+      name,
+      new Proxy(Intl[name], {
+        apply(target, self, parameters) {
+          note(name);
+          return Reflect.apply(target, self, parameters);
+        },
+        construct(target, parameters) {
+          note(name);
+          return Reflect.construct(target, parameters);
+        },
+      }),
+    );
+  for (const owner of [Number.prototype, Date.prototype])
+    owner.toLocaleString = new Proxy(owner.toLocaleString, {
+      apply(target, self, parameters) {
+        note('toLocaleString');
+        return Reflect.apply(target, self, parameters);
+      },
+    });
+}
+
+for (const [address, module] of Object.entries(pages)) {
+  test(`${address}: the first frame waits for nothing but the document`, async ({ request, shop }) => {
+    const html = await (await request.get(shop.url + address)).text();
+    expect(html.match(/<link rel="stylesheet"[^>]*>/g)).not.toEqual(null);
+    expect(html).not.toMatch(/<link rel="stylesheet"(?![^>]* disabled>)[^>]*>/);
+    expect(html).not.toMatch(/<script (?![^>]*(?:async|application\/(?:ld\+)?json))[^>]*>/);
+  });
+
+  test(`${address}: comes alive without Intl, whose first use keeps a phone busy`, async ({ page }) => {
+    await page.addInitScript(recordIntl);
+    await visit(page, address, module);
+    expect(await page.evaluate(() => Reflect.get(window, 'intl'))).toEqual([]);
+  });
+
   test(`${address}: nothing fades in at the first frame`, async ({ page }) => {
     await page.addInitScript(() => {
       const faded: string[] = [];

@@ -1,4 +1,4 @@
-import { type Answers, enough, formatNumber, type Simulator } from './simulator.ts';
+import { type Answers, enough, formatSize, type Simulator } from './simulator.ts';
 
 /** Sizes sold for homes, BTU/h. */
 const sizesBtu = [9_000, 12_000, 18_000, 24_000, 30_000, 36_000, 48_000, 60_000] as const;
@@ -38,9 +38,9 @@ export const climateSimulator: Simulator = {
   estimate: (answers) => {
     const load = coolingLoadBtu(answers);
     const size = enough(sizesBtu, load);
-    const reason = `O ambiente pede cerca de ${formatNumber(load)} BTU/h.`;
+    const reason = `O ambiente pede cerca de ${formatSize(load)} BTU/h.`;
     return size === undefined
       ? { size: 'Mais de um aparelho', reason, search: 'multi split' }
-      : { size: `${formatNumber(size)} BTU/h`, reason, search: `split ${size} btus` };
+      : { size: `${formatSize(size)} BTU/h`, reason, search: `split ${size} btus` };
   },
 };

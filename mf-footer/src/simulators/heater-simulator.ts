@@ -1,4 +1,4 @@
-import { type Answers, enough, formatNumber, type Simulator } from './simulator.ts';
+import { type Answers, enough, formatSize, type Simulator } from './simulator.ts';
 
 /** Sizes sold, litres a minute. */
 const sizesLitres = [8, 10, 12, 15, 18, 20, 22, 25, 27, 33, 37, 43] as const;
@@ -51,9 +51,9 @@ export const heaterSimulator: Simulator = {
   estimate: (answers) => {
     const litres = heaterLitresPerMinute(answers);
     const size = enough(sizesLitres, litres);
-    const reason = `O banho a ${bathCelsius} °C pede cerca de ${formatNumber(litres)} L/min.`;
+    const reason = `O banho a ${bathCelsius} °C pede cerca de ${formatSize(litres)} L/min.`;
     return size === undefined
       ? { size: 'Mais de um aquecedor', reason, search: 'aquecedor a gás' }
-      : { size: `A partir de ${formatNumber(size)} L/min`, reason, search: `aquecedor a gás ${size} litros` };
+      : { size: `A partir de ${formatSize(size)} L/min`, reason, search: `aquecedor a gás ${size} litros` };
   },
 };

@@ -1,3 +1,4 @@
+import { formatNumber } from '@storefront/contracts';
 /** One thing that a simulator asks. `name` stands in the address. */
 export type Question = NumberQuestion | ChoiceQuestion;
 
@@ -42,9 +43,8 @@ export function enough(sizes: readonly number[], needed: number): number | undef
   return sizes.find((size) => size >= needed);
 }
 
-const formatter = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
-
-/** `12.000`, `7,5`. */
-export function formatNumber(value: number): string {
-  return formatter.format(value);
+/** `12.000`, `7,5`: one decimal where it says something. */
+export function formatSize(value: number): string {
+  const rounded = Math.round(value * 10) / 10;
+  return formatNumber(rounded, Number.isInteger(rounded) ? 0 : 1);
 }
