@@ -32,6 +32,7 @@ export {
   useSnapshot,
   useStorefront,
 } from './react/storefront-context.ts';
+export { useLiving } from './react/use-living.ts';
 export { DiscoveredRelease, Discovery, ReleaseRole } from './release/discovery.ts';
 export {
   assetPath,

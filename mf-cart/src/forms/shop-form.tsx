@@ -1,9 +1,9 @@
+import { useLiving } from '@storefront/contracts';
 import { CircleAlert, LoaderCircle } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import css from './form.module.css';
 import { type FieldDefinition, FormField } from './form-field.tsx';
 import type { FormProblems } from './form-problems.ts';
-import { useHydrated } from './use-hydrated.ts';
 
 /** What was typed, by the fields' names, without blanks around it but for passwords. */
 export type FormValues = Readonly<Record<string, string>>;
@@ -22,7 +22,8 @@ const nothingWrong: FormProblems = { fields: {}, whole: '' };
 /** A form that shows what is wrong at its place, moves the focus there, and cannot be sent twice at once. */
 export function ShopForm({ fields, button, tone = 'primary', send, children }: ShopFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const hydrated = useHydrated();
+  // until then a form cannot be sent
+  const hydrated = useLiving();
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState(nothingWrong);
   const [refusals, setRefusals] = useState(0);

@@ -1,4 +1,5 @@
 import { formatNumber } from '@storefront/contracts';
+
 /** One thing that a simulator asks. `name` stands in the address. */
 export type Question = NumberQuestion | ChoiceQuestion;
 

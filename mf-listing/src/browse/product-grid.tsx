@@ -1,3 +1,4 @@
+import { useLiving } from '@storefront/contracts';
 import { type ReactNode, useRef } from 'react';
 import type { Card } from '../card/card.ts';
 import { CardActions, useFavourites } from '../card/card-actions.tsx';
@@ -5,7 +6,6 @@ import css from '../card/card-list.module.css';
 import { ProductCard } from '../card/product-card.tsx';
 import { useSellerOffers } from '../card/use-seller-offers.ts';
 import { AfterFirstFrame } from '../page/after-first-frame.tsx';
-import { useLiving } from '../page/use-living.ts';
 
 /** Cards that stand in the HTML; the rest render once the page is alive. */
 const cardsInHtml = 24;

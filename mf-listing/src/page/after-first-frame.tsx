@@ -1,5 +1,5 @@
+import { useLiving } from '@storefront/contracts';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import { useLiving } from './use-living.ts';
 
 interface Props {
   readonly children: ReactNode;

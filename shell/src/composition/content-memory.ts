@@ -23,10 +23,10 @@ export class ContentMemory {
   /** What remembers, over what renders. */
   over(render: HtmlOf): HtmlOf {
     return (content, props) => {
-      const objects = Object.values(props).filter((value) => typeof value === 'object' && value !== null);
-      if (objects.length !== 1) return this.#byText(content, props, render);
-      const near = this.#near(content, objects[0]);
-      const rest = restOf(props);
+      const [object, ...others] = Object.values(props).filter(isObject);
+      if (object === undefined || others.length > 0) return this.#byText(content, props, render);
+      const near = this.#near(content, object);
+      const rest = keyOf(props, (value) => (isObject(value) ? '' : JSON.stringify(value)));
       const known = near.get(rest) ?? this.#byText(content, props, render);
       near.set(rest, known);
       return known;
@@ -35,7 +35,9 @@ export class ContentMemory {
 
   #byText<Props extends object>(content: ComponentType<Props>, props: Props, render: HtmlOf): string {
     const kept = this.#of(content);
-    const key = this.#keyOf(props);
+    const key = keyOf(props, (value) =>
+      isObject(value) ? this.#texts.textOf(value) : JSON.stringify(value),
+    );
     const known = kept.get(key);
     if (known !== undefined) return known;
     // a copy in one piece: React gives a string of hundreds, which every page would put together again
@@ -52,17 +54,6 @@ export class ContentMemory {
     return near;
   }
 
-  #keyOf(props: object): string {
-    let key = '';
-    for (const [name, value] of Object.entries(props)) key += `${name}=${this.#textOf(value)} `;
-    return key;
-  }
-
-  #textOf(value: unknown): string {
-    if (typeof value === 'object' && value !== null) return this.#texts.textOf(value);
-    return JSON.stringify(value) ?? 'undefined';
-  }
-
   #of<Props>(content: ComponentType<Props>): LRUCache<string, string> {
     const known = this.#html.get(content);
     if (known !== undefined) return known;
@@ -75,10 +66,12 @@ export class ContentMemory {
   }
 }
 
-/** All props but the object. */
-function restOf(props: object): string {
-  let rest = '';
-  for (const [name, value] of Object.entries(props))
-    if (typeof value !== 'object' || value === null) rest += `${name}=${JSON.stringify(value)} `;
-  return rest;
+function keyOf(props: object, textOf: (value: unknown) => string | undefined): string {
+  let key = '';
+  for (const [name, value] of Object.entries(props)) key += `${name}=${textOf(value)} `;
+  return key;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }

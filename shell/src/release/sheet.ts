@@ -5,10 +5,15 @@ export interface Sheet {
   readonly html: Buffer;
 }
 
+/** Attributes of an element that fetches a file which must hash to this. */
+export function secured(integrity: string): string {
+  return `crossorigin="anonymous" integrity="${integrity}"`;
+}
+
 /** A style sheet that the browser fetches by itself. */
 export function linkedSheet(href: string, integrity?: string): Sheet {
-  const secured = integrity === undefined ? '' : ` crossorigin="anonymous" integrity="${integrity}"`;
-  return { href, html: Buffer.from(`<link rel="stylesheet" href="${href}"${secured}>`) };
+  const hashed = integrity === undefined ? '' : ` ${secured(integrity)}`;
+  return { href, html: Buffer.from(`<link rel="stylesheet" href="${href}"${hashed}>`) };
 }
 
 /**

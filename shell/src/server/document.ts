@@ -1,7 +1,7 @@
 import type { Head } from '@storefront/contracts';
 import { type PageState, scriptSafeJson } from '../page/page-state.ts';
 import type { Asset } from '../release/ready-release.ts';
-import type { Sheet } from '../release/sheet.ts';
+import { type Sheet, secured } from '../release/sheet.ts';
 import type { ShellFiles } from './shell-files.ts';
 
 export interface DocumentInput {
@@ -39,7 +39,9 @@ export function documentStart(input: DocumentInput): Buffer[] {
     // inert until the page is on screen: what dresses it comes before what makes it alive
     `<template id="ahead">${[
       ...shell.ahead.map((href) => `<link rel="preload" as="script" href="${href}">`),
-      ...scripts.map((script) => `<link rel="preload" as="script" href="${script.href}" ${secured(script)}>`),
+      ...scripts.map(
+        (script) => `<link rel="preload" as="script" href="${script.href}" ${secured(script.integrity)}>`,
+      ),
     ].join('')}</template>`,
     '<meta name="theme-color" content="#0a4251">',
     '<link rel="icon" type="image/svg+xml" href="/assets/shell/icon.svg">',
@@ -68,10 +70,6 @@ function textOf(tags: readonly (string | false | undefined)[]): Buffer {
 
 function meta(name: string, content: string): string {
   return `<meta name="${name}" content="${escaped(content)}">`;
-}
-
-function secured(asset: Asset): string {
-  return `crossorigin="anonymous" integrity="${asset.integrity}"`;
 }
 
 function preloadImage({ srcSet, type, sizes }: NonNullable<Head['preloadImage']>): string {

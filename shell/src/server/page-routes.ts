@@ -81,7 +81,8 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
 
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 503;
-    if (status === 503) request.log.error({ err: error }, 'the page could not be composed');
+    if (status === 503)
+      request.log.error({ err: error, requestId: request.id }, 'the page could not be composed');
     return reply
       .code(status)
       .headers({

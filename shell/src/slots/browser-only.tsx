@@ -1,5 +1,5 @@
-import type { ModuleId } from '@storefront/contracts';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ModuleId, useLiving } from '@storefront/contracts';
+import type { ReactNode } from 'react';
 import { SlotLoading } from './slot-states.tsx';
 
 interface Props {
@@ -13,12 +13,5 @@ interface Props {
  * boundary's HTML away.
  */
 export function BrowserOnly({ module, children }: Props): ReactNode {
-  const inBrowser = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
-  return inBrowser ? children : <SlotLoading module={module} />;
+  return useLiving() ? children : <SlotLoading module={module} />;
 }
-
-const neverChanges = () => () => {};
