@@ -55,7 +55,8 @@ test.describe('on a desktop', () => {
     await page.goto(category, { waitUntil: 'commit' });
     const select = main(page).getByRole('combobox', { name: 'Ordenar Por' });
     await select.selectOption('Maior Preço');
-    await page.goto('/pagina/quem-nos-somos', { waitUntil: 'commit' });
+    // a document that is only just there cannot be left yet
+    await page.goto('/pagina/quem-nos-somos', { waitUntil: 'domcontentloaded' });
     await scripts.release();
     await page.goBack({ waitUntil: 'commit' });
     await page.waitForFunction(isHydrated, inSight);
