@@ -1,5 +1,5 @@
 import type { Stats } from '@rspack/core';
-import type { ShellAssets } from '../src/server/shell-files.ts';
+import type { ShellAssets } from '../src/http/shell-files.ts';
 
 /** What pages load of a built client, by address below `prefix`; and every file that the build emitted. */
 export function namedAssets(

@@ -58,7 +58,7 @@ export function shellClient(): Configuration {
     context: room,
     devtool: false,
     target: ['web', 'es2022'],
-    entry: { shell: './src/browser/entry.ts' },
+    entry: { shell: './src/client/entry.ts' },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
       conditionNames: ['es2015', '...'],
@@ -106,7 +106,7 @@ export function shellDevelopmentClient(): Configuration {
     name: 'shell:development',
     mode: 'development',
     devtool: 'cheap-module-source-map',
-    entry: { shell: ['@storefront/remote-kit/refresh-preamble', './src/browser/entry.ts'] },
+    entry: { shell: ['@storefront/remote-kit/refresh-preamble', './src/client/entry.ts'] },
     output: {
       path: path.join(room, 'dist', 'dev-client'),
       uniqueName: 'shell_dev',
@@ -128,7 +128,7 @@ export function shellServer(): Configuration {
     context: room,
     devtool: false,
     target: 'node24',
-    entry: { index: './src/server/render-entry.tsx' },
+    entry: { index: './src/http/render-entry.tsx' },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     module: { rules: [scriptRule({ targets: ['node 24'] })] },
     output: {

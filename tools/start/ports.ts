@@ -6,7 +6,7 @@ import { root } from './build-if-stale.ts';
 export const programs = [
   { name: 'release-registry', file: 'release-registry/src/server.ts', variable: 'REGISTRY_PORT', port: 4002 },
   { name: 'store-api', file: 'store-api/src/server.ts', variable: 'STORE_API_PORT', port: 4001 },
-  { name: 'shop', file: 'shell/src/server/server.ts', variable: 'PORT', port: 4000 },
+  { name: 'shop', file: 'shell/src/http/server.ts', variable: 'PORT', port: 4000 },
 ] as const;
 
 export type Program = (typeof programs)[number];

@@ -28,7 +28,7 @@ export async function withMeasuredShell<Result>(
   const port = await freePort();
   const child = spawn(
     process.execPath,
-    ['--no-compilation-cache', '--expose-gc', '--import', probe, 'shell/src/server/server.ts'],
+    ['--no-compilation-cache', '--expose-gc', '--import', probe, 'shell/src/http/server.ts'],
     {
       cwd: root,
       env: {

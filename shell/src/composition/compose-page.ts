@@ -1,8 +1,8 @@
 import type { Head, ModuleId, StoreConfig } from '@storefront/contracts';
+import { type Chosen, candidatesOf, releasesFor } from '../fragments/choose.ts';
 import { exposeOf, loadKey, type PageState } from '../page/page-state.ts';
 import { matchRoute, type Route, slotsOf } from '../page/routes.ts';
-import type { ReadyRelease } from '../release/ready-release.ts';
-import { type Chosen, candidatesOf, releasesFor } from './choose.ts';
+import type { ReadyRelease } from '../releases/ready-release.ts';
 import { type LoadOne, type LoadResults, type SlotOutcome, startLoad } from './page-loads.ts';
 
 export interface PageRequest {

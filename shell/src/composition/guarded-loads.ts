@@ -1,9 +1,9 @@
 import { type ApiClient, ApiError, type ModuleId, type StoreConfig } from '@storefront/contracts';
-import { type Envelope, exposeOf, isPage, type PageState } from '../page/page-state.ts';
+import { exposeOf, isPage, type LoadResult, type PageState } from '../page/page-state.ts';
 import { probePaths } from '../page/routes.ts';
-import type { CircuitBreakers } from '../release/circuit-breakers.ts';
-import { type ReadyRelease, releaseKey } from '../release/ready-release.ts';
-import { runLoad } from '../server/run-load.ts';
+import type { CircuitBreakers } from '../releases/breakers.ts';
+import { type ReadyRelease, releaseKey } from '../releases/ready-release.ts';
+import { runLoad } from '../renderer/run-load.ts';
 import type { PageRequest } from './compose-page.ts';
 import { layoutLoads } from './layout-loads.ts';
 import type { LoadOne } from './page-loads.ts';
@@ -38,7 +38,7 @@ export function guardedLoads(options: GuardedLoadsOptions): GuardedLoads {
       if (error instanceof ApiError && error.status === 404) return;
       onFailed(error, `${releaseKey(release)} ${module}: load on ${place.path}`);
     });
-  const didWell = (envelope: Envelope | undefined) =>
+  const didWell = (envelope: LoadResult | undefined) =>
     envelope === undefined || 'ok' in envelope || envelope.failed.kind === 'api';
 
   const load = async (release: ReadyRelease, module: ModuleId, place: PageRequest) => {

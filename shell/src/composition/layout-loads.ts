@@ -1,7 +1,7 @@
 import type { ModuleId } from '@storefront/contracts';
-import type { Envelope, LoadFailure } from '../page/page-state.ts';
-import type { ReadyRelease } from '../release/ready-release.ts';
-import { refreshed } from '../server/refreshed.ts';
+import { refreshed } from '../http/refreshed.ts';
+import type { LoadFailure, LoadResult } from '../page/page-state.ts';
+import type { ReadyRelease } from '../releases/ready-release.ts';
 
 class LoadFailed extends Error {
   override readonly name = 'LoadFailed';
@@ -14,7 +14,7 @@ class LoadFailed extends Error {
 
 export interface LayoutLoadsOptions {
   readonly freshMs: number;
-  readonly load: (release: ReadyRelease, module: ModuleId) => Promise<Envelope | undefined>;
+  readonly load: (release: ReadyRelease, module: ModuleId) => Promise<LoadResult | undefined>;
 }
 
 /**
@@ -22,10 +22,10 @@ export interface LayoutLoadsOptions {
  * while, and the last good one stays through an outage of the API.
  */
 export function layoutLoads({ freshMs, load }: LayoutLoadsOptions) {
-  const kept = new WeakMap<ReadyRelease, Map<ModuleId, () => Promise<Envelope | undefined>>>();
+  const kept = new WeakMap<ReadyRelease, Map<ModuleId, () => Promise<LoadResult | undefined>>>();
 
   const getterOf = (release: ReadyRelease, module: ModuleId) => {
-    const modules = kept.get(release) ?? new Map<ModuleId, () => Promise<Envelope | undefined>>();
+    const modules = kept.get(release) ?? new Map<ModuleId, () => Promise<LoadResult | undefined>>();
     kept.set(release, modules);
     const getter =
       modules.get(module) ??
@@ -43,7 +43,7 @@ export function layoutLoads({ freshMs, load }: LayoutLoadsOptions) {
     return getter;
   };
 
-  return async (release: ReadyRelease, module: ModuleId): Promise<Envelope | undefined> => {
+  return async (release: ReadyRelease, module: ModuleId): Promise<LoadResult | undefined> => {
     try {
       return await getterOf(release, module)();
     } catch (error) {

@@ -1,8 +1,8 @@
 import { cacheTag, type ModuleId, remoteNames } from '@storefront/contracts';
+import type { Sheet } from '../document/styles.ts';
 import { remoteOf } from '../page/page-state.ts';
 import { hydratesLate } from '../page/routes.ts';
-import { type Asset, assetsOf, type ReadyRelease } from '../release/ready-release.ts';
-import type { Sheet } from '../release/sheet.ts';
+import { type Asset, assetsOf, type ReadyRelease } from '../releases/ready-release.ts';
 
 /** `mf-header=1.0.0, mf-cart=1.1.0`: the release of each remote that this page shows. */
 export function releaseHeader(shown: ReadonlyMap<ModuleId, ReadyRelease>): string {

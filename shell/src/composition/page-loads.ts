@@ -1,20 +1,20 @@
 import type { ModuleId } from '@storefront/contracts';
-import { type Envelope, exposeOf, loadKey } from '../page/page-state.ts';
-import type { ReadyRelease } from '../release/ready-release.ts';
+import { exposeOf, type LoadResult, loadKey } from '../page/page-state.ts';
+import type { ReadyRelease } from '../releases/ready-release.ts';
 
-export type LoadOne = (release: ReadyRelease, module: ModuleId) => Promise<Envelope | undefined>;
+export type LoadOne = (release: ReadyRelease, module: ModuleId) => Promise<LoadResult | undefined>;
 
 export interface SlotOutcome {
   /** The release that shows the slot; undefined when every candidate's load failed by its own fault. */
   readonly release: ReadyRelease | undefined;
-  readonly envelope: Envelope | undefined;
+  readonly envelope: LoadResult | undefined;
   /** Keys of the candidates that crashed or hung on the way. */
   readonly failed: readonly string[];
   readonly durationMs: number;
 }
 
 /** Loads of a page by key; a promise while under way. */
-export type LoadResults = Map<string, Envelope | Promise<Envelope>>;
+export type LoadResults = Map<string, LoadResult | Promise<LoadResult>>;
 
 /**
  * A slot's load. A release that crashes or hangs in its load hands over to the next candidate; an answer of the API,
@@ -28,7 +28,7 @@ export async function startLoad(
 ): Promise<SlotOutcome> {
   const started = performance.now();
   const failed: string[] = [];
-  const outcome = (release?: ReadyRelease, envelope?: Envelope): SlotOutcome => ({
+  const outcome = (release?: ReadyRelease, envelope?: LoadResult): SlotOutcome => ({
     release,
     envelope,
     failed,

@@ -1,10 +1,10 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { ModuleId } from '@storefront/contracts';
+import { type DocumentInput, documentEnd, documentStart } from '../document/head.ts';
+import type { RenderInput, RenderStream } from '../http/render-entry.tsx';
+import type { ShellFiles } from '../http/shell-files.ts';
 import { type Candidate, exposeOf, loadKey, type PageState, remoteOf } from '../page/page-state.ts';
-import type { ReadyRelease } from '../release/ready-release.ts';
-import { type DocumentInput, documentEnd, documentStart } from '../server/document.ts';
-import type { RenderInput, RenderStream } from '../server/render-entry.tsx';
-import type { ShellFiles } from '../server/shell-files.ts';
+import type { ReadyRelease } from '../releases/ready-release.ts';
 import type { SlotComponent } from '../slots/host.ts';
 import { answerOf, type Composition, type PageAnswer } from './compose-page.ts';
 import type { ContentMemory } from './content-memory.ts';

@@ -1,7 +1,7 @@
 import type { ModuleId } from '@storefront/contracts';
+import { documentEnd, documentStart } from '../document/head.ts';
+import type { RenderInput } from '../http/render-entry.tsx';
 import { isPage, loadKey } from '../page/page-state.ts';
-import { documentEnd, documentStart } from '../server/document.ts';
-import type { RenderInput } from '../server/render-entry.tsx';
 import type { Composition } from './compose-page.ts';
 import {
   allOutcomes,

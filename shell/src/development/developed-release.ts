@@ -1,7 +1,7 @@
 import type { RemoteName } from '@storefront/contracts';
 import * as z from 'zod/mini';
-import type { ReadyRelease } from '../release/ready-release.ts';
-import { developmentVersion } from '../slots/development.ts';
+import { developmentVersion } from '../page/development.ts';
+import type { ReadyRelease } from '../releases/ready-release.ts';
 
 /** What is needed of the manifest that the federation plugin writes. */
 const Manifest = z.object({

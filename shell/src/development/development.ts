@@ -1,7 +1,7 @@
 import type { RemoteName } from '@storefront/contracts';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import type { ReadyRelease } from '../release/ready-release.ts';
-import { readShellFiles, type ShellFiles } from '../server/shell-files.ts';
+import { readShellFiles, type ShellFiles } from '../http/shell-files.ts';
+import type { ReadyRelease } from '../releases/ready-release.ts';
 import { developedRelease } from './developed-release.ts';
 import { isLoopback } from './nearby-hosts.ts';
 import { readOverrides } from './overrides.ts';

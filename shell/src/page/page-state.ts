@@ -15,7 +15,7 @@ export interface Candidate {
 }
 
 /** What a module's load gave. A failure is data, so that server and browser take the same branch. */
-export type Envelope = { readonly ok: unknown } | { readonly failed: LoadFailure };
+export type LoadResult = { readonly ok: unknown } | { readonly failed: LoadFailure };
 
 /**
  * - `api`: the shop's API refused or failed with this status; another release would fare no better.

@@ -1,6 +1,6 @@
 import type { ModuleId, RemoteModule } from '@storefront/contracts';
 import { type ComponentType, createContext, type LazyExoticComponent, use } from 'react';
-import type { Candidate, Envelope, PageState } from '../page/page-state.ts';
+import type { Candidate, LoadResult, PageState } from '../page/page-state.ts';
 
 export type SlotComponent = ComponentType<{ readonly data: unknown }>;
 
@@ -20,11 +20,11 @@ export interface Host {
     module: ModuleId,
     candidate: Candidate,
     address: string,
-  ) => Envelope | Promise<Envelope> | undefined;
+  ) => LoadResult | Promise<LoadResult> | undefined;
   /** Whether the data stands in the HTML, as a script element that React must find there. */
   readonly inline: (module: ModuleId, candidate: Candidate, address: string) => boolean;
   /** What that script element holds. React leaves it as it is, so a browser gives nothing. */
-  readonly inlineText: (envelope: Envelope) => string;
+  readonly inlineText: (envelope: LoadResult) => string;
   readonly onFailed: (module: ModuleId, candidate: Candidate, error: unknown) => void;
   /** A candidate's boundary stands; `fail` gives its place to the next one. */
   readonly onReady: (module: ModuleId, candidate: Candidate, fail: (error: unknown) => void) => void;

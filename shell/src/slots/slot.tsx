@@ -1,8 +1,8 @@
 import type { ModuleId } from '@storefront/contracts';
 import { memo, type ReactElement, Suspense, use, useEffect } from 'react';
-import { type Candidate, type Envelope, exposeOf, loadKey, remoteOf } from '../page/page-state.ts';
+import { developmentAllowed, developmentVersion } from '../page/development.ts';
+import { type Candidate, exposeOf, type LoadResult, loadKey, remoteOf } from '../page/page-state.ts';
 import { BrowserOnly } from './browser-only.tsx';
-import { developmentAllowed, developmentVersion } from './development.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { useHost } from './host.ts';
 import { PageProblem, SlotLoading, SlotUnavailable } from './slot-states.tsx';
@@ -96,7 +96,7 @@ function LoadedData({
   envelope,
 }: {
   readonly name: string;
-  readonly envelope: Envelope;
+  readonly envelope: LoadResult;
 }): ReactElement {
   const { inlineText } = useHost();
   return (

@@ -1,5 +1,5 @@
 import type { RemoteName } from '@storefront/contracts';
-import { type ReadyRelease, readyRelease } from '../release/ready-release.ts';
+import { type ReadyRelease, readyRelease } from '../releases/ready-release.ts';
 import type { LoadedModule } from '../slots/host.ts';
 
 /** A release that is ready to be chosen, with these modules. */

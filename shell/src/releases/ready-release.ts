@@ -1,9 +1,9 @@
 import { assetPath, type ModuleId, type ReleaseRecord } from '@storefront/contracts';
+import type { Sheet } from '../document/styles.ts';
+import { developmentVersion } from '../page/development.ts';
 import type { Candidate } from '../page/page-state.ts';
 import { exposeOf } from '../page/page-state.ts';
-import { developmentVersion } from '../slots/development.ts';
 import type { LoadedModule } from '../slots/host.ts';
-import type { Sheet } from './sheet.ts';
 
 /** A file that the browser will need, with what it must hash to. */
 export interface Asset {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StoredPage } from './page-cache.ts';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeaders } from './security.ts';
 import { speculationRulesPath } from './speculation-rules.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { EarlyClicks } from './early-clicks.ts';
+import type { EarlyClicks } from './click-replay.ts';
 
 /**
  * Makes the page alive in steps, each a task of its own: evaluated at once, the libraries would hold up a phone's
@@ -7,10 +7,10 @@ import type { EarlyClicks } from './early-clicks.ts';
 export async function boot(clicks: EarlyClicks): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
-  await import(/* webpackMode: "eager" */ '../shared/shared-router.ts');
+  await import(/* webpackMode: "eager" */ './shared/shared-router.ts');
   await nextTask();
-  await import(/* webpackMode: "eager" */ '../shared/shared-rxjs.ts');
-  await import(/* webpackMode: "eager" */ '../shared/shared-zod.ts');
+  await import(/* webpackMode: "eager" */ './shared/shared-rxjs.ts');
+  await import(/* webpackMode: "eager" */ './shared/shared-zod.ts');
   await nextTask();
   await import(/* webpackMode: "eager" */ './federation.ts');
   await nextTask();

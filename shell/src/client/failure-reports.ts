@@ -1,6 +1,6 @@
 import type { ModuleId } from '@storefront/contracts';
+import { developmentAllowed, developmentVersion } from '../page/development.ts';
 import type { Candidate } from '../page/page-state.ts';
-import { developmentAllowed, developmentVersion } from '../slots/development.ts';
 
 /**
  * Tells the shop's server of a module that failed here, so that a sick release is known to its team. The page goes on

@@ -1,9 +1,9 @@
 import type { ModuleId } from '@storefront/contracts';
+import { developmentAllowed, developmentVersion } from '../page/development.ts';
 import { type Candidate, exposeOf } from '../page/page-state.ts';
-import { sharedLibraries } from '../shared/shared-libraries.ts';
-import { developmentAllowed, developmentVersion } from '../slots/development.ts';
 import type { LoadedModule } from '../slots/host.ts';
 import { type Container, loadContainer } from './container.ts';
+import { sharedLibraries } from './shared/shared-libraries.ts';
 import { sharedRuntime } from './shared-runtime.ts';
 
 /** Loads modules of releases. Several versions of a remote can live in one page: each container has its own name. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inlineSheet, linkedSheet } from './sheet.ts';
+import { inlineSheet, linkedSheet } from '../document/styles.ts';
 
 const href = '/assets/mf-cart/1.0.0/client/cart.css';
 const htmlOf = (css: string) => inlineSheet(href, css, 'sha384-x').html.toString();

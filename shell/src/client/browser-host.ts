@@ -2,15 +2,15 @@ import { type ApiClient, assetPath, type ModuleId } from '@storefront/contracts'
 import { type LazyExoticComponent, lazy } from 'react';
 import {
   type Candidate,
-  type Envelope,
   exposeOf,
+  type LoadResult,
   loadKey,
   type PageState,
   remoteOf,
 } from '../page/page-state.ts';
 import { hydratesLate } from '../page/routes.ts';
 import type { Host, LoadedModule, SlotComponent } from '../slots/host.ts';
-import type { EarlyClicks } from './early-clicks.ts';
+import type { EarlyClicks } from './click-replay.ts';
 import { HydrationGate } from './late-hydration.ts';
 import { PageData } from './page-data.ts';
 
@@ -123,7 +123,7 @@ export class BrowserHost implements Host {
     const place = address || location.pathname + location.search;
     const { signal } = new AbortController();
     // the promise stays what is known: React complains of a render that waited for one and then finds none
-    const loading = this.module(module, candidate).then(({ load }): Envelope | Promise<Envelope> =>
+    const loading = this.module(module, candidate).then(({ load }): LoadResult | Promise<LoadResult> =>
       load ? this.#data.load(load, place, signal) : { ok: undefined },
     );
     return this.#data.keep(module, candidate, address, loading);
@@ -157,7 +157,7 @@ export class BrowserHost implements Host {
     address: string,
     signal: AbortSignal,
     reuse = false,
-  ): Promise<{ loaded: LoadedModule; envelope: Envelope | undefined }> {
+  ): Promise<{ loaded: LoadedModule; envelope: LoadResult | undefined }> {
     const loaded = await this.module(module, candidate);
     const known = reuse ? this.#data.known(module, candidate, address) : undefined;
     if (known) return { loaded, envelope: await known };

@@ -1,8 +1,8 @@
 import type { Head } from '@storefront/contracts';
 import { testConfig } from '@storefront/contracts/testing';
 import { expect, test } from 'vitest';
-import { inlineSheet } from '../release/sheet.ts';
-import { documentStart } from './document.ts';
+import { documentStart } from '../document/head.ts';
+import { inlineSheet } from '../document/styles.ts';
 
 function startOf(preloadImage?: Head['preloadImage']): string {
   const pieces = documentStart({

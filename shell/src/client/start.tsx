@@ -11,10 +11,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { App } from '../page/app.tsx';
 import { exposeOf, type PageState, remoteOf } from '../page/page-state.ts';
 import { hydratesLate, matchRoute } from '../page/routes.ts';
-import { sharedVersions } from '../shared/shared-versions.ts';
 import { startAnalytics } from './analytics.ts';
 import { BrowserHost } from './browser-host.ts';
-import type { EarlyClicks } from './early-clicks.ts';
+import type { EarlyClicks } from './click-replay.ts';
 import { reportFailure } from './failure-reports.ts';
 import { createModuleLoader } from './federation.ts';
 import { watchStyles } from './missing-styles.ts';
@@ -22,6 +21,7 @@ import { Navigation, type Place } from './navigation.ts';
 import { prefetchPages } from './prefetch.ts';
 import { Progress } from './progress.ts';
 import { createScrollLock } from './scroll-lock.ts';
+import { sharedVersions } from './shared/shared-versions.ts';
 import { followLinks } from './soft-links.ts';
 
 /** Takes the page over from the server's HTML. */

@@ -5,8 +5,8 @@ import {
   type ModuleId,
   type StoreConfig,
 } from '@storefront/contracts';
-import { type Envelope, exposeOf } from '../page/page-state.ts';
-import type { ReadyRelease } from '../release/ready-release.ts';
+import { exposeOf, type LoadResult } from '../page/page-state.ts';
+import type { ReadyRelease } from '../releases/ready-release.ts';
 
 export interface LoadRequest {
   readonly path: string;
@@ -26,7 +26,7 @@ export async function runLoad(
   module: ModuleId,
   request: LoadRequest,
   onFailed: (error: unknown) => void,
-): Promise<Envelope | undefined> {
+): Promise<LoadResult | undefined> {
   const load = release.modules[exposeOf(module)]?.load;
   if (load === undefined) return undefined;
   const { budgetMs, ...context } = request;

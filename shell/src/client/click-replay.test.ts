@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { EarlyClicks } from './early-clicks.ts';
+import { EarlyClicks } from './click-replay.ts';
 
 function create() {
   document.body.innerHTML = `

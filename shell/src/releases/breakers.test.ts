@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CircuitBreakers } from './circuit-breakers.ts';
+import { CircuitBreakers } from './breakers.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

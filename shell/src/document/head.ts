@@ -1,8 +1,8 @@
 import type { Head } from '@storefront/contracts';
+import { type Sheet, secured } from '../document/styles.ts';
+import type { ShellFiles } from '../http/shell-files.ts';
 import { type PageState, scriptSafeJson } from '../page/page-state.ts';
-import type { Asset } from '../release/ready-release.ts';
-import { type Sheet, secured } from '../release/sheet.ts';
-import type { ShellFiles } from './shell-files.ts';
+import type { Asset } from '../releases/ready-release.ts';
 
 export interface DocumentInput {
   readonly head: Head;

@@ -1,5 +1,5 @@
 import '../styles/index.css';
-import { EarlyClicks } from './early-clicks.ts';
+import { EarlyClicks } from './click-replay.ts';
 import { whenDue } from './when-due.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { inlineSheet, linkedSheet, type Sheet } from '../release/sheet.ts';
+import { inlineSheet, linkedSheet, type Sheet } from '../document/styles.ts';
 
 /** Addresses of the shell's own built files. */
 export interface ShellAssets {

@@ -11,15 +11,15 @@ import { createElement, type ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { Router } from 'react-router-dom';
 import { App } from '../page/app.tsx';
-import type { Candidate, Envelope, PageState } from '../page/page-state.ts';
+import type { Candidate, LoadResult, PageState } from '../page/page-state.ts';
 import type { Host, LoadedModule, SlotComponent } from '../slots/host.ts';
 
 export interface RenderInput {
   readonly page: PageState;
   readonly module: (module: ModuleId, candidate: Candidate) => LoadedModule | undefined;
-  readonly data: (module: ModuleId, candidate: Candidate) => Envelope | Promise<Envelope> | undefined;
+  readonly data: (module: ModuleId, candidate: Candidate) => LoadResult | Promise<LoadResult> | undefined;
   /** An envelope as JSON that may stand in a script element. */
-  readonly inlineText: (envelope: Envelope) => string;
+  readonly inlineText: (envelope: LoadResult) => string;
   /** Remembers the HTML of what many pages repeat. */
   readonly remembering: (render: HtmlOf) => HtmlOf;
   readonly nonce?: string;

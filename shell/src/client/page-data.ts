@@ -1,10 +1,10 @@
 import { type ApiClient, ApiError, type LoadContext, type ModuleId } from '@storefront/contracts';
-import { type Candidate, type Envelope, loadKey, type PageState } from '../page/page-state.ts';
+import { type Candidate, type LoadResult, loadKey, type PageState } from '../page/page-state.ts';
 import type { LoadedModule } from '../slots/host.ts';
 import { RecentMap } from './recent-map.ts';
 
 type Load = NonNullable<LoadedModule['load']>;
-type Kept = Envelope | Promise<Envelope>;
+type Kept = LoadResult | Promise<LoadResult>;
 
 /** Loads that are kept, so that going back shows at once what was there. */
 const keptLoads = 30;
@@ -17,7 +17,7 @@ export class PageData {
   readonly #api: ApiClient;
   readonly #kept = new RecentMap<string, Kept>(keptLoads);
   readonly #inline = new Set<string>();
-  readonly #ahead = new RecentMap<string, { readonly at: number; readonly coming: Promise<Envelope> }>(
+  readonly #ahead = new RecentMap<string, { readonly at: number; readonly coming: Promise<LoadResult> }>(
     keptLoads,
   );
 
@@ -47,7 +47,7 @@ export class PageData {
   }
 
   /** Begins a load before it is asked for. */
-  fetchAhead(module: ModuleId, candidate: Candidate, address: string, load: Load): Promise<Envelope> {
+  fetchAhead(module: ModuleId, candidate: Candidate, address: string, load: Load): Promise<LoadResult> {
     const key = keyOf(module, candidate, address);
     const known = this.#ahead.get(key);
     if (known && Date.now() - known.at < aheadMs) return known.coming;
@@ -63,14 +63,14 @@ export class PageData {
     address: string,
     load: Load,
     signal: AbortSignal,
-  ): Promise<Envelope> {
+  ): Promise<LoadResult> {
     const ahead = this.#ahead.get(keyOf(module, candidate, address));
     const envelope =
       ahead && Date.now() - ahead.at < aheadMs ? await ahead.coming : await this.load(load, address, signal);
     return this.keep(module, candidate, address, envelope);
   }
 
-  async load(load: Load, address: string, signal: AbortSignal): Promise<Envelope> {
+  async load(load: Load, address: string, signal: AbortSignal): Promise<LoadResult> {
     const { pathname, search } = new URL(address, location.origin);
     const { config } = this.#page;
     const device = window.innerWidth < 1024 ? 'mobile' : 'desktop';
@@ -84,10 +84,10 @@ export class PageData {
     }
   }
 
-  #fromHtml(module: ModuleId, candidate: Candidate, address: string): Envelope | undefined {
+  #fromHtml(module: ModuleId, candidate: Candidate, address: string): LoadResult | undefined {
     if (address !== '' && address !== this.#page.path + this.#page.search) return undefined;
     const script = document.querySelector(`script[data-load="${loadKey(module, candidate)}"]`);
-    return script?.textContent ? (JSON.parse(script.textContent) as Envelope) : undefined;
+    return script?.textContent ? (JSON.parse(script.textContent) as LoadResult) : undefined;
   }
 }
 

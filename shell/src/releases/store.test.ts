@@ -2,7 +2,7 @@ import type { Discovery, RemoteName } from '@storefront/contracts';
 import { expect, it } from 'vitest';
 import { aRelease } from '../testing/a-release.ts';
 import { releaseKey } from './ready-release.ts';
-import { ReleaseStore } from './release-store.ts';
+import { ReleaseStore } from './store.ts';
 
 const roles = ['active', 'previous', 'canary'] as const;
 

@@ -1,6 +1,6 @@
 import type { ModuleId, RemoteName } from '@storefront/contracts';
 import { type Candidate, exposeOf, remoteOf } from '../page/page-state.ts';
-import type { ReadyRelease } from '../release/ready-release.ts';
+import type { ReadyRelease } from '../releases/ready-release.ts';
 
 /** The releases that one request may use: `[chosen, last known good]` per remote. */
 export type Chosen = Readonly<Record<RemoteName, readonly ReadyRelease[]>>;

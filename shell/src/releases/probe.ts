@@ -2,7 +2,7 @@ import { type ApiClient, ApiError, type ModuleId, type StoreConfig } from '@stor
 import type { Renderer } from '../composition/render-page.ts';
 import { exposeOf, loadKey, type PageState } from '../page/page-state.ts';
 import { probePaths } from '../page/routes.ts';
-import { runLoad } from '../server/run-load.ts';
+import { runLoad } from '../renderer/run-load.ts';
 import type { ReadyRelease } from './ready-release.ts';
 
 export interface ProbeOptions {

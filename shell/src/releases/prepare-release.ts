@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseRecord } from '@storefront/contracts';
-import { evaluate } from './evaluate.ts';
+import { inlineSheet, type Sheet } from '../document/styles.ts';
+import { evaluate } from '../renderer/evaluate.ts';
 import { type MirrorOptions, mirrorRelease } from './mirror.ts';
 import { type ProbeOptions, probeRelease } from './probe.ts';
 import { assetOf, type ReadyRelease, readyRelease } from './ready-release.ts';
-import { inlineSheet, type Sheet } from './sheet.ts';
 
 export interface PrepareOptions {
   readonly mirror: Omit<MirrorOptions, 'signal'>;

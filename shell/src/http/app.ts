@@ -7,20 +7,20 @@ import { guardedLoads } from '../composition/guarded-loads.ts';
 import type { Renderer } from '../composition/render-page.ts';
 import { followOverrides } from '../development/development.ts';
 import { overrideRoutes } from '../development/override-routes.ts';
-import { CircuitBreakers } from '../release/circuit-breakers.ts';
-import { evaluate } from '../release/evaluate.ts';
-import { prepareRelease } from '../release/prepare-release.ts';
-import { followRegistry } from '../release/registry-feed.ts';
-import { ReleaseStore } from '../release/release-store.ts';
+import { CircuitBreakers } from '../releases/breakers.ts';
+import { followRegistry } from '../releases/feed.ts';
+import { prepareRelease } from '../releases/prepare-release.ts';
+import { ReleaseStore } from '../releases/store.ts';
+import { evaluate } from '../renderer/evaluate.ts';
 import { upstreamCalls } from './call-upstream.ts';
-import { pageRoutes } from './page-routes.ts';
+import { pageRoutes } from './pages.ts';
+import { upstreamRoutes } from './proxies.ts';
 import { refreshed } from './refreshed.ts';
 import { RememberedReplies } from './reply-memory.ts';
 import { reportRoutes } from './reports.ts';
 import type { Settings } from './settings.ts';
 import { readShellFiles } from './shell-files.ts';
 import { speculationRoutes } from './speculation-rules.ts';
-import { upstreamRoutes } from './upstream-routes.ts';
 
 /** Listings of 24 products take some 150 kB each. */
 const repliesRemembered = 200;
