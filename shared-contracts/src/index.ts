@@ -4,8 +4,8 @@ export {
   type ApiClient,
   apiRoot,
   createApiClient,
-  type KeptReply,
-  type ReplyMemory,
+  type ReceivedReply,
+  type ResponseCache,
   type SendCall,
 } from './api/client.ts';
 export type { StoreConfig } from './api/config.ts';
@@ -24,7 +24,7 @@ export { type CuratedPackage, sharedNames, unsharedNames } from './modules/share
 export { formatNumber } from './money/format-number.ts';
 export { formatReais } from './money/format-reais.ts';
 export { bestInstalment, type Instalment, instalmentText, isInterestFree } from './money/instalments.ts';
-export { type HtmlOf, useRemembered } from './react/remembered.ts';
+export { pureListItem, type RenderItem } from './react/pure-list-item.ts';
 export {
   type Storefront,
   StorefrontContext,

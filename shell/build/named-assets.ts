@@ -1,5 +1,5 @@
 import type { Stats } from '@rspack/core';
-import type { ShellAssets } from '../src/http/shell-files.ts';
+import type { ShellAssets } from '../src/document/shell-files.ts';
 
 /** What pages load of a built client, by address below `prefix`; and every file that the build emitted. */
 export function namedAssets(
@@ -14,13 +14,13 @@ export function namedAssets(
   {};
   const address = (file: string) => prefix + file;
   const emitted = assets.map(({ name }) => name);
-  const ahead = (namedChunkGroups?.page?.assets ?? []).map(({ name }) => name);
+  const late = (namedChunkGroups?.page?.assets ?? []).map(({ name }) => name);
   const first = (entrypoints?.shell?.assets ?? []).map(({ name }) => name);
   return {
     emitted,
     named: {
       scripts: first.filter((file) => file.endsWith('.js')).map(address),
-      ahead: ahead.filter((file) => file.endsWith('.js')).map(address),
+      lateScripts: late.filter((file) => file.endsWith('.js')).map(address),
       styles: first.filter((file) => file.endsWith('.css')).map(address),
       font: address(emitted.find((file) => /^figtree-first\..*\.woff2$/.test(file)) ?? ''),
     },

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { aConfig, aListing, aProductPage, products } from '../testing/builders.ts';
-import { aLoadContext, type FakeNetwork, fakeNetwork, htmlOf } from '../testing/fake-shop.tsx';
+import { aLoadContext, type FakeNetwork, fakeNetwork, renderItem } from '../testing/fake-shop.tsx';
 import { headOfListingPage } from './listing-head.ts';
 import { ListingPage } from './listing-page.tsx';
 import { loadListing } from './load-listing.ts';
@@ -64,7 +64,7 @@ test('without scripts a link leads to the next page, as long as there is one', a
 
 test('a server that remembers cards sends the same HTML as one that does not', async () => {
   const network = fakeNetwork(() => aListing({ products: products(24) }));
-  const remembering = await pageHtml('/ar-condicionado', network, { htmlOf });
+  const remembering = await pageHtml('/ar-condicionado', network, { renderItem });
   expect(cardsIn(remembering)).toBe(24);
   expect(remembering).toBe(await pageHtml('/ar-condicionado', network));
 });

@@ -1,5 +1,5 @@
-import { useRemembered } from '@storefront/contracts';
-import { memo, useState } from 'react';
+import { pureListItem } from '@storefront/contracts';
+import { useState } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import css from './card.module.css';
 import type { Card } from './card.ts';
@@ -18,14 +18,6 @@ interface Props {
   readonly first?: boolean;
   readonly favourite?: boolean;
 }
-
-/**
- * A product in the list that is a grid or a showcase. It hears no click itself: the `CardActions` around it hears the clicks
- * of all its cards, by `data-buy` and `data-heart`, so that a card costs neither context nor handlers.
- */
-export const ProductCard = memo(function ProductCard(props: Props) {
-  return <li className={css.cell} {...useRemembered(CardContent, props)} />;
-});
 
 function CardContent({ card, eager = false, first = false, favourite = false }: Props) {
   const [hovered, setHovered] = useState(false);
@@ -55,6 +47,12 @@ function CardContent({ card, eager = false, first = false, favourite = false }: 
     </article>
   );
 }
+
+/**
+ * A product in the list that is a grid or a showcase. It has no click handlers: the `CardActions` around it handles the
+ * clicks of all its cards, by `data-buy` and `data-heart`.
+ */
+export const ProductCard = pureListItem(CardContent, css.cell);
 
 function Actions({ card }: Pick<Props, 'card'>) {
   if (card.status === 'unavailable')

@@ -3,7 +3,7 @@ import {
   type Bus,
   createApiClient,
   createBus,
-  type HtmlOf,
+  type RenderItem,
   type LoadContext,
   type Storefront,
   StorefrontContext,
@@ -124,7 +124,7 @@ export function renderInShop(ui: ReactElement, options: ShopOptions = {}): Rende
     );
   };
   const wrapper = within(storefront);
-  const onServer = within({ ...storefront, htmlOf });
+  const onServer = within({ ...storefront, renderItem });
   const view = beforeHydration ? hydrated(ui, onServer, wrapper, beforeHydration) : render(ui, { wrapper });
   return { ...view, bus: storefront.bus, announced };
 }
@@ -140,7 +140,7 @@ export async function pastFirstFrame(): Promise<void> {
 }
 
 /** The shell's way on a server: content that many pages repeat is rendered on its own. */
-export const htmlOf: HtmlOf = (content, props) => renderToString(createElement(content, props));
+export const renderItem: RenderItem = (content, props) => renderToString(createElement(content, props));
 
 type Wrapper = ComponentType<{ readonly children: ReactNode }>;
 

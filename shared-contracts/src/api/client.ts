@@ -25,19 +25,25 @@ export type SendCall = (
 
 type Answer = Awaited<ReturnType<SendCall>>;
 
-/** A reply as it was read, and the tag by which the API tells whether it still holds. */
-export interface KeptReply<E extends AnyEndpoint> {
+/** A reply that was read and checked, and how the API describes it. */
+export interface ReceivedReply<E extends AnyEndpoint> {
   readonly etag: string;
+  /** The `Cache-Control` header as it came. */
+  readonly cacheControl: string;
   readonly reply: ReplyOf<E>;
 }
 
-/**
- * Replies to GET calls that stand for new ones while the API says that they hold, so that they are neither sent, read
- * nor checked again. What it gives serves many callers: nobody may change it.
- */
-export interface ReplyMemory {
-  find<E extends AnyEndpoint>(endpoint: E, address: string): KeptReply<E> | undefined;
-  keep<E extends AnyEndpoint>(endpoint: E, address: string, kept: KeptReply<E>): void;
+/** A server's cache of replies to GET calls. What it returns serves many callers: nobody may change it. */
+export interface ResponseCache {
+  /** `isFresh`: may be used without asking the API; otherwise its tag is sent along. */
+  find<E extends AnyEndpoint>(
+    endpoint: E,
+    url: string,
+  ): (ReceivedReply<E> & { readonly isFresh: boolean }) | undefined;
+  /** Keeps a reply, or renews one that the API has confirmed. */
+  keep<E extends AnyEndpoint>(endpoint: E, url: string, received: ReceivedReply<E>): void;
+  /** A kept reply that may be used although the call failed. */
+  findStale<E extends AnyEndpoint>(endpoint: E, url: string, error: ApiError): ReplyOf<E> | undefined;
 }
 
 export interface ApiClientOptions {
@@ -45,8 +51,10 @@ export interface ApiClientOptions {
   readonly origin?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly fetch?: SendCall;
-  /** For servers; a browser's own cache does the same. */
-  readonly memory?: ReplyMemory;
+  /** Aborts every call of this client. */
+  readonly deadline?: AbortSignal;
+  /** For servers; a browser's own HTTP cache does the same. */
+  readonly cache?: ResponseCache;
 }
 
 interface AnyInput {
@@ -56,8 +64,8 @@ interface AnyInput {
   readonly signal?: AbortSignal;
 }
 
-/** Address of a call, with its parameters and query filled in. */
-function addressOf(endpoint: AnyEndpoint, input: AnyInput): string {
+/** URL of a call, with its parameters and query filled in. */
+function urlOf(endpoint: AnyEndpoint, input: AnyInput): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = input.params?.[name];
     if (value === undefined) throw new TypeError(`${endpoint.path} needs the parameter "${name}"`);
@@ -75,25 +83,33 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
   return {
     async call(endpoint, input) {
       const { body, signal }: AnyInput = input;
-      const memory = endpoint.method === 'GET' ? options.memory : undefined;
-      const address = addressOf(endpoint, input);
-      const kept = memory?.find(endpoint, address);
-      const response = await reach(send, `${options.origin ?? ''}${address}`, {
-        method: endpoint.method,
-        headers: {
-          accept: 'application/json',
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(kept ? { 'if-none-match': kept.etag } : {}),
-          ...options.headers,
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        ...(signal ? { signal } : {}),
-      });
-      if (kept && response.status === 304) return kept.reply;
-      const reply = await readReply(endpoint, response);
-      const etag = response.headers.get('etag');
-      if (etag !== null) memory?.keep(endpoint, address, { etag, reply });
-      return reply;
+      const cache = endpoint.method === 'GET' ? options.cache : undefined;
+      const url = urlOf(endpoint, input);
+      const cached = cache?.find(endpoint, url);
+      if (cached?.isFresh) return cached.reply;
+      try {
+        const response = await reach(send, `${options.origin ?? ''}${url}`, {
+          method: endpoint.method,
+          headers: {
+            accept: 'application/json',
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            ...(cached ? { 'if-none-match': cached.etag } : {}),
+            ...options.headers,
+          },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+          ...(signal ? { signal } : {}),
+        });
+        const isConfirmed = cached !== undefined && response.status === 304;
+        const reply = isConfirmed ? cached.reply : await readReply(endpoint, response);
+        const etag = response.headers.get('etag') ?? cached?.etag;
+        const cacheControl = response.headers.get('cache-control') ?? '';
+        if (etag !== undefined) cache?.keep(endpoint, url, { etag, cacheControl, reply });
+        return reply;
+      } catch (error) {
+        const stale = error instanceof ApiError ? cache?.findStale(endpoint, url, error) : undefined;
+        if (stale !== undefined) return stale;
+        throw error;
+      }
     },
   };
 }

@@ -3,7 +3,7 @@ import type { ApiClient } from '../api/client.ts';
 import type { StoreConfig } from '../api/config.ts';
 import type { Bus } from '../bus/create-bus.ts';
 import type { EventName, EventPayload } from '../events/index.ts';
-import type { HtmlOf } from './remembered.ts';
+import type { RenderItem } from './pure-list-item.ts';
 
 /** What the shell gives to every remote on a page. */
 export interface Storefront {
@@ -14,8 +14,8 @@ export interface Storefront {
   readonly lockScroll: () => () => void;
   /** Says a short text to screen readers, politely. */
   readonly announce: (text: string) => void;
-  /** On the server only; see `useRemembered`. */
-  readonly htmlOf?: HtmlOf;
+  /** On the server only; see `pureListItem`. */
+  readonly renderItem?: RenderItem;
 }
 
 export const StorefrontContext = createContext<Storefront | null>(null);

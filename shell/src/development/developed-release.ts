@@ -2,6 +2,7 @@ import type { RemoteName } from '@storefront/contracts';
 import * as z from 'zod/mini';
 import { developmentVersion } from '../page/development.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';
+import type { Rendered } from '../renderer/renderer.ts';
 
 /** What is needed of the manifest that the federation plugin writes. */
 const Manifest = z.object({
@@ -10,6 +11,15 @@ const Manifest = z.object({
 });
 
 const budgetMs = 2000;
+
+/** A development server has no server build: the browser renders. */
+const emptyFragment: Rendered = {
+  html: Buffer.alloc(0),
+  links: '',
+  data: undefined,
+  head: undefined,
+  staleMs: 0,
+};
 
 /**
  * A remote as its development server offers it: for browsers only, without hashes, without a server build.
@@ -25,8 +35,8 @@ export async function developedRelease(remote: RemoteName, manifestUrl: URL): Pr
     throw new Error(`${manifestUrl} serves ${metaData.globalName}, not ${container}`);
   const names = exposes.map(({ name }) => name);
   return {
-    modules: {},
-    sheets: new Map(),
+    styles: new Map(),
+    renderer: { loads: names, make: async () => emptyFragment },
     candidate: {
       remote,
       version: developmentVersion,
@@ -34,7 +44,7 @@ export async function developedRelease(remote: RemoteName, manifestUrl: URL): Pr
       entry: new URL(metaData.remoteEntry.name, manifestUrl).href,
       integrity: '',
       exposes: names,
-      // the browser finds out which of them do
+      // the browser learns which of them do
       loads: names,
     },
     record: {

@@ -1,6 +1,6 @@
 import type { RemoteName } from '@storefront/contracts';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import { readShellFiles, type ShellFiles } from '../http/shell-files.ts';
+import { readShellFiles, type ShellFiles } from '../document/shell-files.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';
 import { developedRelease } from './developed-release.ts';
 import { isLoopback } from './nearby-hosts.ts';

@@ -1,31 +1,26 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { createApiClient } from '@storefront/contracts';
 import { configEndpoint } from '@storefront/contracts/api';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { guardedLoads } from '../composition/guarded-loads.ts';
-import type { Renderer } from '../composition/render-page.ts';
+import { StaleWhileRevalidate } from '../cache/stale-while-revalidate.ts';
 import { followOverrides } from '../development/development.ts';
 import { overrideRoutes } from '../development/override-routes.ts';
-import { CircuitBreakers } from '../releases/breakers.ts';
+import { readShellFiles } from '../document/shell-files.ts';
+import { FragmentCache } from '../fragments/cache.ts';
+import { Breakers } from '../releases/breakers.ts';
 import { followRegistry } from '../releases/feed.ts';
 import { prepareRelease } from '../releases/prepare-release.ts';
 import { ReleaseStore } from '../releases/store.ts';
-import { evaluate } from '../renderer/evaluate.ts';
-import { upstreamCalls } from './call-upstream.ts';
+import { createInProcessRenderer } from '../renderer/in-process.ts';
+import { createServerApi, type ServerApi } from './api.ts';
+import { healthRoute } from './health.ts';
 import { pageRoutes } from './pages.ts';
-import { upstreamRoutes } from './proxies.ts';
-import { refreshed } from './refreshed.ts';
-import { RememberedReplies } from './reply-memory.ts';
+import { proxyRoutes } from './proxies.ts';
 import { reportRoutes } from './reports.ts';
 import type { Settings } from './settings.ts';
-import { readShellFiles } from './shell-files.ts';
 import { speculationRoutes } from './speculation-rules.ts';
 
-/** Listings of 24 products take some 150 kB each. */
-const repliesRemembered = 200;
-
-/** Builds the shop's server: it composes pages of the releases in force and passes calls and files on. */
+/** Builds the shop's server: it makes pages of the releases in force and passes calls and files on. */
 export async function createShop(settings: Settings, built: string): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: process.env.LOG_LEVEL ?? 'info' },
@@ -34,86 +29,80 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
     childLoggerFactory: (logger) => logger,
     trustProxy: 'loopback',
   });
-  const log = (message: string) => app.log.info(message);
-  const renderer = evaluate(path.join(built, 'server', 'index.cjs')) as Renderer;
   const shell = await readShellFiles(path.join(built, 'assets.json'), path.join(built, 'client'));
   const mirror = path.join(settings.dataDir, 'releases');
   await mkdir(mirror, { recursive: true });
 
-  const calls = upstreamCalls();
-  const api = createApiClient({
-    origin: settings.storeApiUrl,
-    fetch: calls.send,
-    memory: new RememberedReplies(repliesRemembered),
-    // over loopback, compression would cost more than it saves
-    headers: { 'app-token': settings.appToken, 'accept-encoding': 'identity' },
-  });
-  const config = refreshed({
-    fetch: () => api.call(configEndpoint, { signal: AbortSignal.timeout(settings.loadBudgetMs) }),
-    freshMs: 2000,
-    onError: (error) => app.log.warn({ err: error }, 'the configuration could not be refreshed'),
-  });
-  const breakers = new CircuitBreakers({
+  const api = createServerApi(settings);
+  const config = followConfig(app, api, settings);
+  const breakers = new Breakers({
     throwsAllowed: 5,
     firstPauseMs: 1000,
     longestPauseMs: 30_000,
-    onChange: (release, open) => {
-      releases.leftOutChanged();
-      log(`${release} is ${open ? 'left out: it fails' : 'back'}`);
-    },
+    onChange: (module, open) => app.log.info(`${module} is ${open ? 'ejected: it fails' : 'back'}`),
   });
-  const releases = new ReleaseStore({
-    log,
-    isLeftOut: (release) => breakers.isOpen(release),
-    prepare: (record) =>
-      prepareRelease(record, {
-        mirror: { folder: mirror, registryUrl: settings.registryUrl },
-        probe: { renderModule: renderer.renderModule, api, config, budgetMs: settings.loadBudgetMs },
-        budgetMs: 20_000,
-      }),
-  });
+  const releases = createReleaseStore(app, api, settings, mirror, config);
   const feed = followRegistry({
     registryUrl: settings.registryUrl,
     snapshotFile: path.join(settings.dataDir, 'discovery.json'),
     onDiscovery: (discovery) => void releases.apply(discovery),
-    log,
+    log: (message) => app.log.info(message),
   });
   app.addHook('onClose', async () => {
     feed.close();
     breakers.close();
-    await calls.close();
+    await api.close();
   });
 
-  app.get('/healthz', async (_request, reply) => {
-    const missing = [
-      ...releases.missing().map((remote) => `release of ${remote}`),
-      ...(await config().then(
-        () => [],
-        () => [`store-api at ${settings.storeApiUrl}`],
-      )),
-    ];
-    return reply
-      .code(missing.length === 0 ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ status: missing.length === 0 ? 'ok' : 'unavailable', missing, releases: releases.inForce() });
-  });
-  await upstreamRoutes(app, { ...settings, shellFiles: path.join(built, 'client'), mirror });
+  healthRoute(app, { releases, breakers, config, storeApiUrl: settings.storeApiUrl });
+  await proxyRoutes(app, { ...settings, shellFiles: path.join(built, 'client'), mirror });
   speculationRoutes(app);
-  reportRoutes(app, {
-    onReport: (report) => app.log.warn(report, 'a browser reports a failure'),
-  });
-  const loads = guardedLoads({
-    breakers,
-    config,
-    api,
-    budgetMs: settings.loadBudgetMs,
-    renderModule: renderer.renderModule,
-    onFailed: (error, where) => app.log.warn({ err: error }, where),
-  });
+  reportRoutes(app, { onReport: (report) => app.log.warn(report, 'a browser reports a failure') });
   const development = settings.overrides
     ? followOverrides(path.join(built, 'dev-assets.json'), app.log)
     : undefined;
   if (development) await overrideRoutes(app, path.join(built, 'dev-client'));
-  pageRoutes(app, { releases, loads, config, renderer, shell, development, holdMs: 60 });
+  const cache = new FragmentCache({
+    freshMs: 5000,
+    staleMs: 60_000,
+    maxSize: 16_000_000,
+    onError: (error, key) => app.log.warn({ err: error }, `${key} could not be renewed`),
+  });
+  const onFailed = (reason: string, where: string) => app.log.warn({ reason }, where);
+  pageRoutes(app, { releases, fragments: { breakers, cache, onFailed }, config, shell, development });
   return app;
+}
+
+/** The store's configuration, kept fresh by those who ask for it. */
+function followConfig(app: FastifyInstance, { clientFor }: ServerApi, { loadBudgetMs }: Settings) {
+  const fetchConfig = () =>
+    clientFor({ deadline: AbortSignal.timeout(loadBudgetMs), onStale: () => {} }).call(configEndpoint, {});
+  const cache = new StaleWhileRevalidate<Awaited<ReturnType<typeof fetchConfig>>>({
+    freshMs: 2000,
+    staleMs: 3_600_000,
+    maxSize: 1,
+    sizeOf: () => 1,
+    onError: (error) => app.log.warn({ err: error }, 'the configuration could not be refreshed'),
+  });
+  return () => cache.get('config', fetchConfig);
+}
+
+function createReleaseStore(
+  app: FastifyInstance,
+  { clientFor }: ServerApi,
+  { registryUrl, loadBudgetMs }: Settings,
+  mirror: string,
+  config: ReturnType<typeof followConfig>,
+): ReleaseStore {
+  const loads = { api: clientFor, budgetMs: loadBudgetMs, layoutBudgetMs: loadBudgetMs / 2 };
+  return new ReleaseStore({
+    log: (message) => app.log.info(message),
+    prepare: (record) =>
+      prepareRelease(record, {
+        config,
+        mirror: { folder: mirror, registryUrl },
+        mirrorBudgetMs: 20_000,
+        createRenderer: (of, file) => createInProcessRenderer(of, file, loads),
+      }),
+  });
 }

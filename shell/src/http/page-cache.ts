@@ -1,17 +1,17 @@
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import { LRUCache } from 'lru-cache';
-import type { RenderedPage } from '../composition/render-page.ts';
+import { StaleWhileRevalidate } from '../cache/stale-while-revalidate.ts';
+import type { Page } from '../document/assemble.ts';
 
 const brotli = promisify(zlib.brotliCompress);
 /** Quality 5 keeps 90 % of what the best would save, at a fiftieth of its time. */
 const brotliQuality = 5;
-/** What a page takes in memory with its compressed twin, to its plain size. */
-const sizeWithTwin = 1.2;
+/** Memory of a page with its compressed copy, relative to its plain size. */
+const sizeWithCopy = 1.2;
 
-/** A page rendered whole, ready to be sent again and again. */
+/** A page as it is sent again and again. */
 export interface StoredPage {
-  readonly status: number;
+  readonly status: Page['status'];
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
   readonly plain: Buffer;
@@ -19,83 +19,39 @@ export interface StoredPage {
   readonly brotli: () => Promise<Buffer>;
 }
 
-export interface PageCacheOptions {
-  /** How long a page is fresh; after that it is given once more while a new one is made. */
-  readonly freshMs: number;
-  /** Past this age a page is not given any more. */
-  readonly staleMs: number;
-  readonly maxBytes: number;
-}
-
-type Make = () => Promise<RenderedPage & { readonly body: Buffer }>;
+export type PageCache = StaleWhileRevalidate<StoredPage>;
 
 /**
- * Pages by key: bounded, single-flight, stale while revalidating. Only pages of status 200 are kept.
- * The key names the chosen releases, so a roll-back is never answered from before it.
+ * Pages by URL, device and releases. Only pages of status 200 whose data is fresh are kept.
+ * @param onError told when a page could not be renewed in the background
  */
-export class PageCache {
-  readonly #pages: LRUCache<string, StoredPage, Make>;
-  readonly #freshMs: number;
-  readonly #made = new WeakMap<StoredPage, number>();
-  readonly #flights = new Map<string, Promise<StoredPage>>();
-
-  constructor({ freshMs, staleMs, maxBytes }: PageCacheOptions) {
-    this.#freshMs = freshMs;
-    this.#pages = new LRUCache({
-      maxSize: maxBytes,
-      sizeCalculation: ({ plain }) => Math.ceil(plain.length * sizeWithTwin),
-      ttl: staleMs,
-      perf: { now: () => Date.now() },
-    });
-  }
-
-  /** @throws what `make` throws, when there is no page to give instead */
-  async get(key: string, make: Make, onError: (error: unknown) => void): Promise<StoredPage> {
-    const known = this.#pages.get(key);
-    if (known === undefined) return this.#make(key, make);
-    if (Date.now() - (this.#made.get(known) ?? 0) >= this.#freshMs) this.#make(key, make).catch(onError);
-    return known;
-  }
-
-  #make(key: string, make: Make): Promise<StoredPage> {
-    const flight =
-      this.#flights.get(key) ??
-      this.#store(key, make).finally(() => {
-        this.#flights.delete(key);
-      });
-    this.#flights.set(key, flight);
-    return flight;
-  }
-
-  async #store(key: string, make: Make): Promise<StoredPage> {
-    const { status, headers, body: plain } = await make();
-    const page: StoredPage = {
-      status,
-      headers,
-      plain,
-      brotli: once(() => brotli(plain, compressionOf(plain))),
-      // a tenth of what a cryptographic hash costs, and nobody gains by forging it
-      etag: `"${plain.length.toString(36)}-${zlib.crc32(plain).toString(36)}"`,
-    };
-    this.#made.set(page, Date.now());
-    if (status === 200) this.#pages.set(key, page);
-    return page;
-  }
+export function createPageCache(onError: (error: unknown, key: string) => void): PageCache {
+  return new StaleWhileRevalidate<StoredPage>({
+    freshMs: 1000,
+    staleMs: 10_000,
+    maxSize: 64_000_000,
+    sizeOf: ({ plain }) => Math.ceil(plain.length * sizeWithCopy),
+    isKept: ({ status }) => status === 200,
+    onError,
+  });
 }
 
-function compressionOf(plain: Buffer): zlib.BrotliOptions {
+export function storePage({ status, headers, body: plain }: Page): StoredPage {
+  let compressed: Promise<Buffer> | undefined;
   return {
-    params: {
-      [zlib.constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-      [zlib.constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    status,
+    headers,
+    plain,
+    brotli: () => {
+      compressed ??= brotli(plain, {
+        params: {
+          [zlib.constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+          [zlib.constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+        },
+      });
+      return compressed;
     },
-  };
-}
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => {
-    made ??= make();
-    return made;
+    // a tenth of what a cryptographic hash costs, and nobody gains by forging it
+    etag: `"${plain.length.toString(36)}-${zlib.crc32(plain).toString(36)}"`,
   };
 }

@@ -1,88 +1,75 @@
-import { randomBytes } from 'node:crypto';
 import { remoteNames, type StoreConfig } from '@storefront/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Composition, type PageRequest } from '../composition/compose-page.ts';
-import { ContentMemory } from '../composition/content-memory.ts';
-import type { GuardedLoads } from '../composition/guarded-loads.ts';
-import { type RenderSettings, renderStreamed } from '../composition/render-page.ts';
-import { SlotMemory } from '../composition/slot-memory.ts';
-import { renderWhole } from '../composition/whole-page.ts';
-import { WrittenTexts } from '../composition/written-texts.ts';
 import type { Development } from '../development/development.ts';
-import { type Chosen, chosenBy } from '../fragments/choose.ts';
-import { matchRoute } from '../page/routes.ts';
+import { assemblePage } from '../document/assemble.ts';
+import type { ShellFiles } from '../document/shell-files.ts';
+import { type Chosen, chooseReleases } from '../fragments/choose.ts';
+import { type FragmentOptions, makeFragment } from '../fragments/fragment.ts';
+import { matchRoute, slotsOf } from '../page/routes.ts';
 import type { ReleaseStore, Visitor } from '../releases/store.ts';
 import { bucketOf, newVisitor, visitorCookie } from '../releases/visitor.ts';
-import { PageCache } from './page-cache.ts';
+import type { RenderRequest } from '../renderer/renderer.ts';
+import { createPageCache, type StoredPage, storePage } from './page-cache.ts';
 import { problemPage } from './problem-page.ts';
 import { securityHeaders } from './security.ts';
-import { sendStored, storedHeaders } from './send-stored.ts';
-import { sendStreamed } from './send-streamed.ts';
+import { sendPage } from './send-page.ts';
 import { redirectTracked } from './tracking-parameters.ts';
 
-export interface PageRoutesOptions
-  extends Omit<RenderSettings, 'origin' | 'onError' | 'texts' | 'memory' | 'contents'> {
+export interface PagesOptions {
   readonly releases: ReleaseStore;
-  readonly loads: GuardedLoads;
+  readonly fragments: FragmentOptions;
   readonly config: () => Promise<StoreConfig>;
+  readonly shell: ShellFiles;
   /** Absent where pages take no remote from a development server. */
   readonly development?: Development | undefined;
 }
 
-const slotMemoryBytes = 16_000_000;
-const contentMemoryChars = 8_000_000;
-const pageCacheOptions = { freshMs: 1000, staleMs: 10_000, maxBytes: 64_000_000 };
+/** Every URL that is not a file or a call: a page, made of the releases in force now. */
+export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
+  const { releases, fragments, config, development } = options;
+  const { breakers } = fragments;
+  const cache = createPageCache((error, key) => app.log.warn({ err: error }, `${key} could not be renewed`));
 
-/** Every address that is not a file or a call: a page, composed of the releases in force now. */
-export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): void {
-  const { releases, loads, config, development } = options;
-  const cache = new PageCache(pageCacheOptions);
-  const memory = new SlotMemory(slotMemoryBytes);
-  const texts = new WrittenTexts();
-  const contents = new ContentMemory(contentMemoryChars, texts);
+  const makePage = async (
+    location: Omit<RenderRequest, 'config'>,
+    chosen: Chosen,
+    shell: ShellFiles,
+    origin: string,
+  ): Promise<StoredPage> => {
+    const request = { ...location, config: await config() };
+    const route = matchRoute(location.path);
+    const made = slotsOf(route).map((module) => makeFragment(module, chosen, request, fragments));
+    const openKeys = breakers.openKeys();
+    const parts = { route, request, chosen, shell, origin, openKeys, fragments: await Promise.all(made) };
+    return storePage(assemblePage(parts));
+  };
 
   app.get('/*', { onRequest: redirectTracked }, async (request, reply) => {
-    const url = new URL(request.url, 'http://shop');
-    const place: PageRequest = { path: url.pathname, search: url.search, device: deviceOf(request) };
+    const { pathname: path, search } = new URL(request.url, 'http://shop');
+    const location = { path, search, device: deviceOf(request) };
     const visitor = visitorOf(request, reply, releases);
     const developed = await development?.(request);
-    const chosen = chosenBy((remote) => {
-      const live = releases.candidates(remote, visitor);
+    const chosen = chooseReleases((remote) => {
       const own = developed?.releases.get(remote);
-      return own ? [own, ...live] : live;
+      return [...(own ? [own] : []), ...releases.candidates(remote, visitor)];
     });
     const origin = `${request.protocol}://${request.host}`;
-    const { shell } = developed ?? options;
-    const settings: RenderSettings = {
-      ...options,
-      texts,
-      memory,
-      contents,
-      shell,
-      origin,
-      onError: loads.threw,
-    };
-    const compose = async () => new Composition(place, await config(), chosen, loads.of(place));
-    if (developed || matchRoute(place.path)?.visibility === 'private') {
-      const nonce = randomBytes(16).toString('base64');
-      const page = await renderStreamed(await compose(), settings, nonce);
-      return sendStreamed(request, reply, page, securityHeaders(nonce, developed?.origins));
-    }
-    const page = await cache.get(
-      cacheKey(origin, place, chosen),
-      async () => {
-        const rendered = await renderWhole(await compose(), settings);
-        return { ...rendered, headers: { ...rendered.headers, ...storedHeaders(rendered.status) } };
-      },
-      (error) => app.log.warn({ err: error }, `${place.path} could not be renewed`),
+    const make = () => makePage(location, chosen, developed?.shell ?? options.shell, origin);
+    const isPublic = !developed && matchRoute(path)?.visibility !== 'private';
+    const versions = remoteNames.map((remote) => chosen[remote].map(({ record }) => record.version));
+    // releases and circuits are part of the key, so that a rollback is never answered from before it
+    const key = [origin, location.device, versions.join(), breakers.openKeys().join(), path, search].join(
+      ' ',
     );
-    return sendStored(request, reply, page, visitor !== undefined);
+    return sendPage(request, reply, await (isPublic ? cache.get(key, make) : make()), {
+      shared: isPublic && visitor === undefined,
+      developmentOrigins: developed?.origins,
+    });
   });
 
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 503;
-    if (status === 503)
-      request.log.error({ err: error, requestId: request.id }, 'the page could not be composed');
+    if (status === 503) request.log.error({ err: error, requestId: request.id }, 'no page could be made');
     return reply
       .code(status)
       .headers({
@@ -93,12 +80,6 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
       .headers(securityHeaders())
       .send(problemPage(status, 'Não foi possível carregar esta página', options.shell.styles));
   });
-}
-
-/** Everything that changes the HTML; the chosen releases too, so that a roll-back is never answered from before it. */
-function cacheKey(origin: string, { path, search, device }: PageRequest, chosen: Chosen): string {
-  const versions = remoteNames.map((remote) => chosen[remote].map(({ record }) => record.version).join('|'));
-  return [origin, device, versions.join(','), path, search].join(' ');
 }
 
 /** The server's guess of the screen: 360 px wide for mobile user agents, 1366 otherwise. */

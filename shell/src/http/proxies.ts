@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import httpProxy from '@fastify/http-proxy';
 import serveFiles from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, RawServerBase, RouteGenericInterface } from 'fastify';
 
-export interface UpstreamOptions {
+export interface ProxyOptions {
   readonly storeApiUrl: string;
   readonly registryUrl: string;
   readonly appToken: string;
@@ -15,19 +15,25 @@ export interface UpstreamOptions {
 }
 
 /** What the shopper's one origin passes on: calls and pictures to store-api, files to the mirror or the registry. */
-export async function upstreamRoutes(app: FastifyInstance, options: UpstreamOptions): Promise<void> {
+export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): Promise<void> {
   const { storeApiUrl, registryUrl, appToken } = options;
   await app.register(httpProxy, {
     upstream: storeApiUrl,
     prefix: '/v2/front',
     rewritePrefix: '/v2/front',
     replyOptions: {
+      onError: sendUnavailable,
       rewriteRequestHeaders: (_request, headers) => ({ ...headers, 'app-token': appToken }),
     },
   });
-  await app.register(httpProxy, { upstream: storeApiUrl, prefix: '/media', rewritePrefix: '/media' });
+  await app.register(httpProxy, {
+    upstream: storeApiUrl,
+    prefix: '/media',
+    rewritePrefix: '/media',
+    replyOptions: { onError: sendUnavailable },
+  });
 
-  // what never changes is never asked for again: validators and ranges would only lengthen every answer
+  // immutable files are never requested again: validators and ranges would only lengthen every answer
   const forever = {
     immutable: true,
     maxAge: '365d',
@@ -45,6 +51,7 @@ export async function upstreamRoutes(app: FastifyInstance, options: UpstreamOpti
       upstream: registryUrl,
       prefix: '/assets',
       rewritePrefix: '/assets',
+      replyOptions: { onError: sendUnavailable },
       preHandler: async (request, reply) => {
         const file = decodeURIComponent(
           new URL(request.url, 'http://shop').pathname.slice('/assets/'.length),
@@ -57,4 +64,22 @@ export async function upstreamRoutes(app: FastifyInstance, options: UpstreamOpti
       },
     });
   });
+}
+
+/** The server behind a proxy is away or silent: 503, so that clients and caches try again (RFC 9110, 15.6.4). */
+function sendUnavailable(
+  reply: FastifyReply<RouteGenericInterface, RawServerBase>,
+  { error }: { error: Error },
+): void {
+  reply.log.warn({ err: error, url: reply.request.url }, 'an upstream server did not answer');
+  void reply
+    .code(503)
+    .headers({ 'retry-after': '5', 'cache-control': 'no-store' })
+    .type('application/problem+json; charset=utf-8')
+    .send({
+      type: 'about:blank',
+      status: 503,
+      code: 'unavailable',
+      title: 'O serviço não respondeu. Tente de novo em instantes.',
+    });
 }

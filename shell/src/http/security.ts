@@ -1,14 +1,13 @@
 /**
- * Whole pages run no inline script at all, so `self` is enough; streamed pages carry React's small inline scripts
- * under a nonce. Inline style attributes carry values (a rating's percent), never rules.
+ * No page runs an inline script, so `self` is enough. Inline style attributes carry values (a rating's percent), never
+ * rules.
  * @param development origins of development servers that remotes of this page come from
  */
-export function securityHeaders(nonce?: string, development: readonly string[] = []): Record<string, string> {
-  const scripts = nonce === undefined ? "'self'" : `'self' 'nonce-${nonce}'`;
+export function securityHeaders(development: readonly string[] = []): Record<string, string> {
   return {
     'content-security-policy': [
       "default-src 'self'",
-      ['script-src', scripts, ...development].join(' '),
+      ["script-src 'self'", ...development].join(' '),
       ["style-src 'self' 'unsafe-inline'", ...development].join(' '),
       ["img-src 'self' data:", ...development].join(' '),
       ...developmentSources(development),

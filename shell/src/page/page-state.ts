@@ -5,7 +5,7 @@ export interface Candidate {
   readonly remote: RemoteName;
   readonly version: string;
   readonly container: string;
-  /** Address of the container's script and what it must hash to. */
+  /** URL of the container's script and what it must hash to. */
   readonly entry: string;
   readonly integrity: string;
   /** Exposed names; a module that an older release lacks falls to the next candidate. */
@@ -14,7 +14,7 @@ export interface Candidate {
   readonly loads: readonly string[];
 }
 
-/** What a module's load gave. A failure is data, so that server and browser take the same branch. */
+/** What a module's load returned. A failure is data, so that nobody has to catch it. */
 export type LoadResult = { readonly ok: unknown } | { readonly failed: LoadFailure };
 
 /**
@@ -26,15 +26,16 @@ export interface LoadFailure {
   readonly status: number;
 }
 
-/** Plain data that server and browser render the same page from; it stands in the HTML as JSON. */
+/** Plain data in the document, from which the browser hydrates what the server rendered. */
 export interface PageState {
+  /** Percent-encoded, as it came. */
   readonly path: string;
   readonly search: string;
   readonly device: 'mobile' | 'desktop';
   readonly config: StoreConfig;
   /** Candidates per remote in order of preference: chosen, last known good. */
   readonly candidates: Readonly<Partial<Record<RemoteName, readonly Candidate[]>>>;
-  /** Modules of releases that failed on the server while this page was made (`loadKey`s): nobody tries them again. */
+  /** Modules of releases that failed on the server (`moduleKey`s): the browser does not try them either. */
   readonly failed: readonly string[];
 }
 
@@ -46,14 +47,14 @@ export function exposeOf(module: ModuleId): string {
   return module.slice(module.indexOf('/') + 1);
 }
 
-/** Whether a module is a page's own, rather than a slot that every page has. */
+/** Whether a module is a page's own, rather than a layout slot that every page has. */
 export function isPage(module: ModuleId): boolean {
   return module.endsWith('Page');
 }
 
-/** Key under which a module's load stands in the HTML. */
-export function loadKey(module: ModuleId, candidate: Candidate): string {
-  return `${module}@${candidate.version}`;
+/** `mf-cart/CartPage@1.0.0`: one module of one release. */
+export function moduleKey(module: ModuleId, { version }: { readonly version: string }): string {
+  return `${module}@${version}`;
 }
 
 /** JSON that may stand inside a script element that is not executed: only an end tag could break out of it. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CircuitBreakers } from './breakers.ts';
+import { Breakers } from './breakers.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,7 +10,7 @@ afterEach(() => {
 
 function create() {
   const changes: string[] = [];
-  const breakers = new CircuitBreakers({
+  const breakers = new Breakers({
     throwsAllowed: 3,
     firstPauseMs: 1000,
     longestPauseMs: 4000,

@@ -1,14 +1,14 @@
-/** How a release failed: `hung` costs shoppers its whole time budget, `threw` little. */
+/** How a module failed: `hung` costs shoppers its whole time budget, `threw` little. */
 export type Fault = 'hung' | 'threw';
 
-export interface CircuitBreakersOptions {
-  /** Throws in a row after which a release is left out; one hang is enough. */
+export interface BreakersOptions {
+  /** Throws in a row after which a module of a release is ejected; one hang is enough. */
   readonly throwsAllowed: number;
-  /** Pause before a left-out release is tried again; doubles up to the longest. */
+  /** Pause before an ejected module is tried again; doubles up to the longest. */
   readonly firstPauseMs: number;
   readonly longestPauseMs: number;
-  /** A release was left out, or is back. */
-  readonly onChange: (release: string, open: boolean) => void;
+  /** A module was ejected, or is back. */
+  readonly onChange: (key: string, open: boolean) => void;
 }
 
 interface Circuit {
@@ -18,42 +18,47 @@ interface Circuit {
 }
 
 /**
- * One circuit a release, by key. A release that hangs is left out at once, one that keeps throwing after a few in a
- * row; then it is tried in the background, never in a shopper's request, until it does well again.
+ * One circuit a module of a release, by `moduleKey`. A module that hangs is ejected at once, one that keeps throwing
+ * after a few in a row; then it is tried in the background, never in a shopper's request, until it succeeds.
  */
-export class CircuitBreakers {
-  readonly #options: CircuitBreakersOptions;
+export class Breakers {
+  readonly #options: BreakersOptions;
   readonly #circuits = new Map<string, Circuit>();
   readonly #timers = new Set<NodeJS.Timeout>();
 
-  constructor(options: CircuitBreakersOptions) {
+  constructor(options: BreakersOptions) {
     this.#options = options;
   }
 
-  isOpen(release: string): boolean {
-    return this.#circuits.get(release)?.open ?? false;
+  isOpen(key: string): boolean {
+    return this.#circuits.get(key)?.open ?? false;
   }
 
-  succeeded(release: string): void {
-    const circuit = this.#circuits.get(release);
+  /** Keys of all ejected modules. */
+  openKeys(): readonly string[] {
+    return [...this.#circuits].flatMap(([key, { open }]) => (open ? [key] : []));
+  }
+
+  succeeded(key: string): void {
+    const circuit = this.#circuits.get(key);
     // successes that were under way when it opened do not close it: its trial does
     if (circuit && !circuit.open) circuit.throwsInARow = 0;
   }
 
-  /** @param retry tries again what failed; resolves to whether it did well */
-  failed(release: string, fault: Fault, retry: () => Promise<boolean>): void {
-    const circuit = this.#circuits.get(release) ?? {
+  /** @param retry tries again what failed; resolves to whether it succeeded */
+  failed(key: string, fault: Fault, retry: () => Promise<boolean>): void {
+    const circuit = this.#circuits.get(key) ?? {
       throwsInARow: 0,
       open: false,
       pauseMs: this.#options.firstPauseMs,
     };
-    this.#circuits.set(release, circuit);
+    this.#circuits.set(key, circuit);
     if (circuit.open) return;
     circuit.throwsInARow++;
     if (fault === 'threw' && circuit.throwsInARow < this.#options.throwsAllowed) return;
     circuit.open = true;
-    this.#options.onChange(release, true);
-    this.#tryLater(release, circuit, retry);
+    this.#options.onChange(key, true);
+    this.#tryLater(key, circuit, retry);
   }
 
   /** Ends every waiting trial. */
@@ -61,15 +66,15 @@ export class CircuitBreakers {
     for (const timer of this.#timers) clearTimeout(timer);
   }
 
-  #tryLater(release: string, circuit: Circuit, retry: () => Promise<boolean>): void {
+  #tryLater(key: string, circuit: Circuit, retry: () => Promise<boolean>): void {
     const timer = setTimeout(async () => {
       this.#timers.delete(timer);
       if (await retry()) {
-        this.#circuits.delete(release);
-        this.#options.onChange(release, false);
+        this.#circuits.delete(key);
+        this.#options.onChange(key, false);
       } else {
         circuit.pauseMs = Math.min(circuit.pauseMs * 2, this.#options.longestPauseMs);
-        this.#tryLater(release, circuit, retry);
+        this.#tryLater(key, circuit, retry);
       }
     }, circuit.pauseMs);
     timer.unref();

@@ -1,38 +1,39 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseRecord } from '@storefront/contracts';
-import { inlineSheet, type Sheet } from '../document/styles.ts';
-import { evaluate } from '../renderer/evaluate.ts';
+import type { Renderer } from '../renderer/renderer.ts';
 import { type MirrorOptions, mirrorRelease } from './mirror.ts';
 import { type ProbeOptions, probeRelease } from './probe.ts';
-import { assetOf, type ReadyRelease, readyRelease } from './ready-release.ts';
+import { candidateOf, type ReadyRelease } from './ready-release.ts';
 
-export interface PrepareOptions {
+export interface PrepareOptions extends ProbeOptions {
   readonly mirror: Omit<MirrorOptions, 'signal'>;
-  readonly probe: ProbeOptions;
-  readonly budgetMs: number;
+  /** Most that fetching the release's files may take. */
+  readonly mirrorBudgetMs: number;
+  readonly createRenderer: (record: ReleaseRecord, file: string) => Renderer;
 }
 
-/** Brings a release here, evaluates it and tries it. @throws Error saying why it may not be chosen. */
+/** Mirrors a release, evaluates it and probes it. @throws Error saying why it may not be chosen */
 export async function prepareRelease(record: ReleaseRecord, options: PrepareOptions): Promise<ReadyRelease> {
-  const home = await mirrorRelease(record, {
+  const folder = await mirrorRelease(record, {
     ...options.mirror,
-    signal: AbortSignal.timeout(options.budgetMs),
+    signal: AbortSignal.timeout(options.mirrorBudgetMs),
   });
-  const release = readyRelease(
+  const renderer = options.createRenderer(record, path.join(folder, record.server));
+  const release: ReadyRelease = {
     record,
-    evaluate(path.join(home, record.server)),
-    await readSheets(record, home),
-  );
-  await probeRelease(release, options.probe);
+    renderer,
+    candidate: candidateOf(record, renderer),
+    styles: await readStyles(record, folder),
+  };
+  await probeRelease(release, options);
   return release;
 }
 
-async function readSheets(record: ReleaseRecord, home: string): Promise<Map<string, Sheet>> {
-  const files = new Set(Object.values(record.exposes).flatMap(({ css }) => css));
-  const sheets = [...files].map(async (file): Promise<[string, Sheet]> => {
-    const { href, integrity } = assetOf(record, file);
-    return [file, inlineSheet(href, await readFile(path.join(home, file), 'utf8'), integrity)];
-  });
-  return new Map(await Promise.all(sheets));
+async function readStyles(record: ReleaseRecord, folder: string): Promise<Map<string, string>> {
+  const files = Object.keys(record.files).filter((file) => file.endsWith('.css'));
+  const texts = files.map(
+    async (file): Promise<[string, string]> => [file, await readFile(path.join(folder, file), 'utf8')],
+  );
+  return new Map(await Promise.all(texts));
 }

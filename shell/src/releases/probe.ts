@@ -1,51 +1,33 @@
-import { type ApiClient, ApiError, type ModuleId, type StoreConfig } from '@storefront/contracts';
-import type { Renderer } from '../composition/render-page.ts';
-import { exposeOf, loadKey, type PageState } from '../page/page-state.ts';
+import { ApiError, type ModuleId, type StoreConfig } from '@storefront/contracts';
+import { moduleKey } from '../page/page-state.ts';
 import { probePaths } from '../page/routes.ts';
-import { runLoad } from '../renderer/run-load.ts';
+import type { RenderRequest } from '../renderer/renderer.ts';
 import type { ReadyRelease } from './ready-release.ts';
 
 export interface ProbeOptions {
-  readonly renderModule: Renderer['renderModule'];
-  readonly api: ApiClient;
   readonly config: () => Promise<StoreConfig>;
-  readonly budgetMs: number;
 }
 
 /**
  * Tries a release before it may be chosen: every module is loaded and rendered once.
- * An API that does not answer is not the release's fault: that module is then not rendered.
+ * An API that does not answer is not the release's fault: that module then counts as tried.
  * @throws Error naming the module that threw, or did not load in time
  */
-export async function probeRelease(release: ReadyRelease, options: ProbeOptions): Promise<void> {
-  const config = await options.config().catch((error: unknown) => {
+export async function probeRelease(release: ReadyRelease, { config }: ProbeOptions): Promise<void> {
+  const known = await config().catch((error: unknown) => {
     if (error instanceof ApiError) return undefined;
     throw error;
   });
-  if (config === undefined) return;
-  for (const expose of release.candidate.exposes)
-    await probeModule(release, `${release.record.remote}/${expose}` as ModuleId, config, options);
+  if (known === undefined) return;
+  for (const expose of release.candidate.exposes) {
+    const module = `${release.record.remote}/${expose}` as ModuleId;
+    const made = await release.renderer.make(module, probeRequest(module, known));
+    if ('failed' in made && made.failed.kind !== 'api')
+      throw new Error(`${moduleKey(module, release.candidate)}: ${made.failed.kind}: ${made.failed.reason}`);
+  }
 }
 
-async function probeModule(
-  release: ReadyRelease,
-  module: ModuleId,
-  config: StoreConfig,
-  { renderModule, api, budgetMs }: ProbeOptions,
-): Promise<void> {
-  const path = probePaths[module] ?? '/';
-  const place = { path, search: '', device: 'desktop' as const, config };
-  const name = loadKey(module, release.candidate);
-  const envelope = await runLoad(release, module, { ...place, api, budgetMs }, () => {});
-  if (envelope && 'failed' in envelope) {
-    if (envelope.failed.kind === 'api') return;
-    throw new Error(`${name}: its load failed (${envelope.failed.kind})`);
-  }
-  const page: PageState = { ...place, candidates: {}, failed: [] };
-  const component = release.modules[exposeOf(module)]?.default;
-  try {
-    await renderModule(component, envelope?.ok, page);
-  } catch (cause) {
-    throw new Error(`${name}: threw while rendering: ${String(cause)}`, { cause });
-  }
+/** A request that every release of a module must be able to render. */
+export function probeRequest(module: ModuleId, config: StoreConfig): RenderRequest {
+  return { path: probePaths[module] ?? '/', search: '', device: 'desktop', config };
 }

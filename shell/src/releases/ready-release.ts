@@ -1,9 +1,7 @@
 import { assetPath, type ModuleId, type ReleaseRecord } from '@storefront/contracts';
-import type { Sheet } from '../document/styles.ts';
 import { developmentVersion } from '../page/development.ts';
-import type { Candidate } from '../page/page-state.ts';
-import { exposeOf } from '../page/page-state.ts';
-import type { LoadedModule } from '../slots/host.ts';
+import { type Candidate, exposeOf } from '../page/page-state.ts';
+import type { Renderer } from '../renderer/renderer.ts';
 
 /** A file that the browser will need, with what it must hash to. */
 export interface Asset {
@@ -11,13 +9,13 @@ export interface Asset {
   readonly integrity: string;
 }
 
-/** A release that is here, checked, evaluated and probed: it may be chosen for a request. */
+/** A release whose files are here and checked, and which rendered every module once: it may be chosen for a request. */
 export interface ReadyRelease {
   readonly record: ReleaseRecord;
   readonly candidate: Candidate;
-  readonly modules: Readonly<Record<string, LoadedModule>>;
-  /** By path below the release's root. */
-  readonly sheets: ReadonlyMap<string, Sheet>;
+  readonly renderer: Renderer;
+  /** Text of its style sheets, by path below the release's root. */
+  readonly styles: ReadonlyMap<string, string>;
 }
 
 /** `mf-cart@1.0.0` */
@@ -25,33 +23,21 @@ export function releaseKey({ record }: { readonly record: ReleaseRecord }): stri
   return `${record.remote}@${record.version}`;
 }
 
-/** @throws Error naming the exposed module that is missing or has no component. */
-export function readyRelease(
-  record: ReleaseRecord,
-  exports: unknown,
-  sheets: ReadyRelease['sheets'],
-): ReadyRelease {
-  const modules = Object(exports) as Record<string, Partial<LoadedModule> | undefined>;
-  for (const name of Object.keys(record.exposes))
-    if (typeof modules[name]?.default !== 'function')
-      throw new Error(`${record.remote}@${record.version}: ${name} exports no component`);
-  const entry = assetOf(record, record.entry);
+/** What the browser needs to load the release. @throws Error when its entry is not among its files */
+export function candidateOf(record: ReleaseRecord, { loads }: Renderer): Candidate {
+  const { href, integrity } = assetOf(record, record.entry);
   return {
-    record,
-    sheets,
-    modules: modules as Record<string, LoadedModule>,
-    candidate: {
-      remote: record.remote,
-      version: record.version,
-      container: record.container,
-      entry: entry.href,
-      integrity: entry.integrity,
-      exposes: Object.keys(record.exposes),
-      loads: Object.keys(record.exposes).filter((name) => modules[name]?.load !== undefined),
-    },
+    remote: record.remote,
+    version: record.version,
+    container: record.container,
+    entry: href,
+    integrity,
+    exposes: Object.keys(record.exposes),
+    loads,
   };
 }
 
+/** @throws Error when the file is not in the release's record */
 export function assetOf(record: ReleaseRecord, file: string): Asset {
   const known = record.files[file];
   if (known === undefined)
@@ -59,14 +45,10 @@ export function assetOf(record: ReleaseRecord, file: string): Asset {
   return { href: assetPath(record, file), integrity: known.integrity };
 }
 
-/** Scripts and style sheets that one module needs in the browser, the container's entry first. */
-export function assetsOf(release: ReadyRelease, module: ModuleId): { scripts: Asset[]; sheets: Sheet[] } {
-  const { record, sheets } = release;
-  // its container fetches what it needs by itself
-  if (record.version === developmentVersion) return { scripts: [], sheets: [] };
-  const files = record.exposes[exposeOf(module)] ?? { js: [], css: [] };
-  return {
-    scripts: [record.entry, ...files.js].map((file) => assetOf(record, file)),
-    sheets: files.css.flatMap((file) => sheets.get(file) ?? []),
-  };
+/** Scripts that one module needs in the browser, the container's entry first. */
+export function scriptsOf({ record }: ReadyRelease, module: ModuleId): readonly Asset[] {
+  // a development server's container fetches what it needs by itself
+  if (record.version === developmentVersion) return [];
+  const files = record.exposes[exposeOf(module)]?.js ?? [];
+  return [record.entry, ...files].map((file) => assetOf(record, file));
 }

@@ -20,10 +20,8 @@ export interface Visitor {
 }
 
 export interface ReleaseStoreOptions {
-  /** Brings a release here, evaluates and probes it. Rejects when it may not be chosen. */
+  /** Mirrors, evaluates and probes a release. Rejects when it may not be chosen. */
   readonly prepare: (record: ReleaseRecord) => Promise<ReadyRelease>;
-  /** Releases that are left out for now, by key. */
-  readonly isLeftOut: (release: string) => boolean;
   readonly log: (message: string) => void;
 }
 
@@ -33,18 +31,14 @@ export interface ReleaseStoreOptions {
  */
 export class ReleaseStore {
   readonly #prepare: ReleaseStoreOptions['prepare'];
-  readonly #isLeftOut: ReleaseStoreOptions['isLeftOut'];
   readonly #log: ReleaseStoreOptions['log'];
   #prepared = new Map<string, Promise<ReadyRelease | undefined>>();
   #channels = new Map<RemoteName, Channel>();
   #lastGood = new Map<RemoteName, ReadyRelease>();
-  /** What visitors outside every canary get: asked for with every request, changed seldom. */
-  readonly #usual = new Map<RemoteName, readonly ReadyRelease[]>();
   #turn = 0;
 
   constructor(options: ReleaseStoreOptions) {
     this.#prepare = options.prepare;
-    this.#isLeftOut = options.isLeftOut;
     this.#log = options.log;
   }
 
@@ -73,32 +67,22 @@ export class ReleaseStore {
     if (turn !== this.#turn) return;
     for (const [remote, { active }] of channels) if (active) this.#lastGood.set(remote, active);
     this.#channels = channels;
-    this.#usual.clear();
     for (const key of this.#prepared.keys()) if (!wanted.has(key)) this.#prepared.delete(key);
     this.#log(`releases: ${remoteNames.map((remote) => this.#describe(remote)).join(', ')}`);
   }
 
-  /** Versions in force per remote, `[chosen, last known good]`, for a visitor outside every canary. */
+  /** Versions in force per remote, in order of preference, for a visitor outside every canary. */
   inForce(): Readonly<Record<string, readonly string[]>> {
     return Object.fromEntries(
       remoteNames.map((remote) => [remote, this.candidates(remote).map(({ record }) => record.version)]),
     );
   }
 
-  /** What is left out has changed. */
-  leftOutChanged(): void {
-    this.#usual.clear();
-  }
-
-  /** [chosen, last known good] for this visitor; empty when nothing can serve. */
-  candidates(remote: RemoteName, visitor?: Visitor): readonly ReadyRelease[] {
-    if (visitor !== undefined) return this.#candidates(remote, visitor);
-    const known = this.#usual.get(remote) ?? this.#candidates(remote, {});
-    this.#usual.set(remote, known);
-    return known;
-  }
-
-  #candidates(remote: RemoteName, visitor: Visitor): readonly ReadyRelease[] {
+  /**
+   * The releases that may serve this visitor, in order of preference: canary, active, previous, and what served last.
+   * Empty when nothing can serve.
+   */
+  candidates(remote: RemoteName, visitor: Visitor = {}): readonly ReadyRelease[] {
     const channel = this.#channels.get(remote);
     const { canary } = channel ?? {};
     const inCanary = canary !== undefined && (visitor.bucketOf?.(remote) ?? 100) < canary.percent;
@@ -107,8 +91,8 @@ export class ReleaseStore {
       channel?.active,
       channel?.previous,
       this.#lastGood.get(remote),
-    ].filter((release) => release !== undefined && !this.#isLeftOut(releaseKey(release)));
-    return [...new Set(order)].filter((release) => release !== undefined).slice(0, 2);
+    ];
+    return [...new Set(order)].filter((release) => release !== undefined);
   }
 
   async #channel(entries: readonly DiscoveredRelease[]): Promise<Channel> {

@@ -17,13 +17,20 @@ function routerBuild(): string {
 
 /** The one instance of every package that the shell shares with code it evaluates. */
 const sharedInstances: ReadonlyMap<string, unknown> = new Map<string, unknown>([
-  ...['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server', 'rxjs', 'node:stream'].map(
-    (name): [string, unknown] => [name, require(name)],
-  ),
+  ...['react', 'react/jsx-runtime', 'react-dom', 'rxjs'].map((name): [string, unknown] => [
+    name,
+    require(name),
+  ]),
   ['react-router-dom', require(routerBuild())],
   ['zod/mini', zodMini],
   ['@storefront/contracts', contracts],
 ]);
+
+/** @throws Error for a package that the shell does not share */
+export function sharedInstance(name: string): unknown {
+  if (sharedInstances.has(name)) return sharedInstances.get(name);
+  throw new Error(`"${name}" is not shared by the shell`);
+}
 
 /**
  * Evaluates one self-contained CommonJS file and gives its exports. Nothing keeps it but the caller, so a release that
@@ -37,10 +44,10 @@ export function evaluate(file: string): unknown {
     ['exports', 'require', 'module', '__filename', '__dirname'],
     { filename: file },
   );
-  const give = (name: string) => {
+  const requireShared = (name: string) => {
     if (sharedInstances.has(name)) return sharedInstances.get(name);
     throw new Error(`${file} asks for "${name}", which the shell does not share`);
   };
-  run.call(module.exports, module.exports, give, module, file, path.dirname(file));
+  run.call(module.exports, module.exports, requireShared, module, file, path.dirname(file));
   return module.exports;
 }

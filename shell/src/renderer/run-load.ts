@@ -1,80 +1,80 @@
-import {
-  type ApiClient,
-  ApiError,
-  type LoadContext,
-  type ModuleId,
-  type StoreConfig,
-} from '@storefront/contracts';
-import { exposeOf, type LoadResult } from '../page/page-state.ts';
-import type { ReadyRelease } from '../releases/ready-release.ts';
+import { type ApiClient, ApiError, type LoadContext, type ModuleId } from '@storefront/contracts';
+import { isPage, type LoadFailure } from '../page/page-state.ts';
+import type { LoadedModule } from '../page/slot-tree.ts';
+import type { ApiClientFor, RenderFailure, RenderRequest } from './renderer.ts';
 
-export interface LoadRequest {
-  readonly path: string;
-  readonly search: string;
-  readonly device: LoadContext['device'];
-  readonly config: StoreConfig;
-  readonly api: ApiClient;
+export interface LoadOptions {
+  readonly api: ApiClientFor;
+  /** What a page's load may take, in milliseconds, its own work included. */
   readonly budgetMs: number;
+  /** The same for layout slots, which must not hold up every page for as long. */
+  readonly layoutBudgetMs: number;
 }
 
-/**
- * Runs one module's load within its time budget. Never rejects: a failure is a value, so that server and browser take
- * the same branch. `undefined` when the module has no load.
- */
+/** The part of a load's budget that its API calls may take; what is left is for the load itself. */
+const apiShare = 0.85;
+
+/** Runs one module's load within its time budget. */
 export async function runLoad(
-  release: ReadyRelease,
+  load: NonNullable<LoadedModule['load']>,
   module: ModuleId,
-  request: LoadRequest,
-  onFailed: (error: unknown) => void,
-): Promise<LoadResult | undefined> {
-  const load = release.modules[exposeOf(module)]?.load;
-  if (load === undefined) return undefined;
-  const { budgetMs, ...context } = request;
-  const deadline = new Deadline(budgetMs);
+  request: RenderRequest,
+  options: LoadOptions,
+): Promise<{ readonly data: unknown; readonly staleMs: number } | RenderFailure> {
+  const budgetMs = isPage(module) ? options.budgetMs : options.layoutBudgetMs;
+  const deadline = new AbortController();
+  const apiDeadline = new AbortController();
+  const { promise: expired, reject } = Promise.withResolvers<never>();
+  // a load that has ended leaves it without a listener
+  expired.catch(() => {});
+  const apiTimer = setTimeout(() => apiDeadline.abort(), budgetMs * apiShare);
+  const timer = setTimeout(() => {
+    const error = new DeadlineError(`${module}: no data within ${budgetMs} ms`);
+    reject(error);
+    deadline.abort(error);
+  }, budgetMs);
+  let staleMs = 0;
+  const client = options.api({
+    deadline: apiDeadline.signal,
+    onStale: (ageMs) => {
+      staleMs = Math.max(staleMs, ageMs);
+    },
+  });
   try {
-    const loading = (async () => load({ ...context, signal: deadline.signal }))();
-    return { ok: await Promise.race([loading, deadline.passed]) };
+    const context = contextOf(module, request, client, deadline.signal);
+    const loading = (async () => load(context))();
+    return { data: await Promise.race([loading, expired]), staleMs };
   } catch (error) {
-    onFailed(error);
-    return { failed: failureOf(error) };
+    return { failed: { ...failureOf(error), reason: reasonOf(error) } };
   } finally {
-    deadline.clear();
+    clearTimeout(apiTimer);
+    clearTimeout(timer);
   }
 }
 
-function failureOf(error: unknown): { kind: 'api' | 'crash' | 'timeout'; status: number } {
+/** A layout slot's load serves every URL: it is not given any. */
+function contextOf(
+  module: ModuleId,
+  { path, search, device, config }: RenderRequest,
+  api: ApiClient,
+  signal: AbortSignal,
+): LoadContext {
+  const layout = { api, config, signal };
+  return (isPage(module) ? { ...layout, path, search, device } : layout) as LoadContext;
+}
+
+class DeadlineError extends Error {
+  override readonly name = 'DeadlineError';
+}
+
+function failureOf(error: unknown): LoadFailure {
   if (error instanceof ApiError) return { kind: 'api', status: error.status };
-  if (error instanceof DeadlinePassed) return { kind: 'timeout', status: 0 };
-  return { kind: 'crash', status: 0 };
+  return { kind: error instanceof DeadlineError ? 'timeout' : 'crash', status: 0 };
 }
 
-class DeadlinePassed extends Error {
-  override readonly name = 'DeadlinePassed';
-}
-
-/** Aborts what listens to its signal, and rejects for a load that does not listen. */
-class Deadline {
-  readonly #abort = new AbortController();
-  readonly passed: Promise<never>;
-  #timer: NodeJS.Timeout | undefined;
-
-  constructor(budgetMs: number) {
-    this.passed = new Promise((_, reject) => {
-      this.#timer = setTimeout(() => {
-        const error = new DeadlinePassed(`no data within ${budgetMs} ms`);
-        reject(error);
-        this.#abort.abort(error);
-      }, budgetMs);
-    });
-    // nobody may be waiting any more when it rejects
-    this.passed.catch(() => {});
-  }
-
-  get signal(): AbortSignal {
-    return this.#abort.signal;
-  }
-
-  clear(): void {
-    clearTimeout(this.#timer);
-  }
+/** An error as the log shows it; a string, because it may come from another process. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  return `${error.stack ?? error.message}${cause === undefined ? '' : `\ncaused by ${reasonOf(cause)}`}`;
 }

@@ -1,32 +1,31 @@
-import type { RemoteName } from '@storefront/contracts';
-import { type ReadyRelease, readyRelease } from '../releases/ready-release.ts';
-import type { LoadedModule } from '../slots/host.ts';
+import type { ApiClient, ReleaseRecord, RemoteName } from '@storefront/contracts';
+import type { LoadedModule } from '../page/slot-tree.ts';
+import { candidateOf, type ReadyRelease } from '../releases/ready-release.ts';
+import { rendererOf } from '../renderer/in-process.ts';
 
-/** A release that is ready to be chosen, with these modules. */
+const noApi: ApiClient = { call: () => Promise.reject(new Error('this test has no API')) };
+
+/** A release that is ready to be chosen, with these modules by exposed name. */
 export function aRelease(
   remote: RemoteName,
   version: string,
-  modules: Readonly<Record<string, LoadedModule>>,
+  modules: Readonly<Record<string, LoadedModule>> = {},
 ): ReadyRelease {
-  return readyRelease(
-    {
-      remote,
-      version,
-      container: `${remote}_${version}`.replace(/\W/g, '_'),
-      entry: 'client/remoteEntry.js',
-      server: 'server/index.cjs',
-      exposes: Object.fromEntries(Object.keys(modules).map((name) => [name, { js: [], css: [] }])),
-      files: { 'client/remoteEntry.js': { integrity: 'sha384-', bytes: 1 } },
-      contract: {
-        contractsVersion: '1.0.0',
-        federationVersion: '2.9.2',
-        sends: [],
-        hears: [],
-        shared: {},
-      },
-      builtAt: '2026-01-01T00:00:00Z',
-    },
-    modules,
-    new Map(),
-  );
+  const record: ReleaseRecord = {
+    remote,
+    version,
+    container: `${remote}_${version}`.replace(/\W/g, '_'),
+    entry: 'client/remoteEntry.js',
+    server: 'server/index.cjs',
+    exposes: Object.fromEntries(Object.keys(modules).map((name) => [name, { js: [], css: [] }])),
+    files: { 'client/remoteEntry.js': { integrity: 'sha384-', bytes: 1 } },
+    contract: { contractsVersion: '1.0.0', federationVersion: '2.9.2', sends: [], hears: [], shared: {} },
+    builtAt: '2026-01-01T00:00:00Z',
+  };
+  const renderer = rendererOf(new Map(Object.entries(modules)), {
+    api: () => noApi,
+    budgetMs: 50,
+    layoutBudgetMs: 50,
+  });
+  return { record, renderer, candidate: candidateOf(record, renderer), styles: new Map() };
 }

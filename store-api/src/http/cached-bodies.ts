@@ -124,11 +124,11 @@ export function hasItAlready(request: FastifyRequest, print: Fingerprint): boole
   return given === '*' || given.includes(etagOf(print, codingFor(request, print)));
 }
 
-/** Shared caches may keep a reply for a second, then ask again by ETag. */
+/** Shared caches may keep a reply for a second, then ask again by ETag; for an hour more it serves while we fail. */
 function describe(reply: FastifyReply, etag: string): FastifyReply {
   return reply
     .header('etag', etag)
-    .header('cache-control', 'public, max-age=1, must-revalidate')
+    .header('cache-control', 'public, max-age=1, stale-if-error=3600')
     .header('vary', 'accept-encoding');
 }
 

@@ -4,15 +4,16 @@ import { expect, test } from 'vitest';
 import { createApiClient } from '../api/client.ts';
 import { createBus } from '../bus/create-bus.ts';
 import { testConfig } from '../testing/store-config.ts';
-import { type HtmlOf, useRemembered } from './remembered.ts';
+import { pureListItem, type RenderItem } from './pure-list-item.ts';
 import { type Storefront, StorefrontContext } from './storefront-context.ts';
 
 interface Props {
   readonly name: string;
 }
 
-const Content = ({ name }: Props) => createElement('b', null, name, ' & ', 'Cia');
-const Item = (props: Props) => createElement('li', useRemembered(Content, props));
+const Item = pureListItem(({ name }: Props) => createElement('b', null, name, ' & ', 'Cia'), 'cell');
+// @ts-expect-error an item's own props must not be lost
+const incomplete = () => createElement(Item, {});
 
 function html(changes: Partial<Storefront>): string {
   const storefront: Storefront = {
@@ -32,12 +33,14 @@ function html(changes: Partial<Storefront>): string {
   return renderToString(createElement(StorefrontContext, { value: storefront }, list));
 }
 
-test('content remembered by a server is the HTML that React gives for it, to hydrate', () => {
-  const asked: unknown[] = [];
-  const htmlOf: HtmlOf = (content, props) => {
-    asked.push(props);
+test("a server's own rendering of items is the HTML that React hydrates", () => {
+  const requested: unknown[] = [];
+  const renderItem: RenderItem = (content, props) => {
+    requested.push(props);
     return renderToString(createElement(content, props));
   };
-  expect(html({ htmlOf })).toBe(html({}));
-  expect(asked).toEqual([{ name: 'Sol' }, { name: 'Lua' }]);
+  expect(html({ renderItem })).toBe(html({}));
+  expect(html({})).toContain('<li class="cell"><b>');
+  expect(requested).toEqual([{ name: 'Sol' }, { name: 'Lua' }]);
+  expect(incomplete).toBeTypeOf('function');
 });

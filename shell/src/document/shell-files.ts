@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { inlineSheet, linkedSheet, type Sheet } from '../document/styles.ts';
 
-/** Addresses of the shell's own built files. */
+/** URLs of the shell's own built files. */
 export interface ShellAssets {
   readonly scripts: readonly string[];
-  /** Scripts that those fetch once the page is on screen. */
-  readonly ahead: readonly string[];
+  /** Scripts that those load once the page has been painted. */
+  readonly lateScripts: readonly string[];
   readonly styles: readonly string[];
   readonly font: string;
 }
 
 export interface ShellFiles extends ShellAssets {
-  readonly sheets: readonly Sheet[];
+  /** Style sheets with their text; without one where they are linked. */
+  readonly sheets: readonly { readonly href: string; readonly text?: string }[];
 }
 
 /**
@@ -24,8 +24,8 @@ export async function readShellFiles(assetsFile: string, folder?: string): Promi
   const assets: ShellAssets = JSON.parse(await readFile(assetsFile, 'utf8'));
   const sheets = assets.styles.map(async (href) =>
     folder === undefined
-      ? linkedSheet(href)
-      : inlineSheet(href, await readFile(path.join(folder, path.basename(href)), 'utf8')),
+      ? { href }
+      : { href, text: await readFile(path.join(folder, path.basename(href)), 'utf8') },
   );
   return { ...assets, sheets: await Promise.all(sheets) };
 }

@@ -1,0 +1,62 @@
+import { LRUCache } from 'lru-cache';
+
+/** Ages in milliseconds; sizes in whatever `sizeOf` counts. */
+export interface CachePolicy<V> {
+  /** Up to this age a value is served as it is. */
+  readonly freshMs: number;
+  /** Up to this age it is served while a new one is made in the background. */
+  readonly staleMs: number;
+  readonly maxSize: number;
+  readonly sizeOf: (value: V) => number;
+  /** Values that are passed on but not kept. */
+  readonly isKept?: (value: V) => boolean;
+  /** Told when making a value in the background failed. */
+  readonly onError: (error: unknown, key: string) => void;
+}
+
+interface Entry<V> {
+  readonly value: V;
+  readonly madeAt: number;
+}
+
+/** Values by key: bounded, single-flight, stale-while-revalidate (RFC 5861). */
+export class StaleWhileRevalidate<V> {
+  readonly #policy: CachePolicy<V>;
+  readonly #entries: LRUCache<string, Entry<V>>;
+  readonly #pending = new Map<string, Promise<V>>();
+
+  constructor(policy: CachePolicy<V>) {
+    this.#policy = policy;
+    this.#entries = new LRUCache({
+      maxSize: policy.maxSize,
+      sizeCalculation: ({ value }) => policy.sizeOf(value),
+      ttl: policy.staleMs,
+      perf: { now: () => Date.now() },
+    });
+  }
+
+  /** @throws what `make` throws, when no value is young enough to be served instead */
+  async get(key: string, make: () => Promise<V>): Promise<V> {
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return this.#make(key, make);
+    if (Date.now() - entry.madeAt >= this.#policy.freshMs)
+      this.#make(key, make).catch((error: unknown) => this.#policy.onError(error, key));
+    return entry.value;
+  }
+
+  #make(key: string, make: () => Promise<V>): Promise<V> {
+    const pending = this.#pending.get(key) ?? this.#store(key, make);
+    this.#pending.set(key, pending);
+    return pending;
+  }
+
+  async #store(key: string, make: () => Promise<V>): Promise<V> {
+    try {
+      const value = await make();
+      if (this.#policy.isKept?.(value) ?? true) this.#entries.set(key, { value, madeAt: Date.now() });
+      return value;
+    } finally {
+      this.#pending.delete(key);
+    }
+  }
+}

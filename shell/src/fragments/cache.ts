@@ -1,0 +1,42 @@
+import type { StoreConfig } from '@storefront/contracts';
+import { StaleWhileRevalidate } from '../cache/stale-while-revalidate.ts';
+import type { Rendered, RenderFailure } from '../renderer/renderer.ts';
+
+type Result = Rendered | RenderFailure;
+
+export interface FragmentCacheOptions {
+  readonly freshMs: number;
+  readonly staleMs: number;
+  /** Bytes of HTML and data. */
+  readonly maxSize: number;
+  readonly onError: (error: unknown, key: string) => void;
+}
+
+/** Fragments of layout slots, which every page has. A changed configuration empties it: it is part of every fragment. */
+export class FragmentCache {
+  readonly #options: FragmentCacheOptions;
+  #config: StoreConfig | undefined;
+  #fragments: StaleWhileRevalidate<Result>;
+
+  constructor(options: FragmentCacheOptions) {
+    this.#options = options;
+    this.#fragments = createCache(options);
+  }
+
+  /** @param key module, release and the parts of the URL that the fragment may depend on */
+  get(key: string, config: StoreConfig, make: () => Promise<Result>): Promise<Result> {
+    if (config !== this.#config) {
+      this.#config = config;
+      this.#fragments = createCache(this.#options);
+    }
+    return this.#fragments.get(key, make);
+  }
+}
+
+function createCache(options: FragmentCacheOptions): StaleWhileRevalidate<Result> {
+  return new StaleWhileRevalidate<Result>({
+    ...options,
+    sizeOf: (made) => ('failed' in made ? 1 : made.html.length + (made.data?.length ?? 0) + 1),
+    isKept: (made) => !('failed' in made),
+  });
+}

@@ -1,0 +1,76 @@
+import type { AnyEndpoint, ApiError, ReceivedReply, ResponseCache } from '@storefront/contracts';
+import { LRUCache } from 'lru-cache';
+
+interface Entry {
+  readonly received: ReceivedReply<AnyEndpoint>;
+  readonly receivedAt: number;
+  readonly freshMs: number;
+  readonly staleIfErrorMs: number;
+}
+
+/**
+ * Replies of the API by endpoint and URL, as HTTP has it: fresh for `max-age`, then asked after by ETag, and used for
+ * `stale-if-error` longer while the API fails (RFC 5861). Each release brings endpoints of its own, whose schemas may
+ * differ: a reply serves only the endpoint that read it.
+ */
+export class ResponseStore {
+  readonly #ids = new WeakMap<AnyEndpoint, number>();
+  readonly #entries: LRUCache<string, Entry>;
+  #lastId = 0;
+
+  /** @param max number of replies; a listing of 24 products takes some 150 kB */
+  constructor(max: number) {
+    this.#entries = new LRUCache({ max });
+  }
+
+  /** @param onStale told the age of each reply that is used because the API failed */
+  cacheFor(onStale: (ageMs: number) => void): ResponseCache {
+    return {
+      find: <E extends AnyEndpoint>(endpoint: E, url: string) => {
+        const entry = this.#entries.get(this.#key(endpoint, url));
+        if (entry === undefined) return undefined;
+        freeze(entry.received.reply);
+        const isFresh = Date.now() - entry.receivedAt < entry.freshMs;
+        return { ...(entry.received as ReceivedReply<E>), isFresh };
+      },
+      keep: (endpoint, url, received) => {
+        this.#entries.set(this.#key(endpoint, url), {
+          received: received as ReceivedReply<AnyEndpoint>,
+          receivedAt: Date.now(),
+          freshMs: secondsIn(received.cacheControl, 'max-age') * 1000,
+          staleIfErrorMs: secondsIn(received.cacheControl, 'stale-if-error') * 1000,
+        });
+      },
+      findStale: <E extends AnyEndpoint>(endpoint: E, url: string, error: ApiError) => {
+        const entry = this.#entries.get(this.#key(endpoint, url));
+        if (entry === undefined || !isOutage(error)) return undefined;
+        const ageMs = Date.now() - entry.receivedAt;
+        if (ageMs >= entry.freshMs + entry.staleIfErrorMs) return undefined;
+        onStale(ageMs);
+        return (entry.received as ReceivedReply<E>).reply;
+      },
+    };
+  }
+
+  #key(endpoint: AnyEndpoint, url: string): string {
+    const id = this.#ids.get(endpoint) ?? ++this.#lastId;
+    this.#ids.set(endpoint, id);
+    return `${id} ${url}`;
+  }
+}
+
+/** No reply at all, or the API's own fault. */
+function isOutage({ status }: ApiError): boolean {
+  return status === 0 || status >= 500;
+}
+
+function secondsIn(cacheControl: string, directive: string): number {
+  return Number(new RegExp(`(?:^|[ ,])${directive}=(\\d+)`).exec(cacheControl)?.[1] ?? 0);
+}
+
+/** A load that changes a reply would change it for every other visitor: from its second use on that throws. */
+function freeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
+  Object.freeze(value);
+  for (const part of Object.values(value)) freeze(part);
+}

@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { StoredPage } from './page-cache.ts';
+import { securityHeaders } from './security.ts';
+import { speculationRulesPath } from './speculation-rules.ts';
+
+export interface SendOptions {
+  /** Whether the page may be another visitor's too. */
+  readonly shared: boolean;
+  /** Origins of development servers that remotes of this page come from. */
+  readonly developmentOrigins?: readonly string[] | undefined;
+}
+
+/**
+ * Sends a page. Nothing of a visitor is in a shared one, so caches may keep and revalidate it; an outage is nobody's to
+ * keep.
+ */
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: StoredPage,
+  { shared, developmentOrigins }: SendOptions,
+): Promise<FastifyReply> {
+  const outage = page.status === 503;
+  reply
+    .code(page.status)
+    .headers(page.headers)
+    .headers(securityHeaders(developmentOrigins))
+    .headers({
+      'cache-control': shared && !outage ? 'public, max-age=0, must-revalidate' : 'no-store',
+      'speculation-rules': `"${speculationRulesPath}"`,
+      vary: 'accept-encoding',
+      etag: page.etag,
+    });
+  if (outage) reply.header('retry-after', '10');
+  if (request.headers['if-none-match'] === page.etag && page.status === 200) return reply.code(304).send();
+  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.plain);
+  return reply.header('content-encoding', 'br').send(await page.brotli());
+}

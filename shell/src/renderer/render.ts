@@ -1,0 +1,73 @@
+import {
+  createApiClient,
+  createBus,
+  type ModuleId,
+  type RenderItem,
+  type StoreConfig,
+  type Storefront,
+} from '@storefront/contracts';
+import { type ComponentType, createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { Router } from 'react-router-dom';
+import { slotPrefix } from '../page/slot-prefix.ts';
+import { slotTree } from '../page/slot-tree.ts';
+import { sharedInstance } from './evaluate.ts';
+import type { RenderRequest } from './renderer.ts';
+
+const { Router: router } = sharedInstance('react-router-dom') as { Router: typeof Router };
+
+/**
+ * Renders one module's component as the only content of its root.
+ * @throws what the component throws, or Error when a Suspense boundary in it hid a throw or waits
+ */
+export function renderModule(
+  component: ComponentType<{ readonly data: unknown }>,
+  data: unknown,
+  module: ModuleId,
+  { path, search, config }: RenderRequest,
+  renderItem: RenderItem,
+): { html: string; links: string } {
+  const tree = slotTree(createElement(component, { data }), {
+    storefront: serverStorefront(config, renderItem),
+    location: { pathname: path, search, hash: '', state: null, key: 'default' },
+    navigator: serverNavigator,
+    router,
+    onServer: true,
+  });
+  const output = renderToString(tree, { identifierPrefix: slotPrefix(module) });
+  if (output.includes(abandonedBoundary))
+    throw new Error(`${module}: a Suspense boundary threw or waits, which a string cannot`);
+  const links = hoistedElements.exec(output)?.[0] ?? '';
+  return { html: output.slice(links.length), links };
+}
+
+/** How React marks a Suspense boundary that it leaves to the browser. */
+const abandonedBoundary = '<!--$!-->';
+
+/** React writes preloads, style sheets with a precedence, async scripts, titles and metas before everything else. */
+const hoistedElements =
+  /^(?:<(?:link|meta) (?![^>]*itemprop)[^>]*>|<title>[^<]*<\/title>|<style data-precedence=[^>]*>[^<]*<\/style>|<script [^>]*async[^>]*><\/script>)+/;
+
+function serverStorefront(config: StoreConfig, renderItem: RenderItem): Storefront {
+  return {
+    bus: createBus(),
+    // data comes from loads: a call while rendering could not be awaited
+    api: createApiClient({ fetch: () => Promise.reject(new Error('No API calls while rendering')) }),
+    config,
+    renderItem,
+    lockScroll: () => () => {},
+    announce: () => {},
+  };
+}
+
+function refuseNavigation(): never {
+  throw new Error('No navigation while rendering on the server');
+}
+
+const serverNavigator = {
+  createHref: (to: { pathname?: string; search?: string; hash?: string } | string) =>
+    typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`,
+  push: refuseNavigation,
+  replace: refuseNavigation,
+  go: refuseNavigation,
+};

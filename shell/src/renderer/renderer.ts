@@ -1,0 +1,44 @@
+import type { ApiClient, Head, ModuleId, StoreConfig } from '@storefront/contracts';
+import type { LoadFailure } from '../page/page-state.ts';
+
+/** What one module is rendered for. */
+export interface RenderRequest {
+  /** Percent-encoded, as it came. */
+  readonly path: string;
+  /** The query with its `?`, or empty. */
+  readonly search: string;
+  readonly device: 'mobile' | 'desktop';
+  readonly config: StoreConfig;
+}
+
+/** One module's part of a page, as the bytes that are sent: what is cached is encoded once. */
+export interface Rendered {
+  readonly html: Buffer;
+  /** `<link>` elements that React hoists out of a component, such as preloads of eager pictures: they belong in the head. */
+  readonly links: string;
+  /** The load's data as JSON that may stand in a script element; undefined when the module has no load. */
+  readonly data: Buffer | undefined;
+  readonly head: Head | undefined;
+  /** Age of the oldest API response in it, when the API could not be asked; 0 otherwise. */
+  readonly staleMs: number;
+}
+
+/** Why a module could not be rendered; `reason` is for the log. */
+export interface RenderFailure {
+  readonly failed: LoadFailure & { readonly reason: string };
+}
+
+/** Runs one release's server code. Never rejects: a failure is a value. */
+export interface Renderer {
+  /** Exposed names that load data. */
+  readonly loads: readonly string[];
+  make(module: ModuleId, request: RenderRequest): Promise<Rendered | RenderFailure>;
+}
+
+/** An API client for one load. */
+export type ApiClientFor = (load: {
+  /** When API calls of the load must have been answered; a later answer is the API's failure. */
+  readonly deadline: AbortSignal;
+  /** Reports the age of a response that stood in because the API could not be asked. */
+  readonly onStale: (ageMs: number) => void;
+}) => ApiClient;
