@@ -1,5 +1,7 @@
-import { ApiError, type FieldProblem } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import type { AnyEndpoint, CallInput, ReplyOf } from './define-endpoint.ts';
+import { readReply } from './read-reply.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** Root of every path of the shop's API. */
 export const apiRoot = '/v2/front';
@@ -7,7 +9,8 @@ export const apiRoot = '/v2/front';
 export interface ApiClient {
   /**
    * Makes the call and gives the parsed reply.
-   * @throws ApiError for a network failure (status 0), a refusal (its status), or a reply of another shape (502).
+   * @throws ApiError for a network failure (status 0), a refusal (its status), a reply of another shape (502), or none in
+   * time (504, code `timeout`); and the reason of the caller's own signal when that aborts.
    */
   call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<ReplyOf<E>>;
 }
@@ -23,7 +26,7 @@ export type SendCall = (
   },
 ) => Promise<Pick<Response, 'ok' | 'status' | 'json'> & { readonly headers: Pick<Headers, 'get'> }>;
 
-type Answer = Awaited<ReturnType<SendCall>>;
+export type Answer = Awaited<ReturnType<SendCall>>;
 
 /** A reply as it was read, and the tag by which the API tells whether it still holds. */
 export interface KeptReply<E extends AnyEndpoint> {
@@ -47,6 +50,13 @@ export interface ApiClientOptions {
   readonly fetch?: SendCall;
   /** For servers; a browser's own cache does the same. */
   readonly memory?: ReplyMemory;
+  /** How long one call may take, in milliseconds. */
+  readonly timeoutMs?: number;
+  /**
+   * How long all calls of this client may take together, in milliseconds from its creation; unlimited unless given. For a
+   * client made for one load: its last call then fails as a call (504), before the load itself runs out of time.
+   */
+  readonly budgetMs?: number;
 }
 
 interface AnyInput {
@@ -72,44 +82,42 @@ function addressOf(endpoint: AnyEndpoint, input: AnyInput): string {
 
 export function createApiClient(options: ApiClientOptions = {}): ApiClient {
   const send: SendCall = options.fetch ?? ((address, init) => fetch(address, init));
+  const { timeoutMs = 10_000, budgetMs = Number.POSITIVE_INFINITY } = options;
+  const createdMs = performance.now();
   return {
     async call(endpoint, input) {
-      const { body, signal }: AnyInput = input;
-      const memory = endpoint.method === 'GET' ? options.memory : undefined;
-      const address = addressOf(endpoint, input);
-      const kept = memory?.find(endpoint, address);
-      const response = await reach(send, `${options.origin ?? ''}${address}`, {
-        method: endpoint.method,
-        headers: {
-          accept: 'application/json',
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(kept ? { 'if-none-match': kept.etag } : {}),
-          ...options.headers,
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        ...(signal ? { signal } : {}),
-      });
-      if (kept && response.status === 304) return kept.reply;
-      const reply = await readReply(endpoint, response);
-      const etag = response.headers.get('etag');
-      if (etag !== null) memory?.keep(endpoint, address, { etag, reply });
-      return reply;
+      const leftMs = Math.floor(budgetMs - (performance.now() - createdMs));
+      const limits = { path: endpoint.path, limitMs: Math.min(timeoutMs, leftMs), signal: input.signal };
+      return withTimeout(limits, (signal) => replyTo(endpoint, input, signal));
     },
   };
-}
 
-/** @throws ApiError for a refusal, or a reply of another shape than the endpoint's. */
-async function readReply<E extends AnyEndpoint>(endpoint: E, response: Answer): Promise<ReplyOf<E>> {
-  const requestId = response.headers.get('x-request-id') ?? undefined;
-  if (!response.ok) throw await refusal(response, requestId);
-  const json = await readJson(response, requestId);
-  const parsed = endpoint.reply().safeParse(json);
-  if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  throw new ApiError(
-    `${endpoint.path}: reply of another shape at "${issue?.path.join('.')}": ${issue?.message}`,
-    { status: 502, code: 'unexpected-reply', requestId, cause: parsed.error },
-  );
+  async function replyTo<E extends AnyEndpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+    signal: AbortSignal,
+  ): Promise<ReplyOf<E>> {
+    const { body }: AnyInput = input;
+    const memory = endpoint.method === 'GET' ? options.memory : undefined;
+    const address = addressOf(endpoint, input);
+    const kept = memory?.find(endpoint, address);
+    const response = await reach(send, `${options.origin ?? ''}${address}`, {
+      method: endpoint.method,
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(kept ? { 'if-none-match': kept.etag } : {}),
+        ...options.headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal,
+    });
+    if (kept && response.status === 304) return kept.reply;
+    const reply = await readReply(endpoint, response);
+    const etag = response.headers.get('etag');
+    if (etag !== null) memory?.keep(endpoint, address, { etag, reply });
+    return reply;
+  }
 }
 
 async function reach(send: SendCall, address: string, init: Parameters<SendCall>[1]): Promise<Answer> {
@@ -119,30 +127,4 @@ async function reach(send: SendCall, address: string, init: Parameters<SendCall>
     if (init.signal?.aborted) throw cause;
     throw new ApiError(`${address}: no reply`, { status: 0, code: 'unreachable', cause });
   }
-}
-
-async function readJson(response: Answer, requestId: string | undefined): Promise<unknown> {
-  try {
-    return await response.json();
-  } catch (cause) {
-    throw new ApiError('The reply is not JSON', { status: 502, code: 'unexpected-reply', requestId, cause });
-  }
-}
-
-interface Problem {
-  readonly code?: string;
-  readonly title?: string;
-  readonly detail?: string;
-  readonly errors?: readonly FieldProblem[];
-}
-
-async function refusal(response: Answer, requestId: string | undefined): Promise<ApiError> {
-  // a refusal may come from a proxy without a problem document: the status alone must serve then
-  const problem: Problem = await response.json().catch(() => ({}));
-  return new ApiError(problem.detail ?? problem.title ?? `HTTP ${response.status}`, {
-    status: response.status,
-    code: problem.code ?? `http-${response.status}`,
-    requestId,
-    fields: problem.errors ?? [],
-  });
 }
