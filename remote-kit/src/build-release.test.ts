@@ -22,11 +22,16 @@ function room(name: string, component: string): string {
   return home;
 }
 
-const good = `import { useEvent, useStorefront } from '@storefront/contracts';
+const good = `import { useEvent, useRequest, useStorefront } from '@storefront/contracts';
 import css from './view.module.css';
 export function View() {
   const { bus } = useStorefront();
+  const offer = useRequest('header:offer-requested');
   useEvent('cart:open-requested', () => bus.emit('cart:updated', { count: 0, totalReais: 0 }));
+  useEvent('cart:item-added', ({ productId, name }) => {
+    void offer.send({});
+    void bus.request('cart:shipping-quote-requested', { productId, name });
+  });
   return <p className={css.red}>cart</p>;
 }
 `;
@@ -47,9 +52,17 @@ describe('a release', () => {
     expect(record.exposes.CartOverlays?.js).toHaveLength(1);
     expect(record.exposes.CartOverlays?.css).toHaveLength(1);
     expect(Object.keys(record.files)).toEqual(expect.arrayContaining([record.entry, record.server]));
-    expect(record.contract.sends.map(({ name }) => name)).toEqual(['cart:updated']);
-    expect(record.contract.hears.map(({ name }) => name)).toEqual(['cart:open-requested']);
-    expect(record.contract.shared['@storefront/contracts']?.names).toEqual(['useEvent', 'useStorefront']);
+    expect(record.contract.sends.map(({ name }) => name)).toEqual([
+      'cart:shipping-quote-requested',
+      'cart:updated',
+      'header:offer-requested',
+    ]);
+    expect(record.contract.hears.map(({ name }) => name)).toEqual(['cart:item-added', 'cart:open-requested']);
+    expect(record.contract.shared['@storefront/contracts']?.names).toEqual([
+      'useEvent',
+      'useRequest',
+      'useStorefront',
+    ]);
   });
 
   it('gives client and server the same class names, other ones in another version, in its own cascade layer', async () => {

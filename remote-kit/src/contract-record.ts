@@ -17,7 +17,7 @@ export function contractRecord(serverStats: Stats, sources: readonly string[]): 
   return {
     contractsVersion,
     federationVersion: versionOf('@module-federation/enhanced'),
-    sends: eventsCalled(texts, /\.emit\(\s*'([^']+)'/g),
+    sends: eventsCalled(texts, /(?:\.emit|\.request|useRequest)\(\s*'([^']+)'/g),
     hears: eventsCalled(texts, /(?:\.on|useEvent|useSnapshot)\(\s*'([^']+)'/g),
     shared: sharedNames(serverStats),
   };

@@ -10,20 +10,37 @@ export {
 } from './api/client.ts';
 export type { StoreConfig } from './api/config.ts';
 export type { AnyEndpoint } from './api/define-endpoint.ts';
-export { type Bus, type BusProblem, createBus } from './bus/create-bus.ts';
-export { type EventName, type EventPayload, events, type RequestName } from './events/index.ts';
+export { type Bus, createBus } from './bus/create-bus.ts';
+export { type BusProblem, UnansweredRequest } from './bus/unanswered-request.ts';
 export {
-  defineModule,
+  type EventName,
+  type EventPayload,
+  events,
+  type NotificationName,
+  type RequestName,
+} from './events/index.ts';
+export {
+  defineLayoutModule,
+  definePageModule,
   type Head,
+  type LayoutLoadContext,
+  type LayoutModule,
   type LoadContext,
   type ModuleId,
-  type RemoteModule,
+  type PageModule,
   type Remotes,
 } from './modules/module-contract.ts';
 export { type CuratedPackage, sharedNames, unsharedNames } from './modules/shared-names.ts';
 export { formatNumber } from './money/format-number.ts';
 export { formatReais } from './money/format-reais.ts';
 export { bestInstalment, type Instalment, instalmentText, isInterestFree } from './money/instalments.ts';
+export {
+  Lazy,
+  type LazyWithPreload,
+  lazyWithPreload,
+  preloadForRender,
+  useLazy,
+} from './react/lazy-with-preload.ts';
 export { pureListItem, type RenderItem } from './react/pure-list-item.ts';
 export {
   type Storefront,
@@ -33,6 +50,7 @@ export {
   useStorefront,
 } from './react/storefront-context.ts';
 export { useLiving } from './react/use-living.ts';
+export { type RequestControl, type RequestState, useRequest } from './react/use-request.ts';
 export { DiscoveredRelease, Discovery, ReleaseRole } from './release/discovery.ts';
 export {
   assetPath,

@@ -1,7 +1,6 @@
 import type { ApiClient } from '@storefront/contracts';
 import { addToCartEndpoint, type Cart, type CartRequest } from '@storefront/contracts/api';
-import { callTimeout } from './call-timeout.ts';
 
 export function addToCart(api: ApiClient, request: CartRequest): Promise<Cart> {
-  return api.call(addToCartEndpoint, { body: request, signal: callTimeout() });
+  return api.call(addToCartEndpoint, { body: request });
 }

@@ -1,7 +1,6 @@
 import type { ApiClient } from '@storefront/contracts';
 import { couponEndpoint, type ReplyOf } from '@storefront/contracts/api';
-import { callTimeout } from './call-timeout.ts';
 
 export function applyCoupon(api: ApiClient, cupom: string): Promise<ReplyOf<typeof couponEndpoint>> {
-  return api.call(couponEndpoint, { params: { cupom }, signal: callTimeout() });
+  return api.call(couponEndpoint, { params: { cupom } });
 }

@@ -1,7 +1,6 @@
 import type { ApiClient } from '@storefront/contracts';
 import { type Cart, type CartItem, changeCartEndpoint } from '@storefront/contracts/api';
-import { callTimeout } from './call-timeout.ts';
 
 export function changeQuantity(api: ApiClient, { hash, tipo }: CartItem, quantidade: number): Promise<Cart> {
-  return api.call(changeCartEndpoint, { body: { ...hash, tipo, quantidade }, signal: callTimeout() });
+  return api.call(changeCartEndpoint, { body: { ...hash, tipo, quantidade } });
 }

@@ -1,7 +1,6 @@
 import type { ApiClient } from '@storefront/contracts';
 import { type Cart, readCartEndpoint } from '@storefront/contracts/api';
-import { callTimeout } from './call-timeout.ts';
 
 export function readCart(api: ApiClient): Promise<Cart> {
-  return api.call(readCartEndpoint, { signal: callTimeout() });
+  return api.call(readCartEndpoint, {});
 }

@@ -1,6 +1,5 @@
 import type { ApiClient } from '@storefront/contracts';
 import { verifyWishlistEndpoint } from '@storefront/contracts/api';
-import { callTimeout } from './call-timeout.ts';
 import { wishOf } from './wish-of.ts';
 
 /** The call asks about one product but answers with all: no product is asked about. */
@@ -8,6 +7,6 @@ const noProduct = { idProduto: 0, idAtributoSimples: 0, idUnidadeVenda: 0 };
 
 /** Ids of the shopper's favourites, the newest first. One call, however many hearts a page has. */
 export async function readFavourites(api: ApiClient): Promise<readonly number[]> {
-  const { ids } = await api.call(verifyWishlistEndpoint, { body: wishOf(noProduct), signal: callTimeout() });
+  const { ids } = await api.call(verifyWishlistEndpoint, { body: wishOf(noProduct) });
   return ids;
 }

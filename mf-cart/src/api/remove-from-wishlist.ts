@@ -1,11 +1,10 @@
 import type { ApiClient } from '@storefront/contracts';
 import { type CartItemHash, type ReplyOf, removeFromWishlistEndpoint } from '@storefront/contracts/api';
-import { callTimeout } from './call-timeout.ts';
 import { wishOf } from './wish-of.ts';
 
 export function removeFromWishlist(
   api: ApiClient,
   hash: CartItemHash,
 ): Promise<ReplyOf<typeof removeFromWishlistEndpoint>> {
-  return api.call(removeFromWishlistEndpoint, { body: wishOf(hash), signal: callTimeout() });
+  return api.call(removeFromWishlistEndpoint, { body: wishOf(hash) });
 }

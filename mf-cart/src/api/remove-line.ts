@@ -1,7 +1,6 @@
 import type { ApiClient } from '@storefront/contracts';
 import { type Cart, type CartItem, removeFromCartEndpoint } from '@storefront/contracts/api';
-import { callTimeout } from './call-timeout.ts';
 
 export function removeLine(api: ApiClient, { hash, tipo }: CartItem): Promise<Cart> {
-  return api.call(removeFromCartEndpoint, { body: { ...hash, tipo }, signal: callTimeout() });
+  return api.call(removeFromCartEndpoint, { body: { ...hash, tipo } });
 }

@@ -1,10 +1,9 @@
 import type { ApiClient } from '@storefront/contracts';
 import { type CallInput, signInEndpoint } from '@storefront/contracts/api';
-import { callTimeout } from './call-timeout.ts';
 
 export type SignInBody = CallInput<typeof signInEndpoint>['body'];
 
 /** @throws ApiError 401 when e-mail and password do not belong together. */
 export async function signIn(api: ApiClient, body: SignInBody): Promise<void> {
-  await api.call(signInEndpoint, { body, signal: callTimeout() });
+  await api.call(signInEndpoint, { body });
 }

@@ -1,8 +1,7 @@
 import type { ApiClient } from '@storefront/contracts';
 import { signOutEndpoint } from '@storefront/contracts/api';
-import { callTimeout } from './call-timeout.ts';
 
 /** Ends the session on the server, which expires its cookie. */
 export async function signOut(api: ApiClient): Promise<void> {
-  await api.call(signOutEndpoint, { signal: callTimeout() });
+  await api.call(signOutEndpoint, {});
 }

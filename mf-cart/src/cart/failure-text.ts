@@ -1,8 +1,13 @@
 import { ApiError } from '@storefront/contracts';
 
 /** True for a call that got no usable reply in time; anything else is a mistake of ours and goes up. */
-export function isCallFailure(error: unknown): boolean {
-  return error instanceof ApiError || (error instanceof DOMException && error.name === 'TimeoutError');
+export function isCallFailure(error: unknown): error is ApiError {
+  return error instanceof ApiError;
+}
+
+/** True when the call may have arrived although no reply came: no network, or none in time. */
+export function gotNoReply({ status }: ApiError): boolean {
+  return status === 0 || status === 504;
 }
 
 /**
@@ -10,8 +15,9 @@ export function isCallFailure(error: unknown): boolean {
  * @param what ending of "Não foi possível …", such as `adicionar o produto ao carrinho`
  */
 export function failureText(error: unknown, what: string): string {
-  const status = error instanceof ApiError ? error.status : 0;
-  if (status === 0) return `Sem resposta da loja. Verifique sua conexão e tente de novo.`;
+  if (!(error instanceof ApiError) || gotNoReply(error))
+    return `Sem resposta da loja. Verifique sua conexão e tente de novo.`;
+  const { status } = error;
   if (status === 404 || status === 422) return 'Este produto não está mais disponível.';
   return `Não foi possível ${what}. Tente de novo.`;
 }

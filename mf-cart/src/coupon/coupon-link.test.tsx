@@ -67,7 +67,7 @@ describe('PUT /promotional/coupon/{cupom}, when a cupom query parameter is prese
     const shop = createFakeShop();
     const release = shop.hold();
     const { bus, user } = open('/?cupom=BRISA5', shop);
-    act(() => bus.emit('cart:buy-requested', buildBuyRequest()));
+    act(() => void bus.request('cart:buy-requested', buildBuyRequest()));
     await user.click(await screen.findByRole('button', { name: 'Comprar' }));
     const changes = () => shop.calls.flatMap(({ method }) => (method === 'GET' ? [] : [method]));
     expect(changes()).toEqual([]);
@@ -99,7 +99,7 @@ it.each([
   shop.refuse('PUT', status);
   const { bus, announced } = open('/?cupom=BRISA5', shop);
   await waitFor(() => expect(couponCalls(shop)).toHaveLength(1));
-  act(() => bus.emit('cart:open-requested', {}));
+  act(() => void bus.request('cart:open-requested', {}));
   expect(await screen.findByRole('dialog', { name: 'MEU CARRINHO' })).toHaveTextContent('Split 1');
   expect(announced).toEqual([]);
   expect(info).not.toHaveBeenCalled();

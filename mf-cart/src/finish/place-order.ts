@@ -1,8 +1,8 @@
-import { ApiError } from '@storefront/contracts';
+import type { ApiError } from '@storefront/contracts';
 import type { Order } from '@storefront/contracts/api';
 import { createOrder } from '../api/create-order.ts';
 import type { CartStore } from '../cart/cart-store.ts';
-import { isCallFailure } from '../cart/failure-text.ts';
+import { gotNoReply, isCallFailure } from '../cart/failure-text.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { type FormProblems, problemsOfRefusal } from '../forms/form-problems.ts';
 import { readCep, wrongCep } from './cep.ts';
@@ -23,7 +23,7 @@ export async function placeOrder(store: CartStore, typedCep: string): Promise<Pl
     return { kind: 'placed', order };
   } catch (error) {
     if (!isCallFailure(error)) throw error;
-    if (error instanceof ApiError && error.status === 401) return { kind: 'signed-out' };
+    if (error.status === 401) return { kind: 'signed-out' };
     void readCart(store);
     return refused(problemsOf(error, cep));
   }
@@ -33,9 +33,9 @@ function refused(problems: FormProblems): PlacedOrder {
   return { kind: 'refused', problems };
 }
 
-function problemsOf(error: unknown, cep: string): FormProblems {
+function problemsOf(error: ApiError, cep: string): FormProblems {
   const whole = (text: string) => ({ fields: {}, whole: text });
-  if (!(error instanceof ApiError) || error.status === 0)
+  if (gotNoReply(error))
     return whole(
       'Sem resposta da loja. Antes de tentar de novo, veja em Minha conta se o pedido já foi feito.',
     );

@@ -1,5 +1,4 @@
-import { ApiError } from '@storefront/contracts';
-import { isCallFailure } from '../cart/failure-text.ts';
+import { gotNoReply, isCallFailure } from '../cart/failure-text.ts';
 
 /** What a form was refused for: at its fields, by name, and as a whole (empty when the fields say it all). */
 export interface FormProblems {
@@ -44,8 +43,7 @@ export function problemsOfRefusal(
 ): FormProblems {
   if (!isCallFailure(error)) throw error;
   const whole = (text: string) => ({ fields: {}, whole: text });
-  if (!(error instanceof ApiError) || error.status === 0)
-    return whole('Sem resposta da loja. Verifique sua conexão e tente de novo.');
+  if (gotNoReply(error)) return whole('Sem resposta da loja. Verifique sua conexão e tente de novo.');
   if (error.status === 429) return whole('Muitas tentativas. Espere um minuto e tente de novo.');
   const named = error.fields.filter(({ field }) => texts[field] !== undefined);
   if (named.length === 0) return whole(`Não foi possível ${what}. Tente de novo.`);

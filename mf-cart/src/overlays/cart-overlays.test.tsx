@@ -51,7 +51,7 @@ describe('cart overlays', () => {
     const { bus, user } = setUp();
     const button = screen.getByRole('button', { name: 'Compra rápida' });
     await user.click(button);
-    act(() => bus.emit('cart:open-requested', {}));
+    act(() => void bus.request('cart:open-requested', {}));
     expect(await sideCart()).toBeVisible();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -65,7 +65,7 @@ describe('cart overlays', () => {
     onTestFinished(() => hearing.unsubscribe());
     const button = screen.getByRole('button', { name: 'Compra rápida' });
     await user.click(button);
-    act(() => bus.emit('cart:buy-requested', buildBuyRequest()));
+    act(() => void bus.request('cart:buy-requested', buildBuyRequest()));
     await user.click(await screen.findByRole('button', { name: 'Comprar' }));
     const drawer = await sideCart();
     expect(drawer).toHaveTextContent('Split 3');
@@ -90,7 +90,7 @@ describe('cart overlays', () => {
     const hearing = bus.on('cart:item-added').subscribe(heard);
     onTestFinished(() => hearing.unsubscribe());
     shop.cart = { ...shop.cart, mensagens: [{ tipo: 'estoque', mensagem: '<b>Split 3</b> acabou' }] };
-    act(() => bus.emit('cart:buy-requested', buildBuyRequest()));
+    act(() => void bus.request('cart:buy-requested', buildBuyRequest()));
     await user.click(await screen.findByRole('button', { name: 'Comprar' }));
     expect(await sideCart()).toBeVisible();
     expect(log).toHaveBeenCalledWith('Split 3 não está disponível em estoque.');
@@ -109,7 +109,7 @@ describe('cart overlays', () => {
 
   it('close when the shopper goes to another page', async () => {
     const { bus } = setUp();
-    act(() => bus.emit('cart:open-requested', {}));
+    act(() => void bus.request('cart:open-requested', {}));
     await sideCart();
     act(() => screen.getByRole('link', { name: 'Outra página' }).click());
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -120,7 +120,7 @@ describe('cart overlays', () => {
     shop.account.user = iara;
     const { bus } = setUp(shop);
     const hash = { idProduto: 4, idAtributoSimples: 0, idUnidadeVenda: 1 };
-    act(() => bus.emit('wishlist:toggle-requested', { name: 'Split 4', hash }));
+    act(() => void bus.request('wishlist:toggle-requested', { name: 'Split 4', hash }));
     await waitFor(() => expect(bus.latest('wishlist:updated')).toEqual({ productIds: [4] }));
   });
 });

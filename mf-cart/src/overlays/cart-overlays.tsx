@@ -1,10 +1,12 @@
 import { type EventPayload, useEvent, useStorefront } from '@storefront/contracts';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ensureCart } from '../cart/read-cart.ts';
 import { useCartStore } from '../cart/use-cart.ts';
 import { useCouponLink } from '../coupon/use-coupon-link.ts';
-import { BuyModal, prefetchOverlays, QuoteDialog, SideCart } from './chunks.ts';
+import { buyModal, preloadOverlays, quoteDialog, sideCart } from './chunks.ts';
+import { LazyOverlay } from './lazy-overlay.tsx';
+import { OverlayFailure } from './overlay-failure.tsx';
 import { useWishlist } from './use-wishlist.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -23,24 +25,24 @@ export function CartOverlays() {
   const { pathname } = useLocation();
   const [buying, setBuying] = useState<Opened & { readonly request: BuyRequest }>();
   const [quoting, setQuoting] = useState<Opened & { readonly request: QuoteRequest }>();
-  const [sideCart, setSideCart] = useState<Opened & { readonly notice: string }>();
-  const openSideCart = (notice: string) => setSideCart({ onPath: pathname, notice });
+  const [showing, setShowing] = useState<Opened & { readonly notice: string }>();
+  const openSideCart = (notice: string) => setShowing({ onPath: pathname, notice });
 
   useEffect(() => {
     const stopHearing = store.subscribe(() => {});
     void ensureCart(store, Date.now());
     return stopHearing;
   }, [store]);
-  // the checkout has no hearts and nothing to buy: its pages fetch no overlay ahead
+  // the checkout has no hearts and nothing to buy: its pages preload no overlay
   const shopping = !pathname.startsWith('/checkout/');
-  useEffect(() => (shopping ? whenIdle(prefetchOverlays) : undefined), [shopping]);
-  useWishlist(shopping);
+  useEffect(() => (shopping ? whenIdle(preloadOverlays) : undefined), [shopping]);
+  const hearts = useWishlist(shopping);
   useCouponLink(store);
 
   useEvent('cart:open-requested', () => openSideCart(''));
   useEvent('cart:item-added', ({ name }) => openSideCart(`${name} adicionado ao carrinho.`));
   useEvent('cart:buy-requested', (request) => {
-    prefetchOverlays();
+    preloadOverlays();
     setBuying({ onPath: pathname, request });
   });
   useEvent('cart:shipping-quote-requested', (request) => setQuoting({ onPath: pathname, request }));
@@ -57,31 +59,48 @@ export function CartOverlays() {
     else openSideCart('');
   };
 
+  const endBuying = () => setBuying(undefined);
+  const endQuoting = () => setQuoting(undefined);
+  const closeSideCart = () => setShowing({ onPath: undefined, notice: '' });
+
   return (
     <>
-      <Suspense fallback={null}>
-        {buying?.onPath === pathname && (
-          <BuyModal
-            request={buying.request}
-            onClosed={() => setBuying(undefined)}
-            onBought={(quantity, confirmed) => endPurchase(buying.request, quantity, confirmed)}
-          />
-        )}
-      </Suspense>
-      <Suspense fallback={null}>
-        {quoting?.onPath === pathname && (
-          <QuoteDialog request={quoting.request} onClosed={() => setQuoting(undefined)} />
-        )}
-      </Suspense>
-      <Suspense fallback={null}>
-        {sideCart && (
-          <SideCart
-            open={sideCart.onPath === pathname}
-            notice={sideCart.notice}
-            onClosed={() => setSideCart({ onPath: undefined, notice: '' })}
-          />
-        )}
-      </Suspense>
+      {buying?.onPath === pathname && (
+        <LazyOverlay code={buyModal} open what="abrir a compra" onClosed={endBuying}>
+          {({ BuyModal }) => (
+            <BuyModal
+              request={buying.request}
+              onClosed={endBuying}
+              onBought={(quantity, confirmed) => endPurchase(buying.request, quantity, confirmed)}
+            />
+          )}
+        </LazyOverlay>
+      )}
+      {quoting?.onPath === pathname && (
+        <LazyOverlay code={quoteDialog} open what="calcular o frete" onClosed={endQuoting}>
+          {({ QuoteDialog }) => <QuoteDialog request={quoting.request} onClosed={endQuoting} />}
+        </LazyOverlay>
+      )}
+      {showing && (
+        <LazyOverlay
+          code={sideCart}
+          open={showing.onPath === pathname}
+          what="abrir o carrinho"
+          onClosed={closeSideCart}
+        >
+          {({ SideCart }) => (
+            <SideCart open={showing.onPath === pathname} notice={showing.notice} onClosed={closeSideCart} />
+          )}
+        </LazyOverlay>
+      )}
+      {hearts.failed && (
+        <OverlayFailure
+          what="abrir seus favoritos"
+          busy={hearts.loading}
+          onRetry={hearts.retry}
+          onClosed={hearts.dismiss}
+        />
+      )}
     </>
   );
 }

@@ -1,20 +1,15 @@
-import { lazy } from 'react';
+import { lazyWithPreload } from '@storefront/contracts';
 
 /** The overlays' own code stays out of the first script, which every page loads. */
-const loadBuyModal = () => import('../buy-modal/buy-modal.tsx');
-const loadSideCart = () => import('../side-cart/side-cart.tsx');
-export const loadWishlist = async () => (await import('../wishlist/wishlist-of-page.ts')).wishlistOfPage;
-export const loadApplyCoupon = async () => (await import('../coupon/apply-coupon.ts')).applyCoupon;
+export const buyModal = lazyWithPreload(() => import('../buy-modal/buy-modal.tsx'));
+export const sideCart = lazyWithPreload(() => import('../side-cart/side-cart.tsx'));
+export const quoteDialog = lazyWithPreload(() => import('../quote/quote-dialog.tsx'));
+export const wishlist = lazyWithPreload(() => import('../wishlist/wishlist-of-page.ts'));
+export const coupon = lazyWithPreload(() => import('../coupon/apply-coupon.ts'));
 
-export const BuyModal = lazy(async () => ({ default: (await loadBuyModal()).BuyModal }));
-export const SideCart = lazy(async () => ({ default: (await loadSideCart()).SideCart }));
-export const QuoteDialog = lazy(async () => ({
-  default: (await import('../quote/quote-dialog.tsx')).QuoteDialog,
-}));
-
-/** Fetches both ahead of need. A failure is no one's problem yet: the first need asks again, and shows it. */
-export function prefetchOverlays(): void {
-  Promise.all([loadBuyModal(), loadSideCart()]).catch((error: unknown) =>
-    console.info('The cart was not fetched ahead:', error),
+/** Loads what most shoppers open. A failure is no one's problem yet: the first need tries again, and shows it. */
+export function preloadOverlays(): void {
+  Promise.all([buyModal.preload(), sideCart.preload()]).catch((error: unknown) =>
+    console.info('The cart was not loaded ahead of need:', error),
   );
 }

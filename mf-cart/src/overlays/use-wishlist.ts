@@ -1,44 +1,69 @@
-import { useEvent, useStorefront } from '@storefront/contracts';
-import { useEffect } from 'react';
-import { loadWishlist } from './chunks.ts';
+import { type EventPayload, useEvent, useStorefront } from '@storefront/contracts';
+import { useEffect, useState } from 'react';
+import { wishlist } from './chunks.ts';
 import { whenIdle } from './when-idle.ts';
 
+type Wish = EventPayload<'wishlist:toggle-requested'>;
+
+/** A heart that could not be answered, since the wishlist's code could not be loaded. */
+export interface UnansweredHeart {
+  readonly failed: boolean;
+  /** It is being tried again. */
+  readonly loading: boolean;
+  readonly retry: () => void;
+  readonly dismiss: () => void;
+}
+
 /**
- * Answers the hearts. The wishlist's own code comes when the browser is idle, or with the first heart pressed.
+ * Answers the hearts. The wishlist's own code loads when the browser is idle, or with the first heart pressed.
  * @param hasHearts whether to read the wishlist for this page
+ * @param code for tests of a load that fails
  */
-export function useWishlist(hasHearts: boolean): void {
+export function useWishlist(hasHearts: boolean, code = wishlist): UnansweredHeart {
   const storefront = useStorefront();
   useEffect(() => {
     if (!hasHearts) return;
-    const read = () =>
-      void loadWishlist().then(
-        (wishlistOfPage) => wishlistOfPage(storefront).read(),
-        // the first heart pressed asks for it again
-        (error: unknown) => console.info('The wishlist was not fetched ahead:', error),
+    const read = (fresh: boolean) =>
+      void code.preload().then(
+        ({ wishlistOfPage }) => {
+          const favourites = wishlistOfPage(storefront);
+          if (fresh) favourites.forget();
+          return favourites.read();
+        },
+        // the first heart pressed loads it again
+        (error: unknown) => console.info('The wishlist was not loaded ahead of need:', error),
       );
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      void loadWishlist().then((wishlistOfPage) => {
-        wishlistOfPage(storefront).forget();
-        read();
-      });
+      if (persisted) read(true);
     };
     window.addEventListener('pageshow', onPageShow);
-    const stopWaiting = whenIdle(read);
+    const stopWaiting = whenIdle(() => read(false));
     return () => {
       stopWaiting();
       window.removeEventListener('pageshow', onPageShow);
     };
-  }, [storefront, hasHearts]);
+  }, [storefront, hasHearts, code]);
 
-  useEvent('wishlist:toggle-requested', (wish) => {
-    void loadWishlist().then(
-      (wishlistOfPage) => wishlistOfPage(storefront).toggle(wish),
-      (error: unknown) => {
-        console.error('The wishlist could not be loaded:', error);
-        storefront.announce('Não foi possível abrir seus favoritos. Tente de novo.');
-      },
-    );
-  });
+  const [unanswered, setUnanswered] = useState<{ readonly wish: Wish; readonly loading: boolean }>();
+  const toggle = async (wish: Wish) => {
+    try {
+      await code.preload();
+    } catch (error) {
+      console.warn('The wishlist could not be loaded:', error);
+      return setUnanswered({ wish, loading: false });
+    }
+    setUnanswered(undefined);
+    await code.loaded()?.wishlistOfPage(storefront).toggle(wish);
+  };
+  useEvent('wishlist:toggle-requested', (wish) => void toggle(wish));
+  return {
+    failed: unanswered !== undefined,
+    loading: unanswered?.loading ?? false,
+    retry() {
+      if (!unanswered) return;
+      setUnanswered({ ...unanswered, loading: true });
+      void toggle(unanswered.wish);
+    },
+    dismiss: () => setUnanswered(undefined),
+  };
 }

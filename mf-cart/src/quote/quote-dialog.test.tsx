@@ -20,7 +20,7 @@ async function setUp() {
   await rendered.user.click(button);
   const tracked: unknown[] = [];
   rendered.bus.on('analytics:tracked').subscribe((each) => tracked.push(each));
-  act(() => rendered.bus.emit('cart:shipping-quote-requested', { productId: 7, name: 'Split 7' }));
+  act(() => void rendered.bus.request('cart:shipping-quote-requested', { productId: 7, name: 'Split 7' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Frete e prazo' }));
   const quote = async (cep: string) => {
     await rendered.user.type(dialog.getByLabelText('CEP'), cep);

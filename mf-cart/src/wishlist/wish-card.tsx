@@ -1,8 +1,9 @@
-import { formatReais, instalmentText, useStorefront } from '@storefront/contracts';
+import { formatReais, instalmentText, useRequest } from '@storefront/contracts';
 import type { Product } from '@storefront/contracts/api';
 import { Heart } from 'lucide-react';
 import { ProductPicture } from '../lines/product-picture.tsx';
 import { buyRequestOf } from './buy-request.ts';
+import { UnansweredNotice } from './unanswered-notice.tsx';
 import css from './wish-card.module.css';
 
 interface WishCardProps {
@@ -13,7 +14,8 @@ interface WishCardProps {
 
 /** A favourite: what it is, what it costs, its heart, and a way to buy it while there is stock. */
 export function WishCard({ product, onRemove }: WishCardProps) {
-  const { bus } = useStorefront();
+  const heart = useRequest('wishlist:toggle-requested');
+  const buy = useRequest('cart:buy-requested');
   const { id, nome, url, precos, status } = product;
   const line = product.carrinho.itens[0];
   const hash = {
@@ -35,9 +37,10 @@ export function WishCard({ product, onRemove }: WishCardProps) {
         type="button"
         className={`icon-btn ${css.heart}`}
         aria-label={`Remover ${nome} dos favoritos`}
+        aria-busy={heart.state === 'waiting'}
         onClick={() => {
           onRemove();
-          bus.emit('wishlist:toggle-requested', { name: nome, hash });
+          void heart.send({ name: nome, hash });
         }}
       >
         <Heart className="i" />
@@ -58,11 +61,14 @@ export function WishCard({ product, onRemove }: WishCardProps) {
           type="button"
           className="btn btn-buy btn-block"
           aria-label={`Comprar ${nome}`}
-          onClick={() => bus.emit('cart:buy-requested', buyRequestOf(product))}
+          aria-busy={buy.state === 'waiting'}
+          onClick={() => void buy.send(buyRequestOf(product))}
         >
           Comprar
         </button>
       )}
+      {heart.state === 'unanswered' && <UnansweredNotice what="abrir seus favoritos" onRetry={heart.retry} />}
+      {buy.state === 'unanswered' && <UnansweredNotice what="abrir a compra" onRetry={buy.retry} />}
     </li>
   );
 }

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CartOverlays } from '../overlays/cart-overlays.tsx';
 import { buildProduct } from '../testing/build-product.ts';
 import { iara } from '../testing/fake-account.ts';
@@ -69,5 +69,51 @@ describe('wishlist page', () => {
     await screen.findByRole('heading', { name: 'Lista de desejos' });
     await expect.poll(() => shop.callsOf('/checkout/user').length).toBe(1);
     expect(shop.callsOf('/wishlist')).toEqual([]);
+  });
+});
+
+describe('a favourite while nobody answers its requests', () => {
+  async function setUpAlone() {
+    const shop = createFakeShop();
+    Object.assign(shop.account, { user: iara, favourites: [3], products: [buildProduct(3)] });
+    const rendered = renderInShop(<WishlistPage />, { shop, path: '/minha-conta/lista-desejo' });
+    const buy = await screen.findByRole('button', { name: 'Comprar Split 3' });
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    const expire = async () => {
+      vi.mocked(console.error).mockImplementation(() => {});
+      await pass(10_000);
+      // the bus reports it, too
+      expect(console.error).toHaveBeenCalledWith(expect.objectContaining({ reason: 'request-expired' }));
+      vi.mocked(console.error).mockClear();
+    };
+    return { ...rendered, buy, pass, expire };
+  }
+
+  it('buying shows that it waits, then says so with a retry and the telesales line', async () => {
+    const { bus, buy, pass, expire } = await setUpAlone();
+    fireEvent.click(buy);
+    expect(buy).toHaveAttribute('aria-busy', 'true');
+    await expire();
+    expect(buy).toHaveAttribute('aria-busy', 'false');
+    expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível abrir a compra agora.');
+    expect(screen.getByRole('link', { name: '(11) 3456-7890' })).toHaveAttribute('href', 'tel:1134567890');
+    fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    const received = vi.fn();
+    bus.on('cart:buy-requested').subscribe(received);
+    await pass(0);
+    expect(received).toHaveBeenCalledOnce();
+    expect(buy).toHaveAttribute('aria-busy', 'false');
+  });
+
+  it('so does its heart', async () => {
+    const { expire } = await setUpAlone();
+    const heart = screen.getByRole('button', { name: 'Remover Split 3 dos favoritos' });
+    fireEvent.click(heart);
+    expect(heart).toHaveAttribute('aria-busy', 'true');
+    await expire();
+    expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível abrir seus favoritos agora.');
   });
 });

@@ -3,8 +3,8 @@ import {
   type Bus,
   createApiClient,
   createBus,
-  type RenderItem,
   type LoadContext,
+  type RenderItem,
   type Storefront,
   StorefrontContext,
 } from '@storefront/contracts';

@@ -1,5 +1,7 @@
-import { ApiError, type FieldProblem } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import type { AnyEndpoint, CallInput, ReplyOf } from './define-endpoint.ts';
+import { readReply } from './read-reply.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** Root of every path of the shop's API. */
 export const apiRoot = '/v2/front';
@@ -7,7 +9,8 @@ export const apiRoot = '/v2/front';
 export interface ApiClient {
   /**
    * Makes the call and gives the parsed reply.
-   * @throws ApiError for a network failure (status 0), a refusal (its status), or a reply of another shape (502).
+   * @throws ApiError for a network failure (status 0), a refusal (its status), a reply of another shape (502), or none in
+   * time (504, code `timeout`); and the reason of the caller's own signal when that aborts.
    */
   call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<ReplyOf<E>>;
 }
@@ -23,7 +26,7 @@ export type SendCall = (
   },
 ) => Promise<Pick<Response, 'ok' | 'status' | 'json'> & { readonly headers: Pick<Headers, 'get'> }>;
 
-type Answer = Awaited<ReturnType<SendCall>>;
+export type Answer = Awaited<ReturnType<SendCall>>;
 
 /** A reply that was read and checked, and how the API describes it. */
 export interface ReceivedReply<E extends AnyEndpoint> {
@@ -51,10 +54,15 @@ export interface ApiClientOptions {
   readonly origin?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly fetch?: SendCall;
-  /** Aborts every call of this client. */
-  readonly deadline?: AbortSignal;
   /** For servers; a browser's own HTTP cache does the same. */
   readonly cache?: ResponseCache;
+  /** How long one call may take, in milliseconds. */
+  readonly timeoutMs?: number;
+  /**
+   * How long all calls of this client may take together, in milliseconds from its creation; unlimited unless given. For a
+   * client made for one load: its last call then fails as a call (504), before the load itself runs out of time.
+   */
+  readonly budgetMs?: number;
 }
 
 interface AnyInput {
@@ -80,31 +88,18 @@ function urlOf(endpoint: AnyEndpoint, input: AnyInput): string {
 
 export function createApiClient(options: ApiClientOptions = {}): ApiClient {
   const send: SendCall = options.fetch ?? ((address, init) => fetch(address, init));
+  const { timeoutMs = 10_000, budgetMs = Number.POSITIVE_INFINITY } = options;
+  const createdMs = performance.now();
   return {
     async call(endpoint, input) {
-      const { body, signal }: AnyInput = input;
       const cache = endpoint.method === 'GET' ? options.cache : undefined;
       const url = urlOf(endpoint, input);
       const cached = cache?.find(endpoint, url);
       if (cached?.isFresh) return cached.reply;
+      const leftMs = Math.floor(budgetMs - (performance.now() - createdMs));
+      const limits = { path: endpoint.path, limitMs: Math.min(timeoutMs, leftMs), signal: input.signal };
       try {
-        const response = await reach(send, `${options.origin ?? ''}${url}`, {
-          method: endpoint.method,
-          headers: {
-            accept: 'application/json',
-            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-            ...(cached ? { 'if-none-match': cached.etag } : {}),
-            ...options.headers,
-          },
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-          ...(signal ? { signal } : {}),
-        });
-        const isConfirmed = cached !== undefined && response.status === 304;
-        const reply = isConfirmed ? cached.reply : await readReply(endpoint, response);
-        const etag = response.headers.get('etag') ?? cached?.etag;
-        const cacheControl = response.headers.get('cache-control') ?? '';
-        if (etag !== undefined) cache?.keep(endpoint, url, { etag, cacheControl, reply });
-        return reply;
+        return await withTimeout(limits, (signal) => replyTo(endpoint, url, input, cached, signal));
       } catch (error) {
         const stale = error instanceof ApiError ? cache?.findStale(endpoint, url, error) : undefined;
         if (stale !== undefined) return stale;
@@ -112,20 +107,33 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
       }
     },
   };
-}
 
-/** @throws ApiError for a refusal, or a reply of another shape than the endpoint's. */
-async function readReply<E extends AnyEndpoint>(endpoint: E, response: Answer): Promise<ReplyOf<E>> {
-  const requestId = response.headers.get('x-request-id') ?? undefined;
-  if (!response.ok) throw await refusal(response, requestId);
-  const json = await readJson(response, requestId);
-  const parsed = endpoint.reply().safeParse(json);
-  if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  throw new ApiError(
-    `${endpoint.path}: reply of another shape at "${issue?.path.join('.')}": ${issue?.message}`,
-    { status: 502, code: 'unexpected-reply', requestId, cause: parsed.error },
-  );
+  async function replyTo<E extends AnyEndpoint>(
+    endpoint: E,
+    url: string,
+    { body }: AnyInput,
+    cached: ReceivedReply<E> | undefined,
+    signal: AbortSignal,
+  ): Promise<ReplyOf<E>> {
+    const response = await reach(send, `${options.origin ?? ''}${url}`, {
+      method: endpoint.method,
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(cached ? { 'if-none-match': cached.etag } : {}),
+        ...options.headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal,
+    });
+    const isConfirmed = cached !== undefined && response.status === 304;
+    const reply = isConfirmed ? cached.reply : await readReply(endpoint, response);
+    const etag = response.headers.get('etag') ?? cached?.etag;
+    const cacheControl = response.headers.get('cache-control') ?? '';
+    if (endpoint.method === 'GET' && etag !== undefined)
+      options.cache?.keep(endpoint, url, { etag, cacheControl, reply });
+    return reply;
+  }
 }
 
 async function reach(send: SendCall, address: string, init: Parameters<SendCall>[1]): Promise<Answer> {
@@ -135,30 +143,4 @@ async function reach(send: SendCall, address: string, init: Parameters<SendCall>
     if (init.signal?.aborted) throw cause;
     throw new ApiError(`${address}: no reply`, { status: 0, code: 'unreachable', cause });
   }
-}
-
-async function readJson(response: Answer, requestId: string | undefined): Promise<unknown> {
-  try {
-    return await response.json();
-  } catch (cause) {
-    throw new ApiError('The reply is not JSON', { status: 502, code: 'unexpected-reply', requestId, cause });
-  }
-}
-
-interface Problem {
-  readonly code?: string;
-  readonly title?: string;
-  readonly detail?: string;
-  readonly errors?: readonly FieldProblem[];
-}
-
-async function refusal(response: Answer, requestId: string | undefined): Promise<ApiError> {
-  // a refusal may come from a proxy without a problem document: the status alone must serve then
-  const problem: Problem = await response.json().catch(() => ({}));
-  return new ApiError(problem.detail ?? problem.title ?? `HTTP ${response.status}`, {
-    status: response.status,
-    code: problem.code ?? `http-${response.status}`,
-    requestId,
-    fields: problem.errors ?? [],
-  });
 }

@@ -1,6 +1,7 @@
 import { config } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
-import { type BusProblem, createBus } from './create-bus.ts';
+import { createBus } from './create-bus.ts';
+import type { BusProblem } from './unanswered-request.ts';
 
 describe('bus', () => {
   it('delivers a fact to those who listen, and not to those who come later', () => {
@@ -46,42 +47,6 @@ describe('bus', () => {
     const typed = { busca: 'ar para maria@exemplo.br' };
     bus.emit('analytics:tracked', { event: 'search', results: 3, ...typed });
     expect(heard).toEqual([{ event: 'search', results: 3 }]);
-  });
-
-  it('holds a request until its owner listens, wakes the owner, and delivers once', () => {
-    const woken: string[] = [];
-    const bus = createBus({ onUnheardRequest: (name) => woken.push(name) });
-    bus.emit('cart:open-requested', {});
-    expect(woken).toEqual(['cart:open-requested']);
-    const first = vi.fn();
-    const second = vi.fn();
-    bus.on('cart:open-requested').subscribe(first);
-    bus.on('cart:open-requested').subscribe(second);
-    expect(first).toHaveBeenCalledTimes(1);
-    expect(second).not.toHaveBeenCalled();
-  });
-
-  it('forgets a request that nobody heard in its life time, and says so', () => {
-    vi.useFakeTimers();
-    const problems: BusProblem[] = [];
-    const bus = createBus({ report: (problem) => problems.push(problem), requestLifeMs: 1000 });
-    bus.emit('cart:open-requested', {});
-    vi.advanceTimersByTime(1001);
-    const heard = vi.fn();
-    bus.on('cart:open-requested').subscribe(heard);
-    vi.useRealTimers();
-    expect(heard).not.toHaveBeenCalled();
-    expect(problems.map((p) => p.reason)).toEqual(['request-expired']);
-  });
-
-  it('keeps at most the allowed number of waiting requests', () => {
-    const problems: BusProblem[] = [];
-    const bus = createBus({ report: (problem) => problems.push(problem), maxWaiting: 2 });
-    for (let i = 0; i < 3; i++) bus.emit('cart:open-requested', {});
-    const heard = vi.fn();
-    bus.on('cart:open-requested').subscribe(heard);
-    expect(heard).toHaveBeenCalledTimes(2);
-    expect(problems.map((p) => p.reason)).toEqual(['queue-full']);
   });
 
   it('replays the latest snapshot to a late listener', () => {

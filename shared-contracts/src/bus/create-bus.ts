@@ -1,38 +1,47 @@
 import { concat, defer, filter, finalize, from, map, type Observable, ReplaySubject, Subject } from 'rxjs';
-import { type EventName, type EventPayload, events, type RequestName } from '../events/index.ts';
-
-export interface BusProblem {
-  readonly event: string;
-  readonly reason: 'unknown-event' | 'invalid-payload' | 'request-expired' | 'queue-full';
-  readonly detail: string;
-}
+import {
+  type EventName,
+  type EventPayload,
+  events,
+  type NotificationName,
+  type RequestName,
+} from '../events/index.ts';
+import { type Message, RequestQueue } from './request-queue.ts';
+import { type BusProblem, UnansweredRequest } from './unanswered-request.ts';
 
 export interface BusOptions {
-  /** Told of everything that the bus drops. */
+  /** Called with everything that the bus drops. */
   readonly report?: (problem: BusProblem) => void;
-  /** Called when a request finds nobody listening, so that its owner can be hydrated. */
-  readonly onUnheardRequest?: (name: RequestName) => void;
-  /** How long a request waits for its owner. */
+  /**
+   * Called for each request that finds nobody listening, so that its owner can be hydrated. A promise of `false`, or one
+   * that rejects, says that the owner cannot be had: the request fails at once. A retry calls it again.
+   */
+  // biome-ignore lint/suspicious/noConfusingVoidType: a page that cannot know returns nothing
+  readonly onUnheardRequest?: (name: RequestName) => void | Promise<boolean>;
+  /** How long a request waits for its owner; at least 10 s in the shop. */
   readonly requestLifeMs?: number;
-  /** How many requests of one name may wait; the oldest goes first. */
+  /** How many requests of one name may wait; the oldest fails first. */
   readonly maxWaiting?: number;
 }
 
 export interface Bus {
-  /** Sends an event. A payload that fails its schema is dropped and reported, never thrown at another team. */
-  emit<Name extends EventName>(name: Name, payload: EventPayload<Name>): void;
+  /** Sends a fact or a snapshot. A payload that fails its schema is dropped and reported, never thrown at another team. */
+  emit<Name extends NotificationName>(name: Name, payload: EventPayload<Name>): void;
+  /**
+   * Sends a request to its owner, and waits for it to listen. Resolves when a listener has received it.
+   * @param signal takes the request back while it waits
+   * @throws UnansweredRequest when nobody received it in time, when its owner cannot be had, or when it was dropped; it
+   * is not delivered later.
+   */
+  request<Name extends RequestName>(
+    name: Name,
+    payload: EventPayload<Name>,
+    signal?: AbortSignal,
+  ): Promise<void>;
   /** Hears an event. Snapshots replay their latest; waiting requests are delivered once, to the first listener. */
   on<Name extends EventName>(name: Name): Observable<EventPayload<Name>>;
   /** The last snapshot of that name, if any was sent. */
   latest<Name extends EventName>(name: Name): EventPayload<Name> | undefined;
-}
-
-interface Message {
-  readonly name: EventName;
-  readonly payload: unknown;
-}
-interface Waiting extends Message {
-  readonly expiresAt: number;
 }
 
 /**
@@ -40,12 +49,12 @@ interface Waiting extends Message {
  * A listener that throws reaches neither the sender nor the other listeners (RxJS rethrows it globally).
  */
 export function createBus(options: BusOptions = {}): Bus {
-  const { report = () => {}, onUnheardRequest = () => {}, requestLifeMs = 30_000, maxWaiting = 8 } = options;
+  const { report = () => {}, onUnheardRequest = () => {}, requestLifeMs = 10_000, maxWaiting = 8 } = options;
   const messages = new Subject<Message>();
   const snapshots = new Map<EventName, ReplaySubject<Message>>();
   const latest = new Map<EventName, unknown>();
   const listeners = new Map<EventName, number>();
-  let waiting: readonly Waiting[] = [];
+  const waiting = new RequestQueue({ report, lifeMs: requestLifeMs, maxWaiting });
 
   const snapshotOf = (name: EventName) => {
     const known = snapshots.get(name) ?? new ReplaySubject<Message>(1);
@@ -53,55 +62,42 @@ export function createBus(options: BusOptions = {}): Bus {
     return known;
   };
 
-  const hold = (message: Message) => {
-    const same = waiting.filter((held) => held.name === message.name);
-    const oldest = same.length >= maxWaiting ? same[0] : undefined;
-    if (oldest)
-      report({ event: oldest.name, reason: 'queue-full', detail: `more than ${maxWaiting} waiting` });
-    waiting = [
-      ...waiting.filter((held) => held !== oldest),
-      { ...message, expiresAt: Date.now() + requestLifeMs },
-    ];
-  };
-
-  const takeWaiting = (name: EventName): readonly Waiting[] => {
-    const mine = waiting.filter((held) => held.name === name);
-    waiting = waiting.filter((held) => held.name !== name);
-    const now = Date.now();
-    for (const held of mine)
-      if (held.expiresAt < now)
-        report({ event: name, reason: 'request-expired', detail: `nobody heard it in ${requestLifeMs} ms` });
-    return mine.filter((held) => held.expiresAt >= now);
-  };
-
   const source = (name: EventName): Observable<Message> =>
     events[name]?.kind === 'snapshot' ? snapshotOf(name) : messages.pipe(filter((m) => m.name === name));
 
+  const request = async (message: Message, signal?: AbortSignal): Promise<void> => {
+    const { name } = message;
+    if (listeners.get(name)) return messages.next(message);
+    const held = waiting.hold(message, signal);
+    const unavailable = (cause?: unknown) => held.fail('owner-unavailable', 'its owner cannot be had', cause);
+    const hydrating = onUnheardRequest(name as RequestName);
+    if (hydrating) hydrating.then((available) => available || unavailable(), unavailable);
+    return held.answered;
+  };
+
   return {
-    emit(name, payload) {
-      // a release may be newer than the shell: what it has to say then reaches nobody
-      if (!Object.hasOwn(events, name)) return report({ event: name, reason: 'unknown-event', detail: '' });
-      const { kind, schema } = events[name];
-      const parsed = schema().safeParse(payload);
-      if (!parsed.success) {
-        const detail = parsed.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`).join('; ');
-        report({ event: name, reason: 'invalid-payload', detail });
-        return;
-      }
-      const message = { name, payload: parsed.data };
+    emit(name: EventName, payload) {
+      const message = checked(name, payload);
+      if ('reason' in message) return report(message);
+      const { kind } = events[name];
       if (kind === 'snapshot') {
-        latest.set(name, parsed.data);
+        latest.set(name, message.payload);
         snapshotOf(name).next(message);
-      } else if (kind === 'request' && !listeners.get(name)) {
-        hold(message);
-        onUnheardRequest(name as RequestName);
-      } else messages.next(message);
+      } else if (kind === 'fact') messages.next(message);
+      // releases older than `request` emit their requests; the failure is reported already
+      else request(message).catch(() => {});
+    },
+    async request(name, payload, signal) {
+      const message = checked(name, payload);
+      if ('payload' in message) return request(message, signal);
+      report(message);
+      throw new UnansweredRequest(message);
     },
     on<Name extends EventName>(name: Name) {
       // defer: counting and taking happen for each subscription, at its own time
       return defer(() => {
         listeners.set(name, (listeners.get(name) ?? 0) + 1);
-        return concat(from(takeWaiting(name)), source(name));
+        return concat(from(waiting.take(name)), source(name));
       }).pipe(
         map((message) => message.payload as EventPayload<Name>),
         finalize(() => listeners.set(name, (listeners.get(name) ?? 1) - 1)),
@@ -111,4 +107,13 @@ export function createBus(options: BusOptions = {}): Bus {
       return latest.get(name) as EventPayload<Name> | undefined;
     },
   };
+}
+
+/** The message with its payload as the schema gives it, or why it is dropped. A release may be newer than the shell. */
+function checked(name: EventName, payload: unknown): Message | BusProblem {
+  if (!Object.hasOwn(events, name)) return { event: name, reason: 'unknown-event', detail: '' };
+  const parsed = events[name].schema().safeParse(payload);
+  if (parsed.success) return { name, payload: parsed.data };
+  const detail = parsed.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`).join('; ');
+  return { event: name, reason: 'invalid-payload', detail };
 }

@@ -28,5 +28,7 @@ export const events = {
 
 export type EventName = keyof typeof events;
 export type EventPayload<Name extends EventName> = z.infer<ReturnType<(typeof events)[Name]['schema']>>;
-/** The events that wait for their owner, and wake it if it has not hydrated. */
+/** The events that wait for their owner, which hydrates for them. */
 export type RequestName = Extract<EventName, `${string}-requested`>;
+/** Facts and snapshots: the events that nobody has to answer. */
+export type NotificationName = Exclude<EventName, RequestName>;

@@ -2,15 +2,20 @@ import type { ComponentType } from 'react';
 import type { ApiClient } from '../api/client.ts';
 import type { StoreConfig } from '../api/config.ts';
 
-/** What a module's `load` gets. Times out by `signal`; runs on the server and, on soft navigations, in the browser. */
-export interface LoadContext {
-  /** Path without the query, percent-encoded as in the address bar. */
+/** What the `load` of a layout slot gets. It stands on every page, so it learns nothing of the one that it stands on. */
+export interface LayoutLoadContext {
+  readonly api: ApiClient;
+  readonly config: StoreConfig;
+  /** Aborts when the load's time is up, or when nobody waits for it any more. */
+  readonly signal: AbortSignal;
+}
+
+/** What the `load` of a page gets. Runs on the server and, on soft navigations, in the browser. */
+export interface LoadContext extends LayoutLoadContext {
+  /** Path without the query, percent-encoded as in the location bar. */
   readonly path: string;
   /** The query with its `?`, or empty. */
   readonly search: string;
-  readonly api: ApiClient;
-  readonly config: StoreConfig;
-  readonly signal: AbortSignal;
   /** The server's guess (360 or 1366 px); the real one in the browser. Only for what CSS cannot branch. */
   readonly device: 'mobile' | 'desktop';
 }
@@ -31,42 +36,55 @@ export interface Head {
   readonly structuredData?: readonly object[];
 }
 
-/** What every exposed module exports. */
-export interface RemoteModule<Data = undefined> {
+/** What a module exports that is a layout slot: header, footer, overlays. */
+export interface LayoutModule<Data = undefined> {
+  readonly default: ComponentType<{ readonly data: Data }>;
+  /** Fetches what the component needs; the result must survive JSON. Absent when it needs nothing. */
+  readonly load?: (context: LayoutLoadContext) => Promise<Data>;
+}
+
+/** What a module exports that is a page. */
+export interface PageModule<Data = undefined> {
   readonly default: ComponentType<{ readonly data: Data }>;
   /**
    * Fetches what the component needs; the result must survive JSON. Absent when it needs nothing.
-   * Throwing an ApiError of status 404 on a page makes the page a 404; any other failure is shown as an outage.
+   * Throwing an ApiError of status 404 makes the page a 404; any other failure is shown as an outage.
    */
   readonly load?: (context: LoadContext) => Promise<Data>;
-  /** Pages only. */
   readonly head?: (data: Data) => Head;
 }
 
-/** Any module, whatever its data: `defineModule` has already tied its parts together. */
+/** Modules whatever their data: `defineLayoutModule` and `definePageModule` have tied their parts together. */
 // biome-ignore lint/suspicious/noExplicitAny: a component's data is contravariant, so `unknown` would refuse every module
-type AnyModule = RemoteModule<any>;
+type AnyLayout = LayoutModule<any>;
+// biome-ignore lint/suspicious/noExplicitAny: as above
+type AnyPage = PageModule<any>;
 
 /** The modules that the shell knows. A module of another shape fails its own remote's build. */
 export interface Remotes {
-  'mf-header/Header': AnyModule;
-  'mf-listing/HomePage': AnyModule;
-  'mf-listing/ListingPage': AnyModule;
-  'mf-cart/CartOverlays': AnyModule;
-  'mf-cart/CartPage': AnyModule;
-  'mf-cart/SignInPage': AnyModule;
-  'mf-cart/SignUpPage': AnyModule;
-  'mf-cart/AccountPage': AnyModule;
-  'mf-cart/WishlistPage': AnyModule;
-  'mf-footer/Footer': AnyModule;
-  'mf-footer/ContentPage': AnyModule;
-  'mf-footer/OrderTrackingPage': AnyModule;
-  'mf-footer/SimulatorPage': AnyModule;
-  'mf-footer/StoreEvaluationPage': AnyModule;
+  'mf-header/Header': AnyLayout;
+  'mf-listing/HomePage': AnyPage;
+  'mf-listing/ListingPage': AnyPage;
+  'mf-cart/CartOverlays': AnyLayout;
+  'mf-cart/CartPage': AnyPage;
+  'mf-cart/SignInPage': AnyPage;
+  'mf-cart/SignUpPage': AnyPage;
+  'mf-cart/AccountPage': AnyPage;
+  'mf-cart/WishlistPage': AnyPage;
+  'mf-footer/Footer': AnyLayout;
+  'mf-footer/ContentPage': AnyPage;
+  'mf-footer/OrderTrackingPage': AnyPage;
+  'mf-footer/SimulatorPage': AnyPage;
+  'mf-footer/StoreEvaluationPage': AnyPage;
 }
 export type ModuleId = keyof Remotes;
 
-/** Ties a module's parts to one type of data and checks them against the contract. */
-export function defineModule<Data = undefined>(module: RemoteModule<Data>): RemoteModule<Data> {
+/** Ties a layout slot's parts to one type of data and checks them against the contract. */
+export function defineLayoutModule<Data = undefined>(module: LayoutModule<Data>): LayoutModule<Data> {
+  return module;
+}
+
+/** Ties a page's parts to one type of data and checks them against the contract. */
+export function definePageModule<Data = undefined>(module: PageModule<Data>): PageModule<Data> {
   return module;
 }

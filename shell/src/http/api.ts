@@ -21,11 +21,11 @@ export function createServerApi({
   const agent = new Agent();
   const responses = new ResponseStore(maxReplies);
   return {
-    clientFor: ({ deadline, onStale }) =>
+    clientFor: ({ budgetMs, onStale }) =>
       createApiClient({
         origin: storeApiUrl,
         fetch: sendBy(agent),
-        deadline,
+        budgetMs,
         cache: responses.cacheFor(onStale),
         // over loopback, compression would cost more than it saves
         headers: { 'app-token': appToken, 'accept-encoding': 'identity' },

@@ -75,8 +75,7 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
 
 /** The store's configuration, kept fresh by those who ask for it. */
 function followConfig(app: FastifyInstance, { clientFor }: ServerApi, { loadBudgetMs }: Settings) {
-  const fetchConfig = () =>
-    clientFor({ deadline: AbortSignal.timeout(loadBudgetMs), onStale: () => {} }).call(configEndpoint, {});
+  const fetchConfig = () => clientFor({ budgetMs: loadBudgetMs, onStale: () => {} }).call(configEndpoint, {});
   const cache = new StaleWhileRevalidate<Awaited<ReturnType<typeof fetchConfig>>>({
     freshMs: 2000,
     staleMs: 3_600_000,

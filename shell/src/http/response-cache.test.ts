@@ -1,36 +1,73 @@
+import { ApiError } from '@storefront/contracts';
 import { bannersEndpoint, configEndpoint } from '@storefront/contracts/api';
 import { testConfig } from '@storefront/contracts/testing';
-import { expect, it } from 'vitest';
-import { RememberedReplies } from './reply-memory.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ResponseStore } from './response-cache.ts';
 
-const address = '/v2/front/config';
+const url = '/v2/front/config';
+const received = { etag: '"a"', cacheControl: 'public, max-age=2, stale-if-error=60', reply: testConfig() };
+const away = new ApiError('no reply', { status: 0, code: 'unreachable' });
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function aCache(max = 2) {
+  const ages: number[] = [];
+  return { ages, cache: new ResponseStore(max).cacheFor((ageMs) => ages.push(ageMs)) };
+}
 
 it("gives a reply back to its endpoint only: another release's may read it otherwise", () => {
-  const memory = new RememberedReplies(2);
-  const kept = { etag: '"a"', reply: testConfig() };
-  memory.keep(configEndpoint, address, kept);
-  expect(memory.find(configEndpoint, address)).toBe(kept);
-  expect(memory.find({ ...configEndpoint }, address)).toBeUndefined();
-  expect(memory.find(bannersEndpoint, address)).toBeUndefined();
+  const { cache } = aCache();
+  cache.keep(configEndpoint, url, received);
+  expect(cache.find(configEndpoint, url)?.reply).toBe(received.reply);
+  expect(cache.find({ ...configEndpoint }, url)).toBeUndefined();
+  expect(cache.find(bannersEndpoint, url)).toBeUndefined();
+});
+
+it('is fresh for max-age seconds, and again once the API has confirmed it', () => {
+  const { cache } = aCache();
+  cache.keep(configEndpoint, url, received);
+  vi.advanceTimersByTime(1999);
+  expect(cache.find(configEndpoint, url)?.isFresh).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(cache.find(configEndpoint, url)?.isFresh).toBe(false);
+  cache.keep(configEndpoint, url, received);
+  expect(cache.find(configEndpoint, url)?.isFresh).toBe(true);
+});
+
+it('stands in while the API fails, for stale-if-error seconds, and reports its age', () => {
+  const { cache, ages } = aCache();
+  cache.keep(configEndpoint, url, received);
+  vi.advanceTimersByTime(61_999);
+  expect(cache.findStale(configEndpoint, url, away)).toBe(received.reply);
+  expect(ages).toEqual([61_999]);
+  vi.advanceTimersByTime(1);
+  expect(cache.findStale(configEndpoint, url, away)).toBeUndefined();
+});
+
+it.each([400, 404, 410, 429])('does not stand in for an answer of status %i', (status) => {
+  const { cache, ages } = aCache();
+  cache.keep(configEndpoint, url, received);
+  expect(cache.findStale(configEndpoint, url, new ApiError('', { status, code: '' }))).toBeUndefined();
+  expect(ages).toEqual([]);
 });
 
 it('refuses changes to what serves many visitors', () => {
-  const memory = new RememberedReplies(2);
+  const { cache } = aCache();
   const reply = testConfig();
-  memory.keep(configEndpoint, address, { etag: '"a"', reply });
-  memory.find(configEndpoint, address);
+  cache.keep(configEndpoint, url, { ...received, reply });
+  cache.find(configEndpoint, url);
   const { geral } = reply.sistema.produtos.listagem;
   expect(() => geral.armazens.push('RJ')).toThrow(TypeError);
   expect(() => Object.assign(geral, { ipp: 1 })).toThrow(TypeError);
 });
 
-it('forgets what was not asked for longest', () => {
-  const memory = new RememberedReplies(2);
-  for (const place of ['/a', '/b', '/c'])
-    memory.keep(configEndpoint, place, { etag: place, reply: testConfig() });
-  expect(['/a', '/b', '/c'].map((place) => memory.find(configEndpoint, place)?.etag)).toEqual([
-    undefined,
-    '/b',
-    '/c',
+it('drops what was not requested for longest', () => {
+  const { cache } = aCache(2);
+  for (const each of ['/a', '/b', '/c']) cache.keep(configEndpoint, each, received);
+  expect(['/a', '/b', '/c'].map((each) => cache.find(configEndpoint, each) !== undefined)).toEqual([
+    false,
+    true,
+    true,
   ]);
 });

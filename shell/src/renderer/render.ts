@@ -46,7 +46,7 @@ const abandonedBoundary = '<!--$!-->';
 
 /** React writes preloads, style sheets with a precedence, async scripts, titles and metas before everything else. */
 const hoistedElements =
-  /^(?:<(?:link|meta) (?![^>]*itemprop)[^>]*>|<title>[^<]*<\/title>|<style data-precedence=[^>]*>[^<]*<\/style>|<script [^>]*async[^>]*><\/script>)+/;
+  /^(?:<(?:link|meta) (?![^>]*itemprop)[^>]*>|<title>[^<]*<\/title>|<style data-precedence=[^>]*>[^<]*<\/style>|<script [^>]*async[^>]*><\/script>)+/i;
 
 function serverStorefront(config: StoreConfig, renderItem: RenderItem): Storefront {
   return {

@@ -37,8 +37,8 @@ export interface Renderer {
 
 /** An API client for one load. */
 export type ApiClientFor = (load: {
-  /** When API calls of the load must have been answered; a later answer is the API's failure. */
-  readonly deadline: AbortSignal;
+  /** Within which all API calls of the load must be answered; a later answer is the API's failure. */
+  readonly budgetMs: number;
   /** Reports the age of a response that stood in because the API could not be asked. */
   readonly onStale: (ageMs: number) => void;
 }) => ApiClient;

@@ -23,11 +23,9 @@ export async function runLoad(
 ): Promise<{ readonly data: unknown; readonly staleMs: number } | RenderFailure> {
   const budgetMs = isPage(module) ? options.budgetMs : options.layoutBudgetMs;
   const deadline = new AbortController();
-  const apiDeadline = new AbortController();
   const { promise: expired, reject } = Promise.withResolvers<never>();
   // a load that has ended leaves it without a listener
   expired.catch(() => {});
-  const apiTimer = setTimeout(() => apiDeadline.abort(), budgetMs * apiShare);
   const timer = setTimeout(() => {
     const error = new DeadlineError(`${module}: no data within ${budgetMs} ms`);
     reject(error);
@@ -35,7 +33,7 @@ export async function runLoad(
   }, budgetMs);
   let staleMs = 0;
   const client = options.api({
-    deadline: apiDeadline.signal,
+    budgetMs: budgetMs * apiShare,
     onStale: (ageMs) => {
       staleMs = Math.max(staleMs, ageMs);
     },
@@ -47,7 +45,6 @@ export async function runLoad(
   } catch (error) {
     return { failed: { ...failureOf(error), reason: reasonOf(error) } };
   } finally {
-    clearTimeout(apiTimer);
     clearTimeout(timer);
   }
 }

@@ -1,0 +1,12 @@
+import { ApiError } from '@storefront/contracts';
+import { expect, it } from 'vitest';
+import { failureText } from './failure-text.ts';
+
+it.each([
+  [0, 'Sem resposta da loja. Verifique sua conexão e tente de novo.'],
+  [504, 'Sem resposta da loja. Verifique sua conexão e tente de novo.'],
+  [404, 'Este produto não está mais disponível.'],
+  [500, 'Não foi possível comprar. Tente de novo.'],
+])('a call that ended with %i is told in words', (status, text) => {
+  expect(failureText(new ApiError('', { status, code: '' }), 'comprar')).toBe(text);
+});

@@ -1,0 +1,84 @@
+import { type LazyWithPreload, lazyWithPreload } from '@storefront/contracts';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { buildConfig } from '../testing/build-config.ts';
+import { renderInShop } from '../testing/render-in-shop.tsx';
+import { LazyOverlay } from './lazy-overlay.tsx';
+
+const chunk = { Drawer: () => <p>gaveta</p> };
+const away = () => Promise.reject(new Error('no chunk'));
+/** A load that fails in so many attempts; each has two tries. */
+function failingLoad(attempts: number) {
+  const load = vi.fn(async () => chunk);
+  for (let i = 0; i < 2 * attempts; i++) load.mockImplementationOnce(away);
+  return load;
+}
+
+function Page({ code }: { readonly code: LazyWithPreload<typeof chunk> }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Abrir
+      </button>
+      <LazyOverlay code={code} open={open} what="abrir o carrinho" onClosed={() => setOpen(false)}>
+        {({ Drawer }) => open && <Drawer />}
+      </LazyOverlay>
+    </>
+  );
+}
+const failure = () => screen.findByRole('dialog', { name: 'Não foi possível abrir o carrinho agora.' });
+
+function setUp(load: () => Promise<typeof chunk>) {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const rendered = renderInShop(<Page code={lazyWithPreload(load)} />, { config: buildConfig() });
+  return { ...rendered, open: () => rendered.user.click(screen.getByRole('button', { name: 'Abrir' })) };
+}
+
+it('loads nothing before it opens', () => {
+  const load = failingLoad(0);
+  setUp(load);
+  expect(load).not.toHaveBeenCalled();
+});
+
+it('a chunk that cannot be had says so, with a retry that opens it and the telesales line', async () => {
+  const { open, user, locks } = setUp(failingLoad(1));
+  await open();
+  const dialog = await failure();
+  expect(dialog).toHaveTextContent('Verifique sua conexão e tente de novo.');
+  expect(screen.getByRole('link', { name: '(11) 3456-7890' })).toHaveAttribute('href', 'tel:1134567890');
+  const retry = screen.getByRole('button', { name: 'Tentar de novo' });
+  expect(retry).toHaveFocus();
+  await user.click(retry);
+  expect(await screen.findByText('gaveta')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(locks()).toBe(0);
+});
+
+it('shows that it tries again, and says a second failure anew', async () => {
+  const answer: (() => void)[] = [];
+  const load = failingLoad(1);
+  const second = new Promise<never>((_, reject) => void answer.push(() => reject(new Error('no chunk'))));
+  load.mockImplementationOnce(() => second).mockImplementationOnce(away);
+  const { open, user } = setUp(load);
+  await open();
+  await user.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
+  expect(screen.getByRole('button', { name: 'Aguarde...' })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  answer[0]?.();
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByText('gaveta')).toBeVisible();
+});
+
+it('closed, it is tried again at the next click', async () => {
+  const { open, user } = setUp(failingLoad(1));
+  await open();
+  await failure();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Abrir' })).toHaveFocus();
+  await open();
+  expect(await screen.findByText('gaveta')).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { createApiClient } from '../api/client.ts';
+import { testConfig } from '../testing/store-config.ts';
+import { defineLayoutModule, definePageModule, type LoadContext, type Remotes } from './module-contract.ts';
+
+const context: LoadContext = {
+  path: '/busca',
+  search: '?busca=split',
+  device: 'mobile',
+  api: createApiClient(),
+  config: testConfig(),
+  signal: new AbortController().signal,
+};
+
+test('a page learns where it stands, and says what it is', async () => {
+  const page = definePageModule({
+    default: ({ data }: { readonly data: string }) => data,
+    load: async ({ path, search }) => path + search,
+    head: (title) => ({ title }),
+  });
+  page satisfies Remotes['mf-listing/ListingPage'];
+  const data = (await page.load?.(context)) ?? '';
+  expect(page.head?.(data)).toEqual({ title: '/busca?busca=split' });
+});
+
+test('a layout slot gets the API and the configuration, and serves every page', async () => {
+  const layout = defineLayoutModule({
+    default: ({ data }: { readonly data: string }) => data,
+    load: async ({ config }) => config.sistema.geral.site.nome,
+  });
+  layout satisfies Remotes['mf-footer/Footer'];
+  expect(await layout.load?.(context)).toBe('Loja');
+});
+
+test('what breaks the contract does not compile', () => {
+  const View = ({ data }: { readonly data: string }) => data;
+  defineLayoutModule<string>({
+    default: View,
+    // @ts-expect-error a layout slot stands on every page, and learns no path
+    load: async ({ path }) => path,
+  });
+  defineLayoutModule<string>({
+    default: View,
+    // @ts-expect-error nor a device
+    load: async ({ device }) => device,
+  });
+  // @ts-expect-error only pages have a head
+  defineLayoutModule<string>({ default: View, head: () => ({ title: '' }) });
+  // @ts-expect-error a load gives what the component takes
+  definePageModule<string>({ default: View, load: async () => 7 });
+  const page = definePageModule<string>({ default: View, load: async ({ path }) => path });
+  // @ts-expect-error a page's load needs more than a layout slot is given
+  page satisfies Remotes['mf-header/Header'];
+  expect(page.default).toBe(View);
+});

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createApiClient } from '../api/client.ts';
+import { createBus } from '../bus/create-bus.ts';
+import { testConfig } from '../testing/store-config.ts';
+import { type Storefront, StorefrontContext } from './storefront-context.ts';
+import { useRequest } from './use-request.ts';
+
+function setUp() {
+  const bus = createBus();
+  const storefront: Storefront = {
+    bus,
+    api: createApiClient(),
+    config: testConfig(),
+    lockScroll: () => () => {},
+    announce: () => {},
+  };
+  const wrapper = ({ children }: { readonly children: ReactNode }) =>
+    createElement(StorefrontContext, { value: storefront }, children);
+  const received: unknown[] = [];
+  const listen = () => bus.on('cart:shipping-quote-requested').subscribe((quote) => received.push(quote));
+  return {
+    ...renderHook(() => useRequest('cart:shipping-quote-requested'), { wrapper }),
+    received,
+    listen,
+  };
+}
+const quote = { productId: 7, name: 'Split 7' };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('a request that is answered leaves its control idle', async () => {
+  const { result, received, listen } = setUp();
+  listen();
+  await act(async () => expect(await result.current.send(quote)).toBe(true));
+  expect(result.current.state).toBe('idle');
+  expect(received).toEqual([quote]);
+});
+
+test('waits, says that nobody answered, and sends the same once more', async () => {
+  const { result, received, listen } = setUp();
+  const answered: boolean[] = [];
+  act(() => void result.current.send(quote).then((received) => answered.push(received)));
+  expect(result.current).toMatchObject({ state: 'waiting', payload: quote });
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(answered).toEqual([false]);
+  expect(result.current).toMatchObject({ state: 'unanswered', payload: quote });
+  act(() => result.current.retry());
+  expect(result.current.state).toBe('waiting');
+  await act(async () => void listen());
+  expect(result.current.state).toBe('idle');
+  expect(received).toEqual([quote]);
+});
+
+test('what waits already is not sent twice; another payload is', async () => {
+  const { result, received, listen } = setUp();
+  const other = { productId: 8, name: 'Split 8' };
+  for (const payload of [quote, { ...quote }, other])
+    await act(async () => void result.current.send(payload));
+  expect(result.current.payload).toEqual(other);
+  await act(async () => void listen());
+  expect(received).toEqual([quote, other]);
+  expect(result.current.state).toBe('idle');
+});
+
+test('a control that is gone takes its request with it', async () => {
+  const { result, received, listen, unmount } = setUp();
+  await act(async () => void result.current.send(quote));
+  unmount();
+  listen();
+  expect(received).toEqual([]);
+});
+
+test('only requests are sent so', () => {
+  // @ts-expect-error a fact needs no answer
+  expect(() => renderHook(() => useRequest('cart:item-added'))).toThrow('No storefront');
+  const { result } = setUp();
+  // @ts-expect-error a payload without its fields must not compile
+  const incomplete = () => result.current.send({ productId: 7 });
+  expect(incomplete).toBeTypeOf('function');
+});

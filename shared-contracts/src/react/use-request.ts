@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { UnansweredRequest } from '../bus/unanswered-request.ts';
+import type { EventPayload, RequestName } from '../events/index.ts';
+import { useStorefront } from './storefront-context.ts';
+
+export type RequestState = 'idle' | 'waiting' | 'unanswered';
+
+/** What a control knows of the request that it sends. */
+export interface RequestControl<Name extends RequestName> {
+  readonly state: RequestState;
+  /** What was sent last, while it waits or after nobody answered. */
+  readonly payload: EventPayload<Name> | undefined;
+  /** Never rejects. @returns false when nobody answered; what waits already is not sent twice */
+  readonly send: (payload: EventPayload<Name>) => Promise<boolean>;
+  /** Sends what nobody answered once more. */
+  readonly retry: () => void;
+}
+
+interface Sent<Name extends RequestName> {
+  readonly state: RequestState;
+  readonly payload: EventPayload<Name> | undefined;
+}
+
+/** Sends a request of that name for a control, which shows its state. It is taken back when the control unmounts. */
+export function useRequest<Name extends RequestName>(name: Name): RequestControl<Name> {
+  const { bus } = useStorefront();
+  const [sent, setSent] = useState<Sent<Name>>({ state: 'idle', payload: undefined });
+  const mounted = useRef<AbortController>(undefined);
+  useEffect(() => {
+    mounted.current = new AbortController();
+    return () => mounted.current?.abort();
+  }, []);
+
+  const send = async (payload: EventPayload<Name>): Promise<boolean> => {
+    if (sent.state === 'waiting' && JSON.stringify(sent.payload) === JSON.stringify(payload)) return true;
+    const waiting: Sent<Name> = { state: 'waiting', payload };
+    // a later request of the same control is the one that it shows
+    const end = (ended: Sent<Name>) => setSent((now) => (now === waiting ? ended : now));
+    setSent(waiting);
+    try {
+      await bus.request(name, payload, mounted.current?.signal);
+      end({ state: 'idle', payload: undefined });
+      return true;
+    } catch (error) {
+      if (!(error instanceof UnansweredRequest)) throw error;
+      end({ state: 'unanswered', payload });
+      return error.reason === 'cancelled';
+    }
+  };
+  const retry = () => void (sent.payload && send(sent.payload));
+  return { ...sent, send, retry };
+}

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { StaleWhileRevalidate } from './stale-while-revalidate.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function aCache(isKept?: (value: string) => boolean) {
+  const errors: unknown[] = [];
+  const cache = new StaleWhileRevalidate<string>({
+    freshMs: 1000,
+    staleMs: 5000,
+    maxSize: 2,
+    sizeOf: () => 1,
+    onError: (error, key) => errors.push(`${key}: ${error}`),
+    ...(isKept && { isKept }),
+  });
+  let made = 0;
+  const make = vi.fn(async () => `value ${++made}`);
+  return { cache, make, errors };
+}
+
+it('makes a value once for all who wait for it', async () => {
+  const { cache, make } = aCache();
+  const values = await Promise.all([cache.get('a', make), cache.get('a', make)]);
+  expect(values).toEqual(['value 1', 'value 1']);
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
+it('serves a fresh value as it is, an older one while a new one is made, and none past its limit', async () => {
+  const { cache, make } = aCache();
+  await cache.get('a', make);
+  vi.advanceTimersByTime(999);
+  expect(await cache.get('a', make)).toBe('value 1');
+  expect(make).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
+  expect(await cache.get('a', make)).toBe('value 1');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await cache.get('a', make)).toBe('value 2');
+  vi.advanceTimersByTime(5001);
+  expect(await cache.get('a', make)).toBe('value 3');
+});
+
+it('serves the old value while making a new one fails in the background, and reports it', async () => {
+  const { cache, make, errors } = aCache();
+  await cache.get('a', make);
+  vi.advanceTimersByTime(2000);
+  make.mockRejectedValueOnce(new Error('away'));
+  expect(await cache.get('a', make)).toBe('value 1');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(errors).toEqual(['a: Error: away']);
+});
+
+it('rejects when nothing can be served, and tries again next time', async () => {
+  const { cache, make } = aCache();
+  make.mockRejectedValueOnce(new Error('away'));
+  await expect(cache.get('a', make)).rejects.toThrow('away');
+  expect(await cache.get('a', make)).toBe('value 1');
+});
+
+it('passes on what is not to be kept', async () => {
+  const { cache, make } = aCache((value) => value !== 'value 1');
+  expect(await cache.get('a', make)).toBe('value 1');
+  expect(await cache.get('a', make)).toBe('value 2');
+  expect(await cache.get('a', make)).toBe('value 2');
+});
+
+it('keeps no more than its size', async () => {
+  const { cache, make } = aCache();
+  for (const key of ['a', 'b', 'c']) await cache.get(key, make);
+  expect(await cache.get('c', make)).toBe('value 3');
+  expect(await cache.get('a', make)).toBe('value 4');
+});

@@ -1,0 +1,136 @@
+import { testConfig } from '@storefront/contracts/testing';
+import { createElement } from 'react';
+import { expect, it } from 'vitest';
+import { FragmentCache } from '../fragments/cache.ts';
+import { chooseReleases } from '../fragments/choose.ts';
+import { makeFragment } from '../fragments/fragment.ts';
+import type { PageState } from '../page/page-state.ts';
+import { matchRoute, slotsOf } from '../page/routes.ts';
+import type { LoadedModule } from '../page/slot-tree.ts';
+import { Breakers } from '../releases/breakers.ts';
+import { aRelease } from '../testing/a-release.ts';
+import { assemblePage } from './assemble.ts';
+
+const shows = (text: string, changes: Partial<LoadedModule> = {}): LoadedModule => ({
+  default: () => createElement('b', null, text),
+  ...changes,
+});
+const broken = (): never => {
+  throw new Error('broken');
+};
+const shop = {
+  Header: shows('header'),
+  CartOverlays: { default: () => null },
+  Footer: shows('footer', { load: async () => ({ links: [] }) }),
+  HomePage: shows('home', {
+    load: async () => ({ n: 1 }),
+    head: () => ({ title: 'Início', canonical: '/' }),
+  }),
+  ContentPage: shows('content'),
+};
+
+/** The page at a path, made of releases with these modules. */
+async function pageAt(path: string, changes: Partial<Record<keyof typeof shop, LoadedModule>> = {}) {
+  const { Header, CartOverlays, Footer, HomePage, ContentPage } = { ...shop, ...changes };
+  const releases = [
+    aRelease('mf-header', '1.0.0', { Header }),
+    aRelease('mf-listing', '1.2.0', { HomePage }),
+    aRelease('mf-cart', '1.0.0', { CartOverlays }),
+    aRelease('mf-footer', '1.0.0', { Footer, ContentPage }),
+  ];
+  const chosen = chooseReleases((remote) => releases.filter(({ record }) => record.remote === remote));
+  const request = { path, search: '', device: 'mobile' as const, config: testConfig() };
+  const breakers = new Breakers({ throwsAllowed: 5, firstPauseMs: 1, longestPauseMs: 1, onChange: () => {} });
+  const cache = new FragmentCache({ freshMs: 1, staleMs: 1, maxSize: 1000, onError: broken });
+  const route = matchRoute(path);
+  const fragments = await Promise.all(
+    slotsOf(route).map((module) =>
+      makeFragment(module, chosen, request, { breakers, cache, onFailed: () => {} }),
+    ),
+  );
+  const shell = {
+    scripts: ['/shell.js'],
+    lateScripts: ['/page.js'],
+    styles: [],
+    sheets: [],
+    font: '/f.woff2',
+  };
+  const origin = 'https://loja.example';
+  const page = assemblePage({ route, request, chosen, shell, origin, openKeys: ['x'], fragments });
+  const dom = new DOMParser().parseFromString(page.body.toString(), 'text/html');
+  const state = JSON.parse(dom.getElementById('page-state')?.textContent ?? '') as PageState;
+  return { ...page, dom, state };
+}
+const slots = (dom: Document) =>
+  [...dom.querySelectorAll<HTMLElement>('[data-slot]')].map(({ dataset, parentElement }) =>
+    [dataset.slot, dataset.version, parentElement?.localName].join(' '),
+  );
+
+it('puts the slots around the page in the order of the layout', async () => {
+  const { dom, status } = await pageAt('/');
+  expect(status).toBe(200);
+  expect(slots(dom)).toEqual([
+    'mf-header/Header 1.0.0 body',
+    'mf-listing/HomePage 1.2.0 main',
+    'mf-footer/Footer 1.0.0 body',
+    'mf-cart/CartOverlays 1.0.0 body',
+  ]);
+  expect(dom.body.textContent).toMatch(/^Ir para o conteúdoheader.*home.*footer/);
+  expect(dom.querySelector('main#conteudo')?.getAttribute('tabindex')).toBe('-1');
+  expect(dom.body.lastElementChild?.getAttribute('src')).toBe('/shell.js');
+});
+
+it("each slot's data stands before it, as the load returned it", async () => {
+  const { dom } = await pageAt('/');
+  const data = [...dom.querySelectorAll('script[data-load]')].map((script) => [
+    script.getAttribute('data-load'),
+    script.textContent,
+    script.nextElementSibling?.getAttribute('data-slot'),
+  ]);
+  expect(data).toEqual([
+    ['mf-listing/HomePage@1.2.0', '{"n":1}', 'mf-listing/HomePage'],
+    ['mf-footer/Footer@1.0.0', '{"links":[]}', 'mf-footer/Footer'],
+  ]);
+});
+
+it('a bare page has neither header nor footer', async () => {
+  const { dom } = await pageAt('/pagina/instalacao-ar-condicionado');
+  expect(slots(dom)).toEqual(['mf-footer/ContentPage 1.0.0 main', 'mf-cart/CartOverlays 1.0.0 body']);
+});
+
+it('a page that says nothing of itself has the name of the shop as its title', async () => {
+  expect((await pageAt('/pagina/quem-nos-somos')).dom.title).toBe('Loja');
+  expect((await pageAt('/')).dom.title).toBe('Início');
+});
+
+it('a page that no release can show is a 503 whose other slots are whole', async () => {
+  const { dom, status, state, headers } = await pageAt('/', { HomePage: { default: broken } });
+  expect([status, dom.title]).toEqual([503, 'Não foi possível carregar esta página']);
+  expect(dom.querySelector('main [data-fallback="mf-listing/HomePage"]')).not.toBeNull();
+  expect(slots(dom)).toHaveLength(3);
+  expect(state.failed).toEqual(['mf-listing/HomePage@1.2.0', 'x']);
+  expect(headers['x-release']).toBe('mf-header=1.0.0, mf-cart=1.0.0, mf-footer=1.0.0');
+});
+
+it('a path without a page is a 404 with header and footer', async () => {
+  const { dom, status } = await pageAt('/v2/nada');
+  expect(status).toBe(404);
+  expect(dom.querySelector('main')?.textContent).toContain('A página que você acessou não existe.');
+  expect(dom.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+  expect(slots(dom)).toHaveLength(3);
+});
+
+it('what a component hoists stands in the head', async () => {
+  const Picture = () => createElement('img', { src: '/a.webp', alt: '' });
+  const { dom } = await pageAt('/', { HomePage: { default: Picture } });
+  expect(dom.head.querySelector('link[rel="preload"][href="/a.webp"]')).not.toBeNull();
+  expect(dom.querySelector('[data-slot="mf-listing/HomePage"]')?.firstElementChild?.localName).toBe('img');
+});
+
+it('names its releases for browsers, caches and operators', async () => {
+  const { headers, state } = await pageAt('/');
+  expect(headers['cache-tag']).toBe('mf-header@1.0.0,mf-listing@1.2.0,mf-footer@1.0.0,mf-cart@1.0.0');
+  expect(headers['server-timing']).toMatch(/mf-listing;dur=\d/);
+  expect(state.candidates['mf-listing']?.map(({ version }) => version)).toEqual(['1.2.0']);
+  expect(headers['cache-status']).toBeUndefined();
+});

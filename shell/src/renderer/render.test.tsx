@@ -1,0 +1,70 @@
+import { useStorefront } from '@storefront/contracts';
+import { testConfig } from '@storefront/contracts/testing';
+import { lazy, Suspense, useId } from 'react';
+import { preload } from 'react-dom';
+import { expect, it } from 'vitest';
+import { sharedInstance } from './evaluate.ts';
+import { createItemCache } from './item-cache.ts';
+import { renderModule } from './render.ts';
+
+const request = { path: '/split', search: '?pg=2', device: 'desktop' as const, config: testConfig() };
+const render = (
+  Content: () => React.ReactNode,
+  module: Parameters<typeof renderModule>[2] = 'mf-listing/HomePage',
+) => renderModule(Content, undefined, module, request, createItemCache(1000));
+const { useLocation } = sharedInstance('react-router-dom') as typeof import('react-router-dom');
+
+it('gives the HTML of one component, with shop and location around it', () => {
+  const Content = () => {
+    const { config } = useStorefront();
+    const { pathname, search } = useLocation();
+    return <p>{`${config.sistema.geral.site.nome} ${pathname}${search}`}</p>;
+  };
+  expect(render(Content)).toEqual({ html: '<p>Loja /split?pg=2</p>', links: '' });
+});
+
+it('separates what React hoists before the HTML, whatever it is', () => {
+  const Content = () => {
+    preload('/f.woff2', { as: 'font', type: 'font/woff2' });
+    return (
+      <section>
+        <title>Split</title>
+        <meta name="author" content="a" />
+        <link rel="stylesheet" href="/a.css" precedence="low" />
+        <script async src="/a.js" />
+        <img src="/a.webp" alt="" />
+        <b>fim</b>
+      </section>
+    );
+  };
+  const { html, links } = render(Content);
+  expect(html).toBe('<section><img src="/a.webp" alt=""/><b>fim</b></section>');
+  for (const part of ['/f.woff2', '/a.css', '/a.js', '/a.webp', '<title>Split</title>', 'name="author"'])
+    expect(links).toContain(part);
+});
+
+it("leaves a component's own first elements where they are", () => {
+  expect(render(() => <link itemProp="url" href="/a" />).html).toContain('itemProp="url"');
+});
+
+it('makes ids that no other slot of the page makes', () => {
+  const Content = () => <i id={useId()} />;
+  const ids = (['mf-header/Header', 'mf-footer/Footer', 'mf-listing/HomePage'] as const).map(
+    (module) => render(Content, module).html,
+  );
+  expect(new Set(ids).size).toBe(3);
+  expect(render(Content, 'mf-cart/CartPage').html).toBe(ids[2]);
+});
+
+const Throwing = (): never => {
+  throw new Error('broken');
+};
+const Waiting = lazy(() => new Promise<never>(() => {}));
+
+it.each([
+  ['a throw', Throwing, 'broken'],
+  ['a throw inside Suspense', () => <Suspense>{<Throwing />}</Suspense>, 'Suspense boundary'],
+  ['a wait inside Suspense', () => <Suspense>{<Waiting />}</Suspense>, 'Suspense boundary'],
+])('%s is a throw', (_what, Content, message) => {
+  expect(() => render(Content)).toThrow(message);
+});
