@@ -1,0 +1,123 @@
+import zlib from 'node:zlib';
+import { ApiError, type Discovery } from '@storefront/contracts';
+import { testConfig } from '@storefront/contracts/testing';
+import Fastify from 'fastify';
+import { createElement } from 'react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { FragmentCache } from '../fragments/cache.ts';
+import type { LoadedModule } from '../page/slot-tree.ts';
+import { Breakers } from '../releases/breakers.ts';
+import { ReleaseStore } from '../releases/store.ts';
+import { aDiscovery } from '../testing/a-discovery.ts';
+import { aRelease } from '../testing/a-release.ts';
+import { pageRoutes } from './pages.ts';
+
+const config = testConfig();
+
+/** A shop with a listing page and a cart page, whose releases show their version. */
+async function aShop(discoveries: readonly Discovery[], load?: LoadedModule['load']) {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  const releases = new ReleaseStore({
+    log: () => {},
+    prepare: async ({ remote, version }) => {
+      const shown = {
+        default: () => createElement('b', null, `${remote} ${version}`),
+        ...(load && { load }),
+      };
+      return aRelease(remote, version, { ListingPage: shown, CartPage: shown });
+    },
+  });
+  const microFrontends = Object.assign({}, ...discoveries.map((each) => each.microFrontends));
+  await releases.apply({ schema: '', microFrontends });
+  const onFailed = vi.fn();
+  pageRoutes(app, {
+    releases,
+    config: async () => config,
+    shell: { scripts: [], lateScripts: [], styles: [], sheets: [], font: '' },
+    fragments: {
+      onFailed,
+      breakers: new Breakers({ throwsAllowed: 5, firstPauseMs: 1, longestPauseMs: 1, onChange: () => {} }),
+      cache: new FragmentCache({ freshMs: 1, staleMs: 1, maxSize: 1, onError: onFailed }),
+    },
+  });
+  return { get: (url: string, headers = {}) => app.inject({ url, headers }), releases };
+}
+const listing = (canaryPercent?: number) =>
+  aDiscovery(
+    'mf-listing',
+    { active: '1.0.0', ...(canaryPercent !== undefined && { canary: '2.0.0' }) },
+    canaryPercent,
+  );
+
+it('a public page may be kept by caches and is confirmed by its tag', async () => {
+  const { get } = await aShop([listing()]);
+  const { statusCode, headers, body } = await get('/split');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('mf-listing 1.0.0');
+  expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  expect(headers['set-cookie']).toBeUndefined();
+  expect((await get('/split', { 'if-none-match': headers.etag })).statusCode).toBe(304);
+});
+
+it('a public page is made once for all who ask within a second', async () => {
+  const load = vi.fn(async () => 1);
+  const { get } = await aShop([listing()], load);
+  await Promise.all([get('/split'), get('/split'), get('/split')]);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('a private page is whole, compressed, and kept by nobody', async () => {
+  const load = vi.fn(async () => 1);
+  const { get } = await aShop([aDiscovery('mf-cart', { active: '1.0.0' })], load);
+  const { headers, rawPayload } = await get('/checkout/carrinho', { 'accept-encoding': 'br' });
+  await get('/checkout/carrinho');
+  expect([headers['cache-control'], headers['content-encoding']]).toEqual(['no-store', 'br']);
+  expect(zlib.brotliDecompressSync(rawPayload).toString()).toContain('mf-cart 1.0.0');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('an outage of the API is a 503 that asks to come back, for nobody to keep', async () => {
+  const { get } = await aShop([listing()], async () => {
+    throw new ApiError('away', { status: 0, code: 'unreachable' });
+  });
+  const { statusCode, headers } = await get('/split');
+  expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '10', 'no-store']);
+});
+
+it('what the API does not know is a 404', async () => {
+  const { get } = await aShop([listing()], async () => {
+    throw new ApiError('none', { status: 404, code: 'not-found' });
+  });
+  expect((await get('/nada')).statusCode).toBe(404);
+});
+
+it('a rollback is never answered from before it', async () => {
+  const { get, releases } = await aShop([listing()]);
+  await get('/split');
+  await releases.apply(aDiscovery('mf-listing', { active: '0.9.0' }));
+  expect((await get('/split')).headers['x-release']).toBe('mf-listing=0.9.0');
+});
+
+it('while a canary runs, visitors get a cookie, stay on their side, and their pages are theirs alone', async () => {
+  const { get } = await aShop([listing(50)]);
+  const versions = new Set<unknown>();
+  for (let i = 0; i < 20; i++) {
+    const first = await get('/split');
+    const cookie = String(first.headers['set-cookie']).split(';')[0];
+    expect(first.headers['cache-control']).toBe('no-store');
+    const again = await get('/split', { cookie });
+    expect(again.headers['x-release']).toBe(first.headers['x-release']);
+    expect(again.headers['set-cookie']).toBeUndefined();
+    versions.add(first.headers['x-release']);
+  }
+  expect([...versions].sort()).toEqual(['mf-listing=1.0.0', 'mf-listing=2.0.0']);
+});
+
+it.each([
+  [0, 'mf-listing=1.0.0'],
+  [100, 'mf-listing=2.0.0'],
+])('a canary of %i % is exact', async (percent, release) => {
+  const { get } = await aShop([listing(percent)]);
+  for (let i = 0; i < 20; i++) expect((await get('/split')).headers['x-release']).toBe(release);
+});

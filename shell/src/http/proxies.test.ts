@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify from 'fastify';
+import { expect, it, onTestFinished } from 'vitest';
+import { proxyRoutes } from './proxies.ts';
+
+/** The shop's proxies in front of a store-api and a registry that answer, or of none. */
+async function aProxy({ upstream = true } = {}) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'proxies-'));
+  const server = Fastify();
+  server.get('/*', async ({ url, headers }) => ({ url, token: headers['app-token'] ?? null }));
+  const origin = await server.listen({ host: '127.0.0.1', port: 0 });
+  if (!upstream) await server.close();
+  const mirror = path.join(folder, 'releases');
+  mkdirSync(path.join(mirror, 'mf-cart/1.0.0/client'), { recursive: true });
+  mkdirSync(path.join(folder, 'client'));
+  writeFileSync(path.join(mirror, 'mf-cart/1.0.0/client/a.js'), 'mirrored');
+  const app = Fastify();
+  onTestFinished(async () => {
+    await Promise.all([app.close(), server.close()]);
+    rmSync(folder, { recursive: true });
+  });
+  const shellFiles = path.join(folder, 'client');
+  await proxyRoutes(app, {
+    storeApiUrl: origin,
+    registryUrl: origin,
+    appToken: 'secret',
+    shellFiles,
+    mirror,
+  });
+  return (url: string) => app.inject({ url });
+}
+
+it('passes calls to store-api with the App-Token, which pictures do not need', async () => {
+  const get = await aProxy();
+  expect((await get('/v2/front/menu?nome=a')).json()).toEqual({
+    url: '/v2/front/menu?nome=a',
+    token: 'secret',
+  });
+  expect((await get('/media/a.webp')).json()).toEqual({ url: '/media/a.webp', token: null });
+});
+
+it('serves mirrored files itself, others by the registry', async () => {
+  const get = await aProxy();
+  const mirrored = await get('/assets/mf-cart/1.0.0/client/a.js');
+  expect([mirrored.body, mirrored.headers['cache-control']]).toEqual([
+    'mirrored',
+    'public, max-age=31536000, immutable',
+  ]);
+  expect((await get('/assets/mf-cart/1.0.0/client/b.js')).json().url).toBe(
+    '/assets/mf-cart/1.0.0/client/b.js',
+  );
+});
+
+it.each([
+  '/assets/mf-cart/1.0.0/server/index.cjs',
+  '/assets/mf-cart/1.0.0/client/..%2f..%2frelease.json',
+  '/assets/mf-cart/release.json',
+])('%s is no file for browsers', async (url) => {
+  expect((await (await aProxy())(url)).statusCode).toBe(404);
+});
+
+it.each(['/v2/front/menu', '/media/a.webp', '/assets/mf-cart/1.0.0/client/b.js'])(
+  '%s is a 503 that asks to come back when nobody answers behind it',
+  async (url) => {
+    const { statusCode, headers, body } = await (await aProxy({ upstream: false }))(url);
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
+    expect(headers['content-type']).toContain('application/problem+json');
+    expect(JSON.parse(body)).toMatchObject({ status: 503, code: 'unavailable' });
+  },
+);

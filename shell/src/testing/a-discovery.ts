@@ -1,0 +1,23 @@
+import type { Discovery, ReleaseRole, RemoteName } from '@storefront/contracts';
+import { aRelease } from './a-release.ts';
+
+const roles = ['active', 'previous', 'canary'] as const satisfies readonly ReleaseRole[];
+
+/** The discovery document of one remote's releases by role. */
+export function aDiscovery(
+  remote: RemoteName,
+  versions: Partial<Record<ReleaseRole, string>>,
+  canaryPercent = 0,
+): Discovery {
+  const entries = roles.flatMap((role) => {
+    const version = versions[role];
+    if (version === undefined) return [];
+    return {
+      url: '',
+      metadata: { integrity: '', version },
+      deployment: { default: role === 'active', traffic: role === 'canary' ? canaryPercent : 100 },
+      extras: { role, record: aRelease(remote, version).record },
+    };
+  });
+  return { schema: '', microFrontends: { [remote]: entries } };
+}
