@@ -21,7 +21,7 @@ interface Props {
 
 /**
  * A product in the list that is a grid or a showcase. It hears no click itself: the `CardActions` around it hears the clicks
- * of all its cards, by `data-buy` and `data-heart`, so that a card costs neither context nor handlers.
+ * of all its cards, by `data-product`, `data-buy` and `data-heart`, so that a card costs neither context nor handlers.
  */
 export const ProductCard = memo(function ProductCard(props: Props) {
   return <li className={css.cell} {...useRemembered(CardContent, props)} />;
@@ -39,7 +39,7 @@ function CardContent({ card, eager = false, first = false, favourite = false }: 
       <ProductPicture card={card} eager={eager} first={first} inRoom={hovered}>
         <Stamps card={card} />
       </ProductPicture>
-      <HeartButton productId={card.id} favourite={favourite} className={css.heart} />
+      <HeartButton favourite={favourite} className={css.heart} />
       <SpecStrip {...card} />
       <div className={css.body}>
         <p className={css.brand}>{card.brand}</p>
@@ -76,7 +76,7 @@ function Actions({ card }: Pick<Props, 'card'>) {
       <a className={`btn btn-line ${css.see}`} href={card.url}>
         Ver mais
       </a>
-      <button type="button" className="btn btn-buy" data-buy={card.id}>
+      <button type="button" className="btn btn-buy" data-buy="">
         Comprar
       </button>
     </>
