@@ -1,4 +1,5 @@
 import type { Banner, MenuItem } from '@storefront/contracts/api';
+import type { TopItem } from '../menus/top-item.ts';
 
 type PlacedBanner = Banner['dimensoes']['desktop'];
 
@@ -20,10 +21,10 @@ export interface Offer {
   readonly image: { readonly address: string; readonly width: number; readonly height: number };
 }
 
-/** What `load` gives: it is inlined in the page, so it holds only what the header shows. */
+/** What `load` gives: it is inlined in the page, so it holds only what the header first shows; see `useMenus` for the rest. */
 export interface HeaderData {
-  readonly navigation: readonly MenuItem[];
-  readonly categories: readonly MenuItem[];
+  readonly navigation: readonly TopItem[];
+  readonly hasCategories: boolean;
   readonly pitchbar: readonly MenuItem[];
   readonly bottomMenu: readonly MenuItem[];
   /** Shown when the live call has nothing to suggest. */

@@ -8,8 +8,8 @@ import { anItem, anOffer, headerData } from '../testing/builders.ts';
 import { Header } from './header.tsx';
 
 const data = headerData({
-  navigation: [anItem('Cozinha', '/cozinha', [anItem('Fogões', '/cozinha/fogoes')])],
-  categories: [anItem('Cozinha', '/cozinha')],
+  navigation: [{ label: 'Cozinha', link: '/cozinha', hasMenu: true }],
+  hasCategories: true,
   pitchbar: [anItem('Televendas', '', [anItem('(00) 0000-0000', 'tel:+550000000000')])],
   bottomMenu: [anItem('Início', '/')],
   offer: anOffer(),

@@ -24,7 +24,7 @@ it('stands with nothing but what the shop itself knows', () => {
 });
 
 it('opens the side navigation from its button and closes it again', async () => {
-  renderInShop(<Header data={headerData({ navigation: [anItem('Cozinha', '/cozinha')] })} />);
+  renderInShop(<Header data={headerData({ navigation: [{ label: 'Cozinha', link: '/cozinha' }] })} />);
   const button = screen.getByRole('button', { name: 'Abrir menu' });
   await userEvent.click(button);
   const panel = screen.getByRole('dialog', { name: 'Menu' });
@@ -32,6 +32,20 @@ it('opens the side navigation from its button and closes it again', async () => 
   await userEvent.click(within(panel).getByRole('button', { name: 'Fechar menu' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(button).toHaveFocus();
+});
+
+it('shows the top items in the side navigation until the categories have come', async () => {
+  renderInShop(<Header data={headerData({ navigation: [{ label: 'Cozinha', link: '/cozinha' }] })} />, {
+    replies: {
+      'GET /struct/menus/b2c-navegacao-topo': { menu: [anItem('Cozinha', '/cozinha')] },
+      'GET /struct/menus/b2c-todas-categorias': {
+        menu: [anItem('Lavanderia', '/lavanderia', [anItem('Secadoras', '/secadoras')])],
+      },
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir menu' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Lavanderia' }));
+  expect(screen.getByRole('link', { name: 'Secadoras' })).toBeVisible();
 });
 
 it('opens it from the bottom menu too', async () => {

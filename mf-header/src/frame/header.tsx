@@ -6,6 +6,7 @@ import { BottomMenu } from '../menus/bottom-menu.tsx';
 import { couponsLinkOf } from '../menus/known-labels.ts';
 import { NavigationBar } from '../menus/navigation-bar.tsx';
 import { SideNavigation } from '../menus/side-navigation.tsx';
+import { useMenus } from '../menus/use-menus.ts';
 import { OfferButton } from '../offer/offer-button.tsx';
 import { OfferDialog } from '../offer/offer-dialog.tsx';
 import { OfferNews } from '../offer/offer-news.tsx';
@@ -21,9 +22,13 @@ import { Logo } from './logo.tsx';
 export function Header({ data }: { readonly data: HeaderData }) {
   const [layer, setLayer] = useState<'side-navigation' | 'offer' | null>(null);
   const close = () => setLayer(null);
-  const openNavigation = () => setLayer('side-navigation');
+  const openNavigation = () => {
+    menus.request();
+    setLayer('side-navigation');
+  };
   const openOffer = () => setLayer('offer');
-  const { navigation, categories, offer } = data;
+  const { navigation, offer } = data;
+  const menus = useMenus();
   const couponsLink = couponsLinkOf(navigation);
   useEvent('header:offer-requested', () => {
     if (offer && remainingUntil(Date.parse(offer.endsAt), Date.now())) openOffer();
@@ -31,7 +36,7 @@ export function Header({ data }: { readonly data: HeaderData }) {
 
   return (
     <>
-      <header>
+      <header onPointerEnter={menus.request}>
         <TopBanner banner={data.topBanner} />
         <Pitchbar items={data.pitchbar} />
         <div className={`on-brand ${css.brand}`}>
@@ -54,7 +59,8 @@ export function Header({ data }: { readonly data: HeaderData }) {
         </div>
         <NavigationBar
           items={navigation}
-          categories={categories}
+          hasCategories={data.hasCategories}
+          menus={menus}
           end={offer && <OfferButton offer={offer} shape="pill" onOpen={openOffer} />}
         />
         {offer && <OfferButton offer={offer} shape="strip" onOpen={openOffer} />}
@@ -64,7 +70,8 @@ export function Header({ data }: { readonly data: HeaderData }) {
       {layer === 'side-navigation' && (
         <SideNavigation
           contacts={data.pitchbar}
-          categories={categories.length > 0 ? categories : navigation}
+          top={navigation}
+          menus={menus}
           couponsLink={couponsLink}
           onClose={close}
         />

@@ -9,7 +9,9 @@ const menu = (...labels: string[]) => ({ menu: labels.map((label) => anItem(labe
 const banners = (changes: Parameters<typeof aBanner>[0] = {}) => ({ banners: [aBanner(changes)] });
 
 const everything: Replies = {
-  'GET /struct/menus/b2c-navegacao-topo': menu('Ar-condicionado'),
+  'GET /struct/menus/b2c-navegacao-topo': {
+    menu: [anItem('Ar-condicionado', '/', [anItem('Cassete', '/cassete')]), anItem('Cupons', '/cupons')],
+  },
   'GET /struct/menus/b2c-todas-categorias': menu('Climatização'),
   'GET /struct/menus/b2c-topo-pitchbar': menu('Televendas'),
   'GET /struct/menus/mobile-bottom-menu': menu('Início'),
@@ -26,7 +28,11 @@ function contextWith(replies: Replies, signal = new AbortController().signal): L
 describe('load', () => {
   it('brings menus, terms, banner and offer', async () => {
     const data = await load(contextWith(everything));
-    expect(data.navigation.map((item) => item.label)).toEqual(['Ar-condicionado']);
+    expect(data.navigation).toEqual([
+      { label: 'Ar-condicionado', link: '/', hasMenu: true },
+      { label: 'Cupons', link: '/cupons' },
+    ]);
+    expect(data.hasCategories).toBe(true);
     expect(data.popularTerms).toEqual(['split inverter', 'geladeira']);
     expect(data.topBanner?.alt).toBe('Compre pelo WhatsApp');
     expect(data.offer).toMatchObject({ name: 'Split Inverter 18.000 BTU/h', sellingPrice: 'R$ 3.799,00' });
@@ -47,11 +53,11 @@ describe('load', () => {
     );
     expect(data.pitchbar).toEqual([]);
     expect(data.offer).toBeNull();
-    expect(data.navigation).toHaveLength(1);
+    expect(data.navigation).toHaveLength(2);
   });
 
   it('is empty when all fails, and when its time is up', async () => {
-    const nothing = { navigation: [], categories: [], pitchbar: [], bottomMenu: [], popularTerms: [] };
+    const nothing = { navigation: [], hasCategories: false, pitchbar: [], bottomMenu: [], popularTerms: [] };
     expect(await load(contextWith({}))).toEqual({ ...nothing, topBanner: null, offer: null });
 
     const api = createApiClient({

@@ -2,6 +2,7 @@ import type { LoadContext } from '@storefront/contracts';
 import type { Banner } from '@storefront/contracts/api';
 import { getBanners } from '../api/get-banners.ts';
 import { getMenu } from '../api/get-menu.ts';
+import { topItemOf } from '../menus/top-item.ts';
 import type { HeaderData, Offer, TopBanner } from './header-data.ts';
 
 const maxPopularTerms = 5;
@@ -18,8 +19,8 @@ export async function load(context: LoadContext): Promise<HeaderData> {
     getBanners(context, 'headerCronometro'),
   ]);
   return {
-    navigation,
-    categories,
+    navigation: navigation.map(topItemOf),
+    hasCategories: categories.length > 0,
     pitchbar,
     bottomMenu,
     popularTerms: suggested.slice(0, maxPopularTerms).map(({ label }) => label),

@@ -7,13 +7,15 @@ import { useModal } from '../interaction/use-modal.ts';
 import css from './all-categories.module.css';
 import { MenuLink } from './menu-link.tsx';
 import { MenuPicture } from './menu-picture.tsx';
+import { PendingMenu } from './pending-menu.tsx';
+import type { Menus } from './use-menus.ts';
 
 interface AllCategoriesButtonProps {
   readonly className: string | undefined;
-  readonly categories: readonly MenuItem[];
+  readonly menus: Menus;
 }
 
-export function AllCategoriesButton({ className, categories }: AllCategoriesButtonProps) {
+export function AllCategoriesButton({ className, menus }: AllCategoriesButtonProps) {
   /** Where the button ends, in pixels from the window's top: the overlay hangs from there. */
   const [topPx, setTopPx] = useState<number | null>(null);
   return (
@@ -23,26 +25,28 @@ export function AllCategoriesButton({ className, categories }: AllCategoriesButt
         className={className}
         aria-haspopup="dialog"
         aria-expanded={topPx !== null}
-        onClick={(event) => setTopPx(Math.max(0, event.currentTarget.getBoundingClientRect().bottom))}
+        onClick={(event) => {
+          menus.request();
+          setTopPx(Math.max(0, event.currentTarget.getBoundingClientRect().bottom));
+        }}
       >
         <Icon name="menu" />
         Todas as categorias
       </button>
-      {topPx !== null && (
-        <AllCategories categories={categories} topPx={topPx} onClose={() => setTopPx(null)} />
-      )}
+      {topPx !== null && <AllCategories menus={menus} topPx={topPx} onClose={() => setTopPx(null)} />}
     </>
   );
 }
 
 interface AllCategoriesProps {
-  readonly categories: readonly MenuItem[];
+  readonly menus: Menus;
   readonly topPx: number;
   readonly onClose: () => void;
 }
 
 /** Top-level items on the left; the one under the pointer or the focus shows its sub-items, or its picture. */
-function AllCategories({ categories, topPx, onClose }: AllCategoriesProps) {
+function AllCategories({ menus, topPx, onClose }: AllCategoriesProps) {
+  const categories = menus.entries?.categories ?? [];
   const modal = useModal(onClose);
   const intent = useIntent<string>();
   const active = intent.current ?? categories[0]?.label;
@@ -52,6 +56,7 @@ function AllCategories({ categories, topPx, onClose }: AllCategoriesProps) {
         <button type="button" className={`icon-btn ${css.close}`} aria-label="Fechar" onClick={onClose}>
           <Icon name="x" />
         </button>
+        <PendingMenu menus={menus} />
         <ul className={css.list}>
           {categories.map((item) => (
             <li

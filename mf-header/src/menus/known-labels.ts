@@ -7,15 +7,18 @@ const solarLabel = 'solar';
 
 const couponsPage = '/pagina/cupom-de-desconto/';
 
-const is = (item: MenuItem, label: string) => item.label.trim().toLowerCase() === label;
+type Labelled = Pick<MenuItem, 'label'>;
 
-export const isCoupons = (item: MenuItem) => is(item, couponsLabel);
-export const isSolar = (item: MenuItem) => is(item, solarLabel);
+const is = (item: Labelled, label: string) => item.label.trim().toLowerCase() === label;
+
+export const isCoupons = (item: Labelled) => is(item, couponsLabel);
+export const isSolar = (item: Labelled) => is(item, solarLabel);
 
 /** Installation opens in a new tab, whatever the menu says. */
-export const targetOf = (item: MenuItem) => (is(item, installationLabel) ? '_blank' : item.target);
+export const targetOf = (item: Pick<MenuItem, 'label' | 'target'>) =>
+  is(item, installationLabel) ? '_blank' : item.target;
 
 /** Where coupons are found: the menu's address, or the shop's page. */
-export function couponsLinkOf(navigation: readonly MenuItem[]): string {
+export function couponsLinkOf(navigation: readonly Pick<MenuItem, 'label' | 'link'>[]): string {
   return navigation.find(isCoupons)?.link || couponsPage;
 }

@@ -4,20 +4,30 @@ import { isSolar } from './known-labels.ts';
 import css from './mega-menu.module.css';
 import { MenuLink } from './menu-link.tsx';
 import { MenuPicture } from './menu-picture.tsx';
+import { PendingMenu } from './pending-menu.tsx';
+import type { TopItem } from './top-item.ts';
+import type { Menus } from './use-menus.ts';
 
 type Group = NonNullable<MenuItem['sub']>[number];
 
 /** The first groups have a column each; the others share what is left. */
 const separateGroups = 2;
 
+interface MegaMenuProps {
+  readonly id: string;
+  readonly item: TopItem;
+  readonly menus: Menus;
+}
+
 /** The groups of a top item's sub-items, wide under the bar. Entries without groups make one list. */
-export function MegaMenu({ id, item }: { readonly id: string; readonly item: MenuItem }) {
-  const entries = item.sub ?? [];
+export function MegaMenu({ id, item, menus }: MegaMenuProps) {
+  const entries = menus.entries?.navigation.find(({ label }) => label === item.label)?.sub ?? [];
   const loose = entries.filter((entry) => entry.sub === undefined);
   const groups = entries.filter((entry) => entry.sub !== undefined);
   return (
     <div id={id} className={css.shadow}>
       <div className={`wrap ${css.menu}`} data-variant={isSolar(item) ? 'solar' : undefined}>
+        <PendingMenu menus={menus} />
         {loose.length > 0 && <Entries entries={loose} wide={groups.length === 0} />}
         {groups.slice(0, separateGroups).map((group) => (
           <GroupColumn key={group.label} group={group} />

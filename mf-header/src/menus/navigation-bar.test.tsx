@@ -2,9 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { anItem } from '../testing/builders.ts';
+import { fakeNetwork, type Replies } from '../testing/fake-network.ts';
 import { installNativeDialog } from '../testing/native-dialog.ts';
 import { renderInShop } from '../testing/render-in-shop.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
+import { topItemOf } from './top-item.ts';
+import { useMenus } from './use-menus.ts';
 
 installNativeDialog();
 
@@ -31,14 +34,22 @@ const categories = [
   anItem('Marcas', '/marcas', undefined, '/media/marcas.webp'),
 ];
 
-const renderBar = () =>
-  renderInShop(
+const replies = {
+  'GET /struct/menus/b2c-navegacao-topo': { menu: navigation },
+  'GET /struct/menus/b2c-todas-categorias': { menu: categories },
+};
+
+function Bar() {
+  return (
     <>
-      <NavigationBar items={navigation} categories={categories} end={null} />
+      <NavigationBar items={navigation.map(topItemOf)} hasCategories menus={useMenus()} end={null} />
       <a href="#conteudo">Depois</a>
-    </>,
-    { at: '/ar-condicionado/multi-split' },
+    </>
   );
+}
+
+const renderBar = (network: Replies = replies) =>
+  renderInShop(<Bar />, { at: '/ar-condicionado/multi-split', replies: network });
 const link = (name: string) => screen.getByRole('link', { name });
 
 describe('the bar', () => {
@@ -91,6 +102,7 @@ describe('the mega menu', () => {
     button.focus();
     await userEvent.keyboard('{Enter}');
     expect(button).toHaveAttribute('aria-expanded', 'true');
+    await screen.findByRole('link', { name: 'Cassete' });
     await userEvent.tab();
     expect(link('Cassete')).toHaveFocus();
     await userEvent.keyboard('{Escape}');
@@ -102,7 +114,7 @@ describe('the mega menu', () => {
     const { address } = renderBar();
     const open = () => userEvent.click(screen.getByRole('button', { name: 'Submenu de Ar-condicionado' }));
     await open();
-    await userEvent.click(link('Cassete'));
+    await userEvent.click(await screen.findByRole('link', { name: 'Cassete' }));
     expect(address()).toBe('/cassete');
     expect(screen.queryByRole('link', { name: 'Cassete' })).toBeNull();
 
@@ -110,6 +122,33 @@ describe('the mega menu', () => {
     link('Cupons').focus();
     await userEvent.tab();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Cassete' })).toBeNull());
+  });
+});
+
+describe('the entries of the menus', () => {
+  const calls = ({ network }: ReturnType<typeof renderBar>) =>
+    network.mock.calls.filter(([address]) => String(address).includes('/struct/menus/')).length;
+  const toggle = () => userEvent.click(screen.getByRole('button', { name: 'Submenu de Ar-condicionado' }));
+
+  it('are fetched when a menu is about to open, and once', async () => {
+    const shop = renderBar();
+    await userEvent.hover(link('Multi-split'));
+    expect(calls(shop)).toBe(0);
+    await userEvent.hover(link('Ar-condicionado'));
+    await screen.findByRole('link', { name: 'Cassete' });
+    await userEvent.click(screen.getByRole('button', { name: 'Todas as categorias' }));
+    expect(calls(shop)).toBe(2);
+  });
+
+  it('say when they cannot be loaded, leave the way to the whole category, and come at the next try', async () => {
+    const { network } = renderBar({ ...replies, 'GET /struct/menus/b2c-todas-categorias': 500 });
+    await toggle();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível carregar o menu.');
+    expect(screen.getByRole('link', { name: /Ver Todos/ })).toHaveAttribute('href', '/ar-condicionado');
+    network.mockImplementation(fakeNetwork(replies));
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByRole('link', { name: 'Cassete' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 
@@ -122,7 +161,7 @@ describe('all categories', () => {
   it('shows the sub-items of the item under the pointer, or its picture when it has none', async () => {
     renderBar();
     const overlay = await open();
-    expect(within(overlay).getByRole('link', { name: 'Ventiladores' })).toBeVisible();
+    expect(await within(overlay).findByRole('link', { name: 'Ventiladores' })).toBeVisible();
     await userEvent.hover(within(overlay).getByRole('link', { name: 'Marcas' }));
     await waitFor(() =>
       expect(overlay.querySelector('picture img')).toHaveAttribute('src', '/media/marcas.webp'),

@@ -1,4 +1,3 @@
-import type { MenuItem } from '@storefront/contracts/api';
 import { type FocusEvent, type ReactNode, useRef } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { useDismiss } from '../interaction/use-dismiss.ts';
@@ -8,16 +7,19 @@ import { couponsLinkOf, isCoupons } from './known-labels.ts';
 import { MenuLink } from './menu-link.tsx';
 import css from './navigation-bar.module.css';
 import { NavigationItem } from './navigation-item.tsx';
+import type { TopItem } from './top-item.ts';
+import type { Menus } from './use-menus.ts';
 
 interface NavigationBarProps {
-  readonly items: readonly MenuItem[];
-  readonly categories: readonly MenuItem[];
+  readonly items: readonly TopItem[];
+  readonly hasCategories: boolean;
+  readonly menus: Menus;
   /** What stands at the bar's end: the timed offer. */
   readonly end: ReactNode;
 }
 
 /** The wide screens' bar: all categories, top items with their mega menus, coupons. Phones see it without scripts. */
-export function NavigationBar({ items, categories, end }: NavigationBarProps) {
+export function NavigationBar({ items, hasCategories, menus, end }: NavigationBarProps) {
   const bar = useRef<HTMLElement>(null);
   const intent = useIntent<string>();
   useDismiss(bar, intent.current !== null, (by) => {
@@ -33,7 +35,7 @@ export function NavigationBar({ items, categories, end }: NavigationBarProps) {
   return (
     <nav ref={bar} className={css.bar} aria-label="Categorias">
       <div className={`wrap ${css.row}`}>
-        {categories.length > 0 && <AllCategoriesButton className={css.all} categories={categories} />}
+        {hasCategories && <AllCategoriesButton className={css.all} menus={menus} />}
         <ul className={css.items} onBlur={showFirstRow}>
           {items
             .filter((item) => !isCoupons(item))
@@ -41,9 +43,13 @@ export function NavigationBar({ items, categories, end }: NavigationBarProps) {
               <NavigationItem
                 key={item.label}
                 item={item}
+                menus={menus}
                 open={intent.current === item.label}
                 aim={(on) => intent.aim(on ? item.label : null)}
-                toggle={() => intent.settle(intent.current === item.label ? null : item.label)}
+                toggle={() => {
+                  menus.request();
+                  intent.settle(intent.current === item.label ? null : item.label);
+                }}
               />
             ))}
         </ul>

@@ -1,4 +1,3 @@
-import type { MenuItem } from '@storefront/contracts/api';
 import { type PointerEvent, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../icons/icon.tsx';
@@ -6,9 +5,12 @@ import { targetOf } from './known-labels.ts';
 import { MegaMenu } from './mega-menu.tsx';
 import { MenuLink } from './menu-link.tsx';
 import css from './navigation-bar.module.css';
+import type { TopItem } from './top-item.ts';
+import type { Menus } from './use-menus.ts';
 
 interface NavigationItemProps {
-  readonly item: MenuItem;
+  readonly item: TopItem;
+  readonly menus: Menus;
   readonly open: boolean;
   readonly aim: (on: boolean) => void;
   readonly toggle: () => void;
@@ -18,12 +20,14 @@ interface NavigationItemProps {
  * A top item: its link, and for one with sub-items a button beside it that shows the mega menu by keyboard (the mouse
  * shows it by resting on the item).
  */
-export function NavigationItem({ item, open, aim, toggle }: NavigationItemProps) {
+export function NavigationItem({ item, menus, open, aim, toggle }: NavigationItemProps) {
   const id = useId();
   const { pathname } = useLocation();
-  const hasMenu = item.sub !== undefined && item.sub.length > 0;
+  const { hasMenu = false } = item;
   const rest = (on: boolean) => (event: PointerEvent) => {
-    if (hasMenu && event.pointerType !== 'touch') aim(on);
+    if (!hasMenu || event.pointerType === 'touch') return;
+    if (on) menus.request();
+    aim(on);
   };
   return (
     <li onPointerEnter={rest(true)} onPointerLeave={rest(false)}>
@@ -48,7 +52,7 @@ export function NavigationItem({ item, open, aim, toggle }: NavigationItemProps)
           <Icon name="chevron-down" />
         </button>
       )}
-      {hasMenu && open && <MegaMenu id={id} item={item} />}
+      {hasMenu && open && <MegaMenu id={id} item={item} menus={menus} />}
     </li>
   );
 }

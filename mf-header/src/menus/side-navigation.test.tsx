@@ -1,3 +1,4 @@
+import type { MenuItem } from '@storefront/contracts/api';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -5,6 +6,7 @@ import { anItem } from '../testing/builders.ts';
 import { installNativeDialog } from '../testing/native-dialog.ts';
 import { renderInShop } from '../testing/render-in-shop.tsx';
 import { SideNavigation } from './side-navigation.tsx';
+import type { Menus } from './use-menus.ts';
 
 installNativeDialog();
 
@@ -14,10 +16,22 @@ const contacts = ['WhatsApp', 'Atendimento', 'Televendas', 'Simulador'].map((lab
   anItem(label, '', [anItem(`${label}: (00) 0000-0000`, 'tel:+550000000000')]),
 );
 
+const loaded = (categories: readonly MenuItem[]): Menus => ({
+  phase: 'loaded',
+  entries: { navigation: [], categories },
+  request: vi.fn(),
+});
+
 function renderNavigation(categories = [anItem('Ar-condicionado', '/ar-condicionado', entries(9))]) {
   const onClose = vi.fn();
   const shop = renderInShop(
-    <SideNavigation contacts={contacts} categories={categories} couponsLink="/cupons" onClose={onClose} />,
+    <SideNavigation
+      contacts={contacts}
+      top={[]}
+      menus={loaded(categories)}
+      couponsLink="/cupons"
+      onClose={onClose}
+    />,
   );
   return { ...shop, onClose };
 }

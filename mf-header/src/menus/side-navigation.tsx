@@ -5,20 +5,27 @@ import { useModal } from '../interaction/use-modal.ts';
 import { CategoryGroup } from './category-group.tsx';
 import { ContactRow } from './contact-row.tsx';
 import { MenuLink } from './menu-link.tsx';
+import { PendingMenu } from './pending-menu.tsx';
 import css from './side-navigation.module.css';
+import type { TopItem } from './top-item.ts';
+import type { Menus } from './use-menus.ts';
 
 const contactCount = 3;
 
 interface SideNavigationProps {
   readonly contacts: readonly MenuItem[];
-  readonly categories: readonly MenuItem[];
+  /** Shown while the categories are not here. */
+  readonly top: readonly TopItem[];
+  readonly menus: Menus;
   readonly couponsLink: string;
   readonly onClose: () => void;
 }
 
 /** The phones' menu, sliding in from the left. Mounted only while it is open. */
-export function SideNavigation({ contacts, categories, couponsLink, onClose }: SideNavigationProps) {
+export function SideNavigation({ contacts, top, menus, couponsLink, onClose }: SideNavigationProps) {
   const modal = useModal(onClose);
+  const { navigation = top, categories = [] } = menus.entries ?? {};
+  const items = categories.length > 0 ? categories : navigation;
   return (
     <dialog {...modal} className={css.panel} aria-label="Menu">
       <div className={css.content}>
@@ -38,8 +45,9 @@ export function SideNavigation({ contacts, categories, couponsLink, onClose }: S
           <h2 id="menu-lateral" className={css.title}>
             Menu
           </h2>
+          <PendingMenu menus={menus} />
           <ul>
-            {categories.map((item) => (
+            {items.map((item) => (
               <CategoryGroup key={item.label} item={item} />
             ))}
             <li className={css.group}>

@@ -44,7 +44,7 @@ export function anOffer(changes: Partial<Offer> = {}): Offer {
 export function headerData(changes: Partial<HeaderData> = {}): HeaderData {
   return {
     navigation: [],
-    categories: [],
+    hasCategories: false,
     pitchbar: [],
     bottomMenu: [],
     popularTerms: [],

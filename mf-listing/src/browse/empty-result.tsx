@@ -1,5 +1,6 @@
 import { useStorefront } from '@storefront/contracts';
 import { Icon } from '../icons/icon.tsx';
+import { IconSprite } from '../icons/icon-sprite.tsx';
 import css from './empty-result.module.css';
 
 /** Nothing to show: what to try after a search, or plain words for a category. */
@@ -7,6 +8,7 @@ export function EmptyResult({ searched }: { readonly searched: boolean }) {
   const { telefone } = useStorefront().config.sistema.geral.site;
   return (
     <section className={css.empty} aria-label="Nenhum resultado">
+      <IconSprite set="empty" />
       <svg className={css.art} viewBox="0 0 112 112" aria-hidden="true">
         <path d="M0 0A56 56 0 0 1 56 56A56 56 0 0 1 0 0M56 56A56 56 0 0 1 112 112A56 56 0 0 1 56 56" />
         <path d="M112 0A56 56 0 0 1 56 56A56 56 0 0 1 112 0M56 56A56 56 0 0 1 0 112A56 56 0 0 1 56 56" />

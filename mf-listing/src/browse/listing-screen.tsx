@@ -1,6 +1,7 @@
 import { startTransition, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FloatingFilter } from '../filters/floating-filter.tsx';
+import { IconSprite } from '../icons/icon-sprite.tsx';
 import { Breadcrumb } from '../page/breadcrumb.tsx';
 import { Description, DescriptionBanner } from '../page/description.tsx';
 import { PageFrame } from '../page/page-frame.tsx';
@@ -26,6 +27,7 @@ export function ListingScreen({ data }: { readonly data: ListingData }) {
   const leave = () => startTransition(() => setLeft(data));
   return (
     <PageFrame screen="listing" onNavigate={(path) => path === pathname && leave()}>
+      <IconSprite set="listing" />
       <div className="wrap">
         <div ref={top}>
           <Breadcrumb crumbs={data.crumbs} />

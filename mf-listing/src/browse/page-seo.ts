@@ -1,6 +1,7 @@
 import type { Head } from '@storefront/contracts';
 import { pictureSources, type Seo } from '@storefront/contracts/api';
 import type { Card } from '../card/card.ts';
+import { smallPicture } from '../card/picture-address.ts';
 
 /** The part of `estrutura.seo` that the head uses. */
 export interface PageSeo {
@@ -31,7 +32,7 @@ export function cardPreload(
   card: Card | undefined,
   device: 'mobile' | 'desktop',
 ): Pick<Head, 'preloadImage'> {
-  const address = device === 'mobile' ? card?.image.small : card?.image.medium;
-  if (!address) return {};
+  if (!card?.image) return {};
+  const address = device === 'mobile' ? smallPicture(card.image) : card.image;
   return { preloadImage: { srcSet: pictureSources(address).avif, type: 'image/avif' } };
 }

@@ -55,6 +55,18 @@ test('a screen and its icons stand in the HTML whole, though their code comes la
   expect(await html('/busca?busca=nada', 0)).toContain('Desculpe :) não encontramos');
 });
 
+test.each([
+  ['/ar-condicionado', () => aListing({ products: products(24) })],
+  ['/gree-101', () => aProductPage()],
+  ['/busca?busca=nada', () => aListing({ products: [], total: 0 })],
+])('every icon in the HTML of %s has its outline there, once', async (address, reply) => {
+  const text = await pageHtml(address, fakeNetwork(reply));
+  const drawn = new Set([...text.matchAll(/<use href="#([^"]+)"/g)].map(([, id]) => id));
+  const outlines = [...text.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
+  expect(outlines.length).toBe(new Set(outlines).size);
+  expect([...drawn].filter((id) => !outlines.includes(id))).toEqual([]);
+});
+
 test('without scripts a link leads to the next page, as long as there is one', async () => {
   expect(await html('/ar-condicionado?pg=2&filtros=marca:lg', 24, 200)).toContain(
     'href="/ar-condicionado?pg=3&amp;filtros=marca:lg"',
@@ -92,7 +104,16 @@ test('the head names title, canonical, breadcrumb, products and the picture to p
       srcSet: expect.stringContaining('/media/p/1/estudio/medium@1x.avif 1x'),
     },
   });
-  expect(head.structuredData).toMatchObject([{ '@type': 'BreadcrumbList' }, { '@type': 'ItemList' }]);
+  expect(head.structuredData).toMatchObject([
+    { '@type': 'BreadcrumbList' },
+    {
+      '@type': 'ItemList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, url: '/ar-condicionado/split-hi-wall/gree-1' },
+        { '@type': 'ListItem', position: 2, url: '/ar-condicionado/split-hi-wall/gree-2' },
+      ],
+    },
+  ]);
 });
 
 test("a phone's head preloads the smaller picture", async () => {

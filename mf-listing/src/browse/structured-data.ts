@@ -26,15 +26,15 @@ function breadcrumbList(crumbs: readonly Crumb[]): object {
   };
 }
 
+/** A summary page's ItemList: search engines read position and address, and the rest from the product's own page. */
 function itemList(cards: readonly Card[]): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
-    itemListElement: cards.map(({ url, name }, index) => ({
+    itemListElement: cards.map(({ url }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       url,
-      name,
     })),
   };
 }

@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { trackedItem } from '../tracking/tracked-item.ts';
 import { buyRequest } from './buy-request.ts';
 import type { Card } from './card.ts';
+import { cartOf } from './cart-of.ts';
 
 interface Props {
   readonly cards: readonly Card[];
@@ -18,14 +19,13 @@ export function CardActions({ cards, list, children }: Props) {
     const pressed =
       event.target instanceof Element ? event.target.closest<HTMLElement>('a,[data-buy],[data-heart]') : null;
     if (pressed === null) return;
-    const { buy, heart } = pressed.dataset;
-    const product = buy ?? heart ?? pressed.closest<HTMLElement>('[data-product]')?.dataset.product;
+    const { product } = pressed.closest<HTMLElement>('[data-product]')?.dataset ?? {};
     const card = cards.find(({ id }) => String(id) === product);
     if (card === undefined) return;
     if (pressed.tagName === 'A') {
       if (list !== undefined)
         bus.emit('analytics:tracked', { event: 'select_item', list, items: [trackedItem(card)] });
-    } else if (buy !== undefined) bus.emit('cart:buy-requested', buyRequest(card));
+    } else if (pressed.dataset.buy !== undefined) bus.emit('cart:buy-requested', buyRequest(card));
     else bus.emit('wishlist:toggle-requested', wishOf(card));
   };
   return (
@@ -35,8 +35,9 @@ export function CardActions({ cards, list, children }: Props) {
   );
 }
 
-function wishOf({ id, name, offer }: Card) {
-  const line = offer.cart.itens[0];
+function wishOf(card: Card) {
+  const { id, name } = card;
+  const line = cartOf(card).itens[0];
   const hash = {
     idProduto: id,
     idAtributoSimples: line?.idAtributoSimples ?? 0,

@@ -9,6 +9,7 @@ import type {
 } from '@storefront/contracts/api';
 import { categoryHierarchy } from '../tracking/category-hierarchy.ts';
 import type { Card, CardStamp, CardStatus, EnergyLabel, Offer } from './card.ts';
+import { isOnePieceOf } from './cart-of.ts';
 import { countedStock, currentStatus } from './product-status.ts';
 
 const cardStatuses: Readonly<Record<ProductStatus, CardStatus>> = {
@@ -47,7 +48,7 @@ function makeCard(product: Product, config: StoreConfig): Card {
     brand: product.marca.nome,
     category: categoryHierarchy(product.categoria.taxonomia),
     status: cardStatuses[currentStatus(product, armazens)],
-    image: addresses(pictures[0]),
+    image: pictures[0]?.arquivos.medium ?? '',
     ...(second && isRoomView(second) ? { hoverImage: second.arquivos.medium } : {}),
     stamps: stampsOf(product, selos),
     ...stripOf(product.filtros),
@@ -56,7 +57,7 @@ function makeCard(product: Product, config: StoreConfig): Card {
       ...offerFromPrices(product.precos),
       stock: Math.max(countedStock(product, armazens) || product.estoque, 1),
       seller: product.seller,
-      cart: product.carrinho,
+      ...(isOnePieceOf(product.id, product.carrinho) ? {} : { cart: product.carrinho }),
     },
     ...(product.estoqueMarketplace > 0 ? { marketplace: true } : {}),
   };
@@ -73,10 +74,6 @@ export function offerFromPrices(
     cashPrice: vista,
     instalments: instalmentText(prices.parcelamento),
   };
-}
-
-function addresses(picture: Picture | undefined): Card['image'] {
-  return { small: picture?.arquivos.small ?? '', medium: picture?.arquivos.medium ?? '' };
 }
 
 function isRoomView(picture: Picture): boolean {

@@ -28,7 +28,8 @@ export interface Offer {
   readonly instalments: string;
   readonly stock: number;
   readonly seller: string;
-  readonly cart: CartRequest;
+  /** What buying sends; absent for one piece of the product itself, see `cartOf`. */
+  readonly cart?: CartRequest;
 }
 
 /** What a product card shows and what buying from it needs: nothing else travels with the page. */
@@ -40,8 +41,8 @@ export interface Card {
   /** For analytics: `Ar-condicionado -> Split Hi-Wall`. */
   readonly category: string;
   readonly status: CardStatus;
-  /** Picture addresses, 1x; empty when there is none. */
-  readonly image: { readonly small: string; readonly medium: string };
+  /** Address of the `medium` picture, 1x; empty when there is none. See `smallPicture`. */
+  readonly image: string;
   /** The same product in a room, shown on hover. */
   readonly hoverImage?: string;
   readonly stamps: readonly CardStamp[];

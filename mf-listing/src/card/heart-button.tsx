@@ -1,18 +1,17 @@
 import { Icon } from '../icons/icon.tsx';
 
 interface Props {
-  readonly productId: number;
   readonly favourite: boolean;
   readonly className: string | undefined;
 }
 
-/** Heard by the `CardActions` around it. */
-export function HeartButton({ productId, favourite, className }: Props) {
+/** Heard by the `CardActions` around it, for the product that the nearest `data-product` names. */
+export function HeartButton({ favourite, className }: Props) {
   return (
     <button
       type="button"
       className={`icon-btn ${className}`}
-      data-heart={productId}
+      data-heart=""
       aria-pressed={favourite}
       aria-label={favourite ? 'Remover dos favoritos' : 'Adicionar aos favoritos'}
     >

@@ -31,7 +31,7 @@ function CardContent({ card, eager = false, first = false, favourite = false }: 
       <ProductPicture card={card} eager={eager} first={first} inRoom={hovered}>
         <Stamps card={card} />
       </ProductPicture>
-      <HeartButton productId={card.id} favourite={favourite} className={css.heart} />
+      <HeartButton favourite={favourite} className={css.heart} />
       <SpecStrip {...card} />
       <div className={css.body}>
         <p className={css.brand}>{card.brand}</p>
@@ -50,7 +50,7 @@ function CardContent({ card, eager = false, first = false, favourite = false }: 
 
 /**
  * A product in the list that is a grid or a showcase. It has no click handlers: the `CardActions` around it handles the
- * clicks of all its cards, by `data-buy` and `data-heart`.
+ * clicks of all its cards, by `data-product`, `data-buy` and `data-heart`.
  */
 export const ProductCard = pureListItem(CardContent, css.cell);
 
@@ -74,7 +74,7 @@ function Actions({ card }: Pick<Props, 'card'>) {
       <a className={`btn btn-line ${css.see}`} href={card.url}>
         Ver mais
       </a>
-      <button type="button" className="btn btn-buy" data-buy={card.id}>
+      <button type="button" className="btn btn-buy" data-buy="">
         Comprar
       </button>
     </>

@@ -1,4 +1,5 @@
 import { lateCode } from '../page/late-code.ts';
+import type { SpriteName } from './sprites.ts';
 
 /**
  * What stands in the sprites. Every load awaits it; the first page has it in its HTML, so its scripts go without.
@@ -7,10 +8,10 @@ import { lateCode } from '../page/late-code.ts';
 export const iconOutlines = lateCode(() => import('./sprites.ts'));
 
 /**
- * The icons of a page, once: a card then costs two elements an icon, and React never visits the outlines. Hydration
- * leaves what the server wrote as it is.
+ * One set of icons, once in a page: a card then costs two elements an icon, and React never visits the outlines.
+ * Hydration leaves what the server wrote as it is. A screen adds its own set to the usual one of `PageFrame`.
  */
-export function IconSprite({ set = 'usual' }: { readonly set?: 'usual' | 'home' }) {
+export function IconSprite({ set }: { readonly set: SpriteName }) {
   return (
     <svg
       width="0"

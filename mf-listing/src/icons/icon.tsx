@@ -1,7 +1,7 @@
 import type { HomeIconName } from './home-paths.ts';
 import type { IconName } from './paths.ts';
 
-/** An icon out of the page's one `<IconSprite>`; decorative, so words must stand beside it. */
+/** An icon out of one of the page's sprites; decorative, so words must stand beside it. */
 export function Icon({
   name,
   className,

@@ -1,11 +1,52 @@
-import { homeIconPaths } from './home-paths.ts';
-import { iconPaths } from './paths.ts';
+import { type HomeIconName, homeIconPaths } from './home-paths.ts';
+import { type IconName, iconPaths } from './paths.ts';
 
-/** What stands in the sprites: built once. */
-export const sprites = { usual: symbolsOf(iconPaths), home: symbolsOf(homeIconPaths) } as const;
+/** Icons by the screen whose HTML first needs them; `usual` is in every page, so no other set repeats it. */
+const sets = {
+  usual: [
+    'heart',
+    'chevron-down',
+    'chevron-right',
+    'chevron-left',
+    'x',
+    'snowflake',
+    'sun-snow',
+    'wifi',
+    'truck',
+  ],
+  listing: ['sliders-horizontal', 'rows-3', 'grid-2x2'],
+  product: [
+    'bell',
+    'message-circle',
+    'phone',
+    'zoom-in',
+    'wind',
+    'shopping-cart',
+    'store',
+    'shield-check',
+    'package',
+  ],
+  empty: ['search', 'check', 'phone'],
+} as const satisfies Record<string, readonly IconName[]>;
 
-function symbolsOf(paths: Readonly<Record<string, string>>): string {
-  const symbol = ([name, d]: readonly [string, string]) =>
-    `<symbol id="l-${name}" viewBox="0 0 24 24"><path d="${d}"/></symbol>`;
-  return Object.entries(paths).map(symbol).join('');
+export type SpriteName = keyof typeof sets | 'home';
+
+const homeIconNames = Object.keys(homeIconPaths) as readonly HomeIconName[];
+
+/** The markup inside each sprite, built once. */
+export const sprites: Readonly<Record<SpriteName, string>> = {
+  usual: symbolsOf(sets.usual, iconPaths),
+  listing: symbolsOf(sets.listing, iconPaths),
+  product: symbolsOf(sets.product, iconPaths),
+  empty: symbolsOf(sets.empty, iconPaths),
+  home: symbolsOf(['store'], iconPaths) + symbolsOf(homeIconNames, homeIconPaths),
+};
+
+function symbolsOf<Name extends string>(
+  names: readonly Name[],
+  paths: Readonly<Record<Name, string>>,
+): string {
+  return names
+    .map((name) => `<symbol id="l-${name}" viewBox="0 0 24 24"><path d="${paths[name]}"/></symbol>`)
+    .join('');
 }

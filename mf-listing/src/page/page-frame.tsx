@@ -19,7 +19,7 @@ export function PageFrame({ children, screen, onNavigate }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: hears what bubbles up from links, which keyboards press too
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
     <div data-screen={screen} onClick={onClick}>
-      <IconSprite />
+      <IconSprite set="usual" />
       {children}
     </div>
   );

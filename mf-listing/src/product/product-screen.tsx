@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { CardActions, useFavourites } from '../card/card-actions.tsx';
 import { HeartButton } from '../card/heart-button.tsx';
+import { IconSprite } from '../icons/icon-sprite.tsx';
 import { BelowFold } from '../page/below-fold.tsx';
 import { Breadcrumb } from '../page/breadcrumb.tsx';
 import { PageFrame } from '../page/page-frame.tsx';
@@ -22,10 +23,11 @@ export function ProductScreen({ data }: { readonly data: ProductData }) {
   useEffect(() => rememberProduct(data.card), [data.card]);
   return (
     <PageFrame screen="product">
+      <IconSprite set="product" />
       <div className="wrap">
         <Breadcrumb crumbs={data.crumbs} />
         <CardActions cards={[card]}>
-          <article className={css.product}>
+          <article className={css.product} data-product={card.id}>
             <Gallery views={data.views} name={card.name}>
               <FavouriteButton productId={card.id} />
             </Gallery>
@@ -56,5 +58,5 @@ export function ProductScreen({ data }: { readonly data: ProductData }) {
 /** A leaf of its own: what is favourite is known in the browser only. */
 function FavouriteButton({ productId }: { readonly productId: number }) {
   const favourite = useFavourites().includes(productId);
-  return <HeartButton productId={productId} favourite={favourite} className={css.heart} />;
+  return <HeartButton favourite={favourite} className={css.heart} />;
 }

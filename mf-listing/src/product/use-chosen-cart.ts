@@ -1,6 +1,7 @@
 import type { CartRequest } from '@storefront/contracts/api';
 import { useState } from 'react';
 import type { Card } from '../card/card.ts';
+import { cartOf } from '../card/cart-of.ts';
 import type { ProductData } from './product-data.ts';
 
 export interface ChosenCart {
@@ -27,7 +28,7 @@ export function useChosenCart({ card, options }: ProductData): ChosenCart {
   });
   const cart = chosen.findLast(({ cart }) => cart !== undefined)?.cart;
   return {
-    card: cart ? { ...card, offer: { ...card.offer, cart: soldAs(card.offer.cart, cart) } } : card,
+    card: cart ? { ...card, offer: { ...card.offer, cart: soldAs(cartOf(card), cart) } } : card,
     chosenIds: chosen.map(({ id }) => id),
     choose: (optionId, valueId) => setChoices((before) => ({ ...before, [optionId]: valueId })),
   };

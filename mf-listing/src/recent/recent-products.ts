@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Card } from '../card/card.ts';
+import { smallPicture } from '../card/picture-address.ts';
 import { readStored, writeStored } from '../page/device-storage.ts';
 import { recentKey } from './recent-key.ts';
 
@@ -20,7 +21,7 @@ export function readRecent(): readonly RecentProduct[] {
 
 export function rememberProduct({ id, name, brand, url, image }: Card): void {
   const others = readRecent().filter((each) => each.id !== id);
-  writeStored(recentKey, JSON.stringify([{ id, name, brand, url, image: image.small }, ...others]));
+  writeStored(recentKey, JSON.stringify([{ id, name, brand, url, image: smallPicture(image) }, ...others]));
 }
 
 function parsed(text: string): unknown {

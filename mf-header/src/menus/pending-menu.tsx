@@ -1,0 +1,21 @@
+import css from './pending-menu.module.css';
+import type { Menus } from './use-menus.ts';
+
+/** Says that entries are being loaded, or says that they could not be loaded and offers a retry. */
+export function PendingMenu({ menus: { phase, request } }: { readonly menus: Menus }) {
+  if (phase === 'loaded') return null;
+  if (phase !== 'failed')
+    return (
+      <p role="status" className={css.pending}>
+        Carregando o menu…
+      </p>
+    );
+  return (
+    <div className={css.pending}>
+      <p role="alert">Não foi possível carregar o menu.</p>
+      <button type="button" className="link" onClick={request}>
+        Tentar de novo
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { MenuItem } from '@storefront/contracts/api';
+
+/** An item of the navigation bar as the page shows it before any menu opens. */
+export interface TopItem extends Omit<MenuItem, 'sub'> {
+  /** True when a menu hangs below it. */
+  readonly hasMenu?: true;
+}
+
+export function topItemOf({ sub, ...item }: MenuItem): TopItem {
+  return { ...item, ...(sub !== undefined && sub.length > 0 ? { hasMenu: true } : {}) };
+}

@@ -1,0 +1,55 @@
+import { type ApiClient, ApiError, useStorefront } from '@storefront/contracts';
+import { type MenuItem, menuEndpoint } from '@storefront/contracts/api';
+import { useCallback, useRef, useState } from 'react';
+
+/** What the menus hold once they are open. */
+interface MenuEntries {
+  readonly navigation: readonly MenuItem[];
+  readonly categories: readonly MenuItem[];
+}
+
+interface MenuState {
+  readonly phase: 'idle' | 'loading' | 'loaded' | 'failed';
+  readonly entries: MenuEntries | undefined;
+}
+
+export interface Menus extends MenuState {
+  /** Fetches the entries unless they are here or on their way; after a failure it tries again. */
+  readonly request: () => void;
+}
+
+const timeoutMs = 10_000;
+
+/** The entries below the top items. No page shows them before a shopper comes near, so they are fetched then. */
+export function useMenus(): Menus {
+  const { api } = useStorefront();
+  const [state, setState] = useState<MenuState>({ phase: 'idle', entries: undefined });
+  const requested = useRef(false);
+  const request = useCallback(() => {
+    if (requested.current) return;
+    requested.current = true;
+    setState({ phase: 'loading', entries: undefined });
+    readEntries(api, AbortSignal.timeout(timeoutMs)).then(
+      (entries) => setState({ phase: 'loaded', entries }),
+      (error: unknown) => {
+        requested.current = false;
+        setState({ phase: 'failed', entries: undefined });
+        if (!(error instanceof ApiError) && !isTimeout(error)) throw error;
+      },
+    );
+  }, [api]);
+  return { ...state, request };
+}
+
+/** @throws ApiError, or a TimeoutError */
+async function readEntries(api: ApiClient, signal: AbortSignal): Promise<MenuEntries> {
+  const [navigation, categories] = await Promise.all([
+    api.call(menuEndpoint, { params: { nome: 'b2c-navegacao-topo' }, signal }),
+    api.call(menuEndpoint, { params: { nome: 'b2c-todas-categorias' }, signal }),
+  ]);
+  return { navigation: navigation.menu, categories: categories.menu };
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError';
+}
