@@ -4,6 +4,7 @@ import { type Candidate, exposeOf } from '../page/page-state.ts';
 import { mayShowNothing } from '../page/routes.ts';
 import type { ShopLocation } from '../page/slot-tree.ts';
 import { type ContentSource, loadContent } from './load-content.ts';
+import { Settlement } from './settlement.ts';
 import type { SlotContent } from './slot-content.ts';
 import { fetchSlotHtml } from './slot-html.ts';
 import { SlotView, type SlotViewOptions } from './slot-view.ts';
@@ -29,8 +30,7 @@ export class SlotRoot {
   #candidate: Candidate | undefined;
   /** Counts the decisions on what to show: whoever waited meanwhile is outdated. */
   #attempt = 0;
-  #hydrated: boolean | undefined;
-  #waiting: ((hydrated: boolean) => void)[] = [];
+  readonly #settlement = new Settlement();
 
   constructor(element: HTMLElement, options: SlotOptions) {
     const { modules, location, storefront, navigator } = options;
@@ -43,7 +43,7 @@ export class SlotRoot {
       navigator,
       onMounted: () => this.#settle(true),
       onThrown: (error) => {
-        this.#hydrated = undefined;
+        this.#settlement.reopen();
         if (this.#candidate) this.#fail(this.#candidate, error);
       },
     });
@@ -59,10 +59,7 @@ export class SlotRoot {
 
   /** Resolves to true once the slot has hydrated, to false once no release of it can. */
   whenSettled(): Promise<boolean> {
-    return new Promise((resolve) => {
-      if (this.#hydrated === undefined) this.#waiting.push(resolve);
-      else resolve(this.#hydrated);
-    });
+    return this.#settlement.next;
   }
 
   /** Fetches the code of what the server has rendered, and hydrates it. Never rejects. */
@@ -126,8 +123,7 @@ export class SlotRoot {
   }
 
   #settle(hydrated: boolean): void {
-    this.#hydrated = hydrated;
-    for (const resolve of this.#waiting.splice(0)) resolve(hydrated);
+    this.#settlement.settle(hydrated);
     this.#options.onSettled(this, hydrated);
   }
 

@@ -93,10 +93,10 @@ export class SlotView {
   #setContent(content: SlotContent): void {
     const { module, candidate } = content;
     const { remote, version } = candidate;
-    Object.assign(this.element.dataset, { slot: module, remote, version });
     const element = contentElement(content, this.#location.pathname, {
       onCommitted: () => {
         this.#uncommitted = undefined;
+        Object.assign(this.element.dataset, { slot: module, remote, version });
       },
       onMounted: () => this.#onMounted(),
     });
@@ -130,7 +130,7 @@ export class SlotView {
     this.#options.onThrown(error);
   }
 
-  // React would leave the old content where a new page has been asked for
+  // React itself would leave the old content in place
   #onWaiting(): void {
     flushSync(() => this.#root?.render(null));
     this.#onThrown(new Error('The content waits outside of every Suspense boundary'));
