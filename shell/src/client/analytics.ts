@@ -15,9 +15,9 @@ declare global {
 }
 
 /**
- * The one place that tells analytics: hears what remotes tell over the bus and pushes it in GA4's form. Nothing is
- * pushed while the page is prerendered: what was seen or done is told once a person looks at it.
- * @returns ends it
+ * The one place that writes for analytics: takes the remotes' events from the bus and pushes them in GA4's form. While
+ * the page is prerendered nothing is pushed; it follows once a person looks at the page.
+ * @returns stops it
  */
 export function startAnalytics(bus: Bus, { google }: Pick<StoreConfig, 'google'>): () => void {
   if (!google.ga.datalayerGa4) return () => {};
@@ -30,7 +30,7 @@ export function startAnalytics(bus: Bus, { google }: Pick<StoreConfig, 'google'>
   const record = (entry: Entry) => (isPrerendering() ? unseen.push(entry) : push(entry));
   const onSeen = () => unseen.splice(0).forEach(push);
   document.addEventListener('prerenderingchange', onSeen, { once: true });
-  const heard = [
+  const subscriptions = [
     bus.on('analytics:tracked').subscribe((tracked) => record(entryOf(tracked))),
     bus.on('newsletter:joined').subscribe(() => record({ event: 'generate_lead' })),
     bus.on('cart:item-added').subscribe(({ productId, name, quantity, cashPrice }) =>
@@ -44,11 +44,11 @@ export function startAnalytics(bus: Bus, { google }: Pick<StoreConfig, 'google'>
   if (campaign) record(campaign);
   return () => {
     document.removeEventListener('prerenderingchange', onSeen);
-    for (const each of heard) each.unsubscribe();
+    for (const each of subscriptions) each.unsubscribe();
   };
 }
 
-/** What an advertisement's address told of itself, which the server has taken out of it; told once. */
+/** The advertisement's parameters, which the server has moved from the URL to a cookie; taken once. */
 function takeCampaign(): Entry | undefined {
   const pattern = new RegExp(`(?:^|; )${campaignCookie}=([^;]+)`);
   const text = pattern.exec(document.cookie)?.[1];

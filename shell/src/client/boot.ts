@@ -1,10 +1,10 @@
-import type { EarlyClicks } from './click-replay.ts';
+import type { ClickReplay } from './click-replay.ts';
 
 /**
- * Makes the page alive in steps, each a task of its own: evaluated at once, the libraries would hold up a phone's
- * thread for longer than a tap may wait.
+ * Starts the shop in steps, each a task of its own: evaluated at once, the libraries would block a phone's thread for
+ * longer than a tap may wait.
  */
-export async function boot(clicks: EarlyClicks): Promise<void> {
+export async function boot(clicks: ClickReplay): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
   await import(/* webpackMode: "eager" */ './shared/shared-router.ts');
@@ -12,10 +12,11 @@ export async function boot(clicks: EarlyClicks): Promise<void> {
   await import(/* webpackMode: "eager" */ './shared/shared-rxjs.ts');
   await import(/* webpackMode: "eager" */ './shared/shared-zod.ts');
   await nextTask();
-  await import(/* webpackMode: "eager" */ './federation.ts');
+  const { createModuleLoader } = await import(/* webpackMode: "eager" */ './federation.ts');
+  const { sharedVersions } = await import(/* webpackMode: "eager" */ './shared/shared-versions.ts');
   await nextTask();
-  const { start } = await import(/* webpackMode: "eager" */ './start.tsx');
-  start(clicks);
+  const { start } = await import(/* webpackMode: "eager" */ './start.ts');
+  start({ clicks, loadModule: createModuleLoader(sharedVersions), documents: window.location });
 }
 
 function nextTask(): Promise<void> {

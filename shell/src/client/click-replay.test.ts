@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { EarlyClicks } from './click-replay.ts';
+import { ClickReplay } from './click-replay.ts';
 
 function create() {
   document.body.innerHTML = `
@@ -10,65 +10,65 @@ function create() {
       <form><button id="join">Inscreva-se</button></form>
       <a href="#x" id="link">Ver</a>
     </div></main>`;
-  const clicks = new EarlyClicks(document.querySelector('main') ?? window);
-  const region = document.querySelector('[data-slot]') ?? document.body;
+  const clicks = new ClickReplay(document.querySelector('main') ?? window);
+  const slot = document.querySelector('[data-slot]') ?? document.body;
   const heard = vi.fn();
-  region.addEventListener('click', ({ target, defaultPrevented }) =>
+  slot.addEventListener('click', ({ target, defaultPrevented }) =>
     heard((target as Element).id, defaultPrevented),
   );
   const click = (id: string) => {
     const target = document.getElementById(id);
     (target?.firstElementChild instanceof HTMLElement ? target.firstElementChild : target)?.click();
   };
-  return { clicks, region, heard, click };
+  return { clicks, slot, heard, click };
 }
 
-it('gives again, once, the last click that came before the region was alive', () => {
-  const { clicks, region, heard, click } = create();
+it('repeats, once, the last click that came before the slot had hydrated', () => {
+  const { clicks, slot, heard, click } = create();
   click('second');
   click('first');
   expect(heard).not.toHaveBeenCalled();
-  clicks.replay(region);
-  clicks.replay(region);
+  clicks.replay(slot);
+  clicks.replay(slot);
   expect(heard.mock.calls).toEqual([['first', false]]);
 });
 
 it('holds a form that only scripts can send', () => {
-  const { clicks, region, heard, click } = create();
+  const { clicks, slot, heard, click } = create();
   const sent = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit');
   const submitted = vi.fn((event: Event) => event.preventDefault());
-  region.addEventListener('submit', submitted);
+  slot.addEventListener('submit', submitted);
   click('join');
   expect(submitted).not.toHaveBeenCalled();
-  clicks.replay(region);
+  clicks.replay(slot);
   expect(heard.mock.calls).toEqual([['join', false]]);
   expect(submitted).toHaveBeenCalledTimes(1);
   expect(sent).not.toHaveBeenCalled();
 });
 
-it('leaves alone what works without scripts, and what is alive', () => {
-  const { clicks, region, heard, click } = create();
-  region.addEventListener('submit', (event) => event.preventDefault());
+it('leaves alone what works without scripts, and what is hydrated', () => {
+  const { clicks, slot, heard, click } = create();
+  slot.addEventListener('submit', (event) => event.preventDefault());
   click('search');
   click('link');
   expect(heard.mock.calls).toEqual([
     ['search', false],
     ['link', false],
   ]);
-  clicks.replay(region);
+  clicks.replay(slot);
   click('second');
   expect(heard).toHaveBeenLastCalledWith('second', false);
 });
 
 it('drops a click whose button has gone', () => {
-  const { clicks, region, heard, click } = create();
+  const { clicks, slot, heard, click } = create();
   click('second');
   document.getElementById('second')?.remove();
-  clicks.replay(region);
+  clicks.replay(slot);
   expect(heard).not.toHaveBeenCalled();
 });
 
-it('keeps a click from the page alone: who waits for the shopper at the window hears it', () => {
+it('keeps a click from the page alone: a listener on the window still hears it', () => {
   const { heard, click } = create();
   const scope = document.querySelector('main') ?? window;
   const waiting = vi.fn();
@@ -76,4 +76,11 @@ it('keeps a click from the page alone: who waits for the shopper at the window h
   click('second');
   expect(waiting).toHaveBeenCalledTimes(1);
   expect(heard).not.toHaveBeenCalled();
+});
+
+it('leaves every button to the browser once it is stopped', () => {
+  const { clicks, heard, click } = create();
+  clicks.stop();
+  click('second');
+  expect(heard.mock.calls).toEqual([['second', false]]);
 });

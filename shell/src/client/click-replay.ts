@@ -1,36 +1,45 @@
 /**
- * Clicks on buttons of regions that are not alive yet: the last one of each is kept, and given again once it is.
- * Links and forms that have an address work without scripts and are left alone.
+ * Keeps the last click on a button of each slot that has not hydrated, and repeats it once the slot has.
+ * Links, and forms with an action, work without scripts and are left alone.
  */
-export class EarlyClicks {
-  readonly #alive = new WeakSet<Element>();
-  readonly #kept = new WeakMap<Element, HTMLButtonElement>();
+export class ClickReplay {
+  readonly #settled = new WeakSet<Element>();
+  readonly #clicked = new WeakMap<Element, HTMLButtonElement>();
+  readonly #stopping = new AbortController();
 
-  /** @param scope the window, to come before React, which would drop a click or, half-way, handle it a second time */
+  /** @param scope the window: it must hear a click before React, which drops it or, half hydrated, handles it twice */
   constructor(scope: EventTarget) {
-    scope.addEventListener('click', (event) => this.#onClick(event), { capture: true });
+    scope.addEventListener('click', (event) => this.#onClick(event), {
+      capture: true,
+      signal: this.#stopping.signal,
+    });
   }
 
-  /** A region is alive: the click that it missed is given again. */
-  replay(region: Element): void {
-    this.#alive.add(region);
-    const button = this.#kept.get(region);
-    this.#kept.delete(region);
+  /** Leaves all buttons to the browser: nothing will hydrate. */
+  stop(): void {
+    this.#stopping.abort();
+  }
+
+  /** Repeats the click that was kept, and keeps no other: the slot has hydrated, or stays HTML. */
+  replay(slot: Element): void {
+    this.#settled.add(slot);
+    const button = this.#clicked.get(slot);
+    this.#clicked.delete(slot);
     if (button?.isConnected) button.click();
   }
 
   #onClick(event: Event): void {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
-    const region = button?.closest('[data-slot]');
-    if (!button || !region || this.#alive.has(region) || worksAlone(button)) return;
+    const slot = button?.closest('[data-slot]');
+    if (!button || !slot || this.#settled.has(slot) || worksAlone(button)) return;
     event.preventDefault();
-    // not from the window's other listeners: they wait for the shopper to make regions alive
+    // the window's other listeners still hear it: the hydration gate is one of them
     event.stopPropagation();
-    this.#kept.set(region, button);
+    this.#clicked.set(slot, button);
   }
 }
 
-/** The browser itself knows what such a button does. */
+/** Whether the browser itself knows what the button does. */
 function worksAlone(button: HTMLButtonElement): boolean {
   const sends = button.type === 'submit' && button.form?.hasAttribute('action') === true;
   return sends || button.hasAttribute('popovertarget');

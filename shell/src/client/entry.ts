@@ -1,20 +1,25 @@
 import '../styles/index.css';
-import { EarlyClicks } from './click-replay.ts';
+import { ClickReplay } from './click-replay.ts';
 import { whenDue } from './when-due.ts';
 
 /**
- * All that a page runs before it is on screen. The HTML is whole and its links and forms work, so what makes it alive
- * comes after what it looks like; clicks on buttons wait.
+ * All that a page runs before it is on screen. The HTML is complete and its links and forms work, so scripts come after
+ * styles and pictures; clicks on buttons are kept until then.
  */
 async function begin(): Promise<void> {
-  const clicks = new EarlyClicks(window);
+  const clicks = new ClickReplay(window);
   await whenDue();
-  const ahead = document.getElementById('ahead');
-  if (ahead instanceof HTMLTemplateElement) document.head.append(ahead.content);
+  const hints = document.getElementById('preload-hints');
+  if (hints instanceof HTMLTemplateElement) document.head.append(hints.content);
   const load = () => import(/* webpackChunkName: "page" */ './boot.ts');
-  // a network's hiccup is over at the second try
-  const { boot } = await load().catch(load);
-  await boot(clicks);
+  // a hiccup of the network is over at the second try
+  const starting = load()
+    .catch(load)
+    .then(({ boot }) => boot(clicks));
+  await starting.catch((error: unknown) => {
+    clicks.stop();
+    throw error;
+  });
 }
 
 void begin();

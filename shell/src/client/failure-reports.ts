@@ -2,12 +2,9 @@ import type { ModuleId } from '@storefront/contracts';
 import { developmentAllowed, developmentVersion } from '../page/development.ts';
 import type { Candidate } from '../page/page-state.ts';
 
-/**
- * Tells the shop's server of a module that failed here, so that a sick release is known to its team. The page goes on
- * whatever comes of it.
- */
+/** Reports a module that failed here to the shop's server, so that its team knows of a bad release. Never rejects. */
 export async function reportFailure(module: ModuleId, candidate: Candidate, error: unknown): Promise<void> {
-  console.info(`${module}@${candidate.version} failed; the next one takes its place`, error);
+  console.info(`${module}@${candidate.version} failed`, error);
   // its team is looking at it
   if (developmentAllowed && candidate.version === developmentVersion) return;
   try {

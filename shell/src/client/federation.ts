@@ -1,7 +1,7 @@
 import type { ModuleId } from '@storefront/contracts';
 import { developmentAllowed, developmentVersion } from '../page/development.ts';
 import { type Candidate, exposeOf } from '../page/page-state.ts';
-import type { LoadedModule } from '../slots/host.ts';
+import type { LoadedModule } from '../page/slot-tree.ts';
 import { type Container, loadContainer } from './container.ts';
 import { sharedLibraries } from './shared/shared-libraries.ts';
 import { sharedRuntime } from './shared-runtime.ts';

@@ -1,6 +1,6 @@
 /**
- * Calls `onMissing` with each style sheet of the document that cannot be had: React never hears of those that the
- * server linked from the head. A disabled link stands for a sheet that is in the document.
+ * Calls `onMissing` with each style sheet of the document that cannot be had: React does not observe those that the
+ * server linked from the head. A disabled link names a sheet whose rules are in the document.
  */
 export function watchStyles(onMissing: (path: string) => void): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([disabled])')) {
@@ -9,7 +9,7 @@ export function watchStyles(onMissing: (path: string) => void): void {
       if (isEmpty(link)) onMissing(pathname);
     };
     link.addEventListener('error', () => onMissing(pathname));
-    // It may have failed before we came; while it is on its way its sheet is missing too.
+    // It may have failed already; while it is loading its sheet is missing too.
     if (document.readyState === 'complete') check();
     else window.addEventListener('load', check, { once: true });
   }

@@ -1,17 +1,23 @@
-import type { Location, Navigator, To } from 'react-router-dom';
+import type { Navigator, To } from 'react-router-dom';
+import type { ShopLocation } from '../page/slot-tree.ts';
 
-/** A place in the page's history, as the router knows it. */
-export type Place = Pick<Location, 'pathname' | 'search' | 'hash' | 'state' | 'key'>;
+/** How a navigation changes the history. */
+type Action = 'push' | 'replace' | 'pop';
 
-export interface NavigationOptions {
-  /** Fetches what the place needs. `back` says that what was there before will do. Rejects when it cannot be shown. */
-  readonly prepare: (place: Place, signal: AbortSignal, back: boolean) => Promise<{ readonly title: string }>;
-  /** Shows a prepared place; resolves when it is on screen. */
-  readonly commit: (place: Place) => Promise<void>;
+export interface NavigationOptions<Page extends { readonly title: string }> {
+  /**
+   * Fetches what the location's page needs; `reuse` allows data that was loaded before.
+   * Rejects when the page must be loaded as a document.
+   */
+  readonly prepare: (location: ShopLocation, signal: AbortSignal, reuse: boolean) => Promise<Page>;
+  /** Shows the location before it returns. Without a page, only the hash or the state differs. */
+  readonly commit: (location: ShopLocation, page?: Page) => void;
   /** Called when a navigation begins to wait and when it is over. */
   readonly onBusy: (busy: boolean) => void;
-  /** A new page is on screen: its title, for who cannot see it. */
+  /** Called with the title of a page that is now on screen, for screen readers. */
   readonly onArrived: (title: string) => void;
+  /** `window.location`: loads documents. */
+  readonly documents: Pick<Location, 'assign' | 'reload'>;
 }
 
 interface HistoryEntry {
@@ -20,101 +26,119 @@ interface HistoryEntry {
 }
 
 /**
- * Moves through the shop without loading documents. The old page stays until the new one is ready; a newer navigation
- * overtakes an older one; going back shows again what was there, at the same place. What cannot be prepared is loaded
- * as a document.
+ * Soft navigation. The old page stays until the new one is ready; a newer navigation cancels an older one; going back
+ * restores data and scroll position. A page that cannot be prepared is loaded as a document.
  */
-export class Navigation {
+export class Navigation<Page extends { readonly title: string }> {
   readonly navigator: Navigator;
-  readonly #options: NavigationOptions;
+  readonly #options: NavigationOptions<Page>;
   readonly #scrolls = new Map<string, number>();
-  /** As the last scroll event told: asking for it while a click is handled would lay the page out first. */
+  /** From the last scroll event: reading it while a click is handled would force a layout. */
   #scrollY = window.scrollY;
-  #current: Place;
+  #current: ShopLocation;
   #running: AbortController | undefined;
 
-  constructor(options: NavigationOptions) {
+  constructor(options: NavigationOptions<Page>) {
     this.#options = options;
-    this.#current = placeNow();
+    this.#current = locationOfEntry();
     history.scrollRestoration = 'manual';
-    this.#replaceEntry(this.#current);
+    replaceEntry(this.#current);
     window.addEventListener('scroll', () => (this.#scrollY = window.scrollY), { passive: true });
-    window.addEventListener('popstate', () => this.#move(placeNow(), 'pop'));
+    window.addEventListener('popstate', () => this.#onPop());
     window.addEventListener('pagehide', () => {
       history.scrollRestoration = 'auto';
     });
     this.navigator = {
-      createHref: (to) => addressOf(to),
-      push: (to, state) => this.#move(placeAt(to, state), 'push'),
-      replace: (to, state) => this.#move(placeAt(to, state), 'replace'),
+      createHref: (to) => hrefOf(to),
+      push: (to, state) => void this.#navigate(locationAt(to, state), 'push'),
+      replace: (to, state) => void this.#navigate(locationAt(to, state), 'replace'),
       go: (delta) => history.go(delta),
     };
   }
 
-  get current(): Place {
+  get current(): ShopLocation {
     return this.#current;
   }
 
-  #move(place: Place, how: 'push' | 'replace' | 'pop'): void {
-    const from = this.#current;
-    this.#scrolls.set(from.key, this.#scrollY);
+  #onPop(): void {
+    const location = locationOfEntry();
+    // a link to a part of the page makes an entry of the browser's own, without a key
+    replaceEntry(location);
+    const { pathname, search } = this.#current;
+    if (location.pathname === pathname && location.search === search) {
+      this.#cancel();
+      this.#options.onBusy(false);
+      this.#arrive(location, 'pop');
+    } else void this.#navigate(location, 'pop');
+  }
+
+  #cancel(): void {
+    this.#scrolls.set(this.#current.key, this.#scrollY);
     this.#running?.abort();
+  }
+
+  async #navigate(location: ShopLocation, action: Action): Promise<void> {
+    const { prepare, onBusy, onArrived } = this.#options;
+    this.#cancel();
     const running = new AbortController();
     this.#running = running;
-    this.#options.onBusy(true);
-    this.#options
-      .prepare(place, running.signal, how === 'pop')
-      .then(async ({ title }) => {
-        if (running.signal.aborted) return;
-        if (how === 'push') history.pushState(entryOf(place), '', addressOf(place));
-        if (how === 'replace') this.#replaceEntry(place);
-        this.#current = place;
-        await this.#options.commit(place);
-        document.title = title;
-        this.#arrive(place, from, how);
-        this.#options.onArrived(title);
-      })
-      .catch((error: unknown) => {
-        if (running.signal.aborted) return;
-        console.info('The page is loaded as a document instead:', error);
-        if (how === 'pop') location.reload();
-        else location.assign(addressOf(place));
-      })
-      .finally(() => {
-        if (this.#running === running) this.#options.onBusy(false);
-      });
+    onBusy(true);
+    try {
+      const page = await prepare(location, running.signal, action === 'pop');
+      if (running.signal.aborted) return;
+      if (action === 'push') history.pushState(entryOf(location), '', hrefOf(location));
+      if (action === 'replace') replaceEntry(location);
+      this.#arrive(location, action, page);
+      document.title = page.title;
+      onArrived(page.title);
+    } catch (error) {
+      if (!running.signal.aborted) this.#loadDocument(location, action, error);
+    } finally {
+      if (this.#running === running) onBusy(false);
+    }
   }
 
-  #arrive(place: Place, from: Place, how: 'push' | 'replace' | 'pop'): void {
-    const samePage = place.pathname === from.pathname;
-    const target = place.hash && document.getElementById(decodeURIComponent(place.hash.slice(1)));
+  #loadDocument(location: ShopLocation, action: Action, reason: unknown): void {
+    console.info('The page is loaded as a document instead:', reason);
+    const { documents } = this.#options;
+    // after a pop the address bar is right, and assigning the same URL would only scroll to its hash
+    if (action === 'pop') documents.reload();
+    else documents.assign(hrefOf(location));
+  }
+
+  #arrive(location: ShopLocation, action: Action, page?: Page): void {
+    const from = this.#current;
+    this.#current = location;
+    this.#options.commit(location, page);
+    const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (target) target.scrollIntoView();
-    else window.scrollTo(0, how === 'pop' ? (this.#scrolls.get(place.key) ?? 0) : 0);
+    else window.scrollTo(0, action === 'pop' ? (this.#scrolls.get(location.key) ?? 0) : 0);
     // filtering or ordering a list must leave the focus where the shopper works
-    if (!samePage) document.getElementById('conteudo')?.focus({ preventScroll: true });
-  }
-
-  #replaceEntry(place: Place): void {
-    history.replaceState(entryOf(place), '', addressOf(place));
+    if (location.pathname !== from.pathname)
+      document.getElementById('conteudo')?.focus({ preventScroll: true });
   }
 }
 
-function entryOf({ key, state }: Place): HistoryEntry {
+function replaceEntry(location: ShopLocation): void {
+  history.replaceState(entryOf(location), '', hrefOf(location));
+}
+
+function entryOf({ key, state }: ShopLocation): HistoryEntry {
   return { key, state };
 }
 
-function placeNow(): Place {
+function locationOfEntry(): ShopLocation {
   const { pathname, search, hash } = location;
   const entry = history.state as HistoryEntry | null;
   return { pathname, search, hash, state: entry?.state ?? null, key: entry?.key ?? newKey() };
 }
 
-function placeAt(to: To, state: unknown): Place {
-  const { pathname, search, hash } = new URL(addressOf(to), location.href);
+function locationAt(to: To, state: unknown): ShopLocation {
+  const { pathname, search, hash } = new URL(hrefOf(to), location.href);
   return { pathname, search, hash, state: state ?? null, key: newKey() };
 }
 
-function addressOf(to: To): string {
+function hrefOf(to: To): string {
   return typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
 }
 

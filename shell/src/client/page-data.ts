@@ -1,96 +1,93 @@
-import { type ApiClient, ApiError, type LoadContext, type ModuleId } from '@storefront/contracts';
-import { type Candidate, type LoadResult, loadKey, type PageState } from '../page/page-state.ts';
-import type { LoadedModule } from '../slots/host.ts';
+import type { ApiClient, LoadContext, ModuleId } from '@storefront/contracts';
+import { type Candidate, isPage, moduleKey, type PageState } from '../page/page-state.ts';
+import type { LoadedModule, ShopLocation } from '../page/slot-tree.ts';
 import { RecentMap } from './recent-map.ts';
 
 type Load = NonNullable<LoadedModule['load']>;
-type Kept = LoadResult | Promise<LoadResult>;
 
-/** Loads that are kept, so that going back shows at once what was there. */
-const keptLoads = 30;
-/** How long what was fetched ahead of a click may stand for a fresh load. */
-const aheadMs = 10_000;
+/** Whose data. A layout slot's data is the same at every location. */
+export interface DataRequest {
+  readonly module: ModuleId;
+  readonly candidate: Candidate;
+  readonly location: Pick<ShopLocation, 'pathname' | 'search'>;
+}
 
-/** What the loads of this page's modules gave, by module, release and address; from the HTML or over the network. */
+/** Wrapped, because a module may load nothing but `null`. */
+export interface Found {
+  readonly data: unknown;
+}
+
+interface Prefetched {
+  readonly startedAt: number;
+  readonly data: Promise<unknown>;
+}
+
+/** Loads that are cached, so that going back shows at once what was there. */
+const maxCached = 30;
+/** How long prefetched data may be used in place of a new load. */
+const prefetchLifeMs = 10_000;
+
+/** What modules have loaded in this document, by module, release and URL; from the HTML or over the network. */
 export class PageData {
   readonly #page: PageState;
   readonly #api: ApiClient;
-  readonly #kept = new RecentMap<string, Kept>(keptLoads);
-  readonly #inline = new Set<string>();
-  readonly #ahead = new RecentMap<string, { readonly at: number; readonly coming: Promise<LoadResult> }>(
-    keptLoads,
-  );
+  readonly #cached = new RecentMap<string, Found>(maxCached);
+  readonly #prefetched = new RecentMap<string, Prefetched>(maxCached);
 
   constructor(page: PageState, api: ApiClient) {
     this.#page = page;
     this.#api = api;
   }
 
-  known(module: ModuleId, candidate: Candidate, address: string): Kept | undefined {
-    const key = keyOf(module, candidate, address);
-    const known = this.#kept.get(key);
-    if (known) return known;
-    const found = this.#fromHtml(module, candidate, address);
-    if (found === undefined) return undefined;
-    this.#inline.add(key);
-    return this.keep(module, candidate, address, found);
-  }
-
-  /** Whether it came with the HTML, in a script element that React must find there. */
-  isInline(module: ModuleId, candidate: Candidate, address: string): boolean {
-    return this.#inline.has(keyOf(module, candidate, address));
-  }
-
-  keep<Found extends Kept>(module: ModuleId, candidate: Candidate, address: string, found: Found): Found {
-    this.#kept.set(keyOf(module, candidate, address), found);
+  /** Data that needs no request: of the HTML, or loaded before. */
+  find(request: DataRequest): Found | undefined {
+    const key = keyOf(request);
+    const found = this.#cached.get(key) ?? this.#fromHtml(request);
+    if (found) this.#cached.set(key, found);
     return found;
   }
 
-  /** Begins a load before it is asked for. */
-  fetchAhead(module: ModuleId, candidate: Candidate, address: string, load: Load): Promise<LoadResult> {
-    const key = keyOf(module, candidate, address);
-    const known = this.#ahead.get(key);
-    if (known && Date.now() - known.at < aheadMs) return known.coming;
-    const coming = this.load(load, address, new AbortController().signal);
-    this.#ahead.set(key, { at: Date.now(), coming });
-    return coming;
+  /** Starts a load that a navigation may need soon. */
+  prefetch(request: DataRequest, load: Load): Promise<unknown> {
+    const key = keyOf(request);
+    const known = this.#fresh(key);
+    if (known) return known.data;
+    const data = this.#run(request, load, new AbortController().signal);
+    this.#prefetched.set(key, { startedAt: Date.now(), data });
+    return data;
   }
 
-  /** A fresh load, or what was fetched ahead a moment ago. Data that failed is a value; rejects when aborted. */
-  async fetch(
-    module: ModuleId,
-    candidate: Candidate,
-    address: string,
-    load: Load,
-    signal: AbortSignal,
-  ): Promise<LoadResult> {
-    const ahead = this.#ahead.get(keyOf(module, candidate, address));
-    const envelope =
-      ahead && Date.now() - ahead.at < aheadMs ? await ahead.coming : await this.load(load, address, signal);
-    return this.keep(module, candidate, address, envelope);
+  /** @throws what the load throws; prefetched data that failed is loaded anew */
+  async fetch(request: DataRequest, load: Load, signal: AbortSignal): Promise<unknown> {
+    const key = keyOf(request);
+    const run = () => this.#run(request, load, signal);
+    const data = await (this.#fresh(key)?.data.catch(run) ?? run());
+    this.#cached.set(key, { data });
+    return data;
   }
 
-  async load(load: Load, address: string, signal: AbortSignal): Promise<LoadResult> {
-    const { pathname, search } = new URL(address, location.origin);
+  #fresh(key: string): Prefetched | undefined {
+    const found = this.#prefetched.get(key);
+    return found && Date.now() - found.startedAt < prefetchLifeMs ? found : undefined;
+  }
+
+  async #run({ module, location }: DataRequest, load: Load, signal: AbortSignal): Promise<unknown> {
     const { config } = this.#page;
+    const context = { api: this.#api, config, signal };
+    // a layout slot gets no path and no query: its one load serves every location
+    if (!isPage(module)) return load(context as LoadContext);
     const device = window.innerWidth < 1024 ? 'mobile' : 'desktop';
-    const context: LoadContext = { path: pathname, search, api: this.#api, config, signal, device };
-    try {
-      return { ok: await load(context) };
-    } catch (error) {
-      if (signal.aborted) throw error;
-      if (error instanceof ApiError) return { failed: { kind: 'api', status: error.status } };
-      return { failed: { kind: 'crash', status: 0 } };
-    }
+    return load({ ...context, path: location.pathname, search: location.search, device });
   }
 
-  #fromHtml(module: ModuleId, candidate: Candidate, address: string): LoadResult | undefined {
-    if (address !== '' && address !== this.#page.path + this.#page.search) return undefined;
-    const script = document.querySelector(`script[data-load="${loadKey(module, candidate)}"]`);
-    return script?.textContent ? (JSON.parse(script.textContent) as LoadResult) : undefined;
+  #fromHtml({ module, candidate, location: { pathname, search } }: DataRequest): Found | undefined {
+    const { path, search: pageSearch } = this.#page;
+    if (isPage(module) && (pathname !== path || search !== pageSearch)) return undefined;
+    const script = document.querySelector(`script[data-load="${moduleKey(module, candidate)}"]`);
+    return script?.textContent ? { data: JSON.parse(script.textContent) } : undefined;
   }
 }
 
-function keyOf(module: ModuleId, candidate: Candidate, address: string): string {
-  return `${loadKey(module, candidate)} ${address}`;
+function keyOf({ module, candidate, location: { pathname, search } }: DataRequest): string {
+  return `${moduleKey(module, candidate)} ${isPage(module) ? pathname + search : ''}`;
 }

@@ -1,24 +1,21 @@
 import type { ModuleId } from '@storefront/contracts';
 import { matchRoute, mayFetchAhead } from '../page/routes.ts';
-import type { BrowserHost } from './browser-host.ts';
+import type { PageLoader } from './page-loader.ts';
 
 /** A pointer that only passes over a link does not fetch it. */
 const restMs = 40;
 const idleLimitMs = 2000;
 
 /**
- * Fetches pages ahead of the click: data, code and the largest picture of the one that a pointer rests on, a finger
+ * Fetches pages before the click: code, data and the largest picture of the one that a pointer rests on, a finger
  * touches or the focus reaches; the code of those whose links are in sight, once the page is idle.
  */
-export function prefetchPages(host: BrowserHost): void {
-  const ahead = (event: Event) => {
-    const url = linkOf(event.target);
+export function prefetchPages(pages: Pick<PageLoader, 'prefetch' | 'prefetchCode'>): void {
+  const prefetch = (event: Event) => {
+    const url = urlOf(event.target);
     const route = url && matchRoute(url.pathname);
-    if (!route) return;
-    // opening another page needs every region alive
-    host.wakeAll();
     // a failure is met again, and handled, where the page is opened
-    host.prepareAhead(route.page, url.pathname + url.search).catch(() => {});
+    if (route) pages.prefetch(route.page, url).catch(() => {});
   };
   let resting: ReturnType<typeof setTimeout> | undefined;
   const options = { capture: true, passive: true };
@@ -26,32 +23,32 @@ export function prefetchPages(host: BrowserHost): void {
     'pointerover',
     (event) => {
       clearTimeout(resting);
-      if (event.pointerType === 'mouse') resting = setTimeout(() => ahead(event), restMs);
+      if (event.pointerType === 'mouse') resting = setTimeout(() => prefetch(event), restMs);
     },
     options,
   );
-  document.addEventListener('touchstart', ahead, options);
-  document.addEventListener('focusin', ahead, options);
+  document.addEventListener('touchstart', prefetch, options);
+  document.addEventListener('focusin', prefetch, options);
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, idleLimitMs));
-  idle(() => watchLinks(host), { timeout: idleLimitMs });
+  idle(() => watchLinks(pages), { timeout: idleLimitMs });
 }
 
-function watchLinks(host: BrowserHost): void {
+function watchLinks(pages: Pick<PageLoader, 'prefetchCode'>): void {
   const seen = new Set<ModuleId>();
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      const url = isIntersecting && linkOf(target);
+      const url = isIntersecting && urlOf(target);
       const module = url && matchRoute(url.pathname)?.page;
       if (!module || seen.has(module)) continue;
       seen.add(module);
-      host.codeAhead(module).catch(() => {});
+      pages.prefetchCode(module).catch(() => {});
     }
   });
   for (const link of document.querySelectorAll('a[href^="/"]')) observer.observe(link);
 }
 
-/** Address of the link at an event's target, when it leads to another page of the shop that may be fetched ahead. */
-function linkOf(target: EventTarget | null): URL | undefined {
+/** URL of the link at an event's target, when it leads to another page of the shop that may be prefetched. */
+function urlOf(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.target === '_blank') return undefined;
   const url = new URL(link.href);

@@ -1,4 +1,4 @@
-/** The loading indicator: shows after a short wait, creeps towards the end, and finishes when told. */
+/** The loading indicator: shows after a short wait, creeps towards the end, and ends with the navigation. */
 export class Progress {
   readonly #bar: HTMLElement;
   #timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,14 +1,14 @@
 /**
  * Turns clicks on plain links within the shop into navigations, whoever rendered them: an anchor costs a fraction of a
- * router's link on the server, while hydrating and on every change of address.
- * @param siteUrl the shop's own address as foreign HTML may write it, with its scheme or without
- * @param hasPage whether a page may stand at a path
- * @param go opens an address such as `/busca?busca=split`
+ * router's link on the server, while hydrating and on every navigation.
+ * @param siteUrl the shop's own origin as foreign HTML may write it, with its scheme or without
+ * @param hasPage whether a path may be a page
+ * @param go opens a path and query such as `/busca?busca=split`
  */
 export function followLinks(
   siteUrl: string,
   hasPage: (pathname: string) => boolean,
-  go: (address: string) => void,
+  go: (href: string) => void,
 ): void {
   const own = [location.host, siteUrl.replace(/^https?:\/\//, '').replace(/\/.*$/, '')];
   // after React: a handler that has taken the click for itself has prevented its default

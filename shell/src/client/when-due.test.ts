@@ -3,19 +3,19 @@ import { whenDue } from './when-due.ts';
 
 let paint: () => void = () => {};
 
-/** The browser's own, which jsdom lacks: tells of what has been painted, and of what it was before. */
+/** The browser's own, which jsdom lacks: reports paints, also those before it was made. */
 function stubPainting(isPainted: boolean, supportedEntryTypes: readonly string[] = ['paint']) {
   class Observer {
     static readonly supportedEntryTypes = supportedEntryTypes;
-    readonly #told: (entries: object) => void;
-    constructor(told: (entries: object) => void) {
-      this.#told = told;
+    readonly #report: (entries: object) => void;
+    constructor(report: (entries: object) => void) {
+      this.#report = report;
     }
     observe() {
-      const tell = (names: readonly string[]) =>
-        this.#told({ getEntriesByName: (name: string) => names.filter((each) => each === name) });
-      paint = () => tell(['first-paint', 'first-contentful-paint']);
-      tell(['first-paint']);
+      const report = (names: readonly string[]) =>
+        this.#report({ getEntriesByName: (name: string) => names.filter((each) => each === name) });
+      paint = () => report(['first-paint', 'first-contentful-paint']);
+      report(['first-paint']);
       if (isPainted) paint();
     }
     disconnect() {}
@@ -62,7 +62,7 @@ it('waits until the page has been painted', async () => {
   expect(await isDue()).toBe(true);
 });
 
-it('does not wait for a browser that tells of no painting', async () => {
+it('does not wait for a browser that reports no paints', async () => {
   stubPainting(false, []);
   expect(await wait('complete')()).toBe(true);
 });

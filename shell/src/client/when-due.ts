@@ -1,5 +1,5 @@
-/** A picture that does not come, or a page that nobody sees, must not keep it from becoming alive. */
-const longestWaitMs = 3000;
+/** Limit, because a picture may never come and a hidden page never paints. */
+const limitMs = 3000;
 const interactions = ['pointerdown', 'keydown', 'touchstart', 'click'] as const;
 
 /** Resolves once the page with its pictures in sight is on screen, or the shopper begins to use it. */
@@ -11,7 +11,7 @@ export function whenDue(): Promise<void> {
       clearTimeout(timer);
       resolve();
     };
-    const timer = setTimeout(due, longestWaitMs);
+    const timer = setTimeout(due, limitMs);
     const options = { signal: waiting.signal, capture: true, passive: true };
     for (const type of interactions) window.addEventListener(type, due, options);
     const loaded = () => whenPainted(due);
@@ -20,7 +20,7 @@ export function whenDue(): Promise<void> {
   });
 }
 
-/** Calls back once anything of the page has been shown; at once where the browser does not tell. */
+/** Calls back once anything of the page has been shown; at once where the browser does not report it. */
 function whenPainted(run: () => void): void {
   if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
     run();

@@ -1,31 +1,21 @@
 import type { Head } from '@storefront/contracts';
 import { testConfig } from '@storefront/contracts/testing';
 import { expect, test } from 'vitest';
-import { documentStart } from '../document/head.ts';
-import { inlineSheet } from '../document/styles.ts';
+import { headHtml } from './head.ts';
 
-function startOf(preloadImage?: Head['preloadImage']): string {
-  const pieces = documentStart({
-    head: { title: 'Aragem', ...(preloadImage && { preloadImage }) },
+function headOf(changes: Partial<Head> = {}): string {
+  const { beforeStyles, afterStyles } = headHtml({
+    head: { title: 'Aragem & Cia', ...changes },
     page: { path: '/', search: '', device: 'mobile', config: testConfig(), candidates: {}, failed: [] },
-    pageText: '{}',
-    shell: {
-      scripts: [],
-      ahead: [],
-      styles: [],
-      sheets: [inlineSheet('/shell.css', 'a{}')],
-      font: '/font.woff2',
-    },
-    sheets: [inlineSheet('/cart.css', 'b{}')],
-    scripts: [],
+    shell: { scripts: ['/shell.js'], lateScripts: ['/page.js'], styles: [], sheets: [], font: '/font.woff2' },
+    links: '<link rel="preload" as="image" href="/hoisted.webp"/>',
+    scripts: [{ href: '/cart.js', integrity: 'sha384-x' }],
     origin: 'https://shop.test',
   });
-  return Buffer.concat(pieces).toString();
+  return `${beforeStyles}<style></style>${afterStyles}`;
 }
-
-function preloadOf(preloadImage: Head['preloadImage']): string | undefined {
-  return /<link rel="preload" as="image"[^>]*>/.exec(startOf(preloadImage))?.[0];
-}
+const preloadOf = (preloadImage: NonNullable<Head['preloadImage']>) =>
+  /<link rel="preload" as="image" type[^>]*>/.exec(headOf({ preloadImage }))?.[0];
 
 test('the largest picture is preloaded by the widths and sizes that its element gives', () => {
   const srcSet = '/a.avif 300w, /b.avif 600w';
@@ -39,13 +29,34 @@ test('densities need no sizes', () => {
 });
 
 test('a page without a picture preloads none', () => {
-  expect(preloadOf(undefined)).toBeUndefined();
+  expect(headOf()).not.toContain('type="image');
 });
 
-test('the rules of the page stand in its head, the shell’s first, after what is asked for beside them', () => {
-  const head = startOf({ srcSet: '/a.avif 1x', type: 'image/avif' });
-  const order = ['as="image"', 'as="font"', '<style>a{}</style>', '<style>b{}</style>', '</head>'];
-  const places = order.map((part) => head.indexOf(part));
-  expect(places).not.toContain(-1);
-  expect(places).toEqual([...places].sort((one, other) => one - other));
+test('what the first frame needs is requested before the rules, scripts come after them and inert', () => {
+  const head = headOf({ preloadImage: { srcSet: '/a.avif 1x', type: 'image/avif' } });
+  const order = ['as="image"', 'as="font"', '/hoisted.webp', '<style>', 'id="preload-hints"', '/cart.js'];
+  const indexes = order.map((part) => head.indexOf(part));
+  expect(indexes).not.toContain(-1);
+  expect(indexes).toEqual([...indexes].sort((one, other) => one - other));
+  const { head: parsed } = new DOMParser().parseFromString(head, 'text/html');
+  const hints = parsed.querySelector<HTMLTemplateElement>('#preload-hints')?.content;
+  expect([...(hints?.children ?? [])].map((link) => link.getAttribute('href'))).toEqual([
+    '/page.js',
+    '/cart.js',
+  ]);
+  expect(parsed.querySelectorAll('link[href="/cart.js"]')).toHaveLength(0);
+});
+
+test('texts are escaped, also in data', () => {
+  const head = headOf({ description: '"<b>"', structuredData: [{ name: '</script><b>' }] });
+  const { head: parsed } = new DOMParser().parseFromString(head, 'text/html');
+  expect(parsed.querySelector('title')?.textContent).toBe('Aragem & Cia');
+  expect(parsed.querySelector('meta[name="description"]')?.getAttribute('content')).toBe('"<b>"');
+  expect(parsed.querySelectorAll('b')).toHaveLength(0);
+});
+
+test('a page that must not be indexed says so; a canonical path becomes a URL of this shop', () => {
+  const head = headOf({ indexable: false, canonical: '/split' });
+  expect(head).toContain('<meta name="robots" content="noindex">');
+  expect(head).toContain('<link rel="canonical" href="https://shop.test/split">');
 });

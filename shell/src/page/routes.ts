@@ -55,6 +55,11 @@ export function hydratesLate(module: ModuleId): boolean {
   return module === 'mf-footer/Footer';
 }
 
+/** Whether a slot is as it should be while it shows nothing: its overlays are closed. */
+export function mayShowNothing(module: ModuleId): boolean {
+  return module === 'mf-cart/CartOverlays';
+}
+
 /** An address at which each page module can show what it has, to try a release before it may be chosen. */
 export const probePaths: Readonly<Partial<Record<ModuleId, string>>> = {
   'mf-listing/ListingPage': '/ar-condicionado',

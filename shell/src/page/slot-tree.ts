@@ -1,12 +1,20 @@
-import { type PageModule, type Storefront, StorefrontContext } from '@storefront/contracts';
+import { type ModuleId, type PageModule, type Storefront, StorefrontContext } from '@storefront/contracts';
 import { createElement, type ReactElement } from 'react';
 import type { Location, Navigator, Router } from 'react-router-dom';
+import { isPage } from './page-state.ts';
 
 /** A module as its release exports it, whatever its data; layout slots are given a part of the load context and have no head. */
 export type LoadedModule = PageModule<unknown>;
 
 /** A location as the router knows it. */
 export type ShopLocation = Pick<Location, 'pathname' | 'search' | 'hash' | 'state' | 'key'>;
+
+/** The part of a location that a slot's HTML is made for: path and query of a page, the path of a layout slot. */
+export function htmlLocation(module: ModuleId, location: ShopLocation): ShopLocation {
+  const search = isPage(module) ? location.search : '';
+  const isWhole = location.hash === '' && location.search === search;
+  return isWhole ? location : { ...location, search, hash: '' };
+}
 
 export interface SlotContext {
   readonly storefront: Storefront;

@@ -23,6 +23,12 @@ it('gives the HTML of one component, with shop and location around it', () => {
   expect(render(Content)).toEqual({ html: '<p>Loja /split?pg=2</p>', links: '' });
 });
 
+it('shows a layout slot no query: one rendering serves every page of a path', () => {
+  const Content = () => <p>{useLocation().search}</p>;
+  expect(render(Content, 'mf-header/Header').html).toBe('<p></p>');
+  expect(render(Content).html).toBe('<p>?pg=2</p>');
+});
+
 it('separates what React hoists before the HTML, whatever it is', () => {
   const Content = () => {
     preload('/f.woff2', { as: 'font', type: 'font/woff2' });

@@ -10,7 +10,7 @@ import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Router } from 'react-router-dom';
 import { slotPrefix } from '../page/slot-prefix.ts';
-import { slotTree } from '../page/slot-tree.ts';
+import { htmlLocation, slotTree } from '../page/slot-tree.ts';
 import { sharedInstance } from './evaluate.ts';
 import type { RenderRequest } from './renderer.ts';
 
@@ -29,7 +29,7 @@ export function renderModule(
 ): { html: string; links: string } {
   const tree = slotTree(createElement(component, { data }), {
     storefront: serverStorefront(config, renderItem),
-    location: { pathname: path, search, hash: '', state: null, key: 'default' },
+    location: htmlLocation(module, { pathname: path, search, hash: '', state: null, key: 'default' }),
     navigator: serverNavigator,
     router,
     onServer: true,

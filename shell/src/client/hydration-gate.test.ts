@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { HydrationGate } from './late-hydration.ts';
+import { HydrationGate } from './hydration-gate.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,9 +12,9 @@ afterEach(() => {
 
 function create(windowWidth = 1280) {
   vi.stubGlobal('innerWidth', windowWidth);
-  const region = document.querySelector('footer') ?? document.body;
+  const slot = document.querySelector('footer') ?? document.body;
   const button = document.querySelector('button') ?? document.body;
-  const gate = new HydrationGate(region);
+  const gate = new HydrationGate(slot);
   let open = false;
   gate.opened.then(() => {
     open = true;
@@ -29,7 +29,7 @@ function create(windowWidth = 1280) {
 it.each([
   [1280, 5000],
   [360, 6000],
-])('in a window of %i px it opens after %i ms of rest, not before', async (width, waitMs) => {
+])('in a window of %i px it opens after %i ms of idle time, not before', async (width, waitMs) => {
   const { isOpen } = create(width);
   await vi.advanceTimersByTimeAsync(waitMs - 1);
   expect(await isOpen()).toBe(false);
@@ -37,7 +37,7 @@ it.each([
   expect(await isOpen()).toBe(true);
 });
 
-it('opens when the shopper touches the region, not when they touch another', async () => {
+it('opens when the shopper uses the slot, not when they use another', async () => {
   const { button, isOpen } = create();
   document.getElementById('above')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
   expect(await isOpen()).toBe(false);

@@ -1,4 +1,4 @@
-/** Idle time after which a region below the fold hydrates: 5 s, 6 s for windows under 640 px, 7 s at most. */
+/** Idle time after which a slot below the fold hydrates: 5 s, 6 s in windows under 640 px, 7 s at most. */
 function idleDelaysMs(windowWidth: number): { readonly waitMs: number; readonly limitMs: number } {
   const waitMs = windowWidth < 640 ? 6000 : 5000;
   return { waitMs, limitMs: 7000 - waitMs };
@@ -7,47 +7,42 @@ function idleDelaysMs(windowWidth: number): { readonly waitMs: number; readonly 
 const interactions = ['pointerover', 'focusin', 'touchstart', 'keydown', 'click'] as const;
 
 /**
- * Opens when the region should hydrate: the shopper touches it, navigates, asks for it over the bus (`open`), or the
- * page has been idle for a while.
+ * Opens when a late slot should hydrate: the shopper uses it, a bus request needs it (`open`), or the page has been idle
+ * for a while.
  */
 export class HydrationGate {
   readonly opened: Promise<void>;
-  readonly #region: Element;
-  readonly #done = new AbortController();
+  readonly #element: Element;
+  readonly #closing = new AbortController();
   #open: () => void = () => {};
 
-  constructor(region: Element) {
-    this.#region = region;
+  constructor(element: Element) {
+    this.#element = element;
     this.opened = new Promise((resolve) => {
       this.#open = resolve;
     });
     this.#listen();
     const { waitMs, limitMs } = idleDelaysMs(window.innerWidth);
     const timer = setTimeout(() => whenIdle(() => this.open(), limitMs), waitMs);
-    this.#done.signal.addEventListener('abort', () => clearTimeout(timer));
+    this.#closing.signal.addEventListener('abort', () => clearTimeout(timer));
   }
 
   open(): void {
+    this.#closing.abort();
     this.#open();
   }
 
-  /** The region is alive: listening ends. */
-  close(): void {
-    this.#done.abort();
-  }
-
-  // On window, in the capture phase: React stops events that land in a region it cannot hydrate yet.
+  // On window, in the capture phase: click replay stops clicks there.
   #listen(): void {
-    const options = { signal: this.#done.signal, capture: true, passive: true };
+    const options = { signal: this.#closing.signal, capture: true, passive: true };
     for (const type of interactions)
       window.addEventListener(
         type,
         (event) => {
-          if (event.composedPath().includes(this.#region)) this.open();
+          if (event.composedPath().includes(this.#element)) this.open();
         },
         options,
       );
-    window.addEventListener('popstate', () => this.open(), options);
   }
 }
 

@@ -1,0 +1,125 @@
+import { ApiError, type Head, type ModuleId } from '@storefront/contracts';
+import { expect, it, vi } from 'vitest';
+import { moduleKey } from '../page/page-state.ts';
+import type { LoadedModule, ShopLocation } from '../page/slot-tree.ts';
+import { aCandidate, openDocument, testStorefront } from '../testing/server-document.ts';
+import { Modules } from './modules.ts';
+import { PageData } from './page-data.ts';
+import { PageLoader } from './page-loader.ts';
+
+const listing: ModuleId = 'mf-listing/ListingPage';
+const newer = aCandidate(listing, '2.0.0');
+const older = aCandidate(listing, '1.0.0');
+const { signal } = new AbortController();
+
+const at = (pathname: string): ShopLocation => ({
+  pathname,
+  search: '',
+  hash: '',
+  state: null,
+  key: pathname,
+});
+
+const moduleOf = (load: LoadedModule['load'], head?: (data: unknown) => Head): LoadedModule => ({
+  default: () => null,
+  ...(load ? { load } : {}),
+  ...(head ? { head } : {}),
+});
+
+function create(code: Readonly<Record<string, LoadedModule>>) {
+  const page = openDocument({ slots: [], candidates: { 'mf-listing': [newer, older] } });
+  const loadModule = vi.fn(async (module: ModuleId, candidate: typeof newer) => {
+    const found = code[moduleKey(module, candidate)];
+    if (found === undefined) throw new Error('404');
+    return found;
+  });
+  const modules = new Modules(page, loadModule);
+  const data = new PageData(page, testStorefront().api);
+  return { loadModule, pages: new PageLoader({ modules, data, layout: 'default', shopName: 'Loja' }) };
+}
+
+const notFound = new ApiError('not found', { status: 404, code: 'not-found' });
+
+it('loads code and data, and takes the title from them', async () => {
+  const page = moduleOf(
+    async ({ path }) => `Splits em ${path}`,
+    (title) => ({ title: String(title) }),
+  );
+  const { pages } = create({ [`${listing}@2.0.0`]: page });
+  const { title, content } = await pages.load(at('/ar'), signal, false);
+  expect(title).toBe('Splits em /ar');
+  expect(content).toEqual({ module: listing, candidate: newer, loaded: page, data: 'Splits em /ar' });
+});
+
+it("a page that gives no title has the shop's name", async () => {
+  const { pages } = create({ [`${listing}@2.0.0`]: moduleOf(undefined) });
+  expect((await pages.load(at('/ar'), signal, false)).title).toBe('Loja');
+});
+
+it('loads again what was loaded before, unless it may be reused', async () => {
+  const load = vi.fn(async () => 'dados');
+  const { pages } = create({ [`${listing}@2.0.0`]: moduleOf(load) });
+  await pages.load(at('/ar'), signal, false);
+  await pages.load(at('/ar'), signal, true);
+  expect(load).toHaveBeenCalledTimes(1);
+  await pages.load(at('/ar'), signal, false);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['cannot be had', undefined],
+  ['throws in its load', moduleOf(() => Promise.reject(new TypeError('broken')))],
+])('takes the previous release when the code of the newer %s', async (_, code) => {
+  const { pages } = create({
+    ...(code ? { [`${listing}@2.0.0`]: code } : {}),
+    [`${listing}@1.0.0`]: moduleOf(undefined),
+  });
+  expect((await pages.load(at('/ar'), signal, false)).content.candidate).toBe(older);
+});
+
+it('leaves a failure of the API to a document, without trying another release', async () => {
+  const previous = vi.fn(async () => 'dados');
+  const { pages } = create({
+    [`${listing}@2.0.0`]: moduleOf(() => Promise.reject(notFound)),
+    [`${listing}@1.0.0`]: moduleOf(previous),
+  });
+  await expect(pages.load(at('/ar'), signal, false)).rejects.toBe(notFound);
+  expect(previous).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['/pagina/instalacao-ar-condicionado', 'has another layout'],
+  ['/v2/front/config', 'is no page'],
+  ['/ar', 'cannot be shown'],
+])('%s %s, so a document shows it', async (path, reason) => {
+  const { pages } = create({});
+  await expect(pages.load(at(path), signal, false)).rejects.toThrow(reason);
+});
+
+it('prefetches code, data and the largest picture', async () => {
+  const images: HTMLImageElement[] = [];
+  vi.stubGlobal('Image', function create() {
+    const image = document.createElement('img');
+    images.push(image);
+    return image;
+  });
+  const load = vi.fn(async () => 'dados');
+  const head = () => ({
+    title: 'Splits',
+    preloadImage: { srcSet: '/a.webp 320w', type: 'image/webp', sizes: '50vw' },
+  });
+  const { pages } = create({ [`${listing}@2.0.0`]: moduleOf(load, head) });
+  await pages.prefetch(listing, at('/ar'));
+  vi.unstubAllGlobals();
+  expect(images).toMatchObject([{ srcset: '/a.webp 320w', sizes: '50vw' }]);
+  await pages.load(at('/ar'), signal, false);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('prefetches code alone', async () => {
+  const load = vi.fn(async () => 'dados');
+  const { loadModule, pages } = create({ [`${listing}@2.0.0`]: moduleOf(load) });
+  await pages.prefetchCode(listing);
+  expect(loadModule).toHaveBeenCalledTimes(1);
+  expect(load).not.toHaveBeenCalled();
+});

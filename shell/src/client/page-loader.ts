@@ -1,0 +1,73 @@
+import { ApiError, type ModuleId } from '@storefront/contracts';
+import { matchRoute, type Route } from '../page/routes.ts';
+import type { ShopLocation } from '../page/slot-tree.ts';
+import { type ContentSource, loadContent } from './load-content.ts';
+import type { SlotContent } from './slot-content.ts';
+
+export interface LoadedPage {
+  readonly title: string;
+  readonly content: SlotContent;
+}
+
+export interface PageLoaderOptions extends ContentSource {
+  /** The document's: its header and footer stay on soft navigations. */
+  readonly layout: Route['layout'] | undefined;
+  /** Title of a page that gives none. */
+  readonly shopName: string;
+}
+
+/** Code and data of the pages that soft navigations open. */
+export class PageLoader {
+  readonly #options: PageLoaderOptions;
+
+  constructor(options: PageLoaderOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * @param reuse whether data that was loaded before may be shown
+   * @throws Error when only a document can show the location, with its own layout or the status of the API's failure
+   */
+  async load(location: ShopLocation, signal: AbortSignal, reuse: boolean): Promise<LoadedPage> {
+    const { modules, layout, shopName } = this.#options;
+    const route = matchRoute(location.pathname);
+    if (route === undefined) throw new Error(`${location.pathname} is no page`);
+    if (route.layout !== layout) throw new Error(`${location.pathname} has another layout`);
+    const module = route.page;
+    const errors: unknown[] = [];
+    for (const candidate of modules.candidates(module))
+      try {
+        const request = { module, candidate, location };
+        const content = await loadContent(this.#options, request, signal, reuse);
+        const title = content.loaded.head?.(content.data).title ?? shopName;
+        return { title, content };
+      } catch (error) {
+        // another release would get the same answer of the API
+        if (signal.aborted || error instanceof ApiError) throw error;
+        errors.push(error);
+      }
+    throw new AggregateError(errors, `${module} cannot be shown`);
+  }
+
+  /** Code, data and the largest picture of a page that may be opened next. A failure is met again on the click. */
+  async prefetch(module: ModuleId, location: Pick<ShopLocation, 'pathname' | 'search'>): Promise<void> {
+    const { modules, data } = this.#options;
+    const [candidate] = modules.candidates(module);
+    if (candidate === undefined) return;
+    const { load, head } = await modules.get(module, candidate);
+    if (load === undefined) return;
+    const loaded = await data.prefetch({ module, candidate, location }, load);
+    const picture = head?.(loaded).preloadImage;
+    if (picture === undefined) return;
+    const image = new Image();
+    // sizes first, or the browser chooses a picture as wide as the screen
+    if (picture.sizes !== undefined) image.sizes = picture.sizes;
+    image.srcset = picture.srcSet;
+  }
+
+  /** Code alone of a page that may be opened later. */
+  async prefetchCode(module: ModuleId): Promise<void> {
+    const [candidate] = this.#options.modules.candidates(module);
+    if (candidate) await this.#options.modules.get(module, candidate);
+  }
+}

@@ -1,0 +1,21 @@
+/** An outcome that may become open again; whoever waits gets the next one. */
+export class Settlement {
+  #outcome: boolean | undefined;
+  #waiting: ((outcome: boolean) => void)[] = [];
+
+  get next(): Promise<boolean> {
+    return new Promise((resolve) => {
+      if (this.#outcome === undefined) this.#waiting.push(resolve);
+      else resolve(this.#outcome);
+    });
+  }
+
+  settle(outcome: boolean): void {
+    this.#outcome = outcome;
+    for (const resolve of this.#waiting.splice(0)) resolve(outcome);
+  }
+
+  reopen(): void {
+    this.#outcome = undefined;
+  }
+}

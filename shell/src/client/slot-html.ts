@@ -1,0 +1,14 @@
+import type { ModuleId } from '@storefront/contracts';
+
+/** What the server shows in the slot now: the module's HTML, or the shell's static fallback. Empty when it cannot be had. */
+export async function fetchSlotHtml(module: ModuleId): Promise<readonly Node[]> {
+  try {
+    const response = await fetch(location.href);
+    const html = new DOMParser().parseFromString(await response.text(), 'text/html');
+    const slot = html.querySelector(`[data-slot="${module}"]`);
+    return slot ? [...slot.childNodes] : [...html.querySelectorAll(`[data-fallback="${module}"]`)];
+  } catch (error) {
+    console.info(`${module}: its HTML could not be fetched`, error);
+    return [];
+  }
+}

@@ -1,0 +1,168 @@
+import { ApiError, assetPath, type ModuleId } from '@storefront/contracts';
+import { flushSync } from 'react-dom';
+import { type Candidate, exposeOf } from '../page/page-state.ts';
+import { mayShowNothing } from '../page/routes.ts';
+import type { ShopLocation } from '../page/slot-tree.ts';
+import { type ContentSource, loadContent } from './load-content.ts';
+import { Settlement } from './settlement.ts';
+import type { SlotContent } from './slot-content.ts';
+import { fetchSlotHtml } from './slot-html.ts';
+import { SlotView, type SlotViewOptions } from './slot-view.ts';
+
+export interface SlotOptions extends ContentSource, Pick<SlotViewOptions, 'storefront' | 'navigator'> {
+  /** The document's, for which the server made the HTML. */
+  readonly location: ShopLocation;
+  readonly onFailed: (module: ModuleId, candidate: Candidate, error: unknown) => void;
+  /** Called each time when a content has mounted (true), or when no release works and the slot is plain HTML (false). */
+  readonly onSettled: (slot: SlotRoot, hydrated: boolean) => void;
+  /** Loads the document again: the last resort when the slot shows nothing. */
+  readonly reload: () => void;
+}
+
+/**
+ * Chooses what a slot shows. The server's HTML is replaced only by something that works: when no release's code can be
+ * had, or each throws before it has mounted, the HTML stays.
+ */
+export class SlotRoot {
+  readonly #options: SlotOptions;
+  readonly #view: SlotView;
+  #module: ModuleId;
+  #candidate: Candidate | undefined;
+  /** Counts the decisions on what to show: whoever waited meanwhile is outdated. */
+  #attempt = 0;
+  readonly #settlement = new Settlement();
+
+  constructor(element: HTMLElement, options: SlotOptions) {
+    const { modules, location, storefront, navigator } = options;
+    this.#options = options;
+    this.#module = element.dataset.slot as ModuleId;
+    const { version } = element.dataset;
+    this.#candidate = modules.candidates(this.#module).find((each) => each.version === version);
+    this.#view = new SlotView(element, location, {
+      storefront,
+      navigator,
+      onMounted: () => this.#settle(true),
+      onThrown: (error) => {
+        this.#settlement.reopen();
+        if (this.#candidate) this.#fail(this.#candidate, error);
+      },
+    });
+  }
+
+  get element(): HTMLElement {
+    return this.#view.element;
+  }
+
+  get module(): ModuleId {
+    return this.#module;
+  }
+
+  /** Resolves to true once the slot has hydrated, to false once no release of it can. */
+  whenSettled(): Promise<boolean> {
+    return this.#settlement.next;
+  }
+
+  /** Fetches the code of what the server has rendered, and hydrates it. Never rejects. */
+  async hydrate(): Promise<void> {
+    const { modules, data, location } = this.#options;
+    const module = this.#module;
+    const candidate = this.#candidate;
+    if (candidate === undefined) return this.#showNext();
+    const attempt = ++this.#attempt;
+    try {
+      const loaded = await modules.get(module, candidate);
+      if (attempt !== this.#attempt) return;
+      const loads = candidate.loads.includes(exposeOf(module));
+      const found = loads ? data.find({ module, candidate, location }) : { data: undefined };
+      // a remote under development has no server build: neither HTML nor data
+      if (found === undefined) return this.#showNext();
+      const content = { module, candidate, loaded, data: found.data };
+      if (this.#view.isEmpty) flushSync(() => this.#render(content, this.#view.location, false));
+      else this.#view.hydrate(content, location);
+    } catch (error) {
+      if (attempt === this.#attempt) this.#fail(candidate, error);
+    }
+  }
+
+  /** Shows the page of a soft navigation. Call it within `flushSync`. */
+  show(content: SlotContent, location: ShopLocation): void {
+    const { phase, location: from } = this.#view;
+    const { module, candidate } = content;
+    const isSameUrl = location.pathname === from.pathname && location.search === from.search;
+    const isSame = candidate === this.#candidate && module === this.#module && isSameUrl;
+    // what is hydrating shows it already
+    if (phase === 'hydrating' && isSame) this.move(location);
+    else {
+      this.#attempt++;
+      this.#render(content, location, false);
+    }
+  }
+
+  /** Gives the slot a new location. Call it within `flushSync`. */
+  move(location: ShopLocation): void {
+    this.#view.move(location);
+  }
+
+  /** A style sheet could not be had: if it is of the release shown, the previous one takes over, if there is one. */
+  onStyleMissing(path: string): void {
+    const candidate = this.#candidate;
+    if (candidate === undefined || !path.startsWith(assetPath(candidate, ''))) return;
+    const error = new Error(`${path} could not be loaded`);
+    if (this.#candidates().some((each) => each !== candidate)) this.#fail(candidate, error);
+    else this.#options.onFailed(this.#module, candidate, error);
+  }
+
+  #candidates(): readonly Candidate[] {
+    return this.#options.modules.candidates(this.#module);
+  }
+
+  #render(content: SlotContent, location: ShopLocation, keepHtml: boolean): void {
+    this.#module = content.module;
+    this.#candidate = content.candidate;
+    this.#view.render(content, location, keepHtml);
+  }
+
+  #settle(hydrated: boolean): void {
+    this.#settlement.settle(hydrated);
+    this.#options.onSettled(this, hydrated);
+  }
+
+  #markFailed(candidate: Candidate, error: unknown): void {
+    const { modules, onFailed } = this.#options;
+    if (modules.markFailed(this.#module, candidate)) onFailed(this.#module, candidate, error);
+  }
+
+  #fail(candidate: Candidate, error: unknown): void {
+    this.#markFailed(candidate, error);
+    void this.#showNext();
+  }
+
+  /** Shows the next release that has not failed. Without one, what is there stays, or its HTML is fetched anew. */
+  async #showNext(): Promise<void> {
+    const attempt = ++this.#attempt;
+    for (const candidate of this.#candidates())
+      try {
+        const request = { module: this.#module, candidate, location: this.#view.location };
+        const content = await loadContent(this.#options, request, new AbortController().signal, true);
+        if (attempt !== this.#attempt) return;
+        // what throws while it renders comes back by `onThrown`
+        flushSync(() => this.#render(content, this.#view.location, true));
+        return;
+      } catch (error) {
+        if (attempt !== this.#attempt) return;
+        // another release would get the same answer of the API
+        if (error instanceof ApiError) break;
+        this.#markFailed(candidate, error);
+      }
+    await this.#keepHtml(attempt);
+  }
+
+  async #keepHtml(attempt: number): Promise<void> {
+    const isMissing = this.#view.isEmpty && !mayShowNothing(this.#module);
+    const html = await (isMissing ? fetchSlotHtml(this.#module) : undefined);
+    if (attempt !== this.#attempt || this.#view.phase !== 'html') return;
+    if (html) this.element.replaceChildren(...html);
+    if (html?.length === 0) this.#options.reload();
+    this.#settle(false);
+  }
+}

@@ -1,0 +1,150 @@
+import type { Storefront } from '@storefront/contracts';
+import { type ReactElement, startTransition } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
+import { type Navigator, Router } from 'react-router-dom';
+import { slotPrefix } from '../page/slot-prefix.ts';
+import { htmlLocation, type ShopLocation, slotTree } from '../page/slot-tree.ts';
+import { contentElement, type SlotContent } from './slot-content.ts';
+
+export interface SlotViewOptions {
+  readonly storefront: Storefront;
+  readonly navigator: Navigator;
+  /** Called each time when a content's effects have run. */
+  readonly onMounted: () => void;
+  /** Called when the content threw. React has unmounted it; the HTML that it was to replace is back. */
+  readonly onThrown: (error: unknown) => void;
+}
+
+/**
+ * - `html`: no content of React's has mounted; what is there, if anything, is plain HTML.
+ * - `hydrating`: React is taking the HTML over. An update now would make it discard the HTML.
+ * - `hydrated`: React owns what is there.
+ */
+type Phase = 'html' | 'hydrating' | 'hydrated';
+
+/** What one slot's element shows: HTML, or a content in a React root. */
+export class SlotView {
+  readonly element: HTMLElement;
+  readonly #options: SlotViewOptions;
+  #root: Root | undefined;
+  #content: ReactElement | undefined;
+  /** The content, until it is in the document. */
+  #uncommitted: ReactElement | undefined;
+  #location: ShopLocation;
+  /** The location that the content was rendered with. */
+  #renderedAt: ShopLocation | undefined;
+  #phase: Phase = 'html';
+  /** Restored when a content throws before it has mounted: React clears the element. */
+  #html: readonly ChildNode[] = [];
+
+  constructor(element: HTMLElement, location: ShopLocation, options: SlotViewOptions) {
+    this.element = element;
+    this.#location = location;
+    this.#options = options;
+  }
+
+  get location(): ShopLocation {
+    return this.#location;
+  }
+
+  get phase(): Phase {
+    return this.#phase;
+  }
+
+  get isEmpty(): boolean {
+    return !this.element.hasChildNodes();
+  }
+
+  /** Hydrates the HTML at the location that it was made for; a later location follows once that is done. */
+  hydrate(content: SlotContent, location: ShopLocation): void {
+    const madeFor = htmlLocation(content.module, location);
+    this.#html = [...this.element.childNodes];
+    this.#phase = 'hydrating';
+    this.#setContent(content);
+    startTransition(() => {
+      this.#root = hydrateRoot(this.element, this.#tree(madeFor), this.#rootOptions(content));
+    });
+  }
+
+  /**
+   * Replaces what is there. Call it within `flushSync`: a content that waits at its top counts as one that throws.
+   * @param keepHtml whether the HTML that it replaces comes back if it throws
+   */
+  render(content: SlotContent, location: ShopLocation, keepHtml: boolean): void {
+    this.#html = keepHtml && this.#phase !== 'hydrated' ? [...this.element.childNodes] : [];
+    if (this.#phase === 'hydrating') this.#phase = 'html';
+    this.#location = location;
+    this.#setContent(content);
+    // the root clears the HTML itself, in the commit that replaces it
+    this.#root ??= createRoot(this.element, this.#rootOptions(content));
+    this.#root.render(this.#tree(location));
+    const element = this.#content;
+    queueMicrotask(() => {
+      if (this.#uncommitted === element) this.#onWaiting();
+    });
+  }
+
+  move(location: ShopLocation): void {
+    this.#location = location;
+    if (this.#phase === 'hydrated') this.#root?.render(this.#tree(location));
+  }
+
+  #setContent(content: SlotContent): void {
+    const { module, candidate } = content;
+    const { remote, version } = candidate;
+    const element = contentElement(content, this.#location.pathname, {
+      onCommitted: () => {
+        this.#uncommitted = undefined;
+        Object.assign(this.element.dataset, { slot: module, remote, version });
+      },
+      onMounted: () => this.#onMounted(),
+    });
+    this.#content = element;
+    this.#uncommitted = element;
+  }
+
+  #tree(location: ShopLocation): ReactElement {
+    this.#renderedAt = location;
+    const { storefront, navigator } = this.#options;
+    if (this.#content === undefined) throw new Error('The slot has no content');
+    return slotTree(this.#content, { storefront, navigator, location, router: Router, onServer: false });
+  }
+
+  #rootOptions({ module }: SlotContent): RootOptions {
+    return {
+      identifierPrefix: slotPrefix(module),
+      onRecoverableError: (error) => {
+        // a page that came before hydration was done discards the HTML on purpose
+        if (this.#phase !== 'html') console.info('recovered while hydrating:', module, error);
+      },
+      onUncaughtError: (error) => this.#onThrown(error),
+    };
+  }
+
+  #onThrown(error: unknown): void {
+    this.#uncommitted = undefined;
+    this.#phase = 'html';
+    // React has cleared the element
+    this.element.replaceChildren(...copyNodes(this.#html));
+    this.#options.onThrown(error);
+  }
+
+  // React itself would leave the old content in place
+  #onWaiting(): void {
+    flushSync(() => this.#root?.render(null));
+    this.#onThrown(new Error('The content waits outside of every Suspense boundary'));
+  }
+
+  #onMounted(): void {
+    this.#phase = 'hydrated';
+    this.#html = [];
+    if (this.#location !== this.#renderedAt) this.move(this.#location);
+    this.#options.onMounted();
+  }
+}
+
+/** Without React's marks: the handlers of the tree that threw would still be called for the originals. */
+function copyNodes(nodes: readonly ChildNode[]): Node[] {
+  return nodes.map((node) => node.cloneNode(true));
+}

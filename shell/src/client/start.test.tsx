@@ -1,0 +1,196 @@
+import { ApiError, type ModuleId, useEvent, useStorefront } from '@storefront/contracts';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Candidate, PageState } from '../page/page-state.ts';
+import type { LoadedModule } from '../page/slot-tree.ts';
+import { removePageListeners } from '../testing/page-listeners.ts';
+import { aCandidate, openDocument, type ServedSlot } from '../testing/server-document.ts';
+import { ClickReplay } from './click-replay.ts';
+import { start } from './start.ts';
+
+removePageListeners();
+
+const header: ModuleId = 'mf-header/Header';
+const listing: ModuleId = 'mf-listing/ListingPage';
+const footer: ModuleId = 'mf-footer/Footer';
+const overlays: ModuleId = 'mf-cart/CartOverlays';
+
+const page: LoadedModule = {
+  default: function Page({ data }) {
+    const { bus } = useStorefront();
+    return (
+      <section>
+        <h1>{String(data)}</h1>
+        <a href="/cortinas">Cortinas</a>
+        <button type="button" onClick={() => void bus.request('cart:open-requested', {})}>
+          Carrinho
+        </button>
+      </section>
+    );
+  },
+  load: async ({ path }) => {
+    if (path === '/nada') throw new ApiError('not found', { status: 404, code: 'not-found' });
+    return `Produtos de ${path}`;
+  },
+};
+
+const placed = (name: string): LoadedModule => ({
+  default: function Placed() {
+    return <p>{`${name} em ${useLocation().pathname}`}</p>;
+  },
+});
+
+const cart: LoadedModule = {
+  default: function Cart() {
+    const [isOpen, setOpen] = useState(false);
+    useEvent('cart:open-requested', () => setOpen(true));
+    return isOpen ? <p role="dialog">Seu carrinho</p> : null;
+  },
+};
+
+const everySlot: readonly (ServedSlot & { readonly rendered: LoadedModule })[] = [
+  { module: header, rendered: placed('cabeçalho') },
+  { module: listing, rendered: page, data: 'Produtos de /ar' },
+  { module: footer, rendered: placed('rodapé') },
+  { module: overlays, rendered: cart },
+];
+
+/** Opens the document and starts the shop. `missing` are modules whose scripts cannot be had. */
+function open({ missing = [], waitFor }: { missing?: readonly ModuleId[]; waitFor?: Promise<unknown> } = {}) {
+  const candidates = everySlot.map(({ module }) =>
+    aCandidate(module, '1.0.0', { loads: module === listing ? ['ListingPage'] : [] }),
+  );
+  openDocument({
+    url: '/ar',
+    slots: everySlot,
+    candidates: Object.fromEntries(
+      candidates.map((each) => [each.remote, [each]]),
+    ) as PageState['candidates'],
+  });
+  const loadModule = vi.fn(async (module: ModuleId, _candidate: Candidate) => {
+    await waitFor;
+    const found = everySlot.find((each) => each.module === module);
+    if (found === undefined || missing.includes(module)) throw new Error('404');
+    return found.rendered;
+  });
+  const documents = { assign: vi.fn(), reload: vi.fn() };
+  start({ clicks: new ClickReplay(window), loadModule, documents });
+  const fetched = () => loadModule.mock.calls.map(([module]) => module);
+  return { documents, fetched };
+}
+
+const slotOf = (module: ModuleId) => document.querySelector(`[data-slot="${module}"]`);
+
+async function hydrated(...modules: readonly ModuleId[]): Promise<void> {
+  await vi.waitFor(() => {
+    for (const module of modules)
+      expect(performance.getEntriesByName(`hydrated ${module}`).length, module).toBeGreaterThan(0);
+  });
+}
+
+beforeEach(() => {
+  performance.clearMarks();
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
+  vi.stubGlobal('IntersectionObserver', function create() {
+    return { observe: () => {} };
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('hydrates every slot in sight, and leaves the footer for later', async () => {
+  const { fetched } = open();
+  await hydrated(header, listing, overlays);
+  expect(fetched()).not.toContain(footer);
+  expect(screen.getByText('rodapé em /ar')).toBeVisible();
+  slotOf(footer)?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  await hydrated(footer);
+  expect(console.info).not.toHaveBeenCalled();
+});
+
+it('a link shows its page without a document, and moves every slot with it', async () => {
+  const { documents } = open();
+  await hydrated(header, listing, overlays);
+  const partly: boolean[] = [];
+  const watching = new MutationObserver(() => {
+    const isNew = screen.queryByRole('heading', { name: 'Produtos de /cortinas' }) !== null;
+    partly.push(isNew !== (screen.queryByText('cabeçalho em /cortinas') !== null));
+  });
+  watching.observe(document.body, { subtree: true, childList: true, characterData: true });
+  screen.getByRole('link', { name: 'Cortinas' }).click();
+  expect(await screen.findByRole('heading', { name: 'Produtos de /cortinas' })).toBeVisible();
+  expect(screen.getByText('cabeçalho em /cortinas')).toBeVisible();
+  await vi.waitFor(() => expect(partly).toContain(false));
+  watching.disconnect();
+  expect(partly).not.toContain(true);
+  expect(location.pathname).toBe('/cortinas');
+  expect(document.title).toBe('Loja');
+  expect(document.getElementById('announcer')).toHaveTextContent('Loja');
+  expect(documents.assign).not.toHaveBeenCalled();
+});
+
+it('a late slot that hydrates after a navigation shows the new location', async () => {
+  open();
+  await hydrated(header, listing, overlays);
+  screen.getByRole('link', { name: 'Cortinas' }).click();
+  await screen.findByText('cabeçalho em /cortinas');
+  const html = screen.getByText('rodapé em /ar');
+  slotOf(footer)?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  expect(await screen.findByText('rodapé em /cortinas')).toBe(html);
+});
+
+it('a page that the API does not have is loaded as a document', async () => {
+  const { documents } = open();
+  await hydrated(listing);
+  const link = screen.getByRole('link', { name: 'Cortinas' });
+  link.setAttribute('href', '/nada');
+  link.click();
+  await vi.waitFor(() => expect(documents.assign.mock.calls).toEqual([['/nada']]));
+  expect(screen.getByRole('heading')).toHaveTextContent('Produtos de /ar');
+});
+
+it('repeats a click that came before the slot had hydrated', async () => {
+  const code = Promise.withResolvers<void>();
+  open({ waitFor: code.promise });
+  screen.getByRole('button', { name: 'Carrinho' }).click();
+  code.resolve();
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Seu carrinho');
+});
+
+it('without scripts a slot keeps its HTML, and its buttons are the browser’s again', async () => {
+  const { documents } = open({ missing: [header, listing, footer, overlays] });
+  const html = slotOf(listing)?.innerHTML;
+  const button = screen.getByRole('button', { name: 'Carrinho' });
+  const heard = vi.fn();
+  button.addEventListener('click', heard);
+  button.click();
+  expect(heard).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+  button.click();
+  expect(heard).toHaveBeenCalledTimes(2);
+  expect(slotOf(listing)?.innerHTML).toBe(html);
+  expect(documents.reload).not.toHaveBeenCalled();
+});
+
+it('opens another page although the code of the first cannot be had', async () => {
+  const { documents } = open({ missing: [header, footer, overlays] });
+  await hydrated(listing);
+  screen.getByRole('link', { name: 'Cortinas' }).click();
+  expect(await screen.findByRole('heading', { name: 'Produtos de /cortinas' })).toBeVisible();
+  expect(screen.getByText('cabeçalho em /ar')).toBeVisible();
+  expect(documents.reload).not.toHaveBeenCalled();
+});
+
+it('an error page without a page slot loads documents', async () => {
+  openDocument({ url: '/nada', slots: [], candidates: {} });
+  document.querySelector('main')?.insertAdjacentHTML('beforeend', '<a href="/">Início</a>');
+  const documents = { assign: vi.fn(), reload: vi.fn() };
+  start({ clicks: new ClickReplay(window), loadModule: () => Promise.reject(new Error('404')), documents });
+  screen.getByRole('link', { name: 'Início' }).click();
+  await vi.waitFor(() => expect(documents.assign.mock.calls).toEqual([['/']]));
+});

@@ -1,0 +1,134 @@
+import {
+  createApiClient,
+  createBus,
+  type ModuleId,
+  type RequestName,
+  type Storefront,
+} from '@storefront/contracts';
+import { flushSync } from 'react-dom';
+import { isPage, type PageState } from '../page/page-state.ts';
+import { hydratesLate, matchRoute } from '../page/routes.ts';
+import type { ShopLocation } from '../page/slot-tree.ts';
+import { startAnalytics } from './analytics.ts';
+import type { ClickReplay } from './click-replay.ts';
+import { reportFailure } from './failure-reports.ts';
+import { HydrationGate } from './hydration-gate.ts';
+import { watchStyles } from './missing-styles.ts';
+import { type LoadModule, Modules } from './modules.ts';
+import { Navigation } from './navigation.ts';
+import { PageData } from './page-data.ts';
+import { type LoadedPage, PageLoader } from './page-loader.ts';
+import { prefetchPages } from './prefetch.ts';
+import { Progress } from './progress.ts';
+import { reloadOnce } from './reload-once.ts';
+import { createScrollLock } from './scroll-lock.ts';
+import { SlotRoot } from './slot-root.ts';
+import { followLinks } from './soft-links.ts';
+
+export interface StartOptions {
+  readonly clicks: ClickReplay;
+  readonly loadModule: LoadModule;
+  /** `window.location`: loads documents. */
+  readonly documents: Pick<Location, 'assign' | 'reload'>;
+}
+
+/** Hydrates the slots of the server's document, each when it is due, and makes navigation soft. */
+export function start({ clicks, loadModule, documents }: StartOptions): void {
+  const stateText = document.getElementById('page-state')?.textContent;
+  if (!stateText) return;
+  const page = JSON.parse(stateText) as PageState;
+  const { site } = page.config.sistema.geral;
+  const api = createApiClient();
+  const modules = new Modules(page, loadModule);
+  const data = new PageData(page, api);
+  const layout = matchRoute(page.path)?.layout;
+  const pages = new PageLoader({ modules, data, layout, shopName: site.nome });
+  const gates = new Map<ModuleId, HydrationGate>();
+  const storefront: Storefront = {
+    api,
+    config: page.config,
+    bus: createBus({
+      report: (problem) => console.warn(`bus: ${problem.event} ${problem.reason}: ${problem.detail}`),
+      onUnheardRequest: (name) => hydrateOwner(name),
+    }),
+    lockScroll: createScrollLock(document.documentElement),
+    announce,
+  };
+  const progress = new Progress(document.body);
+  const navigation = new Navigation<LoadedPage>({
+    prepare: async (location, signal, reuse) => {
+      if (pageSlot === undefined) throw new Error('The document has no page to replace');
+      return pages.load(location, signal, reuse);
+    },
+    commit: show,
+    onBusy: (busy) => progress.set(busy),
+    onArrived: announce,
+    documents,
+  });
+  const slots = [...document.querySelectorAll<HTMLElement>('[data-slot]')].map(
+    (element) =>
+      new SlotRoot(element, {
+        storefront,
+        navigator: navigation.navigator,
+        modules,
+        data,
+        location: navigation.current,
+        onFailed: (module, candidate, error) => void reportFailure(module, candidate, error),
+        onSettled: (slot, hydrated) => {
+          clicks.replay(slot.element);
+          if (hydrated) performance.mark(`hydrated ${slot.module}`);
+        },
+        reload: () => reloadOnce(documents),
+      }),
+  );
+  const pageSlot = slots.find(({ module }) => isPage(module));
+
+  /** Updates every root in one task, so that nobody sees half a page. */
+  function show(location: ShopLocation, loaded?: LoadedPage): void {
+    flushSync(() => {
+      for (const slot of slots)
+        if (loaded && slot === pageSlot) slot.show(loaded.content, location);
+        else slot.move(location);
+    });
+  }
+
+  /** Resolves to whether the owner of a request can hear it. */
+  async function hydrateOwner(request: RequestName): Promise<boolean> {
+    const owner = ownerOf(request);
+    gates.get(owner)?.open();
+    return slots.find(({ module }) => module === owner)?.whenSettled() ?? false;
+  }
+
+  startAnalytics(storefront.bus, page.config);
+  watchStyles((path) => {
+    for (const slot of slots) slot.onStyleMissing(path);
+  });
+  for (const slot of slots) {
+    if (!hydratesLate(slot.module)) {
+      void slot.hydrate();
+      continue;
+    }
+    const gate = new HydrationGate(slot.element);
+    gates.set(slot.module, gate);
+    void gate.opened.then(() => slot.hydrate());
+  }
+  prefetchPages(pages);
+  followLinks(
+    site.url,
+    (pathname) => matchRoute(pathname) !== undefined,
+    (href) => navigation.navigator.push(href),
+  );
+}
+
+/** The slot that hears a request: the request's name begins with its owner's. */
+function ownerOf(request: RequestName): ModuleId {
+  if (request.startsWith('header:')) return 'mf-header/Header';
+  return request.startsWith('cart:') || request.startsWith('wishlist:')
+    ? 'mf-cart/CartOverlays'
+    : 'mf-footer/Footer';
+}
+
+function announce(text: string): void {
+  const element = document.getElementById('announcer');
+  if (element) element.textContent = text;
+}

@@ -1,0 +1,108 @@
+import type { ModuleId, PageModule } from '@storefront/contracts';
+import { useId, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { type Mock, vi } from 'vitest';
+import { type Candidate, moduleKey } from '../../page/page-state.ts';
+import type { LoadedModule, ShopLocation } from '../../page/slot-tree.ts';
+import { aCandidate, openDocument, type ServedSlot, testStorefront } from '../../testing/server-document.ts';
+import { Modules } from '../modules.ts';
+import { PageData } from '../page-data.ts';
+import { SlotRoot } from '../slot-root.ts';
+
+export const listing: ModuleId = 'mf-listing/ListingPage';
+export const header: ModuleId = 'mf-header/Header';
+export const overlays: ModuleId = 'mf-cart/CartOverlays';
+const navigator = { createHref: String, push: () => {}, replace: () => {}, go: () => {} };
+
+export const at = (url: string): ShopLocation => {
+  const { pathname, search, hash } = new URL(url, location.origin);
+  return { pathname, search, hash, state: null, key: url };
+};
+
+/** A module of one component. Its data is a text. */
+export function moduleOf(
+  component: PageModule<string>['default'],
+  load?: PageModule<string>['load'],
+): LoadedModule {
+  return { default: component, ...(load ? { load } : {}) } as LoadedModule;
+}
+
+/** A page with a button that counts, and a form that the component handles itself. */
+export function counting(name: string): LoadedModule {
+  return moduleOf(function Counting() {
+    const [count, setCount] = useState(0);
+    return (
+      <section>
+        <h1 id={useId()}>{name}</h1>
+        <button type="button" onClick={() => setCount(count + 1)}>
+          {`clicado ${count}`}
+        </button>
+        <form action="/busca" onSubmit={(event) => event.preventDefault()}>
+          <input name="busca" aria-label="Busca" />
+          <button type="submit">Buscar</button>
+        </form>
+      </section>
+    );
+  });
+}
+
+/** What a release's script gives the browser: a module, or an error when it cannot be had. */
+type Code = Readonly<Record<string, LoadedModule | Error | Promise<LoadedModule>>>;
+
+interface Opening {
+  readonly slots: readonly ServedSlot[];
+  readonly candidates?: readonly Candidate[];
+  readonly code: Code;
+  readonly url?: string;
+}
+
+/** Opens the document and a root for each slot of it; nothing hydrates yet. */
+export function openSlots({ slots, code, url = '/ar', candidates }: Opening) {
+  const first = slots[0]?.module ?? listing;
+  const releases = candidates ?? [aCandidate(first, '1.0.0')];
+  const page = openDocument({
+    url,
+    slots,
+    candidates: Object.fromEntries(
+      releases.map(({ remote }) => [remote, releases.filter((each) => each.remote === remote)]),
+    ),
+  });
+  const storefront = testStorefront();
+  const onFailed: Mock<(moduleKey: string) => void> = vi.fn();
+  const onSettled: Mock<(module: ModuleId, hydrated: boolean) => void> = vi.fn();
+  const reload: Mock<() => void> = vi.fn();
+  const modules = new Modules(page, async (module, candidate) => {
+    const found = await code[moduleKey(module, candidate)];
+    if (found === undefined || found instanceof Error) throw found ?? new Error('404');
+    return found;
+  });
+  const data = new PageData(page, storefront.api);
+  const roots = [...document.querySelectorAll<HTMLElement>('[data-slot]')].map(
+    (element) =>
+      new SlotRoot(element, {
+        storefront,
+        navigator,
+        modules,
+        data,
+        location: at(url),
+        onFailed: (module, candidate) => onFailed(moduleKey(module, candidate)),
+        onSettled: (slot, hydrated) => onSettled(slot.module, hydrated),
+        reload,
+      }),
+  );
+  const [root] = roots;
+  if (root === undefined) throw new Error('the document has no slot');
+  const content = (module: ModuleId, loaded: LoadedModule, data?: unknown, version = '1.0.0') => ({
+    module,
+    loaded,
+    data,
+    candidate: releases.find((each) => each.version === version) ?? aCandidate(module, version),
+  });
+  return { root, roots, page, modules, onFailed, onSettled, reload, content };
+}
+
+/** Shows the location. */
+export const placed = moduleOf(function Placed() {
+  const { pathname, search, hash } = useLocation();
+  return <p>{`em ${pathname}${search}${hash}`}</p>;
+});

@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+
+/** Removes what each test has made listen to window and document: a page's own code never does. */
+export function removePageListeners(): void {
+  let removing = new AbortController();
+  beforeEach(() => {
+    removing = new AbortController();
+    for (const target of [window, document]) {
+      const add = target.addEventListener.bind(target);
+      vi.spyOn(target, 'addEventListener').mockImplementation(
+        (
+          type: string,
+          listener: EventListenerOrEventListenerObject,
+          options?: boolean | AddEventListenerOptions,
+        ) => {
+          const given = typeof options === 'object' ? options : { capture: options === true };
+          const signals = [removing.signal, ...(given.signal ? [given.signal] : [])];
+          add(type, listener, { ...given, signal: AbortSignal.any(signals) });
+        },
+      );
+    }
+  });
+  afterEach(() => removing.abort());
+}
