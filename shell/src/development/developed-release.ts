@@ -31,7 +31,8 @@ export async function developedRelease(remote: RemoteName, manifestUrl: URL): Pr
       remote,
       version: developmentVersion,
       container,
-      entry: new URL(metaData.remoteEntry.name, manifestUrl).href,
+      // Module Federation's DevTools show remotes that are loaded by their manifest
+      entry: manifestUrl.href,
       integrity: '',
       exposes: names,
       // the browser finds out which of them do
