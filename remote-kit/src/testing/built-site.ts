@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { assetPath } from '@storefront/contracts';
@@ -9,6 +8,7 @@ import { readRemote } from '../remote.ts';
 import { clientBuild } from '../remote-builds.ts';
 import { scriptRule } from '../rules.ts';
 import type { ContainerSource } from '../runtime/federation-types.ts';
+import { createRemoteFolder } from './remote-folder.ts';
 
 /** Releases of a remote and a page for each runtime, built as in production. */
 export interface BuiltSite {
@@ -27,51 +27,37 @@ export async function buildSite(
   sources: Readonly<Record<string, string>>,
   versions: readonly string[],
 ): Promise<BuiltSite> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'built-site-'));
-  const remote = 'mf-cart';
-  writeRemote(path.join(folder, remote), sources);
-  symlinkSync(path.resolve(import.meta.dirname, '../../../node_modules'), path.join(folder, 'node_modules'));
-  const releases = versions.map((version) => readRemote(path.join(folder, remote), version));
+  const { folder, room, remove } = createRemoteFolder(sources);
+  const releases = versions.map((version) => readRemote(room, version));
+  const outOf = (build: string) => path.join(folder, 'out', build);
   await compile([
-    ...releases.map((release) => clientBuild(release, path.join(folder, 'out', release.version))),
-    ...runtimes.map((runtime) => pageBuild(runtime, path.join(folder, 'out', runtime))),
+    ...releases.map((release) => clientBuild(release, outOf(release.version))),
+    ...runtimes.map((runtime) => pageBuild(runtime, outOf(runtime))),
   ]);
   const files = new Map<string, Buffer>();
   for (const release of releases)
-    for (const file of globSync('**/*.js', { cwd: path.join(folder, 'out', release.version) }))
-      files.set(assetPath(release, file), readFileSync(path.join(folder, 'out', release.version, file)));
+    for (const file of globSync('**/*.js', { cwd: outOf(release.version) }))
+      files.set(assetPath(release, file), readFileSync(path.join(outOf(release.version), file)));
   for (const runtime of runtimes) {
-    files.set(`/${runtime}.js`, readFileSync(path.join(folder, 'out', runtime, 'page.js')));
+    files.set(`/${runtime}.js`, readFileSync(path.join(outOf(runtime), 'page.js')));
     files.set(`/${runtime}.html`, Buffer.from(`<!doctype html><script src="/${runtime}.js"></script>`));
   }
-  const entryOf = (version: string) => assetPath({ remote, version }, 'client/remoteEntry.js');
+  const pathOf = (version: string, file: string) => assetPath(readRemote(room, version), file);
+  const entryOf = (version: string) => pathOf(version, 'client/remoteEntry.js');
   return {
     files,
     source(version) {
       const entry = entryOf(version);
-      const hash = createHash('sha384')
-        .update(files.get(entry) ?? '')
-        .digest('base64');
-      return {
-        container: readRemote(path.join(folder, remote), version).container,
-        entry,
-        integrity: `sha384-${hash}`,
-      };
+      const hash = createHash('sha384').update(files.get(entry) ?? '');
+      const { container } = readRemote(room, version);
+      return { container, entry, integrity: `sha384-${hash.digest('base64')}` };
     },
     chunks: (version) =>
       [...files.keys()].filter(
-        (file) => file.startsWith(assetPath({ remote, version }, 'client/')) && file !== entryOf(version),
+        (file) => file.startsWith(pathOf(version, 'client/')) && file !== entryOf(version),
       ),
-    remove: () => rmSync(folder, { recursive: true }),
+    remove,
   };
-}
-
-function writeRemote(folder: string, sources: Readonly<Record<string, string>>): void {
-  const files = { 'package.json': '{"name":"mf-cart","version":"0.0.0","type":"module"}', ...sources };
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), text);
-  }
 }
 
 /** A page that does nothing but offer `createFederationRuntime`. */
