@@ -74,12 +74,46 @@ describe('a planted violation is found', () => {
       "import { createBus } from '../../shared-contracts/src/bus/create-bus.ts';\ncreateBus;\n",
       'mf-cart/src/b.ts',
     ],
+    [
+      'client-takes-the-runtime-alone',
+      'shell/src/client/a.ts',
+      "import { b } from '../../../remote-kit/src/runtime/lean-runtime.ts';\nb;\n",
+      'remote-kit/src/runtime/lean-runtime.ts',
+    ],
+    [
+      'shell-runs-without-the-build-kit',
+      'shell/src/page/a.ts',
+      "import { b } from '../../../remote-kit/src/runtime/federation-runtime.ts';\nb;\n",
+      'remote-kit/src/runtime/federation-runtime.ts',
+    ],
+    [
+      'runtime-is-browser-code',
+      'remote-kit/src/runtime/a.ts',
+      "import { readFileSync } from 'node:fs';\nreadFileSync;\n",
+      'remote-kit/src/b.ts',
+    ],
+    [
+      'runtime-is-browser-code',
+      'remote-kit/src/runtime/a.ts',
+      "import { b } from '../compile.ts';\nb;\n",
+      'remote-kit/src/compile.ts',
+    ],
     ['no-unresolved', 'mf-cart/src/a.ts', "import { b } from './gone.ts';\nb;\n", 'mf-cart/src/b.ts'],
   ])('%s', async (rule, file, text, other) => {
     write(other, 'export const b = 1;\n');
     write(file, text);
     const { violations } = await checkArchitecture(planted);
     expect(violations.filter((each) => each.startsWith(`${rule}: ${file}`))).toHaveLength(1);
+  });
+
+  it('but the client may import the runtime', async () => {
+    write('remote-kit/src/runtime/federation-runtime.ts', 'export const b = 1;\n');
+    write(
+      'shell/src/client/a.ts',
+      "import { b } from '../../../remote-kit/src/runtime/federation-runtime.ts';\nb;\n",
+    );
+    const { violations } = await checkArchitecture(planted);
+    expect(violations).toEqual([]);
   });
 
   it('no-cycles', async () => {

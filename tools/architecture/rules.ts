@@ -38,6 +38,8 @@ function roomRule(room: (typeof rooms)[number]): IForbiddenRuleType {
   };
 }
 
+const runtime = 'remote-kit/src/runtime/';
+
 /** The dependency rules of the design, section 2. */
 export const rules: readonly IForbiddenRuleType[] = [
   ...rooms.map(roomRule),
@@ -59,8 +61,23 @@ export const rules: readonly IForbiddenRuleType[] = [
     name: 'shell-runs-without-the-build-kit',
     severity: 'error',
     comment: 'the shell needs remote-kit to be built, never to run',
-    from: { path: '^shell/src/' },
+    from: { path: '^shell/src/', pathNot: '^shell/src/client/' },
     to: { path: '^remote-kit/' },
+  },
+  {
+    name: 'client-takes-the-runtime-alone',
+    severity: 'error',
+    comment: "the shell's client imports @storefront/remote-kit/runtime and nothing else of remote-kit",
+    from: { path: '^shell/src/client/' },
+    to: { path: '^remote-kit/', pathNot: `^${runtime}federation-runtime\\.ts$` },
+  },
+  {
+    name: 'runtime-is-browser-code',
+    severity: 'error',
+    comment:
+      'the federation runtime runs in browsers: no module of Node, and nothing of the rest of remote-kit',
+    from: { path: `^${runtime}` },
+    to: { path: `^(?!${runtime}|node_modules/)`, dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'no-cycles',
