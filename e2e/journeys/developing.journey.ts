@@ -1,5 +1,22 @@
 import { type DevelopedRemote, developRemote } from '../shop/develop-remote.ts';
 import { expect, testOfOwnShop } from '../shop/fixtures.ts';
+import { visit } from '../shop/visit.ts';
+
+/** What Module Federation's DevTools and runtime plugins read. */
+declare global {
+  interface Window {
+    __FEDERATION__: {
+      readonly __GLOBAL_PLUGIN__: object[];
+      readonly __INSTANCES__: readonly {
+        readonly name: string;
+        readonly options: { readonly remotes: readonly { readonly name: string; readonly entry: string }[] };
+      }[];
+      readonly moduleInfo: Readonly<Record<string, object>>;
+    };
+    /** Remotes that the journey's runtime plugin has seen. */
+    registered: string[];
+  }
+}
 
 const test = testOfOwnShop.extend<{ footer: DevelopedRemote }>({
   footer: async ({ ownShop }, use) => {
@@ -64,4 +81,39 @@ test('the shop goes on when the development server has ended', async ({ page, ow
   const without = await page.goto('/');
   expect(without?.status()).toBe(200);
   expect(without?.headers()['x-release']).toContain('mf-footer=1.0.0');
+});
+
+test("Module Federation's DevTools and plugins see the developed remote beside the released ones", async ({
+  page,
+  footer,
+}) => {
+  // a plugin comes into the page as those of the DevTools do: before any script of it
+  await page.addInitScript(() => {
+    window.registered = [];
+    const plugin = {
+      name: 'journey',
+      beforeRegisterRemote<Args extends { readonly remote: { readonly name: string } }>(args: Args): Args {
+        window.registered.push(args.remote.name);
+        return args;
+      },
+    };
+    Object.assign(window, { __FEDERATION__: { __GLOBAL_PLUGIN__: [plugin] } });
+  });
+  await visit(page, footer.address, 'mf-header/Header');
+  await expect(page.locator('[data-slot="mf-footer/Footer"]')).toHaveAttribute('data-version', 'dev');
+  const seen = () =>
+    page.evaluate(() => {
+      const shell = window.__FEDERATION__.__INSTANCES__.find(({ name }) => name === 'shell');
+      return {
+        remotes: shell?.options.remotes.map(({ name }) => name),
+        modules: Object.keys(window.__FEDERATION__.moduleInfo),
+        registered: window.registered,
+      };
+    });
+  const names = expect.arrayContaining(['mf_footer_dev', 'mf_header_1_0_0', 'mf_listing_1_0_0']);
+  await expect.poll(seen).toMatchObject({
+    remotes: names,
+    registered: names,
+    modules: expect.arrayContaining([expect.stringMatching(/^mf_footer_dev:.+mf-manifest\.json$/)]),
+  });
 });

@@ -10,7 +10,8 @@ import { sharedRuntimeAlias } from './shared-runtime-alias.ts';
 const shared = Object.fromEntries(
   Object.entries(sharedPackages).map(([name, requiredVersion]) => [
     name,
-    { singleton: true, import: false as const, requiredVersion },
+    // strict, so that the official runtime fails as ours does instead of warning
+    { singleton: true, strictVersion: true, import: false as const, requiredVersion },
   ]),
 );
 
@@ -37,13 +38,9 @@ export function baseBuild(remote: Remote, side: 'client' | 'server'): Configurat
   };
 }
 
-/** What makes a build a Module Federation container that brings no runtime of its own. */
+/** What every container's build has in common. */
 export function containerBuild(): Configuration {
-  return {
-    target: ['web', 'es2022'],
-    entry: {},
-    resolve: { extensions, alias: sharedRuntimeAlias() },
-  };
+  return { target: ['web', 'es2022'], entry: {}, resolve: { extensions } };
 }
 
 export function containerOptions(remote: Remote) {
@@ -54,10 +51,6 @@ export function containerOptions(remote: Remote) {
     shared,
     manifest: true,
     dts: false,
-    experiments: {
-      externalRuntime: true,
-      optimization: { disableSnapshot: true, disableRemote: true, target: 'web' as const },
-    },
   };
 }
 
@@ -67,6 +60,7 @@ export function clientBuild(remote: Remote, out: string): Configuration {
   return {
     ...base,
     ...containerBuild(),
+    resolve: { extensions, alias: sharedRuntimeAlias() },
     output: {
       path: path.join(out, 'client'),
       clean: true,
@@ -78,7 +72,7 @@ export function clientBuild(remote: Remote, out: string): Configuration {
       cssFilename: '[name].[contenthash:8].css',
       cssChunkFilename: '[name].[contenthash:8].css',
       crossOriginLoading: 'anonymous',
-      // a module that threw throws again when it is asked for again, instead of giving what it had exported by then
+      // a module that threw throws again at the next import, instead of returning its unfinished exports
       strictModuleErrorHandling: true,
     },
     optimization: {
@@ -89,7 +83,14 @@ export function clientBuild(remote: Remote, out: string): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
-      new ModuleFederationPlugin({ ...containerOptions(remote), dev: false }),
+      new ModuleFederationPlugin({
+        ...containerOptions(remote),
+        dev: false,
+        experiments: {
+          externalRuntime: true,
+          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+        },
+      }),
     ],
   };
 }

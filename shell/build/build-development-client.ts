@@ -10,7 +10,7 @@ const assetsFile = path.join(room, 'dist', 'dev-assets.json');
 const sources = [
   'shell/{src,build}/**/*',
   'shared-contracts/src/**/*',
-  'remote-kit/src/*',
+  'remote-kit/src/**/*',
   'package-lock.json',
 ];
 

@@ -1,31 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import { scriptRule, sharedPackages, styleRule } from '@storefront/remote-kit';
+import { clientConstants, federationRuntimeOf } from './client-constants.ts';
 
 export const room = path.resolve(import.meta.dirname, '..');
-
-function versionOf(name: string): string {
-  const file = findPackageJSON(name, import.meta.url);
-  if (file === undefined) throw new Error(`${name} is not installed`);
-  const { version }: { version: string } = JSON.parse(readFileSync(file, 'utf8'));
-  return version;
-}
-
-/** Versions of the shared packages as installed; the contracts tell their own. */
-function sharedVersions(): Record<string, string> {
-  const names = Object.keys(sharedPackages).filter((name) => !name.startsWith('@storefront/'));
-  return Object.fromEntries(names.map((name) => [name, versionOf(name.split('/')[0] ?? name)]));
-}
-
-function clientConstants(development: boolean) {
-  return new rspack.DefinePlugin({
-    __SHARED_VERSIONS__: JSON.stringify(sharedVersions()),
-    __SERVER__: 'false',
-    __DEVELOPMENT__: JSON.stringify(development),
-  });
-}
 
 /** React Router's package names its development build for every bundler. */
 function routerAlias(): Record<string, string> {
@@ -50,7 +29,7 @@ const fontRules: RuleSetRule[] = [
   },
 ];
 
-/** The browser's part: the page's one copy of React, the router, RxJS, the federation runtime and the contracts. */
+/** The browser's part: the page's one copy of React, the router, RxJS, the contracts and a federation runtime. */
 export function shellClient(): Configuration {
   return {
     name: 'shell:client',
@@ -90,15 +69,16 @@ export function shellClient(): Configuration {
         },
       },
     },
-    plugins: [clientConstants(false)],
+    plugins: [clientConstants(false, federationRuntimeOf(process.env))],
     performance: false,
     infrastructureLogging: { level: 'error' },
   };
 }
 
 /**
- * The browser's part for pages with a remote under development: React's development build, with the hook that Fast
- * Refresh needs in place before it. Its file names stay, so pages revalidate them.
+ * The browser's part for pages with a remote under development: React's development build, after the hook that Fast
+ * Refresh needs, and Module Federation's own runtime, which its DevTools read. File names stay the same, so pages
+ * revalidate them.
  */
 export function shellDevelopmentClient(): Configuration {
   return {
@@ -116,7 +96,7 @@ export function shellDevelopmentClient(): Configuration {
       assetModuleFilename: '[name][ext]',
     },
     optimization: { splitChunks: false },
-    plugins: [clientConstants(true)],
+    plugins: [clientConstants(true, 'official')],
   };
 }
 

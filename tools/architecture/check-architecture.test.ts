@@ -6,7 +6,7 @@ import { checkArchitecture } from './check-architecture.ts';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 
-it('the rooms keep the dependency rules', async () => {
+it('the packages keep the dependency rules', async () => {
   const report = await checkArchitecture(root);
   expect(report.violations).toEqual([]);
   expect(report.modules).toBeGreaterThan(300);
@@ -33,25 +33,25 @@ describe('a planted violation is found', () => {
 
   it.each([
     [
-      'mf-cart-stays-in-its-room',
+      'mf-cart-imports',
       'mf-cart/src/a.ts',
       "import { b } from '../../mf-listing/src/b.ts';\nb;\n",
       'mf-listing/src/b.ts',
     ],
     [
-      'mf-listing-stays-in-its-room',
+      'mf-listing-imports',
       'mf-listing/src/a.ts',
       "import { b } from '../../shell/src/b.ts';\nb;\n",
       'shell/src/b.ts',
     ],
     [
-      'shell-stays-in-its-room',
+      'shell-imports',
       'shell/src/a.ts',
       "import { b } from '../../mf-cart/src/b.ts';\nb;\n",
       'mf-cart/src/b.ts',
     ],
     [
-      'shared-contracts-stays-in-its-room',
+      'shared-contracts-imports',
       'shared-contracts/src/a.ts',
       "import { b } from '../../shell/src/b.ts';\nb;\n",
       'shell/src/b.ts',
@@ -63,7 +63,7 @@ describe('a planted violation is found', () => {
       'mf-cart/src/b.ts',
     ],
     [
-      'store-api-stays-in-its-room',
+      'store-api-imports',
       'store-api/src/a.ts',
       "import type { b } from '../../mf-cart/src/b.ts';\nexport type A = typeof b;\n",
       'mf-cart/src/b.ts',
@@ -74,12 +74,75 @@ describe('a planted violation is found', () => {
       "import { createBus } from '../../shared-contracts/src/bus/create-bus.ts';\ncreateBus;\n",
       'mf-cart/src/b.ts',
     ],
+    [
+      'client-takes-the-runtime-alone',
+      'shell/src/client/a.ts',
+      "import { b } from '../../../remote-kit/src/runtime/lean-runtime.ts';\nb;\n",
+      'remote-kit/src/runtime/lean-runtime.ts',
+    ],
+    [
+      'shell-runs-without-the-build-kit',
+      'shell/src/page/a.ts',
+      "import { b } from '../../../remote-kit/src/runtime/federation-runtime.ts';\nb;\n",
+      'remote-kit/src/runtime/federation-runtime.ts',
+    ],
+    [
+      'runtime-is-browser-code',
+      'remote-kit/src/runtime/a.ts',
+      "import { readFileSync } from 'node:fs';\nreadFileSync;\n",
+      'remote-kit/src/b.ts',
+    ],
+    [
+      'runtime-is-browser-code',
+      'remote-kit/src/runtime/a.ts',
+      "import { b } from '../compile.ts';\nb;\n",
+      'remote-kit/src/compile.ts',
+    ],
     ['no-unresolved', 'mf-cart/src/a.ts', "import { b } from './gone.ts';\nb;\n", 'mf-cart/src/b.ts'],
   ])('%s', async (rule, file, text, other) => {
     write(other, 'export const b = 1;\n');
     write(file, text);
     const { violations } = await checkArchitecture(planted);
     expect(violations.filter((each) => each.startsWith(`${rule}: ${file}`))).toHaveLength(1);
+  });
+
+  it.each([
+    ['page', 'renderer'],
+    ['renderer', 'releases'],
+    ['releases', 'fragments'],
+    ['fragments', 'document'],
+    ['document', 'http'],
+    ['development', 'http'],
+    ['cache', 'page'],
+    ['client', 'fragments'],
+    ['http', 'client'],
+    ['page', 'new-folder'],
+  ])("the shell's folder %s does not import %s", async (folder, other) => {
+    write(`shell/src/${other}/b.ts`, 'export const b = 1;\n');
+    write(`shell/src/${folder}/a.ts`, `import { b } from '../${other}/b.ts';\nb;\n`);
+    const { violations } = await checkArchitecture(planted);
+    expect(violations).toContain(
+      `shell-folder-${folder}: shell/src/${folder}/a.ts → shell/src/${other}/b.ts`,
+    );
+  });
+
+  it('a new folder of the shell has no place in the order yet', async () => {
+    write('shell/src/page/b.ts', 'export const b = 1;\n');
+    write('shell/src/new-folder/a.ts', "import { b } from '../page/b.ts';\nb;\n");
+    const { violations } = await checkArchitecture(planted);
+    expect(violations).toEqual([
+      expect.stringContaining('shell-folders-are-known: shell/src/new-folder/a.ts'),
+    ]);
+  });
+
+  it('but the client may import the runtime', async () => {
+    write('remote-kit/src/runtime/federation-runtime.ts', 'export const b = 1;\n');
+    write(
+      'shell/src/client/a.ts',
+      "import { b } from '../../../remote-kit/src/runtime/federation-runtime.ts';\nb;\n",
+    );
+    const { violations } = await checkArchitecture(planted);
+    expect(violations).toEqual([]);
   });
 
   it('no-cycles', async () => {

@@ -10,7 +10,7 @@ export interface ArchitectureReport {
   readonly dependencies: number;
 }
 
-const roomFolders = [
+const sourceFolders = [
   'shared-contracts/src',
   'remote-kit/src',
   'shell/src',
@@ -29,7 +29,7 @@ const roomFolders = [
  */
 export async function checkArchitecture(root: string): Promise<ArchitectureReport> {
   const { output } = await cruise(
-    roomFolders.filter((folder) => existsSync(path.join(root, folder))),
+    sourceFolders.filter((folder) => existsSync(path.join(root, folder))),
     {
       baseDir: root,
       ruleSet: { forbidden: [...rules] },

@@ -1,6 +1,6 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
-const rooms = [
+const packages = [
   'shell',
   'mf-header',
   'mf-listing',
@@ -12,8 +12,8 @@ const rooms = [
   'remote-kit',
 ] as const;
 
-/** Which rooms a room's sources may import, besides itself and npm packages. */
-const allowed: Readonly<Record<(typeof rooms)[number], readonly string[]>> = {
+/** Which packages of the shop a package's sources may import, besides itself and npm packages. */
+const allowed: Readonly<Record<(typeof packages)[number], readonly string[]>> = {
   'shared-contracts': [],
   'remote-kit': ['shared-contracts'],
   shell: ['shared-contracts', 'remote-kit'],
@@ -25,33 +25,66 @@ const allowed: Readonly<Record<(typeof rooms)[number], readonly string[]>> = {
   'release-registry': ['shared-contracts'],
 };
 
-function roomRule(room: (typeof rooms)[number]): IForbiddenRuleType {
-  const others = [...rooms, 'tools', 'e2e', 'bench'].filter(
-    (each) => each !== room && !allowed[room].includes(each),
+function packageRule(name: (typeof packages)[number]): IForbiddenRuleType {
+  const others = [...packages, 'tools', 'e2e', 'bench'].filter(
+    (each) => each !== name && !allowed[name].includes(each),
   );
   return {
-    name: `${room}-stays-in-its-room`,
+    name: `${name}-imports`,
     severity: 'error',
-    comment: `${room} may import ${['itself', ...allowed[room], 'npm packages'].join(', ')} only`,
-    from: { path: `^${room}/` },
+    comment: `${name} may import ${['itself', ...allowed[name], 'npm packages'].join(', ')} only`,
+    from: { path: `^${name}/` },
     to: { path: `^(?:${others.join('|')})/` },
+  };
+}
+
+const runtime = 'remote-kit/src/runtime/';
+
+/** Folders of the shell's sources, each with those that it may import; `testing` is free. */
+const shellFolders: Readonly<Record<string, readonly string[]>> = {
+  page: [],
+  cache: [],
+  renderer: ['page'],
+  releases: ['page', 'renderer'],
+  fragments: ['page', 'cache', 'renderer', 'releases'],
+  document: ['page', 'renderer', 'releases', 'fragments'],
+  development: ['page', 'renderer', 'releases', 'fragments', 'document'],
+  http: ['page', 'cache', 'renderer', 'releases', 'fragments', 'document', 'development'],
+  client: ['page', 'styles'],
+};
+
+function folderRule([folder, imports]: readonly [string, readonly string[]]): IForbiddenRuleType {
+  return {
+    name: `shell-folder-${folder}`,
+    severity: 'error',
+    comment: `shell/src/${folder} may import ${['itself', ...imports].join(', ')} only`,
+    from: { path: `^shell/src/${folder}/`, pathNot: '/testing/' },
+    to: { path: `^shell/src/(?!(?:${[folder, ...imports].join('|')})/)` },
   };
 }
 
 /** The dependency rules of the design, section 2. */
 export const rules: readonly IForbiddenRuleType[] = [
-  ...rooms.map(roomRule),
+  ...packages.map(packageRule),
+  ...Object.entries(shellFolders).map(folderRule),
+  {
+    name: 'shell-folders-are-known',
+    severity: 'error',
+    comment: 'a new folder of the shell needs its place in the order of imports',
+    from: { path: `^shell/src/(?!(?:${Object.keys(shellFolders).join('|')}|testing)/)` },
+    to: {},
+  },
   {
     name: 'contracts-by-the-front-door',
     severity: 'error',
-    comment: 'other rooms import @storefront/contracts or @storefront/contracts/api, nothing behind them',
+    comment: 'other packages import @storefront/contracts or @storefront/contracts/api, nothing behind them',
     from: { pathNot: '^shared-contracts/' },
     to: { path: '^shared-contracts/', pathNot: '^shared-contracts/src/(?:api/|testing/)?index\\.ts$' },
   },
   {
     name: 'testing-door-for-tests',
     severity: 'error',
-    comment: '@storefront/contracts/testing is for tests and what stands in a testing folder',
+    comment: '@storefront/contracts/testing is for tests and files of a testing folder',
     from: { pathNot: '/testing/|\\.test\\.tsx?$' },
     to: { path: '^shared-contracts/src/testing/' },
   },
@@ -59,8 +92,23 @@ export const rules: readonly IForbiddenRuleType[] = [
     name: 'shell-runs-without-the-build-kit',
     severity: 'error',
     comment: 'the shell needs remote-kit to be built, never to run',
-    from: { path: '^shell/src/' },
+    from: { path: '^shell/src/', pathNot: '^shell/src/client/' },
     to: { path: '^remote-kit/' },
+  },
+  {
+    name: 'client-takes-the-runtime-alone',
+    severity: 'error',
+    comment: "the shell's client imports @storefront/remote-kit/runtime and nothing else of remote-kit",
+    from: { path: '^shell/src/client/' },
+    to: { path: '^remote-kit/', pathNot: `^${runtime}federation-runtime\\.ts$` },
+  },
+  {
+    name: 'runtime-is-browser-code',
+    severity: 'error',
+    comment:
+      'the federation runtime runs in browsers: no module of Node, and nothing of the rest of remote-kit',
+    from: { path: `^${runtime}` },
+    to: { path: `^(?!${runtime}|node_modules/)`, dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'no-cycles',

@@ -14,7 +14,7 @@ const sources = [
 ];
 
 function fingerprint(): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(process.env.FEDERATION_RUNTIME ?? '');
   const files = sources.flatMap((pattern) => globSync(pattern, { cwd: root, withFileTypes: true }));
   for (const file of files.filter((each) => each.isFile())) {
     const name = path.join(file.parentPath, file.name);
@@ -23,7 +23,7 @@ function fingerprint(): string {
   return hash.digest('hex');
 }
 
-/** Builds the shell when its sources have changed since it was built. @throws Error with the compiler's words */
+/** Builds the shell when its sources or FEDERATION_RUNTIME have changed since it was built. @throws Error with the compiler's words */
 export async function buildShellIfStale(say: (line: string) => void): Promise<void> {
   const stamp = path.join(root, 'shell', 'dist', '.built-from');
   const wanted = fingerprint();

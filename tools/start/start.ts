@@ -9,7 +9,8 @@ import { Supervisor } from './supervisor.ts';
 const help = `npm start: brings up the shop, store-api and the release-registry, and keeps them up
 
 Variables: PORT (4000), STORE_API_PORT (4001), REGISTRY_PORT (4002), HOST (127.0.0.1), DATA_DIR (.data),
-DATABASE_URL and REGISTRY_DATABASE_URL (PostgreSQL instead of the embedded databases).
+DATABASE_URL and REGISTRY_DATABASE_URL (PostgreSQL instead of the embedded databases),
+FEDERATION_RUNTIME (lean; "official" builds the shell with Module Federation's own browser runtime).
 Each process's log stands in DATA_DIR/logs.
 `;
 

@@ -26,6 +26,6 @@ export function findChromium(env: NodeJS.ProcessEnv, say: (line: string) => void
     if (existsSync(debians)) return debians;
   }
   throw new Error(
-    `The browser journeys need Chromium: "apt-get install chromium" as root, or set PLAYWRIGHT_CHROMIUM to one`,
+    `Journeys and the federation runtime's tests need Chromium: "apt-get install chromium" as root, or set PLAYWRIGHT_CHROMIUM to one`,
   );
 }

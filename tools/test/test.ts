@@ -49,7 +49,9 @@ async function test(): Promise<void> {
     return;
   }
   const names = positionals.length > 0 ? positionals : Object.keys(steps);
-  const chromium = names.includes('journeys') ? findChromium(process.env, say) : '';
+  const chromium = names.some((name) => ['unit', 'journeys'].includes(name))
+    ? findChromium(process.env, say)
+    : '';
   const env = { ...process.env, ...(chromium && { PLAYWRIGHT_CHROMIUM: chromium }) };
   for (const [name, step] of Object.entries(steps).filter(([each]) => names.includes(each))) {
     say(`\n── ${name}`);

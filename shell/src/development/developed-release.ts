@@ -41,7 +41,8 @@ export async function developedRelease(remote: RemoteName, manifestUrl: URL): Pr
       remote,
       version: developmentVersion,
       container,
-      entry: new URL(metaData.remoteEntry.name, manifestUrl).href,
+      // Module Federation's DevTools show remotes that are loaded by their manifest
+      entry: manifestUrl.href,
       integrity: '',
       exposes: names,
       // the browser learns which of them do

@@ -62,7 +62,7 @@ it('takes a remote as its development server offers it, for the browser alone', 
     candidate: {
       version: 'dev',
       container: 'mf_cart_dev',
-      entry: `${origin}/remoteEntry.js`,
+      entry: `${origin}/mf-manifest.json`,
       integrity: '',
       exposes: ['CartOverlays', 'CartPage'],
     },

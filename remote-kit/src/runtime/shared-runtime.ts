@@ -1,7 +1,8 @@
+import type { Shares } from './federation-types.ts';
 import { isWithin } from './version-range.ts';
 
-/** A package that the shell shares, as a container asks for it. */
-interface Asked {
+/** A shared package as a container requests it. */
+interface RequestedShare {
   readonly shareKey: string;
   readonly shareInfo: { readonly shareConfig: { readonly requiredVersion?: string | false } };
 }
@@ -12,9 +13,9 @@ interface BundlerModule {
 
 type ModuleId = string | number;
 
-/** What a container's bundler runtime hands over with the modules to be put in place. */
+/** What a container's bundler runtime passes along with the modules to install. */
 interface Consumer {
-  readonly moduleToHandlerMapping: Readonly<Record<ModuleId, Asked>>;
+  readonly moduleToHandlerMapping: Readonly<Record<ModuleId, RequestedShare>>;
   readonly installedModules: Record<ModuleId, unknown>;
   readonly webpackRequire: {
     /** Modules by id, and those already evaluated. */
@@ -28,35 +29,30 @@ interface ConsumingChunk extends Consumer {
   readonly chunkMapping: Readonly<Record<ModuleId, readonly ModuleId[]>>;
 }
 
-export interface Shared {
-  readonly version: string;
-  readonly library: object;
-}
-
 /**
- * The part of Module Federation's runtime that containers need of a host whose shares are all here: every shared package
- * that a chunk asks for becomes a module of that container. Containers take it from `globalThis` (remote-kit,
- * shared-bundler-runtime).
+ * The part of Module Federation's bundler runtime that containers need from a host that has every shared package: each
+ * package that a chunk requests becomes a module of that container. Entries read it from `globalThis`
+ * (bundler-runtime-shim.ts).
  */
-export function sharedRuntime(shared: ReadonlyMap<string, Shared>) {
-  const libraryFor = ({ shareKey, shareInfo }: Asked): object => {
-    const found = shared.get(shareKey);
+export function sharedRuntime(shares: Shares) {
+  const libraryFor = ({ shareKey, shareInfo }: RequestedShare): object => {
+    const found = shares.get(shareKey);
     if (found === undefined) throw new Error(`"${shareKey}" is not shared`);
     const range = shareInfo.shareConfig.requiredVersion;
     if (range && !isWithin(found.version, range))
-      throw new Error(`"${shareKey}" is shared as ${found.version}, wanted is ${range}`);
+      throw new Error(`"${shareKey}" is shared as ${found.version}, required is ${range}`);
     return found.library;
   };
   const install = (ids: readonly ModuleId[], consumer: Consumer): void => {
     const { moduleToHandlerMapping, installedModules, webpackRequire } = consumer;
     for (const id of ids) {
-      const asked = moduleToHandlerMapping[id];
-      if (asked === undefined || installedModules[id] !== undefined) continue;
+      const requested = moduleToHandlerMapping[id];
+      if (requested === undefined || installedModules[id] !== undefined) continue;
       installedModules[id] = 0;
       webpackRequire.m[id] = (module) => {
-        // thrown here, it fails the module that imports the package, each time it is tried
+        // an error thrown here fails the importing module, at each attempt
         delete webpackRequire.c[id];
-        module.exports = libraryFor(asked);
+        module.exports = libraryFor(requested);
       };
     }
   };

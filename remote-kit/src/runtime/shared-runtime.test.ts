@@ -26,7 +26,7 @@ it('gives a container the one instance of what it asks for', () => {
 });
 
 it.each([
-  ['react', '^20.0.0', '"react" is shared as 19.3.1, wanted is ^20.0.0'],
+  ['react', '^20.0.0', '"react" is shared as 19.3.1, required is ^20.0.0'],
   ['rxjs', '^7.8.0', '"rxjs" is not shared'],
 ])('refuses %s in %s, each time it is asked for', (name, range, words) => {
   const evaluate = container(name, range);

@@ -1,0 +1,14 @@
+/** The part of `@module-federation/webpack-bundler-runtime` that a page has once, for all of its containers. */
+export interface BundlerRuntime {
+  readonly bundlerRuntime?: object;
+}
+
+declare global {
+  /** Every released entry reads this name, so it must not change. */
+  var _FEDERATION_BUNDLER_RUNTIME: BundlerRuntime;
+}
+
+/** Must be called before the first container's entry runs. */
+export function provideBundlerRuntime(runtime: BundlerRuntime): void {
+  globalThis._FEDERATION_BUNDLER_RUNTIME = runtime;
+}

@@ -1,0 +1,10 @@
+import type { FederationRuntime, Shares } from './federation-types.ts';
+import { createLeanRuntime } from './lean-runtime.ts';
+import { createOfficialRuntime } from './official-runtime.ts';
+
+declare const __OFFICIAL_RUNTIME__: boolean;
+
+/** The runtime that the page was built with (`FEDERATION_RUNTIME`); the other one is not in the bundle. */
+export function createFederationRuntime(shares: Shares): FederationRuntime {
+  return __OFFICIAL_RUNTIME__ ? createOfficialRuntime(shares) : createLeanRuntime(shares);
+}

@@ -1,0 +1,27 @@
+import { provideBundlerRuntime } from './bundler-runtime.ts';
+import { type Container, loadContainer } from './container.ts';
+import type { ContainerSource, FederationRuntime, Shares } from './federation-types.ts';
+import { sharedRuntime } from './shared-runtime.ts';
+
+/** The part of Module Federation that a page needs when the host has every shared package and chooses every release. */
+export function createLeanRuntime(shares: Shares): FederationRuntime {
+  provideBundlerRuntime(sharedRuntime(shares));
+  const containers = new Map<string, Promise<Container>>();
+
+  const containerOf = (source: ContainerSource): Promise<Container> => {
+    const known = containers.get(source.container);
+    if (known) return known;
+    const loading = loadContainer(source);
+    containers.set(source.container, loading);
+    loading.catch(() => containers.delete(source.container));
+    return loading;
+  };
+
+  return {
+    async loadModule(source, name) {
+      const container = await containerOf(source);
+      const factory = await container.get(`./${name}`);
+      return factory();
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Configuration, rspack } from '@rspack/core';
+import { assetPath } from '@storefront/contracts';
+import { compile } from '../compile.ts';
+import { readRemote } from '../remote.ts';
+import { clientBuild } from '../remote-builds.ts';
+import { scriptRule } from '../rules.ts';
+import type { ContainerSource } from '../runtime/federation-types.ts';
+import { createRemoteFolder } from './remote-folder.ts';
+
+/** Releases of a remote and a page for each runtime, built as in production. */
+export interface BuiltSite {
+  /** What a server answers, by path. */
+  readonly files: ReadonlyMap<string, Buffer>;
+  source(version: string): ContainerSource;
+  /** Paths of a release's scripts, without its entry. */
+  chunks(version: string): readonly string[];
+  remove(): void;
+}
+
+const runtimes = ['lean', 'official'] as const;
+
+/** @param sources files of a remote's package by path; they are built once for each version */
+export async function buildSite(
+  sources: Readonly<Record<string, string>>,
+  versions: readonly string[],
+): Promise<BuiltSite> {
+  const { folder, room, remove } = createRemoteFolder(sources);
+  const releases = versions.map((version) => readRemote(room, version));
+  const outOf = (build: string) => path.join(folder, 'out', build);
+  await compile([
+    ...releases.map((release) => clientBuild(release, outOf(release.version))),
+    ...runtimes.map((runtime) => pageBuild(runtime, outOf(runtime))),
+  ]);
+  const files = new Map<string, Buffer>();
+  for (const release of releases)
+    for (const file of globSync('**/*.js', { cwd: outOf(release.version) }))
+      files.set(assetPath(release, file), readFileSync(path.join(outOf(release.version), file)));
+  for (const runtime of runtimes) {
+    files.set(`/${runtime}.js`, readFileSync(path.join(outOf(runtime), 'page.js')));
+    files.set(`/${runtime}.html`, Buffer.from(`<!doctype html><script src="/${runtime}.js"></script>`));
+  }
+  const pathOf = (version: string, file: string) => assetPath(readRemote(room, version), file);
+  const entryOf = (version: string) => pathOf(version, 'client/remoteEntry.js');
+  return {
+    files,
+    source(version) {
+      const entry = entryOf(version);
+      const hash = createHash('sha384').update(files.get(entry) ?? '');
+      const { container } = readRemote(room, version);
+      return { container, entry, integrity: `sha384-${hash.digest('base64')}` };
+    },
+    chunks: (version) =>
+      [...files.keys()].filter(
+        (file) => file.startsWith(pathOf(version, 'client/')) && file !== entryOf(version),
+      ),
+    remove,
+  };
+}
+
+/** A page that does nothing but offer `createFederationRuntime`. */
+function pageBuild(runtime: (typeof runtimes)[number], out: string): Configuration {
+  return {
+    name: `page:${runtime}`,
+    mode: 'production',
+    context: import.meta.dirname,
+    devtool: false,
+    target: ['web', 'es2022'],
+    entry: { page: path.join(import.meta.dirname, 'runtime-page.ts') },
+    resolve: { extensions: ['.ts', '.js'] },
+    module: { rules: [scriptRule()] },
+    output: { path: out, filename: '[name].js' },
+    plugins: [
+      new rspack.DefinePlugin({
+        __OFFICIAL_RUNTIME__: JSON.stringify(runtime === 'official'),
+        ENV_TARGET: '"web"',
+      }),
+    ],
+    performance: false,
+  };
+}

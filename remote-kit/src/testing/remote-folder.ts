@@ -1,0 +1,25 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** A temporary folder that holds a remote's package. */
+export interface RemoteFolder {
+  /** Holds the package, and whatever a test builds from it. */
+  readonly folder: string;
+  /** The package itself, which `readRemote` reads. */
+  readonly room: string;
+  remove(): void;
+}
+
+/** @param sources the package's files by path */
+export function createRemoteFolder(sources: Readonly<Record<string, string>>): RemoteFolder {
+  const folder = mkdtempSync(path.join(tmpdir(), 'remote-'));
+  const room = path.join(folder, 'mf-cart');
+  const files = { 'package.json': '{"name":"mf-cart","version":"0.0.0","type":"module"}', ...sources };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(room, file)), { recursive: true });
+    writeFileSync(path.join(room, file), text);
+  }
+  symlinkSync(path.resolve(import.meta.dirname, '../../../node_modules'), path.join(folder, 'node_modules'));
+  return { folder, room, remove: () => rmSync(folder, { recursive: true }) };
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
+import { rspack } from '@rspack/core';
+import { sharedPackages } from '@storefront/remote-kit';
+
+const federationRuntimes = ['lean', 'official'] as const;
+type FederationRuntimeName = (typeof federationRuntimes)[number];
+
+/**
+ * The federation runtime of the production client: `FEDERATION_RUNTIME`, or `lean`.
+ * @throws Error when the variable names no runtime
+ */
+export function federationRuntimeOf({ FEDERATION_RUNTIME: name }: NodeJS.ProcessEnv): FederationRuntimeName {
+  if (!name) return 'lean';
+  const known = federationRuntimes.find((each) => each === name);
+  if (known === undefined) throw new Error(`FEDERATION_RUNTIME="${name}" is neither lean nor official`);
+  return known;
+}
+
+/** Constants that the compiler replaces, so that a client contains only the code that it needs. */
+export function clientConstants(development: boolean, runtime: FederationRuntimeName) {
+  return new rspack.DefinePlugin({
+    __SHARED_VERSIONS__: JSON.stringify(sharedVersions()),
+    __SERVER__: 'false',
+    __DEVELOPMENT__: JSON.stringify(development),
+    __OFFICIAL_RUNTIME__: JSON.stringify(runtime === 'official'),
+    // Module Federation's constants: https://module-federation.io/configure/experiments.html
+    ENV_TARGET: '"web"',
+    // the snapshot plugin reads manifests, which DevTools need and releases do not have
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: JSON.stringify(!development),
+  });
+}
+
+function versionOf(name: string): string {
+  const file = findPackageJSON(name, import.meta.url);
+  if (file === undefined) throw new Error(`${name} is not installed`);
+  const { version }: { version: string } = JSON.parse(readFileSync(file, 'utf8'));
+  return version;
+}
+
+/** Versions of the shared packages as installed; the contracts export their own. */
+function sharedVersions(): Record<string, string> {
+  const names = Object.keys(sharedPackages).filter((name) => !name.startsWith('@storefront/'));
+  return Object.fromEntries(names.map((name) => [name, versionOf(name.split('/')[0] ?? name)]));
+}

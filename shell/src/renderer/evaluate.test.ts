@@ -1,0 +1,88 @@
+// @vitest-environment node
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import * as contracts from '@storefront/contracts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import * as zodMini from 'zod/mini';
+import { evaluate } from './evaluate.ts';
+
+const require = createRequire(import.meta.url);
+let file: string;
+
+beforeEach(() => {
+  file = path.join(mkdtempSync(path.join(tmpdir(), 'evaluate-')), 'index.cjs');
+});
+afterEach(() => rmSync(path.dirname(file), { recursive: true }));
+
+/** What a release's server file exports. */
+function evaluated(source: string): unknown {
+  writeFileSync(file, source);
+  return evaluate(file);
+}
+
+it.each([
+  ['react', require('react')],
+  ['react/jsx-runtime', require('react/jsx-runtime')],
+  ['react-dom', require('react-dom')],
+  ['react-dom/server', require('react-dom/server')],
+  ['rxjs', require('rxjs')],
+  ['node:stream', require('node:stream')],
+  ['zod/mini', zodMini],
+  ['@storefront/contracts', contracts],
+])("gives a release the shell's one instance of %s", (name, instance) => {
+  expect(evaluated(`module.exports = require(${JSON.stringify(name)})`)).toBe(instance);
+});
+
+it('gives every release the same router', () => {
+  const source = "exports.router = require('react-router-dom')";
+  const first = evaluated(source) as { router: { Link: unknown } };
+  expect(first.router.Link).toBeDefined();
+  expect(evaluated(source)).toEqual({ router: first.router });
+});
+
+it('renders with the shared React', () => {
+  const html = evaluated(`
+    const { createElement, useId } = require('react');
+    const { renderToString } = require('react-dom/server');
+    const View = () => createElement('p', { id: useId() }, 'carrinho');
+    exports.html = renderToString(createElement(View));
+  `);
+  expect(html).toEqual({ html: expect.stringMatching(/^<p id=".+">carrinho<\/p>$/) });
+});
+
+it.each(['left-pad', 'node:fs', './other.cjs', 'react-dom/client', 'toString'])(
+  'refuses %s, which the shell does not share, by its name and the file',
+  (name) => {
+    const ask = () => evaluated(`require(${JSON.stringify(name)})`);
+    expect(ask).toThrow(`${file} asks for "${name}", which the shell does not share`);
+  },
+);
+
+it('passes on what a release throws, with the file in the stack', () => {
+  const ask = () => evaluated("\nthrow new TypeError('no cart')");
+  expect(ask).toThrow(new TypeError('no cart'));
+  expect(ask).toThrow(expect.objectContaining({ stack: expect.stringContaining(`${file}:2`) }));
+});
+
+it('reports a release that is no JavaScript', () => {
+  expect(() => evaluated('<!doctype html>')).toThrow(SyntaxError);
+});
+
+it('reports a file that is missing', () => {
+  expect(() => evaluate(file)).toThrow(/ENOENT/);
+});
+
+it('evaluates a file anew each time, and keeps what it exports apart', () => {
+  const source = 'exports.count = 0; exports.add = () => ++exports.count;';
+  const first = evaluated(source) as { add(): number };
+  first.add();
+  expect(evaluated(source)).toMatchObject({ count: 0 });
+});
+
+it('knows its own file as CommonJS does', () => {
+  expect(evaluated('exports.at = [__filename, __dirname, this === module.exports]')).toEqual({
+    at: [file, path.dirname(file), true],
+  });
+});

@@ -1,0 +1,39 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A registry that offers nothing but the stream of discovery documents. */
+export interface RegistryStream {
+  readonly url: string;
+  /** Streams that were opened so far, the latest last. */
+  readonly streams: readonly ServerResponse[];
+  /** While true, a stream ends as soon as it is opened. */
+  away: boolean;
+  /** Sends a discovery event to the latest stream. */
+  push(text: string): void;
+  close(): Promise<void>;
+}
+
+/** Clients try again after this time. */
+const retryMs = 20;
+
+export async function startRegistryStream(): Promise<RegistryStream> {
+  const streams: ServerResponse[] = [];
+  const server = createServer(({ url }, response) => {
+    if (url !== '/discovery/stream') return response.writeHead(404).end();
+    streams.push(response);
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write(`retry: ${retryMs}\n\n`);
+    if (registry.away) response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const registry: RegistryStream = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    streams,
+    away: false,
+    push: (text) => streams.at(-1)?.write(`event: discovery\ndata: ${text}\n\n`),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return registry;
+}
