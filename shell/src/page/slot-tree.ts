@@ -1,9 +1,9 @@
-import { type RemoteModule, type Storefront, StorefrontContext } from '@storefront/contracts';
+import { type PageModule, type Storefront, StorefrontContext } from '@storefront/contracts';
 import { createElement, type ReactElement } from 'react';
 import type { Location, Navigator, Router } from 'react-router-dom';
 
 /** A module as its release exports it, whatever its data. */
-export type LoadedModule = RemoteModule<unknown>;
+export type LoadedModule = PageModule<unknown>;
 
 /** A location as the router knows it. */
 export type ShopLocation = Pick<Location, 'pathname' | 'search' | 'hash' | 'state' | 'key'>;

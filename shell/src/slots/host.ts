@@ -1,4 +1,4 @@
-import type { ModuleId, RemoteModule } from '@storefront/contracts';
+import type { ModuleId, PageModule } from '@storefront/contracts';
 import { type ComponentType, createContext, type LazyExoticComponent, use } from 'react';
 import type { Candidate, LoadResult, PageState } from '../page/page-state.ts';
 
@@ -34,7 +34,7 @@ export interface Host {
 }
 
 /** A module as the loaders give it. */
-export type LoadedModule = RemoteModule<unknown>;
+export type LoadedModule = PageModule<unknown>;
 
 export const HostContext = createContext<Host | null>(null);
 
