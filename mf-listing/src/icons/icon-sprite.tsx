@@ -1,10 +1,10 @@
-import { lateCode } from '../page/late-code.ts';
+import { lazyWithPreload } from '@storefront/contracts';
 
 /**
  * What stands in the sprites. Every load awaits it; the first page has it in its HTML, so its scripts go without.
  * Without outlines a page still has its words.
  */
-export const iconOutlines = lateCode(() => import('./sprites.ts'));
+export const iconOutlines = lazyWithPreload(() => import('./sprites.ts'));
 
 /**
  * The icons of a page, once: a card then costs two elements an icon, and React never visits the outlines. Hydration
@@ -18,7 +18,7 @@ export function IconSprite({ set = 'usual' }: { readonly set?: 'usual' | 'home' 
       style={{ position: 'absolute' }}
       aria-hidden="true"
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: iconOutlines.here()?.sprites[set] ?? '' }}
+      dangerouslySetInnerHTML={{ __html: iconOutlines.loaded()?.sprites[set] ?? '' }}
     />
   );
 }
