@@ -4,16 +4,19 @@ interface Props {
   readonly productId: number;
   readonly favourite: boolean;
   readonly className: string | undefined;
+  /** Its request waits for an answer. */
+  readonly busy?: boolean;
 }
 
 /** Heard by the `CardActions` around it. */
-export function HeartButton({ productId, favourite, className }: Props) {
+export function HeartButton({ productId, favourite, className, busy = false }: Props) {
   return (
     <button
       type="button"
       className={`icon-btn ${className}`}
       data-heart={productId}
       aria-pressed={favourite}
+      aria-busy={busy}
       aria-label={favourite ? 'Remover dos favoritos' : 'Adicionar aos favoritos'}
     >
       <Icon name="heart" />
