@@ -3,7 +3,7 @@ import type { Product } from '@storefront/contracts/api';
 import { Heart } from 'lucide-react';
 import { ProductPicture } from '../lines/product-picture.tsx';
 import { buyRequestOf } from './buy-request.ts';
-import { UnansweredNotice } from './unanswered-notice.tsx';
+import { FailureNotice } from './failure-notice.tsx';
 import css from './wish-card.module.css';
 
 interface WishCardProps {
@@ -67,8 +67,8 @@ export function WishCard({ product, onRemove }: WishCardProps) {
           Comprar
         </button>
       )}
-      {heart.state === 'unanswered' && <UnansweredNotice what="abrir seus favoritos" onRetry={heart.retry} />}
-      {buy.state === 'unanswered' && <UnansweredNotice what="abrir a compra" onRetry={buy.retry} />}
+      {heart.state === 'unanswered' && <FailureNotice what="abrir seus favoritos" onRetry={heart.retry} />}
+      {buy.state === 'unanswered' && <FailureNotice what="abrir a compra" onRetry={buy.retry} />}
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { ApiError, type LoadContext } from '@storefront/contracts';
+import { ApiError, type LayoutLoadContext } from '@storefront/contracts';
 import type { MenuItem } from '@storefront/contracts/api';
 import { getMenu } from '../api/get-menu.ts';
 
@@ -16,7 +16,7 @@ const menuNames = ['b2c-menu-rodape', 'b2c-rodape-selos', 'bt-flutuante-whatsapp
  * Reads the footer's menus. One that fails is silently empty; when all fail so does the load, so that the shell can
  * keep the last good footer through an outage.
  */
-export async function load(context: LoadContext): Promise<FooterData> {
+export async function load(context: LayoutLoadContext): Promise<FooterData> {
   const menus = await Promise.allSettled(menuNames.map((name) => getMenu(context, name)));
   const failures = menus.filter((menu) => menu.status === 'rejected').map(({ reason }) => reason);
   const unexpected = failures.find((reason) => !(reason instanceof ApiError || context.signal.aborted));

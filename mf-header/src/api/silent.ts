@@ -1,6 +1,6 @@
-import { ApiError, type LoadContext } from '@storefront/contracts';
+import { ApiError, type LayoutLoadContext } from '@storefront/contracts';
 
-export type CallContext = Pick<LoadContext, 'api' | 'signal'>;
+export type CallContext = Pick<LayoutLoadContext, 'api' | 'signal'>;
 
 /**
  * Menus and banners fail silently (specification, section 8): a header without one of them still sells.

@@ -1,5 +1,5 @@
-import { defineModule, type Remotes } from '@storefront/contracts';
+import { defineLayoutModule, type Remotes } from '@storefront/contracts';
 import * as header from './header.ts';
 
 // A broken promise fails this remote's own type check.
-defineModule(header) satisfies Remotes['mf-header/Header'];
+defineLayoutModule(header) satisfies Remotes['mf-header/Header'];

@@ -165,13 +165,13 @@ describe('the timed offer', () => {
 
   it('opens for a page that asks over the bus, while it lasts', async () => {
     const shop = await renderOffer(60);
-    act(() => shop.bus.emit('header:offer-requested', {}));
+    act(() => void shop.bus.request('header:offer-requested', {}));
     expect(screen.getByRole('dialog', { name: 'Oferta do dia' })).toBeVisible();
   });
 
-  it('waits for a request made before the header was alive', async () => {
+  it('answers a request made before the header was hydrated', async () => {
     const bus = createBus();
-    bus.emit('header:offer-requested', {});
+    void bus.request('header:offer-requested', {});
     const offer = anOffer({ endsAt: inSeconds(60) });
     renderInShop(<Header data={headerData({ offer })} />, { bus });
     expect(screen.getByRole('dialog', { name: 'Oferta do dia' })).toBeVisible();
@@ -180,11 +180,11 @@ describe('the timed offer', () => {
   it('opens for nobody once it is over, or when there is none', async () => {
     const shop = await renderOffer(2);
     await pass(2000);
-    act(() => shop.bus.emit('header:offer-requested', {}));
+    act(() => void shop.bus.request('header:offer-requested', {}));
     expect(screen.queryByRole('dialog')).toBeNull();
     shop.unmount();
     const { bus } = renderInShop(<Header data={headerData()} />);
-    act(() => bus.emit('header:offer-requested', {}));
+    act(() => void bus.request('header:offer-requested', {}));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

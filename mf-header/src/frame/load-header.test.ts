@@ -1,4 +1,4 @@
-import { createApiClient, type LoadContext } from '@storefront/contracts';
+import { createApiClient, type LayoutLoadContext } from '@storefront/contracts';
 import { testConfig } from '@storefront/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { aBanner, anItem } from '../testing/builders.ts';
@@ -20,9 +20,9 @@ const everything: Replies = {
   'GET /showcase/banners/headerCronometro': banners(),
 };
 
-function contextWith(replies: Replies, signal = new AbortController().signal): LoadContext {
+function contextWith(replies: Replies, signal = new AbortController().signal): LayoutLoadContext {
   const api = createApiClient({ fetch: fakeNetwork(replies) });
-  return { path: '/', search: '', api, config: testConfig(), signal, device: 'desktop' };
+  return { api, config: testConfig(), signal };
 }
 
 describe('load', () => {

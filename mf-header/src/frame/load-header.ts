@@ -1,4 +1,4 @@
-import type { LoadContext } from '@storefront/contracts';
+import type { LayoutLoadContext } from '@storefront/contracts';
 import type { Banner } from '@storefront/contracts/api';
 import { getBanners } from '../api/get-banners.ts';
 import { getMenu } from '../api/get-menu.ts';
@@ -8,7 +8,7 @@ import type { HeaderData, Offer, TopBanner } from './header-data.ts';
 const maxPopularTerms = 5;
 
 /** Menus and banners, side by side; each that fails is left out without a word. */
-export async function load(context: LoadContext): Promise<HeaderData> {
+export async function load(context: LayoutLoadContext): Promise<HeaderData> {
   const [navigation, categories, pitchbar, bottomMenu, suggested, topBanners, offers] = await Promise.all([
     getMenu(context, 'b2c-navegacao-topo'),
     getMenu(context, 'b2c-todas-categorias'),

@@ -1,5 +1,5 @@
 import './screen-styles.ts';
-import { Late } from '../page/late-code.ts';
+import { Lazy } from '@storefront/contracts';
 import { fetchScreenInSight } from '../page/screen-in-sight.ts';
 import type { ListingPageData } from './load-listing.ts';
 import { screens } from './screens.ts';
@@ -10,15 +10,15 @@ fetchScreenInSight(screens);
 export function ListingPage({ data }: { readonly data: ListingPageData }) {
   if (data.kind === 'product')
     return (
-      <Late code={screens.product}>
+      <Lazy code={screens.product}>
         {({ ProductScreen }) => <ProductScreen key={data.card.id} data={data} />}
-      </Late>
+      </Lazy>
     );
   if (data.kind === 'brands')
-    return <Late code={screens.brands}>{({ BrandsPage }) => <BrandsPage data={data} />}</Late>;
+    return <Lazy code={screens.brands}>{({ BrandsPage }) => <BrandsPage data={data} />}</Lazy>;
   return (
-    <Late code={screens.listing}>
+    <Lazy code={screens.listing}>
       {({ ListingScreen }) => <ListingScreen key={JSON.stringify(data.source)} data={data} />}
-    </Late>
+    </Lazy>
   );
 }

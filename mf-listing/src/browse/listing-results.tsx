@@ -1,10 +1,9 @@
-import { Suspense, useEffect, useState } from 'react';
-import { Late } from '../page/late-code.ts';
+import { useEffect, useState } from 'react';
 import { Showcase } from '../showcase/showcase.tsx';
 import { listName, useListTracking } from '../tracking/use-list-tracking.ts';
-import { emptyListing } from './late-empty-listing.ts';
 import type { ListingData } from './listing-data.ts';
 import { LoadMore } from './load-more.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import { PendingCards } from './pending-cards.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { useGrowingList } from './use-growing-list.ts';
@@ -37,11 +36,7 @@ export function ListingResults({ data, oneColumn, leaving }: Props) {
   if (list.cards.length === 0 && list.ended)
     return (
       <>
-        <Suspense>
-          <Late code={emptyListing}>
-            {({ EmptyResult }) => <EmptyResult searched={data.source.kind === 'search'} />}
-          </Late>
-        </Suspense>
+        <NothingFound searched={data.source.kind === 'search'} />
         {data.bestSellers && <Showcase {...data.bestSellers} />}
       </>
     );

@@ -1,3 +1,4 @@
+import { lazyWithPreload, useLazy } from '@storefront/contracts';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isPriceRanked } from '../address/listing-source.ts';
@@ -5,7 +6,7 @@ import { addressOfView, type ViewChange } from '../address/listing-view.ts';
 import { ActiveChips } from '../filters/active-chips.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { OrderSelect } from '../order/order-select.tsx';
-import { lateCode, useLateCode } from '../page/late-code.ts';
+import { FailureNotice } from '../page/failure-notice.tsx';
 import { ColumnToggle } from './column-toggle.tsx';
 import type { ListingData } from './listing-data.ts';
 import css from './listing-tools.module.css';
@@ -24,34 +25,48 @@ interface Props {
   readonly onOpen: (panel: OpenPanel | undefined) => void;
   /** Told before the listing navigates to another view of itself. */
   readonly onLeave: () => void;
+  /** For tests of a load that fails. */
+  readonly panelsCode?: typeof lazyPanels;
 }
 
-const latePanels = lateCode(() => import('./panels.ts'));
+const lazyPanels = lazyWithPreload(() => import('./panels.ts'));
 
-/** Filters, order and columns above the grid. The panels' code comes when a panel is about to open. */
-export function ListingTools({ data, loading, oneColumn, onOneColumn, open, onOpen, onLeave }: Props) {
+/** Filters, order and columns above the grid. The panels' code loads when a panel is about to open. */
+export function ListingTools(props: Props) {
+  const { data, loading, oneColumn, onOneColumn, open, onOpen, onLeave, panelsCode = lazyPanels } = props;
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const panels = useLateCode(latePanels);
+  const panels = useLazy(panelsCode);
   const tools = useRef<HTMLDivElement>(null);
   useKeptFocus(tools, data.view.filters);
   const ordered = !isPriceRanked(data.source) && data.orders.length > 0;
   useEffect(() => {
-    if (open) panels.fetch();
-  }, [open, panels.fetch]);
+    if (open) panels.preload();
+  }, [open, panels.preload]);
   const apply = (change: ViewChange) => {
     onOpen(undefined);
     onLeave();
     void navigate(addressOfView(pathname, search, change));
   };
+  const failure = (what: string) => (
+    <FailureNotice what={what} busy={panels.loading} onRetry={panels.preload} />
+  );
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a hint that a panel may open soon, no action */}
-      <div ref={tools} className={css.tools} onPointerEnter={panels.fetch} onFocus={panels.fetch}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a button is a click */}
+      <div
+        ref={tools}
+        className={css.tools}
+        onPointerEnter={panels.preload}
+        onFocus={panels.preload}
+        onClick={panels.preload}
+      >
         {data.filters.length > 0 && (
           <FilterBar
             data={data}
-            Sheet={panels.here?.FilterSheet}
+            Sheet={panels.loaded?.FilterSheet}
+            failure={panels.failed && !open && failure('abrir os filtros')}
             onOpenAll={(groupId) => onOpen({ panel: 'filters', ...(groupId ? { groupId } : {}) })}
           />
         )}
@@ -69,8 +84,9 @@ export function ListingTools({ data, loading, oneColumn, onOneColumn, open, onOp
         <ColumnToggle oneColumn={oneColumn} onChange={onOneColumn} />
       </div>
       <ActiveChips data={data} loading={loading} />
-      {open?.panel === 'filters' && panels.here && (
-        <panels.here.FilterDialog
+      {open && panels.failed && failure(open.panel === 'filters' ? 'abrir os filtros' : 'abrir a ordenação')}
+      {open?.panel === 'filters' && panels.loaded && (
+        <panels.loaded.FilterDialog
           key={data.view.filters}
           data={data}
           focusGroup={open.groupId}
@@ -78,8 +94,8 @@ export function ListingTools({ data, loading, oneColumn, onOneColumn, open, onOp
           onClose={() => onOpen(undefined)}
         />
       )}
-      {open?.panel === 'order' && panels.here && (
-        <panels.here.OrderPanel data={data} onApply={apply} onClose={() => onOpen(undefined)} />
+      {open?.panel === 'order' && panels.loaded && (
+        <panels.loaded.OrderPanel data={data} onApply={apply} onClose={() => onOpen(undefined)} />
       )}
     </>
   );

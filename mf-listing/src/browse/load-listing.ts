@@ -1,4 +1,4 @@
-import { ApiError, type LoadContext } from '@storefront/contracts';
+import { ApiError, type LoadContext, lazyWithPreload, preloadForRender } from '@storefront/contracts';
 import { isProductPage, type Listing, type Product, type ProductPage } from '@storefront/contracts/api';
 import { type ListingSource, sourceOfAddress } from '../address/listing-source.ts';
 import { viewOfQuery } from '../address/listing-view.ts';
@@ -7,10 +7,9 @@ import { getShowcase, type ShowcaseName } from '../api/get-showcase.ts';
 import type { BrandsData } from '../brands/brands-data.ts';
 import { cardFromProduct } from '../card/card-from-product.ts';
 import { iconOutlines } from '../icons/icon-sprite.tsx';
-import { ready } from '../page/late-code.ts';
 import type { ProductData } from '../product/product-data.ts';
 import { firstRequest } from './first-request.ts';
-import { emptyListing } from './late-empty-listing.ts';
+import { emptyListing } from './lazy-empty-listing.ts';
 import type { ListingData, SuggestedProducts } from './listing-data.ts';
 import { isAvailable, listingFromReply } from './listing-from-reply.ts';
 import { screens } from './screens.ts';
@@ -23,9 +22,13 @@ export type ListingPageData = ListingData | ProductData | BrandsData;
  */
 export async function loadListing(context: LoadContext): Promise<ListingPageData> {
   const likely = screens[likelyScreen(context.path)];
-  const [data] = await Promise.all([dataOfAddress(context), ready(likely), ready(iconOutlines)]);
+  const [data] = await Promise.all([
+    dataOfAddress(context),
+    preloadForRender(likely),
+    preloadForRender(iconOutlines),
+  ]);
   const isEmpty = data.kind === 'listing' && data.cards.length === 0;
-  await Promise.all([ready(screens[data.kind]), isEmpty && ready(emptyListing)]);
+  await Promise.all([preloadForRender(screens[data.kind]), isEmpty && preloadForRender(emptyListing)]);
   return data;
 }
 
@@ -37,16 +40,16 @@ function likelyScreen(path: string): keyof typeof screens {
 
 async function dataOfAddress(context: LoadContext): Promise<ListingPageData> {
   const source = sourceOfAddress(context.path, context.search);
-  if (source.kind === 'brands') return (await screens.brands.fetch()).loadBrands(context);
+  if (source.kind === 'brands') return (await screens.brands.preload()).loadBrands(context);
   const view = viewOfQuery(context.search, context.config);
   const place = { source, view, path: context.path, device: context.device };
   if (source.kind === 'search' && source.text === '')
-    return (await emptyListing.fetch()).emptySearch(place, context.config);
+    return (await emptyListing.preload()).emptySearch(place, context.config);
   const [{ reply, filters }, services] = await Promise.all([
     firstPage(context, firstRequest(source, view)),
     servicesFor(source, context),
   ]);
-  if (isProductPage(reply)) return (await screens.product.fetch()).productFromReply(reply, context);
+  if (isProductPage(reply)) return (await screens.product.preload()).productFromReply(reply, context);
   const listing = listingFromReply(reply, { ...place, view: { ...view, filters } }, context.config);
   const bestSellers =
     listing.cards.length > 0 ? undefined : await suggested('Mais Vendidos', 'b2c-best-sellers', context);
@@ -92,10 +95,16 @@ async function servicesFor(
   return services ? { services } : {};
 }
 
+const solarQuestionsCode = lazyWithPreload(
+  () => import(/* webpackChunkName: "seldom" */ './solar-questions-data.ts'),
+);
+
+/** A listing without its questions still sells: they are left out when their chunk cannot be had. */
 async function questionsOf(source: ListingSource): Promise<Pick<ListingData, 'questions'>> {
   if (source.kind !== 'category' || !/^\/energia-fotovoltaica(\/|$)/.test(source.url)) return {};
-  const { solarQuestions } = await import(/* webpackChunkName: "seldom" */ './solar-questions-data.ts');
-  return { questions: solarQuestions };
+  await preloadForRender(solarQuestionsCode);
+  const questions = solarQuestionsCode.loaded()?.solarQuestions;
+  return questions ? { questions } : {};
 }
 
 async function suggested(

@@ -27,27 +27,31 @@ export function ProductGrid({ cards: ours, list, oneColumn, pending }: Props) {
   const grid = useRef<HTMLUListElement>(null);
   const cards = useSellerOffers(ours, grid);
   const favourites = useFavourites();
-  const shown = cards
-    .slice(0, cardsInHtml)
-    .map((card, index) => (
-      <ProductCard
-        key={card.id}
-        card={card}
-        eager={index < eagerPictures}
-        first={index === 0}
-        favourite={favourites.includes(card.id)}
-      />
-    ));
   return (
     <CardActions cards={cards} list={list}>
-      <ul ref={grid} className={css.grid} data-layout={oneColumn ? 'row' : 'grid'}>
-        {shown.slice(0, cardsInSight)}
-        {/* a list found again as it had grown must be as tall as it was */}
-        <AfterFirstFrame atOnce={cards.length > cardsInHtml} as="li">
-          {shown.slice(cardsInSight)}
-          <RestOfCards cards={cards} favourites={favourites} pending={pending} />
-        </AfterFirstFrame>
-      </ul>
+      {(requestOf) => {
+        const cardAt = (card: Card, index: number) => (
+          <ProductCard
+            key={card.id}
+            card={card}
+            eager={index < eagerPictures}
+            first={index === 0}
+            favourite={favourites.includes(card.id)}
+            request={requestOf(card.id)}
+          />
+        );
+        const shown = cards.slice(0, cardsInHtml).map(cardAt);
+        return (
+          <ul ref={grid} className={css.grid} data-layout={oneColumn ? 'row' : 'grid'}>
+            {shown.slice(0, cardsInSight)}
+            {/* a list found again as it had grown must be as tall as it was */}
+            <AfterFirstFrame atOnce={cards.length > cardsInHtml} as="li">
+              {shown.slice(cardsInSight)}
+              <RestOfCards cards={cards} cardAt={cardAt} pending={pending} />
+            </AfterFirstFrame>
+          </ul>
+        );
+      }}
     </CardActions>
   );
 }
@@ -55,15 +59,15 @@ export function ProductGrid({ cards: ours, list, oneColumn, pending }: Props) {
 /** A leaf of its own: on the server there is none of it. */
 function RestOfCards({
   cards,
-  favourites,
+  cardAt,
   pending,
-}: Pick<Props, 'cards' | 'pending'> & { readonly favourites: readonly number[] }) {
+}: Pick<Props, 'cards' | 'pending'> & {
+  readonly cardAt: (card: Card, index: number) => ReactNode;
+}) {
   if (!useLiving()) return null;
   return (
     <>
-      {cards.slice(cardsInHtml).map((card) => (
-        <ProductCard key={card.id} card={card} favourite={favourites.includes(card.id)} />
-      ))}
+      {cards.slice(cardsInHtml).map((card, index) => cardAt(card, cardsInHtml + index))}
       {pending}
     </>
   );

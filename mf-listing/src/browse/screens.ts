@@ -1,8 +1,8 @@
-import { lateCode } from '../page/late-code.ts';
+import { lazyWithPreload } from '@storefront/contracts';
 
 /** What may stand at a listing address, each with its code apart: a product page does without the listing's. */
 export const screens = {
-  listing: lateCode(() => import('./listing-screen.tsx')),
-  product: lateCode(() => import('../product/product-page.ts')),
-  brands: lateCode(() => import(/* webpackChunkName: "seldom" */ '../brands/brands.ts')),
+  listing: lazyWithPreload(() => import('./listing-screen.tsx')),
+  product: lazyWithPreload(() => import('../product/product-page.ts')),
+  brands: lazyWithPreload(() => import(/* webpackChunkName: "seldom" */ '../brands/brands.ts')),
 } as const;

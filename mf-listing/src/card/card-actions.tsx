@@ -1,20 +1,24 @@
-import { useSnapshot, useStorefront } from '@storefront/contracts';
+import { useRequest, useSnapshot, useStorefront } from '@storefront/contracts';
 import type { MouseEvent, ReactNode } from 'react';
 import { trackedItem } from '../tracking/tracked-item.ts';
 import { buyRequest } from './buy-request.ts';
 import type { Card } from './card.ts';
+import type { CardRequest } from './card-request.ts';
 import { cartOf } from './cart-of.ts';
 
 interface Props {
   readonly cards: readonly Card[];
   /** What analytics calls the list that these cards stand in. */
   readonly list?: string | undefined;
-  readonly children: ReactNode;
+  /** @param requestOf what a product's card asked for, until somebody answers */
+  readonly children: (requestOf: (productId: number) => CardRequest | undefined) => ReactNode;
 }
 
-/** Hears the quick-buy and heart buttons and the links of all cards inside it and says so on the bus. */
+/** Hears the quick-buy and heart buttons and the links of all cards inside it, and sends their requests. */
 export function CardActions({ cards, list, children }: Props) {
   const { bus } = useStorefront();
+  const buying = useRequest('cart:buy-requested');
+  const favouring = useRequest('wishlist:toggle-requested');
   const onClick = (event: MouseEvent<HTMLDivElement>) => {
     const pressed =
       event.target instanceof Element ? event.target.closest<HTMLElement>('a,[data-buy],[data-heart]') : null;
@@ -23,15 +27,22 @@ export function CardActions({ cards, list, children }: Props) {
     const card = cards.find(({ id }) => String(id) === product);
     if (card === undefined) return;
     if (pressed.tagName === 'A') {
-      if (list !== undefined)
+      if (list !== undefined && pressed.getAttribute('href') === card.url)
         bus.emit('analytics:tracked', { event: 'select_item', list, items: [trackedItem(card)] });
-    } else if (pressed.dataset.buy !== undefined) bus.emit('cart:buy-requested', buyRequest(card));
-    else bus.emit('wishlist:toggle-requested', wishOf(card));
+    } else if (pressed.dataset.buy !== undefined) void buying.send(buyRequest(card));
+    else void favouring.send(wishOf(card));
+  };
+  const requestOf = (productId: number): CardRequest | undefined => {
+    if (buying.state !== 'idle' && buying.payload?.productId === productId)
+      return { kind: 'buy', state: buying.state, retry: buying.retry };
+    if (favouring.state !== 'idle' && favouring.payload?.hash.idProduto === productId)
+      return { kind: 'heart', state: favouring.state, retry: favouring.retry };
+    return undefined;
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears what bubbles up from buttons, which keyboards press too
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a button is a click
-    <div onClick={onClick}>{children}</div>
+    <div onClick={onClick}>{children(requestOf)}</div>
   );
 }
 

@@ -1,8 +1,10 @@
 import { pureListItem } from '@storefront/contracts';
 import { useState } from 'react';
 import { Icon } from '../icons/icon.tsx';
+import { FailureNotice } from '../page/failure-notice.tsx';
 import css from './card.module.css';
 import type { Card } from './card.ts';
+import type { CardRequest } from './card-request.ts';
 import { HeartButton } from './heart-button.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { ProductPicture } from './product-picture.tsx';
@@ -17,10 +19,13 @@ interface Props {
   /** The first of the page: its picture is the largest thing in sight. */
   readonly first?: boolean;
   readonly favourite?: boolean;
+  /** What its buttons asked for, until somebody answers; see `CardActions`. */
+  readonly request?: CardRequest | undefined;
 }
 
-function CardContent({ card, eager = false, first = false, favourite = false }: Props) {
+function CardContent({ card, eager = false, first = false, favourite = false, request }: Props) {
   const [hovered, setHovered] = useState(false);
+  const waitsFor = request?.state === 'waiting' ? request.kind : undefined;
   return (
     <article
       className={card.status === 'unavailable' ? `${css.card} ${css.off}` : css.card}
@@ -31,7 +36,7 @@ function CardContent({ card, eager = false, first = false, favourite = false }: 
       <ProductPicture card={card} eager={eager} first={first} inRoom={hovered}>
         <Stamps card={card} />
       </ProductPicture>
-      <HeartButton favourite={favourite} className={css.heart} />
+      <HeartButton favourite={favourite} className={css.heart} busy={waitsFor === 'heart'} />
       <SpecStrip {...card} />
       <div className={css.body}>
         <p className={css.brand}>{card.brand}</p>
@@ -41,9 +46,16 @@ function CardContent({ card, eager = false, first = false, favourite = false }: 
         <Rating {...card.rating} className={css.rate} />
         <PriceBlock card={card} />
         <div className={css.acts}>
-          <Actions card={card} />
+          <Actions card={card} busy={waitsFor === 'buy'} />
         </div>
       </div>
+      {request?.state === 'unanswered' && (
+        <FailureNotice
+          what={request.kind === 'buy' ? 'abrir a compra' : 'abrir seus favoritos'}
+          className={css.failure}
+          onRetry={request.retry}
+        />
+      )}
     </article>
   );
 }
@@ -54,7 +66,7 @@ function CardContent({ card, eager = false, first = false, favourite = false }: 
  */
 export const ProductCard = pureListItem(CardContent, css.cell);
 
-function Actions({ card }: Pick<Props, 'card'>) {
+function Actions({ card, busy }: Pick<Props, 'card'> & { readonly busy: boolean }) {
   if (card.status === 'unavailable')
     return (
       <a className="btn btn-line" href={card.url}>
@@ -74,8 +86,8 @@ function Actions({ card }: Pick<Props, 'card'>) {
       <a className={`btn btn-line ${css.see}`} href={card.url}>
         Ver mais
       </a>
-      <button type="button" className="btn btn-buy" data-buy="">
-        Comprar
+      <button type="button" className="btn btn-buy" data-buy="" aria-busy={busy}>
+        {busy ? 'Aguarde...' : 'Comprar'}
       </button>
     </>
   );

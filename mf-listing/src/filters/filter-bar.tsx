@@ -1,4 +1,5 @@
 import { filtersToText } from '@storefront/contracts/api';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { addressOfView } from '../address/listing-view.ts';
 import type { ListingData } from '../browse/listing-data.ts';
@@ -15,15 +16,17 @@ interface Props {
   readonly data: ListingData;
   /** Opens all filters, beginning with a group when one is named. */
   readonly onOpenAll: (groupId?: string) => void;
-  /** Undefined while its code is on its way. */
+  /** Undefined while its code is loading. */
   readonly Sheet: typeof FilterSheet | undefined;
+  /** Shown in the sheet's place when its code could not be loaded. */
+  readonly failure?: ReactNode;
 }
 
 /** The one that phones have room for. */
 const phoneGroup = 'BTUs';
 
 /** Filtro, then a button for each of the usual groups, then the way to the rest. Wide screens show them all. */
-export function FilterBar({ data, onOpenAll, Sheet }: Props) {
+export function FilterBar({ data, onOpenAll, Sheet, failure }: Props) {
   const { pathname, search } = useLocation();
   const chosen = chosenFromText(data.view.filters);
   const count = countChosen(chosen);
@@ -48,16 +51,21 @@ export function FilterBar({ data, onOpenAll, Sheet }: Props) {
           wideOnly={group.name !== phoneGroup}
           onOpenAll={() => onOpenAll(group.id)}
           sheet={
-            Sheet &&
-            ((close) => (
-              <Sheet
-                group={group}
-                chosen={chosen}
-                total={data.available}
-                addressOf={(filters) => addressOfView(pathname, search, { filters: filtersToText(filters) })}
-                onClose={close}
-              />
-            ))
+            Sheet
+              ? (close) => (
+                  <Sheet
+                    group={group}
+                    chosen={chosen}
+                    total={data.available}
+                    addressOf={(filters) =>
+                      addressOfView(pathname, search, { filters: filtersToText(filters) })
+                    }
+                    onClose={close}
+                  />
+                )
+              : failure
+                ? () => failure
+                : undefined
           }
         />
       ))}

@@ -18,7 +18,7 @@ interface Props {
   readonly wideOnly: boolean;
   /** On phones there is no room for a popover: the panel opens instead. */
   readonly onOpenAll: () => void;
-  /** What the popover shows; undefined while its code is on its way. */
+  /** What the popover shows; nothing while its code is loading. */
   readonly sheet: ((close: () => void) => ReactNode) | undefined;
 }
 

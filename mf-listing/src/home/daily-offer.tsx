@@ -1,4 +1,5 @@
-import { useSnapshot, useStorefront } from '@storefront/contracts';
+import { useRequest, useSnapshot } from '@storefront/contracts';
+import { FailureNotice } from '../page/failure-notice.tsx';
 import { Cobogo } from './cobogo.tsx';
 import css from './daily-offer.module.css';
 import section from './section.module.css';
@@ -8,7 +9,7 @@ import section from './section.module.css';
  * place is in the HTML, so that nothing moves when one does.
  */
 export function DailyOffer() {
-  const { bus } = useStorefront();
+  const offer = useRequest('header:offer-requested');
   const running = useSnapshot('header:offer-updated')?.running ?? true;
   if (!running) return null;
   return (
@@ -23,10 +24,12 @@ export function DailyOffer() {
           type="button"
           className="btn btn-buy btn-lg"
           aria-haspopup="dialog"
-          onClick={() => bus.emit('header:offer-requested', {})}
+          aria-busy={offer.state === 'waiting'}
+          onClick={() => void offer.send({})}
         >
-          Ver a oferta
+          {offer.state === 'waiting' ? 'Aguarde...' : 'Ver a oferta'}
         </button>
+        {offer.state === 'unanswered' && <FailureNotice what="abrir a oferta" onRetry={offer.retry} />}
       </div>
     </section>
   );

@@ -1,11 +1,10 @@
-import type { Head, LoadContext } from '@storefront/contracts';
+import { type Head, type LoadContext, preloadForRender } from '@storefront/contracts';
 import { type Banner, scaledPictureSources } from '@storefront/contracts/api';
 import { getHome } from '../api/get-home.ts';
 import { headOfSeo, type PageSeo, pageSeo } from '../browse/page-seo.ts';
 import type { Card } from '../card/card.ts';
 import { cardFromProduct } from '../card/card-from-product.ts';
 import { iconOutlines } from '../icons/icon-sprite.tsx';
-import { ready } from '../page/late-code.ts';
 import { heroSizes } from './hero-sizes.ts';
 import { homeScreens } from './home-screens.ts';
 
@@ -32,8 +31,8 @@ const showcaseLength = 8;
 export async function loadHome({ api, config, signal, device }: LoadContext): Promise<HomeData> {
   const [{ conteudo, estrutura }] = await Promise.all([
     getHome(api, signal),
-    ready(iconOutlines),
-    ready(homeScreens.home),
+    preloadForRender(iconOutlines),
+    preloadForRender(homeScreens.home),
   ]);
   return {
     device,

@@ -1,5 +1,5 @@
 import './home-styles.ts';
-import { Late } from '../page/late-code.ts';
+import { Lazy } from '@storefront/contracts';
 import { fetchScreenInSight } from '../page/screen-in-sight.ts';
 import type { HomeData } from './home-data.ts';
 import { homeScreens } from './home-screens.ts';
@@ -8,5 +8,5 @@ fetchScreenInSight(homeScreens);
 
 /** The home page. Other pages fetch this module ahead, and its screen only when somebody is about to go there. */
 export function HomePage({ data }: { readonly data: HomeData }) {
-  return <Late code={homeScreens.home}>{({ HomeScreen }) => <HomeScreen data={data} />}</Late>;
+  return <Lazy code={homeScreens.home}>{({ HomeScreen }) => <HomeScreen data={data} />}</Lazy>;
 }

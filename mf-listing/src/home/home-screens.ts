@@ -1,4 +1,4 @@
-import { lateCode } from '../page/late-code.ts';
+import { lazyWithPreload } from '@storefront/contracts';
 
 /** The home page's one screen, by the name that marks it in the HTML. */
-export const homeScreens = { home: lateCode(() => import('./home-screen.tsx')) } as const;
+export const homeScreens = { home: lazyWithPreload(() => import('./home-screen.tsx')) } as const;

@@ -1,11 +1,11 @@
-import { lateCode } from '../page/late-code.ts';
+import { lazyWithPreload } from '@storefront/contracts';
 import type { SpriteName } from './sprites.ts';
 
 /**
  * What stands in the sprites. Every load awaits it; the first page has it in its HTML, so its scripts go without.
  * Without outlines a page still has its words.
  */
-export const iconOutlines = lateCode(() => import('./sprites.ts'));
+export const iconOutlines = lazyWithPreload(() => import('./sprites.ts'));
 
 /**
  * One set of icons, once in a page: a card then costs two elements an icon, and React never visits the outlines.
@@ -19,7 +19,7 @@ export function IconSprite({ set }: { readonly set: SpriteName }) {
       style={{ position: 'absolute' }}
       aria-hidden="true"
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: iconOutlines.here()?.sprites[set] ?? '' }}
+      dangerouslySetInnerHTML={{ __html: iconOutlines.loaded()?.sprites[set] ?? '' }}
     />
   );
 }

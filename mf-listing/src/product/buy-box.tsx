@@ -1,15 +1,18 @@
-import { formatReais, useStorefront } from '@storefront/contracts';
+import { formatReais, useRequest, useStorefront } from '@storefront/contracts';
 import { buyRequest } from '../card/buy-request.ts';
 import type { Card } from '../card/card.ts';
 import { Icon } from '../icons/icon.tsx';
+import { FailureNotice } from '../page/failure-notice.tsx';
 import css from './buy-box.module.css';
 
 /** The price block that stays in sight, and on phones the fixed bar that buys. */
 export function BuyBox({ card }: { readonly card: Card }) {
-  const { bus, config } = useStorefront();
+  const { config } = useStorefront();
+  const buying = useRequest('cart:buy-requested');
+  const quoting = useRequest('cart:shipping-quote-requested');
   const { offer, status } = card;
-  const buy = () => bus.emit('cart:buy-requested', buyRequest(card));
-  const quote = () => bus.emit('cart:shipping-quote-requested', { productId: card.id, name: card.name });
+  const buy = () => void buying.send(buyRequest(card));
+  const quote = () => void quoting.send({ productId: card.id, name: card.name });
   if (status !== 'available')
     return <NotForSale status={status} phone={config.sistema.geral.site.telefone} />;
   const saved = offer.listPrice === undefined ? 0 : offer.listPrice - offer.cashPrice;
@@ -36,14 +39,29 @@ export function BuyBox({ card }: { readonly card: Card }) {
             ou <b>{offer.instalments}</b> no cartão
           </p>
         )}
-        <button type="button" className="btn btn-buy btn-lg btn-block" onClick={buy}>
+        <button
+          type="button"
+          className="btn btn-buy btn-lg btn-block"
+          aria-busy={buying.state === 'waiting'}
+          onClick={buy}
+        >
           <Icon name="shopping-cart" />
-          Comprar
+          {buying.state === 'waiting' ? 'Aguarde...' : 'Comprar'}
         </button>
-        <button type="button" className="btn btn-line btn-block" aria-haspopup="dialog" onClick={quote}>
+        {buying.state === 'unanswered' && (
+          <FailureNotice what="abrir a compra" className={css.inBox} onRetry={buying.retry} />
+        )}
+        <button
+          type="button"
+          className="btn btn-line btn-block"
+          aria-haspopup="dialog"
+          aria-busy={quoting.state === 'waiting'}
+          onClick={quote}
+        >
           <Icon name="truck" />
-          Calcular frete e prazo
+          {quoting.state === 'waiting' ? 'Aguarde...' : 'Calcular frete e prazo'}
         </button>
+        {quoting.state === 'unanswered' && <FailureNotice what="calcular o frete" onRetry={quoting.retry} />}
         <ul className={css.sold}>
           <li>
             <Icon name="store" />
@@ -62,12 +80,15 @@ export function BuyBox({ card }: { readonly card: Card }) {
         </ul>
       </section>
       <div className={css.bar} data-buy-bar="">
+        {buying.state === 'unanswered' && (
+          <FailureNotice what="abrir a compra" className={css.inBar} onRetry={buying.retry} />
+        )}
         <p>
           <strong>{formatReais(offer.cashPrice)}</strong>
           <small>à vista no PIX</small>
         </p>
-        <button type="button" className="btn btn-buy" onClick={buy}>
-          Comprar
+        <button type="button" className="btn btn-buy" aria-busy={buying.state === 'waiting'} onClick={buy}>
+          {buying.state === 'waiting' ? 'Aguarde...' : 'Comprar'}
         </button>
       </div>
     </>

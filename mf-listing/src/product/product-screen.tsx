@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import { CardActions, useFavourites } from '../card/card-actions.tsx';
+import type { CardRequest } from '../card/card-request.ts';
 import { HeartButton } from '../card/heart-button.tsx';
 import { IconSprite } from '../icons/icon-sprite.tsx';
 import { BelowFold } from '../page/below-fold.tsx';
 import { Breadcrumb } from '../page/breadcrumb.tsx';
+import { FailureNotice } from '../page/failure-notice.tsx';
 import { PageFrame } from '../page/page-frame.tsx';
 import { rememberProduct } from '../recent/recent-products.ts';
 import { RecentlyViewed } from '../recent/recently-viewed.tsx';
@@ -27,13 +29,15 @@ export function ProductScreen({ data }: { readonly data: ProductData }) {
       <div className="wrap">
         <Breadcrumb crumbs={data.crumbs} />
         <CardActions cards={[card]}>
-          <article className={css.product} data-product={card.id}>
-            <Gallery views={data.views} name={card.name}>
-              <FavouriteButton productId={card.id} />
-            </Gallery>
-            <ProductInfo data={data} chosenIds={chosenIds} choose={choose} />
-            <BuyBox card={card} />
-          </article>
+          {(requestOf) => (
+            <article className={css.product} data-product={card.id}>
+              <Gallery views={data.views} name={card.name}>
+                <FavouriteButton productId={card.id} request={requestOf(card.id)} />
+              </Gallery>
+              <ProductInfo data={data} chosenIds={chosenIds} choose={choose} />
+              <BuyBox card={card} />
+            </article>
+          )}
         </CardActions>
         <nav className={css.anchors} aria-label="Nesta página">
           <a href="#ficha">Ficha técnica</a>
@@ -55,8 +59,20 @@ export function ProductScreen({ data }: { readonly data: ProductData }) {
   );
 }
 
+interface FavouriteButtonProps {
+  readonly productId: number;
+  readonly request: CardRequest | undefined;
+}
+
 /** A leaf of its own: what is favourite is known in the browser only. */
-function FavouriteButton({ productId }: { readonly productId: number }) {
+function FavouriteButton({ productId, request }: FavouriteButtonProps) {
   const favourite = useFavourites().includes(productId);
-  return <HeartButton favourite={favourite} className={css.heart} />;
+  return (
+    <>
+      <HeartButton favourite={favourite} className={css.heart} busy={request?.state === 'waiting'} />
+      {request?.state === 'unanswered' && (
+        <FailureNotice what="abrir seus favoritos" className={css.failure} onRetry={request.retry} />
+      )}
+    </>
+  );
 }

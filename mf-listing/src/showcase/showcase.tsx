@@ -64,11 +64,18 @@ export function Showcase({ title, cards, link }: Props) {
         <p className={css.none}>Nenhum produto encontrado nessa vitrine</p>
       ) : (
         <CardActions cards={cards} list={title}>
-          <ul ref={track} className={`${list.track} ${css.track}`} onScroll={onScroll}>
-            {cards.map((card) => (
-              <ProductCard key={card.id} card={card} favourite={favourites.includes(card.id)} />
-            ))}
-          </ul>
+          {(requestOf) => (
+            <ul ref={track} className={`${list.track} ${css.track}`} onScroll={onScroll}>
+              {cards.map((card) => (
+                <ProductCard
+                  key={card.id}
+                  card={card}
+                  favourite={favourites.includes(card.id)}
+                  request={requestOf(card.id)}
+                />
+              ))}
+            </ul>
+          )}
         </CardActions>
       )}
     </section>

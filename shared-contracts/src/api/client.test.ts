@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { createApiClient, type KeptReply, type ReplyMemory, type SendCall } from './client.ts';
+import { createApiClient, type ReceivedReply, type ResponseCache, type SendCall } from './client.ts';
 import { type AnyEndpoint, defineEndpoint } from './define-endpoint.ts';
 
 const menu = defineEndpoint({

@@ -58,7 +58,6 @@ it('takes a remote as its development server offers it, for the browser alone', 
   const page = await developed();
   expect(page).toMatchObject({ shell: assets, origins: [origin] });
   expect(page?.releases.get('mf-cart')).toMatchObject({
-    modules: {},
     candidate: {
       version: 'dev',
       container: 'mf_cart_dev',

@@ -29,7 +29,7 @@ test('densities need no sizes', () => {
 });
 
 test('a page without a picture preloads none', () => {
-  expect(headOf()).not.toContain('type="image');
+  expect(headOf()).not.toContain('imagesrcset');
 });
 
 test('what the first frame needs is requested before the rules, scripts come after them and inert', () => {

@@ -1,14 +1,14 @@
 import { useStorefront } from '@storefront/contracts';
-import css from './unanswered-notice.module.css';
+import css from './failure-notice.module.css';
 
-interface UnansweredNoticeProps {
+interface FailureNoticeProps {
   /** Ending of "Não foi possível … agora.", such as `abrir a compra`. */
   readonly what: string;
   readonly onRetry: () => void;
 }
 
 /** Shown at a control whose request nobody answered. */
-export function UnansweredNotice({ what, onRetry }: UnansweredNoticeProps) {
+export function FailureNotice({ what, onRetry }: FailureNoticeProps) {
   const { telefone } = useStorefront().config.sistema.geral.site;
   return (
     <div role="alert" className={css.notice}>

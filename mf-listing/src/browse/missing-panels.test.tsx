@@ -1,0 +1,83 @@
+import { lazyWithPreload } from '@storefront/contracts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { aFilter, aListing, products } from '../testing/builders.ts';
+import { aLoadContext, fakeNetwork, renderInShop } from '../testing/fake-shop.tsx';
+import { installDialogs, screenOfWidth } from '../testing/native-dialog.ts';
+import type { ListingData } from './listing-data.ts';
+import { ListingTools, type OpenPanel } from './listing-tools.tsx';
+import { loadListing } from './load-listing.ts';
+import * as chunk from './panels.ts';
+
+const network = fakeNetwork(() =>
+  aListing({ products: products(3), total: 3, details: { filtros: [aFilter()] } }),
+);
+
+async function open() {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  installDialogs();
+  screenOfWidth(1280);
+  const data = await loadListing(aLoadContext('/ar-condicionado', network));
+  const load = vi.fn(async () => chunk);
+  const away = () => Promise.reject(new Error('no chunk'));
+  // by pointer, by focus and by click: the first loads fail
+  let available = false;
+  load.mockImplementation(() => (available ? Promise.resolve(chunk) : away()));
+  const code = lazyWithPreload(load);
+  function Tools() {
+    const [panel, setPanel] = useState<OpenPanel>();
+    return (
+      <ListingTools
+        data={data as ListingData}
+        loading={false}
+        oneColumn={false}
+        onOneColumn={() => {}}
+        open={panel}
+        onOpen={setPanel}
+        onLeave={() => {}}
+        panelsCode={code}
+      />
+    );
+  }
+  renderInShop(<Tools />, { network, address: '/ar-condicionado' });
+  const restore = () => {
+    available = true;
+  };
+  return { user: userEvent.setup(), restore };
+}
+
+test('filters whose chunk cannot be had say so where they are asked for, and open after a retry', async () => {
+  const { user, restore } = await open();
+  await user.hover(screen.getByRole('button', { name: 'Filtro' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Filtro' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível abrir os filtros agora.');
+  restore();
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('another click tries again, too', async () => {
+  const { user, restore } = await open();
+  const filter = screen.getByRole('button', { name: 'Filtro' });
+  await user.click(filter);
+  await screen.findByRole('alert');
+  restore();
+  await user.click(filter);
+  expect(await screen.findByRole('dialog')).toBeVisible();
+});
+
+test('a popover says it in its own place', async () => {
+  const { user, restore } = await open();
+  const brand = screen.getByRole('button', { name: /^Marca/ });
+  await user.click(brand);
+  const alert = await screen.findByRole('alert');
+  expect(brand.parentElement).toContainElement(alert);
+  restore();
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  await waitFor(() => expect(alert).not.toBeInTheDocument());
+  expect(brand).toHaveAttribute('aria-expanded', 'true');
+});

@@ -1,0 +1,21 @@
+import { lazyWithPreload } from '@storefront/contracts';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderInShop } from '../testing/fake-shop.tsx';
+import * as chunk from './empty-listing.ts';
+import { NothingFound } from './nothing-found.tsx';
+
+test('an empty listing whose chunk cannot be had says so, and shows its words after a retry', async () => {
+  const load = vi.fn(async () => chunk);
+  for (let tries = 0; tries < 2; tries++) load.mockRejectedValueOnce(new Error('no chunk'));
+  vi.mocked(console.error).mockImplementation(() => {});
+  await act(async () => void renderInShop(<NothingFound searched code={lazyWithPreload(load)} />));
+  expect(screen.getByText('Nenhum produto encontrado.')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível mostrar as dicas de busca agora.');
+  // React reports what a boundary has caught
+  expect(console.error).toHaveBeenCalledOnce();
+  vi.mocked(console.error).mockClear();
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' })));
+  expect(screen.getByText(/não encontramos nenhum resultado/)).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

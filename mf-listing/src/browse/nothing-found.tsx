@@ -1,0 +1,41 @@
+import { Lazy, type LazyWithPreload, preloadForRender } from '@storefront/contracts';
+import { Component, type ReactNode, Suspense } from 'react';
+import { FailureNotice } from '../page/failure-notice.tsx';
+import { emptyListing } from './lazy-empty-listing.ts';
+
+interface Props {
+  readonly searched: boolean;
+  /** For tests of a load that fails. */
+  readonly code?: LazyWithPreload<typeof import('./empty-listing.ts')>;
+}
+
+/** What stands in place of products where there are none. Without its chunk the listing says so in one line. */
+export class NothingFound extends Component<Props, { readonly failed: boolean }> {
+  override readonly state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    const { searched, code = emptyListing } = this.props;
+    if (this.state.failed)
+      return (
+        <>
+          <p>Nenhum produto encontrado.</p>
+          <FailureNotice
+            what="mostrar as dicas de busca"
+            onRetry={() => {
+              void preloadForRender(code);
+              this.setState({ failed: false });
+            }}
+          />
+        </>
+      );
+    return (
+      <Suspense>
+        <Lazy code={code}>{({ EmptyResult }) => <EmptyResult searched={searched} />}</Lazy>
+      </Suspense>
+    );
+  }
+}

@@ -1,0 +1,6 @@
+/** What a card asked for, until somebody answers. */
+export interface CardRequest {
+  readonly kind: 'buy' | 'heart';
+  readonly state: 'waiting' | 'unanswered';
+  readonly retry: () => void;
+}
