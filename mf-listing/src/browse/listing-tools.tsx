@@ -4,6 +4,7 @@ import { isPriceRanked } from '../address/listing-source.ts';
 import { addressOfView, type ViewChange } from '../address/listing-view.ts';
 import { ActiveChips } from '../filters/active-chips.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
+import { useFacets } from '../filters/use-facets.ts';
 import { OrderSelect } from '../order/order-select.tsx';
 import { lateCode, useLateCode } from '../page/late-code.ts';
 import { ColumnToggle } from './column-toggle.tsx';
@@ -33,12 +34,19 @@ export function ListingTools({ data, loading, oneColumn, onOneColumn, open, onOp
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const panels = useLateCode(latePanels);
+  const facets = useFacets(data);
   const tools = useRef<HTMLDivElement>(null);
   useKeptFocus(tools, data.view.filters);
   const ordered = !isPriceRanked(data.source) && data.orders.length > 0;
   useEffect(() => {
-    if (open) panels.fetch();
-  }, [open, panels.fetch]);
+    if (!open) return;
+    panels.fetch();
+    if (open.panel === 'filters') facets.request();
+  }, [open, panels.fetch, facets.request]);
+  const prepare = () => {
+    panels.fetch();
+    facets.request();
+  };
   const apply = (change: ViewChange) => {
     onOpen(undefined);
     onLeave();
@@ -47,11 +55,12 @@ export function ListingTools({ data, loading, oneColumn, onOneColumn, open, onOp
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a hint that a panel may open soon, no action */}
-      <div ref={tools} className={css.tools} onPointerEnter={panels.fetch} onFocus={panels.fetch}>
+      <div ref={tools} className={css.tools} onPointerEnter={prepare} onFocus={prepare}>
         {data.filters.length > 0 && (
           <FilterBar
             data={data}
-            Sheet={panels.here?.FilterSheet}
+            panels={panels.here}
+            facets={facets}
             onOpenAll={(groupId) => onOpen({ panel: 'filters', ...(groupId ? { groupId } : {}) })}
           />
         )}
@@ -73,6 +82,7 @@ export function ListingTools({ data, loading, oneColumn, onOneColumn, open, onOp
         <panels.here.FilterDialog
           key={data.view.filters}
           data={data}
+          facets={facets}
           focusGroup={open.groupId}
           onApply={(filters) => apply({ filters })}
           onClose={() => onOpen(undefined)}

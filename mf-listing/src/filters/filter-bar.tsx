@@ -7,27 +7,48 @@ import { chosenFromText, countChosen } from './chosen-filters.ts';
 import css from './filter-bar.module.css';
 import { FilterPopover } from './filter-popover.tsx';
 import type { FilterSheet } from './filter-sheet.tsx';
+import type { PendingFilters } from './pending-filters.tsx';
+import type { Facets } from './use-facets.ts';
 
 /** Groups with a button of their own, in the order of the bar; shown where the listing has them. */
 const buttonGroups = ['BTUs', 'Marca', 'Voltagem', 'Classificação Energética', 'Ciclo'];
+
+interface Panels {
+  readonly FilterSheet: typeof FilterSheet;
+  readonly PendingFilters: typeof PendingFilters;
+}
 
 interface Props {
   readonly data: ListingData;
   /** Opens all filters, beginning with a group when one is named. */
   readonly onOpenAll: (groupId?: string) => void;
   /** Undefined while its code is on its way. */
-  readonly Sheet: typeof FilterSheet | undefined;
+  readonly panels: Panels | undefined;
+  readonly facets: Facets;
 }
 
 /** The one that phones have room for. */
 const phoneGroup = 'BTUs';
 
 /** Filtro, then a button for each of the usual groups, then the way to the rest. Wide screens show them all. */
-export function FilterBar({ data, onOpenAll, Sheet }: Props) {
+export function FilterBar({ data, onOpenAll, panels, facets }: Props) {
   const { pathname, search } = useLocation();
   const chosen = chosenFromText(data.view.filters);
   const count = countChosen(chosen);
   const groups = buttonGroups.flatMap((name) => data.filters.find((group) => group.name === name) ?? []);
+  const sheetOf = (id: string, { FilterSheet, PendingFilters }: Panels, close: () => void) => {
+    const group = facets.facets?.filters.find((candidate) => candidate.id === id);
+    if (group === undefined) return <PendingFilters facets={facets} />;
+    return (
+      <FilterSheet
+        group={group}
+        chosen={chosen}
+        total={data.available}
+        addressOf={(filters) => addressOfView(pathname, search, { filters: filtersToText(filters) })}
+        onClose={close}
+      />
+    );
+  };
   return (
     <>
       <button type="button" className={`${css.button} ${css.main}`} onClick={() => onOpenAll()}>
@@ -47,18 +68,7 @@ export function FilterBar({ data, onOpenAll, Sheet }: Props) {
           active={(chosen[group.id]?.length ?? 0) > 0}
           wideOnly={group.name !== phoneGroup}
           onOpenAll={() => onOpenAll(group.id)}
-          sheet={
-            Sheet &&
-            ((close) => (
-              <Sheet
-                group={group}
-                chosen={chosen}
-                total={data.available}
-                addressOf={(filters) => addressOfView(pathname, search, { filters: filtersToText(filters) })}
-                onClose={close}
-              />
-            ))
-          }
+          sheet={panels && ((close) => sheetOf(group.id, panels, close))}
         />
       ))}
       <div className="only-wide">
