@@ -74,7 +74,10 @@ test("a popover's 'Limpar' keeps the focus when nothing is left to clear", async
     await viewOf('/ar-condicionado?filtros=marca:lg'),
     await viewOf('/ar-condicionado'),
   ];
-  const { rerender } = renderInShop(<ListingPage data={filtered} />, { address: '/ar-condicionado' });
+  const { rerender } = renderInShop(<ListingPage data={filtered} />, {
+    address: '/ar-condicionado',
+    network,
+  });
   await user.click(screen.getByRole('button', { name: /^Marca/ }));
   const clear = await screen.findByRole('link', { name: 'Limpar' });
   clear.focus();

@@ -25,7 +25,6 @@ export function emptySearch(place: ListingPlace, config: StoreConfig): ListingDa
     cards: [],
     rawCount: 0,
     filters: [],
-    priceBands: [],
     orders: [],
   };
 }

@@ -3,7 +3,14 @@ import { sortOrders } from '@storefront/contracts/api';
 import { isPriceRanked } from '../address/listing-source.ts';
 import type { Card } from '../card/card.ts';
 import { cardFromProduct } from '../card/card-from-product.ts';
-import { type FilterGroup, FilterStructureError, groupsFromFilters } from '../filters/filter-group.ts';
+import { chosenFromText } from '../filters/chosen-filters.ts';
+import {
+  type FilterGroup,
+  FilterStructureError,
+  groupsFromFilters,
+  type PriceBand,
+  withChosenOptions,
+} from '../filters/filter-group.ts';
 import type { ListingData, ListingPlace } from './listing-data.ts';
 import { pageSeo } from './page-seo.ts';
 
@@ -50,24 +57,36 @@ export function listingFromReply(reply: Listing, place: ListingPlace, config: St
     crumbs: breadcrumb,
     seo: pageSeo(seo),
     ...cardsFromReply(reply, source, config),
-    ...facetsFromReply(reply),
+    ...countsFromReply(reply),
+    filters: withChosenOptions(groupsFromReply(reply), chosenFromText(place.view.filters)),
     orders: sortOrders.filter((order) =>
       reply.conteudo.detalhes.ordenacao.some(({ rota }) => rota.query.order === order),
     ),
   };
 }
 
-export type ListingFacets = Pick<ListingData, 'filters' | 'priceBands' | 'total' | 'available'>;
+export interface ListingFacets extends Pick<ListingData, 'total' | 'available'> {
+  readonly filters: readonly FilterGroup[];
+  readonly priceBands: readonly PriceBand[];
+}
 
-/** What can be filtered by, and how many match. The price has its slider, so its group is left out. */
-export function facetsFromReply({ conteudo, info }: Listing): ListingFacets {
-  const { filtros, filtrosPreco } = conteudo.detalhes;
+/** What can be filtered by, and how many match. */
+export function facetsFromReply(reply: Listing): ListingFacets {
+  const { filtrosPreco } = reply.conteudo.detalhes;
   return {
-    total: info.total,
-    available: info.disponiveis ?? info.total,
-    filters: checkedFilters(filtros).filter(({ type }) => type !== 'preco'),
+    ...countsFromReply(reply),
+    filters: groupsFromReply(reply),
     priceBands: filtrosPreco.map(({ de, ate, quantidade }) => ({ from: de, to: ate, count: quantidade })),
   };
+}
+
+function countsFromReply({ info }: Listing): Pick<ListingData, 'total' | 'available'> {
+  return { total: info.total, available: info.disponiveis ?? info.total };
+}
+
+/** The price has its slider, so its group is left out. */
+function groupsFromReply({ conteudo }: Listing): readonly FilterGroup[] {
+  return checkedFilters(conteudo.detalhes.filtros).filter(({ type }) => type !== 'preco');
 }
 
 /** A malformed filter list costs the filters, not the page: the fault is told to developers. */

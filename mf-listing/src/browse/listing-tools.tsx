@@ -5,6 +5,7 @@ import { isPriceRanked } from '../address/listing-source.ts';
 import { addressOfView, type ViewChange } from '../address/listing-view.ts';
 import { ActiveChips } from '../filters/active-chips.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
+import { useFacets } from '../filters/use-facets.ts';
 import { OrderSelect } from '../order/order-select.tsx';
 import { FailureNotice } from '../page/failure-notice.tsx';
 import { ColumnToggle } from './column-toggle.tsx';
@@ -37,12 +38,19 @@ export function ListingTools(props: Props) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const panels = useLazy(panelsCode);
+  const facets = useFacets(data);
   const tools = useRef<HTMLDivElement>(null);
   useKeptFocus(tools, data.view.filters);
   const ordered = !isPriceRanked(data.source) && data.orders.length > 0;
   useEffect(() => {
-    if (open) panels.preload();
-  }, [open, panels.preload]);
+    if (!open) return;
+    panels.preload();
+    if (open.panel === 'filters') facets.request();
+  }, [open, panels.preload, facets.request]);
+  const prepare = () => {
+    panels.preload();
+    facets.request();
+  };
   const apply = (change: ViewChange) => {
     onOpen(undefined);
     onLeave();
@@ -55,17 +63,12 @@ export function ListingTools(props: Props) {
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a hint that a panel may open soon, no action */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a button is a click */}
-      <div
-        ref={tools}
-        className={css.tools}
-        onPointerEnter={panels.preload}
-        onFocus={panels.preload}
-        onClick={panels.preload}
-      >
+      <div ref={tools} className={css.tools} onPointerEnter={prepare} onFocus={prepare} onClick={prepare}>
         {data.filters.length > 0 && (
           <FilterBar
             data={data}
-            Sheet={panels.loaded?.FilterSheet}
+            panels={panels.loaded}
+            facets={facets}
             failure={panels.failed && !open && failure('abrir os filtros')}
             onOpenAll={(groupId) => onOpen({ panel: 'filters', ...(groupId ? { groupId } : {}) })}
           />
@@ -89,6 +92,7 @@ export function ListingTools(props: Props) {
         <panels.loaded.FilterDialog
           key={data.view.filters}
           data={data}
+          facets={facets}
           focusGroup={open.groupId}
           onApply={(filters) => apply({ filters })}
           onClose={() => onOpen(undefined)}

@@ -39,14 +39,14 @@ test('chips say group and value, letters with their scale, prices in reais', () 
       name: 'Classificação Energética',
       type: 'filtro',
       searchable: false,
-      options: [{ id: '306', name: 'A', count: 1, active: true, regime: 'IDRS 2020' }],
+      options: [{ id: '306', name: 'A', count: 1, regime: 'IDRS 2020' }],
     },
     {
       id: '1',
       name: 'BTUs',
       type: 'filtro',
       searchable: true,
-      options: [{ id: '1001', name: '9.000 BTUs', count: 1, active: true }],
+      options: [{ id: '1001', name: '9.000 BTUs', count: 1 }],
     },
   ];
   const active = activeFilters({ '9': ['306'], '1': ['1001'], preco: ['1500-5000'] }, groups);

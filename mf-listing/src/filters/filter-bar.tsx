@@ -8,16 +8,24 @@ import { chosenFromText, countChosen } from './chosen-filters.ts';
 import css from './filter-bar.module.css';
 import { FilterPopover } from './filter-popover.tsx';
 import type { FilterSheet } from './filter-sheet.tsx';
+import type { PendingFilters } from './pending-filters.tsx';
+import type { Facets } from './use-facets.ts';
 
 /** Groups with a button of their own, in the order of the bar; shown where the listing has them. */
 const buttonGroups = ['BTUs', 'Marca', 'Voltagem', 'Classificação Energética', 'Ciclo'];
+
+interface Panels {
+  readonly FilterSheet: typeof FilterSheet;
+  readonly PendingFilters: typeof PendingFilters;
+}
 
 interface Props {
   readonly data: ListingData;
   /** Opens all filters, beginning with a group when one is named. */
   readonly onOpenAll: (groupId?: string) => void;
   /** Undefined while its code is loading. */
-  readonly Sheet: typeof FilterSheet | undefined;
+  readonly panels: Panels | undefined;
+  readonly facets: Facets;
   /** Shown in the sheet's place when its code could not be loaded. */
   readonly failure?: ReactNode;
 }
@@ -26,11 +34,24 @@ interface Props {
 const phoneGroup = 'BTUs';
 
 /** Filtro, then a button for each of the usual groups, then the way to the rest. Wide screens show them all. */
-export function FilterBar({ data, onOpenAll, Sheet, failure }: Props) {
+export function FilterBar({ data, onOpenAll, panels, facets, failure }: Props) {
   const { pathname, search } = useLocation();
   const chosen = chosenFromText(data.view.filters);
   const count = countChosen(chosen);
   const groups = buttonGroups.flatMap((name) => data.filters.find((group) => group.name === name) ?? []);
+  const sheetOf = (id: string, { FilterSheet, PendingFilters }: Panels, close: () => void) => {
+    const group = facets.facets?.filters.find((candidate) => candidate.id === id);
+    if (group === undefined) return <PendingFilters facets={facets} />;
+    return (
+      <FilterSheet
+        group={group}
+        chosen={chosen}
+        total={data.available}
+        addressOf={(filters) => addressOfView(pathname, search, { filters: filtersToText(filters) })}
+        onClose={close}
+      />
+    );
+  };
   return (
     <>
       <button type="button" className={`${css.button} ${css.main}`} onClick={() => onOpenAll()}>
@@ -50,23 +71,7 @@ export function FilterBar({ data, onOpenAll, Sheet, failure }: Props) {
           active={(chosen[group.id]?.length ?? 0) > 0}
           wideOnly={group.name !== phoneGroup}
           onOpenAll={() => onOpenAll(group.id)}
-          sheet={
-            Sheet
-              ? (close) => (
-                  <Sheet
-                    group={group}
-                    chosen={chosen}
-                    total={data.available}
-                    addressOf={(filters) =>
-                      addressOfView(pathname, search, { filters: filtersToText(filters) })
-                    }
-                    onClose={close}
-                  />
-                )
-              : failure
-                ? () => failure
-                : undefined
-          }
+          sheet={panels ? (close) => sheetOf(group.id, panels, close) : failure ? () => failure : undefined}
         />
       ))}
       <div className="only-wide">

@@ -8,12 +8,15 @@ import { activeFilters, chosenPrice, countChosen, priceGroup, removeOption } fro
 import { toggleOption } from './filter-choices.ts';
 import css from './filter-dialog.module.css';
 import { FilterOptions } from './filter-options.tsx';
+import { PendingFilters } from './pending-filters.tsx';
 import { priceRangeToText } from './price-range.ts';
 import { PriceSlider } from './price-slider.tsx';
+import type { Facets } from './use-facets.ts';
 import { useHeldFilters } from './use-held-filters.ts';
 
 interface Props {
   readonly data: ListingData;
+  readonly facets: Facets;
   /** The group to open with, when the shopper asked for one. */
   readonly focusGroup?: string | undefined;
   readonly onApply: (filters: string) => void;
@@ -21,9 +24,10 @@ interface Props {
 }
 
 /** All filters: a side panel on phones, a modal from 1024 px. Choices are held until they are applied. */
-export function FilterDialog({ data, focusGroup, onApply, onClose }: Props) {
-  const { chosen, hold, facets, asking } = useHeldFilters(data);
-  const active = activeFilters(chosen, facets.filters);
+export function FilterDialog({ data, facets: known, focusGroup, onApply, onClose }: Props) {
+  const { chosen, hold, facets, asking } = useHeldFilters(data, known.facets);
+  const available = facets?.available ?? data.available;
+  const active = activeFilters(chosen, facets?.filters ?? data.filters);
   const cannotClear = countChosen(chosen) === 0 || asking;
   const clear = () => hold({});
   return (
@@ -63,13 +67,14 @@ export function FilterDialog({ data, focusGroup, onApply, onClose }: Props) {
             aria-busy={asking}
             onClick={() => onApply(filtersToText(chosen))}
           >
-            {facets.available === 1 ? 'Ver 1 produto' : `Ver ${formatNumber(facets.available)} produtos`}
+            {available === 1 ? 'Ver 1 produto' : `Ver ${formatNumber(available)} produtos`}
           </button>
         </>
       }
     >
       <div className={css.columns}>
-        {facets.priceBands.length > 1 && (
+        {facets === undefined && <PendingFilters facets={known} />}
+        {facets && facets.priceBands.length > 1 && (
           <Group name="Preço" open>
             <PriceSlider
               bands={facets.priceBands}
@@ -78,7 +83,7 @@ export function FilterDialog({ data, focusGroup, onApply, onClose }: Props) {
             />
           </Group>
         )}
-        {facets.filters.map((group, index) => (
+        {facets?.filters.map((group, index) => (
           <Group
             key={group.id}
             name={group.name}

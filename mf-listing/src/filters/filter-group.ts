@@ -1,4 +1,4 @@
-import type { Filter } from '@storefront/contracts/api';
+import type { ChosenFilters, Filter } from '@storefront/contracts/api';
 
 export interface FilterOption {
   /** What stands in the address. */
@@ -6,7 +6,6 @@ export interface FilterOption {
   readonly name: string;
   /** Products that would match, the group's own choice set aside. */
   readonly count: number;
-  readonly active: boolean;
   /** Energy label only: letters of two scales never mix. */
   readonly regime?: string;
 }
@@ -51,11 +50,21 @@ export function groupsFromFilters(filters: readonly Filter[]): readonly FilterGr
         id: value.id,
         name: value.nome,
         count: value.quantidade,
-        active: value.ativo,
         ...(value.regime ? { regime: value.regime } : {}),
       })),
     };
   });
+}
+
+/** The groups with those of their options that are chosen: what a page shows before a panel opens. */
+export function withChosenOptions(
+  groups: readonly FilterGroup[],
+  chosen: ChosenFilters,
+): readonly FilterGroup[] {
+  return groups.map((group) => ({
+    ...group,
+    options: group.options.filter(({ id }) => chosen[group.id]?.includes(id)),
+  }));
 }
 
 function faultOf({ nome, pesquisaFiltro, showStatus, type, valores }: Filter): string | undefined {

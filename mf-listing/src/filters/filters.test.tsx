@@ -67,7 +67,9 @@ async function open(address = '/ar-condicionado', network = catalogue()) {
 const address = testAddress;
 async function openDialog(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('button', { name: /^Filtro/ }));
-  return screen.findByRole('dialog', { name: 'Filtrar por:' });
+  const dialog = await screen.findByRole('dialog', { name: 'Filtrar por:' });
+  await waitFor(() => expect(within(dialog).queryByRole('status')).toBeNull());
+  return dialog;
 }
 
 test('the bar has Filtro, the usual groups that the listing has, and Veja mais filtros', async () => {
@@ -75,6 +77,37 @@ test('the bar has Filtro, the usual groups that the listing has, and Veja mais f
   for (const name of ['Filtro', 'Marca', 'Voltagem', 'Veja mais filtros'])
     expect(screen.getByRole('button', { name })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'BTUs' })).toBeNull();
+});
+
+test('the page holds the options that are chosen; the others are fetched when a panel is about to open, once', async () => {
+  const data = await loadListing(aLoadContext('/ar-condicionado?filtros=marca:lg', catalogue()));
+  expect(data).toMatchObject({
+    filters: [
+      { name: 'Categoria', options: [] },
+      { name: 'Marca', options: [{ name: 'LG' }] },
+      { name: 'Voltagem', options: [] },
+    ],
+  });
+  const { user, network } = await open();
+  expect(network.calls).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Marca' }));
+  await screen.findByRole('link', { name: /^LG/ });
+  await user.click(screen.getByRole('button', { name: 'Voltagem' }));
+  await screen.findByRole('link', { name: /^220V/ });
+  expect(network.calls.map(({ query }) => query.limit)).toEqual(['1']);
+});
+
+test('options that cannot be fetched are said to be missing, and come at the next try', async () => {
+  let broken = false;
+  const network = fakeNetwork(() => (broken ? problem(500, 'broken') : aListing({ details })));
+  const { user } = await open('/ar-condicionado', network);
+  broken = true;
+  const dialog = await openDialog(user);
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Não foi possível carregar os filtros.');
+  broken = false;
+  await user.click(within(dialog).getByRole('button', { name: 'Tentar de novo' }));
+  expect(await within(dialog).findByRole('button', { name: /^LG/ })).toBeVisible();
+  expect(within(dialog).queryByRole('alert')).toBeNull();
 });
 
 test('without preventNavigation an option is a link that navigates at once, and the URL holds the filters', async () => {

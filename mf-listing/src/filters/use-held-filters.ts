@@ -10,8 +10,8 @@ import { chosenFromText } from './chosen-filters.ts';
 export interface HeldFilters {
   readonly chosen: ChosenFilters;
   readonly hold: (chosen: ChosenFilters) => void;
-  /** Groups, prices and total as they would be with what is held. */
-  readonly facets: ListingFacets;
+  /** Groups, prices and total as they would be with what is held; undefined until any are known. */
+  readonly facets: ListingFacets | undefined;
   /** True while that is being asked. */
   readonly asking: boolean;
 }
@@ -19,11 +19,11 @@ export interface HeldFilters {
 /** A slider sends many changes on its way: the one it rests at is asked about. */
 const restMs = 150;
 
-/** Filters kept until they are applied, with the counts that they would give. */
-export function useHeldFilters(data: ListingData): HeldFilters {
+/** Filters kept until they are applied, with the counts that they would give; before any change those `known`. */
+export function useHeldFilters(data: ListingData, known: ListingFacets | undefined): HeldFilters {
   const { api } = useStorefront();
   const [chosen, setChosen] = useState(() => chosenFromText(data.view.filters));
-  const [facets, setFacets] = useState<ListingFacets>(data);
+  const [held, setHeld] = useState<ListingFacets>();
   const [asking, setAsking] = useState(false);
   const running = useRef<{ timer: ReturnType<typeof setTimeout>; controller: AbortController }>(undefined);
   const stop = useCallback(() => {
@@ -36,7 +36,7 @@ export function useHeldFilters(data: ListingData): HeldFilters {
     try {
       const request = { ...firstRequest(data.source, data.view), offset: 0, limit: 1, filters };
       const reply = await getListing(api, request, signal);
-      if (!isProductPage(reply)) setFacets(facetsFromReply(reply));
+      if (!isProductPage(reply)) setHeld(facetsFromReply(reply));
       setAsking(false);
     } catch (error) {
       if (signal.aborted) return;
@@ -48,7 +48,7 @@ export function useHeldFilters(data: ListingData): HeldFilters {
 
   return {
     chosen,
-    facets,
+    facets: held ?? known,
     asking,
     hold(next) {
       setChosen(next);

@@ -1,0 +1,57 @@
+import { ApiError, useStorefront } from '@storefront/contracts';
+import { isProductPage } from '@storefront/contracts/api';
+import { useCallback, useEffect, useState } from 'react';
+import { getListing } from '../api/get-listing.ts';
+import { firstRequest } from '../browse/first-request.ts';
+import type { ListingData } from '../browse/listing-data.ts';
+import { facetsFromReply, type ListingFacets } from '../browse/listing-from-reply.ts';
+
+export interface Facets {
+  readonly phase: 'idle' | 'loading' | 'loaded' | 'failed';
+  /** Of the view before, while those of another view of the same listing load, or when they cannot be had. */
+  readonly facets: ListingFacets | undefined;
+  /** Fetches them unless they are here or on their way; after a failure it tries again. */
+  readonly request: () => void;
+}
+
+type FacetsState = Omit<Facets, 'request'>;
+
+const failed = (before: FacetsState): FacetsState => ({ ...before, phase: 'failed' });
+
+/**
+ * Every option of a view's filters, and its prices. No page shows them before a panel opens, so they are fetched when
+ * one is about to, and again for each later view.
+ */
+export function useFacets({ source, view }: Pick<ListingData, 'source' | 'view'>): Facets {
+  const { api } = useStorefront();
+  const [state, setState] = useState<FacetsState>({ phase: 'idle', facets: undefined });
+  /** Counts the requests; none is made before the first. */
+  const [requests, setRequests] = useState(0);
+
+  useEffect(() => {
+    if (requests === 0) return;
+    const controller = new AbortController();
+    setState((before) => ({ ...before, phase: 'loading' }));
+    const { signal } = controller;
+    getListing(api, { ...firstRequest(source, view), offset: 0, limit: 1 }, signal).then(
+      (reply) => {
+        if (controller.signal.aborted) return;
+        if (isProductPage(reply)) setState(failed);
+        else setState({ phase: 'loaded', facets: facetsFromReply(reply) });
+      },
+      (error: unknown) => {
+        if (controller.signal.aborted) return;
+        setState(failed);
+        if (!(error instanceof ApiError)) throw error;
+      },
+    );
+    return () => controller.abort();
+  }, [api, source, view, requests]);
+
+  const hasFailed = state.phase === 'failed';
+  const request = useCallback(
+    () => setRequests((before) => (before === 0 || hasFailed ? before + 1 : before)),
+    [hasFailed],
+  );
+  return { ...state, request };
+}
