@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
-import { scriptRule, sharedPackages, styleRule } from '@storefront/remote-kit';
+import { minimizers, scriptRule, sharedPackages, styleRule } from '@storefront/remote-kit';
 
 export const room = path.resolve(import.meta.dirname, '..');
 
@@ -79,6 +79,7 @@ export function shellClient(): Configuration {
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
+      minimizer: minimizers(),
       splitChunks: {
         chunks: 'all',
         minSize: 0,
