@@ -1,4 +1,3 @@
-import './screen-styles.ts';
 import { Late } from '../page/late-code.ts';
 import { fetchScreenInSight } from '../page/screen-in-sight.ts';
 import type { ListingPageData } from './load-listing.ts';

@@ -1,4 +1,3 @@
-import './home-styles.ts';
 import { Late } from '../page/late-code.ts';
 import { fetchScreenInSight } from '../page/screen-in-sight.ts';
 import type { HomeData } from './home-data.ts';
