@@ -1,5 +1,6 @@
 import '../styles/index.css';
 import { EarlyClicks } from './click-replay.ts';
+import { enableFullStyles } from './full-styles.ts';
 import { whenDue } from './when-due.ts';
 
 /**
@@ -11,6 +12,7 @@ async function begin(): Promise<void> {
   await whenDue();
   const ahead = document.getElementById('ahead');
   if (ahead instanceof HTMLTemplateElement) document.head.append(ahead.content);
+  enableFullStyles();
   const load = () => import(/* webpackChunkName: "page" */ './boot.ts');
   // a network's hiccup is over at the second try
   const { boot } = await load().catch(load);

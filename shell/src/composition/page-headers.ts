@@ -1,5 +1,5 @@
 import { cacheTag, type ModuleId, remoteNames } from '@storefront/contracts';
-import type { Sheet } from '../document/styles.ts';
+import type { PageSheet } from '../document/styles.ts';
 import { remoteOf } from '../page/page-state.ts';
 import { hydratesLate } from '../page/routes.ts';
 import { type Asset, assetsOf, type ReadyRelease } from '../releases/ready-release.ts';
@@ -25,14 +25,24 @@ export function serverTiming(durations: ReadonlyMap<string, number>): string {
 
 /** What the head names: every style sheet of the page, and exactly the scripts that it will run at once. */
 export function pageAssets(shown: ReadonlyMap<ModuleId, ReadyRelease>): {
-  sheets: Sheet[];
+  sheets: PageSheet[];
   scripts: Asset[];
 } {
   const all = [...shown].map(([module, release]) => ({ module, ...assetsOf(release, module) }));
   return {
-    sheets: unique(all.flatMap(({ sheets }) => sheets)),
+    sheets: uniqueSheets(all.flatMap(({ sheets }) => sheets)),
     scripts: unique(all.filter(({ module }) => !hydratesLate(module)).flatMap(({ scripts }) => scripts)),
   };
+}
+
+/** A sheet that one module needs at once is no late one for the others. */
+function uniqueSheets(sheets: readonly PageSheet[]): PageSheet[] {
+  const byHref = new Map<string, PageSheet>();
+  for (const each of sheets) {
+    const known = byHref.get(each.sheet.href);
+    byHref.set(each.sheet.href, { sheet: each.sheet, async: each.async && (known?.async ?? true) });
+  }
+  return [...byHref.values()];
 }
 
 function unique<Named extends { readonly href: string }>(assets: readonly Named[]): Named[] {

@@ -79,7 +79,9 @@ export async function renderStreamed(
     stream.abort(new Error('rendered again with the releases before'));
     return renderStreamed(composition, settings, nonce);
   }
-  const { status, headers, document } = dress(composition, outcomes, notes, settings);
+  // a stream's classes are not known yet: all rules
+  const all = Object.assign(new Set<string>(), { has: () => true });
+  const { status, headers, document } = dress(composition, outcomes, notes, settings, all);
   const body = new PassThrough();
   for (const piece of documentStart(document)) body.write(piece);
   const rest = new PassThrough();
@@ -143,6 +145,7 @@ export function dress(
   outcomes: Outcomes,
   notes: RenderNotes,
   { shell, origin, texts }: RenderSettings,
+  classes: ReadonlySet<string>,
 ): { status: PageAnswer['status']; headers: Record<string, string>; document: DocumentInput } {
   const { route, page } = composition;
   const { status, head } = answerOf(
@@ -165,6 +168,6 @@ export function dress(
       'cache-tag': cacheTags(shown),
       'server-timing': serverTiming(notes.durations),
     },
-    document: { head, page, pageText: texts.textOf(page), shell, origin, ...pageAssets(shown) },
+    document: { head, page, pageText: texts.textOf(page), shell, origin, classes, ...pageAssets(shown) },
   };
 }

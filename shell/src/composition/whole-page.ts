@@ -1,4 +1,5 @@
 import type { ModuleId } from '@storefront/contracts';
+import { classNames } from '../document/class-names.ts';
 import { documentEnd, documentStart } from '../document/head.ts';
 import type { RenderInput } from '../http/render-entry.tsx';
 import { isPage, loadKey } from '../page/page-state.ts';
@@ -31,10 +32,11 @@ export async function renderWhole(
   for (const module of composition.modules)
     slots.set(module, await slotHtml(module, skeleton, input, outcomes, settings));
   if (giveUpThrowers(composition, notes)) return renderWhole(composition, settings);
-  const { status, headers, document } = dress(composition, outcomes, notes, settings);
   // between the holes stands HTML, at them the names of their modules
   const pieces = skeleton.split(hole);
   const body = pieces.map((piece, index) => (index % 2 === 1 && slots.get(piece)) || Buffer.from(piece));
+  const classes = classNames(Buffer.concat(body).toString());
+  const { status, headers, document } = dress(composition, outcomes, notes, settings, classes);
   const end = Buffer.from(documentEnd(settings.shell.scripts));
   return { status, headers, body: Buffer.concat([...documentStart(document), ...body, end]) };
 }

@@ -2,7 +2,7 @@ import type { Head } from '@storefront/contracts';
 import { testConfig } from '@storefront/contracts/testing';
 import { expect, test } from 'vitest';
 import { documentStart } from '../document/head.ts';
-import { inlineSheet } from '../document/styles.ts';
+import { parseSheet } from '../document/styles.ts';
 
 function startOf(preloadImage?: Head['preloadImage']): string {
   const pieces = documentStart({
@@ -13,10 +13,11 @@ function startOf(preloadImage?: Head['preloadImage']): string {
       scripts: [],
       ahead: [],
       styles: [],
-      sheets: [inlineSheet('/shell.css', 'a{}')],
+      sheets: [parseSheet('/shell.css', 'a{}')],
       font: '/font.woff2',
     },
-    sheets: [inlineSheet('/cart.css', 'b{}')],
+    sheets: [{ sheet: parseSheet('/cart.css', 'b{}'), async: false }],
+    classes: new Set(),
     scripts: [],
     origin: 'https://shop.test',
   });

@@ -1,5 +1,5 @@
 import type { Head } from '@storefront/contracts';
-import { type Sheet, secured } from '../document/styles.ts';
+import { type PageSheet, secured, styleElements } from '../document/styles.ts';
 import type { ShellFiles } from '../http/shell-files.ts';
 import { type PageState, scriptSafeJson } from '../page/page-state.ts';
 import type { Asset } from '../releases/ready-release.ts';
@@ -11,7 +11,9 @@ export interface DocumentInput {
   readonly pageText: string;
   readonly shell: ShellFiles;
   /** Style sheets of every remote on the page, and scripts that this page will run. */
-  readonly sheets: readonly Sheet[];
+  readonly sheets: readonly PageSheet[];
+  /** Class names of the page's HTML. */
+  readonly classes: ReadonlySet<string>;
   readonly scripts: readonly Asset[];
   readonly origin: string;
 }
@@ -54,7 +56,9 @@ export function documentStart(input: DocumentInput): Buffer[] {
   ];
   return [
     textOf(['<!doctype html><html lang="pt-BR"><head>', ...first]),
-    ...[...shell.sheets, ...sheets].map(({ html }) => html),
+    Buffer.from(
+      styleElements([...shell.sheets.map((sheet) => ({ sheet, async: false })), ...sheets], input.classes),
+    ),
     textOf([...rest, '</head><body><div id="root">']),
   ];
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { inlineSheet, linkedSheet, type Sheet } from '../document/styles.ts';
+import { linkedSheet, parseSheet, type Sheet } from '../document/styles.ts';
 
 /** Addresses of the shell's own built files. */
 export interface ShellAssets {
@@ -25,7 +25,7 @@ export async function readShellFiles(assetsFile: string, folder?: string): Promi
   const sheets = assets.styles.map(async (href) =>
     folder === undefined
       ? linkedSheet(href)
-      : inlineSheet(href, await readFile(path.join(folder, path.basename(href)), 'utf8')),
+      : parseSheet(href, await readFile(path.join(folder, path.basename(href)), 'utf8')),
   );
   return { ...assets, sheets: await Promise.all(sheets) };
 }

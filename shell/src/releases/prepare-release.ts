@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseRecord } from '@storefront/contracts';
-import { inlineSheet, type Sheet } from '../document/styles.ts';
+import { parseSheet, type Sheet } from '../document/styles.ts';
 import { evaluate } from '../renderer/evaluate.ts';
 import { type MirrorOptions, mirrorRelease } from './mirror.ts';
 import { type ProbeOptions, probeRelease } from './probe.ts';
@@ -29,10 +29,12 @@ export async function prepareRelease(record: ReleaseRecord, options: PrepareOpti
 }
 
 async function readSheets(record: ReleaseRecord, home: string): Promise<Map<string, Sheet>> {
-  const files = new Set(Object.values(record.exposes).flatMap(({ css }) => css));
+  const files = new Set(
+    Object.values(record.exposes).flatMap(({ css, asyncCss = [] }) => [...css, ...asyncCss]),
+  );
   const sheets = [...files].map(async (file): Promise<[string, Sheet]> => {
     const { href, integrity } = assetOf(record, file);
-    return [file, inlineSheet(href, await readFile(path.join(home, file), 'utf8'), integrity)];
+    return [file, parseSheet(href, await readFile(path.join(home, file), 'utf8'), integrity)];
   });
   return new Map(await Promise.all(sheets));
 }

@@ -1,5 +1,5 @@
 import { assetPath, type ModuleId, type ReleaseRecord } from '@storefront/contracts';
-import type { Sheet } from '../document/styles.ts';
+import type { PageSheet, Sheet } from '../document/styles.ts';
 import { developmentVersion } from '../page/development.ts';
 import type { Candidate } from '../page/page-state.ts';
 import { exposeOf } from '../page/page-state.ts';
@@ -60,13 +60,20 @@ export function assetOf(record: ReleaseRecord, file: string): Asset {
 }
 
 /** Scripts and style sheets that one module needs in the browser, the container's entry first. */
-export function assetsOf(release: ReadyRelease, module: ModuleId): { scripts: Asset[]; sheets: Sheet[] } {
+export function assetsOf(release: ReadyRelease, module: ModuleId): { scripts: Asset[]; sheets: PageSheet[] } {
   const { record, sheets } = release;
   // its container fetches what it needs by itself
   if (record.version === developmentVersion) return { scripts: [], sheets: [] };
-  const files = record.exposes[exposeOf(module)] ?? { js: [], css: [] };
+  const files = record.exposes[exposeOf(module)] ?? { js: [], css: [], asyncCss: [] };
   return {
     scripts: [record.entry, ...files.js].map((file) => assetOf(record, file)),
-    sheets: files.css.flatMap((file) => sheets.get(file) ?? []),
+    sheets: [
+      ...named(files.css, sheets).map((sheet) => ({ sheet, async: false })),
+      ...named(files.asyncCss ?? [], sheets).map((sheet) => ({ sheet, async: true })),
+    ],
   };
+}
+
+function named(files: readonly string[], sheets: ReadyRelease['sheets']): Sheet[] {
+  return files.flatMap((file) => sheets.get(file) ?? []);
 }
