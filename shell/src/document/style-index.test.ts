@@ -98,7 +98,7 @@ test('whatever matches an element is kept', () => {
       matched += 1;
       expect(indexStyles(rule).usedRules(classNames(html))).toBe(rule);
     }),
-    { numRuns: 500 },
+    { numRuns: 150 },
   );
-  expect(matched).toBeGreaterThan(50);
+  expect(matched).toBeGreaterThan(15);
 });
