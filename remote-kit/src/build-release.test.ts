@@ -77,6 +77,29 @@ describe('a release', () => {
     expect(classOf(readFileSync(path.join(two.folder, two.record.server), 'utf8'))).not.toBe(classOf(css));
   });
 
+  it('keeps logical properties and a prefix that phones need: style sheets are built for the browsers of the scripts', async () => {
+    const home = room('targets', good);
+    const source = '.red { padding-inline: 1px 2px; text-size-adjust: 100% }\n';
+    writeFileSync(path.join(home, 'src', 'view.module.css'), source);
+    const { record, folder: built } = await buildRelease(home);
+    const css = readFileSync(path.join(built, record.exposes.CartOverlays?.css[0] ?? ''), 'utf8');
+    expect(css).toContain('padding-inline:1px 2px');
+    expect(css).toContain('-webkit-text-size-adjust:100%');
+  });
+
+  it('records the style sheets of chunks that come later, which its loader shares with a link of the document', async () => {
+    const home = room('late', good.replace('<p', "<p onClick={() => import('./late.ts')}"));
+    writeFileSync(path.join(home, 'src', 'late.ts'), "export { default } from './late.module.css';\n");
+    writeFileSync(path.join(home, 'src', 'late.module.css'), '.blue { color: blue }\n');
+    const { record, folder: built } = await buildRelease(home);
+    const { css = [], asyncCss = [] } = record.exposes.CartOverlays ?? {};
+    expect(css).toHaveLength(1);
+    expect(asyncCss).toHaveLength(1);
+    expect(readFileSync(path.join(built, asyncCss[0] ?? ''), 'utf8')).toContain('#00f');
+    // the shell marks its links with this attribute, so that a chunk waits for them
+    expect(readFileSync(path.join(built, record.entry), 'utf8')).toContain('"data-rspack-loading"');
+  });
+
   it('pins the hashes of its chunks in its entry', async () => {
     const { record, folder: built } = await buildRelease(room('pinned', good));
     const entry = readFileSync(path.join(built, record.entry), 'utf8');

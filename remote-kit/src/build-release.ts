@@ -10,7 +10,9 @@ import { clientBuild, serverBuild } from './remote-builds.ts';
 interface Manifest {
   readonly exposes: readonly {
     readonly name: string;
-    readonly assets: Readonly<Record<'js' | 'css', { readonly sync: readonly string[] }>>;
+    readonly assets: Readonly<
+      Record<'js' | 'css', { readonly sync: readonly string[]; readonly async: readonly string[] }>
+    >;
   }[];
 }
 
@@ -54,7 +56,7 @@ function exposedFiles(folder: string): ReleaseRecord['exposes'] {
   return Object.fromEntries(
     manifest.exposes.map(({ name, assets }) => [
       name,
-      { js: under(assets.js.sync), css: under(assets.css.sync) },
+      { js: under(assets.js.sync), css: under(assets.css.sync), asyncCss: under(assets.css.async) },
     ]),
   );
 }

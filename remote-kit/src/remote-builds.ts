@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { assetPath } from '@storefront/contracts';
 import type { Remote } from './remote.ts';
-import { scriptRule, styleModules, styleRule } from './rules.ts';
+import { minimizers, scriptRule, styleModules, styleRule } from './rules.ts';
 import { sharedPackages } from './shared-packages.ts';
 import { sharedRuntimeAlias } from './shared-runtime-alias.ts';
 
@@ -79,6 +79,7 @@ export function clientBuild(remote: Remote, out: string): Configuration {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
       splitChunks: sharedBetweenExposes,
+      minimizer: minimizers(),
     },
     plugins: [
       ...(base.plugins ?? []),

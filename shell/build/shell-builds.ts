@@ -1,7 +1,7 @@
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
-import { scriptRule, sharedPackages, styleRule } from '@storefront/remote-kit';
+import { minimizers, scriptRule, sharedPackages, styleRule } from '@storefront/remote-kit';
 import { clientConstants, federationRuntimeOf } from './client-constants.ts';
 
 export const room = path.resolve(import.meta.dirname, '..');
@@ -58,6 +58,7 @@ export function shellClient(): Configuration {
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
+      minimizer: minimizers(),
       splitChunks: {
         chunks: 'all',
         minSize: 0,

@@ -1,4 +1,3 @@
-import './screen-styles.ts';
 import { Lazy } from '@storefront/contracts';
 import { fetchScreenInSight } from '../page/screen-in-sight.ts';
 import type { ListingPageData } from './load-listing.ts';

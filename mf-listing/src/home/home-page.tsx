@@ -1,4 +1,3 @@
-import './home-styles.ts';
 import { Lazy } from '@storefront/contracts';
 import { fetchScreenInSight } from '../page/screen-in-sight.ts';
 import type { HomeData } from './home-data.ts';

@@ -13,8 +13,15 @@ export const ReleaseVersion = z
 const FilePath = z.string().check(z.regex(/^(?!.*\.\.)[\w@.+-]+(?:\/[\w@.+-]+)*$/), z.maxLength(200));
 const Integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 
-/** What one exposed module needs in the browser, besides the entry: paths below the release's root. */
-const ExposedFiles = z.object({ js: z.array(FilePath), css: z.array(FilePath) });
+/**
+ * What one exposed module needs in the browser, besides the entry: paths below the release's root. `asyncCss` are the
+ * style sheets of the chunks that it imports later; records of older releases have none.
+ */
+const ExposedFiles = z.object({
+  js: z.array(FilePath),
+  css: z.array(FilePath),
+  asyncCss: z.optional(z.array(FilePath)),
+});
 
 /** Which names of a shared package the release uses, and the range it was built for. */
 const SharedUse = z.object({ range: z.string(), names: z.array(z.string()) });

@@ -1,5 +1,6 @@
 import '../styles/index.css';
 import { ClickReplay } from './click-replay.ts';
+import { enableFullStyles } from './full-styles.ts';
 import { whenDue } from './when-due.ts';
 
 /**
@@ -11,6 +12,7 @@ async function begin(): Promise<void> {
   await whenDue();
   const hints = document.getElementById('preload-hints');
   if (hints instanceof HTMLTemplateElement) document.head.append(hints.content);
+  enableFullStyles();
   const load = () => import(/* webpackChunkName: "page" */ './boot.ts');
   // a hiccup of the network is over at the second try
   const starting = load()

@@ -1,18 +1,32 @@
 /**
- * Calls `onMissing` with each style sheet of the document that cannot be had: React does not observe those that the
- * server linked from the head. A disabled link names a sheet whose rules are in the document.
+ * Calls `onMissing` with the path of each style sheet of the document that cannot be had: React never hears of those
+ * that the server linked. Disabled links are fetched by `full-styles.ts`, which marks those that failed.
  */
 export function watchStyles(onMissing: (path: string) => void): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="missing-stylesheet"]'))
+    onMissing(pathOf(link));
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([disabled])')) {
-    const { pathname } = new URL(link.href);
-    const check = () => {
-      if (isEmpty(link)) onMissing(pathname);
-    };
-    link.addEventListener('error', () => onMissing(pathname));
-    // It may have failed already; while it is loading its sheet is missing too.
-    if (document.readyState === 'complete') check();
-    else window.addEventListener('load', check, { once: true });
+    if (link.hasAttribute('data-rspack-loading')) watchError(link, onMissing);
+    else watchLinked(link, onMissing);
   }
+}
+
+function watchError(link: HTMLLinkElement, onMissing: (path: string) => void): void {
+  link.addEventListener('error', () => onMissing(pathOf(link)), { once: true });
+}
+
+/** It may have failed before scripts ran; while it is on its way its rules are missing too. */
+function watchLinked(link: HTMLLinkElement, onMissing: (path: string) => void): void {
+  const check = () => {
+    if (isEmpty(link)) onMissing(pathOf(link));
+  };
+  watchError(link, onMissing);
+  if (document.readyState === 'complete') check();
+  else window.addEventListener('load', check, { once: true });
+}
+
+function pathOf({ href }: HTMLLinkElement): string {
+  return new URL(href).pathname;
 }
 
 /** Chromium gives a sheet without rules to a link whose file could not be had. */

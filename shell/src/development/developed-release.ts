@@ -17,6 +17,7 @@ const emptyFragment: Rendered = {
   html: Buffer.alloc(0),
   links: '',
   data: undefined,
+  classes: [],
   head: undefined,
   staleMs: 0,
 };
@@ -35,7 +36,7 @@ export async function developedRelease(remote: RemoteName, manifestUrl: URL): Pr
     throw new Error(`${manifestUrl} serves ${metaData.globalName}, not ${container}`);
   const names = exposes.map(({ name }) => name);
   return {
-    styles: new Map(),
+    sheets: new Map(),
     renderer: { loads: names, make: async () => emptyFragment },
     candidate: {
       remote,

@@ -7,9 +7,10 @@ import { moduleKey, type PageState, remoteOf } from '../page/page-state.ts';
 import { hydratesLate, type Route } from '../page/routes.ts';
 import { type Asset, type ReadyRelease, scriptsOf } from '../releases/ready-release.ts';
 import type { RenderRequest } from '../renderer/renderer.ts';
+import { classNames } from '../sheets/class-names.ts';
 import { headHtml } from './head.ts';
 import type { ShellFiles } from './shell-files.ts';
-import { stylePieces } from './styles.ts';
+import { pageSheets, styleElements } from './styles.ts';
 
 export interface Page {
   readonly status: 200 | 404 | 503;
@@ -51,23 +52,40 @@ export function assemblePage(parts: PageParts): Page {
     scripts: scriptsOfPage(fragments),
   });
   const scripts = shell.scripts.map((src) => `<script async src="${src}"></script>`).join('');
+  const layout = layoutHtml(scripts);
+  const notFoundHtml = route ? '' : errorPage(404);
+  const classes = new Set([
+    ...fragments.flatMap((fragment) => fragment.classes),
+    ...classNames(layout.join('') + notFoundHtml),
+  ]);
+  const [beforeHeader, beforePage, afterPage, end] = layout;
   const pieces: readonly (Buffer | string)[] = [
     `<!doctype html><html lang="pt-BR"><head>${head.beforeStyles}`,
-    ...stylePieces(shell, fragments),
-    `${head.afterStyles}</head><body><a class="skip" href="#conteudo">Ir para o conteúdo</a>`,
+    styleElements(pageSheets(shell, fragments), classes),
+    `${head.afterStyles}</head><body>${beforeHeader}`,
     ...slot('mf-header/Header'),
-    '<main id="conteudo" tabindex="-1">',
-    ...(route ? slot(route.page) : [errorPage(404)]),
-    '</main>',
+    beforePage,
+    ...(route ? slot(route.page) : [notFoundHtml]),
+    afterPage,
     ...slot('mf-footer/Footer'),
     ...slot('mf-cart/CartOverlays'),
-    `<p id="announcer" class="sr" aria-live="polite"></p>${scripts}</body></html>`,
+    end,
   ];
   return {
     status,
     headers: pageHeaders(fragments),
     body: Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece))),
   };
+}
+
+/** The shell's own HTML: before the header, before the page, after it, and at the end. */
+function layoutHtml(scripts: string): readonly [string, string, string, string] {
+  return [
+    '<a class="skip" href="#conteudo">Ir para o conteúdo</a>',
+    '<main id="conteudo" tabindex="-1">',
+    '</main>',
+    `<p id="announcer" class="sr" aria-live="polite"></p>${scripts}</body></html>`,
+  ];
 }
 
 /** A slot's data and its root element. Without a release it is static HTML, which the browser does not hydrate. */

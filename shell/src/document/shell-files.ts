@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { linkedSheet, parseSheet, type Sheet } from '../sheets/sheet.ts';
 
 /** URLs of the shell's own built files. */
 export interface ShellAssets {
@@ -11,8 +12,7 @@ export interface ShellAssets {
 }
 
 export interface ShellFiles extends ShellAssets {
-  /** Style sheets with their text; without one where they are linked. */
-  readonly sheets: readonly { readonly href: string; readonly text?: string }[];
+  readonly sheets: readonly Sheet[];
 }
 
 /**
@@ -24,8 +24,8 @@ export async function readShellFiles(assetsFile: string, folder?: string): Promi
   const assets: ShellAssets = JSON.parse(await readFile(assetsFile, 'utf8'));
   const sheets = assets.styles.map(async (href) =>
     folder === undefined
-      ? { href }
-      : { href, text: await readFile(path.join(folder, path.basename(href)), 'utf8') },
+      ? linkedSheet(href)
+      : parseSheet(href, await readFile(path.join(folder, path.basename(href)), 'utf8')),
   );
   return { ...assets, sheets: await Promise.all(sheets) };
 }

@@ -1,40 +1,62 @@
+import type { ModuleId } from '@storefront/contracts';
 import type { Fragment } from '../fragments/fragment.ts';
 import { exposeOf } from '../page/page-state.ts';
-import { assetOf } from '../releases/ready-release.ts';
+import type { ReadyRelease } from '../releases/ready-release.ts';
+import type { Sheet } from '../sheets/sheet.ts';
 import type { ShellFiles } from './shell-files.ts';
 
-/** Attributes of an element that loads a file which must hash to this. */
+export interface PageSheet {
+  readonly sheet: Sheet;
+  /** It belongs to a chunk that a module imports later; the chunk's loader fetches it if this page does not need it. */
+  readonly async: boolean;
+}
+
+/** The style sheets of a page in the order of the cascade: the shell's, then those of each module shown. */
+export function pageSheets(shell: ShellFiles, fragments: readonly Fragment[]): readonly PageSheet[] {
+  const sheets = fragments.flatMap(({ module, release }) => (release ? sheetsOf(release, module) : []));
+  const byHref = new Map<string, PageSheet>();
+  for (const each of [...shell.sheets.map((sheet) => ({ sheet, async: false })), ...sheets]) {
+    // a sheet that one module needs at once is not late for the others
+    const isAsync = each.async && (byHref.get(each.sheet.href)?.async ?? true);
+    byHref.set(each.sheet.href, { sheet: each.sheet, async: isAsync });
+  }
+  return [...byHref.values()];
+}
+
+function sheetsOf({ record, sheets }: ReadyRelease, module: ModuleId): readonly PageSheet[] {
+  const { css, asyncCss = [] } = record.exposes[exposeOf(module)] ?? { css: [] };
+  const named = (files: readonly string[], async: boolean) =>
+    files.flatMap((file) => sheets.get(file) ?? []).map((sheet) => ({ sheet, async }));
+  return [...named(css, false), ...named(asyncCss, true)];
+}
+
+/** Attributes of an element that fetches a file which must have this hash. */
 export function secured(integrity: string): string {
   return `crossorigin="anonymous" integrity="${integrity}"`;
 }
 
-const elements = new WeakMap<object, Buffer>();
-export function stylePieces(shell: ShellFiles, fragments: readonly Fragment[]): readonly Buffer[] {
-  const known = (key: object, make: () => string) => {
-    const k = elements.get(key) ?? Buffer.from(make());
-    elements.set(key, k);
-    return k;
-  };
-  const own = shell.sheets.map((sheet) =>
-    known(sheet, () =>
-      sheet.text === undefined
-        ? `<link rel="stylesheet" href="${sheet.href}">`
-        : `<style>${sheet.text}</style>`,
-    ),
+/**
+ * The style elements of a document's head, in the order of the cascade. The rules that the page needs are inlined; the
+ * full sheet follows directly, as a disabled link that fetches nothing until `client/full-styles.ts` enables it, so
+ * the cascade is the same before and after.
+ */
+export function styleElements(sheets: readonly PageSheet[], present: ReadonlySet<string>): string {
+  return sheets.map((each) => elementsOf(each, present)).join('');
+}
+
+function elementsOf({ sheet, async }: PageSheet, present: ReadonlySet<string>): string {
+  const used = sheet.usedRules(present);
+  if (async && used === '') return '';
+  if (sheet.delivery === 'linked') return link(sheet, '');
+  // Rspack's loader takes a link for loaded unless this attribute has a value: the chunk waits until it is removed
+  const disabled = link(
+    sheet,
+    sheet.delivery === 'whole' ? ' disabled' : ' data-rspack-loading="1" disabled',
   );
-  const all = fragments.flatMap(({ module, release }) =>
-    release
-      ? [
-          known(release.record.exposes[exposeOf(module)] ?? release, () =>
-            (release.record.exposes[exposeOf(module)]?.css ?? [])
-              .map(
-                (file) =>
-                  `<style>${release.styles.get(file)}</style><link rel="stylesheet" href="${assetOf(release.record, file).href}" disabled>`,
-              )
-              .join(''),
-          ),
-        ]
-      : [],
-  );
-  return [...own, ...new Set(all)];
+  return used === '' ? disabled : `<style>${used}</style>${disabled}`;
+}
+
+function link({ href, integrity }: Sheet, attributes: string): string {
+  const hash = integrity === undefined ? '' : ` ${secured(integrity)}`;
+  return `<link rel="stylesheet" href="${href}"${hash}${attributes}>`;
 }

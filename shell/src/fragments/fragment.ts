@@ -5,6 +5,7 @@ import type { Breakers } from '../releases/breakers.ts';
 import { probeRequest } from '../releases/probe.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';
 import type { Rendered, RenderFailure, RenderRequest } from '../renderer/renderer.ts';
+import { classNames } from '../sheets/class-names.ts';
 import type { FragmentCache } from './cache.ts';
 import { type Chosen, releasesFor } from './choose.ts';
 import { fallbackHtml } from './fallback.ts';
@@ -16,6 +17,7 @@ export interface Fragment {
   readonly release: ReadyRelease | undefined;
   readonly status: 200 | 404 | 503;
   readonly html: Buffer;
+  readonly classes: readonly string[];
   /** Elements that belong in the head. */
   readonly links: string;
   readonly data: Buffer | undefined;
@@ -61,11 +63,12 @@ export async function makeFragment(
 }
 
 function fallback(module: ModuleId, { config }: RenderRequest, status: 404 | 503) {
-  const html = Buffer.from(fallbackHtml(module, config, status));
+  const html = fallbackHtml(module, config, status);
   return {
     module,
     status,
-    html,
+    html: Buffer.from(html),
+    classes: [...classNames(html)],
     release: undefined,
     links: '',
     data: undefined,

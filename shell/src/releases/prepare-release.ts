@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseRecord } from '@storefront/contracts';
 import type { Renderer } from '../renderer/renderer.ts';
+import { parseSheet, type Sheet } from '../sheets/sheet.ts';
 import { type MirrorOptions, mirrorRelease } from './mirror.ts';
 import { type ProbeOptions, probeRelease } from './probe.ts';
-import { candidateOf, type ReadyRelease } from './ready-release.ts';
+import { assetOf, candidateOf, type ReadyRelease } from './ready-release.ts';
 
 export interface PrepareOptions extends ProbeOptions {
   readonly mirror: Omit<MirrorOptions, 'signal'>;
@@ -24,16 +25,17 @@ export async function prepareRelease(record: ReleaseRecord, options: PrepareOpti
     record,
     renderer,
     candidate: candidateOf(record, renderer),
-    styles: await readStyles(record, folder),
+    sheets: await readSheets(record, folder),
   };
   await probeRelease(release, options);
   return release;
 }
 
-async function readStyles(record: ReleaseRecord, folder: string): Promise<Map<string, string>> {
+async function readSheets(record: ReleaseRecord, folder: string): Promise<Map<string, Sheet>> {
   const files = Object.keys(record.files).filter((file) => file.endsWith('.css'));
-  const texts = files.map(
-    async (file): Promise<[string, string]> => [file, await readFile(path.join(folder, file), 'utf8')],
-  );
-  return new Map(await Promise.all(texts));
+  const sheets = files.map(async (file): Promise<[string, Sheet]> => {
+    const { href, integrity } = assetOf(record, file);
+    return [file, parseSheet(href, await readFile(path.join(folder, file), 'utf8'), integrity)];
+  });
+  return new Map(await Promise.all(sheets));
 }

@@ -2,6 +2,7 @@ import { assetPath, type ModuleId, type ReleaseRecord } from '@storefront/contra
 import { developmentVersion } from '../page/development.ts';
 import { type Candidate, exposeOf } from '../page/page-state.ts';
 import type { Renderer } from '../renderer/renderer.ts';
+import type { Sheet } from '../sheets/sheet.ts';
 
 /** A file that the browser will need, with what it must hash to. */
 export interface Asset {
@@ -14,8 +15,8 @@ export interface ReadyRelease {
   readonly record: ReleaseRecord;
   readonly candidate: Candidate;
   readonly renderer: Renderer;
-  /** Text of its style sheets, by path below the release's root. */
-  readonly styles: ReadonlyMap<string, string>;
+  /** Its style sheets, by path below the release's root. */
+  readonly sheets: ReadonlyMap<string, Sheet>;
 }
 
 /** `mf-cart@1.0.0` */

@@ -27,5 +27,5 @@ export function aRelease(
     budgetMs: 50,
     layoutBudgetMs: 50,
   });
-  return { record, renderer, candidate: candidateOf(record, renderer), styles: new Map() };
+  return { record, renderer, candidate: candidateOf(record, renderer), sheets: new Map() };
 }

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { addressOf } from '../shop/first-load.ts';
+import { expect, test } from '../shop/fixtures.ts';
+import { desktop, lightTrace, phone, withoutPictures } from '../shop/visit.ts';
+
+test.use({ trace: lightTrace });
+
+const pages = ['home', 'category', 'search', 'product', 'content'] as const;
+const screens = { phone, desktop };
+
+/** Runs in the page: where every element is, and the font that its text has. */
+function places(): string[] {
+  return [...document.body.querySelectorAll('*')].map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return [x, y, width, height, getComputedStyle(element).font].join(' ');
+  });
+}
+
+/** Runs in the page: enables every full sheet. */
+async function enableAll(): Promise<void> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-rspack-loading]')];
+  const loaded = links.map(
+    (link) => new Promise((resolve) => link.addEventListener('load', resolve, { once: true })),
+  );
+  for (const link of links) link.disabled = false;
+  await Promise.all(loaded);
+}
+
+/** Runs in the page: selectors of full sheets that match an element although the inlined rules lack them. */
+function matchedButNotInlined(): string[] {
+  const selectors = (rules: CSSRuleList): string[] =>
+    [...rules].flatMap((rule) =>
+      rule instanceof CSSStyleRule
+        ? [rule.selectorText]
+        : 'cssRules' in rule && !(rule instanceof CSSKeyframesRule)
+          ? selectors(rule.cssRules as CSSRuleList)
+          : [],
+    );
+  const sheets = [...document.styleSheets];
+  const inlined = new Set(
+    sheets.filter(({ href }) => href === null).flatMap((sheet) => selectors(sheet.cssRules)),
+  );
+  const full = sheets.filter(({ href }) => href !== null).flatMap((sheet) => selectors(sheet.cssRules));
+  // a state or generated content may come at any time
+  const atRest = (selector: string) =>
+    selector.replace(
+      /::?(?:before|after|placeholder|backdrop|marker|hover|focus(?:-visible|-within)?|active|open)\b/g,
+      '',
+    );
+  const matches = (selector: string) => {
+    try {
+      return document.querySelector(atRest(selector)) !== null;
+    } catch {
+      return false;
+    }
+  };
+  return full.filter((selector) => !inlined.has(selector) && matches(selector));
+}
+
+async function openWithoutScripts(page: Page, url: string): Promise<void> {
+  await withoutPictures(page);
+  await page.route(/\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.goto(url, { waitUntil: 'load' });
+  await page.evaluate(() => document.fonts.ready);
+}
+
+for (const [screen, options] of Object.entries(screens))
+  test.describe(screen, () => {
+    test.use(options);
+    for (const type of pages)
+      test(`${type}: the rules that its elements match are in the document, and the full sheets change nothing`, async ({
+        page,
+        shop,
+      }) => {
+        await openWithoutScripts(page, shop.url + (await addressOf(type, shop.url)));
+        const before = await page.evaluate(places);
+        await page.evaluate(() => {
+          Object.assign(window, { shifts: [] });
+          const note = (list: PerformanceObserverEntryList) =>
+            Reflect.get(window, 'shifts').push(...list.getEntries());
+          new PerformanceObserver(note).observe({ type: 'layout-shift' });
+        });
+        await page.evaluate(enableAll);
+        const after = await page.evaluate(places);
+        expect(after.filter((place, index) => place !== before[index])).toEqual([]);
+        expect(await page.evaluate(() => Reflect.get(window, 'shifts').length)).toBe(0);
+        expect(await page.evaluate(matchedButNotInlined)).toEqual([]);
+      });
+  });

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { ReleaseRecord } from './release-record.ts';
+
+const record = {
+  remote: 'mf-cart',
+  version: '1.2.3',
+  container: 'mf_cart_1_2_3',
+  entry: 'client/remoteEntry.js',
+  server: 'server/index.cjs',
+  exposes: {
+    CartPage: { js: ['client/a.js'], css: ['client/a.css'], asyncCss: ['client/late.css'] },
+  },
+  files: {},
+  contract: { contractsVersion: '1.0.0', federationVersion: '2.9.2', sends: [], hears: [], shared: {} },
+  builtAt: '2026-01-01T00:00:00Z',
+};
+
+const withFiles = (files: object) => ({ ...record, exposes: { CartPage: files } });
+
+test('a record names the style sheets of later chunks', () => {
+  expect(ReleaseRecord.parse(record).exposes.CartPage?.asyncCss).toEqual(['client/late.css']);
+});
+
+test('a record that was built before these were recorded is read as it is', () => {
+  const older = withFiles({ js: ['client/a.js'], css: ['client/a.css'] });
+  expect(ReleaseRecord.parse(older)).toEqual(older);
+});
+
+test.each([
+  ['a folder above the release', ['../other.css']],
+  ['one name without a list', 'client/late.css'],
+])('%s is refused', (_what, asyncCss) => {
+  expect(ReleaseRecord.safeParse(withFiles({ js: [], css: [], asyncCss })).success).toBe(false);
+});
+
+test('a list of style sheets is a list of paths by its type', () => {
+  const typed: ReleaseRecord = ReleaseRecord.parse(record);
+  // @ts-expect-error numbers are no paths
+  const wrong: ReleaseRecord['exposes'] = { CartPage: { js: [], css: [], asyncCss: [1] } };
+  expect(Object.keys(typed.exposes)).toEqual(Object.keys(wrong));
+});

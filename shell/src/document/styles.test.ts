@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { linkedSheet, parseSheet } from '../sheets/sheet.ts';
+import { styleElements } from './styles.ts';
+
+const href = '/assets/mf-cart/1.0.0/client/cart.css';
+const hash = 'crossorigin="anonymous" integrity="sha384-x"';
+const link = `<link rel="stylesheet" href="${href}" ${hash}>`;
+const later = `<link rel="stylesheet" href="${href}" ${hash} data-rspack-loading="1" disabled>`;
+
+function elementsOf(css: string, { async = false, classes = ['a'] } = {}): string {
+  return styleElements([{ sheet: parseSheet(href, css, 'sha384-x'), async }], new Set(classes));
+}
+
+test('the rules that a page needs are inlined; the full sheet follows, disabled and marked as on its way', () => {
+  expect(elementsOf('.a{color:red}.b{color:blue}')).toBe(`<style>.a{color:red}</style>${later}`);
+});
+
+test('of a sheet that the page does not need only the link is there', () => {
+  expect(elementsOf('.b{}')).toBe(later);
+});
+
+test('a later chunk’s sheet is there if the page needs it', () => {
+  expect(elementsOf('.a{}', { async: true })).toBe(`<style>.a{}</style>${later}`);
+  expect(elementsOf('.b{}', { async: true })).toBe('');
+});
+
+test('sheets keep their order, each full one directly behind its rules', () => {
+  const sheets = ['/1.css', '/2.css'].map((each) => ({ sheet: parseSheet(each, '.a{}'), async: false }));
+  expect(styleElements(sheets, new Set(['a'])).match(/<style|1\.css|2\.css/g)).toEqual([
+    '<style',
+    '1.css',
+    '<style',
+    '2.css',
+  ]);
+});
+
+test('a sheet with a font is inlined whole, since a second declaration would load the font anew', () => {
+  const css = '@font-face{font-family:F;src:url(/f.woff2)}.b{}';
+  expect(elementsOf(css)).toBe(
+    `<style>${css}</style><link rel="stylesheet" href="${href}" ${hash} disabled>`,
+  );
+});
+
+test.each([
+  ['a picture of the page', '.a{background:url(/assets/mf-cart/1.0.0/client/a.svg)}'],
+  ['a picture in the rule', `.a{background:url("data:image/svg+xml,%3Csvg xmlns='x'%3E")}`],
+  ['a part of the document', ".a{fill:url('#dots')}"],
+])('%s may be named', (_what, css) => {
+  expect(elementsOf(css)).toContain(`<style>${css}</style>`);
+});
+
+test.each([
+  ['a file beside it', '.a{background:url(a.svg)}'],
+  ['a file above it', '.a{background:url( "../a.svg" )}'],
+  ['another sheet', '@import "/other.css";.a{}'],
+  ['what would end the element', '.a::before{content:"</style><script>"}'],
+])('a sheet that names %s is linked, with its hash', (_what, css) => {
+  expect(elementsOf(css)).toBe(link);
+  expect(elementsOf(css, { async: true })).toBe(link);
+  expect(elementsOf(css, { async: true, classes: [] })).toBe('');
+});
+
+test('a sheet that the server does not have is linked', () => {
+  expect(styleElements([{ sheet: linkedSheet('/dev.css'), async: false }], new Set())).toBe(
+    '<link rel="stylesheet" href="/dev.css">',
+  );
+});

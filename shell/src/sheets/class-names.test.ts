@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { classNames } from './class-names.ts';
+
+test.each([
+  ['several in one attribute', '<p class="card card-on"><i class="i">', ['card', 'card-on', 'i']],
+  ['each once', '<p class="a"></p><p class="a b">', ['a', 'b']],
+  ['escaped ones', '<p class="md:w a&gt;b x&amp;y">', ['md:w', 'a>b', 'x&y']],
+  ['single quotes and none, as editors write', "<p class='a b'><p class=c><p class=d>", ['a', 'b', 'c', 'd']],
+  ['line breaks', '<p class="\n a\n\tb ">', ['a', 'b']],
+  ['none', '<p id="a">class</p>', []],
+  ['an attribute that never ends', '<p class="a', []],
+])('%s', (_what, html, names) => {
+  expect([...classNames(html)]).toEqual(names);
+});

@@ -1,0 +1,32 @@
+const quotes = new Set(['"', "'"]);
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&#x27;': "'",
+};
+
+/** The class names of a fragment's HTML. One scan: it runs for every fragment that no cache holds. */
+export function classNames(html: string): Set<string> {
+  const lists = new Set<string>();
+  for (let at = html.indexOf('class='); at >= 0; at = html.indexOf('class=', at)) {
+    at += 'class='.length;
+    const quote = html[at] ?? '';
+    // editors' HTML may do without quotes
+    const end = quotes.has(quote) ? html.indexOf(quote, at + 1) : html.slice(at).search(/[\s>]|$/) + at;
+    if (end < 0) break;
+    lists.add(html.slice(quotes.has(quote) ? at + 1 : at, end));
+    at = end;
+  }
+  const names = new Set<string>();
+  for (const list of lists) for (const name of unescaped(list).split(/\s+/)) if (name) names.add(name);
+  return names;
+}
+
+function unescaped(text: string): string {
+  return text.includes('&')
+    ? text.replace(/&(?:amp|lt|gt|quot|#39|#x27);/g, (each) => entities[each] ?? each)
+    : text;
+}

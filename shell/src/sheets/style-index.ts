@@ -1,0 +1,116 @@
+import { type AtRule, type ChildNode, type Container, parse, type Rule } from 'postcss';
+import { anyOf, type ClassTest, classTest } from './class-test.ts';
+
+/** A style sheet that knows which of its rules a page needs. */
+export interface StyleIndex {
+  /** The rules that may match on a page with these class names, in the order of the sheet; empty if there are none. */
+  readonly usedRules: (present: ReadonlySet<string>) => string;
+}
+
+/** Adds what a page needs to the text, and says whether that is more than the order of layers. */
+type Part = (present: ReadonlySet<string>, text: string[]) => boolean;
+
+/** At-rules whose rules are chosen one by one; every other at-rule is kept whole. */
+const groups = new Set(['layer', 'media', 'supports', 'container', 'scope', 'starting-style']);
+
+/** @throws CssSyntaxError when the sheet cannot be parsed */
+export function indexStyles(css: string): StyleIndex {
+  const root = parse(css);
+  const part = partsOf(root, animationTests(root));
+  return {
+    usedRules: (present) => {
+      const text: string[] = [];
+      return part(present, text) ? text.join('') : '';
+    },
+  };
+}
+
+function partsOf(container: Container, animations: ReadonlyMap<string, ClassTest[]>): Part {
+  const parts = (container.nodes ?? []).flatMap((node) => partOf(node, animations) ?? []);
+  return (present, text) => {
+    let used = false;
+    for (const part of parts) used = part(present, text) || used;
+    return used;
+  };
+}
+
+function partOf(node: ChildNode, animations: ReadonlyMap<string, ClassTest[]>): Part | undefined {
+  if (node.type === 'comment') return undefined;
+  if (node.type === 'rule') return when(testOf(node), node.toString());
+  if (node.type !== 'atrule') return whole(node.toString());
+  if (node.name.endsWith('keyframes')) {
+    const tests = animations.get(node.params);
+    // a name that no rule of this sheet has may be another sheet's
+    return tests ? when(anyOf(tests), node.toString()) : whole(node.toString());
+  }
+  if (node.nodes === undefined) return statement(`${node.toString()};`);
+  return groups.has(node.name) ? group(node, partsOf(node, animations)) : whole(node.toString());
+}
+
+function whole(css: string): Part {
+  return when(() => true, css);
+}
+
+function when(test: ClassTest, css: string): Part {
+  return (present, text) => {
+    const used = test(present);
+    if (used) text.push(css);
+    return used;
+  };
+}
+
+function statement(css: string): Part {
+  return (_present, text) => {
+    text.push(css);
+    return false;
+  };
+}
+
+/** A layer without rules keeps its name: it takes its rank where it is first named. */
+function group({ name, params }: AtRule, children: Part): Part {
+  const open = `@${name} ${params}{`;
+  const empty = name === 'layer' && params !== '' ? `@layer ${params};` : '';
+  return (present, text) => {
+    const start = text.push(open);
+    const used = children(present, text);
+    if (text.length > start) text.push('}');
+    else text[start - 1] = empty;
+    return used;
+  };
+}
+
+/** Rules that are nested in a rule come and go with it. */
+function testOf(rule: Rule): ClassTest {
+  let withoutParent = false;
+  // `:not(&)` matches without what the outer rule names
+  rule.walkRules(({ selector }) => {
+    withoutParent ||= /\([^)]*&/.test(selector);
+  });
+  return withoutParent ? () => true : classTest(rule.selector);
+}
+
+/** For the name of each animation the tests of the rules that name it. */
+function animationTests(root: Container): Map<string, ClassTest[]> {
+  const tests = new Map<string, ClassTest[]>();
+  const names = new Set<string>();
+  root.walkAtRules(/keyframes$/, ({ params }) => {
+    names.add(params);
+  });
+  if (names.size === 0) return tests;
+  root.walkRules((rule) => {
+    const words = new Set<string>();
+    rule.walkDecls(({ value }) => {
+      for (const word of value.split(/[\s,/()]+/)) words.add(word);
+    });
+    for (const name of names)
+      if (words.has(name)) tests.set(name, [...(tests.get(name) ?? []), outermost(rule)]);
+  });
+  return tests;
+}
+
+function outermost(rule: Rule): ClassTest {
+  let outer = rule;
+  for (let parent = rule.parent; parent !== undefined; parent = parent.parent as typeof parent)
+    if (parent.type === 'rule') outer = parent as Rule;
+  return testOf(outer);
+}
