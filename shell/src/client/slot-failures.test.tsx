@@ -173,9 +173,9 @@ it('without a previous release that works, its HTML is fetched anew', async () =
   });
   serve(async () => new Response(html));
   const { root, reload } = await openFragile(listing);
-  screen.getByRole('button', { name: 'quebrar' }).click();
-  expect(await screen.findByRole('heading', { name: 'do servidor' })).toBeVisible();
+  flushSync(() => screen.getByRole('button', { name: 'quebrar' }).click());
   expect(await root.whenSettled()).toBe(false);
+  expect(screen.getByRole('heading', { name: 'do servidor' })).toBeVisible();
   expect(reload).not.toHaveBeenCalled();
 });
 

@@ -68,6 +68,19 @@ it('the same URL while the page hydrates lets hydration go on', async () => {
   expect(console.info).not.toHaveBeenCalled();
 });
 
+it('the same URL once hydrated shows the data that was loaded anew', async () => {
+  const priced = moduleOf(({ data }) => <p>{data}</p>);
+  const { root, content } = openSlots({
+    slots: [{ module: listing, rendered: priced, data: 'R$ 10' }],
+    candidates: [aCandidate(listing, '1.0.0', { loads: ['ListingPage'] })],
+    code: { [`${listing}@1.0.0`]: priced },
+  });
+  await root.hydrate();
+  await root.whenSettled();
+  flushSync(() => root.show(content(listing, priced, 'R$ 9'), at('/ar')));
+  expect(screen.getByText('R$ 9')).toBeVisible();
+});
+
 it('another page while it hydrates is shown at once', async () => {
   const { root, content } = openSlots({
     slots: [{ module: listing, rendered: counting('Splits') }],

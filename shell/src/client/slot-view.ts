@@ -126,7 +126,7 @@ export class SlotView {
     this.#uncommitted = undefined;
     this.#phase = 'html';
     // React has cleared the element
-    this.element.replaceChildren(...copyNodes(this.#html));
+    this.element.replaceChildren(...this.#html);
     this.#options.onThrown(error);
   }
 
@@ -142,9 +142,4 @@ export class SlotView {
     if (this.#location !== this.#renderedAt) this.move(this.#location);
     this.#options.onMounted();
   }
-}
-
-/** Without React's marks: the handlers of the tree that threw would still be called for the originals. */
-function copyNodes(nodes: readonly ChildNode[]): Node[] {
-  return nodes.map((node) => node.cloneNode(true));
 }
