@@ -1,8 +1,8 @@
 import { useStorefront } from '@storefront/contracts';
-import { CircleAlert } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { DialogBox } from './dialog-box.tsx';
+import box from './dialog-box.module.css';
 import css from './overlay-failure.module.css';
+import { useModalDialog, useScrollLock } from './use-modal-dialog.ts';
 
 interface OverlayFailureProps {
   /** Ending of "Não foi possível … agora.", such as `abrir o carrinho`. */
@@ -13,15 +13,22 @@ interface OverlayFailureProps {
   readonly onClosed: () => void;
 }
 
-/** Shown in place of an overlay whose code could not be loaded. */
+/** Shown in place of an overlay whose code could not be loaded. Every page loads it, so it does without icons. */
 export function OverlayFailure({ what, busy, onRetry, onClosed }: OverlayFailureProps) {
   const { telefone } = useStorefront().config.sistema.geral.site;
   const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
   const retry = useRef<HTMLButtonElement>(null);
+  useScrollLock(true);
+  useModalDialog(dialog, true, retry);
   return (
-    <DialogBox titleId={titleId} className={css.dialog} open first={retry} onClose={onClosed}>
+    <dialog
+      ref={dialog}
+      className={`${box.dialog} ${css.dialog}`}
+      aria-labelledby={titleId}
+      onClose={onClosed}
+    >
       <div className={css.box}>
-        <CircleAlert className="i" />
         <h2 id={titleId}>Não foi possível {what} agora.</h2>
         {/* inserted anew after each failed attempt, so that a screen reader says it again */}
         {!busy && <p role="alert">Verifique sua conexão e tente de novo.</p>}
@@ -39,7 +46,10 @@ export function OverlayFailure({ what, busy, onRetry, onClosed }: OverlayFailure
             Televendas: <a href={`tel:${telefone.replace(/\D/g, '')}`}>{telefone}</a>
           </p>
         )}
+        <button type="button" className="btn btn-line" onClick={() => dialog.current?.close()}>
+          Fechar
+        </button>
       </div>
-    </DialogBox>
+    </dialog>
   );
 }
