@@ -36,7 +36,12 @@ export function developmentBuild(remote: Remote, origin: string): Configuration 
     plugins: [
       ...(base.plugins ?? []),
       new ReactRefreshRspackPlugin({ forceEnable: true }),
-      new ModuleFederationPlugin({ ...containerOptions(remote), dev: { disableLiveReload: true } }),
+      new ModuleFederationPlugin({
+        ...containerOptions(remote),
+        dev: { disableLiveReload: true },
+        // leaves out the runtime's code for Node, which uses `eval`
+        experiments: { optimization: { target: 'web' } },
+      }),
     ],
   };
 }

@@ -49,7 +49,7 @@ beforeAll(async () => {
       "export { useState } from 'react';\nexport const lazy = () => import('../lazy.ts');",
     'src/lazy.ts': "export { of } from 'rxjs';",
   });
-  const build = clientBuild(readRemote(remote.room, '1.0.0'), remote.folder);
+  const build = clientBuild(readRemote(remote.packageFolder, '1.0.0'), remote.folder);
   await compile([{ ...build, optimization: { ...build.optimization, minimize: false } }]);
   names = federationNames(readFileSync(path.join(remote.folder, 'client', 'remoteEntry.js'), 'utf8'));
 });

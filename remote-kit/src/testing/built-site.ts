@@ -27,8 +27,8 @@ export async function buildSite(
   sources: Readonly<Record<string, string>>,
   versions: readonly string[],
 ): Promise<BuiltSite> {
-  const { folder, room, remove } = createRemoteFolder(sources);
-  const releases = versions.map((version) => readRemote(room, version));
+  const { folder, packageFolder, remove } = createRemoteFolder(sources);
+  const releases = versions.map((version) => readRemote(packageFolder, version));
   const outOf = (build: string) => path.join(folder, 'out', build);
   await compile([
     ...releases.map((release) => clientBuild(release, outOf(release.version))),
@@ -42,14 +42,14 @@ export async function buildSite(
     files.set(`/${runtime}.js`, readFileSync(path.join(outOf(runtime), 'page.js')));
     files.set(`/${runtime}.html`, Buffer.from(`<!doctype html><script src="/${runtime}.js"></script>`));
   }
-  const pathOf = (version: string, file: string) => assetPath(readRemote(room, version), file);
+  const pathOf = (version: string, file: string) => assetPath(readRemote(packageFolder, version), file);
   const entryOf = (version: string) => pathOf(version, 'client/remoteEntry.js');
   return {
     files,
     source(version) {
       const entry = entryOf(version);
       const hash = createHash('sha384').update(files.get(entry) ?? '');
-      const { container } = readRemote(room, version);
+      const { container } = readRemote(packageFolder, version);
       return { container, entry, integrity: `sha384-${hash.digest('base64')}` };
     },
     chunks: (version) =>

@@ -7,19 +7,19 @@ export interface RemoteFolder {
   /** Holds the package, and whatever a test builds from it. */
   readonly folder: string;
   /** The package itself, which `readRemote` reads. */
-  readonly room: string;
+  readonly packageFolder: string;
   remove(): void;
 }
 
 /** @param sources the package's files by path */
 export function createRemoteFolder(sources: Readonly<Record<string, string>>): RemoteFolder {
   const folder = mkdtempSync(path.join(tmpdir(), 'remote-'));
-  const room = path.join(folder, 'mf-cart');
+  const packageFolder = path.join(folder, 'mf-cart');
   const files = { 'package.json': '{"name":"mf-cart","version":"0.0.0","type":"module"}', ...sources };
   for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(room, file)), { recursive: true });
-    writeFileSync(path.join(room, file), text);
+    mkdirSync(path.dirname(path.join(packageFolder, file)), { recursive: true });
+    writeFileSync(path.join(packageFolder, file), text);
   }
   symlinkSync(path.resolve(import.meta.dirname, '../../../node_modules'), path.join(folder, 'node_modules'));
-  return { folder, room, remove: () => rmSync(folder, { recursive: true }) };
+  return { folder, packageFolder, remove: () => rmSync(folder, { recursive: true }) };
 }
