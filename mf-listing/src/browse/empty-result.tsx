@@ -1,14 +1,19 @@
 import { useStorefront } from '@storefront/contracts';
+import { emptyIconPaths } from '../icons/empty-paths.ts';
 import { Icon } from '../icons/icon.tsx';
-import { IconSprite } from '../icons/icon-sprite.tsx';
+import { Sprite } from '../icons/sprite.tsx';
+import { symbolsOf } from '../icons/symbols.ts';
 import css from './empty-result.module.css';
+
+/** They come with this code, because it may render before the sprites of the pages are here. */
+const symbols = symbolsOf(['search', 'check', 'phone'], emptyIconPaths);
 
 /** Nothing to show: what to try after a search, or plain words for a category. */
 export function EmptyResult({ searched }: { readonly searched: boolean }) {
   const { telefone } = useStorefront().config.sistema.geral.site;
   return (
     <section className={css.empty} aria-label="Nenhum resultado">
-      <IconSprite set="empty" />
+      <Sprite symbols={symbols} />
       <svg className={css.art} viewBox="0 0 112 112" aria-hidden="true">
         <path d="M0 0A56 56 0 0 1 56 56A56 56 0 0 1 0 0M56 56A56 56 0 0 1 112 112A56 56 0 0 1 56 56" />
         <path d="M112 0A56 56 0 0 1 56 56A56 56 0 0 1 112 0M56 56A56 56 0 0 1 0 112A56 56 0 0 1 56 56" />

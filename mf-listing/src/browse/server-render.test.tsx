@@ -3,7 +3,14 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { aConfig, aListing, aProductPage, products } from '../testing/builders.ts';
-import { aLoadContext, type FakeNetwork, fakeNetwork, renderItem } from '../testing/fake-shop.tsx';
+import {
+  aLoadContext,
+  type FakeNetwork,
+  fakeNetwork,
+  renderInShop,
+  renderItem,
+} from '../testing/fake-shop.tsx';
+import { EmptyResult } from './empty-result.tsx';
 import { headOfListingPage } from './listing-head.ts';
 import { ListingPage } from './listing-page.tsx';
 import { loadListing } from './load-listing.ts';
@@ -120,4 +127,11 @@ test("a phone's head preloads the smaller picture", async () => {
   const network = fakeNetwork(() => aListing());
   const data = await loadListing(aLoadContext('/ar-condicionado', network, { device: 'mobile' }));
   expect(headOfListingPage(data).preloadImage?.srcSet).toContain('/small@1x.avif');
+});
+
+test('an empty listing that the browser renders itself draws its icons without the sprites of the pages', () => {
+  const { container } = renderInShop(<EmptyResult searched />);
+  const outlines = [...container.querySelectorAll('symbol')].map(({ id }) => `#${id}`);
+  const drawn = [...container.querySelectorAll('use')].map((use) => use.getAttribute('href'));
+  expect(new Set(drawn)).toEqual(new Set(outlines));
 });

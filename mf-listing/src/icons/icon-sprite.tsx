@@ -1,4 +1,5 @@
 import { lazyWithPreload } from '@storefront/contracts';
+import { Sprite } from './sprite.tsx';
 import type { SpriteName } from './sprites.ts';
 
 /**
@@ -7,19 +8,7 @@ import type { SpriteName } from './sprites.ts';
  */
 export const iconOutlines = lazyWithPreload(() => import('./sprites.ts'));
 
-/**
- * One set of icons, once in a page: a card then costs two elements an icon, and React never visits the outlines.
- * Hydration leaves what the server wrote as it is. A screen adds its own set to the usual one of `PageFrame`.
- */
+/** One set of icons, once in a page. A screen adds its own set to the usual one of `PageFrame`. */
 export function IconSprite({ set }: { readonly set: SpriteName }) {
-  return (
-    <svg
-      width="0"
-      height="0"
-      style={{ position: 'absolute' }}
-      aria-hidden="true"
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: iconOutlines.loaded()?.sprites[set] ?? '' }}
-    />
-  );
+  return <Sprite symbols={iconOutlines.loaded()?.sprites[set] ?? ''} />;
 }

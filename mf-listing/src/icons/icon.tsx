@@ -1,3 +1,4 @@
+import type { EmptyIconName } from './empty-paths.ts';
 import type { HomeIconName } from './home-paths.ts';
 import type { IconName } from './paths.ts';
 
@@ -6,7 +7,7 @@ export function Icon({
   name,
   className,
 }: {
-  readonly name: IconName | HomeIconName;
+  readonly name: IconName | HomeIconName | EmptyIconName;
   readonly className?: string;
 }) {
   return (

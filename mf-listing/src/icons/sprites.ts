@@ -1,5 +1,6 @@
 import { type HomeIconName, homeIconPaths } from './home-paths.ts';
 import { type IconName, iconPaths } from './paths.ts';
+import { symbolsOf } from './symbols.ts';
 
 /** Icons by the screen whose HTML first needs them; `usual` is in every page, so no other set repeats it. */
 const sets = {
@@ -26,7 +27,6 @@ const sets = {
     'shield-check',
     'package',
   ],
-  empty: ['search', 'check', 'phone'],
 } as const satisfies Record<string, readonly IconName[]>;
 
 export type SpriteName = keyof typeof sets | 'home';
@@ -38,15 +38,5 @@ export const sprites: Readonly<Record<SpriteName, string>> = {
   usual: symbolsOf(sets.usual, iconPaths),
   listing: symbolsOf(sets.listing, iconPaths),
   product: symbolsOf(sets.product, iconPaths),
-  empty: symbolsOf(sets.empty, iconPaths),
   home: symbolsOf(['store'], iconPaths) + symbolsOf(homeIconNames, homeIconPaths),
 };
-
-function symbolsOf<Name extends string>(
-  names: readonly Name[],
-  paths: Readonly<Record<Name, string>>,
-): string {
-  return names
-    .map((name) => `<symbol id="l-${name}" viewBox="0 0 24 24"><path d="${paths[name]}"/></symbol>`)
-    .join('');
-}
