@@ -103,6 +103,19 @@ it('names a missing file, keeps nothing of the release, and succeeds when the fi
   expect(found()).toHaveLength(Object.keys(files).length + 2);
 });
 
+it('removes all of a release that fails, however many of its files are still on their way', async () => {
+  served.delete('/assets/mf-cart/1.0.0/server/index.cjs');
+  await expect(mirror()).rejects.toThrow('HTTP 404');
+  expect(globSync('**/*', { cwd: folder })).toEqual(['mf-cart']);
+});
+
+it('mirrors a release once when two ask for it in the same millisecond', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const [one, two] = await Promise.all([mirror(), mirror()]);
+  expect(one).toBe(two);
+  expect(found()).toHaveLength(Object.keys(files).length + 2);
+});
+
 it('mirrors a release once when two ask for it within its time', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const one = mirror();

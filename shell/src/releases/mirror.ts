@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -25,13 +25,15 @@ export interface MirrorOptions {
 export async function mirrorRelease(record: ReleaseRecord, options: MirrorOptions): Promise<string> {
   const home = path.join(options.folder, record.remote, record.version);
   if (existsSync(home)) return home;
-  const temporary = `${home}.${process.pid}.${Date.now()}.partial`;
+  const temporary = `${home}.${randomUUID()}.partial`;
   try {
-    await Promise.all(
+    const fetched = await Promise.allSettled(
       Object.entries(record.files).map(([file, { integrity }]) =>
         fetchFile(record, file, integrity, path.join(temporary, file), options),
       ),
     );
+    // only now is nothing written any more, so that the folder can be renamed or removed
+    for (const each of fetched) if (each.status === 'rejected') throw each.reason;
     await rename(temporary, home).catch((error: NodeJS.ErrnoException) => {
       // another shell process on the same folder may have been first: its copy was checked just the same
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
