@@ -1,7 +1,7 @@
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
-import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
-import { minimizers, scriptRule, sharedPackages, styleRule } from '@storefront/remote-kit';
+import type { Configuration, RuleSetRule } from '@rspack/core';
+import { minimizers, scriptRule, styleRule } from '@storefront/remote-kit';
 import { clientConstants, federationRuntimeOf } from './client-constants.ts';
 
 export const room = path.resolve(import.meta.dirname, '..');
@@ -98,36 +98,5 @@ export function shellDevelopmentClient(): Configuration {
     },
     optimization: { splitChunks: false },
     plugins: [clientConstants(true, 'official')],
-  };
-}
-
-/** The server's part: the React tree as one CommonJS file, evaluated with the same shared packages as the remotes. */
-export function shellServer(): Configuration {
-  return {
-    name: 'shell:server',
-    mode: 'production',
-    context: room,
-    devtool: false,
-    target: 'node24',
-    entry: { index: './src/http/render-entry.tsx' },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
-    module: { rules: [scriptRule({ targets: ['node 24'] })] },
-    output: {
-      path: path.join(room, 'dist', 'server'),
-      clean: true,
-      filename: '[name].cjs',
-      library: { type: 'commonjs2' },
-    },
-    externalsType: 'commonjs',
-    externals: [
-      ({ request }, done) =>
-        request && (Object.hasOwn(sharedPackages, request) || request === 'react-dom/server')
-          ? done(undefined, request)
-          : done(),
-    ],
-    optimization: { minimize: false },
-    plugins: [new rspack.DefinePlugin({ __SERVER__: 'true', __DEVELOPMENT__: 'true' })],
-    performance: false,
-    infrastructureLogging: { level: 'error' },
   };
 }

@@ -14,10 +14,8 @@ export interface Candidate {
   readonly loads: readonly string[];
 }
 
-/** What a module's load returned. A failure is data, so that nobody has to catch it. */
-export type LoadResult = { readonly ok: unknown } | { readonly failed: LoadFailure };
-
 /**
+ * Why a module's load gave no data.
  * - `api`: the shop's API refused or failed with this status; another release would fare no better.
  * - `crash` and `timeout`: the release's own fault; the next candidate is tried.
  */
