@@ -75,7 +75,7 @@ export class PageData {
     const { config } = this.#page;
     const context = { api: this.#api, config, signal };
     // a layout slot gets no path and no query: its one load serves every location
-    if (!isPage(module)) return load(context );
+    if (!isPage(module)) return load(context as LoadContext);
     const device = window.innerWidth < 1024 ? 'mobile' : 'desktop';
     return load({ ...context, path: location.pathname, search: location.search, device });
   }
