@@ -23,7 +23,7 @@ test('kill -9 of store-api loses no acknowledged cart, and it is started again',
     await request.get('/v2/front/checkout/cart')
   ).json();
   expect(cart.itens.map((item) => item.hash.idProduto).sort()).toEqual(products.map(({ id }) => id).sort());
-  expect(ownShop.said()).toContain('store-api died (SIGKILL): starting it again');
+  expect(ownShop.output()).toContain('store-api died (SIGKILL): starting it again');
 });
 
 test('pages go on while the registry is away, and it is started again', async ({ ownShop }) => {

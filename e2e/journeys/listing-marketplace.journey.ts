@@ -10,6 +10,10 @@ test.beforeEach(({ page }) => withoutPictures(page));
 const category = '/ar-condicionado/split-hi-wall';
 const offersCall = '**/v2/front/marketplace/product/*';
 
+/** Errors about the offers of one product. */
+const offersOf = ({ id }: ListedProduct) =>
+  new RegExp(`/marketplace/product/${id}\\?|Marketplace offers of product ${id} failed`);
+
 interface SellerOffer {
   readonly estoque: number;
   readonly precos: { readonly vista: number };
@@ -122,18 +126,16 @@ test('where one product cannot be asked about, the others show their offers', as
   const { products } = await listedProducts(page, category, 24);
   const [failing, other] = products.filter((each) => each.estoqueMarketplace > 0);
   if (!failing || !other) throw new Error(`${category} lists less than two products of sellers`);
+  consoleErrors.expect(offersOf(failing));
   await page.route(`${offersCall.slice(0, -1)}${failing.id}?*`, (route) => route.fulfill({ status: 500 }));
   const asked = page.waitForResponse((reply) => reply.url().includes(`/marketplace/product/${other.id}?`));
   await visit(page, category);
   await cardOf(page, failing).scrollIntoViewIfNeeded();
-  await expect
-    .poll(() => consoleErrors.join())
-    .toContain(`Marketplace offers of product ${failing.id} failed`);
+  await expect.poll(() => consoleErrors.text).toContain(`Marketplace offers of product ${failing.id} failed`);
   await cardOf(page, other).scrollIntoViewIfNeeded();
   const { conteudo }: { conteudo: SellerOffer[] } = await (await asked).json();
   await expect(cardOf(page, other)).toContainText(reais(conteudo[0]?.precos.vista ?? 0));
   await expect(cardOf(page, failing)).toContainText(reais(failing.precos.vista));
-  consoleErrors.splice(0);
 });
 
 test('a seller that cannot be asked costs its offer alone: ours stays, and so does the grid', async ({
@@ -141,15 +143,14 @@ test('a seller that cannot be asked costs its offer alone: ours stays, and so do
   consoleErrors,
 }) => {
   const { product } = await soldByOthers(page);
+  consoleErrors.expect(/\/marketplace\/product\/|Marketplace offers of product/);
   await page.route(offersCall, (route) => route.abort());
   await visit(page, category);
   const card = cardOf(page, product);
   const refused = page.waitForEvent('requestfailed', (request) => request.url().includes(`/${product.id}?`));
   await card.scrollIntoViewIfNeeded();
   await refused;
-  await expect
-    .poll(() => consoleErrors.join())
-    .toContain(`Marketplace offers of product ${product.id} failed`);
+  await expect.poll(() => consoleErrors.text).toContain(`Marketplace offers of product ${product.id} failed`);
   await expect(card).toContainText(reais(product.precos.vista));
   await expect(card.getByRole('button', { name: 'Comprar' })).toBeEnabled();
   await expect(page.getByRole('main').getByRole('article').nth(23)).toBeAttached();
@@ -157,5 +158,4 @@ test('a seller that cannot be asked costs its offer alone: ours stays, and so do
   await expect(page.getByRole('region', { name: 'Preço e compra' })).toContainText(
     reais(product.precos.vista),
   );
-  consoleErrors.splice(0);
 });

@@ -40,7 +40,7 @@ test.describe('on a desktop', () => {
     await expect(main(page).getByRole('button', { name: 'Ordenar', exact: true })).toBeHidden();
   });
 
-  test('an order chosen before the page is alive counts once it is', async ({ page }) => {
+  test('an order chosen before the page has hydrated counts once it has', async ({ page }) => {
     const scripts = await holdBack(page, /\.js$/);
     await page.goto(category, { waitUntil: 'commit' });
     await main(page).getByRole('combobox', { name: 'Ordenar Por' }).selectOption('Maior Preço');
@@ -50,7 +50,7 @@ test.describe('on a desktop', () => {
     await expectOrdered(page, (a, b) => b - a);
   });
 
-  test('an order chosen in a page that never came alive is not chosen on the way back', async ({ page }) => {
+  test('an order chosen in a page that never hydrated is not chosen on the way back', async ({ page }) => {
     const scripts = await holdBack(page, /\.js$/);
     await page.goto(category, { waitUntil: 'commit' });
     const select = main(page).getByRole('combobox', { name: 'Ordenar Por' });

@@ -34,7 +34,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
   test.describe(`on a ${size}`, () => {
     test.use(device);
 
-    test('nothing in sight moves: while it becomes alive, while more loads, while a filter is applied', async ({
+    test('nothing in sight moves: while it hydrates, while more loads, while a filter is applied', async ({
       page,
     }) => {
       const shifts = await watchShifts(page);

@@ -64,7 +64,7 @@ test('a team publishes a new cart, sees it live without a restart, and ops roll 
   const { asked, failures } = await load.stop();
   expect(failures).toEqual([]);
   expect(asked).toBeGreaterThan(50);
-  expect(ownShop.said()).not.toContain('shop died');
+  expect(ownShop.output()).not.toContain('shop died');
 });
 
 test('a release that throws is passed over and the one before it goes on', async ({ page, ownShop }) => {

@@ -3,13 +3,13 @@ import { expect, test } from '../shop/fixtures.ts';
 test('an unknown address is a 404 page that leads home', async ({ page, request, consoleErrors }) => {
   const response = await request.get('/nao/existe');
   expect(response.status()).toBe(404);
+  // the browser logs the document's status
+  consoleErrors.expect(/status of 404.*\/nao\/existe/);
   await page.goto('/nao/existe');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A página que você acessou não existe.');
   await expect(page).toHaveTitle('Página não encontrada!');
   await page.getByRole('link', { name: 'Voltar para a página inicial' }).click();
   await expect(page).toHaveURL(/\/$/);
-  // the browser itself complains of the document's status
-  consoleErrors.splice(0);
 });
 
 const refusals: readonly (readonly [string, string])[] = [

@@ -1,42 +1,42 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { copyRoom, editFile } from './room-copy.ts';
+import { copyPackage, editFile } from './package-copy.ts';
 import { type RunningShop, root } from './start-shop.ts';
 
 /** `npm run dev` of a copy of one remote. */
 export interface DevelopedRemote {
-  /** The address that it says to open. */
+  /** The URL that it says to open. */
   readonly address: string;
   edit(file: string, change: (source: string) => string): void;
   stop(): Promise<void>;
 }
 
-/** @throws Error with all that the command said when it ends by itself */
+/** @throws Error with the command's whole output when it ends by itself */
 export async function developRemote(shop: RunningShop, remote: string): Promise<DevelopedRemote> {
-  const room = copyRoom(remote);
+  const copy = copyPackage(remote);
   const command = path.join(root, 'remote-kit/src/cli.ts');
-  const child = spawn(process.execPath, [command, 'dev'], { cwd: room, env: shop.env, stdio: 'pipe' });
+  const child = spawn(process.execPath, [command, 'dev'], { cwd: copy, env: shop.env, stdio: 'pipe' });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  let said = '';
+  let output = '';
   const address = await new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (chunk: string) => {
-        said += chunk;
-        const found = /open (\S+)\n/.exec(said)?.[1];
+        output += chunk;
+        const found = /open (\S+)\n/.exec(output)?.[1];
         if (found) resolve(found);
       });
     child.once('exit', (code) =>
-      reject(new Error(`the development of ${remote} ended with ${code}:\n${said}`)),
+      reject(new Error(`the development of ${remote} ended with ${code}:\n${output}`)),
     );
   });
   return {
     address,
-    edit: (file, change) => editFile(room, file, change),
+    edit: (file, change) => editFile(copy, file, change),
     async stop() {
       child.kill('SIGTERM');
       await ended;
-      rmSync(path.dirname(room), { recursive: true, force: true });
+      rmSync(path.dirname(copy), { recursive: true, force: true });
     },
   };
 }

@@ -1,35 +1,32 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildEdited } from './release-command.ts';
+import { publishEdited } from './published-release.ts';
+import type { Remote } from './remotes.ts';
+import type { RunningShop } from './start-shop.ts';
 
-/** Ways in which a release's own code can fail. On the server it does well once, so that it passes its probe. */
-export type CodeFault =
-  | 'module throws in the browser'
-  | 'render throws on the server'
-  | 'render throws in the browser'
-  | 'render throws on both'
-  | 'load throws'
-  | 'load hangs';
+/** Ways in which a release's own code can fail. On the server it succeeds once, so that it passes its probe. */
+export const codeFaults = [
+  'module throws in the browser',
+  'render throws on the server',
+  'render throws in the browser',
+  'render throws on both',
+  'render throws after hydration',
+  'load throws',
+  'load hangs',
+] as const;
+export type CodeFault = (typeof codeFaults)[number];
 
-interface Remote {
-  readonly name: string;
-  readonly module: string;
-  /** File of the exposed module, below `src/expose`. */
-  readonly file: string;
-  readonly hasLoad: boolean;
-}
+/** Event of the window on which a module that throws after hydration throws. */
+export const faultEvent = 'journey-fault';
 
-export const remotes: readonly Remote[] = [
-  { name: 'mf-header', module: 'mf-header/Header', file: 'header.ts', hasLoad: true },
-  { name: 'mf-listing', module: 'mf-listing/ListingPage', file: 'listing-page.ts', hasLoad: true },
-  { name: 'mf-cart', module: 'mf-cart/CartOverlays', file: 'cart-overlays.ts', hasLoad: false },
-  { name: 'mf-footer', module: 'mf-footer/Footer', file: 'footer.ts', hasLoad: true },
-];
+/** The messages of all faults, for a journey that expects them in the console. */
+export const faultMessage = /\b(?:module|render|load) fault\b/;
 
 const renders: Readonly<Partial<Record<CodeFault, string>>> = {
   'render throws on the server': '__SERVER__ && renders++ > 0',
   'render throws in the browser': '!__SERVER__',
   'render throws on both': '!__SERVER__ || renders++ > 0',
+  'render throws after hydration': 'failed',
 };
 const loads: Readonly<Partial<Record<CodeFault, string>>> = {
   'load throws': "Promise.reject(new Error('load fault'))",
@@ -38,11 +35,15 @@ const loads: Readonly<Partial<Record<CodeFault, string>>> = {
 
 /** Source of an exposed module that wraps the original one and fails as asked. */
 function faultySource(fault: CodeFault, original: string, hasLoad: boolean): string {
-  const head = `import { createElement } from 'react';\nimport * as original from '../original/${original}';\n`;
+  const head = `import { createElement, useEffect, useState } from 'react';
+import * as original from '../original/${original}';
+`;
   const topLevel =
     fault === 'module throws in the browser' ? "if (!__SERVER__) throw new Error('module fault');\n" : '';
   const component = `let renders = 0;
 export default function Faulty(props) {
+  const [failed, setFailed] = useState(false);
+  useEffect(() => addEventListener('${faultEvent}', () => setFailed(true)), []);
   if (${renders[fault] ?? 'false'}) throw new Error('render fault');
   return createElement(original.default, props);
 }
@@ -56,12 +57,14 @@ export default function Faulty(props) {
   return `${head}${topLevel}${component}${load}${pageHead}`;
 }
 
-/** Builds a release of a remote that fails in one way; gives the build's folder. */
-export function buildFaulty(remote: Remote, version: string, fault: CodeFault): Promise<string> {
-  return buildEdited(remote.name, version, `src/expose/${remote.file}`, (source, file) => {
+/** Publishes a release of a remote that fails in one way, unless the shop has it. @returns its version */
+export async function publishFaulty(shop: RunningShop, remote: Remote, fault: CodeFault): Promise<string> {
+  const version = `2.${codeFaults.indexOf(fault)}.0`;
+  await publishEdited(shop, remote.name, version, `src/expose/${remote.file}`, (source, file) => {
     const folder = path.join(path.dirname(file), '..', 'original');
     mkdirSync(folder);
     writeFileSync(path.join(folder, remote.file), source);
     return faultySource(fault, remote.file, remote.hasLoad);
   });
+  return version;
 }

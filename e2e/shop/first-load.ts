@@ -26,24 +26,28 @@ export async function addressOf(type: PageType, shopUrl: string): Promise<string
 export interface FirstLoad {
   /** What the page needs: its own HTML, pictures and data, and the scripts and styles that the HTML names. */
   readonly first: readonly Transfer[];
-  /** Scripts and styles that nothing in sight waits for, fetched ahead when the browser is idle. */
+  /** Scripts and styles that nothing in sight waits for, fetched when the browser is idle. */
   readonly idle: readonly Transfer[];
   /** What regions below the fold bring when they hydrate. */
   readonly late: readonly Transfer[];
 }
 
-/** React has made an element its own once it carries one of its keys. */
+/** Whether React has taken over each matching slot: its element, or the first one in it, carries one of React's keys. */
 export const isHydrated = (selector: string): boolean => {
   const found = [...document.querySelectorAll(selector)];
   return (
-    found.length > 0 && found.every((each) => Object.keys(each).some((key) => key.startsWith('__reactFiber')))
+    found.length > 0 &&
+    found.every((each) =>
+      // an overlay's slot may be empty: then its own key is all there is
+      Object.keys(each.firstElementChild ?? each).some((key) => /^__react(?:Fiber|Container)/.test(key)),
+    )
   );
 };
 
 export const inSight = '[data-slot]:not([data-slot="mf-footer/Footer"])';
 const belowTheFold = '[data-slot="mf-footer/Footer"]';
 
-/** Opens an address with an empty cache, then wakes what hydrates late. */
+/** Opens an address with an empty cache, then hydrates what is late. */
 export async function firstLoadOf(page: Page, url: string): Promise<FirstLoad> {
   const transfers = await recordTransfers(page);
   const response = await page.goto(url, { waitUntil: 'networkidle' });

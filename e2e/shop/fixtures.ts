@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { test as base } from '@playwright/test';
+import { testWithConsole } from './console-errors.ts';
+import { type DamagedShop, startDamagedShop } from './damaged-shop.ts';
 import { copyData } from './data-folder.ts';
 import { type RunningShop, startShop } from './start-shop.ts';
 
@@ -15,26 +16,22 @@ function fromSetup(name: string): string {
   return value;
 }
 
-/** Errors in the page's console and uncaught ones fail a journey; one that expects some takes them out. */
-const watched = base.extend<{ consoleErrors: string[] }>({
-  consoleErrors: [
-    async ({ page }, use) => {
-      const errors: string[] = [];
-      page.on('console', (message) => {
-        // what React mends while hydrating is a mistake all the same
-        const mended = message.text().startsWith('recovered while hydrating');
-        if (message.type() === 'error' || mended) errors.push(message.text());
-      });
-      page.on('pageerror', (error) => errors.push(String(error)));
-      await use(errors);
-      base.expect(errors, 'the page must not complain').toEqual([]);
-    },
-    { auto: true },
-  ],
-});
+/** Starts a shop on a copy of the seeded data, and removes both afterwards. */
+async function withOwnData<Shop extends RunningShop>(
+  start: (dataDir: string) => Promise<Shop>,
+  use: (shop: Shop) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(path.join(fromSetup('E2E_FOLDER'), 'shop-'));
+  const data = path.join(folder, 'data');
+  copyData(fromSetup('E2E_TEMPLATE'), data);
+  const shop = await start(data);
+  await use(shop);
+  await shop.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
 
 /** `shop`: the one that all journeys share; leave it as it is. */
-export const test = watched.extend<{ shop: SharedShop }>({
+export const test = testWithConsole.extend<{ shop: SharedShop }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from its pattern
   shop: async ({}, use) => {
     await use({ url: fromSetup('E2E_SHOP_URL'), registryUrl: fromSetup('E2E_REGISTRY_URL') });
@@ -44,23 +41,42 @@ export const test = watched.extend<{ shop: SharedShop }>({
   },
 });
 
-/** For journeys that change the shop: one of their own for all tests of the file. */
-export const testOfOwnShop = watched.extend<object, { ownShop: RunningShop }>({
+/** For journeys that change the shop: one of their own for all tests of the worker. */
+export const testOfOwnShop = testWithConsole.extend<object, { ownShop: RunningShop }>({
   ownShop: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
     async ({}, use) => {
-      const folder = mkdtempSync(path.join(fromSetup('E2E_FOLDER'), 'shop-'));
-      const data = path.join(folder, 'data');
-      copyData(fromSetup('E2E_TEMPLATE'), data);
-      const shop = await startShop(data);
-      await use(shop);
-      await shop.stop();
-      rmSync(folder, { recursive: true, force: true });
+      await withOwnData(startShop, use);
     },
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ ownShop }, use) => {
     await use(ownShop.url);
+  },
+});
+
+/** For journeys that damage what the shop sends or receives: one of their own, behind and before a proxy. */
+export const testOfDamagedShop = testWithConsole.extend<
+  { repaired: undefined },
+  { damagedShop: DamagedShop }
+>({
+  damagedShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      await withOwnData(startDamagedShop, use);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  repaired: [
+    async ({ damagedShop }, use) => {
+      await use(undefined);
+      damagedShop.front.repair();
+      damagedShop.storeApi.repair();
+    },
+    { auto: true },
+  ],
+  baseURL: async ({ damagedShop }, use) => {
+    await use(damagedShop.url);
   },
 });
 

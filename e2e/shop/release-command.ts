@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { copyRoom, editFile } from './room-copy.ts';
+import { copyPackage, editFile } from './package-copy.ts';
 import { type RunningShop, root } from './start-shop.ts';
 
-/** Runs a command to its end. @throws Error with what it printed when it fails */
+/** Runs a command to its end. @throws Error with its output when it fails */
 function run(
   command: string,
   parameters: readonly string[],
@@ -34,16 +34,16 @@ export function release(shop: RunningShop, ...parameters: string[]): Promise<str
   return run(process.execPath, ['release-registry/src/cli/main.ts', ...parameters], root, shop.env);
 }
 
-/** Builds a remote from a copy of its sources in which `edit` has changed one file; gives the build's folder. */
+/** Builds a remote from a copy of its sources in which `edit` has changed one file. @returns the build's folder */
 export async function buildEdited(
   remote: string,
   version: string,
   file: string,
   edit: (source: string, file: string) => string,
 ): Promise<string> {
-  const room = copyRoom(remote);
-  editFile(room, file, edit);
+  const copy = copyPackage(remote);
+  editFile(copy, file, edit);
   const builder = path.join(root, 'remote-kit/src/cli.ts');
-  await run(process.execPath, [builder, 'build', '--version', version], room, process.env);
-  return path.join(room, 'dist', version);
+  await run(process.execPath, [builder, 'build', '--version', version], copy, process.env);
+  return path.join(copy, 'dist', version);
 }

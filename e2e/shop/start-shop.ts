@@ -5,6 +5,13 @@ import { createInterface } from 'node:readline';
 
 export const root = path.resolve(import.meta.dirname, '..', '..');
 
+/** Where a shop's three servers listen. */
+export interface ShopUrls {
+  readonly shop: string;
+  readonly storeApi: string;
+  readonly registry: string;
+}
+
 /** A running shop of its own: free ports, its own data folder. */
 export interface RunningShop {
   readonly url: string;
@@ -13,8 +20,8 @@ export interface RunningShop {
   readonly dataDir: string;
   /** What commands such as `release` need to find this shop. */
   readonly env: NodeJS.ProcessEnv;
-  /** Everything that `npm start` has said so far. */
-  readonly said: () => string;
+  /** What `npm start` has printed so far. */
+  readonly output: () => string;
   stop(): Promise<void>;
 }
 
@@ -29,37 +36,53 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Starts what `npm start` starts. @throws Error with all that it said when it does not come up */
-export async function startShop(dataDir: string): Promise<RunningShop> {
-  const [shop, api, registry] = await Promise.all([freePort(), freePort(), freePort()]);
+/** URLs on free ports, for a shop that a proxy must know before it starts. */
+export async function chooseUrls(): Promise<ShopUrls> {
+  const [shop, storeApi, registry] = await Promise.all([freePort(), freePort(), freePort()]);
+  const local = (port: number) => `http://127.0.0.1:${port}`;
+  return { shop: local(shop), storeApi: local(storeApi), registry: local(registry) };
+}
+
+/**
+ * Starts what `npm start` starts.
+ * @param settings further environment variables
+ * @throws Error with its whole output when it does not come up
+ */
+export async function startShop(
+  dataDir: string,
+  urls?: ShopUrls,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<RunningShop> {
+  const { shop, storeApi, registry } = urls ?? (await chooseUrls());
   const env = {
     ...process.env,
-    PORT: String(shop),
-    STORE_API_PORT: String(api),
-    REGISTRY_PORT: String(registry),
-    REGISTRY_URL: `http://127.0.0.1:${registry}`,
+    PORT: new URL(shop).port,
+    STORE_API_PORT: new URL(storeApi).port,
+    REGISTRY_PORT: new URL(registry).port,
+    REGISTRY_URL: registry,
     DATA_DIR: dataDir,
-    // pictures are drawn when they are asked for: drawing them ahead would only compete with the journeys
+    // pictures are drawn on request: drawing them in advance would only compete with the journeys
     WARM_PICTURES: '0',
+    ...settings,
   };
   const child = spawn(process.execPath, ['tools/start/start.ts'], { cwd: root, env, stdio: 'pipe' });
-  let said = '';
+  let output = '';
   const ready = new Promise<void>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr])
       createInterface({ input: stream }).on('line', (line) => {
-        said += `${line}\n`;
+        output += `${line}\n`;
         if (line.startsWith('ready in')) resolve();
       });
-    child.once('exit', (code) => reject(new Error(`the shop ended with ${code}:\n${said}`)));
+    child.once('exit', (code) => reject(new Error(`the shop ended with ${code}:\n${output}`)));
   });
   await ready;
   return {
-    url: `http://127.0.0.1:${shop}`,
-    storeApiUrl: `http://127.0.0.1:${api}`,
-    registryUrl: `http://127.0.0.1:${registry}`,
+    url: shop,
+    storeApiUrl: storeApi,
+    registryUrl: registry,
     dataDir,
     env,
-    said: () => said,
+    output: () => output,
     stop: () => end(child),
   };
 }

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** What opens is at its place at once. */
+/** What opens is in its final position at once. */
 const contextOptions = { reducedMotion: 'reduce' } as const;
-/** Where shoppers stand, for `test.use`. */
+/** The devices of shoppers, for `test.use`. */
 export const phone = {
   viewport: { width: 360, height: 740 },
   hasTouch: true,
@@ -12,7 +12,7 @@ export const phone = {
 } as const;
 export const desktop = { viewport: { width: 1280, height: 800 }, contextOptions } as const;
 
-const onePixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+export const onePixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 /** For journeys that look at no picture: drawing each when it is first asked for would be most of their time. */
 export async function withoutPictures(page: Page): Promise<void> {

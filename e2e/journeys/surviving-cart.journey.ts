@@ -1,0 +1,110 @@
+import type { Locator, Page } from '@playwright/test';
+import { Discovery } from '@storefront/contracts';
+import { expect, testOfDamagedShop as test } from '../shop/fixtures.ts';
+import { listedProducts } from '../shop/listed-products.ts';
+import type { RunningShop } from '../shop/start-shop.ts';
+import { desktop, lightTrace, visit } from '../shop/visit.ts';
+
+test.use({ ...desktop, trace: lightTrace });
+
+const category = '/ar-condicionado/split-hi-wall';
+const allScripts = /^\/assets\/mf-cart\/.+\.js$/;
+/** A request over the bus waits at least ten seconds for its answer. */
+const answered = { timeout: 13_000 };
+
+/** A control elsewhere on the page that asks mf-cart for something. */
+interface Control {
+  /** Opens a page that has it. */
+  readonly open: (page: Page) => Promise<void>;
+  readonly find: (page: Page) => Locator;
+  /** What it opens. */
+  readonly result: (page: Page) => Locator;
+}
+
+async function openProduct(page: Page): Promise<void> {
+  const { products } = await listedProducts(page, category, 24);
+  const product = products.find(({ status }) => status === 'disponivel');
+  if (product === undefined) throw new Error(`${category} lists nothing that can be bought`);
+  await visit(page, product.url);
+}
+
+const controls: Readonly<Record<string, Control>> = {
+  Comprar: {
+    open: (page) => visit(page, category),
+    find: (page) =>
+      page
+        .getByRole('main')
+        .getByRole('article')
+        .getByRole('button', { name: /^Comprar/ })
+        .first(),
+    result: (page) => page.getByRole('dialog').filter({ hasText: 'em estoque' }),
+  },
+  Carrinho: {
+    open: (page) => visit(page, category, 'mf-header/Header'),
+    find: (page) => page.getByRole('banner').getByRole('button', { name: /carrinho/i }),
+    result: (page) => page.getByRole('dialog', { name: 'MEU CARRINHO' }),
+  },
+  'Calcular frete': {
+    open: openProduct,
+    find: (page) => page.getByRole('main').getByRole('button', { name: 'Calcular frete e prazo' }),
+    result: (page) => page.getByRole('dialog', { name: 'Frete e prazo' }).getByRole('textbox'),
+  },
+};
+
+const retryOf = (page: Page) => page.getByRole('button', { name: /tentar (de novo|novamente)/i });
+/** The telesales line beside the retry, not the one in the header or the footer. */
+const telesalesOf = (page: Page) =>
+  retryOf(page).locator('xpath=ancestor::*[.//a[starts-with(@href, "tel:")]][1]').locator('a[href^="tel:"]');
+
+for (const [name, { open, find, result }] of Object.entries(controls)) {
+  for (const damage of ['blocked', 'silent'] as const)
+    test(`${name}, mf-cart's scripts ${damage}: it says so, offers a retry and the telesales line`, async ({
+      page,
+      damagedShop,
+      consoleErrors,
+    }) => {
+      consoleErrors.expect(/\/assets\/mf-cart\/|mf-cart\/CartOverlays/);
+      damagedShop.front.damage(allScripts, damage);
+      await open(page);
+      await find(page).click();
+      await expect(retryOf(page)).toBeVisible(answered);
+      await expect(telesalesOf(page)).toBeVisible();
+      await expect(result(page)).toBeHidden();
+      damagedShop.front.repair();
+      await retryOf(page).click();
+      await expect(result(page)).toBeVisible(answered);
+      await expect(retryOf(page)).toBeHidden();
+    });
+
+  test(`${name}, its own chunk missing: it says so, and the next click tries again`, async ({
+    page,
+    damagedShop,
+    consoleErrors,
+  }) => {
+    consoleErrors.expect(/\/assets\/mf-cart\/|mf-cart\/CartOverlays|ChunkLoadError/);
+    damagedShop.front.damage(await laterChunks(damagedShop), 'missing');
+    await open(page);
+    await find(page).click();
+    await expect.poll(() => damagedShop.front.damaged).not.toEqual([]);
+    const message = page.getByText(/tent(e|ar) (de novo|novamente)/i).filter({ visible: true });
+    await expect(message.first()).toBeVisible(answered);
+    await expect(page.locator('[data-slot="mf-cart/CartOverlays"]')).toBeAttached();
+    damagedShop.front.repair();
+    // a dialog that says so covers the control, and has a retry of its own
+    await ((await retryOf(page).isVisible()) ? retryOf(page) : find(page)).click();
+    await expect(result(page)).toBeVisible(answered);
+  });
+}
+
+/** Scripts of mf-cart that no exposed module needs at once, as its overlays' own. */
+async function laterChunks(shop: RunningShop): Promise<RegExp> {
+  const reply = await fetch(`${shop.registryUrl}/discovery.json`);
+  const [cart] = Discovery.parse(await reply.json()).microFrontends['mf-cart'] ?? [];
+  if (cart === undefined) throw new Error('mf-cart has no release');
+  const { record } = cart.extras;
+  const atOnce = new Set([record.entry, ...Object.values(record.exposes).flatMap(({ js }) => js)]);
+  const later = Object.keys(record.files).filter(
+    (file) => /^client\/.+\.js$/.test(file) && !atOnce.has(file),
+  );
+  return new RegExp(`/assets/mf-cart/[^/]+/(?:${later.join('|').replaceAll('.', '\\.')})$`);
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import { Discovery, type RemoteName } from '@storefront/contracts';
+import type { RunningShop } from './start-shop.ts';
+
+/** The version that every shop of the journeys begins with. */
+export const firstVersion = '1.0.0';
+
+type Change = 'activate' | 'rollback' | 'canary';
+
+/** Changes what is live of a remote, as the release command does, without a process for each. */
+export async function changeChannel(
+  shop: RunningShop,
+  remote: string,
+  change: Change,
+  body: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const token = readFileSync(path.join(shop.dataDir, 'registry', 'operator-token'), 'utf8').trim();
+  const reply = await fetch(`${shop.registryUrl}/channels/${remote}/${change}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...body, reason: 'journey' }),
+  });
+  if (!reply.ok) throw new Error(`${change} of ${remote}: ${await reply.text()}`);
+}
+
+/** Versions that the shop may choose now, in its order. */
+export async function versionsInForce(shop: RunningShop, remote: string): Promise<readonly string[]> {
+  const health: { releases: Record<string, string[]> } = await (await fetch(`${shop.url}/healthz`)).json();
+  return health.releases[remote] ?? [];
+}
+
+async function discovered(shop: RunningShop, remote: RemoteName): Promise<readonly string[]> {
+  const reply = await fetch(`${shop.registryUrl}/discovery.json`);
+  const { microFrontends } = Discovery.parse(await reply.json());
+  return (microFrontends[remote] ?? []).map(({ metadata }) => metadata.version);
+}
+
+/** Only the first version is live: there is no last known good. */
+export async function restoreFirst(shop: RunningShop, remote: RemoteName): Promise<void> {
+  const [active] = await discovered(shop, remote);
+  if (active !== firstVersion) await changeChannel(shop, remote, 'rollback', { to: firstVersion });
+  await expect.poll(() => versionsInForce(shop, remote)).toEqual([firstVersion]);
+}
+
+/** A published version is live, the first one is its last known good. */
+export async function activateBesideFirst(
+  shop: RunningShop,
+  remote: RemoteName,
+  version: string,
+): Promise<void> {
+  await restoreFirst(shop, remote);
+  await changeChannel(shop, remote, 'activate', { version });
+  await expect.poll(() => versionsInForce(shop, remote)).toEqual([version, firstVersion]);
+}
+
+/** A published version is live alone: a version that is rolled back from is never the last known good. */
+export async function activateAlone(shop: RunningShop, remote: RemoteName, version: string): Promise<void> {
+  await restoreFirst(shop, remote);
+  if (version === firstVersion) return;
+  await changeChannel(shop, remote, 'rollback', { to: version });
+  // with its circuit still open from a journey before, not even the version itself
+  await expect.poll(() => versionsInForce(shop, remote)).not.toContain(firstVersion);
+}

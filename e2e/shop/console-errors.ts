@@ -1,0 +1,46 @@
+import { test as base, type ConsoleMessage, type Page } from '@playwright/test';
+
+/** Errors of a page's console and uncaught ones; a journey names those that it causes, every other one fails it. */
+export class ConsoleErrors {
+  readonly #seen: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  constructor(page: Page) {
+    page.on('console', (message) => {
+      if (isError(message)) this.#seen.push(`${message.text()} (${message.location().url})`);
+    });
+    page.on('pageerror', (error) => this.#seen.push(String(error)));
+  }
+
+  /** Every error so far, expected or not, each with the URL of its resource. */
+  get text(): string {
+    return this.#seen.join('\n');
+  }
+
+  /** @param patterns match an error's text or the URL of its resource */
+  expect(...patterns: readonly RegExp[]): void {
+    this.#expected.push(...patterns);
+  }
+
+  /** Errors that no pattern matches. */
+  unexpected(): readonly string[] {
+    return this.#seen.filter((text) => !this.#expected.some((pattern) => pattern.test(text)));
+  }
+}
+
+/** What React repairs while it hydrates is an error too, although the page reports it as information. */
+function isError(message: ConsoleMessage): boolean {
+  return message.type() === 'error' || message.text().startsWith('recovered while hydrating');
+}
+
+/** `test` that fails on each console error that its journey has not named. */
+export const testWithConsole = base.extend<{ consoleErrors: ConsoleErrors }>({
+  consoleErrors: [
+    async ({ page }, use) => {
+      const errors = new ConsoleErrors(page);
+      await use(errors);
+      base.expect(errors.unexpected(), 'errors in the console that the journey does not expect').toEqual([]);
+    },
+    { auto: true },
+  ],
+});

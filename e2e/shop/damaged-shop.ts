@@ -1,0 +1,29 @@
+import { DamagingProxy } from './damaging-proxy.ts';
+import { chooseUrls, type RunningShop, startShop } from './start-shop.ts';
+
+/** A shop whose replies to the browser, and from store-api, can be damaged; `url` is the proxy's in front of it. */
+export interface DamagedShop extends RunningShop {
+  /** Between browser and shop. */
+  readonly front: DamagingProxy;
+  /** Between shop and store-api. */
+  readonly storeApi: DamagingProxy;
+}
+
+export async function startDamagedShop(dataDir: string): Promise<DamagedShop> {
+  const urls = await chooseUrls();
+  // no journey of damages looks at a picture, and drawing each would be most of its time
+  const front = new DamagingProxy(urls.shop, [{ path: /^\/media\//, damage: 'picture' }]);
+  const storeApi = new DamagingProxy(urls.storeApi);
+  const [frontUrl, storeApiUrl] = await Promise.all([front.listen(), storeApi.listen()]);
+  const shop = await startShop(dataDir, urls, { SHOP_ORIGIN: frontUrl, STORE_API_URL: storeApiUrl });
+  return {
+    ...shop,
+    url: frontUrl,
+    front,
+    storeApi,
+    async stop() {
+      await Promise.all([front.close(), storeApi.close()]);
+      await shop.stop();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { ModuleId, RemoteName } from '@storefront/contracts';
+
+/** A remote as the journeys of faults see it. */
+export interface Remote {
+  readonly name: RemoteName;
+  /** The module that the faults are about. */
+  readonly module: ModuleId;
+  /** File of that module, below `src/expose`. */
+  readonly file: string;
+  readonly hasLoad: boolean;
+  /** Path of a page that shows the module: a short page where any will do. */
+  readonly path: string;
+}
+
+/** Console errors that name a release: a file of it, or a module. */
+export const errorsOf = ({ name }: Remote, version: string): RegExp =>
+  new RegExp(`/assets/${name}/${version}/|${name}/\\w+@${version}`);
+
+const shortPage = '/pagina/quem-nos-somos';
+
+export const remotes: readonly Remote[] = [
+  { name: 'mf-header', module: 'mf-header/Header', file: 'header.ts', hasLoad: true, path: shortPage },
+  {
+    name: 'mf-listing',
+    module: 'mf-listing/ListingPage',
+    file: 'listing-page.ts',
+    hasLoad: true,
+    path: '/ar-condicionado/split-hi-wall',
+  },
+  {
+    name: 'mf-cart',
+    module: 'mf-cart/CartOverlays',
+    file: 'cart-overlays.ts',
+    hasLoad: false,
+    path: shortPage,
+  },
+  { name: 'mf-footer', module: 'mf-footer/Footer', file: 'footer.ts', hasLoad: true, path: shortPage },
+];

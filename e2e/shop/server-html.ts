@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test';
+import type { RemoteName } from '@storefront/contracts';
+import type { Remote } from './remotes.ts';
+import { expectOthersWork, type OpenedPage, slotText } from './slot-page.ts';
+
+/** A category's first page shows at least so many prices, whatever the seed's offers of the day. */
+const fewestPrices = 40;
+const pricesIn = (text: string | undefined) => text?.match(/R\$/g)?.length ?? 0;
+
+/** The slot shows what the server wrote, no document was loaded again, and the rest of the page works. */
+export async function expectServerHtml(page: Page, remote: Remote, opened: OpenedPage): Promise<void> {
+  const served = await slotText(page, remote.module, opened.html);
+  expect(served).toBeDefined();
+  if (remote.name === 'mf-listing') expect(pricesIn(served)).toBeGreaterThan(fewestPrices);
+  await expect.poll(async () => pricesIn(await slotText(page, remote.module))).toBe(pricesIn(served));
+  expect(await slotText(page, remote.module)).toBe(served);
+  await expect(page.locator('[data-fallback]')).toHaveCount(0);
+  await expectOthersWork(page, remote);
+  expect(opened.documents()).toBe(1);
+}
+
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+async function searchFromHeader(page: Page): Promise<void> {
+  const box = page.getByRole('banner').getByRole('search').locator('input[name=busca]');
+  await box.fill('consul');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/busca\?busca=consul/);
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText('Consul');
+}
+
+async function openFirstProduct(page: Page): Promise<void> {
+  const link = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link');
+  const name = ((await link.textContent()) ?? '').trim();
+  await link.click();
+  await expect(heading(page)).toContainText(name);
+}
+
+async function followFooterLink(page: Page): Promise<void> {
+  const links = page.getByRole('contentinfo').locator('a[href^="/pagina/"]:visible');
+  const link = links.filter({ hasNotText: 'Quem' }).first();
+  const path = await link.getAttribute('href');
+  await link.click();
+  await expect(page).toHaveURL(path ?? 'no link in the footer');
+  await expect(heading(page)).toBeVisible();
+}
+
+/** What a shopper does most in each remote's part, which its HTML allows without its scripts. */
+const uses: Readonly<Record<RemoteName, (page: Page) => Promise<void>>> = {
+  'mf-header': searchFromHeader,
+  'mf-listing': openFirstProduct,
+  'mf-footer': followFooterLink,
+  // its part of the HTML is empty: `surviving-cart` says what its controls elsewhere do
+  'mf-cart': async () => {},
+};
+
+/** The remote's HTML works as HTML: its links lead on, its search form searches. */
+export async function useServerHtml(page: Page, remote: Remote): Promise<void> {
+  await uses[remote.name](page);
+}

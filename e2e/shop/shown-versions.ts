@@ -1,0 +1,13 @@
+/** Versions by remote, as a page's `x-release` header says. */
+export function versionsOfHeader(header: string | null): Readonly<Record<string, string>> {
+  const pairs = [...(header ?? '').matchAll(/(mf-\w+)=([\w.-]+)/g)];
+  return Object.fromEntries(pairs.map(([, remote = '', version = '']) => [remote, version]));
+}
+
+/** Versions by module, as the slots of a page's HTML say. */
+export function versionsOfSlots(html: string): Readonly<Record<string, string>> {
+  const slots = [...html.matchAll(/<div [^>]*data-slot="([^"]+)"[^>]*>/g)];
+  return Object.fromEntries(
+    slots.map(([tag, module = '']) => [module, /data-version="([^"]+)"/.exec(tag)?.[1] ?? 'none']),
+  );
+}

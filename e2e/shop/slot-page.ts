@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test';
+import type { ModuleId } from '@storefront/contracts';
+import { isHydrated } from './first-load.ts';
+import type { Remote } from './remotes.ts';
+
+/** A page that was opened, and what its document said. */
+export interface OpenedPage {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly html: string;
+  /** How many documents the tab has requested so far, reloads included. */
+  readonly documents: () => number;
+}
+
+/** Opens the page that shows a remote's module. */
+export async function openSlotPage(page: Page, { path }: Remote): Promise<OpenedPage> {
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents++;
+  });
+  const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
+  if (response === null) throw new Error(`${path} gave no document`);
+  return {
+    status: response.status(),
+    headers: response.headers(),
+    html: await response.text(),
+    documents: () => documents,
+  };
+}
+
+const slotOf = (module: ModuleId) => `[data-slot="${module}"]`;
+
+/** Lets the footer hydrate at once; a real hover would scroll, and a listing would load more. */
+export async function touchFooter(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').first().dispatchEvent('pointerover');
+}
+
+/** Waits until the matching slots are hydrated; untouched, the footer would take five seconds. */
+async function untilHydrated(page: Page, selector: string, timeout: number): Promise<void> {
+  await expect(async () => {
+    await touchFooter(page);
+    expect(await page.evaluate(isHydrated, selector), `${selector} is hydrated`).toBe(true);
+  }).toPass({ timeout, intervals: [100, 200, 400] });
+}
+
+/** A script that never comes is given up after eight seconds, twice. */
+const timeout = 25_000;
+
+/** A module's slot shows this version, hydrated. */
+export async function expectHydrated(page: Page, module: ModuleId, version: string): Promise<void> {
+  await untilHydrated(page, `${slotOf(module)}[data-version="${version}"]`, timeout);
+}
+
+/** The page has its landmarks and a heading, and the slots of all other remotes are hydrated. */
+export async function expectOthersWork(page: Page, { name }: Remote): Promise<void> {
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await untilHydrated(page, `[data-slot]:not([data-remote="${name}"])`, timeout);
+}
+
+/** What a module's slot shows, in the live page or in a document's HTML; undefined without such a slot. */
+export function slotText(page: Page, module: ModuleId, html?: string): Promise<string | undefined> {
+  return page.evaluate(
+    ({ selector, html }) => {
+      const found = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
+      const slot = found.querySelector(selector)?.cloneNode(true);
+      if (!(slot instanceof Element)) return undefined;
+      for (const hidden of slot.querySelectorAll('script, template, style')) hidden.remove();
+      return slot.textContent;
+    },
+    { selector: slotOf(module), html },
+  );
+}

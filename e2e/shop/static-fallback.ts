@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test';
+import type { RemoteName } from '@storefront/contracts';
+import type { Remote } from './remotes.ts';
+import { expectOthersWork, type OpenedPage } from './slot-page.ts';
+
+async function expectHeaderFallback(page: Page): Promise<void> {
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Carrinho' })).toHaveAttribute('href', '/checkout/carrinho');
+  const box = header.getByRole('searchbox', { name: 'Busque produto ou marca' });
+  await box.fill('consul');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/busca\?busca=consul/);
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText('Consul');
+}
+
+async function expectPageFallback(page: Page, { status, headers }: OpenedPage): Promise<void> {
+  expect(status).toBe(503);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect(headers['cache-control']).toContain('no-store');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Não foi possível carregar esta página');
+  await expect(main.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+}
+
+const fallbacks: Readonly<Record<RemoteName, (page: Page, opened: OpenedPage) => Promise<void>>> = {
+  'mf-header': expectHeaderFallback,
+  'mf-listing': expectPageFallback,
+  'mf-cart': (page) => expect(page.locator('[data-remote="mf-cart"]')).toHaveCount(0),
+  'mf-footer': (page) => expect(page.getByRole('contentinfo')).toContainText('CNPJ'),
+};
+
+/** The shell's own static HTML stands in for the slot, which keeps what the shopper needs most. */
+export async function expectStaticFallback(page: Page, remote: Remote, opened: OpenedPage): Promise<void> {
+  expect(opened.status).toBe(remote.name === 'mf-listing' ? 503 : 200);
+  await expect(page.locator(`[data-slot="${remote.module}"]`)).toHaveCount(0);
+  if (remote.name !== 'mf-cart')
+    await expect(page.locator(`[data-fallback="${remote.module}"]`)).toBeVisible();
+  await expectOthersWork(page, remote);
+  expect(opened.documents()).toBe(1);
+  await fallbacks[remote.name](page, opened);
+}

@@ -1,0 +1,41 @@
+import { versionsOfHeader, versionsOfSlots } from './shown-versions.ts';
+
+/** What one request of one visitor has got. */
+export interface Visit {
+  readonly html: string;
+  /** Versions by remote, from the header. */
+  readonly versions: Readonly<Record<string, string>>;
+  /** Versions by module, from the slots. */
+  readonly slots: Readonly<Record<string, string>>;
+  /** The cookie that the shop has set, as a request sends it back; undefined when it has set none. */
+  readonly cookie: string | undefined;
+}
+
+export async function visitOnce(url: string, cookie = ''): Promise<Visit> {
+  const response = await fetch(url, { headers: { cookie } });
+  const html = await response.text();
+  if (response.status !== 200) throw new Error(`${url}: status ${response.status}`);
+  return {
+    html,
+    versions: versionsOfHeader(response.headers.get('x-release')),
+    slots: versionsOfSlots(html),
+    cookie: response.headers.getSetCookie()[0]?.split(';')[0],
+  };
+}
+
+/** So many visitors without a cookie, a few at a time. */
+export async function newVisitors(url: string, count: number): Promise<readonly Visit[]> {
+  const visits: Visit[] = [];
+  let started = 0;
+  const visitUntilDone = async () => {
+    while (started++ < count) visits.push(await visitOnce(url));
+  };
+  await Promise.all(Array.from({ length: 4 }, visitUntilDone));
+  return visits;
+}
+
+/** Whether so many of all are the share in percent, within three standard deviations of the binomial. */
+export function isAboutShare(found: number, all: number, percent: number): boolean {
+  const share = percent / 100;
+  return Math.abs(found - all * share) <= 3 * Math.sqrt(all * share * (1 - share));
+}
