@@ -66,7 +66,7 @@ export function slotText(page: Page, module: ModuleId, html?: string): Promise<s
       const found = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
       const slot = found.querySelector(selector)?.cloneNode(true);
       if (!(slot instanceof Element)) return undefined;
-      for (const hidden of slot.querySelectorAll('script, template, style')) hidden.remove();
+      for (const hidden of slot.querySelectorAll('script, noscript, template, style')) hidden.remove();
       return slot.textContent;
     },
     { selector: slotOf(module), html },

@@ -56,43 +56,33 @@ it('opens no side cart for a click that wants a new tab', () => {
   expect(requested).not.toHaveBeenCalled();
 });
 
-it('shows that it waits, and leads to the cart page when nobody answered in time', async () => {
+it('shows that it waits, then says that nobody answered, with a retry and the telesales line', async () => {
   vi.useFakeTimers();
   const { address } = renderInShop(<CartButton />, { at: '/split' });
   fireEvent.click(button());
   expect(button()).toHaveAttribute('aria-busy', 'true');
   await act(() => vi.advanceTimersByTimeAsync(9_999));
-  expect(address()).toBe('/split');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await act(() => vi.advanceTimersByTimeAsync(1));
-  expect(address()).toBe('/checkout/carrinho');
+  expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível abrir o carrinho agora.');
+  expect(screen.getByRole('link', { name: /\d{4}-\d{4}$/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^tel:\d+$/),
+  );
   expect(button()).toHaveAttribute('aria-busy', 'false');
+  expect(address()).toBe('/split');
 });
 
-it('leads there at once when the cart cannot be had, and tries again at the next click', async () => {
+it('says so at once when the cart cannot be had, and opens it when the retry finds it', async () => {
   const owner = vi.fn<(name: RequestName) => Promise<boolean>>().mockResolvedValue(true);
   owner.mockResolvedValueOnce(false);
   const bus = createBus({ onUnheardRequest: owner });
-  const { address } = renderInShop(<CartButton />, { at: '/split', bus });
+  renderInShop(<CartButton />, { at: '/split', bus });
   await act(async () => void fireEvent.click(button()));
-  expect(address()).toBe('/checkout/carrinho');
-  await act(async () => void fireEvent.click(button()));
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' })));
   expect(owner).toHaveBeenCalledTimes(2);
   const requested = vi.fn();
   await act(async () => void bus.on('cart:open-requested').subscribe(requested));
   expect(requested).toHaveBeenCalledOnce();
-});
-
-it('does not take away a shopper who has gone elsewhere meanwhile', async () => {
-  vi.useFakeTimers();
-  const page = (
-    <>
-      <a href="/geladeira">Geladeira</a>
-      <CartButton />
-    </>
-  );
-  const { address } = renderInShop(page, { at: '/split' });
-  fireEvent.click(button());
-  fireEvent.click(screen.getByRole('link', { name: 'Geladeira' }));
-  await act(() => vi.advanceTimersByTimeAsync(10_000));
-  expect(address()).toBe('/geladeira');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { moduleKey } from '../page/page-state.ts';
 import type { LoadedModule } from '../page/slot-tree.ts';
 import { aCandidate, openDocument } from '../testing/server-document.ts';
-import { Modules } from './modules.ts';
+import { CodeUnavailable, Modules } from './modules.ts';
 
 const module: ModuleId = 'mf-listing/ListingPage';
 const loaded: LoadedModule = { default: () => null };
@@ -25,8 +25,8 @@ it('names the releases that have the module, in order of preference', () => {
 it('leaves out a release that failed, on the server or here', () => {
   expect(create(undefined, [moduleKey(module, newer)]).modules.candidates(module)).toEqual([older]);
   const { modules } = create();
-  expect(modules.markFailed(module, newer)).toBe(true);
-  expect(modules.markFailed(module, newer)).toBe(false);
+  expect(modules.markFailed(module, newer, new Error('threw'))).toBe(true);
+  expect(modules.markFailed(module, newer, new Error('threw'))).toBe(false);
   expect(modules.candidates(module)).toEqual([older]);
 });
 
@@ -37,4 +37,28 @@ it('tries a second time, not a third', async () => {
   const always = create(vi.fn(() => Promise.reject(new Error('404'))));
   await expect(always.modules.get(module, newer)).rejects.toThrow(`${module}@2.0.0 could not be loaded`);
   expect(always.load).toHaveBeenCalledTimes(2);
+});
+
+it('does not wait twice for what did not come in time', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { load, modules } = create(
+    vi.fn(() => {
+      vi.advanceTimersByTime(8000);
+      return Promise.reject(new Error('did not load within 8000 ms'));
+    }),
+  );
+  await expect(modules.get(module, newer)).rejects.toThrow(CodeUnavailable);
+  vi.useRealTimers();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('lets releases be tried again whose code was unavailable, not those that threw', () => {
+  const { modules } = create();
+  modules.markFailed(module, newer, new CodeUnavailable('404'));
+  modules.markFailed(module, older, new Error('threw'));
+  expect(modules.retry('mf-listing/HomePage')).toBe(false);
+  expect(modules.candidates(module)).toEqual([]);
+  expect(modules.retry(module)).toBe(true);
+  expect(modules.candidates(module)).toEqual([newer]);
+  expect(modules.retry(module)).toBe(false);
 });

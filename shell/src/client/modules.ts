@@ -5,11 +5,20 @@ import type { LoadedModule } from '../page/slot-tree.ts';
 /** Fetches a module's code. Rejects when its script or a chunk of it cannot be had. */
 export type LoadModule = (module: ModuleId, candidate: Candidate) => Promise<LoadedModule>;
 
+/** A script of a release, or a chunk of it, could not be loaded: another attempt may succeed. */
+export class CodeUnavailable extends Error {
+  override readonly name = 'CodeUnavailable';
+}
+
+/** A failure within this time is a hiccup of the network, and tried again at once; a longer wait is not worth another. */
+const hiccupMs = 3000;
+
 /** The code of modules, by release, and which releases have failed in this document. */
 export class Modules {
   readonly #page: PageState;
   readonly #load: LoadModule;
   readonly #failed: Set<string>;
+  readonly #unavailable = new Set<string>();
 
   constructor(page: PageState, load: LoadModule) {
     this.#page = page;
@@ -24,21 +33,39 @@ export class Modules {
     );
   }
 
-  /** Excludes the release for this module while the document is open. Returns whether it was not excluded before. */
-  markFailed(module: ModuleId, candidate: Candidate): boolean {
+  /**
+   * Excludes the release for this module while the document is open, or until `retry` when its code was unavailable.
+   * Returns whether it was not excluded before.
+   */
+  markFailed(module: ModuleId, candidate: Candidate, error: unknown): boolean {
     const key = moduleKey(module, candidate);
     const isNew = !this.#failed.has(key);
     this.#failed.add(key);
+    if (error instanceof CodeUnavailable) this.#unavailable.add(key);
     return isNew;
   }
 
-  /** @throws Error when the code cannot be had, at the second try either: the first may meet a hiccup of the network */
+  /** Lets the releases be tried again whose code was unavailable. Returns whether there are any. */
+  retry(module: ModuleId): boolean {
+    const keys = [...this.#unavailable].filter((key) => key.startsWith(`${module}@`));
+    for (const key of keys) {
+      this.#unavailable.delete(key);
+      this.#failed.delete(key);
+    }
+    return keys.length > 0;
+  }
+
+  /** @throws CodeUnavailable */
   async get(module: ModuleId, candidate: Candidate): Promise<LoadedModule> {
+    const startedAt = Date.now();
     const load = () => this.#load(module, candidate);
     return load()
-      .catch(load)
+      .catch((error: unknown) => {
+        if (Date.now() - startedAt > hiccupMs) throw error;
+        return load();
+      })
       .catch((cause: unknown) => {
-        throw new Error(`${module}@${candidate.version} could not be loaded`, { cause });
+        throw new CodeUnavailable(`${module}@${candidate.version} could not be loaded`, { cause });
       });
   }
 }

@@ -84,6 +84,13 @@ export class SlotRoot {
     }
   }
 
+  /** Tries again what could not be loaded, if the slot has been left as HTML for that reason. */
+  async retry(): Promise<void> {
+    if (this.#view.phase !== 'html' || !this.#options.modules.retry(this.#module)) return;
+    this.#settlement.reopen();
+    await this.hydrate();
+  }
+
   /** Shows the page of a soft navigation. Call it within `flushSync`. */
   show(content: SlotContent, location: ShopLocation): void {
     const { phase, location: from } = this.#view;
@@ -129,7 +136,7 @@ export class SlotRoot {
 
   #markFailed(candidate: Candidate, error: unknown): void {
     const { modules, onFailed } = this.#options;
-    if (modules.markFailed(this.#module, candidate)) onFailed(this.#module, candidate, error);
+    if (modules.markFailed(this.#module, candidate, error)) onFailed(this.#module, candidate, error);
   }
 
   #fail(candidate: Candidate, error: unknown): void {

@@ -96,7 +96,9 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
   async function hydrateOwner(request: RequestName): Promise<boolean> {
     const owner = ownerOf(request);
     gates.get(owner)?.open();
-    return slots.find(({ module }) => module === owner)?.whenSettled() ?? false;
+    const slot = slots.find(({ module }) => module === owner);
+    void slot?.retry();
+    return slot?.whenSettled() ?? false;
   }
 
   startAnalytics(storefront.bus, page.config);
