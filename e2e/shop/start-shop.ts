@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
+/** This checkout of the repository. */
 export const root = path.resolve(import.meta.dirname, '..', '..');
 
 /** A running shop of its own: free ports, its own data folder. */
@@ -11,6 +12,8 @@ export interface RunningShop {
   readonly storeApiUrl: string;
   readonly registryUrl: string;
   readonly dataDir: string;
+  /** Checkout of the repository that it runs from. */
+  readonly root: string;
   /** What commands such as `release` need to find this shop. */
   readonly env: NodeJS.ProcessEnv;
   /** Everything that `npm start` has said so far. */
@@ -29,8 +32,12 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Starts what `npm start` starts. @throws Error with all that it said when it does not come up */
-export async function startShop(dataDir: string): Promise<RunningShop> {
+/**
+ * Starts what `npm start` starts.
+ * @param from the checkout of the repository to start, installed
+ * @throws Error with all that it printed when it does not come up
+ */
+export async function startShop(dataDir: string, from = root): Promise<RunningShop> {
   const [shop, api, registry] = await Promise.all([freePort(), freePort(), freePort()]);
   const env = {
     ...process.env,
@@ -42,7 +49,7 @@ export async function startShop(dataDir: string): Promise<RunningShop> {
     // pictures are drawn when they are asked for: drawing them ahead would only compete with the journeys
     WARM_PICTURES: '0',
   };
-  const child = spawn(process.execPath, ['tools/start/start.ts'], { cwd: root, env, stdio: 'pipe' });
+  const child = spawn(nodeOf(from), ['tools/start/start.ts'], { cwd: from, env, stdio: 'pipe' });
   let said = '';
   const ready = new Promise<void>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr])
@@ -58,10 +65,16 @@ export async function startShop(dataDir: string): Promise<RunningShop> {
     storeApiUrl: `http://127.0.0.1:${api}`,
     registryUrl: `http://127.0.0.1:${registry}`,
     dataDir,
+    root: from,
     env,
     said: () => said,
     stop: () => end(child),
   };
+}
+
+/** The Node of a checkout; the package `node` brings it. */
+export function nodeOf(checkout: string): string {
+  return checkout === root ? process.execPath : path.join(checkout, 'node_modules', '.bin', 'node');
 }
 
 async function end(child: ChildProcess): Promise<void> {
