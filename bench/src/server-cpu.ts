@@ -7,7 +7,7 @@ import { buildConstantRemotes, constantVersion } from './releases/constant-remot
 import { putLive, untilLive } from './releases/put-live.ts';
 import { slotsOf } from './releases/slot-html.ts';
 import { requireUncached, uncachedAddresses } from './shop/ask-pages.ts';
-import { type MeasuredShell, withMeasuredShell } from './shop/measured-shell.ts';
+import { type MeasuredShell, withMeasuredShells } from './shop/measured-shell.ts';
 import { byPart, cpuPerPage, measureInTurns, type Scenario } from './shop/page-cpu.ts';
 import { type ProcessCpu, totalCpuMs } from './shop/process-figures.ts';
 import { withShops } from './shop/with-shop.ts';
@@ -106,18 +106,6 @@ function shellOf(shells: Sides<MeasuredShell>, side: Side): MeasuredShell {
   return shell;
 }
 
-/** Starts one measured shell for each shop. */
-function withShells<Result>(
-  shops: readonly (readonly [Side, RunningShop])[],
-  use: (shells: Sides<MeasuredShell>) => Promise<Result>,
-  started: Sides<MeasuredShell> = new Map(),
-): Promise<Result> {
-  const [next, ...rest] = shops;
-  if (next === undefined) return use(started);
-  const [side, shop] = next;
-  return withMeasuredShell(shop, (shell) => withShells(rest, use, new Map([...started, [side, shell]])));
-}
-
 const totalsOf = (side: Side, all: Figures): Table => ({
   title: 'CPU of the shell for one listing page, all threads and child processes',
   rows: all.map(([page, cpu]): Row => ({ page, ms: totalCpuMs(cpu.get(side) ?? byPart(() => 0)) })),
@@ -133,7 +121,7 @@ const partsOf = (side: Side, all: Figures): Table => ({
 
 async function measure(input: BenchInput): Promise<readonly Table[]> {
   return withShops(input, (shops) =>
-    withShells([...shops], async (shells) => {
+    withMeasuredShells([...shops], async (shells) => {
       const all = await figures(shops, shells, input);
       const mine = totalsOf('this', all);
       return [

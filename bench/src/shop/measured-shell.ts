@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { nodeOf, type RunningShop } from '../../../e2e/shop/start-shop.ts';
+import type { Side, Sides } from '../command/compare.ts';
 import { freePort } from './free-port.ts';
 import { type ProcessCpu, processCpuMs } from './process-figures.ts';
 import type { Figures } from './shell-probe.ts';
@@ -53,6 +54,20 @@ export async function withMeasuredShell<Result>(
   } finally {
     await end(child);
   }
+}
+
+/** Starts one measured shell for each shop. */
+export function withMeasuredShells<Result>(
+  shops: readonly (readonly [Side, RunningShop])[],
+  use: (shells: Sides<MeasuredShell>) => Promise<Result>,
+  started: Sides<MeasuredShell> = new Map(),
+): Promise<Result> {
+  const [next, ...rest] = shops;
+  if (next === undefined) return use(started);
+  const [side, shop] = next;
+  return withMeasuredShell(shop, (shell) =>
+    withMeasuredShells(rest, use, new Map([...started, [side, shell]])),
+  );
 }
 
 /** The file that `npm start` of a checkout runs as the shop. */

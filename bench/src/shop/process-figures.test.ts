@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
-import { processCpuMs, residentMb, totalCpuMs } from './process-figures.ts';
+import { processCpuMs, residentTreeMb, totalCpuMs } from './process-figures.ts';
 
 it('counts the CPU time and the memory of child processes', async () => {
-  const before = { cpu: processCpuMs(process.pid), mb: residentMb(process.pid) };
+  const before = { cpu: processCpuMs(process.pid), mb: residentTreeMb(process.pid) };
   const busy =
     'let n = 0; const end = performance.now() + 100; while (performance.now() < end) n++; console.log(n); setInterval(() => {}, 1000)';
   const child = spawn(process.execPath, ['-e', busy], { stdio: 'pipe' });
   await once(child.stdout, 'data');
-  const after = { cpu: processCpuMs(process.pid), mb: residentMb(process.pid) };
+  const after = { cpu: processCpuMs(process.pid), mb: residentTreeMb(process.pid) };
   child.kill('SIGKILL');
   await once(child, 'exit');
   expect(after.cpu.children).toBeGreaterThan(before.cpu.children + 10);

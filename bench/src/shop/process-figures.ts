@@ -30,14 +30,16 @@ export function totalCpuMs({ main, engine, pool, children }: ProcessCpu): number
   return main + engine + pool + children;
 }
 
-/**
- * Resident memory of a process and its child processes, in megabytes.
- * @throws Error when there is no such process, or no `/proc`
- */
+/** Resident memory of a process, in megabytes. @throws Error when there is no such process, or no `/proc` */
 export function residentMb(pid: number): number {
   const found = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   if (found === undefined) throw new Error(`/proc/${pid}/status has no VmRSS`);
-  return childrenOf(pid).reduce((sum, child) => sum + residentMb(child), Number(found) / 1024);
+  return Number(found) / 1024;
+}
+
+/** The same with its child processes and theirs. */
+export function residentTreeMb(pid: number): number {
+  return childrenOf(pid).reduce((sum, child) => sum + residentTreeMb(child), residentMb(pid));
 }
 
 /** Process ids of a running shop by program name. */
