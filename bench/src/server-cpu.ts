@@ -68,11 +68,14 @@ const renewed: Scenario = async (shell, asker) => {
 async function makeConstant(shop: RunningShop, shell: MeasuredShell): Promise<void> {
   const html = await (await fetch(shell.url + listing)).text();
   const constant = await buildConstantRemotes(slotsOf(html), shop.root);
-  for (const [remote, folder] of constant.folders) {
-    await putLive(shop, remote, folder);
-    await untilLive(shell.url + listing, remote, constantVersion);
+  try {
+    for (const [remote, folder] of constant.folders) {
+      await putLive(shop, remote, folder);
+      await untilLive(shell.url + listing, remote, constantVersion);
+    }
+  } finally {
+    constant.remove();
   }
-  constant.remove();
 }
 
 type Figures = readonly (readonly [what: string, cpu: Sides<ProcessCpu>])[];
