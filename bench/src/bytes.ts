@@ -2,9 +2,10 @@ import { remoteNames } from '@storefront/contracts';
 import { addressOf, type FirstLoad, firstLoadOf, pageTypes } from '../../e2e/shop/first-load.ts';
 import { bytesOf, scriptBytesOf, type TransferKind } from '../../e2e/shop/page-transfers.ts';
 import { withBrowser } from './browser/with-page.ts';
+import { type Side, tablesOf } from './command/compare.ts';
 import { type BenchInput, runBench } from './command/run-bench.ts';
 import type { Row, Table } from './command/table.ts';
-import { withShopUrl } from './shop/with-shop.ts';
+import { withShopUrls } from './shop/with-shop.ts';
 
 const kinds: readonly TransferKind[] = ['html', 'js', 'css', 'font', 'image', 'data', 'other'];
 const toKb = (bytes: number) => bytes / 1024;
@@ -15,6 +16,7 @@ function rowOf(type: string, { first, idle, late }: FirstLoad): Row {
     requests: first.length,
     ...Object.fromEntries(kinds.map((kind) => [`${kind} KB`, toKb(bytesOf(first, kind))])),
     'all KB': toKb(first.reduce((sum, { bytes }) => sum + bytes, 0)),
+    'idle css KB': toKb(bytesOf(idle, 'css')),
     'idle js KB': toKb(bytesOf(idle, 'js')),
     'late js KB': toKb(bytesOf(late, 'js')),
   };
@@ -29,22 +31,28 @@ function scriptsRow(type: string, { first, idle, late }: FirstLoad): Row {
   };
 }
 
+const tables = (loads: ReadonlyMap<string, FirstLoad>): readonly Table[] => [
+  { title: 'First load, as sent (brotli), cold cache', rows: [...loads].map((each) => rowOf(...each)) },
+  {
+    title: 'Own scripts of shell and remotes, with what comes when idle or hydrates late',
+    rows: [...loads].map((each) => scriptsRow(...each)),
+  },
+];
+
 async function measure(input: BenchInput): Promise<readonly Table[]> {
-  return withShopUrl(input, (shopUrl) =>
+  return withShopUrls(input, (urls) =>
     withBrowser(async ({ withPage }) => {
-      const loads = new Map<string, FirstLoad>();
-      for (const type of pageTypes) {
-        input.say(`${type} …`);
-        const url = shopUrl + (await addressOf(type, shopUrl));
-        loads.set(type, await withPage((page) => firstLoadOf(page, url)));
+      const sides = new Map<Side, readonly Table[]>();
+      for (const [side, shopUrl] of urls) {
+        const loads = new Map<string, FirstLoad>();
+        for (const type of pageTypes) {
+          input.say(`${type} (${side}) …`);
+          const url = shopUrl + (await addressOf(type, shopUrl));
+          loads.set(type, await withPage((page) => firstLoadOf(page, url)));
+        }
+        sides.set(side, tables(loads));
       }
-      return [
-        { title: 'First load, as sent (brotli), cold cache', rows: [...loads].map((each) => rowOf(...each)) },
-        {
-          title: 'Own scripts of shell and remotes, with what comes when idle or hydrates late',
-          rows: [...loads].map((each) => scriptsRow(...each)),
-        },
-      ];
+      return tablesOf(sides);
     }),
   );
 }
@@ -54,5 +62,6 @@ await runBench({
   about: 'bytes and requests of the first load of each page type, by kind and by owner',
   runs: { about: 'not used: bytes do not vary', standard: 1 },
   takesShop: true,
+  takesAgainst: true,
   measure,
 });

@@ -18,13 +18,13 @@ async function bytesRows({ withPage }: Browser, variants: PageVariants): Promise
     return {
       'js KB': bytesOf(first, 'js') / 1024,
       'js with late KB': bytesOf([...first, ...idle, ...late], 'js') / 1024,
-      'html and css KB': (bytesOf(first, 'html') + bytesOf(first, 'css')) / 1024,
+      'html with its rules KB': bytesOf(first, 'html') / 1024,
       requests: first.length,
     };
   };
   const federated = await load(variants.federated);
   const bundled = await load(variants.bundled);
-  const names = ['js KB', 'js with late KB', 'html and css KB', 'requests'] as const;
+  const names = ['js KB', 'js with late KB', 'html with its rules KB', 'requests'] as const;
   const ratio = Object.fromEntries(names.map((name) => [name, federated[name] / bundled[name]]));
   return [
     { page: 'federated', ...federated },

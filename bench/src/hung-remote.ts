@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { buildEdited } from '../../e2e/shop/release-command.ts';
 import type { RunningShop } from '../../e2e/shop/start-shop.ts';
 import { interleaved, median, quantile } from './command/median.ts';
@@ -12,8 +11,8 @@ import { withShop } from './shop/with-shop.ts';
 
 const listing = '/ar-condicionado/split-hi-wall';
 const version = '900.1.0';
-/** Results of layout slots are kept for a while; past that their loads run again. */
-const layoutForgottenMs = 6000;
+/** Nothing of it is cached: layout slots are kept by path. */
+const neverRequested = '/refrigeracao';
 
 const hung = [
   { remote: 'mf-listing', file: 'src/expose/listing-page.ts' },
@@ -26,7 +25,7 @@ async function timePage(asker: PageAsker, address: string): Promise<number> {
   return performance.now() - begin;
 }
 
-/** Asks both shells in turns, so that a busy machine slows them alike. */
+/** Requests from both shells in turns, so that a busy machine slows them alike. */
 async function timeBoth(healthy: PageAsker, hung: PageAsker, next: () => string, pages: number) {
   return interleaved({ healthy: () => timePage(healthy, next()), hung: () => timePage(hung, next()) }, pages);
 }
@@ -36,13 +35,12 @@ async function hang(control: MeasuredShell, shell: MeasuredShell, remote: string
   const hung = new PageAsker(shell.url);
   const next = uncachedAddresses(listing);
   await timeBoth(healthy, hung, next, pages);
-  await shell.setGlobal(hangVariable, true);
-  await pause(layoutForgottenMs);
-  const first = await timePage(hung, next());
-  // the release that takes over is new to the engine's compiler: let it warm up as the other has
+  await shell.setGlobal(hangVariable, remote);
+  const first = await timePage(hung, neverRequested);
+  // the engine has not optimised the release that takes over yet
   await timeBoth(healthy, hung, next, pages);
   const times = await timeBoth(healthy, hung, next, pages);
-  await shell.setGlobal(hangVariable, false);
+  await shell.setGlobal(hangVariable, '');
   healthy.close();
   hung.close();
   const row: Row = {
@@ -62,7 +60,11 @@ async function measureRemote(
   { remote, file }: (typeof hung)[number],
   pages: number,
 ): Promise<Row> {
-  await putLive(shop, remote, await buildEdited(remote, version, file, hangOnDemand));
+  await putLive(
+    shop,
+    remote,
+    await buildEdited(remote, version, file, (source) => hangOnDemand(remote, source)),
+  );
   return withMeasuredShell(shop, (control) =>
     withMeasuredShell(shop, async (shell) => {
       for (const { url } of [control, shell]) await untilLive(url + listing, remote, version);

@@ -2,10 +2,11 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { addressOf, type PageType } from '../../e2e/shop/first-load.ts';
 import { chromiumFlags, chromiumPath } from './browser/with-page.ts';
-import { median } from './command/median.ts';
+import { type Side, tablesOf } from './command/compare.ts';
+import { interleaved, median } from './command/median.ts';
 import { type BenchInput, runBench } from './command/run-bench.ts';
 import type { Row, Table } from './command/table.ts';
-import { withShopUrl } from './shop/with-shop.ts';
+import { withShopUrls } from './shop/with-shop.ts';
 
 const types: readonly PageType[] = ['home', 'category', 'product', 'content'];
 const categories = {
@@ -47,9 +48,7 @@ async function audit(url: string): Promise<Readonly<Record<string, number>>> {
   }
 }
 
-async function medians(url: string, runs: number): Promise<Row> {
-  const results: Readonly<Record<string, number>>[] = [];
-  for (let run = 0; run < runs; run++) results.push(await audit(url));
+function medians(results: readonly Readonly<Record<string, number>>[]): Row {
   const names = Object.keys(results[0] ?? {});
   return Object.fromEntries(
     names.map((name) => [name, median(results.map((result) => result[name] ?? Number.NaN))]),
@@ -57,13 +56,20 @@ async function medians(url: string, runs: number): Promise<Row> {
 }
 
 async function measure(input: BenchInput): Promise<readonly Table[]> {
-  return withShopUrl(input, async (shopUrl) => {
-    const rows: Row[] = [];
+  return withShopUrls(input, async (urls) => {
+    const rows = new Map<Side, Row[]>([...urls.keys()].map((side) => [side, []]));
     for (const type of types) {
       input.say(`${type} …`);
-      rows.push({ page: type, ...(await medians(shopUrl + (await addressOf(type, shopUrl)), input.runs)) });
+      const audits = new Map<Side, () => ReturnType<typeof audit>>();
+      for (const [side, shopUrl] of urls) {
+        const url = shopUrl + (await addressOf(type, shopUrl));
+        audits.set(side, () => audit(url));
+      }
+      const results = await interleaved(Object.fromEntries(audits), input.runs);
+      for (const [side, all] of rows) all.push({ page: type, ...medians(results[side] ?? []) });
     }
-    return [{ title: 'Lighthouse, mobile, medians', rows }];
+    const title = 'Lighthouse, mobile, medians';
+    return tablesOf(new Map([...rows].map(([side, all]) => [side, [{ title, rows: all }]])));
   });
 }
 
@@ -72,5 +78,6 @@ await runBench({
   about: 'Lighthouse mobile on four types of pages',
   runs: { about: 'audits of each page', standard: 3 },
   takesShop: true,
+  takesAgainst: true,
   measure,
 });

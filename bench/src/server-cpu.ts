@@ -1,140 +1,135 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { median } from './command/median.ts';
+import type { RunningShop } from '../../e2e/shop/start-shop.ts';
+import { compareTables, type Side, type Sides } from './command/compare.ts';
 import { type BenchInput, runBench } from './command/run-bench.ts';
 import type { Row, Table } from './command/table.ts';
 import { buildConstantRemotes, constantVersion } from './releases/constant-remotes.ts';
 import { putLive, untilLive } from './releases/put-live.ts';
 import { slotsOf } from './releases/slot-html.ts';
-import { PageAsker, requireUncached, uncachedAddresses } from './shop/ask-pages.ts';
-import { type MeasuredShell, withMeasuredShell } from './shop/measured-shell.ts';
-import type { ThreadCpu } from './shop/process-figures.ts';
-import { withShop } from './shop/with-shop.ts';
+import { requireUncached, uncachedAddresses } from './shop/ask-pages.ts';
+import { type MeasuredShell, withMeasuredShells } from './shop/measured-shell.ts';
+import { byPart, cpuPerPage, measureInTurns, type Scenario } from './shop/page-cpu.ts';
+import { type ProcessCpu, totalCpuMs } from './shop/process-figures.ts';
+import { withShops } from './shop/with-shop.ts';
 
 const listing = '/ar-condicionado/split-hi-wall';
 const pagesUncached = 150;
 const pagesCached = 1500;
 const pagesRenewed = 100;
-/** Pages of 24 products, in categories that share none; each asked for once. */
+/** Pages of 24 products, in categories that share none; each requested once. */
 const wholeCategories = { '/eletrodomesticos': 110, '/ar-condicionado': 70, '/refrigeracao': 28 } as const;
 const pagesOfNewProducts = 40;
+const mostRunsOfNewProducts = 5;
 /** Longer than the shop keeps a page. */
 const forgottenMs = 10_500;
 
-/** CPU of one page by thread, as the median of the runs, in milliseconds. */
-async function cpuPerPage(
-  shell: MeasuredShell,
-  pages: number,
-  runs: number,
-  askOne: () => Promise<void>,
-): Promise<ThreadCpu> {
-  for (let page = 0; page < pages; page++) await askOne();
-  const samples: ThreadCpu[] = [];
-  for (let run = 0; run < runs; run++) {
-    const before = shell.threads();
-    for (let page = 0; page < pages; page++) await askOne();
-    samples.push(perPage(before, shell.threads(), pages));
-  }
-  return medianOf(samples);
-}
-
-const perPage = (before: ThreadCpu, after: ThreadCpu, pages: number): ThreadCpu => ({
-  main: (after.main - before.main) / pages,
-  engine: (after.engine - before.engine) / pages,
-  pool: (after.pool - before.pool) / pages,
-});
-
-function medianOf(samples: readonly ThreadCpu[]): ThreadCpu {
-  const of = (part: keyof ThreadCpu) => median(samples.map((sample) => sample[part]));
-  return { main: of('main'), engine: of('engine'), pool: of('pool') };
-}
-
-async function uncachedAndCached(shell: MeasuredShell, runs: number) {
-  const asker = new PageAsker(shell.url);
+const uncached: Scenario = async (shell, asker) => {
   const next = uncachedAddresses(listing);
   const first = next();
   requireUncached(await asker.page(first), first);
-  const uncached = await cpuPerPage(shell, pagesUncached, runs, async () => void (await asker.page(next())));
-  const cached = await cpuPerPage(shell, pagesCached, runs, async () => void (await asker.page(listing)));
-  const compressed = await cpuPerPage(shell, pagesCached, runs, () => asker.compressedPage(listing));
-  asker.close();
-  return { uncached, cached, compressed };
-}
+  const sample = () => cpuPerPage(shell, pagesUncached, () => asker.page(next()));
+  await sample();
+  return sample;
+};
 
-/** Pages whose products this server has never shown: no reply and no card of them is remembered. */
-async function neverShown(shell: MeasuredShell): Promise<ThreadCpu> {
-  const asker = new PageAsker(shell.url);
-  const addresses = Object.entries(wholeCategories).flatMap(([category, pages]) =>
-    Array.from({ length: pages }, (_, index) => `${category}?pg=${index + 1}`),
-  );
-  const samples: ThreadCpu[] = [];
-  for (let from = 0; from + pagesOfNewProducts <= addresses.length; from += pagesOfNewProducts) {
-    const before = shell.threads();
-    for (const address of addresses.slice(from, from + pagesOfNewProducts)) await asker.page(address);
-    samples.push(perPage(before, shell.threads(), pagesOfNewProducts));
-  }
-  asker.close();
-  return medianOf(samples);
-}
+const cached: Scenario = async (shell, asker) => {
+  const sample = () => cpuPerPage(shell, pagesCached, () => asker.page(listing));
+  await sample();
+  return sample;
+};
+
+const compressed: Scenario = async (shell, asker) => {
+  const sample = () => cpuPerPage(shell, pagesCached, () => asker.compressedPage(listing));
+  await sample();
+  return sample;
+};
+
+/** Pages whose products this server has never shown: no reply and no card of them is cached. */
+const neverShown: Scenario = async (shell, asker) => {
+  const addresses = Object.entries(wholeCategories)
+    .flatMap(([category, pages]) =>
+      Array.from({ length: pages }, (_, index) => `${category}?pg=${index + 1}`),
+    )
+    .values();
+  return () => cpuPerPage(shell, pagesOfNewProducts, () => asker.page(addresses.next().value ?? ''));
+};
 
 /** Pages that have left the cache, made anew of data that has not changed. */
-async function renewed(shell: MeasuredShell, runs: number): Promise<ThreadCpu> {
-  const asker = new PageAsker(shell.url);
-  const next = uncachedAddresses(listing);
-  const addresses = Array.from({ length: pagesRenewed }, next);
+const renewed: Scenario = async (shell, asker) => {
+  const addresses = Array.from({ length: pagesRenewed }, uncachedAddresses(listing));
   for (const address of addresses) await asker.page(address);
-  const samples: ThreadCpu[] = [];
-  for (let run = 0; run < runs; run++) {
+  return async () => {
     await pause(forgottenMs);
-    const before = shell.threads();
-    for (const address of addresses) await asker.page(address);
-    samples.push(perPage(before, shell.threads(), addresses.length));
+    return cpuPerPage(shell, pagesRenewed, (page) => asker.page(addresses[page] ?? ''));
+  };
+};
+
+/** Makes remotes live that load nothing and render what the page's slots hold now. */
+async function makeConstant(shop: RunningShop, shell: MeasuredShell): Promise<void> {
+  const html = await (await fetch(shell.url + listing)).text();
+  const constant = await buildConstantRemotes(slotsOf(html), shop.root);
+  try {
+    for (const [remote, folder] of constant.folders) {
+      await putLive(shop, remote, folder);
+      await untilLive(shell.url + listing, remote, constantVersion);
+    }
+  } finally {
+    constant.remove();
   }
-  asker.close();
-  return medianOf(samples);
 }
 
-const rowOf = (what: string, { main, engine, pool }: ThreadCpu): Row => ({
-  page: what,
-  'main ms': main,
-  'engine ms': engine,
-  'without compression ms': main + engine,
-  'compression ms': pool,
+type Figures = readonly (readonly [what: string, cpu: Sides<ProcessCpu>])[];
+
+async function figures(
+  shops: Sides<RunningShop>,
+  shells: Sides<MeasuredShell>,
+  { runs, say }: BenchInput,
+): Promise<Figures> {
+  const take = (scenario: Scenario, times = runs) => measureInTurns(shells, scenario, times);
+  say('the four remotes …');
+  const listingCpu = await take(uncached);
+  const others: Figures = [
+    ['cached', await take(cached)],
+    ['cached, compressed as browsers ask', await take(compressed)],
+    ['uncached, products never shown before', await take(neverShown, Math.min(runs, mostRunsOfNewProducts))],
+    ['made anew, data unchanged', await take(renewed)],
+  ];
+  say('constant strings instead …');
+  for (const [side, shop] of shops) await makeConstant(shop, shellOf(shells, side));
+  return [
+    ['uncached', listingCpu],
+    ["  of that the shell's own composition (constant remotes)", await take(uncached)],
+    ...others,
+  ];
+}
+
+function shellOf(shells: Sides<MeasuredShell>, side: Side): MeasuredShell {
+  const shell = shells.get(side);
+  if (shell === undefined) throw new Error(`no shell of ${side}`);
+  return shell;
+}
+
+const totalsOf = (side: Side, all: Figures): Table => ({
+  title: 'CPU of the shell for one listing page, all threads and child processes',
+  rows: all.map(([page, cpu]): Row => ({ page, ms: totalCpuMs(cpu.get(side) ?? byPart(() => 0)) })),
+});
+
+const partsOf = (side: Side, all: Figures): Table => ({
+  title: `By thread, ms (${side})`,
+  rows: all.map(([page, cpu]): Row => {
+    const { main, engine, pool, children } = cpu.get(side) ?? byPart(() => 0);
+    return { page, main, engine, compression: pool, 'child processes': children };
+  }),
 });
 
 async function measure(input: BenchInput): Promise<readonly Table[]> {
-  return withShop(input, (shop) =>
-    withMeasuredShell(shop, async (shell) => {
-      input.say('the four remotes …');
-      const html = await (await fetch(shell.url + listing)).text();
-      const real = await uncachedAndCached(shell, input.runs);
-      const newProducts = await neverShown(shell);
-      const again = await renewed(shell, input.runs);
-      input.say('constant strings in their place …');
-      const constant = await buildConstantRemotes(slotsOf(html));
-      for (const [remote, folder] of constant.folders) {
-        await putLive(shop, remote, folder);
-        await untilLive(shell.url + listing, remote, constantVersion);
-      }
-      constant.remove();
-      const own = await uncachedAndCached(shell, input.runs);
-      const remotes: ThreadCpu = {
-        main: real.uncached.main - own.uncached.main,
-        engine: real.uncached.engine - own.uncached.engine,
-        pool: real.uncached.pool - own.uncached.pool,
-      };
+  return withShops(input, (shops) =>
+    withMeasuredShells([...shops], async (shells) => {
+      const all = await figures(shops, shells, input);
+      const mine = totalsOf('this', all);
       return [
-        {
-          title: `Server CPU of one listing page (${(html.length / 1024).toFixed(0)} KB of HTML, asked for uncompressed)`,
-          rows: [
-            rowOf('uncached, products never shown before', newProducts),
-            rowOf('uncached', real.uncached),
-            rowOf('  of that the shell (constant remotes)', own.uncached),
-            rowOf('  of that the remotes', remotes),
-            rowOf('made anew, data unchanged', again),
-            rowOf('cached', real.cached),
-            rowOf('cached, compressed as browsers ask', real.compressed),
-          ],
-        },
+        shops.has('other') ? compareTables(mine, totalsOf('other', all)) : mine,
+        ...[...shops.keys()].map((side) => partsOf(side, all)),
       ];
     }),
   );
@@ -144,5 +139,6 @@ await runBench({
   name: 'server-cpu',
   about: "CPU of the shop's server for a listing page, and how much of it is the shell's own",
   runs: { about: `runs of ${pagesUncached} uncached and ${pagesCached} cached pages`, standard: 5 },
+  takesAgainst: true,
   measure,
 });

@@ -7,17 +7,20 @@ import { median } from './command/median.ts';
 import { type BenchInput, runBench } from './command/run-bench.ts';
 import type { Row, Table } from './command/table.ts';
 import { PageAsker } from './shop/ask-pages.ts';
-import { pidsOf, residentMb } from './shop/process-figures.ts';
+import { pidsOf, residentMb, residentTreeMb } from './shop/process-figures.ts';
 
 const pages = 500;
 const restMs = 3000;
 
-/** Resident memory by process, that of `npm start` itself too. */
+/** Resident memory by program with its child processes, and that of `npm start` itself. */
 function memoryOf(shop: RunningShop): ReadonlyMap<string, number> {
-  const pids = Object.entries(pidsOf(shop.dataDir));
-  const [[, child] = ['', 0]] = pids;
+  const programs = Object.entries(pidsOf(shop.dataDir));
+  const [[, child] = ['', 0]] = programs;
   const starter = Number(/^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${child}/status`, 'utf8'))?.[1]);
-  return new Map([...pids, ['start', starter] as const].map(([name, pid]) => [name, residentMb(pid)]));
+  return new Map([
+    ...programs.map(([name, pid]) => [name, residentTreeMb(pid)] as const),
+    ['start', residentMb(starter)],
+  ]);
 }
 
 async function askPages(shop: RunningShop): Promise<void> {

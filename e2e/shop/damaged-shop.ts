@@ -15,7 +15,10 @@ export async function startDamagedShop(dataDir: string): Promise<DamagedShop> {
   const front = new DamagingProxy(urls.shop, [{ path: /^\/media\//, damage: 'picture' }]);
   const storeApi = new DamagingProxy(urls.storeApi);
   const [frontUrl, storeApiUrl] = await Promise.all([front.listen(), storeApi.listen()]);
-  const shop = await startShop(dataDir, urls, { SHOP_ORIGIN: frontUrl, STORE_API_URL: storeApiUrl });
+  const shop = await startShop(dataDir, {
+    urls,
+    settings: { SHOP_ORIGIN: frontUrl, STORE_API_URL: storeApiUrl },
+  });
   return {
     ...shop,
     url: frontUrl,

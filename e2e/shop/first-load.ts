@@ -26,40 +26,52 @@ export async function addressOf(type: PageType, shopUrl: string): Promise<string
 export interface FirstLoad {
   /** What the page needs: its own HTML, pictures and data, and the scripts and styles that the HTML names. */
   readonly first: readonly Transfer[];
-  /** Scripts and styles that nothing in sight waits for, fetched when the browser is idle. */
+  /**
+   * What comes once the page is on screen and nothing in sight waits for: scripts fetched ahead, and the full style
+   * sheets, whose links the server wrote disabled.
+   */
   readonly idle: readonly Transfer[];
-  /** What regions below the fold bring when they hydrate. */
+  /** What slots below the fold bring when they hydrate. */
   readonly late: readonly Transfer[];
 }
 
-/** Whether React has taken over each matching slot: its element, or the first one in it, carries one of React's keys. */
+/** Whether React has taken over every slot: it marks the elements of a root, and a root that is empty. */
 export const isHydrated = (selector: string): boolean => {
-  const found = [...document.querySelectorAll(selector)];
+  const isReacts = (element: Element) =>
+    Object.keys(element).some((key) => /^__react(?:Fiber|Container)/.test(key));
+  const slots = [...document.querySelectorAll(selector)];
   return (
-    found.length > 0 &&
-    found.every((each) =>
-      // an overlay's slot may be empty: then its own key is all there is
-      Object.keys(each.firstElementChild ?? each).some((key) => /^__react(?:Fiber|Container)/.test(key)),
-    )
+    slots.length > 0 &&
+    slots.every((slot) => (slot.children.length > 0 ? [...slot.children] : [slot]).some(isReacts))
   );
 };
 
 export const inSight = '[data-slot]:not([data-slot="mf-footer/Footer"])';
 const belowTheFold = '[data-slot="mf-footer/Footer"]';
 
-/** Opens an address with an empty cache, then hydrates what is late. */
+/** Opens an address with an empty cache, then has the slots below the fold hydrate. */
 export async function firstLoadOf(page: Page, url: string): Promise<FirstLoad> {
-  const transfers = await recordTransfers(page);
-  const response = await page.goto(url, { waitUntil: 'networkidle' });
+  const { received, whenQuiet } = await recordTransfers(page);
+  const response = await page.goto(url);
   const html = (await response?.text()) ?? '';
   await page.waitForFunction(isHydrated, inSight);
-  const early = transfers();
+  await whenQuiet();
+  const early = received().length;
   await page.locator(belowTheFold).dispatchEvent('pointerover');
   await page.waitForFunction(isHydrated, belowTheFold);
-  const isAhead = ({ kind, path }: Transfer) => (kind === 'js' || kind === 'css') && !html.includes(path);
-  return {
-    first: early.filter((each) => !isAhead(each)),
-    idle: early.filter(isAhead),
-    late: transfers().slice(early.length),
+  await whenQuiet();
+  const fullSheets = disabledSheets(html);
+  const stageOf = ({ kind, path }: Transfer, index: number): keyof FirstLoad => {
+    const isCode = kind === 'js' || kind === 'css';
+    if (isCode && html.includes(path)) return fullSheets.has(path) ? 'idle' : 'first';
+    if (index >= early) return 'late';
+    return isCode ? 'idle' : 'first';
   };
+  return { first: [], idle: [], late: [], ...Object.groupBy(received(), stageOf) };
+}
+
+/** Paths of style sheets that the document does not wait for: it has their rules that it needs. */
+function disabledSheets(html: string): ReadonlySet<string> {
+  const links = html.matchAll(/<link rel="stylesheet" href="([^"]+)"[^>]* disabled>/g);
+  return new Set([...links].map(([, href = '']) => href));
 }

@@ -20,22 +20,49 @@ const kinds: Readonly<Record<string, TransferKind>> = {
   XHR: 'data',
 };
 
-/** Writes down what a page receives from now on, with nothing in its cache. Gives all of it so far when called. */
-export async function recordTransfers(page: Page): Promise<() => readonly Transfer[]> {
+export interface TransferRecord {
+  /** All that was received so far. */
+  readonly received: () => readonly Transfer[];
+  /** Resolves once nothing has been requested or received for half a second. */
+  readonly whenQuiet: () => Promise<void>;
+}
+
+const quietMs = 500;
+
+/** Records what a page receives from now on, with nothing in its cache. */
+export async function recordTransfers(page: Page): Promise<TransferRecord> {
   const session: CDPSession = await page.context().newCDPSession(page);
-  const asked = new Map<string, { path: string; kind: TransferKind }>();
+  const responses = new Map<string, { path: string; kind: TransferKind }>();
+  const pending = new Set<string>();
   const received: Transfer[] = [];
+  let changedAtMs = performance.now();
+  const end = (requestId: string) => {
+    pending.delete(requestId);
+    changedAtMs = performance.now();
+  };
+  session.on('Network.requestWillBeSent', ({ requestId }) => {
+    pending.add(requestId);
+    changedAtMs = performance.now();
+  });
   session.on('Network.responseReceived', ({ requestId, response, type }) => {
     const { pathname, search } = new URL(response.url);
-    asked.set(requestId, { path: pathname + search, kind: kinds[type] ?? 'other' });
+    responses.set(requestId, { path: pathname + search, kind: kinds[type] ?? 'other' });
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const known = asked.get(requestId);
-    if (known) received.push({ ...known, bytes: encodedDataLength });
+    const response = responses.get(requestId);
+    if (response) received.push({ ...response, bytes: encodedDataLength });
+    end(requestId);
   });
+  session.on('Network.loadingFailed', ({ requestId }) => end(requestId));
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  return () => [...received];
+  const isQuiet = () => pending.size === 0 && performance.now() - changedAtMs >= quietMs;
+  return {
+    received: () => [...received],
+    whenQuiet: async () => {
+      while (!isQuiet()) await new Promise((resolve) => setTimeout(resolve, 50));
+    },
+  };
 }
 
 export function bytesOf(transfers: readonly Transfer[], kind: TransferKind): number {

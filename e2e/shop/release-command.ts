@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { copyPackage, editFile } from './package-copy.ts';
-import { type RunningShop, root } from './start-shop.ts';
+import { nodeOf, type RunningShop, root } from './start-shop.ts';
 
 /** Runs a command to its end. @throws Error with its output when it fails */
 function run(
@@ -31,7 +31,7 @@ function run(
 
 /** The release command of the project, against this shop. */
 export function release(shop: RunningShop, ...parameters: string[]): Promise<string> {
-  return run(process.execPath, ['release-registry/src/cli/main.ts', ...parameters], root, shop.env);
+  return run(nodeOf(shop.root), ['release-registry/src/cli/main.ts', ...parameters], shop.root, shop.env);
 }
 
 /** Builds a remote from a copy of its sources in which `edit` has changed one file. @returns the build's folder */
@@ -41,9 +41,17 @@ export async function buildEdited(
   file: string,
   edit: (source: string, file: string) => string,
 ): Promise<string> {
-  const copy = copyPackage(remote);
-  editFile(copy, file, edit);
-  const builder = path.join(root, 'remote-kit/src/cli.ts');
-  await run(process.execPath, [builder, 'build', '--version', version], copy, process.env);
-  return path.join(copy, 'dist', version);
+  const folder = copyPackage(remote);
+  editFile(folder, file, edit);
+  return buildRemote(folder, version);
+}
+
+/**
+ * Builds the remote in a folder with the remote-kit of a checkout.
+ * @returns the build's folder
+ */
+export async function buildRemote(folder: string, version: string, checkout = root): Promise<string> {
+  const builder = path.join(checkout, 'remote-kit/src/cli.ts');
+  await run(nodeOf(checkout), [builder, 'build', '--version', version], folder, process.env);
+  return path.join(folder, 'dist', version);
 }

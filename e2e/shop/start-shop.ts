@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
+/** This checkout of the repository. */
 export const root = path.resolve(import.meta.dirname, '..', '..');
 
 /** Where a shop's three servers listen. */
@@ -18,6 +19,8 @@ export interface RunningShop {
   readonly storeApiUrl: string;
   readonly registryUrl: string;
   readonly dataDir: string;
+  /** Checkout of the repository that it runs from. */
+  readonly root: string;
   /** What commands such as `release` need to find this shop. */
   readonly env: NodeJS.ProcessEnv;
   /** What `npm start` has printed so far. */
@@ -43,15 +46,22 @@ export async function chooseUrls(): Promise<ShopUrls> {
   return { shop: local(shop), storeApi: local(storeApi), registry: local(registry) };
 }
 
+export interface ShopOptions {
+  /** Free ports unless given. */
+  readonly urls?: ShopUrls;
+  /** Further environment variables. */
+  readonly settings?: NodeJS.ProcessEnv;
+  /** The checkout of the repository to start, installed; this one unless given. */
+  readonly checkout?: string | undefined;
+}
+
 /**
  * Starts what `npm start` starts.
- * @param settings further environment variables
  * @throws Error with its whole output when it does not come up
  */
 export async function startShop(
   dataDir: string,
-  urls?: ShopUrls,
-  settings: NodeJS.ProcessEnv = {},
+  { urls, settings = {}, checkout = root }: ShopOptions = {},
 ): Promise<RunningShop> {
   const { shop, storeApi, registry } = urls ?? (await chooseUrls());
   const env = {
@@ -65,7 +75,7 @@ export async function startShop(
     WARM_PICTURES: '0',
     ...settings,
   };
-  const child = spawn(process.execPath, ['tools/start/start.ts'], { cwd: root, env, stdio: 'pipe' });
+  const child = spawn(nodeOf(checkout), ['tools/start/start.ts'], { cwd: checkout, env, stdio: 'pipe' });
   let output = '';
   const ready = new Promise<void>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr])
@@ -81,10 +91,16 @@ export async function startShop(
     storeApiUrl: storeApi,
     registryUrl: registry,
     dataDir,
+    root: checkout,
     env,
     output: () => output,
     stop: () => end(child),
   };
+}
+
+/** The Node of a checkout; the package `node` brings it. */
+export function nodeOf(checkout: string): string {
+  return checkout === root ? process.execPath : path.join(checkout, 'node_modules', '.bin', 'node');
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inSight, isHydrated } from '../../../e2e/shop/first-load.ts';
+import { inSight } from '../../../e2e/shop/first-load.ts';
 
 /** 9 Mbit/s, 60 ms of round trip, a processor four times slower: a decent phone on a decent network. */
 async function throttle(page: Page): Promise<void> {
@@ -15,18 +15,15 @@ async function throttle(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** Milliseconds from the navigation's start until every slot in sight belongs to React, seen once a frame. */
+/** Milliseconds from the navigation's start until the last slot in sight has hydrated, by the shell's own marks. */
 export async function timeToHydrate(page: Page, url: string, throttled: boolean): Promise<number> {
   if (throttled) await throttle(page);
-  await page.addInitScript(`{
-    const isHydrated = ${isHydrated.toString()};
-    const look = () => {
-      if (isHydrated(${JSON.stringify(inSight)})) window.hydratedAtMs = performance.now();
-      else requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  }`);
   await page.goto(url);
-  const found = await page.waitForFunction(() => Reflect.get(window, 'hydratedAtMs'));
+  const found = await page.waitForFunction((selector) => {
+    const slots = [...document.querySelectorAll<HTMLElement>(selector)];
+    const marks = slots.map(({ dataset }) => performance.getEntriesByName(`hydrated ${dataset.slot}`)[0]);
+    const times = marks.flatMap((mark) => mark?.startTime ?? []);
+    return slots.length > 0 && times.length === slots.length ? Math.max(...times) : undefined;
+  }, inSight);
   return Number(await found.jsonValue());
 }

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { isUrl } from '../shop/with-shop.ts';
 import { printTable, type Table } from './table.ts';
 
 export interface BenchInput {
@@ -10,6 +11,8 @@ export interface BenchInput {
   readonly runs: number;
   /** A shop that is running already; otherwise the bench starts one of its own. */
   readonly shopUrl: string | undefined;
+  /** What to compare with: a checkout of the repository, or the URL of a running shop. */
+  readonly against: string | undefined;
   /** A data folder to start from and keep; otherwise a temporary one. */
   readonly dataDir: string | undefined;
   /** Tells what is going on, apart from the results. */
@@ -23,14 +26,20 @@ export interface Bench {
   readonly runs: { readonly about: string; readonly standard: number };
   /** Whether it can measure a shop that it did not start. */
   readonly takesShop?: boolean;
+  /** Whether it can compare with another checkout. */
+  readonly takesAgainst?: boolean;
   readonly measure: (input: BenchInput) => Promise<readonly Table[]>;
 }
 
 const results = path.resolve(import.meta.dirname, '..', '..', 'results');
 
-const helpOf = ({ name, about, runs, takesShop }: Bench) => `${name}: ${about}
+const helpOf = ({ name, about, runs, takesShop, takesAgainst }: Bench) => `${name}: ${about}
 
-  --runs N      ${runs.about} (${runs.standard})${takesShop ? '\n  --shop URL    measure this running shop instead of starting one' : ''}
+  --runs N      ${runs.about} (${runs.standard})${takesShop ? '\n  --shop URL    measure this running shop instead of starting one' : ''}${
+    takesAgainst
+      ? '\n  --against DIR compare with another checkout of the repository, installed; both are measured in turns'
+      : ''
+  }
   --data DIR    start the shop from this data folder and keep it (a temporary one, filled anew)
   --json FILE   where the figures are written (bench/results/${name}.json)
   --help
@@ -51,6 +60,7 @@ async function run(bench: Bench): Promise<void> {
     options: {
       runs: { type: 'string' },
       shop: { type: 'string' },
+      against: { type: 'string' },
       data: { type: 'string' },
       json: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
@@ -62,21 +72,32 @@ async function run(bench: Bench): Promise<void> {
   }
   if (values.shop !== undefined && !bench.takesShop)
     throw new Error(`${bench.name} needs a shop of its own: --shop is not for it`);
+  const against = againstOf(bench, values.against);
   const runs = Number(values.runs ?? bench.runs.standard);
   if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs "${values.runs}" is not a number of runs`);
   const before = machine();
   const tables = await bench.measure({
     runs,
     shopUrl: values.shop,
+    against,
     dataDir: values.data === undefined ? undefined : path.resolve(values.data),
     say: (line) => process.stderr.write(`${line}\n`),
   });
   process.stdout.write(`\n${tables.map(printTable).join('\n\n')}\n\n`);
   const file = path.resolve(values.json ?? path.join(results, `${bench.name}.json`));
   mkdirSync(path.dirname(file), { recursive: true });
-  const report = { bench: bench.name, runs, machine: before, loadAfter: loadavg()[0], tables };
+  const report = { bench: bench.name, runs, machine: before, against, loadAfter: loadavg()[0], tables };
   writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
   process.stderr.write(`load average ${before.load.toFixed(1)} before; figures in ${file}\n`);
+}
+
+/** @throws Error when the bench cannot compare with it */
+function againstOf({ name, takesShop, takesAgainst }: Bench, given: string | undefined): string | undefined {
+  if (given === undefined) return undefined;
+  if (!takesAgainst) throw new Error(`${name} compares with nothing: --against is not for it`);
+  if (!isUrl(given)) return path.resolve(given);
+  if (!takesShop) throw new Error(`${name} starts what it compares with: --against needs a checkout`);
+  return given;
 }
 
 /** What figures depend on, written beside them. */

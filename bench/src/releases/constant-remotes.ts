@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type RemoteName, remoteNames } from '@storefront/contracts';
-import { buildRelease } from '@storefront/remote-kit';
-import { root } from '../../../e2e/shop/start-shop.ts';
+import { buildRemote } from '../../../e2e/shop/release-command.ts';
 import { readRemote } from '../../../remote-kit/src/remote.ts';
 
 export const constantVersion = '900.0.0';
@@ -11,27 +10,40 @@ export const constantVersion = '900.0.0';
 /**
  * Builds four remotes whose modules load nothing and render one constant string: what the page's slots hold now.
  * What a page of them costs is the shell's own part.
+ * @param checkout the checkout of the repository whose shell is measured
  * @returns the folder of each built release; `remove` deletes them
  */
 export async function buildConstantRemotes(
   slots: ReadonlyMap<string, string>,
+  checkout: string,
 ): Promise<{ folders: ReadonlyMap<RemoteName, string>; remove: () => void }> {
   const home = mkdtempSync(path.join(tmpdir(), 'aragem-constant-'));
-  symlinkSync(path.join(root, 'node_modules'), path.join(home, 'node_modules'));
+  symlinkSync(path.join(checkout, 'node_modules'), path.join(home, 'node_modules'));
   const folders = new Map<RemoteName, string>();
   for (const remote of remoteNames) {
-    const room = path.join(home, remote);
-    writeRoom(room, remote, slots);
-    folders.set(remote, (await buildRelease(room, constantVersion)).folder);
+    const folder = path.join(home, remote);
+    writeRemote(folder, exposesOf(remote, checkout), remote, slots);
+    folders.set(remote, await buildRemote(folder, constantVersion, checkout));
   }
   return { folders, remove: () => rmSync(home, { recursive: true, force: true }) };
 }
 
-function writeRoom(room: string, remote: RemoteName, slots: ReadonlyMap<string, string>): void {
-  const expose = path.join(room, 'src', 'expose');
+/** Files of a remote's modules by exposed name. */
+const exposesOf = (remote: RemoteName, checkout: string) => readRemote(path.join(checkout, remote)).exposes;
+
+function writeRemote(
+  folder: string,
+  exposes: Readonly<Record<string, string>>,
+  remote: RemoteName,
+  slots: ReadonlyMap<string, string>,
+): void {
+  const expose = path.join(folder, 'src', 'expose');
   mkdirSync(expose, { recursive: true });
-  writeFileSync(path.join(room, 'package.json'), JSON.stringify({ name: remote, version: constantVersion }));
-  for (const [name, file] of Object.entries(readRemote(path.join(root, remote)).exposes)) {
+  writeFileSync(
+    path.join(folder, 'package.json'),
+    JSON.stringify({ name: remote, version: constantVersion }),
+  );
+  for (const [name, file] of Object.entries(exposes)) {
     const html = slots.get(`${remote}/${name}`) ?? '';
     const source = `import { createElement } from 'react';
 const html = ${JSON.stringify(html)};

@@ -9,11 +9,14 @@ it.each([
   ],
   ["export { loadIt as load } from './x.ts';", "import { loadIt as ownLoad } from './x.ts';"],
 ])('wraps the load of %s', (source, expected) => {
-  const edited = hangOnDemand(source);
+  const edited = hangOnDemand('mf-header', source);
   expect(edited).toContain(expected);
+  expect(edited).toContain("=== 'mf-header' ? new Promise(() => {})");
   expect(edited.match(/as load\b|\{ load \}/)).toBeNull();
 });
 
 it('says when there is no load to wrap', () => {
-  expect(() => hangOnDemand("export { Header as default } from './header.tsx';")).toThrow('no load');
+  expect(() => hangOnDemand('mf-header', "export { Header as default } from './header.tsx';")).toThrow(
+    'no load',
+  );
 });

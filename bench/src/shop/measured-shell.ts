@@ -1,17 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { type RunningShop, root } from '../../../e2e/shop/start-shop.ts';
+import { nodeOf, type RunningShop } from '../../../e2e/shop/start-shop.ts';
+import type { Side, Sides } from '../command/compare.ts';
 import { freePort } from './free-port.ts';
-import { type ThreadCpu, threadCpuMs } from './process-figures.ts';
+import { type ProcessCpu, processCpuMs } from './process-figures.ts';
 import type { Figures } from './shell-probe.ts';
 
 /** One more server process of a shop, on the same store and registry, whose inside can be asked. */
 export interface MeasuredShell {
   readonly url: string;
   readonly figures: (options?: { collect: boolean }) => Promise<Figures>;
-  /** CPU time so far by kind of thread. */
-  readonly threads: () => ThreadCpu;
+  /** CPU time so far, its child processes included. */
+  readonly cpu: () => ProcessCpu;
   /** Sets a global variable that edited remotes read: the shell evaluates them in its own context. */
   readonly setGlobal: (name: string, value: unknown) => Promise<void>;
   /** What the process has logged so far. */
@@ -27,10 +28,10 @@ export async function withMeasuredShell<Result>(
 ): Promise<Result> {
   const port = await freePort();
   const child = spawn(
-    process.execPath,
-    ['--no-compilation-cache', '--expose-gc', '--import', probe, 'shell/src/http/server.ts'],
+    nodeOf(shop.root),
+    ['--no-compilation-cache', '--expose-gc', '--import', probe, await serverFileOf(shop.root)],
     {
-      cwd: root,
+      cwd: shop.root,
       env: {
         ...shop.env,
         NODE_ENV: 'production',
@@ -49,10 +50,34 @@ export async function withMeasuredShell<Result>(
   const url = `http://127.0.0.1:${port}`;
   try {
     await untilHealthy(url, child, () => said);
-    return await use({ url, said: () => said, ...asker(child), threads: () => threadCpuMs(child.pid ?? 0) });
+    return await use({ url, said: () => said, ...asker(child), cpu: () => processCpuMs(child.pid ?? 0) });
   } finally {
     await end(child);
   }
+}
+
+/** Starts one measured shell for each shop. */
+export function withMeasuredShells<Result>(
+  shops: readonly (readonly [Side, RunningShop])[],
+  use: (shells: Sides<MeasuredShell>) => Promise<Result>,
+  started: Sides<MeasuredShell> = new Map(),
+): Promise<Result> {
+  const [next, ...rest] = shops;
+  if (next === undefined) return use(started);
+  const [side, shop] = next;
+  return withMeasuredShell(shop, (shell) =>
+    withMeasuredShells(rest, use, new Map([...started, [side, shell]])),
+  );
+}
+
+/** The file that `npm start` of a checkout runs as the shop. */
+async function serverFileOf(checkout: string): Promise<string> {
+  const { programs }: { programs: readonly { name: string; file: string }[] } = await import(
+    path.join(checkout, 'tools/start/ports.ts')
+  );
+  const shop = programs.find(({ name }) => name === 'shop');
+  if (shop === undefined) throw new Error(`${checkout}: tools/start/ports.ts names no shop`);
+  return shop.file;
 }
 
 async function untilHealthy(url: string, child: ChildProcess, said: () => string): Promise<void> {

@@ -1,37 +1,60 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** CPU time of a process so far, in milliseconds, by what its threads are for. */
-export interface ThreadCpu {
-  /** The JavaScript. */
+/** CPU time so far of a process and its child processes, in milliseconds. */
+export interface ProcessCpu {
+  /** The process's JavaScript. */
   readonly main: number;
-  /** V8's own: collecting garbage, compiling. */
+  /** V8's own threads: collecting garbage, compiling. */
   readonly engine: number;
   /** libuv's pool: compression, files. */
   readonly pool: number;
+  /** All threads of its child processes and theirs, those that have ended not included. */
+  readonly children: number;
 }
 
 /** Read from Linux's `/proc`. @throws Error when there is no such process, or no `/proc` */
-export function threadCpuMs(pid: number): ThreadCpu {
-  const folder = `/proc/${pid}/task`;
-  const sums = { main: 0, engine: 0, pool: 0 };
-  for (const thread of readdirSync(folder)) {
-    const [ranNs = '0'] = readFileSync(path.join(folder, thread, 'schedstat'), 'utf8').split(' ');
-    const name = readFileSync(path.join(folder, thread, 'comm'), 'utf8').trim();
-    const kind = thread === String(pid) ? 'main' : /libuv/.test(name) ? 'pool' : 'engine';
+export function processCpuMs(pid: number): ProcessCpu {
+  const children = childrenOf(pid).map((child) => totalCpuMs(processCpuMs(child)));
+  const sums = { main: 0, engine: 0, pool: 0, children: children.reduce((sum, ms) => sum + ms, 0) };
+  for (const thread of threadsOf(pid)) {
+    const [ranNs = '0'] = readFileSync(path.join(thread, 'schedstat'), 'utf8').split(' ');
+    const name = readFileSync(path.join(thread, 'comm'), 'utf8').trim();
+    const kind = path.basename(thread) === String(pid) ? 'main' : /libuv/.test(name) ? 'pool' : 'engine';
     sums[kind] += Number(ranNs) / 1e6;
   }
   return sums;
 }
 
+export function totalCpuMs({ main, engine, pool, children }: ProcessCpu): number {
+  return main + engine + pool + children;
+}
+
 /** Resident memory of a process, in megabytes. @throws Error when there is no such process, or no `/proc` */
 export function residentMb(pid: number): number {
   const found = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  if (found === undefined) throw new Error(`/proc/${pid}/status tells no VmRSS`);
+  if (found === undefined) throw new Error(`/proc/${pid}/status has no VmRSS`);
   return Number(found) / 1024;
+}
+
+/** The same with its child processes and theirs. */
+export function residentTreeMb(pid: number): number {
+  return childrenOf(pid).reduce((sum, child) => sum + residentTreeMb(child), residentMb(pid));
 }
 
 /** Process ids of a running shop by program name. */
 export function pidsOf(dataDir: string): Readonly<Record<string, number>> {
   return JSON.parse(readFileSync(path.join(dataDir, 'pids.json'), 'utf8'));
+}
+
+function childrenOf(pid: number): readonly number[] {
+  return threadsOf(pid).flatMap((thread) =>
+    readFileSync(path.join(thread, 'children'), 'utf8').split(' ').filter(Boolean).map(Number),
+  );
+}
+
+/** Folders of a process's threads. */
+function threadsOf(pid: number): readonly string[] {
+  const folder = `/proc/${pid}/task`;
+  return readdirSync(folder).map((thread) => path.join(folder, thread));
 }

@@ -2,16 +2,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type RunningShop, startShop } from '../../../e2e/shop/start-shop.ts';
+import type { Sides } from '../command/compare.ts';
 import type { BenchInput } from '../command/run-bench.ts';
 
-/** Starts a shop for as long as `use` needs it. */
+/**
+ * Starts a shop for as long as `use` needs it.
+ * @param checkout the checkout of the repository to start; this one if absent
+ */
 export async function withShop<Result>(
   { dataDir, say }: Pick<BenchInput, 'dataDir' | 'say'>,
   use: (shop: RunningShop) => Promise<Result>,
+  checkout?: string,
 ): Promise<Result> {
   const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), 'aragem-bench-'));
-  say('starting a shop (the first start fills the catalogue and builds the remotes) …');
-  const shop = await startShop(folder);
+  say(`starting ${checkout ?? 'a shop'} (the first start fills the catalogue and builds the remotes) …`);
+  const shop = await startShop(folder, { checkout });
   try {
     return await use(shop);
   } finally {
@@ -20,6 +25,30 @@ export async function withShop<Result>(
   }
 }
 
+/** Starts this checkout's shop, and the other checkout's that it is compared with. */
+export function withShops<Result>(
+  input: BenchInput,
+  use: (shops: Sides<RunningShop>) => Promise<Result>,
+): Promise<Result> {
+  return withShop(input, (mine) => {
+    if (input.against === undefined) return use(new Map([['this', mine]]));
+    return withOther(input, input.against, (other) =>
+      use(
+        new Map([
+          ['this', mine],
+          ['other', other],
+        ]),
+      ),
+    );
+  });
+}
+
+const withOther = <Result>(
+  { say }: BenchInput,
+  checkout: string,
+  use: (shop: RunningShop) => Promise<Result>,
+): Promise<Result> => withShop({ dataDir: undefined, say }, use, checkout);
+
 /** For benches that only open pages: the shop that was named, or one of their own. */
 export function withShopUrl<Result>(
   input: BenchInput,
@@ -27,5 +56,27 @@ export function withShopUrl<Result>(
 ): Promise<Result> {
   return input.shopUrl === undefined
     ? withShop(input, (shop) => use(shop.url))
-    : use(input.shopUrl.replace(/\/$/, ''));
+    : use(originOf(input.shopUrl));
 }
+
+/** The same, and the shop that it is compared with: one that runs already, or another checkout's. */
+export function withShopUrls<Result>(
+  input: BenchInput,
+  use: (urls: Sides<string>) => Promise<Result>,
+): Promise<Result> {
+  const { against } = input;
+  return withShopUrl(input, (mine) => {
+    if (against === undefined) return use(new Map([['this', mine]]));
+    const compare = (other: string) =>
+      use(
+        new Map([
+          ['this', mine],
+          ['other', other],
+        ]),
+      );
+    return isUrl(against) ? compare(originOf(against)) : withOther(input, against, ({ url }) => compare(url));
+  });
+}
+
+export const isUrl = (text: string): boolean => /^https?:/.test(text);
+const originOf = (url: string): string => url.replace(/\/$/, '');

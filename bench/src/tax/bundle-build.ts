@@ -10,7 +10,7 @@ import { shellClient } from '../../../shell/build/shell-builds.ts';
 
 export const bundlePath = '/one-bundle/';
 
-/** Built scripts by name; `shell.js` starts the page, `page.js` holds all that makes it alive. */
+/** Built scripts by name; `shell.js` starts the page, `page.js` holds all that hydrates it. */
 export type Bundle = ReadonlyMap<string, Buffer>;
 
 /**

@@ -4,9 +4,9 @@ import { withBundle } from './page-variants.ts';
 const html = [
   '<head><title>x</title>',
   '<style>a{}</style><link rel="stylesheet" href="/a.css" disabled>',
-  '<style>b{}</style><link rel="stylesheet" href="/b.css" disabled>',
+  '<style>b{}</style><link rel="stylesheet" href="/b.css" integrity="x" data-rspack-loading="1" disabled>',
   '<link rel="preload" as="script" href="/b.js">',
-  '<template id="ahead"><link rel="preload" as="script" href="/d.js" crossorigin="anonymous"></template></head>',
+  '<template id="preload-hints"><link rel="preload" as="script" href="/d.js" crossorigin="anonymous"></template></head>',
   '<body><script async src="/c.js"></script></body>',
 ].join('');
 
@@ -16,6 +16,7 @@ it('puts one style sheet and one bundle in the place of all', () => {
   expect(bundled.match(/<(?:link|script)[^>]*>/g)).toEqual([
     '<link rel="preload" as="script" href="/one-bundle/shell.js">',
     '<link rel="preload" as="script" href="/one-bundle/page.js">',
+    '<link rel="stylesheet" href="/one-bundle/page.css" data-rspack-loading="1" disabled>',
     '<script async src="/one-bundle/shell.js">',
   ]);
 });

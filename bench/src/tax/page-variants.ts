@@ -28,6 +28,7 @@ export async function servePageVariants(
   const add = async (name: string, type: string, body: Buffer | string) =>
     files.set(bundlePath + name, { type, body: await brotli(body) });
   for (const [name, body] of bundle) await add(name, 'text/javascript', body);
+  await add(sheetName, 'text/css', await fullRules(shopUrl, html));
   const page = async (text: string): Promise<Answer> => ({
     type: 'text/html; charset=utf-8',
     body: await brotli(text),
@@ -44,24 +45,34 @@ export async function servePageVariants(
   };
 }
 
-const standIns = /<link rel="stylesheet" href="[^"]+" disabled>/g;
-const scriptPreloads = /<link rel="preload" as="script"[^>]*>|<template id="ahead">.*?<\/template>/g;
+const sheetName = 'page.css';
+const sheets = /<link rel="stylesheet" href="([^"]+)"[^>]* disabled>/g;
+const scriptPreloads = /<link rel="preload" as="script"[^>]*>|<template id="preload-hints">.*?<\/template>/g;
 const scripts = /<script async(?:="")? src="[^"]+"[^>]*><\/script>/g;
+
+/** The full style sheets that the page fetches once it is on screen, in one piece. */
+async function fullRules(shopUrl: string, html: string): Promise<string> {
+  const links = [...html.matchAll(sheets)].filter(([link]) => link.includes('data-rspack-loading'));
+  const texts = links.map(async ([, href]) => (await fetch(`${shopUrl}${href}`)).text());
+  return (await Promise.all(texts)).join('');
+}
 
 /** @throws Error when the HTML has none of what must be replaced: it has changed, and this must follow */
 export function withBundle(html: string): string {
-  for (const pattern of [standIns, scriptPreloads, scripts])
+  for (const pattern of [sheets, scriptPreloads, scripts])
     if (html.search(pattern) === -1) throw new Error(`the page's HTML has nothing like ${pattern}`);
   const head = [
     `<link rel="preload" as="script" href="${bundlePath}shell.js">`,
-    `<template id="ahead"><link rel="preload" as="script" href="${bundlePath}page.js"></template>`,
+    `<template id="preload-hints"><link rel="preload" as="script" href="${bundlePath}page.js"></template>`,
   ].join('');
+  const sheet = `<link rel="stylesheet" href="${bundlePath}${sheetName}" data-rspack-loading="1" disabled>`;
   return html
-    .replaceAll(standIns, '')
+    .replaceAll(sheets, '')
     .replaceAll('</style><style>', '')
     .replaceAll(scriptPreloads, '')
     .replaceAll(scripts, '')
     .replace('</title>', `</title>${head}`)
+    .replace('</style>', `</style>${sheet}`)
     .replace('</body>', `<script async src="${bundlePath}shell.js"></script></body>`);
 }
 
