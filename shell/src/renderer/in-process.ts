@@ -1,7 +1,7 @@
 import type { ModuleId, ReleaseRecord, RenderItem } from '@storefront/contracts';
 import { exposeOf, scriptSafeJson } from '../page/page-state.ts';
 import type { LoadedModule } from '../page/slot-tree.ts';
-import { classNames } from '../sheets/class-names.ts';
+import { usedNames } from '../sheets/used-names.ts';
 import { evaluate } from './evaluate.ts';
 import { createItemCache } from './item-cache.ts';
 import { renderModule } from './render.ts';
@@ -54,7 +54,7 @@ async function makeFragment(
     const { html, links } = renderModule(component, result?.data, module, request, renderItem);
     return {
       html: Buffer.from(html),
-      classes: [...classNames(html)],
+      usedNames: [...usedNames(html)],
       links,
       data: result && Buffer.from(scriptSafeJson(result.data ?? null)),
       head: head?.(result?.data),
