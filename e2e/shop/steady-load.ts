@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 
-export interface LoadReport {
+interface LoadReport {
   readonly pages: number;
   /** `/path: what happened`, for each page that did not come with status 200. */
   readonly failed: readonly string[];

@@ -12,6 +12,8 @@ export interface Liveness {
   readonly startLimitMs: number;
 }
 
+const retryMs = 100;
+
 /** Calls back once when the process no longer answers, or never begins to. Gives a function that ends the watch. */
 export function watchLiveness(liveness: Liveness, onHung: (reason: string) => void): () => void {
   const ending = new AbortController();
@@ -32,8 +34,8 @@ async function watch(liveness: Liveness, ended: AbortSignal): Promise<string | u
     if (misses >= missesAllowed) return `no answer in ${misses} × ${timeoutMs / 1000} s`;
     if (!hasAnswered && performance.now() - begin > startLimitMs)
       return `no answer within ${startLimitMs / 1000} s of its start`;
-    // a missed answer is asked for again soon, so that a hung process is found within a few time-outs
-    await pause(misses === 0 ? everyMs : 100, undefined, { signal: ended }).catch(() => {});
+    // without an answer the next request follows soon: a start is noticed at once, a hang within a few time-outs
+    await pause(answers ? everyMs : retryMs, undefined, { signal: ended }).catch(() => {});
   }
   return undefined;
 }

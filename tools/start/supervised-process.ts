@@ -74,9 +74,10 @@ export class SupervisedProcess {
     this.#child = child;
     this.#options.onPid(child.pid);
     const startedAt = performance.now();
-    follow(child, createWriteStream(this.#options.logFile, { flags: 'a' }), onLine, (line) =>
-      say(`${name}: ${line}`),
-    );
+    const log = createWriteStream(this.#options.logFile, { flags: 'a' });
+    // a full disk must not end the supervisor
+    log.on('error', (error) => say(`${name}: its log cannot be written: ${error.message}`));
+    follow(child, log, onLine, (line) => say(`${name}: ${line}`));
     const endWatch =
       liveness &&
       watchLiveness(liveness, (reason) => {

@@ -115,10 +115,11 @@ it('kills a process that hangs, and requests wait in its socket until the next o
   );
   await vi.waitFor(() => expect(listening).toBe(1), waiting);
   const first = pidOf('child');
-  const ask = async (address: string) => (await fetch(address)).text();
+  const ask = async (address: string) => (await fetch(address, { headers: { connection: 'close' } })).text();
   expect(await ask(url)).toBe(String(first));
   void ask(`${url}hang`).catch(() => {});
   await untilSaid('child hangs (no answer in 2 × 1 s): killing it');
+  await untilSaid('child died (SIGKILL): starting it again');
   const answer = await ask(url);
   expect(answer).not.toBe(String(first));
   expect(answer).toBe(String(pidOf('child')));
