@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ReleaseRecord } from '@storefront/contracts';
+import { type ReleaseRecord, remoteNames } from '@storefront/contracts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aDiscovery } from '../testing/a-discovery.ts';
 import { aRelease } from '../testing/a-release.ts';
@@ -58,6 +58,19 @@ it('begins with what served last when the registry does not answer, and follows 
   await push('2.0.0');
   await vi.waitFor(() => expect(store.inForce()).toMatchObject({ 'mf-cart': ['2.0.0'] }));
 });
+
+it('does not wait for a preparation that never ends when each remote has a release to serve', async () => {
+  const { store, untilReady } = follow(({ remote, version }) =>
+    version === '2.0.0' ? new Promise(() => {}) : ready(aRelease(remote, version).record),
+  );
+  await vi.waitFor(() => expect(registry.streams.length).toBeGreaterThan(0));
+  const all = remoteNames.map((remote) => aDiscovery(remote, { active: '1.0.0' }).microFrontends);
+  const hung = aDiscovery('mf-cart', { active: '2.0.0', previous: '1.0.0' }).microFrontends;
+  registry.push(JSON.stringify({ schema: '', microFrontends: Object.assign({}, ...all, hung) }));
+  await untilReady();
+  expect(store.missing()).toEqual([]);
+  expect(store.inForce()).toMatchObject({ 'mf-cart': ['1.0.0'], 'mf-footer': ['1.0.0'] });
+}, 15_000);
 
 it('suspects nothing after it was closed', async () => {
   const { close } = follow(() => new Promise(() => {}));
