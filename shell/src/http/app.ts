@@ -8,9 +8,8 @@ import { overrideRoutes } from '../development/override-routes.ts';
 import { readShellFiles } from '../document/shell-files.ts';
 import { FragmentCache } from '../fragments/cache.ts';
 import { Breakers } from '../releases/breakers.ts';
-import { followRegistry } from '../releases/feed.ts';
+import { type FollowedReleases, followReleases } from '../releases/follow-releases.ts';
 import { prepareRelease } from '../releases/prepare-release.ts';
-import { ReleaseStore } from '../releases/store.ts';
 import { createInProcessRenderer } from '../renderer/in-process.ts';
 import { createServerApi, type ServerApi } from './api.ts';
 import { healthRoute } from './health.ts';
@@ -28,6 +27,10 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
     // a logger of its own for each request would cost a tenth of a cached page
     childLoggerFactory: (logger) => logger,
     trustProxy: 'loopback',
+    // while it stops, requests on open connections are answered as usual
+    return503OnClosing: false,
+    // releases get ready before it listens
+    pluginTimeout: 60_000,
   });
   const shell = await readShellFiles(path.join(built, 'assets.json'), path.join(built, 'client'));
   const mirror = path.join(settings.dataDir, 'releases');
@@ -41,15 +44,11 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
     longestPauseMs: 30_000,
     onChange: (module, open) => app.log.info(`${module} is ${open ? 'ejected: it fails' : 'back'}`),
   });
-  const releases = createReleaseStore(app, api, settings, mirror, config);
-  const feed = followRegistry({
-    registryUrl: settings.registryUrl,
-    snapshotFile: path.join(settings.dataDir, 'discovery.json'),
-    onDiscovery: (discovery) => void releases.apply(discovery),
-    log: (message) => app.log.info(message),
-  });
+  const followed = createReleases(app, api, settings, mirror, config);
+  const { store: releases } = followed;
+  app.addHook('onReady', followed.untilReady);
   app.addHook('onClose', async () => {
-    feed.close();
+    followed.close();
     breakers.close();
     await api.close();
   });
@@ -86,15 +85,17 @@ function followConfig(app: FastifyInstance, { clientFor }: ServerApi, { loadBudg
   return () => cache.get('config', fetchConfig);
 }
 
-function createReleaseStore(
+function createReleases(
   app: FastifyInstance,
   { clientFor }: ServerApi,
-  { registryUrl, loadBudgetMs }: Settings,
+  { registryUrl, dataDir, loadBudgetMs }: Settings,
   mirror: string,
   config: ReturnType<typeof followConfig>,
-): ReleaseStore {
+): FollowedReleases {
   const loads = { api: clientFor, budgetMs: loadBudgetMs, layoutBudgetMs: loadBudgetMs / 2 };
-  return new ReleaseStore({
+  return followReleases({
+    registryUrl,
+    dataDir,
     log: (message) => app.log.info(message),
     prepare: (record) =>
       prepareRelease(record, {
