@@ -163,6 +163,8 @@ for (const address of ['/ar-condicionado', '/marcas/lg', '/busca?busca=lg'])
 
 test('clearing waits while the products load', async ({ page }) => {
   await visit(page, `${category}?filtros=marca:lg`);
+  await button(page, 'Filtro 1 ativo').click();
+  await expect(modal(page).getByRole('button', { name: /^Gree/ })).toBeVisible();
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -171,7 +173,6 @@ test('clearing waits while the products load', async ({ page }) => {
     await held;
     await route.continue();
   });
-  await button(page, 'Filtro 1 ativo').click();
   await modal(page).getByRole('button', { name: /^Gree/ }).click();
   const clear = modal(page).getByRole('button', { name: 'Limpar filtros' });
   await expect(clear).toBeDisabled();
