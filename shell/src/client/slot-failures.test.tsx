@@ -274,25 +274,3 @@ it('without a previous release, a slot without its style sheet hydrates all the 
   expect(await root.whenSettled()).toBe(true);
   expect(onFailed).toHaveBeenCalledTimes(1);
 });
-
-it('a retry hydrates the HTML whose code could not be loaded before', async () => {
-  const code: Record<string, LoadedModule | Error> = { [`${listing}@1.0.0`]: new Error('404') };
-  const { root } = openSlots({ slots: [{ module: listing, rendered: counting('Splits') }], code });
-  await root.hydrate();
-  expect(await root.whenSettled()).toBe(false);
-  code[`${listing}@1.0.0`] = counting('Splits');
-  await root.retry();
-  expect(await root.whenSettled()).toBe(true);
-});
-
-it('a retry leaves alone what threw', async () => {
-  const threw = openSlots({
-    slots: [{ module: listing, rendered: counting('Splits') }],
-    code: { [`${listing}@1.0.0`]: broken },
-  });
-  await threw.root.hydrate();
-  expect(await threw.root.whenSettled()).toBe(false);
-  await threw.root.retry();
-  expect(threw.onFailed).toHaveBeenCalledTimes(1);
-  expect(await threw.root.whenSettled()).toBe(false);
-});

@@ -62,8 +62,12 @@ export class SlotRoot {
     return this.#settlement.next;
   }
 
-  /** Fetches the code of what the server has rendered, and hydrates it. Never rejects. */
+  /** Fetches the code of what the server has rendered, and hydrates it, unless something else came first. Never rejects. */
   async hydrate(): Promise<void> {
+    if (this.#attempt === 0) await this.#hydrate();
+  }
+
+  async #hydrate(): Promise<void> {
     const { modules, data, location } = this.#options;
     const module = this.#module;
     const candidate = this.#candidate;
@@ -88,7 +92,7 @@ export class SlotRoot {
   async retry(): Promise<void> {
     if (this.#view.phase !== 'html' || !this.#options.modules.retry(this.#module)) return;
     this.#settlement.reopen();
-    await this.hydrate();
+    await this.#hydrate();
   }
 
   /** Shows the page of a soft navigation. Call it within `flushSync`. */
