@@ -1,29 +1,30 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** Rooms whose code runs in a browser are tested on jsdom; the others on Node alone. */
-const browserRooms = ['mf-header', 'mf-listing', 'mf-cart', 'mf-footer', 'shell'];
-const serverRooms = ['shared-contracts', 'remote-kit', 'store-api', 'release-registry', 'tools', 'bench'];
+/** Packages whose code runs in a browser are tested on jsdom; the others on Node alone. */
+const browserPackages = ['mf-header', 'mf-listing', 'mf-cart', 'mf-footer', 'shell'];
+const serverPackages = ['shared-contracts', 'remote-kit', 'store-api', 'release-registry', 'tools', 'bench'];
 
 const cssModules = { css: { modules: { classNameStrategy: 'non-scoped' as const } } };
 
 export default defineConfig({
   test: {
     projects: [
-      ...browserRooms.map((room) => ({
+      ...browserPackages.map((name) => ({
         test: {
-          name: room,
-          root: room,
+          name,
+          root: name,
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
+          testTimeout: 20_000,
           setupFiles: [path.join(import.meta.dirname, 'tools/testing/browser-setup.ts')],
           ...cssModules,
         },
       })),
-      ...serverRooms.map((room) => ({
+      ...serverPackages.map((name) => ({
         test: {
-          name: room,
-          root: room,
+          name,
+          root: name,
           include: ['**/*.test.ts'],
           environment: 'node',
           testTimeout: 60_000,
