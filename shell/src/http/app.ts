@@ -11,7 +11,10 @@ import { Breakers } from '../releases/breakers.ts';
 import { followRegistry } from '../releases/feed.ts';
 import { prepareRelease } from '../releases/prepare-release.ts';
 import { ReleaseStore } from '../releases/store.ts';
-import { createInProcessRenderer } from '../renderer/in-process.ts';
+import { inProcessRenderers } from '../renderer/in-process.ts';
+import { processRenderers } from '../renderer/process/process-renderers.ts';
+import { rendererLimits } from '../renderer/process/renderer-limits.ts';
+import type { RendererFactory } from '../renderer/renderer.ts';
 import { createServerApi, type ServerApi } from './api.ts';
 import { healthRoute } from './health.ts';
 import { pageRoutes } from './pages.ts';
@@ -41,7 +44,8 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
     longestPauseMs: 30_000,
     onChange: (module, open) => app.log.info(`${module} is ${open ? 'ejected: it fails' : 'back'}`),
   });
-  const releases = createReleaseStore(app, api, settings, mirror, config);
+  const renderers = createRenderers(app, api, settings, path.join(built, 'renderer', 'index.cjs'));
+  const releases = createReleaseStore(app, renderers, settings, mirror, config);
   const feed = followRegistry({
     registryUrl: settings.registryUrl,
     snapshotFile: path.join(settings.dataDir, 'discovery.json'),
@@ -51,6 +55,7 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
   app.addHook('onClose', async () => {
     feed.close();
     breakers.close();
+    renderers.close();
     await api.close();
   });
 
@@ -88,20 +93,40 @@ function followConfig(app: FastifyInstance, { clientFor }: ServerApi, { loadBudg
 
 function createReleaseStore(
   app: FastifyInstance,
-  { clientFor }: ServerApi,
-  { registryUrl, loadBudgetMs }: Settings,
+  renderers: RendererFactory,
+  { registryUrl }: Settings,
   mirror: string,
   config: ReturnType<typeof followConfig>,
 ): ReleaseStore {
-  const loads = { api: clientFor, budgetMs: loadBudgetMs, layoutBudgetMs: loadBudgetMs / 2 };
   return new ReleaseStore({
+    leaveMs: 10_000,
     log: (message) => app.log.info(message),
     prepare: (record) =>
       prepareRelease(record, {
         config,
         mirror: { folder: mirror, registryUrl },
         mirrorBudgetMs: 20_000,
-        createRenderer: (of, file) => createInProcessRenderer(of, file, loads),
+        renderers,
       }),
+  });
+}
+
+/** @param script the built script of renderer processes */
+function createRenderers(
+  app: FastifyInstance,
+  { clientFor, relay }: ServerApi,
+  { loadBudgetMs: budgetMs, renderIsolation, rendererUids }: Settings,
+  script: string,
+): RendererFactory {
+  const layoutBudgetMs = budgetMs / 2;
+  if (renderIsolation === 'none') return inProcessRenderers({ api: clientFor, budgetMs, layoutBudgetMs });
+  return processRenderers({
+    ...rendererLimits,
+    script,
+    relay,
+    budgetMs,
+    layoutBudgetMs,
+    uids: rendererUids,
+    log: (message) => app.log.warn(message),
   });
 }

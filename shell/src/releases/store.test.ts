@@ -6,12 +6,32 @@ import { ReleaseStore } from './store.ts';
 function aStore() {
   const store = new ReleaseStore({
     prepare: async (record) => aRelease(record.remote, record.version, {}),
+    leaveMs: 0,
     log: () => {},
   });
   const versions = (visitor?: Parameters<typeof store.candidates>[1]) =>
     store.candidates('mf-cart', visitor).map(({ record }) => record.version);
   return { store, versions };
 }
+
+it('closes the renderer of a release that no channel wants any more, and no other', async () => {
+  const closed: string[] = [];
+  const store = new ReleaseStore({
+    prepare: async (record) => {
+      const release = aRelease(record.remote, record.version, {});
+      return { ...release, renderer: { ...release.renderer, close: () => closed.push(record.version) } };
+    },
+    leaveMs: 0,
+    log: () => {},
+  });
+  await store.apply(aDiscovery('mf-cart', { active: '1.0.0' }));
+  await store.apply(aDiscovery('mf-cart', { active: '2.0.0', previous: '1.0.0' }));
+  await store.apply(aDiscovery('mf-cart', { active: '3.0.0', previous: '2.0.0' }));
+  await expect.poll(() => closed).toEqual(['1.0.0']);
+  await store.apply(aDiscovery('mf-cart', {}));
+  // what served last goes on serving
+  await expect.poll(() => closed).toEqual(['1.0.0', '2.0.0']);
+});
 
 it('gives what is active, then what was before it, and follows each change', async () => {
   const { store, versions } = aStore();

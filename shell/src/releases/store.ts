@@ -22,6 +22,8 @@ export interface Visitor {
 export interface ReleaseStoreOptions {
   /** Mirrors, evaluates and probes a release. Rejects when it may not be chosen. */
   readonly prepare: (record: ReleaseRecord) => Promise<ReadyRelease>;
+  /** How long a release that has left goes on rendering for the requests that have chosen it, in milliseconds. */
+  readonly leaveMs: number;
   readonly log: (message: string) => void;
 }
 
@@ -32,6 +34,8 @@ export interface ReleaseStoreOptions {
 export class ReleaseStore {
   readonly #prepare: ReleaseStoreOptions['prepare'];
   readonly #log: ReleaseStoreOptions['log'];
+  readonly #leaveMs: number;
+  readonly #running = new Set<ReadyRelease>();
   #prepared = new Map<string, Promise<ReadyRelease | undefined>>();
   #channels = new Map<RemoteName, Channel>();
   #lastGood = new Map<RemoteName, ReadyRelease>();
@@ -40,6 +44,7 @@ export class ReleaseStore {
   constructor(options: ReleaseStoreOptions) {
     this.#prepare = options.prepare;
     this.#log = options.log;
+    this.#leaveMs = options.leaveMs;
   }
 
   /** Whether any remote shares its visitors between two releases now. */
@@ -68,6 +73,7 @@ export class ReleaseStore {
     for (const [remote, { active }] of channels) if (active) this.#lastGood.set(remote, active);
     this.#channels = channels;
     for (const key of this.#prepared.keys()) if (!wanted.has(key)) this.#prepared.delete(key);
+    this.#closeUnused();
     this.#log(`releases: ${remoteNames.map((remote) => this.#describe(remote)).join(', ')}`);
   }
 
@@ -109,14 +115,32 @@ export class ReleaseStore {
     const key = releaseKey({ record });
     const known = this.#prepared.get(key);
     if (known) return known;
-    const preparing = this.#prepare(record).catch((error: unknown) => {
-      // not remembered: the next change of the registry tries again
-      this.#prepared.delete(key);
-      this.#log(`${key} may not be chosen: ${error instanceof Error ? error.message : String(error)}`);
-      return undefined;
-    });
+    const preparing = this.#prepare(record).then(
+      (release) => {
+        this.#running.add(release);
+        return release;
+      },
+      (error: unknown) => {
+        // not remembered: the next change of the registry tries again
+        this.#prepared.delete(key);
+        this.#log(`${key} may not be chosen: ${error instanceof Error ? error.message : String(error)}`);
+        return undefined;
+      },
+    );
     this.#prepared.set(key, preparing);
     return preparing;
+  }
+
+  /** Closes the renderers of releases that no channel wants any more. */
+  #closeUnused(): void {
+    const used = new Set<ReadyRelease | undefined>(this.#lastGood.values());
+    for (const { active, canary, previous } of this.#channels.values())
+      for (const release of [active, canary?.release, previous]) used.add(release);
+    for (const release of this.#running) {
+      if (used.has(release) || this.#prepared.has(releaseKey(release))) continue;
+      this.#running.delete(release);
+      setTimeout(() => release.renderer.close(), this.#leaveMs).unref();
+    }
   }
 
   #describe(remote: RemoteName): string {
