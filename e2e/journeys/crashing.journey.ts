@@ -1,5 +1,7 @@
 import { expect, testOfOwnShop as test } from '../shop/fixtures.ts';
-import { killProgram } from '../shop/kill-program.ts';
+import { pidOf, signalProgram } from '../shop/signal-program.ts';
+import type { RunningShop } from '../shop/start-shop.ts';
+import { startLoad } from '../shop/steady-load.ts';
 
 test('kill -9 of store-api loses no acknowledged cart, and it is started again', async ({
   request,
@@ -13,7 +15,7 @@ test('kill -9 of store-api loses no acknowledged cart, and it is started again',
     const reply = await request.post('/v2/front/checkout/cart', { data: product.carrinho });
     expect(reply.ok()).toBe(true);
   }
-  await killProgram(ownShop, 'store-api');
+  signalProgram(ownShop, 'store-api', 'SIGKILL');
   await expect
     .poll(async () => (await fetch(`${ownShop.storeApiUrl}/healthz`).catch(() => undefined))?.status, {
       timeout: 30_000,
@@ -27,9 +29,49 @@ test('kill -9 of store-api loses no acknowledged cart, and it is started again',
 });
 
 test('pages go on while the registry is away, and it is started again', async ({ ownShop }) => {
-  await killProgram(ownShop, 'release-registry');
+  signalProgram(ownShop, 'release-registry', 'SIGKILL');
   expect((await fetch(`${ownShop.url}/ar-condicionado`)).status).toBe(200);
   await expect
     .poll(async () => (await fetch(`${ownShop.registryUrl}/healthz`).catch(() => undefined))?.status)
     .toBe(200);
 });
+
+const pages = ['/', '/ar-condicionado', '/ar-condicionado/split-hi-wall', '/pagina/quem-nos-somos'];
+
+/** Resolves when a program answers again, by another process than before. */
+async function untilReplaced(ownShop: RunningShop, name: string, url: string, before: number): Promise<void> {
+  const answer = async () => (await fetch(`${url}/healthz`).catch(() => undefined))?.status;
+  const isReplaced = () => ![undefined, before].includes(pidOf(ownShop, name));
+  await expect.poll(isReplaced, { timeout: 30_000 }).toBe(true);
+  await expect.poll(answer, { timeout: 30_000 }).toBe(200);
+}
+
+const incidents = [
+  { name: 'shop', what: 'kill -9 of', signal: 'SIGKILL', says: 'shop died (SIGKILL)' },
+  { name: 'store-api', what: 'kill -9 of', signal: 'SIGKILL', says: 'store-api died (SIGKILL)' },
+  {
+    name: 'release-registry',
+    what: 'kill -9 of',
+    signal: 'SIGKILL',
+    says: 'release-registry died (SIGKILL)',
+  },
+  { name: 'shop', what: 'a restart of', signal: 'SIGTERM', says: 'shop died (code 0)' },
+  { name: 'shop', what: 'a hang of', signal: 'SIGSTOP', says: 'shop hangs (no answer in 3 × 2 s)' },
+] as const;
+
+for (const { name, what, signal, says } of incidents)
+  test(`under ten requests a second, ${what} ${name} fails no page`, async ({ ownShop }) => {
+    const urls = {
+      shop: ownShop.url,
+      'store-api': ownShop.storeApiUrl,
+      'release-registry': ownShop.registryUrl,
+    };
+    for (const page of pages) expect((await fetch(ownShop.url + page)).status).toBe(200);
+    const load = startLoad(ownShop.url, pages);
+    const before = signalProgram(ownShop, name, signal);
+    await untilReplaced(ownShop, name, urls[name], before);
+    const report = await load.stop();
+    expect(report.failed).toEqual([]);
+    expect(ownShop.said()).toContain(says);
+    test.info().annotations.push({ type: 'load', description: JSON.stringify(report) });
+  });

@@ -68,7 +68,7 @@ function filesWithIntegrity(folder: string): ReleaseRecord['files'] {
   return Object.fromEntries(
     files.map((file) => {
       const bytes = readFileSync(path.join(folder, file));
-      const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+      const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
       return [file.split(path.sep).join('/'), { integrity, bytes: bytes.length }];
     }),
   );

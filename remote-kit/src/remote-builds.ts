@@ -83,7 +83,7 @@ export function clientBuild(remote: Remote, out: string): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
-      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true }),
       new ModuleFederationPlugin({
         ...containerOptions(remote),
         dev: false,

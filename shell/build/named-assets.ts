@@ -15,13 +15,14 @@ export function namedAssets(
   const address = (file: string) => prefix + file;
   const emitted = assets.map(({ name }) => name);
   const late = (namedChunkGroups?.page?.assets ?? []).map(({ name }) => name);
-  const first = (entrypoints?.shell?.assets ?? []).map(({ name }) => name);
+  const filesOf = (entry: string) => (entrypoints?.[entry]?.assets ?? []).map(({ name }) => name);
+  const first = filesOf('shell');
   return {
     emitted,
     named: {
       scripts: first.filter((file) => file.endsWith('.js')).map(address),
       lateScripts: late.filter((file) => file.endsWith('.js')).map(address),
-      styles: first.filter((file) => file.endsWith('.css')).map(address),
+      styles: [...filesOf('fonts'), ...first].filter((file) => file.endsWith('.css')).map(address),
       font: address(emitted.find((file) => /^figtree-first\..*\.woff2$/.test(file)) ?? ''),
     },
   };

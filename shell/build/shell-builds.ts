@@ -29,6 +29,9 @@ const fontRules: RuleSetRule[] = [
   },
 ];
 
+/** A style sheet of its own: documents carry it whole, and the rest by use. */
+const fontsEntry = { fonts: './src/styles/fonts.css' };
+
 /** The browser's part: the page's one copy of React, the router, RxJS, the contracts and a federation runtime. */
 export function shellClient(): Configuration {
   return {
@@ -37,7 +40,7 @@ export function shellClient(): Configuration {
     context: room,
     devtool: false,
     target: ['web', 'es2022'],
-    entry: { shell: './src/client/entry.ts' },
+    entry: { ...fontsEntry, shell: './src/client/entry.ts' },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
       conditionNames: ['es2015', '...'],
@@ -106,7 +109,10 @@ export function shellDevelopmentClient(): Configuration {
     name: 'shell:development',
     mode: 'development',
     devtool: 'cheap-module-source-map',
-    entry: { shell: ['@storefront/remote-kit/refresh-preamble', './src/client/entry.ts'] },
+    entry: {
+      ...fontsEntry,
+      shell: ['@storefront/remote-kit/refresh-preamble', './src/client/entry.ts'],
+    },
     output: {
       path: path.join(room, 'dist', 'dev-client'),
       uniqueName: 'shell_dev',

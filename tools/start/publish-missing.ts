@@ -1,6 +1,10 @@
-import { Discovery, type RemoteName, remoteNames } from '@storefront/contracts';
+import { type RemoteName, remoteNames } from '@storefront/contracts';
+import * as z from 'zod';
 import { root } from './build-if-stale.ts';
 import { runQuietly } from './run-quietly.ts';
+
+/** As much of a discovery document as is needed here. */
+const Published = z.object({ microFrontends: z.record(z.string(), z.array(z.unknown())) });
 
 /** Builds and publishes the remotes that the registry has no release of. @throws Error with the command's words */
 export async function publishMissing(
@@ -9,7 +13,7 @@ export async function publishMissing(
   say: (line: string) => void,
 ): Promise<void> {
   const response = await fetch(`${registryUrl}/discovery.json`);
-  const { microFrontends } = Discovery.parse(await response.json());
+  const { microFrontends } = Published.parse(await response.json());
   const missing = remoteNames.filter((remote) => (microFrontends[remote] ?? []).length === 0);
   for (const remote of missing) {
     say(`building and publishing ${remote} …`);

@@ -1,9 +1,13 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildShellIfStale, root } from './build-if-stale.ts';
+import { environmentOf } from './environment.ts';
 import { untilHealthy } from './health.ts';
+import { holdSocket } from './held-socket.ts';
+import type { Liveness } from './liveness.ts';
 import { type Place, type Program, programs, readPlace, requireFreePorts } from './ports.ts';
 import { publishMissing } from './publish-missing.ts';
+import type { Supervised } from './supervised-process.ts';
 import { Supervisor } from './supervisor.ts';
 
 const help = `npm start: brings up the shop, store-api and the release-registry, and keeps them up
@@ -20,22 +24,6 @@ const healthLimitMs = 180_000;
 /** Megabytes; its share of what store-api takes would be three times as much, for nothing measured. */
 const smallYoungSpace = '--max-semi-space-size=16';
 
-function environmentOf({ host, ports, dataDir }: Place): NodeJS.ProcessEnv {
-  const origins = ['127.0.0.1', 'localhost', host].map((name) => `http://${name}:${ports.shop}`);
-  return {
-    ...process.env,
-    NODE_ENV: 'production',
-    HOST: host,
-    PORT: String(ports.shop),
-    STORE_API_PORT: String(ports['store-api']),
-    REGISTRY_PORT: String(ports['release-registry']),
-    DATA_DIR: dataDir,
-    // one pool of memory for each thread, as the C library would have it, keeps twice what is in use
-    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
-    SHOP_ORIGIN: process.env.SHOP_ORIGIN || [...new Set(origins)].join(','),
-  };
-}
-
 async function start(): Promise<void> {
   const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
   if (values.help) {
@@ -44,14 +32,15 @@ async function start(): Promise<void> {
   }
   const place = readPlace(process.env);
   await requireFreePorts(place);
-  const env = environmentOf(place);
   const halt = new AbortController();
+  let isUp = false;
   const supervisor = new Supervisor({
     cwd: root,
     logFolder: path.join(place.dataDir, 'logs'),
     pidFile: path.join(place.dataDir, 'pids.json'),
     say,
-    onGivenUp: () => stop(1),
+    // a shop that never came up ends with what is wrong with it; one that is up keeps all that still works
+    onGivenUp: () => isUp || stop(1),
   });
   const stop = (code: number) => {
     if (halt.signal.aborted) return;
@@ -64,7 +53,8 @@ async function start(): Promise<void> {
       stop(0);
     });
   try {
-    await bringUp(place, env, supervisor, halt.signal);
+    await bringUp(place, supervisor, halt.signal);
+    isUp = true;
   } catch (error) {
     if (halt.signal.aborted) return;
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -72,38 +62,54 @@ async function start(): Promise<void> {
   }
 }
 
-async function bringUp(
-  place: Place,
-  env: NodeJS.ProcessEnv,
-  supervisor: Supervisor,
-  halted: AbortSignal,
-): Promise<void> {
+async function bringUp(place: Place, supervisor: Supervisor, halted: AbortSignal): Promise<void> {
   const [registry, api, shop] = programs;
   const begin = performance.now();
   const limit = AbortSignal.any([halted, AbortSignal.timeout(healthLimitMs)]);
   const originOf = ({ name }: Program) => `http://${reachable(place.host)}:${place.ports[name]}`;
-  const run = (program: Program, onLine?: (line: string) => void) => {
-    const command = {
+  const run = (program: Program, more: Partial<Supervised> = {}) => {
+    supervisor.run({
       name: program.name,
       command: process.execPath,
       parameters: nodeParameters(program),
-      env,
-    };
-    supervisor.run(command, onLine);
+      env: environmentOf(program.name, place, process.env),
+      liveness: livenessOf(program, originOf(program)),
+      ...more,
+    });
     return untilHealthy(program.name, originOf(program), limit);
   };
   say('starting release-registry and store-api (the first start fills the catalogue) …');
-  const apiUp = run(api, (line) => line.startsWith('{') || say(`store-api: ${line}`));
+  const apiUp = run(api, { onLine: (line) => line.startsWith('{') || say(`store-api: ${line}`) });
   // awaited below; an early failure must not count as unhandled meanwhile
   apiUp.catch(() => {});
   await run(registry);
   await buildShellIfStale(say);
-  await publishMissing(originOf(registry), { ...env, REGISTRY_URL: originOf(registry) }, say);
+  const operatorEnv = { ...process.env, ...environmentOf(registry.name, place, process.env) };
+  await publishMissing(originOf(registry), { ...operatorEnv, REGISTRY_URL: originOf(registry) }, say);
   await apiUp;
   say('starting the shop …');
-  await run(shop);
+  await run(shop, { socket: await holdSocket(place.host, place.ports.shop) });
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
   say(`ready in ${seconds} s: ${originOf(shop)}`);
+}
+
+/** Any answer is a sign of life; a process with a database or a catalogue may be busy for seconds. */
+function livenessOf({ name }: Program, origin: string): Liveness {
+  if (name === 'shop')
+    return {
+      url: `${origin}/livez`,
+      everyMs: 2000,
+      timeoutMs: 2000,
+      missesAllowed: 3,
+      startLimitMs: 60_000,
+    };
+  return {
+    url: `${origin}/healthz`,
+    everyMs: 5000,
+    timeoutMs: 5000,
+    missesAllowed: 3,
+    startLimitMs: healthLimitMs,
+  };
 }
 
 function nodeParameters({ name, file }: Program): string[] {

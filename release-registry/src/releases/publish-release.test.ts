@@ -84,7 +84,7 @@ describe('a release whose files do not match its record is refused, naming the f
     await refused(
       { record, files: { ...files, 'remoteEntry.js': evil } },
       'files.remoteEntry.js',
-      /^has integrity sha384-/,
+      /^has integrity sha256-/,
     );
   });
 

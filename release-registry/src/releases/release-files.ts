@@ -5,7 +5,7 @@ import { badRequest, type FieldError } from '../http/refusal.ts';
 
 /**
  * Decodes an upload and checks it against its record: every listed file present, none unlisted, each
- * with the size and the sha384 that the record states, and every path that the record uses listed.
+ * with the size and the hash that the record states, and every path that the record uses listed.
  * Throws a 400 `Refusal` that names each file at fault.
  */
 export function checkReleaseFiles(
@@ -32,8 +32,10 @@ export function checkReleaseFiles(
   throw badRequest(`The release's files do not match its record: ${named}`, errors);
 }
 
-export function integrityOf(content: Buffer): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+/** @param recorded a hash whose algorithm is used */
+export function integrityOf(content: Buffer, recorded = 'sha256-'): string {
+  const algorithm = recorded.slice(0, recorded.indexOf('-'));
+  return `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 }
 
 function faultOf(
@@ -42,7 +44,7 @@ function faultOf(
 ): string | undefined {
   if (content === undefined) return 'is listed in record.files but missing';
   if (content.byteLength !== expected.bytes) return `has ${content.byteLength} bytes, not ${expected.bytes}`;
-  const actual = integrityOf(content);
+  const actual = integrityOf(content, expected.integrity);
   return actual === expected.integrity ? undefined : `has integrity ${actual}, not ${expected.integrity}`;
 }
 

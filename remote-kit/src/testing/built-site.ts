@@ -48,9 +48,9 @@ export async function buildSite(
     files,
     source(version) {
       const entry = entryOf(version);
-      const hash = createHash('sha384').update(files.get(entry) ?? '');
+      const hash = createHash('sha256').update(files.get(entry) ?? '');
       const { container } = readRemote(packageFolder, version);
-      return { container, entry, integrity: `sha384-${hash.digest('base64')}` };
+      return { container, entry, integrity: `sha256-${hash.digest('base64')}` };
     },
     chunks: (version) =>
       [...files.keys()].filter(

@@ -39,3 +39,22 @@ test('a list of style sheets is a list of paths by its type', () => {
   const wrong: ReleaseRecord['exposes'] = { CartPage: { js: [], css: [], asyncCss: [1] } };
   expect(Object.keys(typed.exposes)).toEqual(Object.keys(wrong));
 });
+
+const withHash = (integrity: string) => ({ ...record, files: { 'client/a.js': { integrity, bytes: 1 } } });
+
+test.each([`sha256-${'a'.repeat(43)}=`, `sha384-${'a'.repeat(64)}`])(
+  '%s may be a file’s hash',
+  (integrity) => {
+    expect(ReleaseRecord.safeParse(withHash(integrity)).success).toBe(true);
+  },
+);
+
+test.each([
+  '',
+  'sha256-',
+  `sha256-${'a'.repeat(64)}`,
+  `sha384-${'a'.repeat(43)}=`,
+  `md5-${'a'.repeat(22)}==`,
+])('"%s" is refused as a hash', (integrity) => {
+  expect(ReleaseRecord.safeParse(withHash(integrity)).success).toBe(false);
+});

@@ -11,7 +11,8 @@ export const ReleaseVersion = z
   .check(z.regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/), z.maxLength(64));
 
 const FilePath = z.string().check(z.regex(/^(?!.*\.\.)[\w@.+-]+(?:\/[\w@.+-]+)*$/), z.maxLength(200));
-const Integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+/** New releases have sha256, which pages repeat for each file; sha384 is what older ones have. */
+const Integrity = z.string().check(z.regex(/^sha(?:256-[A-Za-z0-9+/]{43}=|384-[A-Za-z0-9+/]{64})$/));
 
 /**
  * What one exposed module needs in the browser, besides the entry: paths below the release's root. `asyncCss` are the

@@ -12,6 +12,8 @@ export class CodeUnavailable extends Error {
 
 /** A failure within this time is a hiccup of the network, and tried again at once; a longer wait is not worth another. */
 const hiccupMs = 3000;
+/** Long enough for the other scripts of the first attempt to fail too: a new request for one of them would join it. */
+const secondTryMs = 200;
 
 /** The code of modules, by release, and which releases have failed in this document. */
 export class Modules {
@@ -60,8 +62,9 @@ export class Modules {
     const startedAt = Date.now();
     const load = () => this.#load(module, candidate);
     return load()
-      .catch((error: unknown) => {
+      .catch(async (error: unknown) => {
         if (Date.now() - startedAt > hiccupMs) throw error;
+        await new Promise((resolve) => setTimeout(resolve, secondTryMs));
         return load();
       })
       .catch((cause: unknown) => {

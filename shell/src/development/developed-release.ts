@@ -17,7 +17,7 @@ const emptyFragment: Rendered = {
   html: Buffer.alloc(0),
   links: '',
   data: undefined,
-  classes: [],
+  usedNames: [],
   head: undefined,
   staleMs: 0,
 };

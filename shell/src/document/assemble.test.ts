@@ -8,6 +8,7 @@ import type { PageState } from '../page/page-state.ts';
 import { matchRoute, slotsOf } from '../page/routes.ts';
 import type { LoadedModule } from '../page/slot-tree.ts';
 import { Breakers } from '../releases/breakers.ts';
+import { parseSheet } from '../sheets/sheet.ts';
 import { aRelease } from '../testing/a-release.ts';
 import { assemblePage } from './assemble.ts';
 
@@ -52,7 +53,7 @@ async function pageAt(path: string, changes: Partial<Record<keyof typeof shop, L
     scripts: ['/shell.js'],
     lateScripts: ['/page.js'],
     styles: [],
-    sheets: [],
+    sheets: [parseSheet('/shell.css', '[data-slot]{x:1}.skip{x:2}.unused{x:3}')],
     font: '/f.woff2',
   };
   const origin = 'https://loja.example';
@@ -65,6 +66,11 @@ const slots = (dom: Document) =>
   [...dom.querySelectorAll<HTMLElement>('[data-slot]')].map(({ dataset, parentElement }) =>
     [dataset.slot, dataset.version, parentElement?.localName].join(' '),
   );
+
+it('carries the rules that its own elements and attributes need', async () => {
+  const { dom } = await pageAt('/');
+  expect(dom.querySelector('style')?.textContent).toBe('[data-slot]{x:1}.skip{x:2}');
+});
 
 it('puts the slots around the page in the order of the layout', async () => {
   const { dom, status } = await pageAt('/');

@@ -7,7 +7,7 @@ import { moduleKey, type PageState, remoteOf } from '../page/page-state.ts';
 import { hydratesLate, type Route } from '../page/routes.ts';
 import { type Asset, type ReadyRelease, scriptsOf } from '../releases/ready-release.ts';
 import type { RenderRequest } from '../renderer/renderer.ts';
-import { classNames } from '../sheets/class-names.ts';
+import { usedNames } from '../sheets/used-names.ts';
 import { headHtml } from './head.ts';
 import type { ShellFiles } from './shell-files.ts';
 import { pageSheets, styleElements } from './styles.ts';
@@ -52,24 +52,24 @@ export function assemblePage(parts: PageParts): Page {
     scripts: scriptsOfPage(fragments),
   });
   const scripts = shell.scripts.map((src) => `<script async src="${src}"></script>`).join('');
-  const layout = layoutHtml(scripts);
-  const notFoundHtml = route ? '' : errorPage(404);
-  const classes = new Set([
-    ...fragments.flatMap((fragment) => fragment.classes),
-    ...classNames(layout.join('') + notFoundHtml),
-  ]);
-  const [beforeHeader, beforePage, afterPage, end] = layout;
-  const pieces: readonly (Buffer | string)[] = [
-    `<!doctype html><html lang="pt-BR"><head>${head.beforeStyles}`,
-    styleElements(pageSheets(shell, fragments), classes),
-    `${head.afterStyles}</head><body>${beforeHeader}`,
+  const [beforeHeader, beforePage, afterPage, end] = layoutHtml(scripts);
+  const body: readonly (Buffer | string)[] = [
+    beforeHeader,
     ...slot('mf-header/Header'),
     beforePage,
-    ...(route ? slot(route.page) : [notFoundHtml]),
+    ...(route ? slot(route.page) : [errorPage(404)]),
     afterPage,
     ...slot('mf-footer/Footer'),
     ...slot('mf-cart/CartOverlays'),
     end,
+  ];
+  const ownHtml = body.filter((piece) => typeof piece === 'string').join('');
+  const present = new Set([...fragments.flatMap((fragment) => fragment.usedNames), ...usedNames(ownHtml)]);
+  const pieces: readonly (Buffer | string)[] = [
+    `<!doctype html><html lang="pt-BR"><head>${head.beforeStyles}`,
+    styleElements(pageSheets(shell, fragments), present),
+    `${head.afterStyles}</head><body>`,
+    ...body,
   ];
   return {
     status,

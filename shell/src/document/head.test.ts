@@ -32,6 +32,10 @@ test('a page without a picture preloads none', () => {
   expect(headOf()).not.toContain('imagesrcset');
 });
 
+test('the first script is less urgent than what the first frame shows', () => {
+  expect(headOf()).toContain('<link rel="preload" as="script" href="/shell.js" fetchpriority="low">');
+});
+
 test('what the first frame needs is requested before the rules, scripts come after them and inert', () => {
   const head = headOf({ preloadImage: { srcSet: '/a.avif 1x', type: 'image/avif' } });
   const order = ['as="image"', 'as="font"', '/hoisted.webp', '<style>', 'id="preload-hints"', '/cart.js'];

@@ -31,7 +31,8 @@ export function headHtml(input: HeadInput): { readonly beforeStyles: string; rea
     canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     head.preloadImage && preloadImage(head.preloadImage),
     `<link rel="preload" as="font" type="font/woff2" href="${shell.font}" crossorigin>`,
-    ...shell.scripts.map((href) => `<link rel="preload" as="script" href="${href}">`),
+    // a preload without `fetchpriority` would be as urgent as the font and the first picture
+    ...shell.scripts.map((href) => `<link rel="preload" as="script" href="${href}" fetchpriority="low">`),
     links,
   ];
   const afterStyles = [

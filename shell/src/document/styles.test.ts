@@ -3,12 +3,12 @@ import { linkedSheet, parseSheet } from '../sheets/sheet.ts';
 import { styleElements } from './styles.ts';
 
 const href = '/assets/mf-cart/1.0.0/client/cart.css';
-const hash = 'crossorigin="anonymous" integrity="sha384-x"';
+const hash = 'crossorigin integrity="sha256-x"';
 const link = `<link rel="stylesheet" href="${href}" ${hash}>`;
 const later = `<link rel="stylesheet" href="${href}" ${hash} data-rspack-loading="1" disabled>`;
 
 function elementsOf(css: string, { async = false, classes = ['a'] } = {}): string {
-  return styleElements([{ sheet: parseSheet(href, css, 'sha384-x'), async }], new Set(classes));
+  return styleElements([{ sheet: parseSheet(href, css, 'sha256-x'), async }], new Set(classes));
 }
 
 test('the rules that a page needs are inlined; the full sheet follows, disabled and marked as on its way', () => {
@@ -22,6 +22,13 @@ test('of a sheet that the page does not need only the link is there', () => {
 test('a later chunk’s sheet is there if the page needs it', () => {
   expect(elementsOf('.a{}', { async: true })).toBe(`<style>.a{}</style>${later}`);
   expect(elementsOf('.b{}', { async: true })).toBe('');
+});
+
+test('a later chunk’s sheet is left to its loader if another sheet has the same rules', () => {
+  const sheetOf = (each: string, async: boolean) => ({ sheet: parseSheet(each, '.a{}.b{}'), async });
+  const present = new Set(['a']);
+  const html = styleElements([sheetOf('/1.css', false), sheetOf('/2.css', true)], present);
+  expect(html).toBe(styleElements([sheetOf('/1.css', false)], present));
 });
 
 test('sheets keep their order, each full one directly behind its rules', () => {

@@ -32,7 +32,7 @@ function sheetsOf({ record, sheets }: ReadyRelease, module: ModuleId): readonly 
 
 /** Attributes of an element that fetches a file which must have this hash. */
 export function secured(integrity: string): string {
-  return `crossorigin="anonymous" integrity="${integrity}"`;
+  return `crossorigin integrity="${integrity}"`;
 }
 
 /**
@@ -41,12 +41,19 @@ export function secured(integrity: string): string {
  * the cascade is the same before and after.
  */
 export function styleElements(sheets: readonly PageSheet[], present: ReadonlySet<string>): string {
-  return sheets.map((each) => elementsOf(each, present)).join('');
+  const inlined = new Set(['']);
+  return sheets
+    .map(({ sheet, async }) => {
+      const used = sheet.usedRules(present);
+      // modules that share a component have its rules in the sheets of several chunks
+      if (async && inlined.has(used)) return '';
+      if (sheet.delivery !== 'linked') inlined.add(used);
+      return elementsOf(sheet, used);
+    })
+    .join('');
 }
 
-function elementsOf({ sheet, async }: PageSheet, present: ReadonlySet<string>): string {
-  const used = sheet.usedRules(present);
-  if (async && used === '') return '';
+function elementsOf(sheet: Sheet, used: string): string {
   if (sheet.delivery === 'linked') return link(sheet, '');
   // Rspack's loader takes a link for loaded unless this attribute has a value: the chunk waits until it is removed
   const disabled = link(

@@ -5,7 +5,7 @@ import type { Breakers } from '../releases/breakers.ts';
 import { probeRequest } from '../releases/probe.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';
 import type { Rendered, RenderFailure, RenderRequest } from '../renderer/renderer.ts';
-import { classNames } from '../sheets/class-names.ts';
+import { usedNames } from '../sheets/used-names.ts';
 import type { FragmentCache } from './cache.ts';
 import { type Chosen, releasesFor } from './choose.ts';
 import { fallbackHtml } from './fallback.ts';
@@ -17,7 +17,7 @@ export interface Fragment {
   readonly release: ReadyRelease | undefined;
   readonly status: 200 | 404 | 503;
   readonly html: Buffer;
-  readonly classes: readonly string[];
+  readonly usedNames: readonly string[];
   /** Elements that belong in the head. */
   readonly links: string;
   readonly data: Buffer | undefined;
@@ -68,7 +68,7 @@ function fallback(module: ModuleId, { config }: RenderRequest, status: 404 | 503
     module,
     status,
     html: Buffer.from(html),
-    classes: [...classNames(html)],
+    usedNames: [...usedNames(html)],
     release: undefined,
     links: '',
     data: undefined,

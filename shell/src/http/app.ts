@@ -8,9 +8,8 @@ import { overrideRoutes } from '../development/override-routes.ts';
 import { readShellFiles } from '../document/shell-files.ts';
 import { FragmentCache } from '../fragments/cache.ts';
 import { Breakers } from '../releases/breakers.ts';
-import { followRegistry } from '../releases/feed.ts';
+import { type FollowedReleases, followReleases } from '../releases/follow-releases.ts';
 import { prepareRelease } from '../releases/prepare-release.ts';
-import { ReleaseStore } from '../releases/store.ts';
 import { inProcessRenderers } from '../renderer/in-process.ts';
 import { processRenderers } from '../renderer/process/process-renderers.ts';
 import { rendererLimits } from '../renderer/process/renderer-limits.ts';
@@ -23,6 +22,9 @@ import { reportRoutes } from './reports.ts';
 import type { Settings } from './settings.ts';
 import { speculationRoutes } from './speculation-rules.ts';
 
+/** How long a release that is no longer wanted goes on rendering. */
+const leaveMs = 10_000;
+
 /** Builds the shop's server: it makes pages of the releases in force and passes calls and files on. */
 export async function createShop(settings: Settings, built: string): Promise<FastifyInstance> {
   const app = Fastify({
@@ -31,6 +33,10 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
     // a logger of its own for each request would cost a tenth of a cached page
     childLoggerFactory: (logger) => logger,
     trustProxy: 'loopback',
+    // while it stops, requests on open connections are answered as usual
+    return503OnClosing: false,
+    // releases get ready before it listens
+    pluginTimeout: 60_000,
   });
   const shell = await readShellFiles(path.join(built, 'assets.json'), path.join(built, 'client'));
   const mirror = path.join(settings.dataDir, 'releases');
@@ -45,15 +51,11 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
     onChange: (module, open) => app.log.info(`${module} is ${open ? 'ejected: it fails' : 'back'}`),
   });
   const renderers = createRenderers(app, api, settings, path.join(built, 'renderer', 'index.cjs'));
-  const releases = createReleaseStore(app, renderers, settings, mirror, config);
-  const feed = followRegistry({
-    registryUrl: settings.registryUrl,
-    snapshotFile: path.join(settings.dataDir, 'discovery.json'),
-    onDiscovery: (discovery) => void releases.apply(discovery),
-    log: (message) => app.log.info(message),
-  });
+  const followed = createReleases(app, renderers, settings, mirror, config);
+  const { store: releases } = followed;
+  app.addHook('onReady', followed.untilReady);
   app.addHook('onClose', async () => {
-    feed.close();
+    followed.close();
     breakers.close();
     renderers.close();
     await api.close();
@@ -91,15 +93,18 @@ function followConfig(app: FastifyInstance, { clientFor }: ServerApi, { loadBudg
   return () => cache.get('config', fetchConfig);
 }
 
-function createReleaseStore(
+function createReleases(
   app: FastifyInstance,
   renderers: RendererFactory,
-  { registryUrl }: Settings,
+  { registryUrl, dataDir }: Settings,
   mirror: string,
   config: ReturnType<typeof followConfig>,
-): ReleaseStore {
-  return new ReleaseStore({
-    leaveMs: 10_000,
+): FollowedReleases {
+  return followReleases({
+    registryUrl,
+    dataDir,
+    // requests that began before may still use it
+    dispose: ({ renderer }) => void setTimeout(() => renderer.close(), leaveMs).unref(),
     log: (message) => app.log.info(message),
     prepare: (record) =>
       prepareRelease(record, {

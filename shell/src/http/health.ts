@@ -10,11 +10,15 @@ export interface HealthOptions {
   readonly storeApiUrl: string;
 }
 
-/** `GET /healthz`: 200 when every remote has a release and the API has answered; names the releases in force. */
+/**
+ * `GET /livez`: 200 while this process answers at all. `GET /healthz`: 200 when every remote has a release and the API has
+ * answered; names the releases in force.
+ */
 export function healthRoute(
   app: FastifyInstance,
   { releases, breakers, config, storeApiUrl }: HealthOptions,
 ): void {
+  app.get('/livez', async (_request, reply) => reply.header('cache-control', 'no-store').send('ok'));
   app.get('/healthz', async (_request, reply) => {
     const missing = [
       ...releases.missing().map((remote: RemoteName) => `release of ${remote}`),

@@ -20,7 +20,6 @@ async function aShop(discoveries: readonly Discovery[], load?: LoadedModule['loa
   onTestFinished(() => app.close());
   const releases = new ReleaseStore({
     log: () => {},
-    leaveMs: 0,
     prepare: async ({ remote, version }) => {
       const shown = {
         default: () => createElement('b', null, `${remote} ${version}`),

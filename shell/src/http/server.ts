@@ -1,13 +1,17 @@
 import path from 'node:path';
 import { createShop } from './app.ts';
+import { listen } from './listen.ts';
 import { readSettings } from './settings.ts';
 
-const room = path.resolve(import.meta.dirname, '..', '..');
+const packageFolder = path.resolve(import.meta.dirname, '..', '..');
+/** Requests that have begun may take this long to end when the shop stops. */
+const drainLimitMs = 8000;
 
 async function main(): Promise<void> {
-  const settings = readSettings(process.env, path.resolve(room, '..'));
-  const app = await createShop(settings, path.join(room, 'dist'));
+  const settings = readSettings(process.env, path.resolve(packageFolder, '..'));
+  const app = await createShop(settings, path.join(packageFolder, 'dist'));
   const stop = () => {
+    setTimeout(() => app.server.closeAllConnections(), drainLimitMs).unref();
     app.close().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -18,7 +22,7 @@ async function main(): Promise<void> {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  await app.listen({ host: settings.host, port: settings.port });
+  await listen(app, settings, process.env);
 }
 
 main().catch((error: NodeJS.ErrnoException & { port?: number }) => {

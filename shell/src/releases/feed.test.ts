@@ -1,9 +1,7 @@
 // @vitest-environment node
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Discovery } from '@storefront/contracts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aDiscovery } from '../testing/a-discovery.ts';
 import { type RegistryStream, startRegistryStream } from '../testing/registry-stream.ts';
 import { followRegistry, type RegistryFeed } from './feed.ts';
 
@@ -11,15 +9,13 @@ const waiting = { timeout: 10_000 };
 const documentOf = (schema: string): Discovery => ({ schema, microFrontends: { 'mf-cart': [] } });
 
 let registry: RegistryStream;
-let folder: string;
-let snapshotFile: string;
+let snapshot: Discovery | undefined;
 let feed: RegistryFeed | undefined;
 let discovered: string[];
 let logged: string[];
 
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'feed-'));
-  snapshotFile = path.join(folder, 'kept', 'discovery.json');
+  snapshot = undefined;
   discovered = [];
   logged = [];
   registry = await startRegistryStream();
@@ -28,20 +24,16 @@ afterEach(async () => {
   feed?.close();
   feed = undefined;
   await registry.close();
-  rmSync(folder, { recursive: true });
+  vi.useRealTimers();
 });
 
 function follow(): void {
   feed = followRegistry({
     registryUrl: registry.url,
-    snapshotFile,
+    readSnapshot: () => snapshot,
     onDiscovery: ({ schema }) => discovered.push(schema),
     log: (message) => logged.push(message),
   });
-}
-function keepSnapshot(text: string): void {
-  mkdirSync(path.dirname(snapshotFile), { recursive: true });
-  writeFileSync(snapshotFile, text);
 }
 async function streamNumber(count: number): Promise<void> {
   await vi.waitFor(() => expect(registry.streams).toHaveLength(count), waiting);
@@ -49,30 +41,56 @@ async function streamNumber(count: number): Promise<void> {
 const pushDocument = (schema: string) => registry.push(JSON.stringify(documentOf(schema)));
 const untilDiscovered = (...schemas: string[]) =>
   vi.waitFor(() => expect(discovered).toEqual(schemas), waiting);
-const snapshot = () => JSON.parse(readFileSync(snapshotFile, 'utf8'));
 
-it('begins with the snapshot, before the registry answers', () => {
-  keepSnapshot(JSON.stringify(documentOf('kept')));
+it('begins with the registry, without the snapshot, when the registry answers', async () => {
+  snapshot = documentOf('kept');
   follow();
-  expect(discovered).toEqual(['kept']);
-  expect(logged).toEqual([]);
+  await streamNumber(1);
+  pushDocument('first');
+  await untilDiscovered('first');
 });
 
-it('reports each pushed document and keeps the last one as the snapshot', async () => {
+it('begins with the snapshot when the registry has not answered for a second, then follows the registry', async () => {
+  snapshot = documentOf('kept');
+  follow();
+  await streamNumber(1);
+  expect(discovered).toEqual([]);
+  await untilDiscovered('kept');
+  pushDocument('first');
+  await untilDiscovered('kept', 'first');
+});
+
+it('leaves out what it cannot read, says so once, and reports the rest', async () => {
+  follow();
+  await streamNumber(1);
+  const { microFrontends } = aDiscovery('mf-cart', { active: '1.0.0' });
+  const newer = {
+    schema: 'newer',
+    microFrontends: { ...microFrontends, 'mf-wishlist': [], 'mf-footer': [{}] },
+  };
+  registry.push(JSON.stringify(newer));
+  registry.push(JSON.stringify(newer));
+  await untilDiscovered('newer', 'newer');
+  expect(logged).toEqual([
+    'registry: ignored mf-wishlist: not a remote of this shop',
+    expect.stringMatching(/^registry: ignored mf-footer\[0\]: /),
+  ]);
+});
+
+it('reports each pushed document', async () => {
   follow();
   await streamNumber(1);
   pushDocument('first');
   await untilDiscovered('first');
   pushDocument('second');
   await untilDiscovered('first', 'second');
-  expect(snapshot()).toEqual(documentOf('second'));
   expect(logged).toEqual([]);
 });
 
 it.each([
   ['is not JSON', 'not JSON'],
   ['is of another shape', '{"schema":1}'],
-])('ignores a document that %s, says so, and keeps the snapshot', async (_what, text) => {
+])('ignores a document that %s, and says so', async (_what, text) => {
   follow();
   await streamNumber(1);
   pushDocument('good');
@@ -83,24 +101,10 @@ it.each([
   expect(logged).toEqual([
     expect.stringMatching(/^registry: a discovery document of another shape is ignored/),
   ]);
-  registry.push(text);
-  await vi.waitFor(() => expect(logged).toHaveLength(2), waiting);
-  expect(snapshot()).toEqual(documentOf('next'));
-});
-
-it('ignores a snapshot that is damaged, says so, and goes on with the registry', async () => {
-  keepSnapshot('{"schema":');
-  follow();
-  expect(discovered).toEqual([]);
-  expect(logged).toEqual([expect.stringContaining('is ignored')]);
-  await streamNumber(1);
-  pushDocument('good');
-  await untilDiscovered('good');
-  expect(snapshot()).toEqual(documentOf('good'));
 });
 
 it('keeps what is in force while the registry is away, and says so once', async () => {
-  keepSnapshot(JSON.stringify(documentOf('kept')));
+  snapshot = documentOf('kept');
   registry.away = true;
   follow();
   await vi.waitFor(() => expect(logged).toHaveLength(1), waiting);
@@ -108,7 +112,6 @@ it('keeps what is in force while the registry is away, and says so once', async 
   await vi.waitFor(() => expect(registry.streams.length).toBeGreaterThan(2), waiting);
   expect(logged).toHaveLength(1);
   expect(discovered).toEqual(['kept']);
-  expect(snapshot()).toEqual(documentOf('kept'));
 });
 
 it('connects again after the stream has ended, and reports each time that it was away', async () => {
@@ -120,7 +123,6 @@ it('connects again after the stream has ended, and reports each time that it was
   await streamNumber(2);
   pushDocument('after');
   await untilDiscovered('before', 'after');
-  expect(snapshot()).toEqual(documentOf('after'));
   registry.streams.at(-1)?.end();
   const away = expect.stringContaining('out of reach');
   await vi.waitFor(() => expect(logged).toEqual([away, away]), waiting);
@@ -133,14 +135,4 @@ it('connects no more once it is closed', async () => {
   feed?.close();
   await closed;
   expect(registry.streams).toHaveLength(1);
-});
-
-it('goes on when the snapshot cannot be written, and says so', async () => {
-  writeFileSync(path.join(folder, 'kept'), 'a file where the folder should be');
-  follow();
-  await streamNumber(1);
-  logged.length = 0;
-  pushDocument('good');
-  await untilDiscovered('good');
-  await vi.waitFor(() => expect(logged).toEqual([expect.stringContaining('could not be kept')]), waiting);
 });

@@ -1,12 +1,11 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { Discovery } from '@storefront/contracts';
+import type { Discovery } from '@storefront/contracts';
 import { EventSource } from 'eventsource';
+import { type ReadDiscovery, readDiscovery } from './read-discovery.ts';
 
 export interface RegistryFeedOptions {
   readonly registryUrl: string;
-  /** Where the last good discovery document is kept, to start from when the registry is away. */
-  readonly snapshotFile: string;
+  /** What served last, to begin with when the registry does not answer. */
+  readonly readSnapshot: () => Discovery | undefined;
   readonly onDiscovery: (discovery: Discovery) => void;
   readonly log: (message: string) => void;
 }
@@ -15,55 +14,62 @@ export interface RegistryFeed {
   close(): void;
 }
 
+/** Longest time that a start waits for the registry before it begins with the snapshot. */
+const answerLimitMs = 1000;
+
 /**
- * Follows the registry's discovery document: the snapshot on disk first, then every change as it is pushed.
- * While the registry is away the last good document stays in force; the stream reconnects by itself.
+ * Follows the registry's discovery document as it is pushed. When the registry does not answer at the start, the snapshot
+ * is used until it does. While it is away the last good document stays in force; the stream reconnects by itself.
  */
 export function followRegistry(options: RegistryFeedOptions): RegistryFeed {
-  const { registryUrl, snapshotFile, onDiscovery, log } = options;
-  const kept = readSnapshot(snapshotFile, log);
-  if (kept) onDiscovery(kept);
+  const { registryUrl, onDiscovery, log } = options;
+  const read = createReader(log);
+  let hasBegun = false;
+  const begin = (discovery: Discovery | undefined) => {
+    hasBegun = true;
+    clearTimeout(timer);
+    if (discovery) onDiscovery(discovery);
+  };
+  const beginWithSnapshot = () => hasBegun || begin(options.readSnapshot());
+  const timer = setTimeout(beginWithSnapshot, answerLimitMs);
   const source = new EventSource(`${registryUrl}/discovery/stream`);
   let reachable = true;
   source.addEventListener('discovery', (event) => {
     reachable = true;
-    const discovery = parseDiscovery(event.data, log);
-    if (discovery === undefined) return;
-    onDiscovery(discovery);
-    writeSnapshot(snapshotFile, event.data, log);
+    const discovery = read(event.data);
+    if (discovery) begin(discovery);
   });
   source.addEventListener('error', (event) => {
     if (reachable)
       log(`registry ${registryUrl}: out of reach (${event.message ?? 'closed'}); keeping what is live`);
     reachable = false;
+    beginWithSnapshot();
   });
-  return { close: () => source.close() };
+  return {
+    close() {
+      clearTimeout(timer);
+      source.close();
+    },
+  };
 }
 
-function parseDiscovery(text: string, log: (message: string) => void): Discovery | undefined {
+/** Reads documents, and logs what each leaves out, once for as long as it stays the same. */
+function createReader(log: (message: string) => void): (text: string) => Discovery | undefined {
+  let logged: readonly string[] = [];
+  return (text) => {
+    const read = parse(text, log);
+    if (read === undefined) return undefined;
+    for (const reason of read.ignored) if (!logged.includes(reason)) log(`registry: ignored ${reason}`);
+    logged = read.ignored;
+    return read.discovery;
+  };
+}
+
+function parse(text: string, log: (message: string) => void): ReadDiscovery | undefined {
   try {
-    return Discovery.parse(JSON.parse(text));
+    return readDiscovery(JSON.parse(text));
   } catch (error) {
     log(`registry: a discovery document of another shape is ignored: ${String(error).slice(0, 300)}`);
     return undefined;
-  }
-}
-
-function readSnapshot(file: string, log: (message: string) => void): Discovery | undefined {
-  try {
-    return parseDiscovery(readFileSync(file, 'utf8'), log);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') log(`${file}: ${String(error)}`);
-    return undefined;
-  }
-}
-
-function writeSnapshot(file: string, text: string, log: (message: string) => void): void {
-  try {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(`${file}.partial`, text);
-    renameSync(`${file}.partial`, file);
-  } catch (error) {
-    log(`${file}: the snapshot could not be kept: ${String(error)}`);
   }
 }

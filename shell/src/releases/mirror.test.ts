@@ -17,7 +17,8 @@ const files: Readonly<Record<string, string>> = {
   'client/icon.woff2': 'a font is compressed already',
   'server/index.cjs': 'exports.CartPage = {};',
 };
-const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const integrityOf = (text: string, algorithm = 'sha256') =>
+  `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`;
 
 /** What the registry serves, by path. */
 const served = new Map<string, string>();
@@ -82,6 +83,13 @@ it('requests nothing for a release that it has', async () => {
   requests.length = 0;
   expect(await mirror()).toBe(path.join(folder, 'mf-cart', '1.0.0'));
   expect(requests).toEqual([]);
+});
+
+it('checks a file by the algorithm that its release names', async () => {
+  const file = 'client/cart.css';
+  const integrity = integrityOf(files[file] ?? '', 'sha384');
+  await mirror({ release: { ...record, files: { [file]: { integrity, bytes: 1 } } } });
+  expect(found().map(({ name }) => name)).toEqual(['cart.css', 'cart.css.br']);
 });
 
 it('names a file whose bytes do not match the hash, with both hashes, and keeps nothing of the release', async () => {

@@ -55,10 +55,16 @@ async function fetchFile(
   const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`${address}: HTTP ${response.status}`);
   const bytes = Buffer.from(await response.arrayBuffer());
-  const found = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  const found = integrityOf(bytes, integrity);
   if (found !== integrity) throw new Error(`${address}: is ${found}, the release says ${integrity}`);
   await mkdir(path.dirname(target), { recursive: true });
   await writeFile(target, bytes);
   if (file.startsWith('client/') && compressible.test(file))
     await writeFile(`${target}.br`, await brotli(bytes));
+}
+
+/** A file's hash by the algorithm of the recorded one. */
+function integrityOf(bytes: Buffer, recorded: string): string {
+  const algorithm = recorded.slice(0, recorded.indexOf('-'));
+  return `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
 }

@@ -1,37 +1,41 @@
-import { expect, it } from 'vitest';
+// @vitest-environment node
+import type { Discovery, ReleaseRecord } from '@storefront/contracts';
+import { afterEach, expect, it, vi } from 'vitest';
 import { aDiscovery } from '../testing/a-discovery.ts';
 import { aRelease } from '../testing/a-release.ts';
-import { ReleaseStore } from './store.ts';
+import { type ReadyRelease, releaseKey } from './ready-release.ts';
+import { ReleaseStore, type Visitor } from './store.ts';
 
-function aStore() {
-  const store = new ReleaseStore({
-    prepare: async (record) => aRelease(record.remote, record.version, {}),
-    leaveMs: 0,
-    log: () => {},
-  });
-  const versions = (visitor?: Parameters<typeof store.candidates>[1]) =>
-    store.candidates('mf-cart', visitor).map(({ record }) => record.version);
-  return { store, versions };
-}
+const never = new Promise<ReadyRelease>(() => {});
+const ready = (record: ReleaseRecord) => Promise.resolve(aRelease(record.remote, record.version));
 
-it('closes the renderer of a release that no channel wants any more, and no other', async () => {
-  const closed: string[] = [];
+/** @param outcomes by `mf-cart@1.0.0`, what preparing the release comes to; the others are ready at once */
+function aStore(outcomes: Readonly<Record<string, () => Promise<ReadyRelease>>> = {}) {
+  const attempts: string[] = [];
+  const disposed: string[] = [];
+  const logged: string[] = [];
+  const kept: Discovery[] = [];
   const store = new ReleaseStore({
-    prepare: async (record) => {
-      const release = aRelease(record.remote, record.version, {});
-      return { ...release, renderer: { ...release.renderer, close: () => closed.push(record.version) } };
+    prepare: (record) => {
+      const key = releaseKey({ record });
+      attempts.push(key);
+      return outcomes[key]?.() ?? ready(record);
     },
-    leaveMs: 0,
-    log: () => {},
+    dispose: (release) => disposed.push(releaseKey(release)),
+    onServing: (discovery) => kept.push(discovery),
+    log: (message) => logged.push(message),
   });
-  await store.apply(aDiscovery('mf-cart', { active: '1.0.0' }));
-  await store.apply(aDiscovery('mf-cart', { active: '2.0.0', previous: '1.0.0' }));
-  await store.apply(aDiscovery('mf-cart', { active: '3.0.0', previous: '2.0.0' }));
-  await expect.poll(() => closed).toEqual(['1.0.0']);
-  await store.apply(aDiscovery('mf-cart', {}));
-  // what served last goes on serving
-  await expect.poll(() => closed).toEqual(['1.0.0', '2.0.0']);
+  const versionsOf = (remote: 'mf-cart' | 'mf-footer', visitor?: Visitor) =>
+    store.candidates(remote, visitor).map(({ record }) => record.version);
+  const versions = (visitor?: Visitor) => versionsOf('mf-cart', visitor);
+  return { store, versions, versionsOf, attempts, disposed, logged, kept };
+}
+const both = (cart: Discovery, footer: Discovery): Discovery => ({
+  schema: '',
+  microFrontends: { ...cart.microFrontends, ...footer.microFrontends },
 });
+
+afterEach(() => vi.useRealTimers());
 
 it('gives what is active, then what was before it, and follows each change', async () => {
   const { store, versions } = aStore();
@@ -48,4 +52,94 @@ it('gives a canary to its share of the visitors alone', async () => {
   expect(versions()).toEqual(['1.0.0']);
   expect(versions({ bucketOf: () => 9 })).toEqual(['2.0.0', '1.0.0']);
   expect(versions({ bucketOf: () => 10 })).toEqual(['1.0.0']);
+});
+
+it("changes one remote while another's preparation never ends", async () => {
+  const { store, versionsOf } = aStore({ 'mf-footer@2.0.0': () => never });
+  await store.apply(
+    both(aDiscovery('mf-cart', { active: '1.0.0' }), aDiscovery('mf-footer', { active: '1.0.0' })),
+  );
+  const hung = aDiscovery('mf-footer', { active: '2.0.0', previous: '1.0.0' });
+  void store.apply(both(aDiscovery('mf-cart', { active: '2.0.0', previous: '1.0.0' }), hung));
+  await vi.waitFor(() => expect(versionsOf('mf-cart')).toEqual(['2.0.0', '1.0.0']));
+  expect(versionsOf('mf-footer')).toEqual(['1.0.0']);
+  void store.apply(both(aDiscovery('mf-cart', { active: '1.0.0' }), hung));
+  expect(versionsOf('mf-cart')[0]).toBe('1.0.0');
+});
+
+it('lets a newer document overtake a preparation of the same remote that never ends', async () => {
+  const { store, versions } = aStore({ 'mf-cart@2.0.0': () => never });
+  await store.apply(aDiscovery('mf-cart', { active: '1.0.0' }));
+  const hung = store.apply(aDiscovery('mf-cart', { active: '2.0.0', previous: '1.0.0' }));
+  await store.apply(aDiscovery('mf-cart', { active: '3.0.0', previous: '1.0.0' }));
+  expect(versions()).toEqual(['3.0.0', '1.0.0']);
+  await hung;
+});
+
+it('keeps the active release, not one from before it, until the next is ready', async () => {
+  const prepared = Promise.withResolvers<ReadyRelease>();
+  const { store, versions } = aStore({ 'mf-cart@3.0.0': () => prepared.promise });
+  await store.apply(aDiscovery('mf-cart', { active: '2.0.0', previous: '1.0.0' }));
+  const applied = store.apply(aDiscovery('mf-cart', { active: '3.0.0', previous: '1.0.0' }));
+  expect(versions()).toEqual(['2.0.0', '1.0.0']);
+  prepared.resolve(aRelease('mf-cart', '3.0.0'));
+  await applied;
+  expect(versions()[0]).toBe('3.0.0');
+});
+
+it('tries a failed preparation again after 1 s, 2 s, 4 s … 60 s, and not on each document', async () => {
+  vi.useFakeTimers();
+  const broken = () => Promise.reject(new Error('no server build'));
+  const { store, versions, attempts, logged } = aStore({ 'mf-cart@2.0.0': broken });
+  const discovery = aDiscovery('mf-cart', { active: '2.0.0', previous: '1.0.0' });
+  await store.apply(discovery);
+  await store.apply(discovery);
+  const count = () => attempts.filter((key) => key === 'mf-cart@2.0.0').length;
+  expect(count()).toBe(1);
+  expect(versions()).toEqual(['1.0.0']);
+  expect(logged).toContain('mf-cart@2.0.0 may not be chosen: no server build; tried again in 1 s');
+  for (const [index, seconds] of [1, 2, 4, 8, 16, 32, 60, 60].entries()) {
+    await vi.advanceTimersByTimeAsync(seconds * 1000 - 1);
+    expect(count()).toBe(index + 1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(count()).toBe(index + 2);
+  }
+});
+
+it('takes a release into force when a later attempt succeeds', async () => {
+  vi.useFakeTimers();
+  let calls = 0;
+  const { store, versions } = aStore({
+    'mf-cart@2.0.0': () =>
+      calls++ === 0 ? Promise.reject(new Error('too busy')) : Promise.resolve(aRelease('mf-cart', '2.0.0')),
+  });
+  await store.apply(aDiscovery('mf-cart', { active: '2.0.0', previous: '1.0.0' }));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(versions()).toEqual(['2.0.0', '1.0.0']);
+});
+
+it('disposes of a release that no channel needs, but not of the last good one', async () => {
+  const prepared = Promise.withResolvers<ReadyRelease>();
+  const { store, disposed } = aStore({
+    'mf-cart@2.0.0': () => Promise.reject(new Error('broken')),
+    'mf-cart@2.1.0': () => prepared.promise,
+  });
+  await store.apply(aDiscovery('mf-cart', { active: '1.0.0', previous: '0.9.0' }));
+  await store.apply(aDiscovery('mf-cart', { active: '2.0.0' }));
+  expect(disposed).toEqual(['mf-cart@0.9.0']);
+  void store.apply(aDiscovery('mf-cart', { active: '2.1.0' }));
+  await store.apply(aDiscovery('mf-cart', { active: '3.0.0' }));
+  expect(disposed).toEqual(['mf-cart@0.9.0', 'mf-cart@1.0.0']);
+  prepared.resolve(aRelease('mf-cart', '2.1.0'));
+  await vi.waitFor(() => expect(disposed.at(-1)).toBe('mf-cart@2.1.0'));
+  store.close();
+  expect(disposed.at(-1)).toBe('mf-cart@3.0.0');
+});
+
+it('hands over for keeping what serves, and nothing of a remote whose releases are not tried yet', async () => {
+  const { store, kept } = aStore({ 'mf-footer@1.0.0': () => never });
+  const cart = aDiscovery('mf-cart', { active: '1.0.0' });
+  void store.apply(both(cart, aDiscovery('mf-footer', { active: '1.0.0' })));
+  await vi.waitFor(() => expect(kept).toHaveLength(1));
+  expect(kept[0]).toEqual(cart);
 });

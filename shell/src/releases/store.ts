@@ -1,55 +1,33 @@
-import {
-  type DiscoveredRelease,
-  type Discovery,
-  type ReleaseRecord,
-  type RemoteName,
-  remoteNames,
-} from '@storefront/contracts';
-import { type ReadyRelease, releaseKey } from './ready-release.ts';
-
-/** What a remote has to offer now, in order of preference. */
-interface Channel {
-  readonly active: ReadyRelease | undefined;
-  readonly canary: { readonly release: ReadyRelease; readonly percent: number } | undefined;
-  readonly previous: ReadyRelease | undefined;
-}
+import { type DiscoveredRelease, type Discovery, type RemoteName, remoteNames } from '@storefront/contracts';
+import type { ReadyRelease } from './ready-release.ts';
+import { RemoteQueue, type RemoteQueueOptions } from './remote-queue.ts';
 
 export interface Visitor {
-  /** 0 to 100, where the visitor stands in each remote's canary; undefined: not in any. */
+  /** 0 to 100, where the visitor is in each remote's canary; undefined: not in any. */
   readonly bucketOf?: (remote: RemoteName) => number;
 }
 
-export interface ReleaseStoreOptions {
-  /** Mirrors, evaluates and probes a release. Rejects when it may not be chosen. */
-  readonly prepare: (record: ReleaseRecord) => Promise<ReadyRelease>;
-  /** How long a release that has left goes on rendering for the requests that have chosen it, in milliseconds. */
-  readonly leaveMs: number;
-  readonly log: (message: string) => void;
+export interface ReleaseStoreOptions extends Omit<RemoteQueueOptions, 'dispose'> {
+  /** Called once for each release that is no longer needed; requests that began before may still use it. */
+  readonly dispose?: (release: ReadyRelease) => void;
+  /** Called when a remote's releases serve, with what every remote serves now: worth keeping for a restart. */
+  readonly onServing?: (discovery: Discovery) => void;
 }
 
-/**
- * The releases that may be chosen now. A change of the registry takes effect for the next request once its releases are
- * ready; one that cannot be made ready is passed over, and what served before it goes on serving.
- */
+/** The releases that may be chosen now: one queue per remote, so that none delays another's change. */
 export class ReleaseStore {
-  readonly #prepare: ReleaseStoreOptions['prepare'];
-  readonly #log: ReleaseStoreOptions['log'];
-  readonly #leaveMs: number;
-  readonly #running = new Set<ReadyRelease>();
-  #prepared = new Map<string, Promise<ReadyRelease | undefined>>();
-  #channels = new Map<RemoteName, Channel>();
-  #lastGood = new Map<RemoteName, ReadyRelease>();
-  #turn = 0;
+  readonly #queues: ReadonlyMap<RemoteName, RemoteQueue>;
+  readonly #onServing: (discovery: Discovery) => void;
+  readonly #serving = new Map<RemoteName, readonly DiscoveredRelease[]>();
 
-  constructor(options: ReleaseStoreOptions) {
-    this.#prepare = options.prepare;
-    this.#log = options.log;
-    this.#leaveMs = options.leaveMs;
+  constructor({ onServing = () => {}, dispose = () => {}, ...options }: ReleaseStoreOptions) {
+    this.#onServing = onServing;
+    this.#queues = new Map(remoteNames.map((remote) => [remote, new RemoteQueue({ ...options, dispose })]));
   }
 
   /** Whether any remote shares its visitors between two releases now. */
   hasCanary(): boolean {
-    return [...this.#channels.values()].some(({ canary }) => canary !== undefined && canary.percent > 0);
+    return [...this.#queues.values()].some(({ canaryPercent }) => canaryPercent > 0);
   }
 
   /** Remotes of which no release can serve. */
@@ -57,24 +35,22 @@ export class ReleaseStore {
     return remoteNames.filter((remote) => this.candidates(remote).length === 0);
   }
 
-  /** Resolves when the document's releases are in force, or a newer document has overtaken this one. */
-  async apply(discovery: Discovery): Promise<void> {
-    const turn = ++this.#turn;
-    const channels = new Map<RemoteName, Channel>();
-    const wanted = new Set<string>();
-    await Promise.all(
-      remoteNames.map(async (remote) => {
-        const entries = discovery.microFrontends[remote] ?? [];
-        for (const entry of entries) wanted.add(releaseKey(entry.extras));
-        channels.set(remote, await this.#channel(entries));
-      }),
-    );
-    if (turn !== this.#turn) return;
-    for (const [remote, { active }] of channels) if (active) this.#lastGood.set(remote, active);
-    this.#channels = channels;
-    for (const key of this.#prepared.keys()) if (!wanted.has(key)) this.#prepared.delete(key);
-    this.#closeUnused();
-    this.#log(`releases: ${remoteNames.map((remote) => this.#describe(remote)).join(', ')}`);
+  /**
+   * A remote that has no entry has nothing to serve but its last good release.
+   * Resolves when each remote's releases are in force, have failed once, or were overtaken by a newer document's.
+   */
+  async apply({ schema, microFrontends }: Discovery): Promise<void> {
+    const applied = [...this.#queues].map(async ([remote, queue]) => {
+      const entries = microFrontends[remote] ?? [];
+      const isCurrent = await queue.apply(entries);
+      if (!isCurrent || queue.candidates(100).length === 0) return;
+      this.#serving.set(remote, entries);
+      this.#onServing({
+        schema,
+        microFrontends: Object.fromEntries([...this.#serving].map(([name, list]) => [name, [...list]])),
+      });
+    });
+    await Promise.all(applied);
   }
 
   /** Versions in force per remote, in order of preference, for a visitor outside every canary. */
@@ -84,66 +60,13 @@ export class ReleaseStore {
     );
   }
 
-  /**
-   * The releases that may serve this visitor, in order of preference: canary, active, previous, and what served last.
-   * Empty when nothing can serve.
-   */
+  /** The releases that may serve this visitor, in order of preference. Empty when nothing can serve. */
   candidates(remote: RemoteName, visitor: Visitor = {}): readonly ReadyRelease[] {
-    const channel = this.#channels.get(remote);
-    const { canary } = channel ?? {};
-    const inCanary = canary !== undefined && (visitor.bucketOf?.(remote) ?? 100) < canary.percent;
-    const order = [
-      inCanary ? canary.release : undefined,
-      channel?.active,
-      channel?.previous,
-      this.#lastGood.get(remote),
-    ];
-    return [...new Set(order)].filter((release) => release !== undefined);
+    return this.#queues.get(remote)?.candidates(visitor.bucketOf?.(remote) ?? 100) ?? [];
   }
 
-  async #channel(entries: readonly DiscoveredRelease[]): Promise<Channel> {
-    const find = async (role: DiscoveredRelease['extras']['role']) => {
-      const entry = entries.find((each) => each.extras.role === role);
-      const release = entry && (await this.#ready(entry.extras.record));
-      return release && { release, percent: entry.deployment.traffic };
-    };
-    const [active, canary, previous] = await Promise.all([find('active'), find('canary'), find('previous')]);
-    return { active: active?.release, canary, previous: previous?.release };
-  }
-
-  #ready(record: ReleaseRecord): Promise<ReadyRelease | undefined> {
-    const key = releaseKey({ record });
-    const known = this.#prepared.get(key);
-    if (known) return known;
-    const preparing = this.#prepare(record).then(
-      (release) => {
-        this.#running.add(release);
-        return release;
-      },
-      (error: unknown) => {
-        // not remembered: the next change of the registry tries again
-        this.#prepared.delete(key);
-        this.#log(`${key} may not be chosen: ${error instanceof Error ? error.message : String(error)}`);
-        return undefined;
-      },
-    );
-    this.#prepared.set(key, preparing);
-    return preparing;
-  }
-
-  /** Closes the renderers of releases that no channel wants any more. */
-  #closeUnused(): void {
-    const used = new Set<ReadyRelease | undefined>(this.#lastGood.values());
-    for (const { active, canary, previous } of this.#channels.values())
-      for (const release of [active, canary?.release, previous]) used.add(release);
-    for (const release of this.#running) {
-      if (used.has(release) || this.#prepared.has(releaseKey(release))) continue;
-      this.#running.delete(release);
-      setTimeout(() => release.renderer.close(), this.#leaveMs).unref();
-    }
-  }
-
-  #describe(remote: RemoteName): string {
-    return `${remote}=${this.candidates(remote)[0]?.record.version ?? 'none'}`;
+  /** Disposes of every release and tries no failed one again. */
+  close(): void {
+    for (const queue of this.#queues.values()) queue.close();
   }
 }

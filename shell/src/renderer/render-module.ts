@@ -1,7 +1,7 @@
 import type { ModuleId } from '@storefront/contracts';
 import { exposeOf, scriptSafeJson } from '../page/page-state.ts';
 import type { LoadedModule } from '../page/slot-tree.ts';
-import { classNames } from '../sheets/class-names.ts';
+import { usedNames } from '../sheets/used-names.ts';
 import { evaluate } from './evaluate.ts';
 import { type RenderTools, renderHtml } from './render-html.ts';
 import type { Rendered, RenderFailure, RenderRequest } from './renderer.ts';
@@ -65,7 +65,7 @@ export async function renderModule(
     const { html, links } = renderHtml(component, result?.data, module, request, options);
     return {
       html: Buffer.from(html),
-      classes: [...classNames(html)],
+      usedNames: [...usedNames(html)],
       links,
       data: result && Buffer.from(scriptSafeJson(result.data ?? null)),
       head: head?.(result?.data),

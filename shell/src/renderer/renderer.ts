@@ -15,7 +15,7 @@ export interface RenderRequest {
 export interface Rendered {
   readonly html: Buffer;
   /** Class names in the HTML, each once. */
-  readonly classes: readonly string[];
+  readonly usedNames: readonly string[];
   /** `<link>` elements that React hoists out of a component, such as preloads of eager pictures: they belong in the head. */
   readonly links: string;
   /** The load's data as JSON that may stand in a script element; undefined when the module has no load. */

@@ -11,7 +11,7 @@ export interface Sheet {
   readonly href: string;
   readonly integrity: string | undefined;
   readonly delivery: Delivery;
-  /** Its rules that may match on a page with these class names. */
+  /** Its rules that may match on a page whose HTML has these names. */
   readonly usedRules: (present: ReadonlySet<string>) => string;
 }
 

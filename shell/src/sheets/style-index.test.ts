@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { classNames } from './class-names.ts';
 import { indexStyles } from './style-index.ts';
+import { usedNames } from './used-names.ts';
 
 const used = (css: string, ...classes: string[]) => indexStyles(css).usedRules(new Set(classes));
 
@@ -19,6 +19,8 @@ test.each([
   ['looks into :has()', '.a:has(>.b,.c){}', ['a', 'b'], ['a']],
   ['knows old names of :is()', '.a:-webkit-any(.b,.c){}', ['a', 'b'], ['a']],
   ['reads escaped names', '.md\\:w{}', ['md:w'], ['md']],
+  ['needs what scripts set', '.a[data-open=true]{}', ['a', 'data-open="true"'], ['a', 'data-open']],
+  ['needs its attribute', '.a[aria-current],[data-x^="y"]{}', ['data-x'], ['a', 'aria-x']],
   ['needs nothing of :not()', '.a:not(.b .c){}', ['a'], ['b', 'c']],
   ['takes states and attributes for possible', '.a:hover[open]:nth-child(2 of .z)::after{}', ['a'], ['z']],
 ])('a rule %s', (_what, css, enough, tooFew) => {
@@ -30,6 +32,8 @@ test.each([
   'p{}',
   ':root{--a:1}',
   '[hidden]{}',
+  'details[open]{}',
+  ':not([data-open]){}',
   ':not(.a){}',
   '*,:before{}',
   '@property --a{syntax:"*";inherits:false}',
@@ -70,11 +74,15 @@ const name = fc.constantFrom(...names);
 const elementOf = (children: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   fc
     .tuple(fc.constantFrom('div', 'b'), fc.subarray(names), children)
-    .map(([tag, classes, inside]) => `<${tag} class="${classes.join(' ')}">${inside}</${tag}>`);
+    .map(
+      ([tag, classes, inside]) =>
+        `<${tag} class="${classes.join(' ')}" data-x="${classes.join('')}">${inside}</${tag}>`,
+    );
 const siblings = (each: fc.Arbitrary<string>) => fc.array(each, { maxLength: 2 }).map((all) => all.join(''));
 const element = elementOf(siblings(elementOf(siblings(elementOf(fc.constant(''))))));
 const simple = fc.oneof(
   name.map((each) => `.${each}`),
+  fc.tuple(fc.constantFrom('=', '^='), name).map(([operator, each]) => `[data-x${operator}"${each}"]`),
   fc.constantFrom('div', 'b', '*', ':first-child'),
   fc
     .tuple(fc.constantFrom('is', 'not', 'where'), name, name)
@@ -96,7 +104,7 @@ test('whatever matches an element is kept', () => {
       document.body.innerHTML = html;
       if (document.body.querySelector(selectors.join(',')) === null) return;
       matched += 1;
-      expect(indexStyles(rule).usedRules(classNames(html))).toBe(rule);
+      expect(indexStyles(rule).usedRules(usedNames(html))).toBe(rule);
     }),
     { numRuns: 150 },
   );

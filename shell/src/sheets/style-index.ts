@@ -1,9 +1,9 @@
 import { type AtRule, type ChildNode, type Container, parse, type Rule } from 'postcss';
-import { anyOf, type ClassTest, classTest } from './class-test.ts';
+import { anyOf, type SelectorTest, selectorTest } from './selector-test.ts';
 
 /** A style sheet that knows which of its rules a page needs. */
 export interface StyleIndex {
-  /** The rules that may match on a page with these class names, in the order of the sheet; empty if there are none. */
+  /** The rules that may match on a page whose HTML has these names, in the order of the sheet; empty if there are none. */
   readonly usedRules: (present: ReadonlySet<string>) => string;
 }
 
@@ -25,7 +25,7 @@ export function indexStyles(css: string): StyleIndex {
   };
 }
 
-function partsOf(container: Container, animations: ReadonlyMap<string, ClassTest[]>): Part {
+function partsOf(container: Container, animations: ReadonlyMap<string, SelectorTest[]>): Part {
   const parts = (container.nodes ?? []).flatMap((node) => partOf(node, animations) ?? []);
   return (present, text) => {
     let used = false;
@@ -34,7 +34,7 @@ function partsOf(container: Container, animations: ReadonlyMap<string, ClassTest
   };
 }
 
-function partOf(node: ChildNode, animations: ReadonlyMap<string, ClassTest[]>): Part | undefined {
+function partOf(node: ChildNode, animations: ReadonlyMap<string, SelectorTest[]>): Part | undefined {
   if (node.type === 'comment') return undefined;
   if (node.type === 'rule') return when(testOf(node), node.toString());
   if (node.type !== 'atrule') return whole(node.toString());
@@ -51,7 +51,7 @@ function whole(css: string): Part {
   return when(() => true, css);
 }
 
-function when(test: ClassTest, css: string): Part {
+function when(test: SelectorTest, css: string): Part {
   return (present, text) => {
     const used = test(present);
     if (used) text.push(css);
@@ -80,18 +80,18 @@ function group({ name, params }: AtRule, children: Part): Part {
 }
 
 /** Rules that are nested in a rule come and go with it. */
-function testOf(rule: Rule): ClassTest {
+function testOf(rule: Rule): SelectorTest {
   let withoutParent = false;
   // `:not(&)` matches without what the outer rule names
   rule.walkRules(({ selector }) => {
     withoutParent ||= /\([^)]*&/.test(selector);
   });
-  return withoutParent ? () => true : classTest(rule.selector);
+  return withoutParent ? () => true : selectorTest(rule.selector);
 }
 
 /** For the name of each animation the tests of the rules that name it. */
-function animationTests(root: Container): Map<string, ClassTest[]> {
-  const tests = new Map<string, ClassTest[]>();
+function animationTests(root: Container): Map<string, SelectorTest[]> {
+  const tests = new Map<string, SelectorTest[]>();
   const names = new Set<string>();
   root.walkAtRules(/keyframes$/, ({ params }) => {
     names.add(params);
@@ -108,7 +108,7 @@ function animationTests(root: Container): Map<string, ClassTest[]> {
   return tests;
 }
 
-function outermost(rule: Rule): ClassTest {
+function outermost(rule: Rule): SelectorTest {
   let outer = rule;
   for (let parent = rule.parent; parent !== undefined; parent = parent.parent as typeof parent)
     if (parent.type === 'rule') outer = parent as Rule;

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-const css = readFileSync(path.join(import.meta.dirname, 'index.css'), 'utf8');
-const [first, rest] = css.match(/@font-face \{[^}]+\}/g) ?? [];
+const css = readFileSync(path.join(import.meta.dirname, 'fonts.css'), 'utf8');
+const [, first, rest] = css.match(/@font-face \{[^}]+\}/g) ?? [];
 
 function charactersOf(ranges = ''): Set<number> {
   const numbers = ranges.split(',').flatMap((range) => {

@@ -64,14 +64,14 @@ async function make({ id, module, request }: Extract<ToRenderer, { type: 'make' 
     send({ type: 'failed', id, kind, status, reason: result.failed.reason.slice(0, maxReasonLength) });
     return;
   }
-  const { html, data, classes, links, head, staleMs } = result;
+  const { html, data, usedNames, links, head, staleMs } = result;
   send(
     {
       type: 'rendered',
       id,
       htmlLength: html.length,
       dataLength: data?.length,
-      classes: [...classes],
+      usedNames: [...usedNames],
       links,
       // validated by the shell
       head: head as Extract<FromRenderer, { type: 'rendered' }>['head'],

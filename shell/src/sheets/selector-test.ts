@@ -1,28 +1,37 @@
 import parser from 'postcss-selector-parser';
 
-/** Whether a selector may match an element of a page that has these class names and no others. */
-export type ClassTest = (present: ReadonlySet<string>) => boolean;
+import { attributeKey } from './used-names.ts';
+
+/** Whether a selector may match an element of a page whose HTML has these names (`usedNames`) and no others. */
+export type SelectorTest = (present: ReadonlySet<string>) => boolean;
 
 /** Pseudo-classes that match if one of their arguments does. All others are taken to match: `:not(.a)` needs no `.a`. */
 const alternatives = new Set([':is', ':where', ':has', ':matches', ':any', ':-webkit-any', ':-moz-any']);
 
 /** The test of a list of selectors, as in `.card:hover, ul > .row`. In doubt it passes. */
-export function classTest(selectors: string): ClassTest {
+export function selectorTest(selectors: string): SelectorTest {
   const tests = parser().astSync(selectors).nodes.map(testOf);
   return anyOf(tests);
 }
 
-export function anyOf(tests: readonly ClassTest[]): ClassTest {
+export function anyOf(tests: readonly SelectorTest[]): SelectorTest {
   return tests.length === 1 && tests[0] ? tests[0] : (present) => tests.some((test) => test(present));
 }
 
-function testOf(selector: parser.Selector): ClassTest {
+function testOf(selector: parser.Selector): SelectorTest {
   const needed: string[] = [];
-  const tests: ClassTest[] = [];
+  const tests: SelectorTest[] = [];
   for (const node of selector.nodes) {
     if (node.type === 'class') needed.push(node.value);
+    if (node.type === 'attribute') needed.push(...neededOf(node));
     if (node.type === 'pseudo' && node.nodes.length > 0 && alternatives.has(node.value.toLowerCase()))
       tests.push(anyOf(node.nodes.map(testOf)));
   }
   return (present) => needed.every((name) => present.has(name)) && tests.every((test) => test(present));
+}
+
+/** Other attributes than these may change without scripts, before the full sheet is there. */
+function neededOf({ attribute, operator, value = '', insensitive }: parser.Attribute): readonly string[] {
+  if (!/^(?:aria|data)-[a-z-]+$/.test(attribute)) return [];
+  return operator === '=' && !insensitive ? [attributeKey(attribute, value)] : [attribute];
 }

@@ -1,4 +1,7 @@
 const quotes = new Set(['"', "'"]);
+/** Browsers change other attributes themselves, as `open` and `hidden`; these only scripts do. */
+const scriptedAttributes = / (?:aria|data)-[a-z-]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'>]+))?/g;
+
 const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -8,8 +11,26 @@ const entities: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 };
 
-/** The class names of a fragment's HTML. One scan: it runs for every fragment that no cache holds. */
-export function classNames(html: string): Set<string> {
+/**
+ * What the selectors of style rules may find in a fragment's HTML: class names, names of `aria-*` and `data-*`
+ * attributes, and each of those with its values (`attributeKey`). Two scans: they run for every fragment that no cache
+ * holds.
+ */
+export function usedNames(html: string): Set<string> {
+  const names = classNames(html);
+  for (const attribute of new Set(html.match(scriptedAttributes))) {
+    const [, name = '', value = ''] = /^ ([^=]+)=?["']?([^"']*)/.exec(attribute) ?? [];
+    names.add(name);
+    names.add(attributeKey(name, unescaped(value)));
+  }
+  return names;
+}
+
+export function attributeKey(name: string, value: string): string {
+  return `${name}="${value}"`;
+}
+
+function classNames(html: string): Set<string> {
   const lists = new Set<string>();
   for (let at = html.indexOf('class='); at >= 0; at = html.indexOf('class=', at)) {
     at += 'class='.length;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classNames } from './class-names.ts';
+import { usedNames } from './used-names.ts';
 
 test.each([
   ['several in one attribute', '<p class="card card-on"><i class="i">', ['card', 'card-on', 'i']],
@@ -9,6 +9,16 @@ test.each([
   ['line breaks', '<p class="\n a\n\tb ">', ['a', 'b']],
   ['none', '<p id="a">class</p>', []],
   ['an attribute that never ends', '<p class="a', []],
+  [
+    'what scripts set',
+    '<p hidden data-open aria-x="a b">',
+    ['data-open', 'data-open=""', 'aria-x', 'aria-x="a b"'],
+  ],
+  [
+    'values as editors write',
+    "<p data-a='&amp;' data-b=c>",
+    ['data-a', 'data-a="&"', 'data-b', 'data-b="c"'],
+  ],
 ])('%s', (_what, html, names) => {
-  expect([...classNames(html)]).toEqual(names);
+  expect([...usedNames(html)]).toEqual(names);
 });

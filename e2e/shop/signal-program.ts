@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RunningShop } from './start-shop.ts';
+
+/** The process id of one of a shop's programs, as `npm start` keeps it; undefined while it does not run. */
+export function pidOf(shop: RunningShop, name: string): number | undefined {
+  const pids: Record<string, number> = JSON.parse(readFileSync(path.join(shop.dataDir, 'pids.json'), 'utf8'));
+  return pids[name];
+}
+
+/** Signals one of a shop's processes: SIGKILL ends it at once, as a crash would. Gives its id. */
+export function signalProgram(shop: RunningShop, name: string, signal: NodeJS.Signals): number {
+  const pid = pidOf(shop, name);
+  if (pid === undefined) throw new Error(`${name} does not run`);
+  process.kill(pid, signal);
+  return pid;
+}

@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import type { FastifyInstance } from 'fastify';
+
+export interface Place {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Of inherited sockets, the first: systemd's protocol, sd_listen_fds(3). */
+const firstInheritedSocket = 3;
+
+/**
+ * Listens on the socket that a supervisor holds and hands over, else on host and port. A socket that is held outlives this
+ * process: connections wait in it while the next one starts.
+ */
+export async function listen(app: FastifyInstance, place: Place, env: NodeJS.ProcessEnv): Promise<void> {
+  if (!hasInheritedSocket(env)) {
+    await app.listen({ host: place.host, port: place.port });
+    return;
+  }
+  await app.ready();
+  app.server.listen({ fd: firstInheritedSocket });
+  await once(app.server, 'listening');
+  app.log.info(`listening on the socket that was handed over, for port ${place.port}`);
+}
+
+/** systemd names the process that a socket is for; `npm start` cannot know it in advance. */
+function hasInheritedSocket({ LISTEN_FDS, LISTEN_PID }: NodeJS.ProcessEnv): boolean {
+  return LISTEN_FDS === '1' && (LISTEN_PID === undefined || LISTEN_PID === String(process.pid));
+}

@@ -1,0 +1,74 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ReleaseRecord } from '@storefront/contracts';
+import type { ReadyRelease } from './ready-release.ts';
+import { releaseKey } from './ready-release.ts';
+
+type Prepare = (record: ReleaseRecord) => Promise<ReadyRelease>;
+
+export interface CrashMarks {
+  readonly prepare: Prepare;
+  /** Call when the process ends as it should, so that nothing under way is suspected at the next start. */
+  clear(): void;
+}
+
+const firstPauseMs = 1000;
+const longestPauseMs = 60_000;
+/** A suspect that does not settle in this time no longer holds up the next. */
+const turnLimitMs = 30_000;
+
+/**
+ * Finds the release whose preparation ends the process. Each preparation leaves a file in the folder while it is under way;
+ * those found at a start are suspects. One suspect is refused for a while, longer after each crash. Several are prepared one
+ * after the other, so that the next crash names one.
+ */
+export function guardPreparation(prepare: Prepare, folder: string): CrashMarks {
+  mkdirSync(folder, { recursive: true });
+  const crashes = readCrashes(folder);
+  const isSole = crashes.size === 1;
+  const startedAt = performance.now();
+  for (const key of isSole ? [] : crashes.keys()) rmSync(path.join(folder, key), { force: true });
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const prepareMarked: Prepare = async (record) => {
+    const mark = path.join(folder, releaseKey({ record }));
+    writeFileSync(mark, String((crashes.get(releaseKey({ record })) ?? 0) + 1));
+    try {
+      return await prepare(record);
+    } finally {
+      rmSync(mark, { force: true });
+      crashes.delete(releaseKey({ record }));
+    }
+  };
+
+  return {
+    async prepare(record) {
+      const count = crashes.get(releaseKey({ record }));
+      if (count === undefined) return prepareMarked(record);
+      if (isSole) {
+        const pauseMs = Math.min(firstPauseMs * 2 ** (count - 1), longestPauseMs);
+        if (performance.now() - startedAt < pauseMs)
+          throw new Error(`the process ended ${count} times while it was prepared; it waits ${pauseMs} ms`);
+        return prepareMarked(record);
+      }
+      const own = turn.then(() => prepareMarked(record));
+      turn = Promise.race([own.catch(() => {}), elapsed(turnLimitMs)]);
+      return own;
+    },
+    clear() {
+      for (const name of readdirSync(folder))
+        if (!crashes.has(name)) rmSync(path.join(folder, name), { force: true });
+    },
+  };
+}
+
+/** How often the process has ended while each suspect was under way: a mark says it in advance. */
+function readCrashes(folder: string): Map<string, number> {
+  return new Map(
+    readdirSync(folder).map((name) => [name, Number(readFileSync(path.join(folder, name), 'utf8')) || 1]),
+  );
+}
+
+function elapsed(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref());
+}

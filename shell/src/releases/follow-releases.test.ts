@@ -1,0 +1,81 @@
+// @vitest-environment node
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type ReleaseRecord, remoteNames } from '@storefront/contracts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aDiscovery } from '../testing/a-discovery.ts';
+import { aRelease } from '../testing/a-release.ts';
+import { type RegistryStream, startRegistryStream } from '../testing/registry-stream.ts';
+import { type FollowedReleases, followReleases } from './follow-releases.ts';
+import type { ReadyRelease } from './ready-release.ts';
+import { writeSnapshot } from './snapshot.ts';
+
+let registry: RegistryStream;
+let dataDir: string;
+let followed: FollowedReleases | undefined;
+const snapshotFile = () => path.join(dataDir, 'discovery.json');
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'releases-'));
+  registry = await startRegistryStream();
+});
+afterEach(async () => {
+  followed?.close();
+  await registry.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const ready = async (record: ReleaseRecord) => aRelease(record.remote, record.version);
+function follow(prepare: (record: ReleaseRecord) => Promise<ReadyRelease> = ready): FollowedReleases {
+  followed = followReleases({ registryUrl: registry.url, dataDir, prepare, log: () => {} });
+  return followed;
+}
+async function push(version: string): Promise<void> {
+  await vi.waitFor(() => expect(registry.streams.length).toBeGreaterThan(0));
+  registry.push(JSON.stringify(aDiscovery('mf-cart', { active: version })));
+}
+
+it('is ready when the first document has taken effect, and keeps it only then', async () => {
+  const prepared = Promise.withResolvers<ReadyRelease>();
+  const { store, untilReady } = follow(() => prepared.promise);
+  await push('1.0.0');
+  await vi.waitFor(() => expect(existsSync(path.join(dataDir, 'preparing', 'mf-cart@1.0.0'))).toBe(true));
+  expect(existsSync(snapshotFile())).toBe(false);
+  prepared.resolve(aRelease('mf-cart', '1.0.0'));
+  await untilReady();
+  expect(store.inForce()).toMatchObject({ 'mf-cart': ['1.0.0'] });
+  expect(JSON.parse(readFileSync(snapshotFile(), 'utf8'))).toEqual(
+    aDiscovery('mf-cart', { active: '1.0.0' }),
+  );
+});
+
+it('begins with what served last when the registry does not answer, and follows the registry later', async () => {
+  writeSnapshot(snapshotFile(), aDiscovery('mf-cart', { active: '1.0.0' }), () => {});
+  const { store, untilReady } = follow();
+  await untilReady();
+  expect(store.inForce()).toMatchObject({ 'mf-cart': ['1.0.0'] });
+  await push('2.0.0');
+  await vi.waitFor(() => expect(store.inForce()).toMatchObject({ 'mf-cart': ['2.0.0'] }));
+});
+
+it('does not wait for a preparation that never ends when each remote has a release to serve', async () => {
+  const { store, untilReady } = follow(({ remote, version }) =>
+    version === '2.0.0' ? new Promise(() => {}) : ready(aRelease(remote, version).record),
+  );
+  await vi.waitFor(() => expect(registry.streams.length).toBeGreaterThan(0));
+  const all = remoteNames.map((remote) => aDiscovery(remote, { active: '1.0.0' }).microFrontends);
+  const hung = aDiscovery('mf-cart', { active: '2.0.0', previous: '1.0.0' }).microFrontends;
+  registry.push(JSON.stringify({ schema: '', microFrontends: Object.assign({}, ...all, hung) }));
+  await untilReady();
+  expect(store.missing()).toEqual([]);
+  expect(store.inForce()).toMatchObject({ 'mf-cart': ['1.0.0'], 'mf-footer': ['1.0.0'] });
+}, 15_000);
+
+it('suspects nothing after it was closed', async () => {
+  const { close } = follow(() => new Promise(() => {}));
+  await push('1.0.0');
+  await vi.waitFor(() => expect(existsSync(path.join(dataDir, 'preparing', 'mf-cart@1.0.0'))).toBe(true));
+  close();
+  expect(existsSync(path.join(dataDir, 'preparing', 'mf-cart@1.0.0'))).toBe(false);
+});

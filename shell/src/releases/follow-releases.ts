@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { guardPreparation } from './crash-marks.ts';
+import { followRegistry } from './feed.ts';
+import { readSnapshot, writeSnapshot } from './snapshot.ts';
+import { ReleaseStore, type ReleaseStoreOptions } from './store.ts';
+
+export interface FollowReleasesOptions extends Pick<ReleaseStoreOptions, 'prepare' | 'dispose' | 'log'> {
+  readonly registryUrl: string;
+  /** Folder for what a restart begins with: the snapshot, and which preparations were under way. */
+  readonly dataDir: string;
+}
+
+export interface FollowedReleases {
+  readonly store: ReleaseStore;
+  /** Waits until the first document's releases are in force, within limits: a release that hangs must not hold a start up. */
+  untilReady(): Promise<void>;
+  close(): void;
+}
+
+/** After this time a start no longer waits for a remote that has any release to serve. */
+const wholeLimitMs = 5000;
+/** After this time a start waits for nothing. */
+const startLimitMs = 30_000;
+
+/** The releases that the registry wants in force, from the snapshot while the registry does not answer. */
+export function followReleases(options: FollowReleasesOptions): FollowedReleases {
+  const { registryUrl, dataDir, log } = options;
+  const snapshotFile = path.join(dataDir, 'discovery.json');
+  const marks = guardPreparation(options.prepare, path.join(dataDir, 'preparing'));
+  const store = new ReleaseStore({
+    ...options,
+    prepare: marks.prepare,
+    onServing: (discovery) => writeSnapshot(snapshotFile, discovery, log),
+  });
+  let isApplied = false;
+  const feed = followRegistry({
+    registryUrl,
+    readSnapshot: () => readSnapshot(snapshotFile, log),
+    onDiscovery: async (discovery) => {
+      await store.apply(discovery);
+      isApplied = true;
+    },
+    log,
+  });
+  return {
+    store,
+    async untilReady() {
+      const begin = performance.now();
+      const isOver = (limitMs: number) => performance.now() - begin > limitMs;
+      const mayBegin = () => isApplied || (isOver(wholeLimitMs) && store.missing().length === 0);
+      while (!mayBegin() && !isOver(startLimitMs)) await pause(20);
+    },
+    close() {
+      feed.close();
+      store.close();
+      marks.clear();
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { ReleaseRecord } from '@storefront/contracts';
+import type { ReadyRelease } from './ready-release.ts';
+
+export interface PreparationOptions {
+  /** Mirrors, evaluates and probes a release. Rejects when it may not be chosen. */
+  readonly prepare: (record: ReleaseRecord) => Promise<ReadyRelease>;
+  /** Called when a release is no longer needed; requests that began before may still use it. */
+  readonly dispose: (release: ReadyRelease) => void;
+  readonly onReady: (release: ReadyRelease) => void;
+  readonly onFailed: (error: unknown, retryAfterMs: number) => void;
+}
+
+const firstPauseMs = 1000;
+const longestPauseMs = 60_000;
+
+/** Prepares one release until it is ready: a failed attempt is made again after 1 s, 2 s, 4 s … up to 60 s. */
+export class Preparation {
+  readonly #record: ReleaseRecord;
+  readonly #options: PreparationOptions;
+  readonly #firstAttempt = Promise.withResolvers<void>();
+  #release: ReadyRelease | undefined;
+  #isAttempting = false;
+  #isCancelled = false;
+  #pauseMs = firstPauseMs;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(record: ReleaseRecord, options: PreparationOptions) {
+    this.#record = record;
+    this.#options = options;
+    void this.#attempt();
+  }
+
+  get release(): ReadyRelease | undefined {
+    return this.#release;
+  }
+
+  /** Whether the first attempt is still under way. */
+  get isFirstAttempt(): boolean {
+    return this.#isAttempting && this.#pauseMs === firstPauseMs;
+  }
+
+  /** Resolves when the first attempt has succeeded or failed. */
+  get attempted(): Promise<void> {
+    return this.#firstAttempt.promise;
+  }
+
+  /** Attempts no more, and disposes of the release, also of one that an attempt under way yields later. */
+  cancel(): void {
+    this.#isCancelled = true;
+    clearTimeout(this.#timer);
+    if (this.#release) this.#options.dispose(this.#release);
+    this.#release = undefined;
+  }
+
+  async #attempt(): Promise<void> {
+    this.#isAttempting = true;
+    try {
+      const release = await this.#options.prepare(this.#record);
+      this.#isAttempting = false;
+      this.#succeed(release);
+    } catch (error) {
+      this.#isAttempting = false;
+      this.#retryLater(error);
+    }
+    this.#firstAttempt.resolve();
+  }
+
+  #succeed(release: ReadyRelease): void {
+    if (this.#isCancelled) {
+      this.#options.dispose(release);
+    } else {
+      this.#release = release;
+      this.#options.onReady(release);
+    }
+  }
+
+  #retryLater(error: unknown): void {
+    if (this.#isCancelled) return;
+    const pauseMs = this.#pauseMs;
+    this.#timer = setTimeout(() => void this.#attempt(), pauseMs);
+    this.#timer.unref();
+    this.#pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+    this.#options.onFailed(error, pauseMs);
+  }
+}

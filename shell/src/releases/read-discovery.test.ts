@@ -1,0 +1,72 @@
+// @vitest-environment node
+import type { Discovery } from '@storefront/contracts';
+import { expect, test } from 'vitest';
+import { readDiscovery } from './read-discovery.ts';
+
+const entryOf = (remote: string) => ({
+  url: '',
+  metadata: { integrity: '', version: '1.0.0' },
+  deployment: { default: true, traffic: 100 },
+  extras: {
+    role: 'active',
+    record: {
+      remote,
+      version: '1.0.0',
+      container: 'container',
+      entry: 'client/remoteEntry.js',
+      server: 'server/index.cjs',
+      exposes: {},
+      files: {},
+      contract: { contractsVersion: '1.0.0', federationVersion: '2.9.2', sends: [], hears: [], shared: {} },
+      builtAt: '2026-01-01T00:00:00Z',
+    },
+  },
+});
+const documentOf = (microFrontends: object) => ({ schema: 'v1', microFrontends });
+
+test('a document of known remotes is read whole', () => {
+  const document = documentOf({ 'mf-cart': [entryOf('mf-cart')], 'mf-footer': [] });
+  expect(readDiscovery(document)).toEqual({ discovery: document, ignored: [] });
+});
+
+test.each([
+  [
+    'a remote that is unknown here',
+    { 'mf-wishlist': [entryOf('mf-wishlist')] },
+    /^mf-wishlist: not a remote/,
+  ],
+  ['an entry of another shape', { 'mf-footer': [{ url: 1 }] }, /^mf-footer\[0\]: url: /],
+  [
+    "another remote's release",
+    { 'mf-footer': [entryOf('mf-cart')] },
+    /^mf-footer\[0\]: a release of mf-cart$/,
+  ],
+  ['what is no list', { 'mf-footer': 'soon' }, /^mf-footer: not a list of releases$/],
+])('%s is left out and named, and the others are read', (_what, other, reason) => {
+  const good = { 'mf-cart': [entryOf('mf-cart')] };
+  const { discovery, ignored } = readDiscovery(documentOf({ ...other, ...good }));
+  expect(discovery.microFrontends['mf-cart']).toEqual(good['mf-cart']);
+  expect(Object.values(discovery.microFrontends).flat()).toHaveLength(1);
+  expect(ignored).toEqual([expect.stringMatching(reason)]);
+});
+
+test('one entry of another shape leaves its neighbours', () => {
+  const { discovery } = readDiscovery(documentOf({ 'mf-cart': [{}, entryOf('mf-cart')] }));
+  expect(discovery.microFrontends['mf-cart']).toEqual([entryOf('mf-cart')]);
+});
+
+test.each([
+  ['a list', []],
+  ['no document', null],
+  ['no remotes', { schema: 'v1' }],
+])('a document that is %s is refused', (_what, value) => {
+  expect(() => readDiscovery(value)).toThrow();
+});
+
+test('what was read is a Discovery by its type', () => {
+  const { discovery } = readDiscovery(documentOf({}));
+  const typed: Discovery = discovery;
+  // @ts-expect-error what was left out are sentences
+  const wrong: number[] = readDiscovery(documentOf({})).ignored;
+  expect([typed.schema, wrong]).toEqual(['v1', []]);
+});

@@ -1,0 +1,38 @@
+// @vitest-environment node
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { aDiscovery } from '../testing/a-discovery.ts';
+import { readSnapshot, writeSnapshot } from './snapshot.ts';
+
+let folder: string;
+let logged: string[];
+const log = (message: string) => logged.push(message);
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'snapshot-'));
+  logged = [];
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('gives what was kept last', () => {
+  const file = path.join(folder, 'kept', 'discovery.json');
+  expect(readSnapshot(file, log)).toBeUndefined();
+  writeSnapshot(file, aDiscovery('mf-cart', { active: '1.0.0' }), log);
+  writeSnapshot(file, aDiscovery('mf-cart', { active: '2.0.0' }), log);
+  expect(readSnapshot(file, log)).toEqual(aDiscovery('mf-cart', { active: '2.0.0' }));
+  expect(logged).toEqual([]);
+});
+
+it('ignores one that is damaged, and says so', () => {
+  const file = path.join(folder, 'discovery.json');
+  writeFileSync(file, '{"schema":');
+  expect(readSnapshot(file, log)).toBeUndefined();
+  expect(logged).toEqual([expect.stringContaining('the snapshot is ignored')]);
+});
+
+it('says so when it cannot be written', () => {
+  writeFileSync(path.join(folder, 'kept'), 'a file where the folder should be');
+  writeSnapshot(path.join(folder, 'kept', 'discovery.json'), aDiscovery('mf-cart', {}), log);
+  expect(logged).toEqual([expect.stringContaining('could not be kept')]);
+});

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { environmentOf } from './environment.ts';
+import { readPlace } from './ports.ts';
+
+const secrets = {
+  REGISTRY_TOKEN: 'operator',
+  REGISTRY_DATABASE_URL: 'postgres://registry',
+  REGISTRY_PURGE_TOKEN: 'purge',
+  DATABASE_URL: 'postgres://store',
+  STORE_SECRET: 'cookies',
+  PGPASSWORD: 'database',
+  AWS_SECRET_ACCESS_KEY: 'of the machine',
+};
+const env = { ...secrets, PATH: '/bin', STORE_APP_TOKEN: 'app-token', PORT: '5000' };
+const secretsOf = (name: Parameters<typeof environmentOf>[0]) =>
+  Object.keys(environmentOf(name, readPlace(env), env)).filter((each) => each in secrets);
+
+it('gives the shop no secret but the App-Token', () => {
+  expect(secretsOf('shop')).toEqual([]);
+  expect(environmentOf('shop', readPlace(env), env)).toMatchObject({
+    PATH: '/bin',
+    PORT: '5000',
+    STORE_API_PORT: '4001',
+    STORE_APP_TOKEN: 'app-token',
+  });
+});
+
+it('gives store-api and the registry their own secrets alone', () => {
+  expect(secretsOf('store-api')).toEqual(['DATABASE_URL', 'STORE_SECRET', 'PGPASSWORD']);
+  expect(secretsOf('release-registry')).toEqual([
+    'REGISTRY_TOKEN',
+    'REGISTRY_DATABASE_URL',
+    'REGISTRY_PURGE_TOKEN',
+    'PGPASSWORD',
+  ]);
+});
+
+it("allows the shop's own addresses at store-api, unless others are given", () => {
+  const origins = (more: object) =>
+    environmentOf('store-api', readPlace(env), { ...env, ...more }).SHOP_ORIGIN;
+  expect(origins({})).toBe('http://127.0.0.1:5000,http://localhost:5000');
+  expect(origins({ SHOP_ORIGIN: 'https://loja.example' })).toBe('https://loja.example');
+});

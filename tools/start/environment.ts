@@ -1,0 +1,66 @@
+import type { Place, Program } from './ports.ts';
+
+/** What any process of Node may need. */
+const common = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LC_ALL', 'TZ', 'NODE_EXTRA_CA_CERTS', 'LOG_LEVEL'];
+/** libpq's own, https://www.postgresql.org/docs/current/libpq-envars.html */
+const postgres = ['PGHOST', 'PGPORT', 'PGUSER', 'PGPASSWORD', 'PGPASSFILE', 'PGDATABASE', 'PGSSLMODE'];
+
+/** The variables that each program reads, besides those that `npm start` sets itself. */
+const own: Readonly<Record<Program['name'], readonly string[]>> = {
+  'release-registry': [
+    'REGISTRY_TOKEN',
+    'REGISTRY_DATABASE_URL',
+    'REGISTRY_PURGE_URL',
+    'REGISTRY_PURGE_TOKEN',
+    ...postgres,
+  ],
+  'store-api': [
+    'DATABASE_URL',
+    'STORE_APP_TOKEN',
+    'STORE_SECRET',
+    'SEED_PRODUCTS',
+    'WARM_PICTURES',
+    'STATEMENT_TIMEOUT_MS',
+    'WRITES_PER_MINUTE',
+    ...postgres,
+  ],
+  shop: [
+    'STORE_APP_TOKEN',
+    'STORE_API_URL',
+    'REGISTRY_URL',
+    'OVERRIDES',
+    'RENDER_ISOLATION',
+    'RENDERER_UIDS',
+  ],
+};
+
+/** The environment of one program: nothing that it does not read, so that none can leak another's secrets. */
+export function environmentOf(
+  name: Program['name'],
+  { host, ports, dataDir }: Place,
+  env: NodeJS.ProcessEnv,
+): NodeJS.ProcessEnv {
+  const names = [...common, ...own[name]].filter((each) => env[each] !== undefined);
+  const origins = ['127.0.0.1', 'localhost', host].map((each) => `http://${each}:${ports.shop}`);
+  const set: Readonly<Record<Program['name'], NodeJS.ProcessEnv>> = {
+    'release-registry': { REGISTRY_PORT: String(ports['release-registry']) },
+    'store-api': {
+      STORE_API_PORT: String(ports['store-api']),
+      SHOP_ORIGIN: env.SHOP_ORIGIN || [...new Set(origins)].join(','),
+    },
+    shop: {
+      PORT: String(ports.shop),
+      STORE_API_PORT: String(ports['store-api']),
+      REGISTRY_PORT: String(ports['release-registry']),
+    },
+  };
+  return {
+    ...Object.fromEntries(names.map((each) => [each, env[each]])),
+    NODE_ENV: 'production',
+    HOST: host,
+    DATA_DIR: dataDir,
+    // one pool of memory for each thread, as the C library would have it, keeps twice what is in use
+    MALLOC_ARENA_MAX: env.MALLOC_ARENA_MAX ?? '2',
+    ...set[name],
+  };
+}

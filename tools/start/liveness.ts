@@ -1,0 +1,51 @@
+import { get } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface Liveness {
+  /** Any answer counts, whatever its status. */
+  readonly url: string;
+  readonly everyMs: number;
+  readonly timeoutMs: number;
+  /** Requests in a row without an answer after which the process counts as hung. */
+  readonly missesAllowed: number;
+  /** Most that may pass before the first answer. */
+  readonly startLimitMs: number;
+}
+
+const retryMs = 100;
+
+/** Calls back once when the process no longer answers, or never begins to. Gives a function that ends the watch. */
+export function watchLiveness(liveness: Liveness, onHung: (reason: string) => void): () => void {
+  const ending = new AbortController();
+  void watch(liveness, ending.signal).then((reason) => reason !== undefined && onHung(reason));
+  return () => ending.abort();
+}
+
+async function watch(liveness: Liveness, ended: AbortSignal): Promise<string | undefined> {
+  const { everyMs, timeoutMs, missesAllowed, startLimitMs } = liveness;
+  const begin = performance.now();
+  let hasAnswered = false;
+  let misses = 0;
+  while (!ended.aborted) {
+    const answers = await answersWithin(liveness.url, timeoutMs);
+    if (ended.aborted) break;
+    hasAnswered ||= answers;
+    misses = answers || !hasAnswered ? 0 : misses + 1;
+    if (misses >= missesAllowed) return `no answer in ${misses} × ${timeoutMs / 1000} s`;
+    if (!hasAnswered && performance.now() - begin > startLimitMs)
+      return `no answer within ${startLimitMs / 1000} s of its start`;
+    // without an answer the next request follows soon: a start is noticed at once, a hang within a few time-outs
+    await pause(answers ? everyMs : retryMs, undefined, { signal: ended }).catch(() => {});
+  }
+  return undefined;
+}
+
+function answersWithin(url: string, timeoutMs: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const request = get(url, { agent: false, signal: AbortSignal.timeout(timeoutMs) }, (response) => {
+      response.resume();
+      resolve(true);
+    });
+    request.once('error', () => resolve(false));
+  });
+}
