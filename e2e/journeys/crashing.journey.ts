@@ -72,6 +72,6 @@ for (const { name, what, signal, says } of incidents)
     await untilReplaced(ownShop, name, urls[name], before);
     const report = await load.stop();
     expect(report.failed).toEqual([]);
-    expect(ownShop.said()).toContain(says);
+    expect(ownShop.output()).toContain(says);
     test.info().annotations.push({ type: 'load', description: JSON.stringify(report) });
   });
