@@ -14,6 +14,10 @@ export function writeFrame(stream: Writable, message: object, parts: readonly Ui
     4,
   );
   start.write(json, headLength);
+  if (parts.length === 0) {
+    stream.write(start);
+    return;
+  }
   // one system call for all of them
   stream.cork();
   stream.write(start);
