@@ -96,6 +96,22 @@ for (const [name, { open, find, result }] of Object.entries(controls)) {
   });
 }
 
+test("the cart page, mf-cart's scripts blocked: it says so, and the next attempt finds it", async ({
+  page,
+  damagedShop,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/\/assets\/mf-cart\/|mf-cart\/Cart/);
+  damagedShop.front.damage(allScripts, 'blocked');
+  await page.goto('/checkout/carrinho');
+  const notice = page.getByRole('main').getByRole('alert');
+  await expect(notice).toContainText('Não foi possível carregar esta página agora.', answered);
+  await expect(notice.getByRole('link', { name: /^Televendas/ })).toHaveAttribute('href', /^tel:/);
+  damagedShop.front.repair();
+  await notice.getByRole('link', { name: 'Tentar de novo' }).click();
+  await expect(page.getByRole('main').getByText('Seu carrinho está vazio')).toBeVisible(answered);
+});
+
 /** Scripts of mf-cart that no exposed module needs at once, as its overlays' own. */
 async function laterChunks(shop: RunningShop): Promise<RegExp> {
   const reply = await fetch(`${shop.registryUrl}/discovery.json`);

@@ -101,19 +101,21 @@ it('kills a process that hangs, and requests wait in its socket until the next o
   const port = await freePort();
   const socket = await holdSocket('localhost', port);
   const url = `http://127.0.0.1:${port}/`;
-  let listening = 0;
+  let answers = 0;
   run(
     `require('node:http').createServer((request, response) => {
        if (request.url === '/hang') for (;;);
        response.end(String(process.pid));
-     }).listen({ fd: 3 }, () => console.log('listening'))`,
+       console.log('answered');
+     }).listen({ fd: 3 })`,
     {
       socket,
-      onLine: () => listening++,
+      onLine: () => answers++,
       liveness: { url, everyMs: 50, timeoutMs: 1000, missesAllowed: 2, startLimitMs: 20_000 },
     },
   );
-  await vi.waitFor(() => expect(listening).toBe(1), waiting);
+  // it counts as hung only once it has answered the supervisor
+  await vi.waitFor(() => expect(answers).toBeGreaterThanOrEqual(2), waiting);
   const first = pidOf('child');
   const ask = async (address: string) => (await fetch(address, { headers: { connection: 'close' } })).text();
   expect(await ask(url)).toBe(String(first));

@@ -18,6 +18,7 @@ import { type LoadModule, Modules } from './modules.ts';
 import { Navigation } from './navigation.ts';
 import { PageData } from './page-data.ts';
 import { type LoadedPage, PageLoader } from './page-loader.ts';
+import { showPageNotice } from './page-notice.ts';
 import { prefetchPages } from './prefetch.ts';
 import { Progress } from './progress.ts';
 import { reloadOnce } from './reload-once.ts';
@@ -41,8 +42,8 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
   const api = createApiClient();
   const modules = new Modules(page, loadModule);
   const data = new PageData(page, api);
-  const layout = matchRoute(page.path)?.layout;
-  const pages = new PageLoader({ modules, data, layout, shopName: site.nome });
+  const route = matchRoute(page.path);
+  const pages = new PageLoader({ modules, data, layout: route?.layout, shopName: site.nome });
   const gates = new Map<ModuleId, HydrationGate>();
   const storefront: Storefront = {
     api,
@@ -77,6 +78,8 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
         onSettled: (slot, hydrated) => {
           clicks.replay(slot.element);
           if (hydrated) performance.mark(`hydrated ${slot.module}`);
+          else if (isPage(slot.module) && route?.visibility === 'private')
+            showPageNotice(slot.element, page.config);
         },
         reload: () => reloadOnce(documents),
       }),

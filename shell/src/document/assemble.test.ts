@@ -11,6 +11,7 @@ import { Breakers } from '../releases/breakers.ts';
 import { parseSheet } from '../sheets/sheet.ts';
 import { aRelease } from '../testing/a-release.ts';
 import { assemblePage } from './assemble.ts';
+import { StyleCache } from './styles.ts';
 
 const shows = (text: string, changes: Partial<LoadedModule> = {}): LoadedModule => ({
   default: () => createElement('b', null, text),
@@ -57,7 +58,16 @@ async function pageAt(path: string, changes: Partial<Record<keyof typeof shop, L
     font: '/f.woff2',
   };
   const origin = 'https://loja.example';
-  const page = assemblePage({ route, request, chosen, shell, origin, openKeys: ['x'], fragments });
+  const page = assemblePage({
+    route,
+    request,
+    chosen,
+    shell,
+    styles: new StyleCache(),
+    origin,
+    openKeys: ['x'],
+    fragments,
+  });
   const dom = new DOMParser().parseFromString(page.body.toString(), 'text/html');
   const state = JSON.parse(dom.getElementById('page-state')?.textContent ?? '') as PageState;
   return { ...page, dom, state };

@@ -10,7 +10,7 @@ import type { RenderRequest } from '../renderer/renderer.ts';
 import { usedNames } from '../sheets/used-names.ts';
 import { headHtml } from './head.ts';
 import type { ShellFiles } from './shell-files.ts';
-import { pageSheets, styleElements } from './styles.ts';
+import { pageSheets, type StyleCache } from './styles.ts';
 
 export interface Page {
   readonly status: 200 | 404 | 503;
@@ -25,6 +25,7 @@ export interface PageParts {
   /** In the order of the HTML. */
   readonly fragments: readonly Fragment[];
   readonly shell: ShellFiles;
+  readonly styles: StyleCache;
   readonly origin: string;
   /** `moduleKey`s of ejected modules. */
   readonly openKeys: readonly string[];
@@ -39,7 +40,7 @@ const unavailable: Head = { title: 'Não foi possível carregar esta página', i
 
 /** Concatenates fragments around the layout. Nothing that a remote rendered is ever cut. */
 export function assemblePage(parts: PageParts): Page {
-  const { route, request, fragments, shell, origin } = parts;
+  const { route, request, fragments, shell, styles, origin } = parts;
   const pageFragment = fragments.find(({ module }) => module === route?.page);
   const status = route === undefined ? 404 : (pageFragment?.status ?? 503);
   const slot = (module: ModuleId) => slotPieces(fragments.find((fragment) => fragment.module === module));
@@ -67,7 +68,7 @@ export function assemblePage(parts: PageParts): Page {
   const present = new Set([...fragments.flatMap((fragment) => fragment.usedNames), ...usedNames(ownHtml)]);
   const pieces: readonly (Buffer | string)[] = [
     `<!doctype html><html lang="pt-BR"><head>${head.beforeStyles}`,
-    styleElements(pageSheets(shell, fragments), present),
+    styles.elements(pageSheets(shell, fragments), present),
     `${head.afterStyles}</head><body>`,
     ...body,
   ];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { linkedSheet, parseSheet } from '../sheets/sheet.ts';
-import { styleElements } from './styles.ts';
+import { StyleCache, styleElements } from './styles.ts';
 
 const href = '/assets/mf-cart/1.0.0/client/cart.css';
 const hash = 'crossorigin integrity="sha256-x"';
@@ -71,4 +71,15 @@ test('a sheet that the server does not have is linked', () => {
   expect(styleElements([{ sheet: linkedSheet('/dev.css'), async: false }], new Set())).toBe(
     '<link rel="stylesheet" href="/dev.css">',
   );
+});
+
+test('pages with the same sheets and names share their elements, others do not', () => {
+  const cache = new StyleCache();
+  const one = [{ sheet: parseSheet('/1.css', '.a{}.b{}'), async: false }];
+  const two = [{ sheet: parseSheet('/2.css', '.a{}.b{}'), async: false }];
+  const first = cache.elements(one, new Set(['a']));
+  expect(cache.elements(one, new Set(['a']))).toBe(first);
+  expect(String(first)).toBe(styleElements(one, new Set(['a'])));
+  expect(String(cache.elements(one, new Set(['b'])))).toContain('.b{}');
+  expect(String(cache.elements(two, new Set(['a'])))).toContain('/2.css');
 });

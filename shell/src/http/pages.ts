@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Development } from '../development/development.ts';
 import { assemblePage } from '../document/assemble.ts';
 import type { ShellFiles } from '../document/shell-files.ts';
+import { StyleCache } from '../document/styles.ts';
 import { type Chosen, chooseReleases } from '../fragments/choose.ts';
 import { type FragmentOptions, makeFragment } from '../fragments/fragment.ts';
 import { matchRoute, slotsOf } from '../page/routes.ts';
@@ -30,6 +31,8 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
   const { breakers } = fragments;
   const cache = createPageCache((error, key) => app.log.warn({ err: error }, `${key} could not be renewed`));
 
+  const styles = new StyleCache();
+
   const makePage = async (
     location: Omit<RenderRequest, 'config'>,
     chosen: Chosen,
@@ -40,8 +43,8 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
     const route = matchRoute(location.path);
     const made = slotsOf(route).map((module) => makeFragment(module, chosen, request, fragments));
     const openKeys = breakers.openKeys();
-    const parts = { route, request, chosen, shell, origin, openKeys, fragments: await Promise.all(made) };
-    return storePage(assemblePage(parts));
+    const parts = { route, request, chosen, shell, styles, origin, openKeys };
+    return storePage(assemblePage({ ...parts, fragments: await Promise.all(made) }));
   };
 
   app.get('/*', { onRequest: redirectTracked }, async (request, reply) => {

@@ -1,0 +1,27 @@
+import type { StoreConfig } from '@storefront/contracts';
+
+/**
+ * Says above a page that its code could not be loaded. For private pages: their HTML holds only placeholders for what
+ * the code would load, so it is of no use by itself.
+ */
+export function showPageNotice(page: Element, { sistema }: StoreConfig): void {
+  const notice = document.createElement('section');
+  notice.className = 'page-notice wrap';
+  notice.setAttribute('role', 'alert');
+  const text = document.createElement('p');
+  text.textContent = 'Não foi possível carregar esta página agora. O seu carrinho está guardado.';
+  const retry = document.createElement('a');
+  retry.className = 'btn btn-primary';
+  retry.href = location.href;
+  retry.textContent = 'Tentar de novo';
+  notice.append(text, retry);
+  const { telefone } = sistema.geral.site;
+  if (telefone !== '') {
+    const phone = document.createElement('a');
+    phone.className = 'btn btn-line';
+    phone.href = `tel:${telefone.replace(/\D/g, '')}`;
+    phone.textContent = `Televendas: ${telefone}`;
+    notice.append(phone);
+  }
+  page.prepend(notice);
+}
