@@ -27,6 +27,8 @@ export default defineConfig({
           root: name,
           include: ['**/*.test.ts'],
           environment: 'node',
+          // these start processes: on a busy machine a first attempt may come too late
+          retry: process.env.CI ? 1 : 0,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
