@@ -24,7 +24,7 @@ const everywhere: readonly (readonly [TransferKind, number])[] = [
   ['font', 14.5],
 ];
 /** With what comes when idle or late. */
-const ownScripts = 25.5;
+const ownScripts = 25;
 
 for (const type of pageTypes)
   test(`the first load of the ${type} page stays within its budgets`, async ({ page, shop }) => {

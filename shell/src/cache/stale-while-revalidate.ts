@@ -10,7 +10,7 @@ export interface CachePolicy<V> {
   readonly sizeOf: (value: V) => number;
   /** Values that are passed on but not kept. */
   readonly isKept?: (value: V) => boolean;
-  /** Told when making a value in the background failed. */
+  /** Called when making a value in the background failed. */
   readonly onError: (error: unknown, key: string) => void;
 }
 

@@ -32,7 +32,7 @@ export interface FragmentOptions {
   readonly breakers: Breakers;
   /** Layout slots by module, release and path. */
   readonly cache: FragmentCache;
-  /** Told of every failure, with where it happened. */
+  /** Called with every failure and where it happened. */
   readonly onFailed: (reason: string, where: string) => void;
 }
 

@@ -22,8 +22,8 @@ export interface StoredPage {
 export type PageCache = StaleWhileRevalidate<StoredPage>;
 
 /**
- * Pages by URL, device and releases. Only pages of status 200 whose data is fresh are kept.
- * @param onError told when a page could not be renewed in the background
+ * Pages by URL, device and releases. Only pages of status 200 are kept.
+ * @param onError called when a page could not be renewed in the background
  */
 export function createPageCache(onError: (error: unknown, key: string) => void): PageCache {
   return new StaleWhileRevalidate<StoredPage>({

@@ -23,7 +23,7 @@ export class ResponseStore {
     this.#entries = new LRUCache({ max });
   }
 
-  /** @param onStale told the age of each reply that is used because the API failed */
+  /** @param onStale called with the age of each reply that is used because the API failed */
   cacheFor(onStale: (ageMs: number) => void): ResponseCache {
     return {
       find: <E extends AnyEndpoint>(endpoint: E, url: string) => {
