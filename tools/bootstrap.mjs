@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // The one file that runs on whatever Node the machine has: it installs what is missing, then hands over to the
-// project's own Node 24, which runs everything else straight from TypeScript.
+// project's own Node 26, which runs everything else straight from TypeScript.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

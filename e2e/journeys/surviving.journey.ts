@@ -8,6 +8,7 @@ import {
   faultEvent,
   faultMessage,
   publishFaulty,
+  useOnce,
 } from '../shop/faulty-release.ts';
 import { expect, testOfDamagedShop as test } from '../shop/fixtures.ts';
 import { publishEdited, unchanged } from '../shop/published-release.ts';
@@ -45,6 +46,7 @@ for (const remote of remotes)
         const version = await publishFaulty(damagedShop, remote, fault);
         consoleErrors.expect(faultMessage, errorsOf(remote, version));
         await activateBesideFirst(damagedShop, remote.name, version);
+        await useOnce(damagedShop, remote);
         const opened = await openSlotPage(page, remote);
         expect(opened.status).toBe(200);
         if (failsLater) {
@@ -64,6 +66,7 @@ for (const remote of remotes)
         const version = await publishFaulty(damagedShop, remote, fault);
         consoleErrors.expect(faultMessage, errorsOf(remote, version));
         await activateAlone(damagedShop, remote.name, version);
+        await useOnce(damagedShop, remote);
         const earlier = failureReports(damagedShop).length;
         const opened = await openSlotPage(page, remote);
         if (serverFaults.includes(fault)) {

@@ -4,7 +4,7 @@ import { publishEdited } from './published-release.ts';
 import type { Remote } from './remotes.ts';
 import type { RunningShop } from './start-shop.ts';
 
-/** Ways in which a release's own code can fail. On the server it succeeds once, so that it passes its probe. */
+/** Ways in which a release's own code can fail. On the server it succeeds once in each process, so that it passes its probe. */
 export const codeFaults = [
   'module throws in the browser',
   'render throws on the server',
@@ -55,6 +55,11 @@ export default function Faulty(props) {
       : '';
   const pageHead = original === 'listing-page.ts' ? 'export const head = original.head;\n' : '';
   return `${head}${topLevel}${component}${load}${pageHead}`;
+}
+
+/** Has the module succeed once in the process that serves: its next load or rendering there fails. */
+export async function useOnce({ url }: RunningShop, { otherPaths }: Remote): Promise<void> {
+  await (await fetch(url + otherPaths + crypto.randomUUID())).text();
 }
 
 /** Publishes a release of a remote that fails in one way, unless the shop has it. @returns its version */

@@ -10,29 +10,32 @@ export interface Remote {
   readonly hasLoad: boolean;
   /** Path of a page that shows the module: a short page where any will do. */
   readonly path: string;
+  /** Begin of paths of other such pages, which no cache has once an end is chosen. */
+  readonly otherPaths: string;
 }
 
 /** Console errors that name a release: a file of it, or a module. */
 export const errorsOf = ({ name }: Remote, version: string): RegExp =>
   new RegExp(`/assets/${name}/${version}/|${name}/\\w+@${version}`);
 
-const shortPage = '/pagina/quem-nos-somos';
+const shortPages = { path: '/pagina/quem-nos-somos', otherPaths: '/pagina/outra-' };
 
 export const remotes: readonly Remote[] = [
-  { name: 'mf-header', module: 'mf-header/Header', file: 'header.ts', hasLoad: true, path: shortPage },
+  { name: 'mf-header', module: 'mf-header/Header', file: 'header.ts', hasLoad: true, ...shortPages },
   {
     name: 'mf-listing',
     module: 'mf-listing/ListingPage',
     file: 'listing-page.ts',
     hasLoad: true,
     path: '/ar-condicionado/split-hi-wall',
+    otherPaths: '/eletrodomesticos?n=',
   },
   {
     name: 'mf-cart',
     module: 'mf-cart/CartOverlays',
     file: 'cart-overlays.ts',
     hasLoad: false,
-    path: shortPage,
+    ...shortPages,
   },
-  { name: 'mf-footer', module: 'mf-footer/Footer', file: 'footer.ts', hasLoad: true, path: shortPage },
+  { name: 'mf-footer', module: 'mf-footer/Footer', file: 'footer.ts', hasLoad: true, ...shortPages },
 ];

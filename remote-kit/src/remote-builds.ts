@@ -114,7 +114,7 @@ export function serverBuild(remote: Remote, out: string): Configuration {
     .join('\n');
   return {
     ...base,
-    target: 'node24',
+    target: 'node26',
     entry: { index: `data:text/javascript,${encodeURIComponent(entry)}` },
     output: {
       path: path.join(out, 'server'),

@@ -13,15 +13,15 @@ import zlib from 'node:zlib';
 import { compile } from '@storefront/remote-kit';
 import { buildDevelopmentClient } from './build-development-client.ts';
 import { namedAssets } from './named-assets.ts';
-import { room, shellClient } from './shell-builds.ts';
+import { rendererScript, room, shellClient } from './shell-builds.ts';
 
 const client = path.join(room, 'dist', 'client');
 /** How long files of earlier builds stay, for the pages in caches and open tabs that name them. */
 const keptMs = 7 * 24 * 3600_000;
 
-/** Builds the shell into `dist/`: `client/` with compressed copies, and `assets.json` that names what pages load. */
+/** Builds the shell into `dist/`: `client/` with compressed copies, `renderer/`, and `assets.json` that names what pages load. */
 async function buildShell(): Promise<void> {
-  const stats = await compile([shellClient()]);
+  const stats = await compile([shellClient(), rendererScript()]);
   const { named, emitted } = namedAssets(stats.stats[0], '/assets/shell/');
   copyFileSync(path.join(room, 'src', 'styles', 'icon.svg'), path.join(client, 'icon.svg'));
   removeOldFiles(new Set(emitted));

@@ -79,6 +79,25 @@ export function shellClient(): Configuration {
   };
 }
 
+/** The script of renderer processes, which may read no other file. */
+export function rendererScript(out = path.join(room, 'dist', 'renderer')): Configuration {
+  return {
+    name: 'shell:renderer',
+    mode: 'production',
+    context: room,
+    devtool: false,
+    target: 'node26',
+    entry: { index: './src/renderer/process/renderer-main.ts' },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: routerAlias() },
+    module: { rules: [scriptRule({ targets: ['node 26'] })] },
+    output: { path: out, filename: '[name].cjs', clean: true },
+    // a tenth less to start, and 5 MB in each process
+    optimization: { minimizer: minimizers(), splitChunks: false, runtimeChunk: false },
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
 /**
  * The browser's part for pages with a remote under development: React's development build, after the hook that Fast
  * Refresh needs, and Module Federation's own runtime, which its DevTools read. File names stay the same, so pages

@@ -24,7 +24,14 @@ const own: Readonly<Record<Program['name'], readonly string[]>> = {
     'WRITES_PER_MINUTE',
     ...postgres,
   ],
-  shop: ['STORE_APP_TOKEN', 'STORE_API_URL', 'REGISTRY_URL', 'OVERRIDES', 'RENDER_ISOLATION'],
+  shop: [
+    'STORE_APP_TOKEN',
+    'STORE_API_URL',
+    'REGISTRY_URL',
+    'OVERRIDES',
+    'RENDER_ISOLATION',
+    'RENDERER_UIDS',
+  ],
 };
 
 /** The environment of one program: nothing that it does not read, so that none can leak another's secrets. */

@@ -21,7 +21,7 @@ export async function openEventStream(url: string) {
   };
 }
 
-async function* parseEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent, undefined> {
+async function* parseEvents(body: NonNullable<Response['body']>): AsyncGenerator<ServerEvent, undefined> {
   let pending = '';
   for await (const text of body.pipeThrough(new TextDecoderStream())) {
     const blocks = (pending + text).split('\n\n');

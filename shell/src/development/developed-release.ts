@@ -35,9 +35,10 @@ export async function developedRelease(remote: RemoteName, manifestUrl: URL): Pr
   if (metaData.globalName !== container)
     throw new Error(`${manifestUrl} serves ${metaData.globalName}, not ${container}`);
   const names = exposes.map(({ name }) => name);
+  const make = async () => emptyFragment;
   return {
     sheets: new Map(),
-    renderer: { loads: names, make: async () => emptyFragment },
+    renderer: { loads: names, make, tryOut: make, close: () => {} },
     candidate: {
       remote,
       version: developmentVersion,

@@ -109,7 +109,7 @@ async function makeAndReport(
   if (kind === 'api') breakers.succeeded(key);
   else
     breakers.failed(key, kind === 'timeout' ? 'hung' : 'threw', async () => {
-      const trial = await renderer.make(module, probeRequest(module, request.config));
+      const trial = await renderer.tryOut(module, probeRequest(module, request.config));
       return !('failed' in trial) || trial.failed.kind === 'api';
     });
   return made;

@@ -1,12 +1,15 @@
 import { createApiClient, type SendCall } from '@storefront/contracts';
 import { Agent, request } from 'undici';
+import { type ApiRelay, relayedHeaders } from '../renderer/process/api-relay.ts';
 import type { ApiClientFor } from '../renderer/renderer.ts';
-import { ResponseStore } from './response-cache.ts';
+import { ResponseStore } from '../renderer/response-cache.ts';
 
 const maxReplies = 300;
 
 export interface ServerApi {
   readonly clientFor: ApiClientFor;
+  /** Passes replies on as they come, for clients in other processes, which keep what they use. */
+  readonly relay: ApiRelay;
   close(): Promise<void>;
 }
 
@@ -20,6 +23,8 @@ export function createServerApi({
 }): ServerApi {
   const agent = new Agent();
   const responses = new ResponseStore(maxReplies);
+  // over loopback, compression would cost more than it saves
+  const headers = { 'app-token': appToken, 'accept-encoding': 'identity' };
   return {
     clientFor: ({ budgetMs, onStale }) =>
       createApiClient({
@@ -27,9 +32,9 @@ export function createServerApi({
         fetch: sendBy(agent),
         budgetMs,
         cache: responses.cacheFor(onStale),
-        // over loopback, compression would cost more than it saves
-        headers: { 'app-token': appToken, 'accept-encoding': 'identity' },
+        headers,
       }),
+    relay: relayBy(agent, storeApiUrl, headers),
     close: () => agent.close(),
   };
 }
@@ -50,5 +55,26 @@ function sendBy(agent: Agent): SendCall {
       headers: { get: (name) => headers[name]?.toString() ?? null },
       json: () => body.json(),
     };
+  };
+}
+
+/** Longer than any load may take. */
+const relayTimeoutMs = 10_000;
+
+function relayBy(agent: Agent, origin: string, headers: Readonly<Record<string, string>>): ApiRelay {
+  return async (url, { etag, signal }) => {
+    const response = await request(origin + url, {
+      headers: { ...headers, accept: 'application/json', ...(etag ? { 'if-none-match': etag } : {}) },
+      signal,
+      headersTimeout: relayTimeoutMs,
+      bodyTimeout: relayTimeoutMs,
+      dispatcher: agent,
+    });
+    const kept = relayedHeaders.flatMap((name) => {
+      const value = response.headers[name]?.toString();
+      return value === undefined ? [] : [[name, value]];
+    });
+    const body = Buffer.from(await response.body.arrayBuffer());
+    return { status: response.statusCode, headers: Object.fromEntries(kept), body };
   };
 }

@@ -10,7 +10,10 @@ import { FragmentCache } from '../fragments/cache.ts';
 import { Breakers } from '../releases/breakers.ts';
 import { type FollowedReleases, followReleases } from '../releases/follow-releases.ts';
 import { prepareRelease } from '../releases/prepare-release.ts';
-import { createInProcessRenderer } from '../renderer/in-process.ts';
+import { inProcessRenderers } from '../renderer/in-process.ts';
+import { processRenderers } from '../renderer/process/process-renderers.ts';
+import { rendererLimits } from '../renderer/process/renderer-limits.ts';
+import type { RendererFactory } from '../renderer/renderer.ts';
 import { createServerApi, type ServerApi } from './api.ts';
 import { healthRoute } from './health.ts';
 import { pageRoutes } from './pages.ts';
@@ -18,6 +21,9 @@ import { proxyRoutes } from './proxies.ts';
 import { reportRoutes } from './reports.ts';
 import type { Settings } from './settings.ts';
 import { speculationRoutes } from './speculation-rules.ts';
+
+/** How long a release that is no longer wanted goes on rendering. */
+const leaveMs = 10_000;
 
 /** Builds the shop's server: it makes pages of the releases in force and passes calls and files on. */
 export async function createShop(settings: Settings, built: string): Promise<FastifyInstance> {
@@ -44,12 +50,14 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
     longestPauseMs: 30_000,
     onChange: (module, open) => app.log.info(`${module} is ${open ? 'ejected: it fails' : 'back'}`),
   });
-  const followed = createReleases(app, api, settings, mirror, config);
+  const renderers = createRenderers(app, api, settings, path.join(built, 'renderer', 'index.cjs'));
+  const followed = createReleases(app, renderers, settings, mirror, config);
   const { store: releases } = followed;
   app.addHook('onReady', followed.untilReady);
   app.addHook('onClose', async () => {
     followed.close();
     breakers.close();
+    renderers.close();
     await api.close();
   });
 
@@ -87,22 +95,43 @@ function followConfig(app: FastifyInstance, { clientFor }: ServerApi, { loadBudg
 
 function createReleases(
   app: FastifyInstance,
-  { clientFor }: ServerApi,
-  { registryUrl, dataDir, loadBudgetMs }: Settings,
+  renderers: RendererFactory,
+  { registryUrl, dataDir }: Settings,
   mirror: string,
   config: ReturnType<typeof followConfig>,
 ): FollowedReleases {
-  const loads = { api: clientFor, budgetMs: loadBudgetMs, layoutBudgetMs: loadBudgetMs / 2 };
   return followReleases({
     registryUrl,
     dataDir,
+    // requests that began before may still use it
+    dispose: ({ renderer }) => void setTimeout(() => renderer.close(), leaveMs).unref(),
     log: (message) => app.log.info(message),
     prepare: (record) =>
       prepareRelease(record, {
         config,
         mirror: { folder: mirror, registryUrl },
         mirrorBudgetMs: 20_000,
-        createRenderer: (of, file) => createInProcessRenderer(of, file, loads),
+        renderers,
       }),
+  });
+}
+
+/** @param script the built script of renderer processes */
+function createRenderers(
+  app: FastifyInstance,
+  { clientFor, relay }: ServerApi,
+  { loadBudgetMs: budgetMs, renderIsolation, rendererUids }: Settings,
+  script: string,
+): RendererFactory {
+  const layoutBudgetMs = budgetMs / 2;
+  if (renderIsolation === 'none') return inProcessRenderers({ api: clientFor, budgetMs, layoutBudgetMs });
+  return processRenderers({
+    ...rendererLimits,
+    script,
+    relay,
+    budgetMs,
+    layoutBudgetMs,
+    uids: rendererUids,
+    log: (message) => app.log.warn(message),
   });
 }

@@ -14,7 +14,15 @@ export interface Settings {
   readonly loadBudgetMs: number;
   /** Whether browsers on this machine may take remotes from development servers. */
   readonly overrides: boolean;
+  /** `process`: each release's server code runs in a process without permissions; `none`: inside the shop's own. */
+  readonly renderIsolation: RenderIsolation;
+  /** User ids of renderer processes, one each; the shop's own unless given. */
+  readonly rendererUids: readonly number[] | undefined;
 }
+
+const renderIsolations = ['process', 'none'] as const;
+type RenderIsolation = (typeof renderIsolations)[number];
+const defaultIsolation: RenderIsolation = 'process';
 
 /** @throws Error naming the variable that cannot be read. */
 export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
@@ -29,7 +37,24 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     dataDir: path.join(path.resolve(root, env.DATA_DIR ?? '.data'), 'shell'),
     loadBudgetMs: 4000,
     overrides: isLoopback(host) && !isOff(env, 'OVERRIDES'),
+    renderIsolation: isolationFrom(env),
+    rendererUids: uidsFrom(env),
   };
+}
+
+function isolationFrom({ RENDER_ISOLATION: text }: NodeJS.ProcessEnv): RenderIsolation {
+  if (!text) return defaultIsolation;
+  const found = renderIsolations.find((each) => each === text);
+  if (found === undefined) throw new Error(`RENDER_ISOLATION="${text}" is neither process nor none`);
+  return found;
+}
+
+/** `20000-20063`: the first and the last. */
+function uidsFrom({ RENDERER_UIDS: text }: NodeJS.ProcessEnv): readonly number[] | undefined {
+  if (!text) return undefined;
+  const [first = 0, last = -1] = /^\d+-\d+$/.test(text) ? text.split('-').map(Number) : [];
+  if (first < 1 || last < first) throw new Error(`RENDERER_UIDS="${text}" is no range such as 20000-20063`);
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
 function isOff(env: NodeJS.ProcessEnv, name: string): boolean {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseRecord } from '@storefront/contracts';
-import type { Renderer } from '../renderer/renderer.ts';
+import type { RendererFactory } from '../renderer/renderer.ts';
 import { parseSheet, type Sheet } from '../sheets/sheet.ts';
 import { type MirrorOptions, mirrorRelease } from './mirror.ts';
 import { type ProbeOptions, probeRelease } from './probe.ts';
@@ -11,24 +11,27 @@ export interface PrepareOptions extends ProbeOptions {
   readonly mirror: Omit<MirrorOptions, 'signal'>;
   /** Most that fetching the release's files may take. */
   readonly mirrorBudgetMs: number;
-  readonly createRenderer: (record: ReleaseRecord, file: string) => Renderer;
+  readonly renderers: RendererFactory;
 }
 
-/** Mirrors a release, evaluates it and probes it. @throws Error saying why it may not be chosen */
+/** Mirrors a release, probes it in a renderer of its own and makes the one that serves. @throws Error saying why it may not be chosen */
 export async function prepareRelease(record: ReleaseRecord, options: PrepareOptions): Promise<ReadyRelease> {
+  // one to probe it with, one that serves
+  options.renderers.startAhead(2);
   const folder = await mirrorRelease(record, {
     ...options.mirror,
     signal: AbortSignal.timeout(options.mirrorBudgetMs),
   });
-  const renderer = options.createRenderer(record, path.join(folder, record.server));
-  const release: ReadyRelease = {
-    record,
-    renderer,
-    candidate: candidateOf(record, renderer),
-    sheets: await readSheets(record, folder),
-  };
-  await probeRelease(release, options);
-  return release;
+  const file = path.join(folder, record.server);
+  const trial = await options.renderers.create(record, file);
+  try {
+    await probeRelease(record, trial, options);
+  } finally {
+    trial.close();
+  }
+  const renderer = await options.renderers.create(record, file);
+  const sheets = await readSheets(record, folder);
+  return { record, renderer, candidate: candidateOf(record, renderer), sheets };
 }
 
 async function readSheets(record: ReleaseRecord, folder: string): Promise<Map<string, Sheet>> {

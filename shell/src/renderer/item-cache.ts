@@ -3,6 +3,9 @@ import { LRUCache } from 'lru-cache';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
+/** Characters of HTML and props that each kind of list item may keep. */
+export const itemCacheChars = 8_000_000;
+
 /**
  * HTML of pure list items by component and props. A release's components are its own, so a new release starts empty,
  * and what is cached can never be stale: equal props give equal HTML.

@@ -1,4 +1,4 @@
-import type { ApiClient, Head, ModuleId, StoreConfig } from '@storefront/contracts';
+import type { ApiClient, Head, ModuleId, ReleaseRecord, StoreConfig } from '@storefront/contracts';
 import type { LoadFailure } from '../page/page-state.ts';
 
 /** What one module is rendered for. */
@@ -35,6 +35,23 @@ export interface Renderer {
   /** Exposed names that load data. */
   readonly loads: readonly string[];
   make(module: ModuleId, request: RenderRequest): Promise<Rendered | RenderFailure>;
+  /** As `make`, apart from what serves: for a module that has failed. */
+  tryOut(module: ModuleId, request: RenderRequest): Promise<Rendered | RenderFailure>;
+  /** Ends it when its last `make` has; a later `make` fails. */
+  close(): void;
+}
+
+/** Makes a renderer for each release. */
+export interface RendererFactory {
+  /**
+   * @param file the release's server file
+   * @throws Error when its code throws, asks for a package that is not shared, or an exposed module has no component
+   */
+  create(record: ReleaseRecord, file: string): Promise<Renderer>;
+  /** So many renderers will be created soon: starts what they need that is not the release's. */
+  startAhead(count: number): void;
+  /** Ends all of its renderers at once. */
+  close(): void;
 }
 
 /** An API client for one load. */

@@ -11,7 +11,7 @@ if (directory === undefined) throw new Error('the folder to fill is missing');
 
 const say = (message: FillMessage) =>
   new Promise<void>((resolve) => {
-    if (process.connected && process.send) process.send(message, undefined, undefined, () => resolve());
+    if (process.connected) process.send?.(message, undefined, undefined, () => resolve());
     else resolve();
   });
 
@@ -36,4 +36,4 @@ try {
   process.exitCode = 1;
 }
 process.removeAllListeners('disconnect');
-if (process.connected) process.disconnect();
+if (process.connected) process.disconnect?.();

@@ -3,16 +3,18 @@ import { testConfig } from '@storefront/contracts/testing';
 import { lazy, Suspense, useId } from 'react';
 import { preload } from 'react-dom';
 import { expect, it } from 'vitest';
-import { sharedInstance } from './evaluate.ts';
 import { createItemCache } from './item-cache.ts';
-import { renderModule } from './render.ts';
+import { renderHtml } from './render-html.ts';
+import { installedPackages } from './shared-packages.ts';
 
 const request = { path: '/split', search: '?pg=2', device: 'desktop' as const, config: testConfig() };
 const render = (
   Content: () => React.ReactNode,
-  module: Parameters<typeof renderModule>[2] = 'mf-listing/HomePage',
-) => renderModule(Content, undefined, module, request, createItemCache(1000));
-const { useLocation } = sharedInstance('react-router-dom') as typeof import('react-router-dom');
+  module: Parameters<typeof renderHtml>[2] = 'mf-listing/HomePage',
+) => renderHtml(Content, undefined, module, request, { renderItem: createItemCache(1000), router: Router });
+const { Router, useLocation } = installedPackages.get(
+  'react-router-dom',
+) as typeof import('react-router-dom');
 
 it('gives the HTML of one component, with shop and location around it', () => {
   const Content = () => {

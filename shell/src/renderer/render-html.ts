@@ -11,21 +11,24 @@ import { renderToString } from 'react-dom/server';
 import type { Router } from 'react-router-dom';
 import { slotPrefix } from '../page/slot-prefix.ts';
 import { htmlLocation, slotTree } from '../page/slot-tree.ts';
-import { sharedInstance } from './evaluate.ts';
 import type { RenderRequest } from './renderer.ts';
 
-const { Router: router } = sharedInstance('react-router-dom') as { Router: typeof Router };
+export interface RenderTools {
+  readonly renderItem: RenderItem;
+  /** The instance that releases' code shares. */
+  readonly router: typeof Router;
+}
 
 /**
  * Renders one module's component as the only content of its root.
  * @throws what the component throws, or Error when a Suspense boundary in it hid a throw or waits
  */
-export function renderModule(
+export function renderHtml(
   component: ComponentType<{ readonly data: unknown }>,
   data: unknown,
   module: ModuleId,
   { path, search, config }: RenderRequest,
-  renderItem: RenderItem,
+  { renderItem, router }: RenderTools,
 ): { html: string; links: string } {
   const tree = slotTree(createElement(component, { data }), {
     storefront: serverStorefront(config, renderItem),

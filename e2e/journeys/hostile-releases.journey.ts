@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, testOfOwnShop as test } from '../shop/fixtures.ts';
+import { buildHostileFooter, type HostileCode } from '../shop/hostile-footer.ts';
+import { release } from '../shop/release-command.ts';
+import type { RunningShop } from '../shop/start-shop.ts';
+
+// each builds and publishes a release, and some cost a time budget
+test.describe.configure({ timeout: 180_000 });
+
+/** Pages of other remotes than mf-footer, each with a footer of its own making. */
+const paths = ['/', '/ar-condicionado', '/eletrodomesticos', '/refrigeracao'];
+const loopForEver = 'for (;;) {}';
+const builtin = (name: string) => `process.getBuiltinModule('node:${name}')`;
+const pause = 'await new Promise(setImmediate);';
+
+let counter = 0;
+/** A version that no other test of this process has used. */
+const nextVersion = () => `3.${process.pid}.${counter++}`;
+
+const shellPid = (shop: RunningShop): number =>
+  JSON.parse(readFileSync(path.join(shop.dataDir, 'pids.json'), 'utf8')).shop;
+const logOf = (shop: RunningShop) => readFileSync(path.join(shop.dataDir, 'logs', 'shop.log'), 'utf8');
+
+async function inForce(shop: RunningShop): Promise<string | undefined> {
+  const health: { releases: Record<string, string[]> } = await (await fetch(`${shop.url}/healthz`)).json();
+  return health.releases['mf-footer']?.[0];
+}
+
+/** The footer that one page shows. The page itself must be whole. */
+async function footerOf(shop: RunningShop, page: string) {
+  const response = await fetch(`${shop.url}${page}`);
+  const html = await response.text();
+  expect(response.status, page).toBe(200);
+  expect(html).toContain('data-slot="mf-header/Header"');
+  expect(html).toContain('data-slot="mf-listing/');
+  expect(html).toContain('</html>');
+  return {
+    version: /data-slot="mf-footer\/Footer" data-remote="mf-footer" data-version="([^"]+)"/.exec(html)?.[1],
+    outcome: /data-outcome="([^"]*)"/.exec(html)?.[1],
+  };
+}
+
+/** Asks for pages, each made anew, until it is stopped. @returns how many, and those that were not 200 */
+function keepAsking(shop: RunningShop) {
+  let isStopped = false;
+  const failed: string[] = [];
+  let pages = 0;
+  const asking = (async () => {
+    while (!isStopped) {
+      const page = `/ar-condicionado/split-hi-wall?n=${counter}-${pages++}`;
+      const { status } = await fetch(shop.url + page);
+      if (status !== 200) failed.push(`${page}: ${status}`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  })();
+  return async () => {
+    isStopped = true;
+    await asking;
+    return { pages, failed };
+  };
+}
+
+async function publish(shop: RunningShop, version: string, code: HostileCode): Promise<void> {
+  const built = await buildHostileFooter(version, code);
+  await release(shop, 'publish', 'mf-footer', '--dir', built, '--activate', '--reason', 'journey');
+}
+
+async function rollBack(shop: RunningShop): Promise<void> {
+  await release(shop, 'rollback', 'mf-footer', '--to', '1.0.0', '--reason', 'journey');
+  await expect.poll(() => inForce(shop)).toBe('1.0.0');
+}
+
+const unchosen: readonly (readonly [string, HostileCode])[] = [
+  ['loops for ever', { atImport: loopForEver }],
+  [
+    'allocates without end',
+    { atImport: 'const all = []; for (;;) all.push(new Array(1e6).fill(all.length));' },
+  ],
+  ['exits', { atImport: 'process.exit();' }],
+];
+for (const [what, code] of unchosen)
+  test(`a release that ${what} when it is evaluated is never chosen`, async ({ ownShop }) => {
+    const pid = shellPid(ownShop);
+    const version = nextVersion();
+    const stop = keepAsking(ownShop);
+    await publish(ownShop, version, code);
+    await expect
+      .poll(() => logOf(ownShop), { timeout: 30_000 })
+      .toContain(`mf-footer@${version} may not be chosen`);
+    for (const page of paths) expect((await footerOf(ownShop, page)).version).toBe('1.0.0');
+    await rollBack(ownShop);
+    expect((await stop()).failed).toEqual([]);
+    expect(shellPid(ownShop)).toBe(pid);
+  });
+
+const contained: readonly (readonly [string, HostileCode])[] = [
+  ['loops for ever in its load', { inLoad: loopForEver }],
+  ['loops for ever while rendering', { inRender: loopForEver }],
+  ['exits', { inRender: 'process.exit();' }],
+  [
+    'allocates without end',
+    { inRender: 'const all = []; for (;;) all.push(new Array(1e6).fill(all.length));' },
+  ],
+  [
+    'allocates buffers without end',
+    { inLoad: `const all = []; for (;;) { all.push(Buffer.alloc(2e7, 1)); ${pause} }` },
+  ],
+  [
+    'prints a gigabyte',
+    { inLoad: `for (let i = 0; i < 1e4; i++) { process.stdout.write('x'.repeat(1e5)); ${pause} }` },
+  ],
+  [
+    'floods the channel',
+    {
+      inLoad: `for (;;) { try { ${builtin('fs')}.writeSync(3, Buffer.alloc(1e5, 'x')); } catch {} ${pause} }`,
+    },
+  ],
+  ['never ends its load', { inLoad: 'await new Promise(() => {});' }],
+];
+for (const [what, code] of contained)
+  test(`a release that ${what} costs its own slot the last known good`, async ({ ownShop }) => {
+    const pid = shellPid(ownShop);
+    const version = nextVersion();
+    const stop = keepAsking(ownShop);
+    await publish(ownShop, version, code);
+    await expect.poll(() => inForce(ownShop), { timeout: 30_000 }).toBe(version);
+    // what it shows first, or what stood in
+    for (const page of paths) expect([version, '1.0.0']).toContain((await footerOf(ownShop, page)).version);
+    const after = await footerOf(ownShop, `/busca?q=split&n=${version}`);
+    expect(after.version).toBe('1.0.0');
+    await rollBack(ownShop);
+    for (const page of paths) expect((await footerOf(ownShop, `${page}?n=${version}`)).version).toBe('1.0.0');
+    const { pages, failed } = await stop();
+    expect(pages).toBeGreaterThan(0);
+    expect(failed).toEqual([]);
+    expect(shellPid(ownShop)).toBe(pid);
+  });
+
+const harmless: readonly (readonly [string, string])[] = [
+  ['throws in a timer', "setTimeout(() => { throw new Error('late') });"],
+  ['rejects without a handler', "Promise.reject(new Error('late'));"],
+];
+for (const [what, inLoad] of harmless)
+  test(`a release that ${what} harms nobody`, async ({ ownShop }) => {
+    const pid = shellPid(ownShop);
+    const version = nextVersion();
+    await publish(ownShop, version, { inLoad });
+    await expect.poll(() => inForce(ownShop), { timeout: 30_000 }).toBe(version);
+    for (const page of paths) expect((await footerOf(ownShop, page)).version).toBe(version);
+    await expect.poll(() => logOf(ownShop)).toContain('Error: late');
+    await rollBack(ownShop);
+    expect(shellPid(ownShop)).toBe(pid);
+  });
+
+const denied: readonly (readonly [string, (shop: RunningShop) => string, string])[] = [
+  ['reads a file', () => `${builtin('fs')}.readFileSync('/etc/passwd')`, 'ERR_ACCESS_DENIED'],
+  [
+    'opens a socket',
+    ({ storeApiUrl }) =>
+      `await new Promise((ok, no) => ${builtin('net')}.connect(${new URL(storeApiUrl).port}, '127.0.0.1').on('error', no).on('connect', ok))`,
+    'ERR_ACCESS_DENIED',
+  ],
+  [
+    'fetches the registry',
+    ({ registryUrl }) => `await fetch('${registryUrl}').catch((error) => { throw error.cause; })`,
+    'ERR_ACCESS_DENIED',
+  ],
+  ['reads the environment', () => "throw { code: Object.keys(process.env).join() || 'empty' }", 'empty'],
+];
+for (const [what, code, outcome] of denied)
+  test(`a release that ${what} gets nothing`, async ({ ownShop }) => {
+    const version = nextVersion();
+    const inLoad = `try { ${code(ownShop)}; outcome = 'allowed'; } catch (error) { outcome = String(error.code); }`;
+    await publish(ownShop, version, { inLoad });
+    await expect.poll(() => inForce(ownShop), { timeout: 30_000 }).toBe(version);
+    await footerOf(ownShop, '/');
+    await expect.poll(async () => (await footerOf(ownShop, `/busca?q=${counter++}`)).outcome).toBe(outcome);
+    await rollBack(ownShop);
+  });

@@ -1,0 +1,28 @@
+import { apiRoot } from '@storefront/contracts/api';
+
+/** Reply of the shop's API as it came. */
+export interface RelayedReply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+/**
+ * Makes one GET call for a renderer process, with what only the shell has.
+ * @param url path below the API's root, with its query
+ * @throws Error when the API gives no reply
+ */
+export type ApiRelay = (
+  url: string,
+  options: { readonly etag: string | undefined; readonly signal: AbortSignal },
+) => Promise<RelayedReply>;
+
+/** Response headers that a load's API client reads. */
+export const relayedHeaders = ['etag', 'cache-control', 'x-request-id'] as const;
+
+/** Whether a URL that a release's code names stays below the API's root, however it is written. */
+export function isApiUrl(url: string): boolean {
+  const origin = 'http://api.invalid';
+  const parsed = URL.parse(url, origin);
+  return parsed?.origin === origin && parsed.pathname.startsWith(`${apiRoot}/`) && parsed.hash === '';
+}

@@ -1,0 +1,84 @@
+import type { Rendered, RenderFailure } from '../renderer.ts';
+import type { Lost } from './process-options.ts';
+
+type Answer = Rendered | RenderFailure | Lost;
+
+interface Pending {
+  readonly resolve: (answer: Answer) => void;
+  readonly aborting: AbortController;
+  checksLeft: number;
+  calls: number;
+  stage: 'waiting' | 'loading' | 'rendering';
+}
+
+/** What one process has been asked for and has not answered, with the limits of each. */
+export class PendingMakes {
+  readonly #maxCallsEach: number;
+  readonly #pending = new Map<number, Pending>();
+  #lastId = 0;
+  /** The one whose code ran last, as the process says. */
+  #runningId: number | undefined;
+
+  constructor(maxCallsEach: number) {
+    this.#maxCallsEach = maxCallsEach;
+  }
+
+  get size(): number {
+    return this.#pending.size;
+  }
+
+  /** @param checks calls of `countDown` within which it must be settled */
+  add(checks: number): { readonly id: number; readonly answer: Promise<Answer> } {
+    const id = ++this.#lastId;
+    const { promise, resolve } = Promise.withResolvers<Answer>();
+    const aborting = new AbortController();
+    this.#pending.set(id, { resolve, aborting, checksLeft: checks, calls: 0, stage: 'waiting' });
+    return { id, answer: promise };
+  }
+
+  /** @throws Error when nobody waits for it, or it cannot be there yet or again */
+  enter(id: number, stage: 'loading' | 'rendering', checks = Number.POSITIVE_INFINITY): void {
+    const pending = this.#find(id);
+    if (pending.stage === 'rendering' || pending.stage === stage) throw new Error(`${stage} again`);
+    pending.stage = stage;
+    pending.checksLeft = Math.min(pending.checksLeft, checks);
+    this.#runningId = id;
+  }
+
+  /** @returns a signal that aborts when the answer is no longer awaited @throws Error for too many calls */
+  countCall(id: number): AbortSignal {
+    const pending = this.#find(id);
+    if (++pending.calls > this.#maxCallsEach) throw new Error(`more than ${this.#maxCallsEach} API calls`);
+    return pending.aborting.signal;
+  }
+
+  settle(id: number, answer: Answer): void {
+    const pending = this.#find(id);
+    this.#pending.delete(id);
+    if (this.#runningId === id) this.#runningId = undefined;
+    // a rendering that was made has no call under way; aborting costs an error object
+    if (!('html' in answer)) pending.aborting.abort();
+    pending.resolve(answer);
+  }
+
+  /** @returns whether any has run out of its checks */
+  countDown(): boolean {
+    let isExpired = false;
+    for (const pending of this.#pending.values()) if (--pending.checksLeft < 0) isExpired = true;
+    return isExpired;
+  }
+
+  /** Settles all: the process has ended. */
+  lose(reason: string): void {
+    const ids = [...this.#pending.keys()];
+    // several loads that wait side by side cannot be told apart
+    const cause = ids.length === 1 ? ids[0] : this.#runningId;
+    for (const id of ids) this.settle(id, { lost: { isCause: id === cause, reason } });
+  }
+
+  #find(id: number): Pending {
+    const pending = this.#pending.get(id);
+    if (pending === undefined) throw new Error(`nobody waits for ${id}`);
+    return pending;
+  }
+}

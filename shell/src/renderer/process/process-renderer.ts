@@ -1,0 +1,149 @@
+import type { ModuleId } from '@storefront/contracts';
+import { crash, type ReleaseCode } from '../render-module.ts';
+import type { Rendered, Renderer, RenderFailure, RenderRequest } from '../renderer.ts';
+import type { Lost } from './process-options.ts';
+import type { RendererProcess } from './renderer-process.ts';
+
+export interface ProcessRendererOptions {
+  readonly start: () => RendererProcess;
+  readonly idleMs: number;
+  readonly log: (message: string) => void;
+}
+
+const firstPauseMs = 500;
+const longestPauseMs = 30_000;
+/** A process that ran this long is restarted as if none had ended before it. */
+const steadyMs = 60_000;
+
+/** One release's renderer: its process is started when there is work, and again, with pauses, when it has ended. */
+export class ProcessRenderer implements Renderer {
+  readonly loads: readonly string[];
+  readonly #code: ReleaseCode;
+  readonly #options: ProcessRendererOptions;
+  #process: Promise<RendererProcess> | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  #failuresInARow = 0;
+  #notBeforeMs = 0;
+  #isClosed = false;
+
+  /** @throws Error when the release's code cannot be evaluated */
+  static async start(code: ReleaseCode, options: ProcessRendererOptions): Promise<Renderer> {
+    const { process, loads } = await startProcess(code, options);
+    return new ProcessRenderer(code, options, process, loads);
+  }
+
+  private constructor(
+    code: ReleaseCode,
+    options: ProcessRendererOptions,
+    process: RendererProcess,
+    loads: readonly string[],
+  ) {
+    this.#code = code;
+    this.#options = options;
+    this.loads = loads;
+    this.#process = Promise.resolve(process);
+    this.#follow(process);
+  }
+
+  async make(module: ModuleId, request: RenderRequest): Promise<Rendered | RenderFailure> {
+    const first = await this.#make(module, request);
+    if (!('lost' in first)) return first;
+    // it was only beside the one that ended the process
+    const second = first.lost.isCause ? first : await this.#make(module, request);
+    return 'lost' in second ? failureOf(second) : second;
+  }
+
+  async tryOut(module: ModuleId, request: RenderRequest): Promise<Rendered | RenderFailure> {
+    if (this.#isClosed) return crash('the release is no longer wanted');
+    try {
+      const { process } = await startProcess(this.#code, this.#options);
+      const made = await process.make(module, request);
+      process.end('its trial is over');
+      return 'lost' in made ? failureOf(made) : made;
+    } catch (error) {
+      return crash(String(error));
+    }
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    void this.#endIfIdle();
+  }
+
+  async #make(module: ModuleId, request: RenderRequest): Promise<Rendered | RenderFailure | Lost> {
+    try {
+      const process = await this.#running();
+      return await process.make(module, request);
+    } catch (error) {
+      return crash(String(error));
+    } finally {
+      if (this.#isClosed) void this.#endIfIdle();
+    }
+  }
+
+  #running(): Promise<RendererProcess> {
+    this.#idle?.refresh();
+    if (this.#process) return this.#process;
+    if (this.#isClosed) throw new Error(`${this.#code.release} is no longer wanted`);
+    const pauseMs = this.#notBeforeMs - performance.now();
+    if (pauseMs > 0) throw new Error(`${this.#code.release} is started again in ${Math.ceil(pauseMs)} ms`);
+    const starting = startProcess(this.#code, this.#options).then(
+      ({ process }) => {
+        this.#follow(process);
+        return process;
+      },
+      (error: unknown) => {
+        this.#onFailure();
+        throw error;
+      },
+    );
+    this.#process = starting;
+    return starting;
+  }
+
+  #follow(process: RendererProcess): void {
+    const startedMs = performance.now();
+    clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => void this.#endIfIdle(), this.#options.idleMs).unref();
+    void process.ended.then((reason) => {
+      this.#options.log(`${this.#code.release}: renderer ${process.pid} ended: ${reason}`);
+      if (performance.now() - startedMs > steadyMs) this.#failuresInARow = 0;
+      if (reason === idleReason) this.#process = undefined;
+      else this.#onFailure();
+    });
+  }
+
+  /** The first restart follows at once, each later one after a longer pause. */
+  #onFailure(): void {
+    this.#process = undefined;
+    const pauseMs = Math.min(firstPauseMs * 2 ** (this.#failuresInARow - 1), longestPauseMs);
+    if (this.#failuresInARow > 0) this.#notBeforeMs = performance.now() + pauseMs;
+    this.#failuresInARow++;
+  }
+
+  async #endIfIdle(): Promise<void> {
+    const process = await this.#process?.catch(() => undefined);
+    if (process === undefined) return;
+    if (process.pendingCount === 0) process.end(idleReason);
+    else this.#idle?.refresh();
+  }
+}
+
+const idleReason = 'nothing to do';
+
+async function startProcess(code: ReleaseCode, { start }: ProcessRendererOptions) {
+  const process = start();
+  try {
+    return { process, loads: await process.evaluate(code) };
+  } catch (error) {
+    process.end('its code was refused');
+    throw error;
+  }
+}
+
+/** What ends a process costs shoppers as much as what hangs. */
+function failureOf({ lost: { isCause, reason } }: Lost): RenderFailure {
+  return {
+    failed: { kind: isCause ? 'timeout' : 'crash', status: 0, reason: `its process is lost: ${reason}` },
+  };
+}

@@ -1,0 +1,95 @@
+import { Socket } from 'node:net';
+import { createApiClient, type StoreConfig } from '@storefront/contracts';
+import { createItemCache, itemCacheChars } from '../item-cache.ts';
+import { evaluateRelease, loadsOf, type ReleaseModules, renderModule } from '../render-module.ts';
+import { ResponseStore } from '../response-cache.ts';
+import { reasonOf } from '../run-load.ts';
+import { bundledPackages, Router } from './bundled-packages.ts';
+import { FrameReader, writeFrame } from './frames.ts';
+import { type FromRenderer, maxReasonLength, shellFrameLimits, type ToRenderer } from './messages.ts';
+import { ShellCalls } from './shell-calls.ts';
+
+// The process in which one release's server code runs. It may compute, and talk to the shell over file descriptor 3.
+
+const maxReplies = 300;
+
+const channel = new Socket({ fd: 3, readable: true, writable: true });
+const send = (message: FromRenderer, parts?: readonly Uint8Array[]) => writeFrame(channel, message, parts);
+const calls = new ShellCalls(send);
+const responses = new ResponseStore(maxReplies);
+const tools = { router: Router, renderItem: createItemCache(itemCacheChars) };
+const boundedReason = (error: unknown) => reasonOf(error).slice(0, maxReasonLength);
+
+let modules: ReleaseModules = new Map();
+let budgets = { budgetMs: 0, layoutBudgetMs: 0 };
+let config: StoreConfig | undefined;
+
+function receive(message: ToRenderer, bytes: Buffer): void {
+  if (message.type === 'evaluate') evaluate(message, bytes.toString());
+  else if (message.type === 'config') config = JSON.parse(bytes.toString());
+  else if (message.type === 'make') void make(message);
+  else calls.receive(message, bytes);
+}
+
+function evaluate(message: Extract<ToRenderer, { type: 'evaluate' }>, code: string): void {
+  budgets = message;
+  try {
+    modules = evaluateRelease({ ...message, code }, bundledPackages);
+    send({ type: 'evaluated', loads: [...loadsOf(modules)] });
+  } catch (error) {
+    send({ type: 'refused', reason: boundedReason(error) });
+  }
+}
+
+async function make({ id, module, request }: Extract<ToRenderer, { type: 'make' }>): Promise<void> {
+  if (config === undefined) throw new Error('the configuration comes before the first rendering');
+  const result = await renderModule(
+    modules,
+    module,
+    { ...request, config },
+    {
+      ...tools,
+      ...budgets,
+      api: ({ budgetMs, onStale }) =>
+        createApiClient({
+          fetch: calls.senderFor(id),
+          budgetMs,
+          cache: responses.cacheFor(onStale),
+        }),
+      onStage: (stage) => send({ type: stage, id }),
+    },
+  );
+  if ('failed' in result) {
+    const { kind, status } = result.failed;
+    send({ type: 'failed', id, kind, status, reason: result.failed.reason.slice(0, maxReasonLength) });
+    return;
+  }
+  const { html, data, usedNames, links, head, staleMs } = result;
+  send(
+    {
+      type: 'rendered',
+      id,
+      htmlLength: html.length,
+      dataLength: data?.length,
+      usedNames: [...usedNames],
+      links,
+      // validated by the shell
+      head: head as Extract<FromRenderer, { type: 'rendered' }>['head'],
+      staleMs,
+    },
+    data === undefined ? [html] : [html, data],
+  );
+}
+
+// a promise or timer of the release that nobody waits for must not end what others wait for
+for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+  process.on(event, (error: unknown) => {
+    process.stderr.write(`${event}: ${boundedReason(error)}\n`);
+  });
+
+const frames = new FrameReader(shellFrameLimits, (message, bytes) => receive(message as ToRenderer, bytes));
+channel.on('data', (chunk: Buffer) => frames.push(chunk));
+// the shell has ended, or no longer wants this release
+channel.on('close', () => process.exit());
+channel.on('error', () => process.exit());
+send({ type: 'ready' });

@@ -1,0 +1,167 @@
+import type { ModuleId, StoreConfig } from '@storefront/contracts';
+import { isPage } from '../../page/page-state.ts';
+import { crash, type ReleaseCode } from '../render-module.ts';
+import type { Rendered, RenderFailure, RenderRequest } from '../renderer.ts';
+import { isApiUrl } from './api-relay.ts';
+import { logOutput } from './bounded-output.ts';
+import { FrameReader, writeFrame } from './frames.ts';
+import { FromRenderer, rendererFrameLimits, type ToRenderer } from './messages.ts';
+import { PendingMakes } from './pending-makes.ts';
+import type { Lost, ProcessOptions } from './process-options.ts';
+import { renderedOf } from './rendered-frame.ts';
+import { residentMb } from './resident-memory.ts';
+import { type SpawnedRenderer, spawnRenderer } from './spawn-renderer.ts';
+
+const watchMs = 100;
+const idleChecksEach = 5;
+
+/** One process that runs one release's code. It ends for good when it breaks a rule. */
+export class RendererProcess {
+  readonly #options: ProcessOptions;
+  readonly #spawned: SpawnedRenderer;
+  readonly #pending: PendingMakes;
+  readonly #ready = Promise.withResolvers<void>();
+  readonly #evaluated = Promise.withResolvers<readonly string[]>();
+  readonly #ended = Promise.withResolvers<string>();
+  #release = 'renderer';
+  #endReason: string | undefined;
+  #config: StoreConfig | undefined;
+  readonly #watch: NodeJS.Timeout;
+  #idleChecks = 0;
+
+  constructor(options: ProcessOptions) {
+    this.#options = options;
+    this.#pending = new PendingMakes(options.maxCallsEach);
+    this.#spawned = spawnRenderer(options);
+    const { child, channel, outputs } = this.#spawned;
+    const frames = new FrameReader(rendererFrameLimits, (message, bytes) => this.#receive(message, bytes));
+    channel.on('data', (chunk: Buffer) => {
+      try {
+        if (this.#endReason === undefined) frames.push(chunk);
+      } catch (error) {
+        this.end(`it broke the rules of its channel: ${error instanceof Error ? error.message : error}`);
+      }
+    });
+    // writing to a process that has just ended
+    channel.on('error', () => {});
+    logOutput(
+      outputs,
+      options.output,
+      (line) => options.log(`${this.#release}: ${line}`),
+      () => this.end('it prints too much'),
+    );
+    child.once('error', (error) => this.#onEnd(error.message));
+    child.once('exit', (code, signal) => this.#onEnd(`it ended with ${signal ?? `code ${code}`}`));
+    // failures reach those who wait
+    this.#ready.promise.catch(() => {});
+    this.#evaluated.promise.catch(() => {});
+    this.#watch = setInterval(() => this.#check(), watchMs);
+    this.#watch.unref();
+  }
+
+  get pid(): number | undefined {
+    return this.#spawned.child.pid;
+  }
+
+  /** Resolves to the reason, once the process has ended. */
+  get ended(): Promise<string> {
+    return this.#ended.promise;
+  }
+
+  get pendingCount(): number {
+    return this.#pending.size;
+  }
+
+  /** @returns names of the modules that load @throws Error when the code is refused, or not evaluated in time */
+  async evaluate({ code, ...names }: ReleaseCode): Promise<readonly string[]> {
+    const { budgetMs, layoutBudgetMs, startMs, evaluateMs } = this.#options;
+    this.#release = names.release;
+    await this.#within(startMs, this.#ready.promise, 'it does not start');
+    this.#send({ type: 'evaluate', ...names, budgetMs, layoutBudgetMs }, Buffer.from(code));
+    return this.#within(evaluateMs, this.#evaluated.promise, 'its code is not evaluated in time');
+  }
+
+  make(module: ModuleId, { config, ...request }: RenderRequest): Promise<Rendered | RenderFailure | Lost> {
+    if (this.#endReason !== undefined)
+      return Promise.resolve({ lost: { isCause: false, reason: this.#endReason } });
+    if (this.#pending.size >= this.#options.maxPending)
+      return Promise.resolve(crash(`${this.#options.maxPending} renderings wait already`));
+    if (config !== this.#config) {
+      this.#config = config;
+      this.#send({ type: 'config' }, Buffer.from(JSON.stringify(config)));
+    }
+    const { budgetMs, layoutBudgetMs, graceMs } = this.#options;
+    const limitMs = (isPage(module) ? budgetMs : layoutBudgetMs) + graceMs;
+    const { id, answer } = this.#pending.add(Math.ceil(limitMs / watchMs));
+    this.#send({ type: 'make', id, module, request });
+    return answer;
+  }
+
+  /** Ends it at once, whatever it does. */
+  end(reason: string): void {
+    this.#endReason ??= reason;
+    this.#spawned.child.kill('SIGKILL');
+  }
+
+  #send(message: ToRenderer, ...parts: readonly Uint8Array[]): void {
+    writeFrame(this.#spawned.channel, message, parts);
+  }
+
+  async #within<T>(limitMs: number, promise: Promise<T>, reason: string): Promise<T> {
+    const timer = setTimeout(() => this.end(reason), limitMs);
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Limits are counted in checks, so that the shell's own pauses count once. */
+  #check(): void {
+    if (this.#pending.countDown()) this.end('it does not answer');
+    // when nothing is asked of it, now and then is enough
+    if (this.#pending.size === 0 && ++this.#idleChecks % idleChecksEach !== 0) return;
+    const memoryMb = residentMb(this.#spawned.child.pid);
+    if (memoryMb > this.#options.maxResidentMb) this.end(`it takes ${memoryMb} MB`);
+  }
+
+  #onEnd(how: string): void {
+    clearInterval(this.#watch);
+    this.#endReason ??= how;
+    const reason = this.#endReason;
+    this.#spawned.channel.destroy();
+    this.#ready.reject(new Error(reason));
+    this.#evaluated.reject(new Error(reason));
+    this.#pending.lose(reason);
+    this.#ended.resolve(reason);
+  }
+
+  /** @throws Error for whatever may not come now; the process is then ended */
+  #receive(json: unknown, bytes: Buffer): void {
+    const message = FromRenderer.parse(json);
+    if (message.type !== 'rendered' && bytes.length > 0) throw new Error(`bytes after ${message.type}`);
+    const pending = this.#pending;
+    if (message.type === 'ready') this.#ready.resolve();
+    else if (message.type === 'evaluated') this.#evaluated.resolve(message.loads);
+    else if (message.type === 'refused') this.#evaluated.reject(new Error(message.reason));
+    else if (message.type === 'loading') pending.enter(message.id, 'loading');
+    else if (message.type === 'rendering')
+      pending.enter(message.id, 'rendering', Math.ceil(this.#options.renderMs / watchMs));
+    else if (message.type === 'call') void this.#relay(message, pending.countCall(message.id));
+    else if (message.type === 'rendered') pending.settle(message.id, renderedOf(message, bytes));
+    else {
+      const { id, kind, status, reason } = message;
+      pending.settle(id, { failed: { kind, status, reason } });
+    }
+  }
+
+  async #relay({ call, url, etag }: Extract<FromRenderer, { type: 'call' }>, signal: AbortSignal) {
+    try {
+      if (!isApiUrl(url)) throw new Error("not below the API's root");
+      const { status, headers, body } = await this.#options.relay(url, { etag, signal });
+      this.#send({ type: 'reply', call, status, headers }, body);
+    } catch {
+      this.#send({ type: 'unreachable', call });
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import type { SendCall } from '@storefront/contracts';
+import type { FromRenderer, ToRenderer } from './messages.ts';
+
+type Reply = Extract<ToRenderer, { type: 'reply' | 'unreachable' }>;
+
+/** API calls of a renderer process: the shell makes them and passes the replies on. */
+export class ShellCalls {
+  readonly #send: (message: Extract<FromRenderer, { type: 'call' }>) => void;
+  readonly #waiting = new Map<number, (reply: Reply, body: Buffer) => void>();
+  #lastCall = 0;
+
+  constructor(send: (message: Extract<FromRenderer, { type: 'call' }>) => void) {
+    this.#send = send;
+  }
+
+  /** @param id the `make` for which the calls are */
+  senderFor(id: number): SendCall {
+    return (url, { method, headers, signal }) => {
+      const call = ++this.#lastCall;
+      const { promise, resolve, reject } = Promise.withResolvers<Awaited<ReturnType<SendCall>>>();
+      if (method !== 'GET') reject(new Error(`${method} ${url}: a load on the server only reads`));
+      else {
+        this.#waiting.set(call, (reply, body) => {
+          if (reply.type === 'reply') resolve(answerOf(reply, body));
+          else reject(new Error(`${url}: no reply`));
+        });
+        signal?.addEventListener('abort', () => {
+          this.#waiting.delete(call);
+          reject(signal.reason);
+        });
+        this.#send({ type: 'call', id, call, url, etag: headers['if-none-match'] });
+      }
+      return promise;
+    };
+  }
+
+  receive(reply: Reply, body: Buffer): void {
+    this.#waiting.get(reply.call)?.(reply, body);
+    this.#waiting.delete(reply.call);
+  }
+}
+
+function answerOf({ status, headers }: Extract<Reply, { type: 'reply' }>, body: Buffer) {
+  return {
+    ok: status >= 200 && status < 300,
+    status,
+    headers: { get: (name: string) => headers[name] ?? null },
+    json: async () => JSON.parse(body.toString()),
+  };
+}

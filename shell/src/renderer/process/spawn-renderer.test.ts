@@ -1,0 +1,29 @@
+// @vitest-environment node
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { spawnRenderer } from './spawn-renderer.ts';
+import { buildScript } from './testing/built-script.ts';
+
+let built: ReturnType<typeof buildScript>;
+beforeAll(() => {
+  built = buildScript();
+}, 60_000);
+afterAll(() => built.remove());
+
+it('ends when its channel does, as it does when the shell has ended', async () => {
+  const { child, channel } = spawnRenderer({ script: built.script, maxHeapMb: 64 });
+  await once(channel, 'data');
+  channel.destroy();
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+it.runIf(process.getuid?.() === 0)('runs under a user of its own, without any capability', async () => {
+  const { child, channel } = spawnRenderer({ script: built.script, maxHeapMb: 64, uid: 20_000 });
+  await once(channel, 'data');
+  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+  for (const line of [/^Uid:(\s20000){4}$/m, /^CapEff:\s0+$/m, /^CapBnd:\s0+$/m, /^NoNewPrivs:\s1$/m])
+    expect(status).toMatch(line);
+  channel.destroy();
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});

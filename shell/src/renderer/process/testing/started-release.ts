@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ReleaseRecord } from '@storefront/contracts';
+import { testConfig } from '@storefront/contracts/testing';
+import { onTestFinished } from 'vitest';
+import type { RendererFactory, RenderRequest } from '../../renderer.ts';
+import { type ProcessRenderersOptions, processRenderers } from '../process-renderers.ts';
+import { rendererLimits } from '../renderer-limits.ts';
+
+/** A release's server file with these exposed modules; `source` is CommonJS. */
+export function aServerFile(source: string, exposes: readonly string[]) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'release-'));
+  const file = path.join(folder, 'index.cjs');
+  writeFileSync(file, source);
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const record: ReleaseRecord = {
+    remote: 'mf-listing',
+    version: '1.0.0',
+    container: 'mf_listing_1_0_0',
+    entry: 'client/remoteEntry.js',
+    server: 'index.cjs',
+    exposes: Object.fromEntries(exposes.map((name) => [name, { js: [], css: [] }])),
+    files: {},
+    contract: { contractsVersion: '1.0.0', federationVersion: '2.9.2', sends: [], hears: [], shared: {} },
+    builtAt: '2026-01-01T00:00:00Z',
+  };
+  return { record, file };
+}
+
+/** Starts a release in processes, with limits that a test can wait for. */
+export async function startRelease(
+  script: string,
+  source: string,
+  change: Partial<ProcessRenderersOptions> = {},
+  exposes: readonly string[] = ['ListingPage', 'HomePage'],
+) {
+  const { record, file } = aServerFile(source, exposes);
+  const lines: string[] = [];
+  const factory: RendererFactory = processRenderers({
+    ...rendererLimits,
+    script,
+    budgetMs: 1000,
+    layoutBudgetMs: 500,
+    graceMs: 500,
+    renderMs: 1000,
+    relay: () => Promise.reject(new Error('this test has no API')),
+    log: (line) => lines.push(line),
+    ...change,
+  });
+  onTestFinished(() => factory.close());
+  return { renderer: await factory.create(record, file), lines };
+}
+
+export const aRequest: RenderRequest = {
+  path: '/split',
+  search: '?pg=2',
+  device: 'desktop',
+  config: testConfig(),
+};

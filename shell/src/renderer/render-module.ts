@@ -1,0 +1,82 @@
+import type { ModuleId } from '@storefront/contracts';
+import { exposeOf, scriptSafeJson } from '../page/page-state.ts';
+import type { LoadedModule } from '../page/slot-tree.ts';
+import { usedNames } from '../sheets/used-names.ts';
+import { evaluate } from './evaluate.ts';
+import { type RenderTools, renderHtml } from './render-html.ts';
+import type { Rendered, RenderFailure, RenderRequest } from './renderer.ts';
+import { type LoadOptions, reasonOf, runLoad } from './run-load.ts';
+import type { SharedPackages } from './shared-packages.ts';
+
+/** Exposed modules by name. */
+export type ReleaseModules = ReadonlyMap<string, LoadedModule>;
+
+/** A release's server code, and what its record says of it. */
+export interface ReleaseCode {
+  /** `mf-cart@1.0.0`, for errors. */
+  readonly release: string;
+  /** Exposed names. */
+  readonly exposes: readonly string[];
+  /** Names the code in stack traces. */
+  readonly file: string;
+  readonly code: string;
+}
+
+/** @throws Error when the code throws, asks for a package that is not shared, or an exposed module has no component */
+export function evaluateRelease(
+  { release, exposes, file, code }: ReleaseCode,
+  shared: SharedPackages,
+): ReleaseModules {
+  const exported = Object(evaluate(code, file, shared)) as Record<string, Partial<LoadedModule> | undefined>;
+  return new Map(
+    exposes.map((name) => {
+      const module = exported[name];
+      if (typeof module?.default !== 'function') throw new Error(`${release}: ${name} exports no component`);
+      return [name, module as LoadedModule];
+    }),
+  );
+}
+
+/** Names of those modules that load data. */
+export function loadsOf(modules: ReleaseModules): readonly string[] {
+  return [...modules].flatMap(([name, { load }]) => (load === undefined ? [] : [name]));
+}
+
+export interface ModuleOptions extends LoadOptions, RenderTools {
+  /** Called before the release's own code runs. */
+  readonly onStage?: (stage: 'loading' | 'rendering') => void;
+}
+
+/** Loads and renders one module. Never rejects: a failure is a value. */
+export async function renderModule(
+  modules: ReleaseModules,
+  module: ModuleId,
+  request: RenderRequest,
+  options: ModuleOptions,
+): Promise<Rendered | RenderFailure> {
+  const found = modules.get(exposeOf(module));
+  if (found === undefined) return crash(new Error(`${module} is not exposed`));
+  const { default: component, load, head } = found;
+  if (load) options.onStage?.('loading');
+  const result = load && (await runLoad(load, module, request, options));
+  if (result && 'failed' in result) return result;
+  try {
+    options.onStage?.('rendering');
+    const { html, links } = renderHtml(component, result?.data, module, request, options);
+    return {
+      html: Buffer.from(html),
+      usedNames: [...usedNames(html)],
+      links,
+      data: result && Buffer.from(scriptSafeJson(result.data ?? null)),
+      head: head?.(result?.data),
+      staleMs: result?.staleMs ?? 0,
+    };
+  } catch (error) {
+    return crash(error);
+  }
+}
+
+/** A failure by the release's own fault, without which another candidate may do better. */
+export function crash(error: unknown): RenderFailure {
+  return { failed: { kind: 'crash', status: 0, reason: reasonOf(error) } };
+}

@@ -1,0 +1,28 @@
+import { createRequire, findPackageJSON } from 'node:module';
+import path from 'node:path';
+import * as contracts from '@storefront/contracts';
+import * as zodMini from 'zod/mini';
+
+/** The one instance of every package that the shell shares with releases' code, by name. */
+export type SharedPackages = ReadonlyMap<string, unknown>;
+
+const require = createRequire(import.meta.url);
+
+/** React Router's package gives its development build to Node whatever the environment says. */
+function routerBuild(): string {
+  const file = findPackageJSON('react-router', import.meta.url);
+  if (file === undefined) throw new Error('react-router is not installed');
+  const build = process.env.NODE_ENV === 'production' ? 'production' : 'development';
+  return path.join(path.dirname(file), 'dist', build, 'index.js');
+}
+
+/** The instances of the shell's own process. */
+export const installedPackages: SharedPackages = new Map<string, unknown>([
+  ...['react', 'react/jsx-runtime', 'react-dom', 'rxjs'].map((name): [string, unknown] => [
+    name,
+    require(name),
+  ]),
+  ['react-router-dom', require(routerBuild())],
+  ['zod/mini', zodMini],
+  ['@storefront/contracts', contracts],
+]);
