@@ -15,7 +15,6 @@ export function inProcessRenderers(options: LoadOptions): RendererFactory {
       const names = Object.keys(exposes);
       return rendererOf(evaluateRelease({ release, exposes: names, file, code }, installedPackages), options);
     },
-    startAhead: () => {},
     close: () => {},
   };
 }
