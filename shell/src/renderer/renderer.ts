@@ -39,6 +39,7 @@ export interface Renderer {
   tryOut(module: ModuleId, request: RenderRequest): Promise<Rendered | RenderFailure>;
   /** Ends it when its last `make` has; a later `make` fails. */
   close(): void;
+  readonly isClosed: boolean;
 }
 
 /** Makes a renderer for each release. */
