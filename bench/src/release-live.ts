@@ -6,7 +6,7 @@ import type { RunningShop } from '../../e2e/shop/start-shop.ts';
 import { quantile } from './command/median.ts';
 import { type BenchInput, runBench } from './command/run-bench.ts';
 import type { Row, Table } from './command/table.ts';
-import { activator, untilLive } from './releases/put-live.ts';
+import { activate, untilLive } from './releases/put-live.ts';
 import { withShop } from './shop/with-shop.ts';
 
 const listing = '/ar-condicionado/split-hi-wall';
@@ -35,7 +35,7 @@ async function publishVersions(shop: RunningShop, { remote, file }: (typeof remo
 
 /** Milliseconds from the registry's answer until a page shows the version. */
 async function switchTo(shop: RunningShop, remote: string, version: string): Promise<number> {
-  await activator(shop)(remote, version);
+  await activate(shop, remote, version);
   const begin = performance.now();
   await untilLive(shop.url + listing, remote, version);
   return performance.now() - begin;
@@ -69,7 +69,7 @@ async function measure({ runs, ...input }: BenchInput): Promise<readonly Table[]
       const alone = await measureRemote(shop, remote, all.slice(0, runs));
       rows.push(rowOf(`${remote}: a new release`, alone.first), rowOf(`${remote}: back`, alone.back));
     }
-    await activator(shop)('mf-footer', loopingVersion);
+    await activate(shop, 'mf-footer', loopingVersion);
     for (const { remote } of remotes) {
       const beside = await measureRemote(shop, remote, all.slice(runs));
       rows.push(
