@@ -1,10 +1,10 @@
-import type { Head, ModuleId } from '@storefront/contracts';
+import type { Head, ModuleId, StoreConfig } from '@storefront/contracts';
 import { developmentVersion } from '../page/development.ts';
 import { isPage, moduleKey } from '../page/page-state.ts';
 import type { Breakers } from '../releases/breakers.ts';
 import { probeRequest } from '../releases/probe.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';
-import type { Rendered, RenderFailure, RenderRequest } from '../renderer/renderer.ts';
+import type { Rendered, Renderer, RenderFailure, RenderRequest } from '../renderer/renderer.ts';
 import { usedNames } from '../sheets/used-names.ts';
 import type { FragmentCache } from './cache.ts';
 import { type Chosen, releasesFor } from './choose.ts';
@@ -108,9 +108,14 @@ async function makeAndReport(
   if (kind !== 'api' || status !== 404) onFailed(reason, `${key}: ${kind} at ${request.path}`);
   if (kind === 'api') breakers.succeeded(key);
   else
-    breakers.failed(key, kind === 'timeout' ? 'hung' : 'threw', async () => {
-      const trial = await renderer.tryOut(module, probeRequest(module, request.config));
-      return !('failed' in trial) || trial.failed.kind === 'api';
-    });
+    breakers.failed(key, kind === 'timeout' ? 'hung' : 'threw', () =>
+      tryOut(renderer, module, request.config),
+    );
   return made;
+}
+
+async function tryOut(renderer: Renderer, module: ModuleId, config: StoreConfig) {
+  if (renderer.isClosed) return 'gone';
+  const made = await renderer.tryOut(module, probeRequest(module, config));
+  return 'failed' in made && made.failed.kind !== 'api' ? 'failed' : 'succeeded';
 }
