@@ -12,6 +12,7 @@ export interface ArchitectureReport {
 
 const sourceFolders = [
   'shared-contracts/src',
+  'shared-ui/src',
   'remote-kit/src',
   'shell/src',
   'shell/build',

@@ -9,18 +9,20 @@ const packages = [
   'store-api',
   'release-registry',
   'shared-contracts',
+  'shared-ui',
   'remote-kit',
 ] as const;
 
 /** Which packages of the shop a package's sources may import, besides itself and npm packages. */
 const allowed: Readonly<Record<(typeof packages)[number], readonly string[]>> = {
   'shared-contracts': [],
-  'remote-kit': ['shared-contracts'],
-  shell: ['shared-contracts', 'remote-kit'],
-  'mf-header': ['shared-contracts'],
-  'mf-listing': ['shared-contracts'],
-  'mf-cart': ['shared-contracts'],
-  'mf-footer': ['shared-contracts'],
+  'shared-ui': ['shared-contracts'],
+  'remote-kit': ['shared-contracts', 'shared-ui'],
+  shell: ['shared-contracts', 'shared-ui', 'remote-kit'],
+  'mf-header': ['shared-contracts', 'shared-ui'],
+  'mf-listing': ['shared-contracts', 'shared-ui'],
+  'mf-cart': ['shared-contracts', 'shared-ui'],
+  'mf-footer': ['shared-contracts', 'shared-ui'],
   'store-api': ['shared-contracts'],
   'release-registry': ['shared-contracts'],
 };
@@ -88,6 +90,13 @@ export const rules: readonly IForbiddenRuleType[] = [
     comment: '@storefront/contracts/testing is for tests and files of a testing folder',
     from: { pathNot: '/testing/|\\.test\\.tsx?$' },
     to: { path: '^shared-contracts/src/testing/' },
+  },
+  {
+    name: 'ui-testing-for-tests',
+    severity: 'error',
+    comment: 'a testing folder of shared-ui is for its own tests',
+    from: { pathNot: '^shared-ui/' },
+    to: { path: '^shared-ui/src/testing/' },
   },
   {
     name: 'shell-runs-without-the-build-kit',
