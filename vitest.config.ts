@@ -3,7 +3,15 @@ import { defineConfig } from 'vitest/config';
 
 /** Packages whose code runs in a browser are tested on jsdom; the others on Node alone. */
 const browserPackages = ['mf-header', 'mf-listing', 'mf-cart', 'mf-footer', 'shared-ui', 'shell'];
-const serverPackages = ['shared-contracts', 'remote-kit', 'store-api', 'release-registry', 'tools', 'bench'];
+const serverPackages = [
+  'shared-contracts',
+  'remote-kit',
+  'product-drawings',
+  'store-api',
+  'release-registry',
+  'tools',
+  'bench',
+];
 
 const cssModules = { css: { modules: { classNameStrategy: 'non-scoped' as const } } };
 

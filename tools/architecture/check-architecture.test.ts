@@ -81,6 +81,24 @@ describe('a planted violation is found', () => {
       'mf-cart/src/b.ts',
     ],
     [
+      'product-drawings-imports',
+      'product-drawings/src/a.ts',
+      "import { b } from '../../store-api/src/b.ts';\nb;\n",
+      'store-api/src/b.ts',
+    ],
+    [
+      'mf-cart-imports',
+      'mf-cart/src/a.ts',
+      "import { b } from '../../product-drawings/src/draw.ts';\nb;\n",
+      'product-drawings/src/draw.ts',
+    ],
+    [
+      'drawings-by-their-exports',
+      'store-api/src/a.ts',
+      "import { b } from '../../product-drawings/src/canvas/numbers.ts';\nb;\n",
+      'product-drawings/src/canvas/numbers.ts',
+    ],
+    [
       'contracts-by-the-front-door',
       'mf-cart/src/a.ts',
       "import { createBus } from '../../shared-contracts/src/bus/create-bus.ts';\ncreateBus;\n",

@@ -20,6 +20,7 @@ const sourceFolders = [
   'mf-listing/src',
   'mf-cart/src',
   'mf-footer/src',
+  'product-drawings/src',
   'store-api/src',
   'release-registry/src',
 ];

@@ -6,6 +6,7 @@ const packages = [
   'mf-listing',
   'mf-cart',
   'mf-footer',
+  'product-drawings',
   'store-api',
   'release-registry',
   'shared-contracts',
@@ -23,7 +24,8 @@ const allowed: Readonly<Record<(typeof packages)[number], readonly string[]>> = 
   'mf-listing': ['shared-contracts', 'shared-ui'],
   'mf-cart': ['shared-contracts', 'shared-ui'],
   'mf-footer': ['shared-contracts', 'shared-ui'],
-  'store-api': ['shared-contracts'],
+  'product-drawings': [],
+  'store-api': ['shared-contracts', 'product-drawings'],
   'release-registry': ['shared-contracts'],
 };
 
@@ -83,6 +85,16 @@ export const rules: readonly IForbiddenRuleType[] = [
     comment: 'other packages import @storefront/contracts or @storefront/contracts/api, nothing behind them',
     from: { pathNot: '^shared-contracts/' },
     to: { path: '^shared-contracts/', pathNot: '^shared-contracts/src/(?:api/|testing/)?index\\.ts$' },
+  },
+  {
+    name: 'drawings-by-their-exports',
+    severity: 'error',
+    comment: 'other packages import the exports of @storefront/product-drawings, nothing behind them',
+    from: { pathNot: '^product-drawings/' },
+    to: {
+      path: '^product-drawings/',
+      pathNot: '^product-drawings/src/(?:draw|product|source-hash|letters/figtree|canvas/lettering)\\.ts$',
+    },
   },
   {
     name: 'testing-door-for-tests',
