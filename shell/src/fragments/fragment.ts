@@ -92,7 +92,7 @@ async function render(
 
 /** Renders, and opens the module's circuit when that fails by the release's own fault. */
 async function makeAndReport(
-  { renderer, candidate }: ReadyRelease,
+  { renderer, record, candidate }: ReadyRelease,
   module: ModuleId,
   request: RenderRequest,
   { breakers, onFailed }: FragmentOptions,
@@ -109,7 +109,7 @@ async function makeAndReport(
   if (kind === 'api') breakers.succeeded(key);
   else
     breakers.failed(key, kind === 'timeout' ? 'hung' : 'threw', async () => {
-      const trial = await renderer.tryOut(module, probeRequest(module, request.config));
+      const trial = await renderer.tryOut(module, probeRequest(record, module, request.config));
       return !('failed' in trial) || trial.failed.kind === 'api';
     });
   return made;
