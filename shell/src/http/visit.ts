@@ -60,9 +60,11 @@ export function createVisit(
       candidates: candidates[remote] ?? [],
     }));
   };
-  const names = remotes
-    .map((remote) => `${remote}@${recordsOf(remote).map(({ version }) => version)}`)
-    .join(' ');
+  const nameOf = (remote: (typeof remotes)[number]) => {
+    const readiness = chosen[remote]?.length ? '' : ' not ready';
+    return `${remote}@${recordsOf(remote).map(({ version }) => version)}${readiness}`;
+  };
+  const names = remotes.map(nameOf).join(' ');
   // a version under development changes without a new name
   const table = developed ? createRouteTable(offers()) : tables.of(names, offers);
   return { visitor, developed, chosen, releases: names, table };
