@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { remoteNames } from './tools/repository/remotes.ts';
 
 /** Packages whose code runs in a browser are tested on jsdom; the others on Node alone. */
-const browserPackages = ['mf-header', 'mf-listing', 'mf-cart', 'mf-footer', 'shared-ui', 'shell'];
+const browserPackages = [...remoteNames, 'shared-ui', 'shell'];
 const serverPackages = [
   'shared-contracts',
   'remote-kit',

@@ -23,6 +23,7 @@ describe('a planted violation is found', () => {
       filter: (source) => !source.includes('node_modules'),
     });
     symlinkSync(path.join(root, 'node_modules'), path.join(planted, 'node_modules'));
+    cpSync(path.join(root, 'package.json'), path.join(planted, 'package.json'));
   });
   afterEach(() => rmSync(planted, { recursive: true }));
 
@@ -105,6 +106,12 @@ describe('a planted violation is found', () => {
       'mf-cart/src/b.ts',
     ],
     [
+      'release-door-is-no-page-code',
+      'mf-cart/src/a.ts',
+      "import { defineRoutes } from '../../shared-contracts/src/release/index.ts';\ndefineRoutes;\n",
+      'mf-cart/src/b.ts',
+    ],
+    [
       'client-takes-the-runtime-alone',
       'shell/src/client/a.ts',
       "import { b } from '../../../remote-kit/src/runtime/lean-runtime.ts';\nb;\n",
@@ -134,6 +141,19 @@ describe('a planted violation is found', () => {
     write(file, text);
     const { violations } = await checkArchitecture(planted);
     expect(violations.filter((each) => each.startsWith(`${rule}: ${file}`))).toHaveLength(1);
+  });
+
+  it('between a remote that was added to the one list and any other', async () => {
+    write('package.json', JSON.stringify({ workspaces: ['mf-hello', 'mf-cart', 'shared-contracts'] }));
+    write('mf-cart/src/b.ts', "import { a } from '../../mf-hello/src/a.ts';\nexport const b = () => a;\n");
+    write('mf-hello/src/a.ts', 'export const a = 1;\n');
+    write('mf-hello/src/c.ts', "import { d } from '../../mf-cart/src/d.ts';\nd;\n");
+    write('mf-cart/src/d.ts', 'export const d = 1;\n');
+    const { violations } = await checkArchitecture(planted);
+    expect(violations.toSorted()).toEqual([
+      'mf-cart-imports: mf-cart/src/b.ts → mf-hello/src/a.ts',
+      'mf-hello-imports: mf-hello/src/c.ts → mf-cart/src/d.ts',
+    ]);
   });
 
   it.each([

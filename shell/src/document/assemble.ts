@@ -1,10 +1,11 @@
 import type { Head, ModuleId, RemoteName } from '@storefront/contracts';
-import { cacheTag, remoteNames } from '@storefront/contracts';
+import { cacheTag } from '@storefront/contracts/release';
 import { browserCandidates, type Chosen } from '../fragments/choose.ts';
 import { errorPage } from '../fragments/fallback.ts';
 import type { Fragment } from '../fragments/fragment.ts';
+import { hydratesLate, slotsAround } from '../page/layout.ts';
 import { moduleKey, type PageState, remoteOf } from '../page/page-state.ts';
-import { hydratesLate, type Route } from '../page/routes.ts';
+import type { Route } from '../page/routes.ts';
 import { type Asset, type ReadyRelease, scriptsOf } from '../releases/ready-release.ts';
 import type { RenderRequest } from '../renderer/renderer.ts';
 import { usedNames } from '../sheets/used-names.ts';
@@ -20,6 +21,8 @@ export interface Page {
 
 export interface PageParts {
   readonly route: Route | undefined;
+  /** Names the routes for the browser. */
+  readonly routes: string;
   readonly request: RenderRequest;
   readonly chosen: Chosen;
   /** In the order of the HTML. */
@@ -50,18 +53,17 @@ export function assemblePage(parts: PageParts): Page {
     head: headOf(status, pageFragment, request.config.sistema.geral.site.nome),
     page: pageState(parts),
     links: fragments.map(({ links }) => links).join(''),
-    scripts: scriptsOfPage(fragments),
+    scripts: scriptsOfPage(fragments, route),
   });
   const scripts = shell.scripts.map((src) => `<script async src="${src}"></script>`).join('');
   const [beforeHeader, beforePage, afterPage, end] = layoutHtml(scripts);
   const body: readonly (Buffer | string)[] = [
     beforeHeader,
-    ...slot('mf-header/Header'),
+    ...slotsAround(route, 'before the page').flatMap(slot),
     beforePage,
     ...(route ? slot(route.page) : [errorPage(404)]),
     afterPage,
-    ...slot('mf-footer/Footer'),
-    ...slot('mf-cart/CartOverlays'),
+    ...slotsAround(route, 'after the page').flatMap(slot),
     end,
   ];
   const ownHtml = body.filter((piece) => typeof piece === 'string').join('');
@@ -110,18 +112,27 @@ function headOf(status: Page['status'], fragment: Fragment | undefined, siteName
   return status === 503 ? unavailable : (fragment?.head ?? { title: siteName });
 }
 
-function pageState({ request, chosen, fragments, openKeys }: PageParts): PageState {
-  const candidates = browserCandidates(chosen, releasesShown(fragments));
-  return { ...request, candidates, failed: [...fragments.flatMap(({ failed }) => failed), ...openKeys] };
+function pageState({ request, chosen, fragments, openKeys, route, routes }: PageParts): PageState {
+  const remotes = new Set(fragments.map(({ module }) => remoteOf(module)));
+  return {
+    ...request,
+    candidates: browserCandidates(remotes, chosen, releasesShown(fragments)),
+    routes,
+    ...(route?.hydrates === 'late' && { late: true }),
+    ...(route?.access === 'private' && { private: true }),
+    failed: [...fragments.flatMap(({ failed }) => failed), ...openKeys],
+  };
 }
 
 function releasesShown(fragments: readonly Fragment[]): readonly ReadyRelease[] {
   return fragments.flatMap(({ release }) => release ?? []);
 }
 
-function scriptsOfPage(fragments: readonly Fragment[]): readonly Asset[] {
+function scriptsOfPage(fragments: readonly Fragment[], route: Route | undefined): readonly Asset[] {
+  const isLate = (module: ModuleId) =>
+    module === route?.page ? route.hydrates === 'late' : hydratesLate(module);
   const eager = fragments.flatMap(({ module, release }) =>
-    release && !hydratesLate(module) ? scriptsOf(release, module) : [],
+    release && !isLate(module) ? scriptsOf(release, module) : [],
   );
   return [...new Map(eager.map((asset) => [asset.href, asset])).values()];
 }
@@ -132,10 +143,7 @@ function pageHeaders(fragments: readonly Fragment[]): Readonly<Record<string, st
   const staleMs = Math.max(0, ...fragments.map((fragment) => fragment.staleMs));
   return {
     'content-type': 'text/html; charset=utf-8',
-    'x-release': remoteNames
-      .flatMap((remote) => shown.find(({ record }) => record.remote === remote)?.record ?? [])
-      .map(({ remote, version }) => `${remote}=${version}`)
-      .join(', '),
+    'x-release': [...new Set(shown.map(({ record }) => `${record.remote}=${record.version}`))].join(', '),
     'cache-tag': [...new Set(shown.map(({ record }) => cacheTag(record)))].join(','),
     'server-timing': serverTiming(fragments),
     // RFC 9211: a negative ttl says for how many seconds the data has been stale

@@ -6,7 +6,15 @@ import { headHtml } from './head.ts';
 function headOf(changes: Partial<Head> = {}): string {
   const { beforeStyles, afterStyles } = headHtml({
     head: { title: 'Aragem & Cia', ...changes },
-    page: { path: '/', search: '', device: 'mobile', config: testConfig(), candidates: {}, failed: [] },
+    page: {
+      path: '/',
+      search: '',
+      device: 'mobile',
+      config: testConfig(),
+      candidates: {},
+      routes: '',
+      failed: [],
+    },
     shell: { scripts: ['/shell.js'], lateScripts: ['/page.js'], styles: [], sheets: [], font: '/font.woff2' },
     links: '<link rel="preload" as="image" href="/hoisted.webp"/>',
     scripts: [{ href: '/cart.js', integrity: 'sha384-x' }],

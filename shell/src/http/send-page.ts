@@ -7,6 +7,8 @@ import { speculationRulesPath } from './speculation-rules.ts';
 export interface SendOptions {
   /** Whether the page may be another visitor's too. */
   readonly shared: boolean;
+  /** Names the routes of the page's releases. */
+  readonly routes: string;
   /** Origins of development servers that remotes of this page come from. */
   readonly developmentOrigins?: readonly string[] | undefined;
 }
@@ -19,7 +21,7 @@ export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: StoredPage,
-  { shared, developmentOrigins }: SendOptions,
+  { shared, routes, developmentOrigins }: SendOptions,
 ): Promise<FastifyReply> {
   const outage = page.status === 503;
   reply
@@ -28,7 +30,7 @@ export async function sendPage(
     .headers(securityHeaders(developmentOrigins))
     .headers({
       'cache-control': shared && !outage ? 'public, max-age=0, must-revalidate' : 'no-store',
-      'speculation-rules': `"${speculationRulesPath}"`,
+      'speculation-rules': `"${speculationRulesPath(routes)}"`,
       vary: 'accept, accept-encoding',
       etag: page.etag,
     });
