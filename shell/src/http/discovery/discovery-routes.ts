@@ -10,7 +10,8 @@ import { sitemapIndexXml, sitemapXml } from './sitemaps.ts';
 import { webManifest } from './web-manifest.ts';
 
 interface DiscoveryOptions {
-  readonly api: ApiClient;
+  /** A client whose time budget begins now. */
+  readonly api: () => ApiClient;
   readonly config: () => Promise<StoreConfig>;
 }
 
@@ -28,7 +29,13 @@ export async function discoveryRoutes(
   const send = (reply: FastifyReply, type: string, body: string) =>
     reply.type(type).header('cache-control', 'public, max-age=3600').send(body);
 
-  await app.register(serveFiles, { root: icons, wildcard: false, maxAge: '1d', index: false });
+  await app.register(serveFiles, {
+    root: icons,
+    wildcard: false,
+    maxAge: '1d',
+    index: false,
+    decorateReply: false,
+  });
   app.get('/robots.txt', async (_, reply) =>
     send(reply, 'text/plain; charset=utf-8', robotsText((await site()).origin)),
   );
@@ -40,7 +47,7 @@ export async function discoveryRoutes(
     return send(
       reply,
       'application/xml',
-      await sitemapIndexXml(origin, await api.call(sitemapIndexEndpoint, {})),
+      await sitemapIndexXml(origin, await api().call(sitemapIndexEndpoint, {})),
     );
   });
   app.get<{ Params: { type: string; part: string } }>(
@@ -48,7 +55,7 @@ export async function discoveryRoutes(
     async ({ params: { type, part } }, reply) => {
       const { origin } = await site();
       const input = { params: { tipo: type }, query: { parte: Number(part) } };
-      const found = await api.call(sitemapEndpoint, input).catch(noneIfMissing);
+      const found = await api().call(sitemapEndpoint, input).catch(noneIfMissing);
       if (found === undefined) return reply.code(404).type('text/plain').send('not found');
       return send(reply, 'application/xml', await sitemapXml(origin, found));
     },
@@ -57,7 +64,7 @@ export async function discoveryRoutes(
     const { origin, nome } = await site();
     const [categories, pages] = await Promise.all(
       (['categorias', 'paginas'] as const).map((tipo) =>
-        api.call(sitemapEndpoint, { params: { tipo }, query: {} }),
+        api().call(sitemapEndpoint, { params: { tipo }, query: {} }),
       ),
     );
     const text = llmsText({
