@@ -1,5 +1,4 @@
-import type { Head, ModuleId, RemoteName } from '@storefront/contracts';
-import { cacheTag } from '@storefront/contracts/release';
+import type { Head, ModuleId } from '@storefront/contracts';
 import { browserCandidates, type Chosen } from '../fragments/choose.ts';
 import { errorPage } from '../fragments/fallback.ts';
 import type { Fragment } from '../fragments/fragment.ts';
@@ -7,10 +6,11 @@ import { hydratesLate, slotsAround } from '../page/layout.ts';
 import { moduleKey, type PageState, remoteOf } from '../page/page-state.ts';
 import { pageTitle } from '../page/page-title.ts';
 import type { Route } from '../page/routes.ts';
-import { type Asset, type ReadyRelease, scriptsOf } from '../releases/ready-release.ts';
+import { type Asset, scriptsOf } from '../releases/ready-release.ts';
 import type { RenderRequest } from '../renderer/renderer.ts';
 import { usedNames } from '../sheets/used-names.ts';
 import { headHtml } from './head.ts';
+import { pageHeaders, releasesShown } from './page-headers.ts';
 import type { ShellFiles } from './shell-files.ts';
 import { pageSheets, type StyleCache } from './styles.ts';
 
@@ -127,10 +127,6 @@ function pageState({ request, chosen, fragments, openKeys, route, routes }: Page
   };
 }
 
-function releasesShown(fragments: readonly Fragment[]): readonly ReadyRelease[] {
-  return fragments.flatMap(({ release }) => release ?? []);
-}
-
 function scriptsOfPage(fragments: readonly Fragment[], route: Route | undefined): readonly Asset[] {
   const isLate = (module: ModuleId) =>
     module === route?.page ? route.hydrates === 'late' : hydratesLate(module);
@@ -138,26 +134,4 @@ function scriptsOfPage(fragments: readonly Fragment[], route: Route | undefined)
     release && !isLate(module) ? scriptsOf(release, module) : [],
   );
   return [...new Map(eager.map((asset) => [asset.href, asset])).values()];
-}
-
-/** `x-release` names the release of each remote on the page, `cache-tag` lets a CDN drop the page when one changes. */
-function pageHeaders(fragments: readonly Fragment[]): Readonly<Record<string, string>> {
-  const shown = releasesShown(fragments);
-  const staleMs = Math.max(0, ...fragments.map((fragment) => fragment.staleMs));
-  return {
-    'content-type': 'text/html; charset=utf-8',
-    'x-release': [...new Set(shown.map(({ record }) => `${record.remote}=${record.version}`))].join(', '),
-    'cache-tag': [...new Set(shown.map(({ record }) => cacheTag(record)))].join(','),
-    'server-timing': serverTiming(fragments),
-    // RFC 9211: a negative ttl says for how many seconds the data has been stale
-    ...(staleMs > 0 ? { 'cache-status': `aragem; hit; ttl=-${Math.ceil(staleMs / 1000)}` } : {}),
-  };
-}
-
-/** Milliseconds of each remote's loads and rendering. */
-function serverTiming(fragments: readonly Fragment[]): string {
-  const durations = new Map<RemoteName, number>();
-  for (const { module, durationMs } of fragments)
-    durations.set(remoteOf(module), (durations.get(remoteOf(module)) ?? 0) + durationMs);
-  return [...durations].map(([remote, ms]) => `${remote};dur=${ms.toFixed(2)}`).join(', ');
 }
