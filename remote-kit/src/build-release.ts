@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ReleaseRecord } from '@storefront/contracts';
+import { ReleaseRecord } from '@storefront/contracts/release';
 import { compile } from './compile.ts';
 import { compressFiles } from './compress-files.ts';
 import { contractRecord, requireSharedNames } from './contract-record.ts';
+import { readRoutes } from './read-routes.ts';
 import { readRemote } from './remote.ts';
 import { clientBuild, serverBuild } from './remote-builds.ts';
 
@@ -28,6 +29,7 @@ export interface BuiltRelease {
  */
 export async function buildRelease(room: string, version?: string): Promise<BuiltRelease> {
   const remote = readRemote(room, version);
+  const routes = await readRoutes(remote);
   const folder = path.join(room, 'dist', remote.version);
   const stats = await compile([clientBuild(remote, folder), serverBuild(remote, folder)]);
   const server = stats.stats.find((each) => each.compilation.name === `${remote.remote}:server`);
@@ -42,6 +44,7 @@ export async function buildRelease(room: string, version?: string): Promise<Buil
     entry: 'client/remoteEntry.js',
     server: 'server/index.cjs',
     exposes: exposedFiles(folder),
+    routes,
     files: filesWithIntegrity(folder),
     contract,
     builtAt: new Date().toISOString(),

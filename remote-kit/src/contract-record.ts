@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import type { Stats } from '@rspack/core';
-import {
-  type ContractRecord,
-  contractsVersion,
-  type EventName,
-  events,
-  unsharedNames,
-} from '@storefront/contracts';
+import { contractsVersion, type EventName, events, unsharedNames } from '@storefront/contracts';
+import type { ContractRecord } from '@storefront/contracts/release';
 import * as z from 'zod';
 import { sharedPackages } from './shared-packages.ts';
 
@@ -16,6 +11,7 @@ export function contractRecord(serverStats: Stats, sources: readonly string[]): 
   const texts = sources.map((file) => readFileSync(file, 'utf8'));
   return {
     contractsVersion,
+    uiVersion: versionOf('@storefront/ui/package.json'),
     federationVersion: versionOf('@module-federation/enhanced'),
     sends: eventsCalled(texts, /(?:\.emit|\.request|useRequest)\(\s*'([^']+)'/g),
     hears: eventsCalled(texts, /(?:\.on|useEvent|useSnapshot)\(\s*'([^']+)'/g),

@@ -1,20 +1,17 @@
+import { CloseButton } from '@storefront/ui/close-button';
+import { Dialog } from '@storefront/ui/dialog';
+import { ShopLink } from '@storefront/ui/shop-link';
 import type { Offer } from '../frame/header-data.ts';
-import { Icon } from '../icons/icon.tsx';
-import { useModal } from '../interaction/use-modal.ts';
-import { MenuLink } from '../menus/menu-link.tsx';
 import { Countdown } from './countdown.tsx';
 import css from './offer-dialog.module.css';
 
 /** The daily offer with its countdown. Mounted only while it is open. */
 export function OfferDialog({ offer, onClose }: { readonly offer: Offer; readonly onClose: () => void }) {
-  const modal = useModal(onClose);
   const { image } = offer;
   return (
-    <dialog {...modal} className={css.dialog} aria-labelledby="oferta-do-dia">
+    <Dialog className={css.dialog} aria-labelledby="oferta-do-dia" onClose={onClose}>
       <div className={`on-brand ${css.head}`}>
-        <button type="button" className={`icon-btn ${css.close}`} aria-label="Fechar" onClick={onClose}>
-          <Icon name="x" />
-        </button>
+        <CloseButton className={css.close} onClick={onClose} />
         <h2 id="oferta-do-dia">Oferta do dia</h2>
         <Countdown endsAt={offer.endsAt} />
       </div>
@@ -38,10 +35,10 @@ export function OfferDialog({ offer, onClose }: { readonly offer: Offer; readonl
             </p>
           )}
         </div>
-        <MenuLink className={`btn btn-buy ${css.buy}`} link={offer.link}>
+        <ShopLink className={`btn btn-buy ${css.buy}`} link={offer.link}>
           Compre agora
-        </MenuLink>
+        </ShopLink>
       </div>
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { ReleaseRecord } from '@storefront/contracts';
+import { ReleaseRecord } from '@storefront/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Reason, remoteInAddress, Version } from '../http/request-schemas.ts';

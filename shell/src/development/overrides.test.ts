@@ -40,7 +40,7 @@ describe('the override cookie', () => {
     ['empty', 'mfe-override=', /JSON/],
     ['a list', cookie([manifest]), /not an object/],
     ['null', cookie(null), /not an object/],
-    ['a stranger', cookie({ 'mf-x': manifest }), /"mf-x" is not one/],
+    ['a stranger', cookie({ x: manifest }), /"x" is not the name/],
     ['a number', cookie({ 'mf-cart': 5173 }), /"5173" is not the address/],
     ['a file', cookie({ 'mf-cart': 'file:///etc/passwd' }), /not the address/],
     [

@@ -36,7 +36,10 @@ function setUp(...releases: readonly ReadyRelease[]) {
     onChange: (key, open) => changes.push(`${key} ${open ? 'open' : 'closed'}`),
   });
   const cache = new FragmentCache({ freshMs: 5000, staleMs: 60_000, maxSize: 1000, onError: broken });
-  const chosen = chooseReleases((remote) => releases.filter(({ record }) => record.remote === remote));
+  const remotes = releases.map(({ record }) => record.remote);
+  const chosen = chooseReleases(remotes, (remote) =>
+    releases.filter(({ record }) => record.remote === remote),
+  );
   const make = async (
     module: Parameters<typeof makeFragment>[0] = page,
     changed: Partial<typeof request> = {},

@@ -4,7 +4,7 @@ import { isPage, moduleKey } from '../page/page-state.ts';
 import type { Breakers } from '../releases/breakers.ts';
 import { probeRequest } from '../releases/probe.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';
-import type { Rendered, Renderer, RenderFailure, RenderRequest } from '../renderer/renderer.ts';
+import type { Rendered, RenderFailure, RenderRequest } from '../renderer/renderer.ts';
 import { usedNames } from '../sheets/used-names.ts';
 import type { FragmentCache } from './cache.ts';
 import { type Chosen, releasesFor } from './choose.ts';
@@ -92,7 +92,7 @@ async function render(
 
 /** Renders, and opens the module's circuit when that fails by the release's own fault. */
 async function makeAndReport(
-  { renderer, candidate }: ReadyRelease,
+  { renderer, record, candidate }: ReadyRelease,
   module: ModuleId,
   request: RenderRequest,
   { breakers, onFailed }: FragmentOptions,
@@ -109,13 +109,17 @@ async function makeAndReport(
   if (kind === 'api') breakers.succeeded(key);
   else
     breakers.failed(key, kind === 'timeout' ? 'hung' : 'threw', () =>
-      tryOut(renderer, module, request.config),
+      tryOut({ renderer, record }, module, request.config),
     );
   return made;
 }
 
-async function tryOut(renderer: Renderer, module: ModuleId, config: StoreConfig) {
+async function tryOut(
+  { renderer, record }: Pick<ReadyRelease, 'renderer' | 'record'>,
+  module: ModuleId,
+  config: StoreConfig,
+) {
   if (renderer.isClosed) return 'gone';
-  const made = await renderer.tryOut(module, probeRequest(module, config));
+  const made = await renderer.tryOut(module, probeRequest(record, module, config));
   return 'failed' in made && made.failed.kind !== 'api' ? 'failed' : 'succeeded';
 }

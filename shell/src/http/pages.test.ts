@@ -7,6 +7,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { FragmentCache } from '../fragments/cache.ts';
 import type { LoadedModule } from '../page/slot-tree.ts';
 import { Breakers } from '../releases/breakers.ts';
+import { RouteTables } from '../releases/route-tables.ts';
 import { ReleaseStore } from '../releases/store.ts';
 import { aDiscovery } from '../testing/a-discovery.ts';
 import { aRelease } from '../testing/a-release.ts';
@@ -33,6 +34,7 @@ async function aShop(discoveries: readonly Discovery[], load?: LoadedModule['loa
   const onFailed = vi.fn();
   pageRoutes(app, {
     releases,
+    tables: new RouteTables(() => {}),
     config: async () => config,
     shell: { scripts: [], lateScripts: [], styles: [], sheets: [], font: '' },
     fragments: {
