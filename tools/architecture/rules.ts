@@ -27,6 +27,9 @@ const allowed: Readonly<Record<(typeof packages)[number], readonly string[]>> = 
   'release-registry': ['shared-contracts'],
 };
 
+/** What remote-kit exports for the tests of remotes. */
+const shopTesting = '^remote-kit/src/testing/shop/';
+
 function packageRule(name: (typeof packages)[number]): IForbiddenRuleType {
   const others = [...packages, 'tools', 'e2e', 'bench'].filter(
     (each) => each !== name && !allowed[name].includes(each),
@@ -36,7 +39,10 @@ function packageRule(name: (typeof packages)[number]): IForbiddenRuleType {
     severity: 'error',
     comment: `${name} may import ${['itself', ...allowed[name], 'npm packages'].join(', ')} only`,
     from: { path: `^${name}/` },
-    to: { path: `^(?:${others.join('|')})/` },
+    to: {
+      path: `^(?:${others.join('|')})/`,
+      ...(name.startsWith('mf-') && { pathNot: shopTesting }),
+    },
   };
 }
 
@@ -93,6 +99,13 @@ export const rules: readonly IForbiddenRuleType[] = [
       path: '^product-drawings/',
       pathNot: '^product-drawings/src/(?:draw|product|source-hash|letters/figtree|canvas/lettering)\\.ts$',
     },
+  },
+  {
+    name: 'remote-kit-testing-for-tests',
+    severity: 'error',
+    comment: '@storefront/remote-kit/testing is for tests and files of a testing folder',
+    from: { pathNot: '/testing/|\\.test\\.tsx?$' },
+    to: { path: shopTesting },
   },
   {
     name: 'testing-door-for-tests',

@@ -1,13 +1,11 @@
 import { createBus } from '@storefront/contracts';
+import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
+import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBanner, anItem, anOffer, headerData } from '../testing/builders.ts';
-import { installNativeDialog } from '../testing/native-dialog.ts';
-import { renderInShop } from '../testing/render-in-shop.tsx';
 import { Header } from './header.tsx';
-
-installNativeDialog();
 
 const pitchbar = ['Atendimento', 'Televendas', 'Simulador', 'Desconto', 'Parcelas'].map((label) =>
   anItem(label, '/', [anItem(`${label}: texto`, '/')]),
@@ -36,12 +34,12 @@ it('opens the side navigation from its button and closes it again', async () => 
 
 it('shows the top items in the side navigation until the categories have come', async () => {
   renderInShop(<Header data={headerData({ navigation: [{ label: 'Cozinha', link: '/cozinha' }] })} />, {
-    replies: {
+    network: fakeNetwork({
       'GET /struct/menus/b2c-navegacao-topo': { menu: [anItem('Cozinha', '/cozinha')] },
       'GET /struct/menus/b2c-todas-categorias': {
         menu: [anItem('Lavanderia', '/lavanderia', [anItem('Secadoras', '/secadoras')])],
       },
-    },
+    }),
   });
   await userEvent.click(screen.getByRole('button', { name: 'Abrir menu' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Lavanderia' }));
