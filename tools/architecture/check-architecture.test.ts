@@ -76,6 +76,12 @@ describe('a planted violation is found', () => {
       'mf-cart/src/b.ts',
     ],
     [
+      'remote-kit-testing-for-tests',
+      'mf-cart/src/a.ts',
+      "import { b } from '../../remote-kit/src/testing/shop/plain-text.ts';\nb;\n",
+      'remote-kit/src/testing/shop/plain-text.ts',
+    ],
+    [
       'store-api-imports',
       'store-api/src/a.ts',
       "import type { b } from '../../mf-cart/src/b.ts';\nexport type A = typeof b;\n",

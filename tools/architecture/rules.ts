@@ -18,6 +18,9 @@ export function checkedPackages(remotes: readonly string[]): readonly string[] {
   return [...Object.keys(allowed), ...remotes];
 }
 
+/** What remote-kit exports for the tests of remotes. */
+const shopTesting = '^remote-kit/src/testing/shop/';
+
 function packageRule(name: string, packages: readonly string[]): IForbiddenRuleType {
   const imports = allowed[name] ?? allowedForRemotes;
   const others = [...packages, 'tools', 'e2e', 'bench'].filter(
@@ -28,7 +31,10 @@ function packageRule(name: string, packages: readonly string[]): IForbiddenRuleT
     severity: 'error',
     comment: `${name} may import ${['itself', ...imports, 'npm packages'].join(', ')} only`,
     from: { path: `^${name}/` },
-    to: { path: `^(?:${others.join('|')})/` },
+    to: {
+      path: `^(?:${others.join('|')})/`,
+      ...(name.startsWith('mf-') && { pathNot: shopTesting }),
+    },
   };
 }
 
@@ -100,6 +106,13 @@ const commonRules: readonly IForbiddenRuleType[] = [
       path: '^product-drawings/',
       pathNot: '^product-drawings/src/(?:draw|product|source-hash|letters/figtree|canvas/lettering)\\.ts$',
     },
+  },
+  {
+    name: 'remote-kit-testing-for-tests',
+    severity: 'error',
+    comment: '@storefront/remote-kit/testing is for tests and files of a testing folder',
+    from: { pathNot: '/testing/|\\.test\\.tsx?$' },
+    to: { path: shopTesting },
   },
   {
     name: 'testing-door-for-tests',
