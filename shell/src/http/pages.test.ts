@@ -123,3 +123,11 @@ it.each([
   const { get } = await aShop([listing(percent)]);
   for (let i = 0; i < 20; i++) expect((await get('/split')).headers['x-release']).toBe(release);
 });
+
+it('a path with two slashes is no page, and nobody else’s host', async () => {
+  const { get } = await aShop([listing()]);
+  expect((await get('/split')).statusCode).toBe(200);
+  const twice = await get('http://shop//split');
+  expect(twice.statusCode).toBe(404);
+  expect(twice.body).toContain('"path":"//split"');
+});

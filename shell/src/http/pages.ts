@@ -53,7 +53,7 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
   };
 
   app.get('/*', { onRequest: redirectTracked }, async (request, reply) => {
-    const { pathname: path, search } = new URL(request.url, 'http://shop');
+    const { pathname: path, search } = new URL(`http://shop${request.url}`);
     const location = { path, search, device: deviceOf(request) };
     const visit = await beginVisit(request, reply, options);
     const { developed, visitor, table } = visit;
