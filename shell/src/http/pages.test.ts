@@ -36,6 +36,7 @@ async function aShop(discoveries: readonly Discovery[], load?: LoadedModule['loa
     releases,
     tables: new RouteTables(() => {}),
     config: async () => config,
+    maintenance: { key: undefined, secret: 'a'.repeat(32) },
     shell: { scripts: [], lateScripts: [], styles: [], sheets: [], font: '' },
     fragments: {
       onFailed,

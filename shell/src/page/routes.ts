@@ -1,4 +1,5 @@
 import type { ModuleId } from '@storefront/contracts';
+import { releaseParameter } from './maintenance-access.ts';
 
 /** What stands at an address: the page's module, and how the page is composed and served. */
 export interface Route {
@@ -19,7 +20,7 @@ export interface CompiledRoute extends Partial<Omit<Route, 'page'>> {
 }
 
 /** Query parameters that do something: nothing fetches them ahead of a click. */
-const actingParameters = ['cupom', 'release'];
+const actingParameters = ['cupom', releaseParameter];
 
 /** The routes of the releases that serve a visitor. In order; the first that matches wins. */
 export class Routes {
