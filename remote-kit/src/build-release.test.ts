@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import zlib from 'node:zlib';
 import { ReleaseRecord } from '@storefront/contracts/release';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildRelease } from './build-release.ts';
@@ -112,6 +113,18 @@ describe('a release', () => {
     expect(readFileSync(path.join(built, asyncCss[0] ?? ''), 'utf8')).toContain('#00f');
     // the shell marks its links with this attribute, so that a chunk waits for them
     expect(readFileSync(path.join(built, record.entry), 'utf8')).toContain('"data-rspack-loading"');
+  });
+
+  it('has a compressed copy of each script and style sheet for browsers', async () => {
+    const { record, folder: built } = await buildRelease(room('compressed', good));
+    const plain = Object.keys(record.files).filter((file) => /^client\/.*\.(?:js|css)$/.test(file));
+    expect(plain.length).toBeGreaterThan(2);
+    for (const file of plain) {
+      expect(record.files).toHaveProperty([`${file}.br`]);
+      const copy = zlib.brotliDecompressSync(readFileSync(path.join(built, `${file}.br`)));
+      expect(copy).toEqual(readFileSync(path.join(built, file)));
+    }
+    expect(record.files).not.toHaveProperty([`${record.server}.br`]);
   });
 
   it('pins the hashes of its chunks in its entry', async () => {

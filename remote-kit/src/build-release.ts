@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { ReleaseRecord } from '@storefront/contracts/release';
 import { compile } from './compile.ts';
+import { compressFiles } from './compress-files.ts';
 import { contractRecord, requireSharedNames } from './contract-record.ts';
 import { readRoutes } from './read-routes.ts';
 import { readRemote } from './remote.ts';
@@ -35,6 +36,7 @@ export async function buildRelease(room: string, version?: string): Promise<Buil
   if (server === undefined) throw new Error(`${remote.remote}: the server build gave no statistics`);
   const contract = contractRecord(server, sourcesOf(room));
   requireSharedNames(remote.remote, contract);
+  await compressFiles(path.join(folder, 'client'));
   const record = ReleaseRecord.parse({
     remote: remote.remote,
     version: remote.version,

@@ -11,6 +11,7 @@ export function contractRecord(serverStats: Stats, sources: readonly string[]): 
   const texts = sources.map((file) => readFileSync(file, 'utf8'));
   return {
     contractsVersion,
+    uiVersion: versionOf('@storefront/ui/package.json'),
     federationVersion: versionOf('@module-federation/enhanced'),
     sends: eventsCalled(texts, /(?:\.emit|\.request|useRequest)\(\s*'([^']+)'/g),
     hears: eventsCalled(texts, /(?:\.on|useEvent|useSnapshot)\(\s*'([^']+)'/g),

@@ -58,6 +58,18 @@ describe('a planted violation is found', () => {
       'shell/src/b.ts',
     ],
     [
+      'shared-ui-imports',
+      'shared-ui/src/a.ts',
+      "import { b } from '../../shell/src/b.ts';\nb;\n",
+      'shell/src/b.ts',
+    ],
+    [
+      'ui-testing-for-tests',
+      'mf-cart/src/a.ts',
+      "import { b } from '../../shared-ui/src/testing/b.ts';\nb;\n",
+      'shared-ui/src/testing/b.ts',
+    ],
+    [
       'testing-door-for-tests',
       'mf-cart/src/a.ts',
       "import { testConfig } from '../../shared-contracts/src/testing/index.ts';\ntestConfig;\n",
@@ -68,6 +80,24 @@ describe('a planted violation is found', () => {
       'store-api/src/a.ts',
       "import type { b } from '../../mf-cart/src/b.ts';\nexport type A = typeof b;\n",
       'mf-cart/src/b.ts',
+    ],
+    [
+      'product-drawings-imports',
+      'product-drawings/src/a.ts',
+      "import { b } from '../../store-api/src/b.ts';\nb;\n",
+      'store-api/src/b.ts',
+    ],
+    [
+      'mf-cart-imports',
+      'mf-cart/src/a.ts',
+      "import { b } from '../../product-drawings/src/draw.ts';\nb;\n",
+      'product-drawings/src/draw.ts',
+    ],
+    [
+      'drawings-by-their-exports',
+      'store-api/src/a.ts',
+      "import { b } from '../../product-drawings/src/canvas/numbers.ts';\nb;\n",
+      'product-drawings/src/canvas/numbers.ts',
     ],
     [
       'contracts-by-the-front-door',
@@ -153,6 +183,17 @@ describe('a planted violation is found', () => {
     expect(violations).toEqual([
       expect.stringContaining('shell-folders-are-known: shell/src/new-folder/a.ts'),
     ]);
+  });
+
+  it('but a remote may import shared-ui, which may import React and the contracts', async () => {
+    write('shared-ui/src/b.ts', "import { useState } from 'react';\nexport const b = useState;\n");
+    write(
+      'shared-ui/src/c.ts',
+      "import { useStorefront } from '../../shared-contracts/src/index.ts';\nexport const c = useStorefront;\n",
+    );
+    write('mf-cart/src/a.ts', "import { b } from '../../shared-ui/src/b.ts';\nb;\n");
+    const { violations } = await checkArchitecture(planted);
+    expect(violations).toEqual([]);
   });
 
   it('but the client may import the runtime', async () => {

@@ -3,13 +3,15 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 /** Which packages of the shop a package's sources may import, besides itself and npm packages. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   'shared-contracts': [],
-  'remote-kit': ['shared-contracts'],
-  shell: ['shared-contracts', 'remote-kit'],
-  'store-api': ['shared-contracts'],
+  'shared-ui': ['shared-contracts'],
+  'remote-kit': ['shared-contracts', 'shared-ui'],
+  shell: ['shared-contracts', 'shared-ui', 'remote-kit'],
+  'product-drawings': [],
+  'store-api': ['shared-contracts', 'product-drawings'],
   'release-registry': ['shared-contracts'],
 };
 /** The same for every remote. */
-const allowedForRemotes: readonly string[] = ['shared-contracts'];
+const allowedForRemotes: readonly string[] = ['shared-contracts', 'shared-ui'];
 
 /** Packages whose sources are checked. */
 export function checkedPackages(remotes: readonly string[]): readonly string[] {
@@ -90,11 +92,28 @@ const commonRules: readonly IForbiddenRuleType[] = [
     to: { path: '^shared-contracts/src/release/index\\.ts$', dependencyTypesNot: ['type-only'] },
   },
   {
+    name: 'drawings-by-their-exports',
+    severity: 'error',
+    comment: 'other packages import the exports of @storefront/product-drawings, nothing behind them',
+    from: { pathNot: '^product-drawings/' },
+    to: {
+      path: '^product-drawings/',
+      pathNot: '^product-drawings/src/(?:draw|product|source-hash|letters/figtree|canvas/lettering)\\.ts$',
+    },
+  },
+  {
     name: 'testing-door-for-tests',
     severity: 'error',
     comment: '@storefront/contracts/testing is for tests and files of a testing folder',
     from: { pathNot: '/testing/|\\.test\\.tsx?$' },
     to: { path: '^shared-contracts/src/testing/' },
+  },
+  {
+    name: 'ui-testing-for-tests',
+    severity: 'error',
+    comment: 'a testing folder of shared-ui is for its own tests',
+    from: { pathNot: '^shared-ui/' },
+    to: { path: '^shared-ui/src/testing/' },
   },
   {
     name: 'shell-runs-without-the-build-kit',

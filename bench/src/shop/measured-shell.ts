@@ -13,8 +13,6 @@ export interface MeasuredShell {
   readonly figures: (options?: { collect: boolean }) => Promise<Figures>;
   /** CPU time so far, its child processes included. */
   readonly cpu: () => ProcessCpu;
-  /** Sets a global variable that edited remotes read: the shell evaluates them in its own context. */
-  readonly setGlobal: (name: string, value: unknown) => Promise<void>;
   /** What the process has logged so far. */
   readonly said: () => string;
 }
@@ -50,7 +48,12 @@ export async function withMeasuredShell<Result>(
   const url = `http://127.0.0.1:${port}`;
   try {
     await untilHealthy(url, child, () => said);
-    return await use({ url, said: () => said, ...asker(child), cpu: () => processCpuMs(child.pid ?? 0) });
+    return await use({
+      url,
+      said: () => said,
+      figures: asker(child),
+      cpu: () => processCpuMs(child.pid ?? 0),
+    });
   } finally {
     await end(child);
   }
@@ -90,23 +93,19 @@ async function untilHealthy(url: string, child: ChildProcess, said: () => string
   throw new Error(`the measured shell did not come up:\n${said()}`);
 }
 
-function asker(child: ChildProcess): Pick<MeasuredShell, 'figures' | 'setGlobal'> {
+function asker(child: ChildProcess): MeasuredShell['figures'] {
   let last = 0;
-  const ask = <Answer>(question: object): Promise<Answer> => {
+  return ({ collect } = { collect: false }) => {
     const id = ++last;
     return new Promise((resolve, reject) => {
-      const onMessage = (message: { id: number; answer: Answer }) => {
+      const onMessage = (message: { id: number; answer: Figures }) => {
         if (message.id !== id) return;
         child.off('message', onMessage);
         resolve(message.answer);
       };
       child.on('message', onMessage);
-      child.send({ id, ...question }, (error) => error && reject(error));
+      child.send({ id, collect }, (error) => error && reject(error));
     });
-  };
-  return {
-    figures: ({ collect } = { collect: false }) => ask<Figures>({ ask: 'figures', collect }),
-    setGlobal: (name, value) => ask<void>({ ask: 'set-global', name, value }),
   };
 }
 

@@ -1,6 +1,9 @@
 import type { Head } from '@storefront/contracts';
 import type { User } from '@storefront/contracts/api';
-import { Heart, Package, UserRound } from 'lucide-react';
+import { Icon } from '@storefront/ui/icon';
+import { heartIcon } from '@storefront/ui/icons/heart';
+import { packageIcon } from '@storefront/ui/icons/package';
+import { userRoundIcon } from '@storefront/ui/icons/user-round';
 import css from './account-page.module.css';
 import { ForShopper } from './for-shopper.tsx';
 import { type LeaveTo, leaveTo } from './leave-to.ts';
@@ -27,7 +30,7 @@ export function Account({ leave }: { readonly leave: LeaveTo }) {
             <Profile user={user} leave={leave} />
             <section aria-labelledby="meus-pedidos">
               <h2 id="meus-pedidos">
-                <Package className="i" />
+                <Icon icon={packageIcon} />
                 Meus pedidos
               </h2>
               <OrdersList />
@@ -43,13 +46,13 @@ function Profile({ user, leave }: { readonly user: User; readonly leave: LeaveTo
   return (
     <aside className={css.profile} aria-label="Meus dados">
       <h2>
-        <UserRound className="i" />
+        <Icon icon={userRoundIcon} />
         {user.nomeRazao}
       </h2>
       {user.email && <p>{user.email.email}</p>}
       {user.celular && <p>{user.celular.phone}</p>}
       <a href="/minha-conta/lista-desejo" className="btn btn-line btn-block">
-        <Heart className="i" />
+        <Icon icon={heartIcon} />
         Lista de desejos
       </a>
       <SignOutButton leave={leave} />

@@ -1,5 +1,7 @@
 import { useStorefront } from '@storefront/contracts';
-import { LoaderCircle, LogOut } from 'lucide-react';
+import { Icon } from '@storefront/ui/icon';
+import { loaderCircleIcon } from '@storefront/ui/icons/loader-circle';
+import { logOutIcon } from '@storefront/ui/icons/log-out';
 import { useState } from 'react';
 import { signOut } from '../api/sign-out.ts';
 import { isCallFailure } from '../cart/failure-text.ts';
@@ -33,7 +35,7 @@ export function SignOutButton({ leave }: { readonly leave: LeaveTo }) {
         aria-busy={stage === 'leaving'}
         onClick={() => void press()}
       >
-        {stage === 'leaving' ? <LoaderCircle className="i" /> : <LogOut className="i" />}
+        {stage === 'leaving' ? <Icon icon={loaderCircleIcon} /> : <Icon icon={logOutIcon} />}
         Sair
       </button>
       {stage === 'failed' && (

@@ -1,5 +1,7 @@
 import type { EventPayload } from '@storefront/contracts';
-import { CircleAlert, LoaderCircle } from 'lucide-react';
+import { Icon } from '@storefront/ui/icon';
+import { circleExclamationPointIcon } from '@storefront/ui/icons/circle-exclamation-point';
+import { loaderCircleIcon } from '@storefront/ui/icons/loader-circle';
 import { useEffect, useId, useRef, useState } from 'react';
 import { addToCart } from '../cart/add-to-cart.ts';
 import { multiplyRequest } from '../cart/multiply-request.ts';
@@ -78,13 +80,13 @@ export function BuyModal({ request, onClosed, onBought }: BuyModalProps) {
               aria-busy={busy}
               onClick={() => void buy()}
             >
-              {busy && <LoaderCircle className="i" />}
+              {busy && <Icon icon={loaderCircleIcon} />}
               {busy ? 'Aguarde...' : 'Comprar'}
             </button>
           </div>
           {failure && (
             <p role="alert" className={css.failure}>
-              <CircleAlert className="i" />
+              <Icon icon={circleExclamationPointIcon} />
               {failure}
             </p>
           )}

@@ -1,6 +1,8 @@
 import { useStorefront } from '@storefront/contracts';
 import type { Order } from '@storefront/contracts/api';
-import { Info, LogIn } from 'lucide-react';
+import { Icon } from '@storefront/ui/icon';
+import { infoIcon } from '@storefront/ui/icons/info';
+import { logInIcon } from '@storefront/ui/icons/log-in';
 import { useNavigate } from 'react-router-dom';
 import { signInAddress } from '../account/return-address.ts';
 import { forgetUserOfPage, readUserOfPage } from '../account/user-of-page.ts';
@@ -35,7 +37,7 @@ export function FinishOrder({ store, onPlaced }: FinishOrderProps) {
     <section className={css.finish} aria-labelledby="finalizar">
       <h2 id="finalizar">Finalizar compra</h2>
       <div className={css.note}>
-        <Info className="i" />
+        <Icon icon={infoIcon} />
         <p>
           Esta loja é uma demonstração e ainda não recebe pagamentos: o pedido serve para experimentar, nada é
           cobrado nem entregue.
@@ -63,7 +65,7 @@ function FinishStep({ store, onPlaced }: FinishOrderProps) {
   if (!user.logado && !user.ativo)
     return (
       <a href={signIn} className="btn btn-buy btn-lg btn-block">
-        <LogIn className="i" />
+        <Icon icon={logInIcon} />
         Entrar para finalizar
       </a>
     );

@@ -1,6 +1,7 @@
 import { formatReais } from '@storefront/contracts';
 import type { Order } from '@storefront/contracts/api';
-import { PackageCheck } from 'lucide-react';
+import { Icon } from '@storefront/ui/icon';
+import { packageCheckIcon } from '@storefront/ui/icons/package-check';
 import { useEffect, useRef } from 'react';
 import css from './order-placed.module.css';
 import { trackingAddress } from './tracking-address.ts';
@@ -12,7 +13,7 @@ export function OrderPlaced({ order }: { readonly order: Order }) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={css.placed}>
-      <PackageCheck />
+      <Icon icon={packageCheckIcon} />
       <h2 ref={heading} tabIndex={-1}>
         Pedido <span>{order.numero}</span> recebido
       </h2>

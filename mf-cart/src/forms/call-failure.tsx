@@ -1,11 +1,12 @@
-import { CircleAlert } from 'lucide-react';
+import { Icon } from '@storefront/ui/icon';
+import { circleExclamationPointIcon } from '@storefront/ui/icons/circle-exclamation-point';
 import css from '../side-cart/read-failure.module.css';
 
 /** Stands where a reply would, when there was none. */
 export function CallFailure({ text, again }: { readonly text: string; readonly again: () => void }) {
   return (
     <div className={css.failure} role="alert">
-      <CircleAlert className="i" />
+      <Icon icon={circleExclamationPointIcon} />
       <p>{text}</p>
       <button type="button" className="btn btn-line" onClick={again}>
         Tentar de novo

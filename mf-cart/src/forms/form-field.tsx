@@ -1,4 +1,7 @@
-import { CircleAlert, Eye, EyeOff } from 'lucide-react';
+import { Icon } from '@storefront/ui/icon';
+import { circleExclamationPointIcon } from '@storefront/ui/icons/circle-exclamation-point';
+import { eyeIcon } from '@storefront/ui/icons/eye';
+import { eyeOffIcon } from '@storefront/ui/icons/eye-off';
 import { type HTMLInputAutoCompleteAttribute, useId, useState } from 'react';
 import css from './form.module.css';
 
@@ -57,7 +60,7 @@ export function FormField({ field, problem, onTyped }: FormFieldProps) {
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
           >
-            {shown ? <EyeOff className="i" /> : <Eye className="i" />}
+            {shown ? <Icon icon={eyeOffIcon} /> : <Icon icon={eyeIcon} />}
           </button>
         )}
       </div>
@@ -68,7 +71,7 @@ export function FormField({ field, problem, onTyped }: FormFieldProps) {
       )}
       {problem && (
         <p id={`${id}-problem`} className={css.problem}>
-          <CircleAlert className="i" />
+          <Icon icon={circleExclamationPointIcon} />
           {problem}
         </p>
       )}

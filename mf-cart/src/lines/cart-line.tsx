@@ -1,6 +1,8 @@
 import { formatReais } from '@storefront/contracts';
 import type { CartItem } from '@storefront/contracts/api';
-import { CircleAlert, Trash2 } from 'lucide-react';
+import { Icon } from '@storefront/ui/icon';
+import { circleExclamationPointIcon } from '@storefront/ui/icons/circle-exclamation-point';
+import { trashIcon } from '@storefront/ui/icons/trash';
 import css from './cart-line.module.css';
 import { LineSkeleton } from './line-skeleton.tsx';
 import { ProductPicture } from './product-picture.tsx';
@@ -42,7 +44,7 @@ export function CartLine({ item, cashReais, busy, failure, onChangeQuantity, onR
             data-remove-line
             onClick={() => busy || onRemove()}
           >
-            <Trash2 className="i" />
+            <Icon icon={trashIcon} />
           </button>
         </div>
         {[simples, unico].map(
@@ -71,7 +73,7 @@ export function CartLine({ item, cashReais, busy, failure, onChangeQuantity, onR
         {atStockLimit && <p className={css.note}>{stockText(item.estoque)}</p>}
         {failure && (
           <p role="alert" className={css.failure}>
-            <CircleAlert className="i" />
+            <Icon icon={circleExclamationPointIcon} />
             {failure}
           </p>
         )}

@@ -1,4 +1,5 @@
-import { X } from 'lucide-react';
+import { Icon } from '@storefront/ui/icon';
+import { xIcon } from '@storefront/ui/icons/x';
 import { type MouseEvent, type ReactNode, type RefObject, useRef } from 'react';
 import css from './dialog-box.module.css';
 import { useModalDialog, useScrollLock } from './use-modal-dialog.ts';
@@ -38,7 +39,7 @@ export function DialogBox(props: DialogBoxProps) {
       <div className={css.box}>
         {children}
         <button type="button" className={`icon-btn ${css.close}`} aria-label="Fechar" onClick={close}>
-          <X className="i" />
+          <Icon icon={xIcon} />
         </button>
       </div>
     </dialog>

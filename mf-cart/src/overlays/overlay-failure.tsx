@@ -1,4 +1,4 @@
-import { useStorefront } from '@storefront/contracts';
+import { PhoneLine } from '@storefront/ui/phone-line';
 import { useId, useRef } from 'react';
 import box from './dialog-box.module.css';
 import css from './overlay-failure.module.css';
@@ -15,7 +15,6 @@ interface OverlayFailureProps {
 
 /** Shown in place of an overlay whose code could not be loaded. Every page loads it, so it does without icons. */
 export function OverlayFailure({ what, busy, onRetry, onClosed }: OverlayFailureProps) {
-  const { telefone } = useStorefront().config.sistema.geral.site;
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const retry = useRef<HTMLButtonElement>(null);
@@ -41,11 +40,7 @@ export function OverlayFailure({ what, busy, onRetry, onClosed }: OverlayFailure
         >
           {busy ? 'Aguarde...' : 'Tentar de novo'}
         </button>
-        {telefone && (
-          <p>
-            Televendas: <a href={`tel:${telefone.replace(/\D/g, '')}`}>{telefone}</a>
-          </p>
-        )}
+        <PhoneLine />
         <button type="button" className="btn btn-line" onClick={() => dialog.current?.close()}>
           Fechar
         </button>

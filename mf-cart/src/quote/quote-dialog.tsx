@@ -1,5 +1,6 @@
 import { type EventPayload, formatReais, useStorefront } from '@storefront/contracts';
-import { Truck } from 'lucide-react';
+import { Icon } from '@storefront/ui/icon';
+import { truckIcon } from '@storefront/ui/icons/truck';
 import { useId, useState } from 'react';
 import type { FieldDefinition } from '../forms/form-field.tsx';
 import { type FormValues, ShopForm } from '../forms/shop-form.tsx';
@@ -48,7 +49,7 @@ export function QuoteDialog({ request, onClosed }: QuoteDialogProps) {
               <ul className={css.options}>
                 {quoted.quote.opcoes.map(({ nome, prazoDias, valor }) => (
                   <li key={nome}>
-                    <Truck className="i" />
+                    <Icon icon={truckIcon} />
                     <span>
                       <b>{nome}</b>
                       <small>{daysText(prazoDias)}</small>

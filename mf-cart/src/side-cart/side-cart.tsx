@@ -1,4 +1,6 @@
-import { LoaderCircle, X } from 'lucide-react';
+import { Icon } from '@storefront/ui/icon';
+import { loaderCircleIcon } from '@storefront/ui/icons/loader-circle';
+import { xIcon } from '@storefront/ui/icons/x';
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { ensureCart } from '../cart/read-cart.ts';
 import { useCartState, useCartStore } from '../cart/use-cart.ts';
@@ -54,7 +56,7 @@ export function SideCart({ open, notice, onClosed }: SideCartProps) {
           </span>
         )}
         <button type="button" className="icon-btn" aria-label="Fechar" onClick={close}>
-          <X className="i" />
+          <Icon icon={xIcon} />
         </button>
       </header>
       <p role="status" className="sr">
@@ -79,7 +81,7 @@ function FinishLink({ busy, onLeave }: { readonly busy: boolean; readonly onLeav
   if (busy)
     return (
       <button type="button" className="btn btn-buy btn-lg btn-block" aria-busy="true">
-        <LoaderCircle className="i" />
+        <Icon icon={loaderCircleIcon} />
         Aguarde...
       </button>
     );

@@ -1,5 +1,8 @@
 import type { CartRequest, Upsell } from '@storefront/contracts/api';
-import { Pause, Play, X } from 'lucide-react';
+import { Icon } from '@storefront/ui/icon';
+import { pauseIcon } from '@storefront/ui/icons/pause';
+import { playIcon } from '@storefront/ui/icons/play';
+import { xIcon } from '@storefront/ui/icons/x';
 import { useState } from 'react';
 import type { AddResult } from '../cart/add-to-cart.ts';
 import css from './upsell-carousel.module.css';
@@ -39,7 +42,7 @@ export function UpsellCarousel({ offers, playing, onDismiss, onBuy }: UpsellCaro
                 aria-label={`Dispensar oferta: ${offer.tituloExibicao}`}
                 onClick={() => onDismiss(offer)}
               >
-                <X className="i" />
+                <Icon icon={xIcon} />
               </button>
             </header>
             {offer.itens.map((item) => (
@@ -66,7 +69,7 @@ export function UpsellCarousel({ offers, playing, onDismiss, onBuy }: UpsellCaro
             aria-label={paused ? 'Retomar a troca de ofertas' : 'Pausar a troca de ofertas'}
             onClick={() => setPaused(!paused)}
           >
-            {paused ? <Play className="i" /> : <Pause className="i" />}
+            {paused ? <Icon icon={playIcon} /> : <Icon icon={pauseIcon} />}
           </button>
         </div>
       )}

@@ -1,9 +1,10 @@
 import { formatReais, instalmentText, useRequest } from '@storefront/contracts';
 import type { Product } from '@storefront/contracts/api';
-import { Heart } from 'lucide-react';
+import { FailureNotice } from '@storefront/ui/failure-notice';
+import { Icon } from '@storefront/ui/icon';
+import { heartIcon } from '@storefront/ui/icons/heart';
 import { ProductPicture } from '../lines/product-picture.tsx';
 import { buyRequestOf } from './buy-request.ts';
-import { FailureNotice } from './failure-notice.tsx';
 import css from './wish-card.module.css';
 
 interface WishCardProps {
@@ -43,7 +44,7 @@ export function WishCard({ product, onRemove }: WishCardProps) {
           void heart.send({ name: nome, hash });
         }}
       >
-        <Heart className="i" />
+        <Icon icon={heartIcon} />
       </button>
       <h2>
         <a href={url}>{nome}</a>

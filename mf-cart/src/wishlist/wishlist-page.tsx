@@ -1,5 +1,6 @@
 import { type Head, useSnapshot } from '@storefront/contracts';
-import { Heart } from 'lucide-react';
+import { Icon } from '@storefront/ui/icon';
+import { heartIcon } from '@storefront/ui/icons/heart';
 import { useEffect, useRef } from 'react';
 import { ForShopper } from '../account/for-shopper.tsx';
 import { listWishlist } from '../api/list-wishlist.ts';
@@ -62,7 +63,7 @@ function Favourites() {
 function Nothing() {
   return (
     <div className={css.nothing}>
-      <Heart />
+      <Icon icon={heartIcon} />
       <h2>Sua lista está vazia</h2>
       <p>Toque no coração de um produto para guardá-lo aqui.</p>
       <a href="/" className="btn btn-primary">

@@ -1,5 +1,5 @@
+import { Breadcrumb } from '@storefront/ui/breadcrumb';
 import { LegalBlock } from '../footer/legal-block.tsx';
-import { Breadcrumb } from './breadcrumb.tsx';
 import css from './content-page.module.css';
 import { HelpBox } from './help-box.tsx';
 import type { ContentPageData } from './load-content-page.ts';

@@ -1,7 +1,10 @@
 import { useStorefront } from '@storefront/contracts';
-import { Icon } from '../icons/icon.tsx';
+import { Icon } from '@storefront/ui/icon';
+import { mailIcon } from '@storefront/ui/icons/mail';
+import { phoneIcon } from '@storefront/ui/icons/phone';
+import { whatsappIcon } from '@storefront/ui/icons/whatsapp';
+import { phoneAddress, whatsappAddress } from '@storefront/ui/phone-address';
 import css from './contact-list.module.css';
-import { phoneAddress, whatsappAddress } from './phone-address.ts';
 
 /** Telephone, WhatsApp and mail of the store; what the configuration leaves empty is not shown. */
 export function ContactList() {
@@ -13,7 +16,7 @@ export function ContactList() {
         {telefone && (
           <li>
             <a className={css.contact} href={phoneAddress(telefone)}>
-              <Icon name="phone" />
+              <Icon icon={phoneIcon} />
               <span className="sr">Telefone:</span>
               {telefone}
             </a>
@@ -22,7 +25,7 @@ export function ContactList() {
         {whatsapp && (
           <li>
             <a className={css.contact} href={whatsappAddress(whatsapp)} target="_blank" rel="noopener">
-              <Icon name="whatsapp" />
+              <Icon icon={whatsappIcon} />
               <span className="sr">WhatsApp:</span>
               {whatsapp}
             </a>
@@ -31,7 +34,7 @@ export function ContactList() {
         {email && (
           <li>
             <a className={css.contact} href={`mailto:${email}`}>
-              <Icon name="mail" />
+              <Icon icon={mailIcon} />
               <span className="sr">E-mail:</span>
               {email}
             </a>

@@ -1,7 +1,8 @@
 import { useStorefront } from '@storefront/contracts';
-import { Icon } from '../icons/icon.tsx';
-import { withoutScheme } from '../links/link-target.ts';
-import { MenuLink } from '../links/menu-link.tsx';
+import { Icon } from '@storefront/ui/icon';
+import { infoIcon } from '@storefront/ui/icons/info';
+import { withoutScheme } from '@storefront/ui/link-target';
+import { ShopLink } from '@storefront/ui/shop-link';
 import { GoToTop } from './go-to-top.tsx';
 import css from './legal-block.module.css';
 
@@ -23,9 +24,9 @@ export function LegalBlock({ year }: { readonly year: number }) {
           {site.plataforma && (
             <p>
               Plataforma:{' '}
-              <MenuLink className="link" link={site.plataforma.url}>
+              <ShopLink className="link" link={site.plataforma.url}>
                 {site.plataforma.nome}
-              </MenuLink>
+              </ShopLink>
             </p>
           )}
         </div>
@@ -38,7 +39,7 @@ function DemoNotice({ text }: { readonly text: string }) {
   const [, title = '', rest = ''] = /^(.*?[.!])(\s.*)?$/s.exec(text) ?? ['', '', text];
   return (
     <p className={css.demo}>
-      <Icon name="info" />
+      <Icon icon={infoIcon} />
       <span>
         <b>{title}</b>
         {rest}

@@ -1,6 +1,8 @@
 import { formatReais } from '@storefront/contracts';
 import type { Order } from '@storefront/contracts/api';
-import { Icon } from '../icons/icon.tsx';
+import { Icon } from '@storefront/ui/icon';
+import { checkIcon } from '@storefront/ui/icons/check';
+import { xIcon } from '@storefront/ui/icons/x';
 import css from './order-status.module.css';
 
 const steps = [
@@ -47,7 +49,7 @@ function Steps({ current }: { readonly current: Order['status'] }) {
           data-reached={index <= reached}
           aria-current={index === reached ? 'step' : undefined}
         >
-          <span className={css.mark}>{index <= reached && <Icon name="check" />}</span>
+          <span className={css.mark}>{index <= reached && <Icon icon={checkIcon} />}</span>
           {label}
           {index < reached && <span className="sr">, concluído</span>}
         </li>
@@ -59,7 +61,7 @@ function Steps({ current }: { readonly current: Order['status'] }) {
 function Cancelled() {
   return (
     <p className={css.cancelled}>
-      <Icon name="x" />
+      <Icon icon={xIcon} />
       Pedido cancelado
     </p>
   );

@@ -1,7 +1,8 @@
+import { Icon } from '@storefront/ui/icon';
+import { searchIcon } from '@storefront/ui/icons/search';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { HelpBox } from '../content/help-box.tsx';
-import { Icon } from '../icons/icon.tsx';
 import { numberParameter, type Tracking, type TrackingData } from './load-tracking.ts';
 import { OrderStatus } from './order-status.tsx';
 import css from './order-tracking-page.module.css';
@@ -52,7 +53,7 @@ function TrackingForm({ number }: { readonly number: string }) {
           required
         />
         <button type="submit" className="btn btn-primary">
-          <Icon name="search" />
+          <Icon icon={searchIcon} />
           Rastrear
         </button>
       </div>

@@ -1,8 +1,10 @@
 import { formatReais, useLiving, useRequest, useSnapshot } from '@storefront/contracts';
+import { FailureNotice } from '@storefront/ui/failure-notice';
+import { Icon } from '@storefront/ui/icon';
+import { shoppingCartIcon } from '@storefront/ui/icons/shopping-cart';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { Icon } from '../icons/icon.tsx';
 import css from './actions.module.css';
-import { CartFailure } from './cart-failure.tsx';
+import notice from './cart-failure.module.css';
 
 /**
  * A link to the cart's page, which opens the side cart once hydrated and says so when nobody does. Count and total come
@@ -34,7 +36,7 @@ export function CartButton() {
         {...(hydrated && { role: 'button', 'aria-haspopup': 'dialog', onKeyDown })}
         onClick={onClick}
       >
-        <Icon name="shopping-cart" />
+        <Icon icon={shoppingCartIcon} />
         {count > 0 && (
           <span className={css.badge} aria-hidden="true">
             {count > 99 ? '99+' : count}
@@ -44,7 +46,9 @@ export function CartButton() {
           <small>Carrinho</small> <b className="num">{total}</b>
         </span>
       </a>
-      {state === 'unanswered' && <CartFailure onRetry={retry} />}
+      {state === 'unanswered' && (
+        <FailureNotice what="abrir o carrinho" className={notice.below} onRetry={retry} />
+      )}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { useEvent } from '@storefront/contracts';
+import { Icon } from '@storefront/ui/icon';
+import { menuIcon } from '@storefront/ui/icons/menu';
 import { useState } from 'react';
 import { HeaderActions } from '../actions/header-actions.tsx';
-import { Icon } from '../icons/icon.tsx';
 import { BottomMenu } from '../menus/bottom-menu.tsx';
 import { couponsLinkOf } from '../menus/known-labels.ts';
 import { NavigationBar } from '../menus/navigation-bar.tsx';
@@ -49,7 +50,7 @@ export function Header({ data }: { readonly data: HeaderData }) {
                 aria-haspopup="dialog"
                 onClick={openNavigation}
               >
-                <Icon name="menu" />
+                <Icon icon={menuIcon} />
               </button>
               <Logo />
             </div>

@@ -1,11 +1,14 @@
 import type { MenuItem } from '@storefront/contracts/api';
+import { Icon } from '@storefront/ui/icon';
+import { menuIcon } from '@storefront/ui/icons/menu';
+import { xIcon } from '@storefront/ui/icons/x';
+import { isPicture } from '@storefront/ui/menu-icon';
+import { ShopLink } from '@storefront/ui/shop-link';
 import { useState } from 'react';
-import { Icon } from '../icons/icon.tsx';
-import { isPicture, MenuIcon } from '../icons/menu-icon.tsx';
+import { MenuIcon } from '../icons/menu-icon.tsx';
 import { useIntent } from '../interaction/use-intent.ts';
 import { useModal } from '../interaction/use-modal.ts';
 import css from './all-categories.module.css';
-import { MenuLink } from './menu-link.tsx';
 import { MenuPicture } from './menu-picture.tsx';
 import { PendingMenu } from './pending-menu.tsx';
 import type { Menus } from './use-menus.ts';
@@ -30,7 +33,7 @@ export function AllCategoriesButton({ className, menus }: AllCategoriesButtonPro
           setTopPx(Math.max(0, event.currentTarget.getBoundingClientRect().bottom));
         }}
       >
-        <Icon name="menu" />
+        <Icon icon={menuIcon} />
         Todas as categorias
       </button>
       {topPx !== null && <AllCategories menus={menus} topPx={topPx} onClose={() => setTopPx(null)} />}
@@ -54,7 +57,7 @@ function AllCategories({ menus, topPx, onClose }: AllCategoriesProps) {
     <dialog {...modal} className={css.overlay} style={{ marginTop: topPx }} aria-label="Todas as categorias">
       <div className={css.content}>
         <button type="button" className={`icon-btn ${css.close}`} aria-label="Fechar" onClick={onClose}>
-          <Icon name="x" />
+          <Icon icon={xIcon} />
         </button>
         <PendingMenu menus={menus} />
         <ul className={css.list}>
@@ -66,10 +69,10 @@ function AllCategories({ menus, topPx, onClose }: AllCategoriesProps) {
               onPointerEnter={() => intent.aim(item.label)}
               onFocus={() => intent.settle(item.label)}
             >
-              <MenuLink className={css.top} link={item.link} target={item.target}>
+              <ShopLink className={css.top} link={item.link} target={item.target}>
                 <MenuIcon icone={item.icone} />
                 {item.label}
-              </MenuLink>
+              </ShopLink>
               {item.label === active && <SubItems item={item} />}
             </li>
           ))}
@@ -86,9 +89,9 @@ function SubItems({ item }: { readonly item: MenuItem }) {
     <ul className={css.side}>
       {item.sub.map((entry) => (
         <li key={entry.label}>
-          <MenuLink className={css.entry} link={entry.link} target={entry.target}>
+          <ShopLink className={css.entry} link={entry.link} target={entry.target}>
             {entry.label}
-          </MenuLink>
+          </ShopLink>
         </li>
       ))}
     </ul>

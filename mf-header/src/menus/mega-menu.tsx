@@ -1,8 +1,9 @@
 import type { MenuItem } from '@storefront/contracts/api';
-import { isPicture, MenuIcon } from '../icons/menu-icon.tsx';
+import { isPicture } from '@storefront/ui/menu-icon';
+import { ShopLink } from '@storefront/ui/shop-link';
+import { MenuIcon } from '../icons/menu-icon.tsx';
 import { isSolar } from './known-labels.ts';
 import css from './mega-menu.module.css';
-import { MenuLink } from './menu-link.tsx';
 import { MenuPicture } from './menu-picture.tsx';
 import { PendingMenu } from './pending-menu.tsx';
 import type { TopItem } from './top-item.ts';
@@ -39,11 +40,11 @@ export function MegaMenu({ id, item, menus }: MegaMenuProps) {
             ))}
           </div>
         )}
-        <MenuLink className={`on-brand ${css.all}`} link={item.link} target={item.target}>
+        <ShopLink className={`on-brand ${css.all}`} link={item.link} target={item.target}>
           {isPicture(item.icone) && <MenuPicture address={item.icone} />}
           <b>{item.label}</b>
           <span>Ver Todos</span>
-        </MenuLink>
+        </ShopLink>
       </div>
     </div>
   );
@@ -54,7 +55,7 @@ function GroupColumn({ group }: { readonly group: Group }) {
   return (
     <section>
       <h3 className={css.heading}>
-        {group.link === '' ? group.label : <MenuLink link={group.link}>{group.label}</MenuLink>}
+        {group.link === '' ? group.label : <ShopLink link={group.link}>{group.label}</ShopLink>}
       </h3>
       {entries.length > 0 && entries.every((entry) => isPicture(entry.icone)) ? (
         <Pictures entries={entries} />
@@ -75,10 +76,10 @@ function Entries({ entries, wide = false }: EntriesProps) {
     <ul className={wide ? css.wideList : undefined}>
       {entries.map((entry) => (
         <li key={entry.label}>
-          <MenuLink className={css.entry} link={entry.link} target={entry.target}>
+          <ShopLink className={css.entry} link={entry.link} target={entry.target}>
             <MenuIcon icone={entry.icone} />
             {entry.label}
-          </MenuLink>
+          </ShopLink>
         </li>
       ))}
     </ul>
@@ -90,10 +91,10 @@ function Pictures({ entries }: EntriesProps) {
     <ul className={css.pictures}>
       {entries.map((entry) => (
         <li key={entry.label}>
-          <MenuLink className={css.picture} link={entry.link} target={entry.target}>
+          <ShopLink className={css.picture} link={entry.link} target={entry.target}>
             {isPicture(entry.icone) && <MenuPicture address={entry.icone} />}
             {entry.label}
-          </MenuLink>
+          </ShopLink>
         </li>
       ))}
     </ul>

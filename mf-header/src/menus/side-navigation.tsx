@@ -1,10 +1,12 @@
 import type { MenuItem } from '@storefront/contracts/api';
+import { Icon } from '@storefront/ui/icon';
+import { ticketPercentIcon } from '@storefront/ui/icons/ticket-percent';
+import { xIcon } from '@storefront/ui/icons/x';
+import { ShopLink } from '@storefront/ui/shop-link';
 import { Logo } from '../frame/logo.tsx';
-import { Icon } from '../icons/icon.tsx';
 import { useModal } from '../interaction/use-modal.ts';
 import { CategoryGroup } from './category-group.tsx';
 import { ContactRow } from './contact-row.tsx';
-import { MenuLink } from './menu-link.tsx';
 import { PendingMenu } from './pending-menu.tsx';
 import css from './side-navigation.module.css';
 import type { TopItem } from './top-item.ts';
@@ -37,7 +39,7 @@ export function SideNavigation({ contacts, top, menus, couponsLink, onClose }: S
             aria-label="Fechar menu"
             onClick={onClose}
           >
-            <Icon name="x" />
+            <Icon icon={xIcon} />
           </button>
         </div>
         <ContactRow contacts={contacts.slice(0, contactCount)} />
@@ -51,10 +53,10 @@ export function SideNavigation({ contacts, top, menus, couponsLink, onClose }: S
               <CategoryGroup key={item.label} item={item} />
             ))}
             <li className={css.group}>
-              <MenuLink className={css.top} link={couponsLink}>
-                <Icon name="ticket-percent" />
+              <ShopLink className={css.top} link={couponsLink}>
+                <Icon icon={ticketPercentIcon} />
                 Cupons
-              </MenuLink>
+              </ShopLink>
             </li>
           </ul>
         </nav>

@@ -1,5 +1,6 @@
+import { Icon } from '@storefront/ui/icon';
+import { clockIcon } from '@storefront/ui/icons/clock';
 import type { Offer } from '../frame/header-data.ts';
-import { Icon } from '../icons/icon.tsx';
 import css from './offer-button.module.css';
 import { clockText } from './remaining.ts';
 import { useRemaining } from './use-remaining.ts';
@@ -25,7 +26,7 @@ export function OfferButton({ offer, shape, onOpen }: OfferButtonProps) {
       aria-haspopup="dialog"
       onClick={onOpen}
     >
-      <Icon name="clock" />
+      <Icon icon={clockIcon} />
       Oferta do dia
       <b aria-hidden="true">{remaining === undefined ? '00:00:00' : clockText(remaining)}</b>
     </button>

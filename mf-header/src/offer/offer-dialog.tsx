@@ -1,7 +1,8 @@
+import { Icon } from '@storefront/ui/icon';
+import { xIcon } from '@storefront/ui/icons/x';
+import { ShopLink } from '@storefront/ui/shop-link';
 import type { Offer } from '../frame/header-data.ts';
-import { Icon } from '../icons/icon.tsx';
 import { useModal } from '../interaction/use-modal.ts';
-import { MenuLink } from '../menus/menu-link.tsx';
 import { Countdown } from './countdown.tsx';
 import css from './offer-dialog.module.css';
 
@@ -13,7 +14,7 @@ export function OfferDialog({ offer, onClose }: { readonly offer: Offer; readonl
     <dialog {...modal} className={css.dialog} aria-labelledby="oferta-do-dia">
       <div className={`on-brand ${css.head}`}>
         <button type="button" className={`icon-btn ${css.close}`} aria-label="Fechar" onClick={onClose}>
-          <Icon name="x" />
+          <Icon icon={xIcon} />
         </button>
         <h2 id="oferta-do-dia">Oferta do dia</h2>
         <Countdown endsAt={offer.endsAt} />
@@ -38,9 +39,9 @@ export function OfferDialog({ offer, onClose }: { readonly offer: Offer; readonl
             </p>
           )}
         </div>
-        <MenuLink className={`btn btn-buy ${css.buy}`} link={offer.link}>
+        <ShopLink className={`btn btn-buy ${css.buy}`} link={offer.link}>
           Compre agora
-        </MenuLink>
+        </ShopLink>
       </div>
     </dialog>
   );

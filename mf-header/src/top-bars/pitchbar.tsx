@@ -1,5 +1,5 @@
 import type { MenuItem } from '@storefront/contracts/api';
-import { MenuLink } from '../menus/menu-link.tsx';
+import { ShopLink } from '@storefront/ui/shop-link';
 import { ContactPopover } from './contact-popover.tsx';
 import { PitchContent } from './pitch-content.tsx';
 import css from './pitchbar.module.css';
@@ -20,9 +20,9 @@ export function Pitchbar({ items }: { readonly items: readonly MenuItem[] }) {
             {index < popoverCount && item.sub !== undefined ? (
               <ContactPopover item={item} />
             ) : (
-              <MenuLink className={css.item} link={item.link} target={item.target}>
+              <ShopLink className={css.item} link={item.link} target={item.target}>
                 <PitchContent item={item} />
-              </MenuLink>
+              </ShopLink>
             )}
           </li>
         ))}

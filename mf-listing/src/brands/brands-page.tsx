@@ -1,4 +1,4 @@
-import { Breadcrumb } from '../page/breadcrumb.tsx';
+import { PageBreadcrumb } from '../page/page-breadcrumb.tsx';
 import { PageFrame } from '../page/page-frame.tsx';
 import type { BrandsData } from './brands-data.ts';
 import css from './brands-page.module.css';
@@ -14,7 +14,7 @@ export function BrandsPage({ data: { brands } }: { readonly data: BrandsData }) 
   return (
     <PageFrame screen="brands">
       <div className="wrap">
-        <Breadcrumb crumbs={crumbs} />
+        <PageBreadcrumb crumbs={crumbs} />
         <h1 className={css.title}>Marcas</h1>
         {letters.map((letter) => (
           <section key={letter} className={css.group} aria-labelledby={`marcas-${letter}`}>

@@ -153,7 +153,7 @@ test("empty search: 'Desculpe :) não encontramos nenhum resultado para sua busc
   expect(screen.getByText('Desculpe :) não encontramos nenhum resultado para sua busca')).toBeVisible();
   for (const tip of ['Use termos mais comuns', 'Tente palavras menos específicas', 'Navegue pelos filtros'])
     expect(screen.getByText(tip)).toBeVisible();
-  expect(screen.getByRole('link', { name: '(00) 0000-0000' })).toHaveAttribute('href', 'tel:0000000000');
+  expect(screen.getByRole('link', { name: '(00) 0000-0000' })).toHaveAttribute('href', 'tel:+550000000000');
 });
 
 test("category with no available products: 'Infelizmente não encontramos resultado pra sua busca =('", async () => {

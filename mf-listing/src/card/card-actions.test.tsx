@@ -38,7 +38,7 @@ test('quick buy shows at its card that it waits, then that nobody answered, with
   await pass(10_000);
   expect(buy).toHaveTextContent('Comprar');
   expect(second.getByRole('alert')).toHaveTextContent('Não foi possível abrir a compra agora.');
-  expect(second.getByRole('link', { name: '(00) 0000-0000' })).toHaveAttribute('href', 'tel:0000000000');
+  expect(second.getByRole('link', { name: '(00) 0000-0000' })).toHaveAttribute('href', 'tel:+550000000000');
   expect(first.queryByRole('alert')).not.toBeInTheDocument();
   fireEvent.click(second.getByRole('button', { name: 'Tentar de novo' }));
   expect(second.queryByRole('alert')).not.toBeInTheDocument();

@@ -1,4 +1,5 @@
-import { Icon } from '../icons/icon.tsx';
+import { Icon } from '@storefront/ui/icon';
+import { heartIcon } from '@storefront/ui/icons/heart';
 
 interface Props {
   readonly favourite: boolean;
@@ -18,7 +19,7 @@ export function HeartButton({ favourite, className, busy = false }: Props) {
       aria-busy={busy}
       aria-label={favourite ? 'Remover dos favoritos' : 'Adicionar aos favoritos'}
     >
-      <Icon name="heart" />
+      <Icon icon={heartIcon} />
     </button>
   );
 }

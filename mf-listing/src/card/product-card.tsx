@@ -1,7 +1,9 @@
 import { pureListItem } from '@storefront/contracts';
+import { FailureNotice } from '@storefront/ui/failure-notice';
+import { Icon } from '@storefront/ui/icon';
+import { bellIcon } from '@storefront/ui/icons/bell';
+import { messageCircleIcon } from '@storefront/ui/icons/message-circle';
 import { useState } from 'react';
-import { Icon } from '../icons/icon.tsx';
-import { FailureNotice } from '../page/failure-notice.tsx';
 import css from './card.module.css';
 import type { Card } from './card.ts';
 import type { CardRequest } from './card-request.ts';
@@ -70,14 +72,14 @@ function Actions({ card, busy }: Pick<Props, 'card'> & { readonly busy: boolean 
   if (card.status === 'unavailable')
     return (
       <a className="btn btn-line" href={card.url}>
-        <Icon name="bell" />
+        <Icon icon={bellIcon} />
         Avise-me
       </a>
     );
   if (card.status === 'on-request')
     return (
       <a className="btn btn-line" href={card.url}>
-        <Icon name="message-circle" />
+        <Icon icon={messageCircleIcon} />
         Sob consulta
       </a>
     );

@@ -1,5 +1,7 @@
-import { Icon } from '../icons/icon.tsx';
+import { Icon } from '@storefront/ui/icon';
+import { wifiIcon } from '@storefront/ui/icons/wifi';
 import type { Card } from './card.ts';
+import { cycleIcons } from './cycle-icons.ts';
 import { EnergyLetter } from './energy-letter.tsx';
 import css from './spec-strip.module.css';
 
@@ -16,7 +18,7 @@ export function SpecStrip({ energy, cycle, btus, wifi }: Card) {
         <li>
           {cycle.icon ? (
             <>
-              <Icon name={cycle.icon} />
+              <Icon icon={cycleIcons[cycle.icon]} />
               <span className={cycle.icon === 'snowflake' ? css.word : 'sr'}>{cycle.name}</span>
             </>
           ) : (
@@ -32,7 +34,7 @@ export function SpecStrip({ energy, cycle, btus, wifi }: Card) {
       )}
       {wifi && (
         <li>
-          <Icon name="wifi" />
+          <Icon icon={wifiIcon} />
           <span className="sr">Wi-Fi</span>
         </li>
       )}

@@ -1,9 +1,10 @@
 import { filtersToText } from '@storefront/contracts/api';
+import { Icon } from '@storefront/ui/icon';
+import { slidersHorizontalIcon } from '@storefront/ui/icons/sliders-horizontal';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { addressOfView } from '../address/listing-view.ts';
 import type { ListingData } from '../browse/listing-data.ts';
-import { Icon } from '../icons/icon.tsx';
 import { chosenFromText, countChosen } from './chosen-filters.ts';
 import css from './filter-bar.module.css';
 import { FilterPopover } from './filter-popover.tsx';
@@ -55,7 +56,7 @@ export function FilterBar({ data, onOpenAll, panels, facets, failure }: Props) {
   return (
     <>
       <button type="button" className={`${css.button} ${css.main}`} onClick={() => onOpenAll()}>
-        <Icon name="sliders-horizontal" />
+        <Icon icon={slidersHorizontalIcon} />
         Filtro
         {count > 0 && (
           <span className={css.badge}>

@@ -1,8 +1,10 @@
 import { formatNumber } from '@storefront/contracts';
 import { filtersToText } from '@storefront/contracts/api';
+import { Icon } from '@storefront/ui/icon';
+import { chevronDownIcon } from '@storefront/ui/icons/chevron-down';
+import { xIcon } from '@storefront/ui/icons/x';
 import type { ReactNode } from 'react';
 import type { ListingData } from '../browse/listing-data.ts';
-import { Icon } from '../icons/icon.tsx';
 import { DialogPanel } from '../page/dialog-panel.tsx';
 import { activeFilters, chosenPrice, countChosen, priceGroup, removeOption } from './chosen-filters.ts';
 import { toggleOption } from './filter-choices.ts';
@@ -51,7 +53,7 @@ export function FilterDialog({ data, facets: known, focusGroup, onApply, onClose
                   onClick={() => hold(removeOption(chosen, groupId, optionId))}
                 >
                   {group} {label}
-                  <Icon name="x" />
+                  <Icon icon={xIcon} />
                 </button>
               </li>
             ))}
@@ -113,7 +115,7 @@ function Group({ name, open, children }: { name: string; open: boolean; children
     <details className={css.group} open={open}>
       <summary>
         <h3>{name}</h3>
-        <Icon name="chevron-down" />
+        <Icon icon={chevronDownIcon} />
       </summary>
       {children}
     </details>

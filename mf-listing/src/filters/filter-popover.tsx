@@ -1,3 +1,5 @@
+import { Icon } from '@storefront/ui/icon';
+import { chevronDownIcon } from '@storefront/ui/icons/chevron-down';
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -8,7 +10,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Icon } from '../icons/icon.tsx';
 import css from './filter-bar.module.css';
 
 interface Props {
@@ -57,7 +58,7 @@ export function FilterPopover({ name, active, wideOnly, onOpenAll, sheet }: Prop
       >
         {name}
         {active && <span className="sr"> (filtro ativo)</span>}
-        <Icon name="chevron-down" />
+        <Icon icon={chevronDownIcon} />
       </button>
       {open && sheet && (
         <div id={id} className={css.sheet}>

@@ -1,5 +1,6 @@
+import { Icon } from '@storefront/ui/icon';
+import { slidersHorizontalIcon } from '@storefront/ui/icons/sliders-horizontal';
 import { type RefObject, useEffect, useState } from 'react';
-import { Icon } from '../icons/icon.tsx';
 import css from './floating-filter.module.css';
 
 interface Props {
@@ -23,7 +24,7 @@ export function FloatingFilter({ top, bottom, onOpen }: Props) {
   return (
     <div className="only-narrow">
       <button type="button" className={`btn ${css.floating}`} onClick={onOpen}>
-        <Icon name="sliders-horizontal" />
+        <Icon icon={slidersHorizontalIcon} />
         Filtre aqui
       </button>
     </div>

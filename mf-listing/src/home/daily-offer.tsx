@@ -1,5 +1,5 @@
 import { useRequest, useSnapshot } from '@storefront/contracts';
-import { FailureNotice } from '../page/failure-notice.tsx';
+import { FailureNotice } from '@storefront/ui/failure-notice';
 import { Cobogo } from './cobogo.tsx';
 import css from './daily-offer.module.css';
 import section from './section.module.css';

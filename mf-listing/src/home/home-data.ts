@@ -4,7 +4,6 @@ import { getHome } from '../api/get-home.ts';
 import { headOfSeo, type PageSeo, pageSeo } from '../browse/page-seo.ts';
 import type { Card } from '../card/card.ts';
 import { cardFromProduct } from '../card/card-from-product.ts';
-import { iconOutlines } from '../icons/icon-sprite.tsx';
 import { heroSizes } from './hero-sizes.ts';
 import { homeScreens } from './home-screens.ts';
 
@@ -31,7 +30,6 @@ const showcaseLength = 8;
 export async function loadHome({ api, config, signal, device }: LoadContext): Promise<HomeData> {
   const [{ conteudo, estrutura }] = await Promise.all([
     getHome(api, signal),
-    preloadForRender(iconOutlines),
     preloadForRender(homeScreens.home),
   ]);
   return {

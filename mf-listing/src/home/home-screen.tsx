@@ -1,4 +1,3 @@
-import { IconSprite } from '../icons/icon-sprite.tsx';
 import { BelowFold } from '../page/below-fold.tsx';
 import { PageFrame } from '../page/page-frame.tsx';
 import { RecentlyViewed } from '../recent/recently-viewed.tsx';
@@ -17,7 +16,6 @@ export function HomeScreen({ data }: { readonly data: HomeData }) {
   const [first, ...others] = data.showcases;
   return (
     <PageFrame screen="home">
-      <IconSprite set="home" />
       <Hero banners={data.banners} />
       <Promises />
       <div className="wrap">

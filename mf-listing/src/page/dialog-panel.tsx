@@ -1,6 +1,7 @@
 import { useStorefront } from '@storefront/contracts';
+import { Icon } from '@storefront/ui/icon';
+import { xIcon } from '@storefront/ui/icons/x';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { Icon } from '../icons/icon.tsx';
 import css from './dialog-panel.module.css';
 
 interface Props {
@@ -48,7 +49,7 @@ export function DialogPanel({ title, shape, onClose, action, footer, children }:
           <h2>{title}</h2>
           {action}
           <button type="button" className="icon-btn" aria-label="Fechar" onClick={onClose}>
-            <Icon name="x" />
+            <Icon icon={xIcon} />
           </button>
         </header>
         <div className={css.body}>{children}</div>

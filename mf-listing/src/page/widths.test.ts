@@ -28,7 +28,3 @@ test('brand custom layout on wide screens', () => {
   expect(always).toContain('.layout { display: none; }');
   expect(wide).toMatch(/\.layout \{ display: block;/);
 });
-
-test("breadcrumb with '/' separator", () => {
-  expect(sheet('page/breadcrumb.module.css')).toContain('content: "/"');
-});

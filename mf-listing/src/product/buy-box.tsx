@@ -1,8 +1,15 @@
 import { formatReais, useRequest, useStorefront } from '@storefront/contracts';
+import { FailureNotice } from '@storefront/ui/failure-notice';
+import { Icon } from '@storefront/ui/icon';
+import { packageIcon } from '@storefront/ui/icons/package';
+import { phoneIcon } from '@storefront/ui/icons/phone';
+import { shieldCheckIcon } from '@storefront/ui/icons/shield-check';
+import { shoppingCartIcon } from '@storefront/ui/icons/shopping-cart';
+import { storeIcon } from '@storefront/ui/icons/store';
+import { truckIcon } from '@storefront/ui/icons/truck';
+import { phoneAddress } from '@storefront/ui/phone-address';
 import { buyRequest } from '../card/buy-request.ts';
 import type { Card } from '../card/card.ts';
-import { Icon } from '../icons/icon.tsx';
-import { FailureNotice } from '../page/failure-notice.tsx';
 import css from './buy-box.module.css';
 
 /** The price block that stays in sight, and on phones the fixed bar that buys. */
@@ -45,7 +52,7 @@ export function BuyBox({ card }: { readonly card: Card }) {
           aria-busy={buying.state === 'waiting'}
           onClick={buy}
         >
-          <Icon name="shopping-cart" />
+          <Icon icon={shoppingCartIcon} />
           {buying.state === 'waiting' ? 'Aguarde...' : 'Comprar'}
         </button>
         {buying.state === 'unanswered' && (
@@ -58,23 +65,23 @@ export function BuyBox({ card }: { readonly card: Card }) {
           aria-busy={quoting.state === 'waiting'}
           onClick={quote}
         >
-          <Icon name="truck" />
+          <Icon icon={truckIcon} />
           {quoting.state === 'waiting' ? 'Aguarde...' : 'Calcular frete e prazo'}
         </button>
         {quoting.state === 'unanswered' && <FailureNotice what="calcular o frete" onRetry={quoting.retry} />}
         <ul className={css.sold}>
           <li>
-            <Icon name="store" />
+            <Icon icon={storeIcon} />
             <span>
               Vendido e entregue por <b>{offer.seller}</b>
             </span>
           </li>
           <li>
-            <Icon name="shield-check" />
+            <Icon icon={shieldCheckIcon} />
             Garantia do fabricante e 7 dias para devolver
           </li>
           <li>
-            <Icon name="package" />
+            <Icon icon={packageIcon} />
             Em estoque: {offer.stock} {offer.stock === 1 ? 'unidade' : 'unidades'}
           </li>
         </ul>
@@ -107,8 +114,8 @@ function NotForSale({ status, phone }: { status: Card['status']; phone: string }
             : 'Este produto está sem estoque no momento.'}
         </span>
       </p>
-      <a className="btn btn-line btn-lg" href={`tel:${phone.replace(/\D/g, '')}`}>
-        <Icon name="phone" />
+      <a className="btn btn-line btn-lg" href={phoneAddress(phone)}>
+        <Icon icon={phoneIcon} />
         {phone}
       </a>
     </section>

@@ -1,6 +1,8 @@
 import { pictureSources, scaledPictureSources } from '@storefront/contracts/api';
+import { Icon } from '@storefront/ui/icon';
+import { xIcon } from '@storefront/ui/icons/x';
+import { zoomInIcon } from '@storefront/ui/icons/zoom-in';
 import { type ReactNode, useRef, useState } from 'react';
-import { Icon } from '../icons/icon.tsx';
 import css from './gallery.module.css';
 import { gallerySizes } from './gallery-sizes.ts';
 import type { ProductView } from './product-data.ts';
@@ -52,7 +54,7 @@ export function Gallery({ views, name, children }: Props) {
           aria-label="Ampliar imagem"
           onClick={() => zoom.current?.showModal()}
         >
-          <Icon name="zoom-in" />
+          <Icon icon={zoomInIcon} />
         </button>
       </div>
       {views.length > 1 && (
@@ -73,7 +75,7 @@ export function Gallery({ views, name, children }: Props) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself */}
       <dialog ref={zoom} className={css.dialog} aria-label={name} onClick={() => zoom.current?.close()}>
         <button type="button" className="icon-btn" aria-label="Fechar">
-          <Icon name="x" />
+          <Icon icon={xIcon} />
         </button>
         <img srcSet={pictureSources(view.zoom).webp} src={view.zoom} alt={name} loading="lazy" />
       </dialog>

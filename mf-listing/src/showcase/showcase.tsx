@@ -1,9 +1,11 @@
+import { Icon } from '@storefront/ui/icon';
+import { chevronLeftIcon } from '@storefront/ui/icons/chevron-left';
+import { chevronRightIcon } from '@storefront/ui/icons/chevron-right';
 import { type UIEvent, useRef, useState } from 'react';
 import type { Card } from '../card/card.ts';
 import { CardActions, useFavourites } from '../card/card-actions.tsx';
 import list from '../card/card-list.module.css';
 import { ProductCard } from '../card/product-card.tsx';
-import { Icon } from '../icons/icon.tsx';
 import css from './showcase.module.css';
 
 interface Props {
@@ -45,7 +47,7 @@ export function Showcase({ title, cards, link }: Props) {
                   disabled={edge === 'start'}
                   onClick={() => scrollBy(-1)}
                 >
-                  <Icon name="chevron-left" />
+                  <Icon icon={chevronLeftIcon} />
                 </button>
                 <button
                   type="button"
@@ -53,7 +55,7 @@ export function Showcase({ title, cards, link }: Props) {
                   disabled={edge === 'end'}
                   onClick={() => scrollBy(1)}
                 >
-                  <Icon name="chevron-right" />
+                  <Icon icon={chevronRightIcon} />
                 </button>
               </div>
             </div>

@@ -160,3 +160,15 @@ test('tells which releases a remote has, and each one whole', async () => {
   expect(unknown.statusCode).toBe(404);
   expect(unknown.json().detail).toContain('nope is not the name of a remote');
 });
+
+test('all files of a release are one answer, sorted by path', async () => {
+  const release = buildRelease('mf-cart', '1.0.0', { 'b.css': '.b{}', 'a.bin': '\u{e9}' });
+  await registry.post('/releases', release);
+  const reply = await registry.get('/releases/mf-cart/1.0.0/files');
+  expect(reply.headers['content-type']).toBe('application/octet-stream');
+  const paths = Object.keys(release.files).sort();
+  expect(paths.slice(0, 2)).toEqual(['a.bin', 'b.css']);
+  const contents = paths.map((file) => Buffer.from(release.files[file] ?? '', 'base64'));
+  expect(reply.rawPayload).toEqual(Buffer.concat(contents));
+  expect((await registry.get('/releases/mf-cart/9.9.9/files')).statusCode).toBe(404);
+});

@@ -30,6 +30,8 @@ const EventUse = z.object({ name: z.string(), schema: z.unknown() });
 /** What a release promises and needs; the registry's gate compares it with the live ones. */
 export const ContractRecord = z.object({
   contractsVersion: z.string(),
+  /** Version of shared-ui that the release bundles, for the base styles that it expects; older records have none. */
+  uiVersion: z.optional(z.string()),
   federationVersion: z.string(),
   sends: z.array(EventUse),
   hears: z.array(EventUse),

@@ -40,7 +40,7 @@ export async function developedRelease(remote: RemoteName, manifestUrl: URL): Pr
   const make = async () => emptyFragment;
   return {
     sheets: new Map(),
-    renderer: { loads: names, make, tryOut: make, close: () => {} },
+    renderer: { loads: names, make, tryOut: make, close: () => {}, isClosed: false },
     candidate: {
       remote,
       version: developmentVersion,

@@ -39,6 +39,7 @@ export function headHtml(input: HeadInput): { readonly beforeStyles: string; rea
     preloadHints(shell, scripts),
     '<meta name="theme-color" content="#0a4251">',
     '<link rel="icon" type="image/svg+xml" href="/assets/shell/icon.svg">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
     ...openGraph(head, nome, canonical),
     ...page.config.google.tag.verification.map((code) => meta('google-site-verification', code)),
     ...(head.structuredData ?? []).map(

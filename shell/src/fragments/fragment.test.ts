@@ -147,6 +147,18 @@ it('tries an ejected module in the background until it renders again', async () 
   expect((await make()).release?.record.version).toBe('2.0.0');
 });
 
+it('tries a module of a closed release no more, and its next release starts anew', async () => {
+  const bad = listing('2.0.0', shows('bad', { default: broken }));
+  const { make, changes } = setUp(bad, listing('1.0.0', shows('old')));
+  for (let i = 0; i < 5; i++) await make();
+  bad.renderer.close();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(vi.getTimerCount()).toBe(0);
+  // the circuit is closed: the release is asked again
+  expect((await make()).failed).toEqual(['mf-listing/ListingPage@2.0.0']);
+  expect(changes).toEqual(['mf-listing/ListingPage@2.0.0 open']);
+});
+
 it('a hang opens the circuit at once: only the first page pays for it', async () => {
   const load = vi.fn(() => new Promise(() => {}));
   const { make, changes } = setUp(listing('2.0.0', shows('new', { load })), listing('1.0.0', shows('old')));

@@ -16,6 +16,7 @@ import { processRenderers } from '../renderer/process/process-renderers.ts';
 import { rendererLimits } from '../renderer/process/renderer-limits.ts';
 import type { RendererFactory } from '../renderer/renderer.ts';
 import { createServerApi, type ServerApi } from './api.ts';
+import { discoveryRoutes } from './discovery/discovery-routes.ts';
 import { healthRoute } from './health.ts';
 import { pageRoutes } from './pages.ts';
 import { proxyRoutes } from './proxies.ts';
@@ -65,6 +66,10 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
   const tables = new RouteTables((message) => app.log.warn(message));
   healthRoute(app, { releases, tables, breakers, config, storeApiUrl: settings.storeApiUrl });
   await proxyRoutes(app, { ...settings, shellFiles: path.join(built, 'client'), mirror });
+  await discoveryRoutes(app, {
+    api: api.clientFor({ budgetMs: settings.loadBudgetMs, onStale: () => {} }),
+    config,
+  });
   reportRoutes(app, { onReport: (report) => app.log.warn(report, 'a browser reports a failure') });
   const development = settings.overrides
     ? followOverrides(path.join(built, 'dev-assets.json'), app.log)

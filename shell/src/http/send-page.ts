@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { markdownOf, wantsMarkdown } from './discovery/markdown.ts';
 import type { StoredPage } from './page-cache.ts';
 import { securityHeaders } from './security.ts';
 import { speculationRulesPath } from './speculation-rules.ts';
@@ -30,10 +31,14 @@ export async function sendPage(
     .headers({
       'cache-control': shared && !outage ? 'public, max-age=0, must-revalidate' : 'no-store',
       'speculation-rules': `"${speculationRulesPath(routes)}"`,
-      vary: 'accept-encoding',
+      vary: 'accept, accept-encoding',
       etag: page.etag,
     });
   if (outage) reply.header('retry-after', '10');
+  if (wantsMarkdown(request.headers.accept)) {
+    reply.removeHeader('etag').type('text/markdown; charset=utf-8');
+    return reply.send(markdownOf(page.plain.toString()));
+  }
   if (request.headers['if-none-match'] === page.etag && page.status === 200) return reply.code(304).send();
   if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.plain);
   return reply.header('content-encoding', 'br').send(await page.brotli());

@@ -4,6 +4,8 @@ import {
   menuEndpoint,
   menuNames,
   popupsEndpoint,
+  sitemapEndpoint,
+  sitemapIndexEndpoint,
 } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../http/problems.ts';
@@ -12,8 +14,9 @@ import { menuJson } from './menus.ts';
 import { contentPages } from './pages.ts';
 import { popups } from './popups.ts';
 import { storeConfig } from './shop.ts';
+import { sitemapIndex, sitemapPart } from './sitemap.ts';
 
-/** Configuration, popups, menus and institutional pages. */
+/** Configuration, popups, menus, institutional pages and the site map. */
 export function contentRoutes(app: FastifyInstance, cached: CachedParts): void {
   serveCached(app, cached, configEndpoint, () => JSON.stringify(storeConfig));
   serveCached(app, cached, popupsEndpoint, () => JSON.stringify(popups));
@@ -27,5 +30,11 @@ export function contentRoutes(app: FastifyInstance, cached: CachedParts): void {
     const page = contentPages.get(params.slug);
     if (!page) throw notFound(`Não há página "${params.slug}"`);
     return JSON.stringify(page);
+  });
+  serveCached(app, cached, sitemapIndexEndpoint, (_, now) => JSON.stringify({ mapas: sitemapIndex(now) }));
+  serveCached(app, cached, sitemapEndpoint, ({ params, query }, now) => {
+    const locais = sitemapPart(now, params.tipo, query.parte);
+    if (!locais) throw notFound(`O mapa do site não tem a parte ${query.parte} de "${params.tipo}"`);
+    return JSON.stringify({ locais });
   });
 }
