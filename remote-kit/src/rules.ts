@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 
@@ -33,22 +32,16 @@ export function minimizers(): NonNullable<NonNullable<Configuration['optimizatio
   ];
 }
 
-/** Folder of shared-ui, whatever it is called where it is installed. */
-const sharedUi = path.dirname(fileURLToPath(import.meta.resolve('@storefront/ui/package.json')));
-
-/**
- * Style sheets of one owner go into one cascade layer; `*.module.css` are CSS Modules. What it bundles of shared-ui goes
- * into a layer within, which its own rules override whatever their order.
- */
+/** Style sheets of one owner go into one cascade layer; `*.module.css` are CSS Modules. */
 export function styleRule(layer?: string): RuleSetRule {
-  const rule = { test: /\.css$/, type: 'css/auto' };
-  if (layer === undefined) return rule;
-  const inLayer = (name: string) => ({
-    use: [{ loader: fileURLToPath(new URL('./layer-loader.ts', import.meta.url)), options: { layer: name } }],
-  });
   return {
-    ...rule,
-    oneOf: [{ include: sharedUi, ...inLayer(`${layer}.ui`) }, inLayer(layer)],
+    test: /\.css$/,
+    type: 'css/auto',
+    ...(layer === undefined
+      ? {}
+      : {
+          use: [{ loader: fileURLToPath(new URL('./layer-loader.ts', import.meta.url)), options: { layer } }],
+        }),
   };
 }
 

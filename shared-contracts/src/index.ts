@@ -28,6 +28,7 @@ export {
   type LoadContext,
   type ModuleId,
   type PageModule,
+  type Social,
 } from './modules/module-contract.ts';
 export { type CuratedPackage, sharedNames, unsharedNames } from './modules/shared-names.ts';
 export { formatNumber } from './money/format-number.ts';

@@ -1,8 +1,8 @@
-import type { EventPayload } from '@storefront/contracts';
+import { type EventPayload, useStorefront } from '@storefront/contracts';
 import { Icon } from '@storefront/ui/icon';
 import { circleExclamationPointIcon } from '@storefront/ui/icons/circle-exclamation-point';
 import { loaderCircleIcon } from '@storefront/ui/icons/loader-circle';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { addToCart } from '../cart/add-to-cart.ts';
 import { multiplyRequest } from '../cart/multiply-request.ts';
 import { useCartStore } from '../cart/use-cart.ts';
@@ -24,12 +24,15 @@ interface BuyModalProps {
 /** Asks how many, and buys. Closed while the server works, it comes back only to say that buying failed. */
 export function BuyModal({ request, onClosed, onBought }: BuyModalProps) {
   const store = useCartStore();
+  const { lockScroll } = useStorefront();
   const buyButton = useRef<HTMLButtonElement>(null);
   const titleId = useId();
   const [open, setOpen] = useState(false);
   const [quantity, setQuantity] = useState(1);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
+  // the page must not scroll away in the time before the dialog appears
+  useLayoutEffect(lockScroll, [lockScroll]);
   useEffect(() => {
     const timer = setTimeout(() => setOpen(true), appearsAfterMs);
     return () => clearTimeout(timer);
@@ -51,11 +54,10 @@ export function BuyModal({ request, onClosed, onBought }: BuyModalProps) {
   };
   return (
     <DialogBox
-      titleId={titleId}
+      aria-labelledby={titleId}
       className={css.modal}
       open={open}
-      first={buyButton}
-      closesOutside
+      initialFocus={buyButton}
       onClose={afterClose}
     >
       <div className={css.box}>

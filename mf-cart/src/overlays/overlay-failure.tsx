@@ -1,8 +1,8 @@
+import { Dialog } from '@storefront/ui/dialog';
 import { PhoneLine } from '@storefront/ui/phone-line';
 import { useId, useRef } from 'react';
 import box from './dialog-box.module.css';
 import css from './overlay-failure.module.css';
-import { useModalDialog, useScrollLock } from './use-modal-dialog.ts';
 
 interface OverlayFailureProps {
   /** Ending of "Não foi possível … agora.", such as `abrir o carrinho`. */
@@ -16,15 +16,13 @@ interface OverlayFailureProps {
 /** Shown in place of an overlay whose code could not be loaded. Every page loads it, so it does without icons. */
 export function OverlayFailure({ what, busy, onRetry, onClosed }: OverlayFailureProps) {
   const titleId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const retry = useRef<HTMLButtonElement>(null);
-  useScrollLock(true);
-  useModalDialog(dialog, true, retry);
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
       className={`${box.dialog} ${css.dialog}`}
       aria-labelledby={titleId}
+      initialFocus={retry}
+      closesOutside={false}
       onClose={onClosed}
     >
       <div className={css.box}>
@@ -41,10 +39,10 @@ export function OverlayFailure({ what, busy, onRetry, onClosed }: OverlayFailure
           {busy ? 'Aguarde...' : 'Tentar de novo'}
         </button>
         <PhoneLine />
-        <button type="button" className="btn btn-line" onClick={() => dialog.current?.close()}>
+        <button type="button" className="btn btn-line" onClick={onClosed}>
           Fechar
         </button>
       </div>
-    </dialog>
+    </Dialog>
   );
 }

@@ -35,7 +35,7 @@ export function QuoteDialog({ request, onClosed }: QuoteDialogProps) {
     return { fields: {}, whole: '' };
   };
   return (
-    <DialogBox titleId={titleId} className={css.dialog} open onClose={onClosed}>
+    <DialogBox aria-labelledby={titleId} className={css.dialog} closesOutside={false} onClose={onClosed}>
       <div className={css.box}>
         <h2 id={titleId}>Frete e prazo</h2>
         <p className={css.product}>{request.name}</p>

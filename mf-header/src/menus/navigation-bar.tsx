@@ -4,7 +4,7 @@ import { ShopLink } from '@storefront/ui/shop-link';
 import { type FocusEvent, type ReactNode, useRef } from 'react';
 import { useDismiss } from '../interaction/use-dismiss.ts';
 import { useIntent } from '../interaction/use-intent.ts';
-import { AllCategoriesButton } from './all-categories.tsx';
+import { AllCategoriesButton } from './all-categories-button.tsx';
 import { couponsLinkOf, isCoupons } from './known-labels.ts';
 import css from './navigation-bar.module.css';
 import { NavigationItem } from './navigation-item.tsx';

@@ -1,10 +1,10 @@
 import type { MenuItem } from '@storefront/contracts/api';
+import { CloseButton } from '@storefront/ui/close-button';
+import { Dialog } from '@storefront/ui/dialog';
 import { Icon } from '@storefront/ui/icon';
 import { ticketPercentIcon } from '@storefront/ui/icons/ticket-percent';
-import { xIcon } from '@storefront/ui/icons/x';
 import { ShopLink } from '@storefront/ui/shop-link';
 import { Logo } from '../frame/logo.tsx';
-import { useModal } from '../interaction/use-modal.ts';
 import { CategoryGroup } from './category-group.tsx';
 import { ContactRow } from './contact-row.tsx';
 import { PendingMenu } from './pending-menu.tsx';
@@ -25,22 +25,14 @@ interface SideNavigationProps {
 
 /** The phones' menu, sliding in from the left. Mounted only while it is open. */
 export function SideNavigation({ contacts, top, menus, couponsLink, onClose }: SideNavigationProps) {
-  const modal = useModal(onClose);
   const { navigation = top, categories = [] } = menus.entries ?? {};
   const items = categories.length > 0 ? categories : navigation;
   return (
-    <dialog {...modal} className={css.panel} aria-label="Menu">
+    <Dialog className={css.panel} aria-label="Menu" onClose={onClose}>
       <div className={css.content}>
         <div className={`on-brand ${css.head}`}>
           <Logo />
-          <button
-            type="button"
-            className={`icon-btn ${css.close}`}
-            aria-label="Fechar menu"
-            onClick={onClose}
-          >
-            <Icon icon={xIcon} />
-          </button>
+          <CloseButton label="Fechar menu" className={css.close} onClick={onClose} />
         </div>
         <ContactRow contacts={contacts.slice(0, contactCount)} />
         <nav aria-labelledby="menu-lateral">
@@ -61,6 +53,6 @@ export function SideNavigation({ contacts, top, menus, couponsLink, onClose }: S
           </ul>
         </nav>
       </div>
-    </dialog>
+    </Dialog>
   );
 }

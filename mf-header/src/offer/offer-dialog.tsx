@@ -1,21 +1,17 @@
-import { Icon } from '@storefront/ui/icon';
-import { xIcon } from '@storefront/ui/icons/x';
+import { CloseButton } from '@storefront/ui/close-button';
+import { Dialog } from '@storefront/ui/dialog';
 import { ShopLink } from '@storefront/ui/shop-link';
 import type { Offer } from '../frame/header-data.ts';
-import { useModal } from '../interaction/use-modal.ts';
 import { Countdown } from './countdown.tsx';
 import css from './offer-dialog.module.css';
 
 /** The daily offer with its countdown. Mounted only while it is open. */
 export function OfferDialog({ offer, onClose }: { readonly offer: Offer; readonly onClose: () => void }) {
-  const modal = useModal(onClose);
   const { image } = offer;
   return (
-    <dialog {...modal} className={css.dialog} aria-labelledby="oferta-do-dia">
+    <Dialog className={css.dialog} aria-labelledby="oferta-do-dia" onClose={onClose}>
       <div className={`on-brand ${css.head}`}>
-        <button type="button" className={`icon-btn ${css.close}`} aria-label="Fechar" onClick={onClose}>
-          <Icon icon={xIcon} />
-        </button>
+        <CloseButton className={css.close} onClick={onClose} />
         <h2 id="oferta-do-dia">Oferta do dia</h2>
         <Countdown endsAt={offer.endsAt} />
       </div>
@@ -43,6 +39,6 @@ export function OfferDialog({ offer, onClose }: { readonly offer: Offer; readonl
           Compre agora
         </ShopLink>
       </div>
-    </dialog>
+    </Dialog>
   );
 }

@@ -21,6 +21,17 @@ export interface LoadContext extends LayoutLoadContext {
   readonly device: 'mobile' | 'desktop';
 }
 
+/** Title, description and picture of a preview. Pictures are paths or URLs, empty without one. */
+export interface Social {
+  readonly title: string;
+  readonly description: string;
+  readonly image: string;
+  /** The picture on X, where it is another one. */
+  readonly twitterImage?: string;
+  /** `website` unless given. */
+  readonly type?: 'website' | 'product';
+}
+
 /** What a page says of itself to browsers and search engines. */
 export interface Head {
   readonly title: string;
@@ -29,8 +40,9 @@ export interface Head {
   readonly canonical?: string;
   /** False adds `noindex`. */
   readonly indexable?: boolean;
-  /** Open Graph title, description and picture path. */
-  readonly social?: { readonly title: string; readonly description: string; readonly image: string };
+  readonly keywords?: string;
+  /** What previews of links show. */
+  readonly social?: Social;
   /** The largest picture in sight: preloaded with high priority. `sizes` as on its element, when `srcSet` gives widths. */
   readonly preloadImage?: { readonly srcSet: string; readonly type: string; readonly sizes?: string };
   /** schema.org objects, one script each. */

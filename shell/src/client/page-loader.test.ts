@@ -49,7 +49,7 @@ it('loads code and data, and takes the title from them', async () => {
   );
   const { pages } = create({ [`${listing}@2.0.0`]: page });
   const { title, content } = await pages.load(at('/ar'), signal, false);
-  expect(title).toBe('Splits em /ar');
+  expect(title).toBe('Splits em /ar | Loja');
   expect(content).toEqual({ module: listing, candidate: newer, loaded: page, data: 'Splits em /ar' });
 });
 

@@ -1,4 +1,5 @@
 import { ApiError, type ModuleId } from '@storefront/contracts';
+import { pageTitle } from '../page/page-title.ts';
 import type { ShopLocation } from '../page/slot-tree.ts';
 import { type ContentSource, loadContent } from './load-content.ts';
 import type { RouteSource } from './route-source.ts';
@@ -42,7 +43,7 @@ export class PageLoader {
       try {
         const request = { module, candidate, location };
         const content = await loadContent(this.#options, request, signal, reuse);
-        const title = content.loaded.head?.(content.data).title ?? shopName;
+        const title = pageTitle(content.loaded.head?.(content.data).title, shopName);
         return { title, content };
       } catch (error) {
         // another release would get the same answer of the API

@@ -61,7 +61,6 @@ async function pageAt(path: string, changes: Partial<Record<keyof typeof shop, L
     sheets: [parseSheet('/shell.css', '[data-slot]{x:1}.skip{x:2}.unused{x:3}')],
     font: '/f.woff2',
   };
-  const origin = 'https://loja.example';
   const page = assemblePage({
     route,
     routes: 'abc',
@@ -69,7 +68,6 @@ async function pageAt(path: string, changes: Partial<Record<keyof typeof shop, L
     chosen,
     shell,
     styles: new StyleCache(),
-    origin,
     openKeys: ['x'],
     fragments,
   });
@@ -119,9 +117,9 @@ it('a bare page has neither header nor footer', async () => {
   expect(slots(dom)).toEqual(['mf-footer/ContentPage 1.0.0 main', 'mf-cart/CartOverlays 1.0.0 body']);
 });
 
-it('a page that says nothing of itself has the name of the shop as its title', async () => {
+it('the title of a page ends with the name of the shop', async () => {
   expect((await pageAt('/pagina/quem-nos-somos')).dom.title).toBe('Loja');
-  expect((await pageAt('/')).dom.title).toBe('Início');
+  expect((await pageAt('/')).dom.title).toBe('Início | Loja');
 });
 
 it('a page that no release can show is a 503 whose other slots are whole', async () => {

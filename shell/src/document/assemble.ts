@@ -4,6 +4,7 @@ import { errorPage } from '../fragments/fallback.ts';
 import type { Fragment } from '../fragments/fragment.ts';
 import { hydratesLate, slotsAround } from '../page/layout.ts';
 import { moduleKey, type PageState, remoteOf } from '../page/page-state.ts';
+import { pageTitle } from '../page/page-title.ts';
 import type { Route } from '../page/routes.ts';
 import { type Asset, scriptsOf } from '../releases/ready-release.ts';
 import type { RenderRequest } from '../renderer/renderer.ts';
@@ -29,7 +30,8 @@ export interface PageParts {
   readonly fragments: readonly Fragment[];
   readonly shell: ShellFiles;
   readonly styles: StyleCache;
-  readonly origin: string;
+  /** schema.org objects of the shell's own. */
+  readonly structuredData?: readonly object[] | undefined;
   /** `moduleKey`s of ejected modules. */
   readonly openKeys: readonly string[];
 }
@@ -43,14 +45,14 @@ const unavailable: Head = { title: 'Não foi possível carregar esta página', i
 
 /** Concatenates fragments around the layout. Nothing that a remote rendered is ever cut. */
 export function assemblePage(parts: PageParts): Page {
-  const { route, request, fragments, shell, styles, origin } = parts;
+  const { route, request, fragments, shell, styles } = parts;
   const pageFragment = fragments.find(({ module }) => module === route?.page);
   const status = route === undefined ? 404 : (pageFragment?.status ?? 503);
   const slot = (module: ModuleId) => slotPieces(fragments.find((fragment) => fragment.module === module));
-  const head = headHtml({
+  const head = headOf(status, pageFragment, request.config.sistema.geral.site.nome);
+  const { beforeStyles, afterStyles } = headHtml({
     shell,
-    origin,
-    head: headOf(status, pageFragment, request.config.sistema.geral.site.nome),
+    head: { ...head, structuredData: [...(parts.structuredData ?? []), ...(head.structuredData ?? [])] },
     page: pageState(parts),
     links: fragments.map(({ links }) => links).join(''),
     scripts: scriptsOfPage(fragments, route),
@@ -69,9 +71,9 @@ export function assemblePage(parts: PageParts): Page {
   const ownHtml = body.filter((piece) => typeof piece === 'string').join('');
   const present = new Set([...fragments.flatMap((fragment) => fragment.usedNames), ...usedNames(ownHtml)]);
   const pieces: readonly (Buffer | string)[] = [
-    `<!doctype html><html lang="pt-BR"><head>${head.beforeStyles}`,
+    `<!doctype html><html lang="pt-BR"><head>${beforeStyles}`,
     styles.elements(pageSheets(shell, fragments), present),
-    `${head.afterStyles}</head><body>`,
+    `${afterStyles}</head><body>`,
     ...body,
   ];
   return {
@@ -109,7 +111,8 @@ function slotPieces(fragment: Fragment | undefined): readonly (Buffer | string)[
 /** @param siteName the title of pages that say nothing of themselves */
 function headOf(status: Page['status'], fragment: Fragment | undefined, siteName: string): Head {
   if (status === 404) return notFound;
-  return status === 503 ? unavailable : (fragment?.head ?? { title: siteName });
+  if (status === 503) return unavailable;
+  return { ...fragment?.head, title: pageTitle(fragment?.head?.title, siteName) };
 }
 
 function pageState({ request, chosen, fragments, openKeys, route, routes }: PageParts): PageState {

@@ -67,7 +67,7 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
   healthRoute(app, { releases, tables, breakers, config, storeApiUrl: settings.storeApiUrl });
   await proxyRoutes(app, { ...settings, shellFiles: path.join(built, 'client'), mirror });
   await discoveryRoutes(app, {
-    api: api.clientFor({ budgetMs: settings.loadBudgetMs, onStale: () => {} }),
+    api: () => api.clientFor({ budgetMs: settings.loadBudgetMs, onStale: () => {} }),
     config,
   });
   reportRoutes(app, { onReport: (report) => app.log.warn(report, 'a browser reports a failure') });

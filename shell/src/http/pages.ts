@@ -2,6 +2,7 @@ import type { StoreConfig } from '@storefront/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { assemblePage } from '../document/assemble.ts';
 import type { ShellFiles } from '../document/shell-files.ts';
+import { shopSchema } from '../document/shop-schema.ts';
 import { StyleCache } from '../document/styles.ts';
 import { type FragmentOptions, makeFragment } from '../fragments/fragment.ts';
 import { slotsOf } from '../page/layout.ts';
@@ -28,17 +29,26 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
 
   const styles = new StyleCache();
 
+  const shopSchemaOf = ({ sistema }: StoreConfig) => {
+    try {
+      return shopSchema(sistema.geral.site);
+    } catch (error) {
+      app.log.error({ err: error }, 'the home page goes without the structured data of the shop');
+      return undefined;
+    }
+  };
+
   const makePage = async (
     location: Omit<RenderRequest, 'config'>,
     route: Route | undefined,
     { chosen, developed, table }: Visit,
-    origin: string,
   ): Promise<StoredPage> => {
     const request = { ...location, config: await config() };
     const made = slotsOf(route).map((module) => makeFragment(module, chosen, request, fragments));
     const openKeys = breakers.openKeys();
+    const structuredData = location.path === '/' ? shopSchemaOf(request.config) : undefined;
     const shell = developed?.shell ?? options.shell;
-    const parts = { route, routes: table.hash, request, chosen, shell, styles, origin, openKeys };
+    const parts = { route, routes: table.hash, request, chosen, shell, styles, openKeys, structuredData };
     return storePage(assemblePage({ ...parts, fragments: await Promise.all(made) }));
   };
 
@@ -47,12 +57,11 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
     const location = { path, search, device: deviceOf(request) };
     const visit = await beginVisit(request, reply, options);
     const { developed, visitor, table } = visit;
-    const origin = `${request.protocol}://${request.host}`;
     const route = table.routes.match(path);
-    const make = () => makePage(location, route, visit, origin);
+    const make = () => makePage(location, route, visit);
     const isPublic = !developed && route?.access !== 'private';
     // releases and circuits are part of the key, so that a rollback is never answered from before it
-    const key = [origin, location.device, visit.releases, breakers.openKeys().join(), path, search].join(' ');
+    const key = [location.device, visit.releases, breakers.openKeys().join(), path, search].join(' ');
     return sendPage(request, reply, await (isPublic ? cache.get(key, make) : make()), {
       shared: isPublic && visitor === undefined,
       routes: table.hash,

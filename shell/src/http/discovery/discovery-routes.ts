@@ -3,13 +3,15 @@ import serveFiles from '@fastify/static';
 import { type ApiClient, ApiError, type StoreConfig } from '@storefront/contracts';
 import { sitemapEndpoint, sitemapIndexEndpoint } from '@storefront/contracts/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { publicOrigin } from '../../page/public-origin.ts';
 import { llmsText } from './llms-text.ts';
 import { robotsText } from './robots.ts';
 import { sitemapIndexXml, sitemapXml } from './sitemaps.ts';
 import { webManifest } from './web-manifest.ts';
 
 interface DiscoveryOptions {
-  readonly api: ApiClient;
+  /** A client whose time budget begins now. */
+  readonly api: () => ApiClient;
   readonly config: () => Promise<StoreConfig>;
 }
 
@@ -20,44 +22,53 @@ export async function discoveryRoutes(
   app: FastifyInstance,
   { api, config }: DiscoveryOptions,
 ): Promise<void> {
-  const site = async () => (await config()).sistema.geral.site;
+  const site = async () => {
+    const { url, nome } = (await config()).sistema.geral.site;
+    return { nome, origin: publicOrigin(url) };
+  };
   const send = (reply: FastifyReply, type: string, body: string) =>
     reply.type(type).header('cache-control', 'public, max-age=3600').send(body);
 
-  await app.register(serveFiles, { root: icons, wildcard: false, maxAge: '1d', index: false });
+  await app.register(serveFiles, {
+    root: icons,
+    wildcard: false,
+    maxAge: '1d',
+    index: false,
+    decorateReply: false,
+  });
   app.get('/robots.txt', async (_, reply) =>
-    send(reply, 'text/plain; charset=utf-8', robotsText((await site()).url)),
+    send(reply, 'text/plain; charset=utf-8', robotsText((await site()).origin)),
   );
   app.get('/manifest.webmanifest', async (_, reply) =>
     send(reply, 'application/manifest+json', JSON.stringify(webManifest((await site()).nome))),
   );
   app.get('/sitemap.xml', async (_, reply) => {
-    const { url } = await site();
+    const { origin } = await site();
     return send(
       reply,
       'application/xml',
-      await sitemapIndexXml(url, await api.call(sitemapIndexEndpoint, {})),
+      await sitemapIndexXml(origin, await api().call(sitemapIndexEndpoint, {})),
     );
   });
   app.get<{ Params: { type: string; part: string } }>(
     '/sitemap/:type-:part(^\\d{1,6}).xml',
     async ({ params: { type, part } }, reply) => {
-      const { url } = await site();
+      const { origin } = await site();
       const input = { params: { tipo: type }, query: { parte: Number(part) } };
-      const found = await api.call(sitemapEndpoint, input).catch(noneIfMissing);
+      const found = await api().call(sitemapEndpoint, input).catch(noneIfMissing);
       if (found === undefined) return reply.code(404).type('text/plain').send('not found');
-      return send(reply, 'application/xml', await sitemapXml(url, found));
+      return send(reply, 'application/xml', await sitemapXml(origin, found));
     },
   );
   app.get('/llms.txt', async (_, reply) => {
-    const { url, nome } = await site();
+    const { origin, nome } = await site();
     const [categories, pages] = await Promise.all(
       (['categorias', 'paginas'] as const).map((tipo) =>
-        api.call(sitemapEndpoint, { params: { tipo }, query: {} }),
+        api().call(sitemapEndpoint, { params: { tipo }, query: {} }),
       ),
     );
     const text = llmsText({
-      origin: url,
+      origin,
       shopName: nome,
       categories: categories?.locais ?? [],
       pages: pages?.locais ?? [],
