@@ -27,7 +27,7 @@ export async function withMeasuredShell<Result>(
   const port = await freePort();
   const child = spawn(
     nodeOf(shop.root),
-    ['--no-compilation-cache', '--expose-gc', '--import', probe, await serverFileOf(shop.root)],
+    ['--expose-gc', '--import', probe, ...(await shopParametersOf(shop.root))],
     {
       cwd: shop.root,
       env: {
@@ -73,14 +73,13 @@ export function withMeasuredShells<Result>(
   );
 }
 
-/** The file that `npm start` of a checkout runs as the shop. */
-async function serverFileOf(checkout: string): Promise<string> {
-  const { programs }: { programs: readonly { name: string; file: string }[] } = await import(
-    path.join(checkout, 'tools/start/ports.ts')
-  );
+/** What `npm start` of a checkout runs as the shop; older ones have no flags in their list. */
+async function shopParametersOf(checkout: string): Promise<readonly string[]> {
+  const { programs }: { programs: readonly { name: string; file: string; flags?: readonly string[] }[] } =
+    await import(path.join(checkout, 'tools/start/ports.ts'));
   const shop = programs.find(({ name }) => name === 'shop');
   if (shop === undefined) throw new Error(`${checkout}: tools/start/ports.ts names no shop`);
-  return shop.file;
+  return [...(shop.flags ?? ['--no-compilation-cache']), shop.file];
 }
 
 async function untilHealthy(url: string, child: ChildProcess, said: () => string): Promise<void> {

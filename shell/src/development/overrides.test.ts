@@ -30,6 +30,7 @@ describe('the override cookie', () => {
 
   it('is not needed', () => {
     expect(read(undefined)).toEqual({ overrides: [], wrong: [] });
+    expect(read('')).toEqual({ overrides: [], wrong: [] });
     expect(read('not-mfe-override=1')).toEqual({ overrides: [], wrong: [] });
   });
 

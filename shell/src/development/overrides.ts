@@ -29,7 +29,7 @@ export function overrideOf(name: string, address: string): [RemoteName, URL] {
  * A cookie that is not what it should be counts as none, and `onWrong` is told why.
  */
 export function readOverrides(cookies: string | undefined, onWrong: (why: string) => void): Overrides {
-  const text = cookies && overridesIn.exec(cookies)?.[1];
+  const text = overridesIn.exec(cookies ?? '')?.[1];
   if (text === undefined) return new Map();
   try {
     const value: unknown = JSON.parse(decodeURIComponent(text));
