@@ -32,7 +32,7 @@ export function followOverrides(assetsFile: string, log: FastifyBaseLogger): Dev
     const overrides = readOverrides(request.headers.cookie, (why) => log.warn(why));
     if (overrides.size === 0 || !mayOverride(request)) return undefined;
     const releases = new Map<RemoteName, ReadyRelease>();
-    const asked = [...overrides].map(async ([remote, url]) => {
+    const requested = [...overrides].map(async ([remote, url]) => {
       try {
         releases.set(remote, await developedRelease(remote, url));
       } catch (error) {
@@ -40,7 +40,7 @@ export function followOverrides(assetsFile: string, log: FastifyBaseLogger): Dev
         log.warn({ err: error }, `${remote} is not overridden: ${url} does not serve it`);
       }
     });
-    await Promise.all(asked);
+    await Promise.all(requested);
     if (releases.size === 0) return undefined;
     const shell = await readShellFiles(assetsFile);
     return { shell, releases, origins: [...new Set([...overrides.values()].map(({ origin }) => origin))] };

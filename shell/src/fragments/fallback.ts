@@ -8,7 +8,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 }
 
-/** What stands in a slot that no release can show: what the shopper needs most of it. */
+/** The static HTML of a slot that no release can show: what shoppers need most of it. */
 export function fallbackHtml(module: ModuleId, config: StoreConfig, status: 404 | 503): string {
   if (isPage(module)) return errorPage(status, module);
   if (module === 'mf-header/Header') return fallbackHeader(config);

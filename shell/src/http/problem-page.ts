@@ -1,5 +1,5 @@
 /**
- * The page that needs nothing: no configuration, no remote, no script. It stands while the shop cannot compose.
+ * The page that needs nothing: no configuration, no remote, no script. Shown while no page can be composed.
  * `phrase` goes to shoppers, in Portuguese.
  */
 export function problemPage(status: number, phrase: string, styles: readonly string[]): string {
