@@ -1,5 +1,6 @@
 import type { Head, ModuleId, RemoteName } from '@storefront/contracts';
 import { cacheTag, remoteNames } from '@storefront/contracts';
+import * as base from '@storefront/ui/base';
 import { browserCandidates, type Chosen } from '../fragments/choose.ts';
 import { errorPage } from '../fragments/fallback.ts';
 import type { Fragment } from '../fragments/fragment.ts';
@@ -85,7 +86,7 @@ function layoutHtml(scripts: string): readonly [string, string, string, string] 
     '<a class="skip" href="#conteudo">Ir para o conteúdo</a>',
     '<main id="conteudo" tabindex="-1">',
     '</main>',
-    `<p id="announcer" class="sr" aria-live="polite"></p>${scripts}</body></html>`,
+    `<p id="announcer" class="${base.sr}" aria-live="polite"></p>${scripts}</body></html>`,
   ];
 }
 
