@@ -1,12 +1,9 @@
-import { useState } from 'react';
 import { Field } from '../../src/field/field.tsx';
 import { Icon } from '../../src/icon/icon.tsx';
-import { eyeIcon } from '../../src/icons/eye.ts';
-import { eyeOffIcon } from '../../src/icons/eye-off.ts';
+import { searchIcon } from '../../src/icons/search.ts';
 import * as base from '../../src/styles/classes.ts';
 
 export function Fields() {
-  const [shown, setShown] = useState(false);
   return (
     <section aria-labelledby="fields">
       <h2 id="fields">Campos</h2>
@@ -26,22 +23,14 @@ export function Fields() {
           )}
         </Field>
         <Field
-          label="Senha"
+          label="Busca"
           action={
-            <button
-              type="button"
-              className={base.iconButton}
-              aria-label="Mostrar senha"
-              aria-pressed={shown}
-              onClick={() => setShown(!shown)}
-            >
-              <Icon icon={shown ? eyeOffIcon : eyeIcon} />
+            <button type="button" className={base.iconButton} aria-label="Buscar">
+              <Icon icon={searchIcon} />
             </button>
           }
         >
-          {(control) => (
-            <input {...control} type={shown ? 'text' : 'password'} autoComplete="current-password" />
-          )}
+          {(control) => <input {...control} type="search" />}
         </Field>
       </div>
     </section>
