@@ -1,9 +1,18 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { remoteNames } from './tools/repository/remotes.ts';
 
 /** Packages whose code runs in a browser are tested on jsdom; the others on Node alone. */
-const browserPackages = ['mf-header', 'mf-listing', 'mf-cart', 'mf-footer', 'shared-ui', 'shell'];
-const serverPackages = ['shared-contracts', 'remote-kit', 'store-api', 'release-registry', 'tools', 'bench'];
+const browserPackages = [...remoteNames, 'shared-ui', 'shell'];
+const serverPackages = [
+  'shared-contracts',
+  'remote-kit',
+  'product-drawings',
+  'store-api',
+  'release-registry',
+  'tools',
+  'bench',
+];
 
 const cssModules = { css: { modules: { classNameStrategy: 'non-scoped' as const } } };
 
@@ -16,7 +25,7 @@ export default defineConfig({
           root: name,
           environment: 'jsdom',
           include: ['{src,icons}/**/*.test.{ts,tsx}'],
-          testTimeout: 20_000,
+          testTimeout: 30_000,
           setupFiles: [path.join(import.meta.dirname, 'tools/testing/browser-setup.ts')],
           ...cssModules,
         },

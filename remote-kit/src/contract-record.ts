@@ -2,13 +2,8 @@ import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import type { Stats } from '@rspack/core';
-import {
-  type ContractRecord,
-  contractsVersion,
-  type EventName,
-  events,
-  unsharedNames,
-} from '@storefront/contracts';
+import { contractsVersion, type EventName, events, unsharedNames } from '@storefront/contracts';
+import type { ContractRecord } from '@storefront/contracts/release';
 import * as z from 'zod';
 import { sharedPackages } from './shared-packages.ts';
 

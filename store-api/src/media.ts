@@ -1,8 +1,8 @@
+import { figtreeLettering } from '@storefront/product-drawings/figtree';
+import type { Lettering } from '@storefront/product-drawings/lettering';
 import { has } from './catalogue/bitset.ts';
 import { type Catalogue, categoryKey } from './catalogue/catalogue.ts';
-import { createArtist } from './pictures/artist.ts';
-import type { Lettering } from './pictures/drawings/paint/lettering.ts';
-import { figtreeLettering } from './pictures/letters/figtree.ts';
+import { createPictureRenderer } from './pictures/picture-renderer.ts';
 import {
   createPictureService,
   type PictureRequest,
@@ -14,17 +14,17 @@ import { untilQuiet } from './pictures/until-quiet.ts';
 export interface Media {
   readonly lettering: Lettering;
   readonly pictures: PictureService;
-  /** Ends the process that draws. */
+  /** Ends the render worker. */
   close(): Promise<void>;
 }
 
 /** Pictures of whatever the catalogue holds now, kept beside the database. */
 export async function createMedia(directory: string, catalogue: () => Catalogue): Promise<Media> {
   const lettering = await figtreeLettering();
-  const artist = createArtist();
+  const renderer = createPictureRenderer();
   const pictures = createPictureService({
     cacheDir: `${directory}-pictures`,
-    draw: artist.draw,
+    render: renderer.render,
     untilQuiet,
     findProduct(productId) {
       const now = catalogue();
@@ -32,7 +32,7 @@ export async function createMedia(directory: string, catalogue: () => Catalogue)
       return product && { ...product.drawing, id: productId };
     },
   });
-  return { lettering, pictures, close: artist.close };
+  return { lettering, pictures, close: renderer.close };
 }
 
 function* firstOf(catalogue: Catalogue, slug: string, count: number): Generator<string> {

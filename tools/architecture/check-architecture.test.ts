@@ -23,6 +23,7 @@ describe('a planted violation is found', () => {
       filter: (source) => !source.includes('node_modules'),
     });
     symlinkSync(path.join(root, 'node_modules'), path.join(planted, 'node_modules'));
+    cpSync(path.join(root, 'package.json'), path.join(planted, 'package.json'));
   });
   afterEach(() => rmSync(planted, { recursive: true }));
 
@@ -63,16 +64,16 @@ describe('a planted violation is found', () => {
       'shell/src/b.ts',
     ],
     [
-      'ui-testing-for-tests',
-      'mf-cart/src/a.ts',
-      "import { b } from '../../shared-ui/src/testing/b.ts';\nb;\n",
-      'shared-ui/src/testing/b.ts',
-    ],
-    [
       'testing-door-for-tests',
       'mf-cart/src/a.ts',
       "import { testConfig } from '../../shared-contracts/src/testing/index.ts';\ntestConfig;\n",
       'mf-cart/src/b.ts',
+    ],
+    [
+      'remote-kit-testing-for-tests',
+      'mf-cart/src/a.ts',
+      "import { b } from '../../remote-kit/src/testing/shop/plain-text.ts';\nb;\n",
+      'remote-kit/src/testing/shop/plain-text.ts',
     ],
     [
       'store-api-imports',
@@ -81,9 +82,33 @@ describe('a planted violation is found', () => {
       'mf-cart/src/b.ts',
     ],
     [
+      'product-drawings-imports',
+      'product-drawings/src/a.ts',
+      "import { b } from '../../store-api/src/b.ts';\nb;\n",
+      'store-api/src/b.ts',
+    ],
+    [
+      'mf-cart-imports',
+      'mf-cart/src/a.ts',
+      "import { b } from '../../product-drawings/src/draw.ts';\nb;\n",
+      'product-drawings/src/draw.ts',
+    ],
+    [
+      'drawings-by-their-exports',
+      'store-api/src/a.ts',
+      "import { b } from '../../product-drawings/src/canvas/numbers.ts';\nb;\n",
+      'product-drawings/src/canvas/numbers.ts',
+    ],
+    [
       'contracts-by-the-front-door',
       'mf-cart/src/a.ts',
       "import { createBus } from '../../shared-contracts/src/bus/create-bus.ts';\ncreateBus;\n",
+      'mf-cart/src/b.ts',
+    ],
+    [
+      'release-door-is-no-page-code',
+      'mf-cart/src/a.ts',
+      "import { defineRoutes } from '../../shared-contracts/src/release/index.ts';\ndefineRoutes;\n",
       'mf-cart/src/b.ts',
     ],
     [
@@ -116,6 +141,19 @@ describe('a planted violation is found', () => {
     write(file, text);
     const { violations } = await checkArchitecture(planted);
     expect(violations.filter((each) => each.startsWith(`${rule}: ${file}`))).toHaveLength(1);
+  });
+
+  it('between a remote that was added to the one list and any other', async () => {
+    write('package.json', JSON.stringify({ workspaces: ['mf-hello', 'mf-cart', 'shared-contracts'] }));
+    write('mf-cart/src/b.ts', "import { a } from '../../mf-hello/src/a.ts';\nexport const b = () => a;\n");
+    write('mf-hello/src/a.ts', 'export const a = 1;\n');
+    write('mf-hello/src/c.ts', "import { d } from '../../mf-cart/src/d.ts';\nd;\n");
+    write('mf-cart/src/d.ts', 'export const d = 1;\n');
+    const { violations } = await checkArchitecture(planted);
+    expect(violations.toSorted()).toEqual([
+      'mf-cart-imports: mf-cart/src/b.ts → mf-hello/src/a.ts',
+      'mf-hello-imports: mf-hello/src/c.ts → mf-cart/src/d.ts',
+    ]);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { type Head, type LoadContext, preloadForRender } from '@storefront/contracts';
 import { type Banner, scaledPictureSources } from '@storefront/contracts/api';
 import { getHome } from '../api/get-home.ts';
-import { headOfSeo, type PageSeo, pageSeo } from '../browse/page-seo.ts';
+import { type PageSeo, pageSeo } from '../browse/page-seo.ts';
 import type { Card } from '../card/card.ts';
 import { cardFromProduct } from '../card/card-from-product.ts';
 import { heroSizes } from './hero-sizes.ts';
@@ -52,7 +52,7 @@ export function headOfHome({ seo, banners, device }: HomeData): Head {
   const image = banners[0]?.[device].imagem;
   const avif = image ? scaledPictureSources(image).avif : '';
   return {
-    ...headOfSeo(seo),
+    ...seo,
     ...(avif === '' ? {} : { preloadImage: { srcSet: avif, sizes: heroSizes, type: 'image/avif' } }),
   };
 }

@@ -10,7 +10,7 @@ import { followOverrides } from './development.ts';
 import { overrideCookieOf, overrideOf } from './overrides.ts';
 
 const assets = { scripts: ['/assets/shell-dev/shell.js'], styles: [], font: '' };
-const answer = { status: 200, body: '' };
+const answer = { status: 200, body: '', routes: '' };
 let server: Server;
 let origin: string;
 let folder: string;
@@ -24,11 +24,15 @@ const manifestOf = (globalName: string) =>
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'development-'));
   writeFileSync(path.join(folder, 'assets.json'), JSON.stringify(assets));
-  server = createServer((_request, response) => response.writeHead(answer.status).end(answer.body));
+  server = createServer(({ url }, response) => {
+    if (url !== '/routes.json') return response.writeHead(answer.status).end(answer.body);
+    return response.writeHead(answer.routes === '' ? 404 : 200).end(answer.routes);
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   answer.status = 200;
   answer.body = manifestOf('mf_cart_dev');
+  answer.routes = '';
 });
 afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
@@ -81,4 +85,16 @@ it('goes without for what a proxy passes on, for public names, and for cookies t
   expect(await developed({ 'x-forwarded-for': '203.0.113.7' })).toBeUndefined();
   expect(await developed({ host: 'aragem.example' })).toBeUndefined();
   expect(await developed({ cookie: 'mfe-override=%E0%A4%A' })).toBeUndefined();
+});
+
+it("the pages of a remote under development are where its server says, or where the live release's are", async () => {
+  const recordOf = async () => (await developed())?.releases.get('mf-cart')?.record;
+  expect(await recordOf()).not.toHaveProperty('routes');
+  answer.routes = JSON.stringify([{ path: '/novo', module: 'CartPage' }]);
+  expect((await recordOf())?.routes).toEqual([{ path: '/novo', module: 'CartPage' }]);
+});
+
+it('a remote whose routes are broken is not overridden', async () => {
+  answer.routes = '[{"path":"novo"}]';
+  expect(await developed()).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { RemoteName } from '@storefront/contracts';
+import { RemoteName } from '@storefront/contracts/release';
 import { isNearby } from './nearby-hosts.ts';
 
 /** Manifest addresses of the development servers that a browser wants remotes from. */
@@ -15,7 +15,7 @@ export class WrongOverride extends Error {
 /** An override as asked for. @throws WrongOverride naming what is wrong, for the one who asked */
 export function overrideOf(name: string, address: string): [RemoteName, URL] {
   const remote = RemoteName.safeParse(name);
-  if (!remote.success) throw new WrongOverride(`"${name}" is not one of the shop's remotes`);
+  if (!remote.success) throw new WrongOverride(`"${name}" is not the name of a remote`);
   const url = URL.parse(address);
   if (url === null || !/^https?:$/.test(url.protocol))
     throw new WrongOverride(`${name}: "${address}" is not the address of a manifest`);
@@ -29,7 +29,7 @@ export function overrideOf(name: string, address: string): [RemoteName, URL] {
  * A cookie that is not what it should be counts as none, and `onWrong` is told why.
  */
 export function readOverrides(cookies: string | undefined, onWrong: (why: string) => void): Overrides {
-  const text = cookies && overridesIn.exec(cookies)?.[1];
+  const text = overridesIn.exec(cookies ?? '')?.[1];
   if (text === undefined) return new Map();
   try {
     const value: unknown = JSON.parse(decodeURIComponent(text));

@@ -1,6 +1,9 @@
 /** How a module failed: `hung` costs shoppers its whole time budget, `threw` little. */
 export type Fault = 'hung' | 'threw';
 
+/** Tries again what failed. `gone`: the release is closed, so that there is nothing to try. */
+export type Trial = () => Promise<'succeeded' | 'failed' | 'gone'>;
+
 export interface BreakersOptions {
   /** Throws in a row after which a module of a release is ejected; one hang is enough. */
   readonly throwsAllowed: number;
@@ -45,8 +48,7 @@ export class Breakers {
     if (circuit && !circuit.open) circuit.throwsInARow = 0;
   }
 
-  /** @param retry tries again what failed; resolves to whether it succeeded */
-  failed(key: string, fault: Fault, retry: () => Promise<boolean>): void {
+  failed(key: string, fault: Fault, trial: Trial): void {
     const circuit = this.#circuits.get(key) ?? {
       throwsInARow: 0,
       open: false,
@@ -58,7 +60,7 @@ export class Breakers {
     if (fault === 'threw' && circuit.throwsInARow < this.#options.throwsAllowed) return;
     circuit.open = true;
     this.#options.onChange(key, true);
-    this.#tryLater(key, circuit, retry);
+    this.#tryLater(key, circuit, trial);
   }
 
   /** Ends every waiting trial. */
@@ -66,16 +68,17 @@ export class Breakers {
     for (const timer of this.#timers) clearTimeout(timer);
   }
 
-  #tryLater(key: string, circuit: Circuit, retry: () => Promise<boolean>): void {
+  #tryLater(key: string, circuit: Circuit, trial: Trial): void {
     const timer = setTimeout(async () => {
       this.#timers.delete(timer);
-      if (await retry()) {
-        this.#circuits.delete(key);
-        this.#options.onChange(key, false);
-      } else {
+      const result = await trial();
+      if (result === 'failed') {
         circuit.pauseMs = Math.min(circuit.pauseMs * 2, this.#options.longestPauseMs);
-        this.#tryLater(key, circuit, retry);
+        this.#tryLater(key, circuit, trial);
+        return;
       }
+      this.#circuits.delete(key);
+      if (result === 'succeeded') this.#options.onChange(key, false);
     }, circuit.pauseMs);
     timer.unref();
     this.#timers.add(timer);

@@ -1,4 +1,4 @@
-import type { DrawnProduct } from '../pictures/drawings/product.ts';
+import type { DrawnProduct } from '@storefront/product-drawings/product';
 
 /** Cents. `list` is what is struck through, `instalments` the price in parts, `cash` the price at once. */
 export interface Price {

@@ -1,5 +1,5 @@
+import { draw } from '@storefront/product-drawings/draw';
 import { expect, it } from 'vitest';
-import { draw } from './drawings/draw.ts';
 import { encodePicture } from './encode.ts';
 
 it.each(['avif', 'webp'] as const)(

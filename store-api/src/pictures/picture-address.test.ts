@@ -1,6 +1,6 @@
 import { pictureSources, scaledPictureSources } from '@storefront/contracts/api';
+import type { DrawnProduct } from '@storefront/product-drawings/product';
 import { describe, expect, it } from 'vitest';
-import type { DrawnProduct } from './drawings/product.ts';
 import { parsePictureAddress, pictureAddress, pictureAddresses, pictureSizes } from './picture-address.ts';
 import { pictureRevision } from './picture-revision.ts';
 

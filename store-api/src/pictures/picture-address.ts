@@ -1,5 +1,10 @@
 // The address of a picture: /media/{productId}/{view}-{revision}/{size}@{dpr}x.{format}
-import { type DrawnProduct, type DrawnType, type PictureView, pictureViews } from './drawings/product.ts';
+import {
+  type DrawnProduct,
+  type DrawnType,
+  type PictureView,
+  pictureViews,
+} from '@storefront/product-drawings/product';
 import { pictureRevision } from './picture-revision.ts';
 
 export type PictureFormat = 'avif' | 'webp';

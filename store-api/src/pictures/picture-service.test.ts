@@ -1,12 +1,12 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { draw } from '@storefront/product-drawings/draw';
+import type { DrawnProduct } from '@storefront/product-drawings/product';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { DrawPicture } from './artist.ts';
-import { draw } from './drawings/draw.ts';
-import type { DrawnProduct } from './drawings/product.ts';
 import { encodePicture } from './encode.ts';
+import type { RenderPicture } from './picture-renderer.ts';
 import { createPictureService, type PictureRequest, type PictureServiceOptions } from './picture-service.ts';
 
 const heater: DrawnProduct = { id: 'AQ0001', type: 'aquecedor-gas', brand: 'Aragem', capacity: 15 };
@@ -22,7 +22,7 @@ describe('createPictureService', () => {
   let cacheDir: string;
   let drawings: number;
 
-  const counting: DrawPicture = (product, { view, size, dpr, format }) => {
+  const counting: RenderPicture = (product, { view, size, dpr, format }) => {
     drawings += 1;
     return encodePicture(
       draw(product, view, () => ''),
@@ -35,7 +35,7 @@ describe('createPictureService', () => {
   const service = (more: Partial<PictureServiceOptions> = {}) =>
     createPictureService({
       cacheDir,
-      draw: counting,
+      render: counting,
       findProduct: (id) => (id === heater.id ? heater : undefined),
       ...more,
     });
@@ -150,9 +150,9 @@ describe('createPictureService', () => {
 
   it('goes on warming after a picture that cannot be drawn, and says so', async () => {
     const failures: unknown[] = [];
-    const fragile: DrawPicture = (product, variant) =>
+    const fragile: RenderPicture = (product, variant) =>
       variant.dpr === 1 ? Promise.reject(new Error('no paint')) : counting(product, variant);
-    const pictures = service({ draw: fragile, onFailure: (error) => failures.push(error) });
+    const pictures = service({ render: fragile, onFailure: (error) => failures.push(error) });
     expect(await pictures.warm([medium, { ...medium, dpr: 2 }])).toBe(1);
     expect(failures.map(String)).toEqual(['Error: no paint']);
   });

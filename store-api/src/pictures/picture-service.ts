@@ -1,27 +1,27 @@
-// Pictures drawn when first asked for, once, and kept on disk.
+// Pictures are rendered on their first request, once, and kept on disk.
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import type { DrawnProduct } from '@storefront/product-drawings/product';
 import PQueue from 'p-queue';
-import type { DrawPicture } from './artist.ts';
-import type { DrawnProduct } from './drawings/product.ts';
 import type { PictureVariant } from './picture-address.ts';
 import { hasPicture, keepPicture, readPicture } from './picture-files.ts';
+import type { RenderPicture } from './picture-renderer.ts';
 import { pictureRevision } from './picture-revision.ts';
 
 export interface PictureServiceOptions {
-  /** Made when missing; its pictures may be deleted at any time. */
+  /** Created when missing; its pictures may be deleted at any time. */
   cacheDir: string;
-  /** Makes one picture; an artist's for the shop. */
-  draw: DrawPicture;
+  /** Renders one picture, in the shop by the picture renderer. */
+  render: RenderPicture;
   /** The drawing parameters of a product, undefined when there is no such product. */
   findProduct(productId: string): DrawnProduct | undefined | Promise<DrawnProduct | undefined>;
-  /** How many pictures may be drawn at once. */
+  /** How many pictures may be rendered at once. */
   concurrency?: number;
   /** Resolves when there is time for pictures that nobody waits for. */
   untilQuiet?(): Promise<void>;
   /**
-   * A folder that cannot be read or written (a full disk) is told here, pictures are served all the same; and
-   * pictures that could not be drawn ahead.
+   * Called when the folder cannot be read or written (a full disk; pictures are served all the same), and when a
+   * picture could not be rendered ahead.
    */
   onFailure?(error: unknown): void;
 }
@@ -52,7 +52,7 @@ export interface PictureService {
 const warn = (error: unknown) => process.emitWarning(error instanceof Error ? error : String(error));
 
 export function createPictureService(options: PictureServiceOptions): PictureService {
-  const { cacheDir, draw, findProduct, onFailure = warn, untilQuiet = async () => {} } = options;
+  const { cacheDir, render, findProduct, onFailure = warn, untilQuiet = async () => {} } = options;
   const queue = new PQueue({ concurrency: options.concurrency ?? Math.max(2, availableParallelism()) });
   const tell = (error: unknown): undefined => void onFailure(error);
   const underway = new Map<string, Promise<Buffer>>();
@@ -60,7 +60,7 @@ export function createPictureService(options: PictureServiceOptions): PictureSer
   async function make(file: string, product: DrawnProduct, variant: PictureVariant): Promise<Buffer> {
     const kept = await readPicture(file).catch(tell);
     if (kept) return kept;
-    const bytes = await queue.add(() => draw(product, variant));
+    const bytes = await queue.add(() => render(product, variant));
     await keepPicture(file, bytes).catch(tell);
     return bytes;
   }

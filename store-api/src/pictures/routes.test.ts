@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Problem } from '@storefront/contracts/api';
+import { draw } from '@storefront/product-drawings/draw';
+import type { DrawnProduct } from '@storefront/product-drawings/product';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { draw } from './drawings/draw.ts';
-import type { DrawnProduct } from './drawings/product.ts';
 import { encodePicture } from './encode.ts';
 import { pictureAddresses } from './picture-address.ts';
 import { createPictureService } from './picture-service.ts';
@@ -24,7 +24,7 @@ describe('pictureRoutes', () => {
     app = fastify();
     const pictures = createPictureService({
       cacheDir,
-      draw: (product, { view, size, dpr, format }) =>
+      render: (product, { view, size, dpr, format }) =>
         encodePicture(
           draw(product, view, () => ''),
           size,

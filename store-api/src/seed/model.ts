@@ -1,4 +1,4 @@
-import type { DrawnProduct } from '../pictures/drawings/product.ts';
+import type { DrawnProduct } from '@storefront/product-drawings/product';
 
 /** A technical value by the name of its filter; the seed gives it an id. */
 export interface Tag {

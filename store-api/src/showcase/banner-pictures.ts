@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
+import type { Lettering } from '@storefront/product-drawings/lettering';
 import type { FastifyInstance } from 'fastify';
 import svgpath from 'svgpath';
 import { shop } from '../content/shop.ts';
 import { notFound } from '../http/problems.ts';
-import type { Lettering } from '../pictures/drawings/paint/lettering.ts';
 
 /** The bar is the shop's WhatsApp green, so that the strip goes on beyond the picture's edge. */
 const ink = { bar: '#0b6b45', text: '#ffffff' };

@@ -1,4 +1,4 @@
-import type { DrawnProduct } from '../../pictures/drawings/product.ts';
+import type { DrawnProduct } from '@storefront/product-drawings/product';
 import type { Model, Specification, Tag } from '../model.ts';
 
 /** Invented products carry the shop's own brand: nothing is invented about a real maker's models. */

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import type { Lettering } from './canvas/lettering.ts';
+import { draw, drawnTypes } from './draw.ts';
+import { sampleProducts } from './testing/sample-products.ts';
+
+const plainWords: Lettering = ({ words, x, y }) =>
+  `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}">${words}</text>`;
+
+describe('draw', () => {
+  it.each(drawnTypes.filter((type) => type !== 'painel-solar'))(
+    'shows twelve products %s in twelve different pictures of a room',
+    (type) => {
+      const drawings = sampleProducts(type, 12).map(({ id }) => draw({ id, type }, 'ambientada', plainWords));
+      // ids of gradients differ in any case
+      const shapes = drawings.map((svg) => svg.replaceAll(/d[0-9a-z]{1,4}-/g, ''));
+      expect(new Set(shapes).size).toBe(12);
+    },
+  );
+
+  it('writes the measures that it knows in centimetres, and names those that it does not', () => {
+    const dimensions = { widthMm: 802, heightMm: 295 };
+    const svg = draw({ id: 'AC0001', type: 'janela', dimensions }, 'medidas', plainWords);
+    expect(svg).toContain('80,2 cm');
+    expect(svg).toContain('29,5 cm');
+    expect(draw({ id: 'AC0001', type: 'janela' }, 'medidas', plainWords)).toContain('Largura');
+  });
+});

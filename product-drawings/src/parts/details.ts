@@ -1,0 +1,74 @@
+import type { Canvas } from '../canvas/canvas.ts';
+import { type Line, text } from '../canvas/lettering.ts';
+import { circle, rect, stroke } from '../canvas/shapes.ts';
+import type { Look } from './finishes.ts';
+import { softEllipse } from './shadows.ts';
+
+/** The brand in plain letters; a name longer than `letters` is set smaller. */
+export function brandMark(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  brand: string,
+  size: number,
+  ink: string,
+  anchor: Line['anchor'] = 'middle',
+  letters = 9,
+): string {
+  const fitted = brand.length > letters ? (size * letters) / brand.length : size;
+  return text(canvas, x, y, brand, fitted, ink, { anchor, weight: 700, spacing: fitted * 0.04 });
+}
+
+interface Readout {
+  words: string;
+  colour?: string;
+  glow?: string;
+  plate?: string;
+}
+
+/** Lit digits or status dots behind a translucent panel. */
+export function display(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  size: number,
+  { words, colour = '#e9fbff', glow = '#8fe3ff', plate }: Readout,
+) {
+  const back = plate
+    ? rect(x - size * 0.95, y - size * 0.92, size * 1.9, size * 1.2, plate, { r: size * 0.16 })
+    : '';
+  return (
+    back +
+    text(canvas, x, y, words, size, glow, {
+      anchor: 'middle',
+      weight: 700,
+      opacity: 0.1,
+      halo: size * 0.22,
+    }) +
+    text(canvas, x, y, words, size, glow, {
+      anchor: 'middle',
+      weight: 700,
+      opacity: 0.2,
+      halo: size * 0.09,
+    }) +
+    text(canvas, x, y, words, size, colour, { anchor: 'middle', weight: 600 })
+  );
+}
+
+export function knob(canvas: Canvas, cx: number, cy: number, r: number, look: Look) {
+  return (
+    softEllipse(canvas, cx + r * 0.12, cy + r * 0.3, r * 1.05, r, {
+      spread: r * 0.2,
+      colour: '#000',
+      opacity: 0.22,
+    }) +
+    circle(cx, cy, r, canvas.slant(...(look.dark ? ['#70777d', '#1f2327'] : ['#ffffff', '#aeb6bc'])), {
+      stroke: look.edge,
+      'stroke-width': r * 0.06,
+    }) +
+    circle(cx, cy, r * 0.74, canvas.slant(...(look.dark ? ['#2c3136', '#565d63'] : ['#dfe4e7', '#fdfefe']))) +
+    stroke(`M${cx} ${cy - r * 0.66}V${cy - r * 0.18}`, look.dark ? '#f2f5f7' : '#505a63', r * 0.13, {
+      'stroke-linecap': 'round',
+    })
+  );
+}

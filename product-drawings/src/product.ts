@@ -1,0 +1,98 @@
+import type { Canvas } from './canvas/canvas.ts';
+import type { Point } from './canvas/numbers.ts';
+
+export type DrawnType =
+  | 'split-hi-wall'
+  | 'multi-split'
+  | 'piso-teto'
+  | 'cassete'
+  | 'janela'
+  | 'portatil'
+  | 'cortina-de-ar'
+  | 'climatizador'
+  | 'ventilador-coluna'
+  | 'ventilador-teto'
+  | 'refrigerador'
+  | 'freezer-horizontal'
+  | 'cervejeira'
+  | 'micro-ondas'
+  | 'fogao'
+  | 'cooktop'
+  | 'forno'
+  | 'lavadora'
+  | 'televisor'
+  | 'aquecedor-gas'
+  | 'painel-solar'
+  | 'kit-instalacao'
+  | 'servico';
+
+export type PictureView = 'estudio' | 'ambientada' | 'medidas';
+
+export const pictureViews: readonly PictureView[] = ['estudio', 'ambientada', 'medidas'];
+
+export interface Dimensions {
+  widthMm?: number | undefined;
+  heightMm?: number | undefined;
+  depthMm?: number | undefined;
+}
+
+/** What the pictures need to know of a product; what is absent or empty is drawn in a usual way. */
+export interface DrawnProduct {
+  /** Seed of trim, layout, display and room: the same id always looks the same. */
+  id: string;
+  type: DrawnType;
+  brand?: string | undefined;
+  /** Portuguese colour word: branco, inox, preto, cinza, vermelho, titânio…; without one, a usual colour by id. */
+  color?: string | undefined;
+  /** Cooling capacity in BTU/h. */
+  btu?: number | undefined;
+  /** 'Quente/Frio' adds the heating dot. */
+  cycle?: string | undefined;
+  inverter?: boolean | undefined;
+  /** Indoor units of a multi-split, 2 to 4. */
+  units?: number | undefined;
+  /** Refrigerator: Duplex, Inverse, 1 porta, Frigobar, Side by Side, French Door, Freezer vertical; washer: Front Load, Lava e Seca, Top Load. */
+  kind?: string | undefined;
+  /** Litres, kilograms or litres per minute, by type. */
+  capacity?: number | undefined;
+  burners?: number | undefined;
+  inches?: number | undefined;
+  /** Width of an air curtain. */
+  widthMm?: number | undefined;
+  /** Written on the 'medidas' view; of a split, those of the indoor unit. */
+  dimensions?: Dimensions | undefined;
+  outdoorDimensions?: Dimensions | undefined;
+}
+
+/** The product while it is drawn. */
+export interface Product extends DrawnProduct {
+  brand: string;
+  seed: string;
+  view: PictureView;
+  /** The condenser serves several rooms. */
+  multi?: boolean;
+}
+
+/** A drawing in millimetres (or picture units), before studio, room or measures scale it. */
+export interface Drawn {
+  w: number;
+  h: number;
+  svg: string;
+  /** The face that the measures are taken of. */
+  front: { x: number; y: number; w: number; h: number };
+  /** The edge that runs away from the viewer. */
+  depth: readonly [Point, Point];
+  stand: 'floor' | 'wall' | 'table' | 'ceiling';
+  /** The whole height, when the drawing is taller than `h`. */
+  tall?: number;
+  /** Its upright line on the picture is its depth. */
+  lying?: boolean;
+  tower?: boolean;
+  /** How much of the studio it fills, 0 to 1: small things look small beside large ones. */
+  share?: number;
+}
+
+export type DrawItem = (p: Product, canvas: Canvas) => Drawn;
+
+/** Maps a unit square onto the picture. */
+export type Projection = (u: number, v: number) => Point;

@@ -1,0 +1,73 @@
+import type { DrawnProduct } from '@storefront/product-drawings/product';
+import type { PictureVariant } from './picture-address.ts';
+import { type RenderWorker, RenderWorkerExited, startRenderWorker } from './render-worker.ts';
+
+/** Renders one picture to its bytes. */
+export type RenderPicture = (product: DrawnProduct, variant: PictureVariant) => Promise<Buffer>;
+
+export interface PictureRenderer {
+  readonly render: RenderPicture;
+  close(): Promise<void>;
+}
+
+interface RendererOptions {
+  /** How long a worker without pictures is kept: its memory is freed, and the next picture waits for a new one. */
+  readonly idleMs?: number;
+  readonly startWorker?: (onExit: () => void) => RenderWorker;
+}
+
+/**
+ * Renders in a worker process of low priority, started with the first picture. A picture whose worker ended is
+ * rendered by another, once: a picture that crashes its worker must not do so again and again.
+ */
+export function createPictureRenderer({
+  idleMs = 60_000,
+  startWorker = startRenderWorker,
+}: RendererOptions = {}): PictureRenderer {
+  let worker: RenderWorker | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
+  let requests = 0;
+  let closed = false;
+  const start = (): RenderWorker => {
+    const started = startWorker(() => {
+      if (worker === started) worker = undefined;
+    });
+    return started;
+  };
+  const stop = async () => {
+    clearTimeout(idleTimer);
+    const stopped = worker;
+    worker = undefined;
+    await stopped?.close();
+  };
+  const renderOnce: RenderPicture = async (product, variant) => {
+    clearTimeout(idleTimer);
+    requests += 1;
+    worker ??= start();
+    const used = worker;
+    try {
+      return await used.render({ id: requests, product, variant });
+    } catch (error) {
+      // a picture may be rejected before the worker's exit is reported
+      if (error instanceof RenderWorkerExited && worker === used) worker = undefined;
+      throw error;
+    } finally {
+      if (worker === used && !used.busy()) {
+        // pictures done in one turn each come here: a second timer would leak and end the worker of a later picture
+        clearTimeout(idleTimer);
+        idleTimer = setTimeout(stop, idleMs).unref();
+      }
+    }
+  };
+  return {
+    render: (product, variant) =>
+      renderOnce(product, variant).catch((error: unknown) => {
+        if (error instanceof RenderWorkerExited && !closed) return renderOnce(product, variant);
+        throw error;
+      }),
+    close() {
+      closed = true;
+      return stop();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+// The messages between the serving process and the render worker.
+import type { DrawnProduct } from '@storefront/product-drawings/product';
+import type { PictureVariant } from './picture-address.ts';
+
+export interface RenderRequest {
+  readonly id: number;
+  readonly product: DrawnProduct;
+  readonly variant: PictureVariant;
+}
+
+export type RenderReply =
+  | { readonly id: number; readonly bytes: Uint8Array }
+  | { readonly id: number; readonly failure: string };
+
+/** Tells messages apart without checking them: the other end is our own code. */
+export function isRenderReply(message: unknown): message is RenderReply {
+  return (
+    typeof message === 'object' &&
+    message !== null &&
+    'id' in message &&
+    ('bytes' in message || 'failure' in message)
+  );
+}
+
+export function isRenderRequest(message: unknown): message is RenderRequest {
+  return typeof message === 'object' && message !== null && 'product' in message && 'variant' in message;
+}

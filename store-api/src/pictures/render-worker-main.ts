@@ -1,0 +1,34 @@
+// The render worker's program: a process of its own, so that whoever serves requests gets the processor first.
+import { draw } from '@storefront/product-drawings/draw';
+import { figtreeLettering } from '@storefront/product-drawings/figtree';
+import sharp from 'sharp';
+import { encodePicture } from './encode.ts';
+import { lowerPriority } from './lower-priority.ts';
+import { isRenderRequest, type RenderReply, type RenderRequest } from './render-messages.ts';
+
+/** Still a tenth of a processor beside one that serves as fast as it can: a shopper waits for some pictures. */
+const niceness = 10;
+
+lowerPriority(niceness);
+// several pictures at once use the processors better than several threads for one
+sharp.concurrency(1);
+sharp.cache(false);
+const lettering = figtreeLettering();
+
+async function render({ id, product, variant }: RenderRequest): Promise<RenderReply> {
+  try {
+    const { view, size, dpr, format } = variant;
+    return { id, bytes: await encodePicture(draw(product, view, await lettering), size, dpr, format) };
+  } catch (error) {
+    return { id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+process.on('message', async (message: unknown) => {
+  if (!isRenderRequest(message)) throw new TypeError('expected a picture to render');
+  const reply = await render(message);
+  if (process.connected) process.send?.(reply);
+});
+process.on('disconnect', () => process.exit());
+// Ctrl+C reaches the whole process group; the serving process disconnects when it has ended its requests
+process.on('SIGINT', () => {});
