@@ -200,4 +200,16 @@ describe.each(engines)("sellers' offers in the cart on $name", (engine) => {
       errors: [{ field: 'itens.0.idUnidadeVenda' }],
     });
   });
+
+  it('can be bought where ours is on request only, and ours cannot', async () => {
+    await shop.services.database.rows('update products set on_request = true where id = $1', [theirs.id]);
+    await shop.services.database.rows('update offers set stock = 3 where product_id = $1', [theirs.id]);
+    await shop.services.catalogue.refresh();
+    const visitor = shop.visitor();
+    expect((await add(visitor, cartRequestOf(theirs))).mensagens).toEqual(outOfStock(theirs));
+    const offer = await firstOffer(theirs);
+    expect((await add(visitor, offer.carrinho)).mensagens).toEqual([]);
+    const { pedido } = await visitor.call(createOrderEndpoint, { body: { cep: '01310-100' } });
+    expect(pedido.itens).toMatchObject([{ nome: theirs.name, precoPor: offer.precos.vista }]);
+  });
 });

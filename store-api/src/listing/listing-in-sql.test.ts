@@ -9,9 +9,8 @@ import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 const candidates = `
   with candidate as (
     select p.id, b.slug brand, p.value_ids,
-      not p.on_request and (
-        p.kind = 'servico'
-        or exists (select 1 from product_stock k where k.product_id = p.id and k.warehouse = any($7::text[]) and k.quantity > 0)
+      (p.kind = 'servico'
+        or not p.on_request and exists (select 1 from product_stock k where k.product_id = p.id and k.warehouse = any($7::text[]) and k.quantity > 0)
         or exists (select 1 from offers o where o.product_id = p.id and o.stock > 0)) for_sale,
       cardinality($2::text[]) = 0 or b.slug = any($2::text[]) of_brand,
       cardinality($3::int[]) = 0 or p.value_ids && $3::int[] of_letter,
