@@ -10,6 +10,7 @@ const assetsFile = path.join(packageFolder, 'dist', 'dev-assets.json');
 const sources = [
   'shell/{src,build}/**/*',
   'shared-contracts/src/**/*',
+  'shared-ui/src/**/*',
   'remote-kit/src/**/*',
   'package-lock.json',
 ];

@@ -33,6 +33,8 @@ export interface PageParts {
   readonly styles: StyleCache;
   /** schema.org objects of the shell's own. */
   readonly structuredData?: readonly object[] | undefined;
+  /** HTML of the shell's own above the page, for developers. */
+  readonly notice?: string | undefined;
   /** `moduleKey`s of ejected modules. */
   readonly openKeys: readonly string[];
 }
@@ -67,6 +69,7 @@ export function assemblePage(parts: PageParts): Page {
     ...(route ? slot(route.page) : [errorPage(404)]),
     afterPage,
     ...slotsAround(route, 'after the page').flatMap(slot),
+    parts.notice ?? '',
     end,
   ];
   const ownHtml = body.filter((piece) => typeof piece === 'string').join('');

@@ -53,7 +53,8 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
     const structuredData = location.path === '/' ? shopSchemaOf(request.config) : undefined;
     const shell = developed?.shell ?? options.shell;
     const parts = { route, routes: table.hash, request, chosen, shell, styles, openKeys, structuredData };
-    return storePage(assemblePage({ ...parts, fragments: await Promise.all(made) }));
+    const notice = developed?.notice;
+    return storePage(assemblePage({ ...parts, fragments: await Promise.all(made), notice }));
   };
 
   app.get('/*', { onRequest: [redirectTracked, underMaintenance] }, async (request, reply) => {
