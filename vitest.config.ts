@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { remoteNames } from './tools/repository/remotes.ts';
 
 /** Packages whose code runs in a browser are tested on jsdom; the others on Node alone. */
-const browserPackages = ['mf-header', 'mf-listing', 'mf-cart', 'mf-footer', 'shell'];
+const browserPackages = [...remoteNames, 'shared-ui', 'shell'];
 const serverPackages = [
   'shared-contracts',
   'remote-kit',
@@ -23,7 +24,7 @@ export default defineConfig({
           name,
           root: name,
           environment: 'jsdom',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['{src,icons}/**/*.test.{ts,tsx}'],
           testTimeout: 30_000,
           setupFiles: [path.join(import.meta.dirname, 'tools/testing/browser-setup.ts')],
           ...cssModules,

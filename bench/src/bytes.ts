@@ -1,6 +1,6 @@
-import { remoteNames } from '@storefront/contracts';
 import { addressOf, type FirstLoad, firstLoadOf, pageTypes } from '../../e2e/shop/first-load.ts';
 import { bytesOf, scriptBytesOf, type TransferKind } from '../../e2e/shop/page-transfers.ts';
+import { remoteNames } from '../../tools/repository/remotes.ts';
 import { withBrowser } from './browser/with-page.ts';
 import { type Side, tablesOf } from './command/compare.ts';
 import { type BenchInput, runBench } from './command/run-bench.ts';

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { buildEdited } from '../../e2e/shop/release-command.ts';
+import type { RunningShop } from '../../e2e/shop/start-shop.ts';
 import { type BenchInput, runBench } from './command/run-bench.ts';
 import type { Row, Table } from './command/table.ts';
-import { activator, putLive, untilLive } from './releases/put-live.ts';
+import { activate, putLive, untilLive } from './releases/put-live.ts';
 import { PageAsker } from './shop/ask-pages.ts';
 import { type MeasuredShell, withMeasuredShell } from './shop/measured-shell.ts';
 import { withShop } from './shop/with-shop.ts';
@@ -34,8 +35,8 @@ function keepAsking(url: string): { stop: () => Promise<number> } {
 }
 
 async function switchReleases(
+  shop: RunningShop,
   shell: MeasuredShell,
-  activate: ReturnType<typeof activator>,
   switches: number,
   say: BenchInput['say'],
 ): Promise<Row[]> {
@@ -46,7 +47,7 @@ async function switchReleases(
   let pages = 0;
   for (let count = 1; count <= switches; count++) {
     const version = versions[count % versions.length] ?? '';
-    await activate('mf-cart', version);
+    await activate(shop, 'mf-cart', version);
     await untilLive(shell.url + listing, 'mf-cart', version);
     if (count % every !== 0) continue;
     pages += await load.stop();
@@ -72,7 +73,7 @@ async function measure(input: BenchInput): Promise<readonly Table[]> {
     return withMeasuredShell(shop, async (shell) => [
       {
         title: 'Heap after collection over switches of a release under load (drift from the first row)',
-        rows: await switchReleases(shell, activator(shop), input.runs, input.say),
+        rows: await switchReleases(shop, shell, input.runs, input.say),
       },
     ]);
   });

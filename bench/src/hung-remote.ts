@@ -1,23 +1,44 @@
-import { buildEdited } from '../../e2e/shop/release-command.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { RemoteName } from '@storefront/contracts';
+import { buildEdited, release } from '../../e2e/shop/release-command.ts';
 import type { RunningShop } from '../../e2e/shop/start-shop.ts';
+import { bucketOf, newVisitor, visitorCookie } from '../../shell/src/releases/visitor.ts';
 import { interleaved, median, quantile } from './command/median.ts';
 import { type BenchInput, runBench } from './command/run-bench.ts';
 import type { Row, Table } from './command/table.ts';
-import { hangOnDemand, hangVariable } from './releases/hanging-load.ts';
-import { putLive, untilLive } from './releases/put-live.ts';
+import { failFrom, type LoadFault } from './releases/faulty-load.ts';
+import { startCanary, untilLive } from './releases/put-live.ts';
 import { PageAsker, uncachedAddresses } from './shop/ask-pages.ts';
-import { type MeasuredShell, withMeasuredShell } from './shop/measured-shell.ts';
 import { withShop } from './shop/with-shop.ts';
 
 const listing = '/ar-condicionado/split-hi-wall';
-const version = '900.1.0';
 /** Nothing of it is cached: layout slots are kept by path. */
-const neverRequested = '/refrigeracao';
+const neverRequested = ['/refrigeracao', '/eletrodomesticos', '/ar-condicionado', '/'].values();
+const canaryPercent = 50;
+/** For building, publishing and the first pages. */
+const untilFaultMs = 45_000;
 
-const hung = [
-  { remote: 'mf-listing', file: 'src/expose/listing-page.ts' },
-  { remote: 'mf-header', file: 'src/expose/header.ts' },
-] as const;
+interface Fault {
+  readonly remote: RemoteName;
+  readonly file: string;
+  readonly version: string;
+  readonly fault: LoadFault;
+}
+const listingFile = 'src/expose/listing-page.ts';
+const headerFile = 'src/expose/header.ts';
+const faults: readonly Fault[] = [
+  { remote: 'mf-listing', file: listingFile, version: '900.1.0', fault: 'never answers' },
+  { remote: 'mf-header', file: headerFile, version: '900.1.0', fault: 'never answers' },
+  { remote: 'mf-listing', file: listingFile, version: '900.1.1', fault: 'loops for ever' },
+  { remote: 'mf-header', file: headerFile, version: '900.1.1', fault: 'loops for ever' },
+];
+
+/** The cookie of a visitor who is in the remote's canary, or is not. */
+function cookieOf(remote: RemoteName, isInside: boolean): string {
+  let visitor = newVisitor();
+  while (bucketOf(remote, visitor) < canaryPercent !== isInside) visitor = newVisitor();
+  return `${visitorCookie}=${visitor}`;
+}
 
 async function timePage(asker: PageAsker, address: string): Promise<number> {
   const begin = performance.now();
@@ -25,68 +46,58 @@ async function timePage(asker: PageAsker, address: string): Promise<number> {
   return performance.now() - begin;
 }
 
-/** Requests from both shells in turns, so that a busy machine slows them alike. */
-async function timeBoth(healthy: PageAsker, hung: PageAsker, next: () => string, pages: number) {
-  return interleaved({ healthy: () => timePage(healthy, next()), hung: () => timePage(hung, next()) }, pages);
-}
-
-async function hang(control: MeasuredShell, shell: MeasuredShell, remote: string, pages: number) {
-  const healthy = new PageAsker(control.url);
-  const hung = new PageAsker(shell.url);
-  const next = uncachedAddresses(listing);
-  await timeBoth(healthy, hung, next, pages);
-  await shell.setGlobal(hangVariable, remote);
-  const first = await timePage(hung, neverRequested);
-  // the engine has not optimised the release that takes over yet
-  await timeBoth(healthy, hung, next, pages);
-  const times = await timeBoth(healthy, hung, next, pages);
-  await shell.setGlobal(hangVariable, '');
-  healthy.close();
-  hung.close();
-  const row: Row = {
-    'hung load': remote,
-    'first page ms': first,
-    'pages after it ms': median(times.hung),
-    'healthy shell ms': median(times.healthy),
-    'extra ms': median(times.hung) - median(times.healthy),
-    'slowest after it ms': quantile(times.hung, 1),
-  };
-  return row;
-}
-
-/** Makes the edited release live and measures; two shells serve it, and its load hangs in one of them. */
-async function measureRemote(
+/** Visitors in the canary have the faulty release, the others the one that stands in for it, from the same process. */
+async function measureFault(
   shop: RunningShop,
-  { remote, file }: (typeof hung)[number],
+  { remote, file, version, fault }: Fault,
   pages: number,
 ): Promise<Row> {
-  await putLive(
-    shop,
-    remote,
-    await buildEdited(remote, version, file, (source) => hangOnDemand(remote, source)),
-  );
-  return withMeasuredShell(shop, (control) =>
-    withMeasuredShell(shop, async (shell) => {
-      for (const { url } of [control, shell]) await untilLive(url + listing, remote, version);
-      return hang(control, shell, remote, pages);
-    }),
-  );
+  const atMs = Date.now() + untilFaultMs;
+  const folder = await buildEdited(remote, version, file, (source) => failFrom(atMs, fault, source));
+  await release(shop, 'publish', remote, '--dir', folder);
+  await startCanary(shop, remote, version, canaryPercent);
+  const inside = cookieOf(remote, true);
+  await untilLive(shop.url + listing, remote, version, inside);
+  const canary = new PageAsker(shop.url, inside);
+  const healthy = new PageAsker(shop.url, cookieOf(remote, false));
+  const next = uncachedAddresses(listing);
+  const timeBoth = () =>
+    interleaved({ canary: () => timePage(canary, next()), healthy: () => timePage(healthy, next()) }, pages);
+  await timeBoth();
+  if (Date.now() > atMs) throw new Error('the machine is too slow: the fault began before the first pages');
+  await pause(atMs - Date.now() + 1);
+  const first = await timePage(canary, neverRequested.next().value ?? '');
+  const times = await timeBoth();
+  canary.close();
+  healthy.close();
+  return {
+    'whose load': remote,
+    does: fault,
+    'first page ms': first,
+    'pages after it ms': median(times.canary),
+    'healthy pages ms': median(times.healthy),
+    'extra ms': median(times.canary) - median(times.healthy),
+    'slowest after it ms': quantile(times.canary, 1),
+  };
 }
+
+/** In the shop's own process a loop would end everything. */
+const isIsolated = process.env.RENDER_ISOLATION !== 'none';
 
 async function measure(input: BenchInput): Promise<readonly Table[]> {
   return withShop(input, async (shop) => {
     const rows: Row[] = [];
-    for (const each of hung) {
-      input.say(`${each.remote} …`);
-      rows.push(await measureRemote(shop, each, input.runs));
+    for (const each of faults.filter(({ fault }) => isIsolated || fault !== 'loops for ever')) {
+      input.say(`${each.remote} ${each.fault} …`);
+      rows.push(await measureFault(shop, each, input.runs));
     }
-    return [{ title: 'Uncached listing pages once the load of one remote hangs', rows }];
+    return [{ title: 'Uncached listing pages once the load of one remote fails', rows }];
   });
 }
 
 await runBench({
   name: 'hung-remote',
-  about: 'what a page takes longer once the load of one of its remotes hangs',
-  runs: { about: 'pages of each shell, in turns', standard: 200 },
+  about: 'what a page takes longer once the load of one of its remotes hangs or loops',
+  runs: { about: 'pages of each visitor, in turns', standard: 200 },
   measure,
 });

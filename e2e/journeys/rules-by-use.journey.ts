@@ -16,6 +16,17 @@ function places(): string[] {
   });
 }
 
+/** Where every element is, once sections that are drawn when they come near keep their heights. */
+async function settledPlaces(page: Page): Promise<readonly string[]> {
+  let last: readonly string[] = [];
+  await expect(async () => {
+    const before = last;
+    last = await page.evaluate(places);
+    expect(last).toEqual(before);
+  }).toPass();
+  return last;
+}
+
 /** Runs in the page: enables every full sheet. */
 async function enableAll(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-rspack-loading]')];
@@ -73,7 +84,7 @@ for (const [screen, options] of Object.entries(screens))
         shop,
       }) => {
         await openWithoutScripts(page, shop.url + (await addressOf(type, shop.url)));
-        const before = await page.evaluate(places);
+        const before = await settledPlaces(page);
         await page.evaluate(() => {
           Object.assign(window, { shifts: [] });
           const note = (list: PerformanceObserverEntryList) =>
@@ -81,7 +92,7 @@ for (const [screen, options] of Object.entries(screens))
           new PerformanceObserver(note).observe({ type: 'layout-shift' });
         });
         await page.evaluate(enableAll);
-        const after = await page.evaluate(places);
+        const after = await settledPlaces(page);
         expect(after.filter((place, index) => place !== before[index])).toEqual([]);
         expect(await page.evaluate(() => Reflect.get(window, 'shifts').length)).toBe(0);
         expect(await page.evaluate(matchedButNotInlined)).toEqual([]);

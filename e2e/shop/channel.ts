@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { Discovery, type RemoteName } from '@storefront/contracts';
+import { Discovery, type RemoteName } from '@storefront/contracts/release';
 import type { RunningShop } from './start-shop.ts';
 
 /** The version that every shop of the journeys begins with. */

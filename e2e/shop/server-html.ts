@@ -46,7 +46,7 @@ async function followFooterLink(page: Page): Promise<void> {
 }
 
 /** What a shopper does most in each remote's part, which its HTML allows without its scripts. */
-const uses: Readonly<Record<RemoteName, (page: Page) => Promise<void>>> = {
+const uses: Readonly<Partial<Record<RemoteName, (page: Page) => Promise<void>>>> = {
   'mf-header': searchFromHeader,
   'mf-listing': openFirstProduct,
   'mf-footer': followFooterLink,
@@ -56,5 +56,5 @@ const uses: Readonly<Record<RemoteName, (page: Page) => Promise<void>>> = {
 
 /** The remote's HTML works as HTML: its links lead on, its search form searches. */
 export async function useServerHtml(page: Page, remote: Remote): Promise<void> {
-  await uses[remote.name](page);
+  await uses[remote.name]?.(page);
 }

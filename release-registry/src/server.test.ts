@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ReleaseRecord } from '@storefront/contracts';
+import { ReleaseRecord } from '@storefront/contracts/release';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { integrityOf } from './releases/release-files.ts';
 import { buildRelease } from './testing/build-release.ts';

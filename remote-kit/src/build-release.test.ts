@@ -1,7 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ReleaseRecord } from '@storefront/contracts';
+import zlib from 'node:zlib';
+import { ReleaseRecord } from '@storefront/contracts/release';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildRelease } from './build-release.ts';
 
@@ -19,6 +20,20 @@ function room(name: string, component: string): string {
   );
   writeFileSync(path.join(home, 'src', 'view.module.css'), '.red { color: red }\n');
   writeFileSync(path.join(home, 'src', 'view.tsx'), component);
+  return home;
+}
+
+/** A room that exposes a page too, with these routes. */
+function roomWithPage(name: string, routes: string): string {
+  const home = room(name, good);
+  writeFileSync(
+    path.join(home, 'src', 'expose', 'cart-page.ts'),
+    "export { View as default } from '../view.tsx';\n",
+  );
+  writeFileSync(
+    path.join(home, 'src', 'routes.ts'),
+    `import { defineRoutes } from '@storefront/contracts/release';\nexport const routes = defineRoutes(${routes});\n`,
+  );
   return home;
 }
 
@@ -57,6 +72,10 @@ describe('a release', () => {
       'cart:updated',
       'header:offer-requested',
     ]);
+    const ui: { version: string } = JSON.parse(
+      readFileSync(path.join(root, 'shared-ui/package.json'), 'utf8'),
+    );
+    expect(record.contract.uiVersion).toBe(ui.version);
     expect(record.contract.hears.map(({ name }) => name)).toEqual(['cart:item-added', 'cart:open-requested']);
     expect(record.contract.shared['@storefront/contracts']?.names).toEqual([
       'useEvent',
@@ -100,11 +119,41 @@ describe('a release', () => {
     expect(readFileSync(path.join(built, record.entry), 'utf8')).toContain('"data-rspack-loading"');
   });
 
+  it('has a compressed copy of each script and style sheet for browsers', async () => {
+    const { record, folder: built } = await buildRelease(room('compressed', good));
+    const plain = Object.keys(record.files).filter((file) => /^client\/.*\.(?:js|css)$/.test(file));
+    expect(plain.length).toBeGreaterThan(2);
+    for (const file of plain) {
+      expect(record.files).toHaveProperty([`${file}.br`]);
+      const copy = zlib.brotliDecompressSync(readFileSync(path.join(built, `${file}.br`)));
+      expect(copy).toEqual(readFileSync(path.join(built, file)));
+    }
+    expect(record.files).not.toHaveProperty([`${record.server}.br`]);
+  });
+
   it('pins the hashes of its chunks in its entry', async () => {
     const { record, folder: built } = await buildRelease(room('pinned', good));
     const entry = readFileSync(path.join(built, record.entry), 'utf8');
     const [chunk = ''] = record.exposes.CartOverlays?.js ?? [];
     expect(entry).toContain(record.files[chunk]?.integrity);
+  });
+
+  it('records the routes of its pages', async () => {
+    const home = roomWithPage('routed', "[{ path: '/ola/:nome', module: 'CartPage', access: 'private' }]");
+    const { record } = await buildRelease(home);
+    expect(record.routes).toEqual([{ path: '/ola/:nome', module: 'CartPage', access: 'private' }]);
+  });
+
+  it('without routes it has no page', async () => {
+    expect((await buildRelease(room('pageless', good))).record.routes).toEqual([]);
+  });
+
+  it.each([
+    ['a path that is none', "[{ path: 'ola', module: 'CartPage' }]", 'is not a path such as'],
+    ['a page that is not exposed', "[{ path: '/ola', module: 'OlaPage' }]", 'OlaPage is not exposed'],
+    ['a page that nobody can reach', '[]', 'CartPage is exposed, but no route leads to it'],
+  ])('is refused with %s', async (what, routes, reason) => {
+    await expect(buildRelease(roomWithPage(what.replaceAll(' ', '-'), routes))).rejects.toThrow(reason);
   });
 
   it('is refused when it uses a name that the shell does not share', async () => {
@@ -127,8 +176,7 @@ describe('a release', () => {
 
   it('names a room that is no remote', async () => {
     const home = room('stranger', good);
-    cpSync(home, path.join(folder, 'stranger', 'mf-x'), { recursive: true });
-    writeFileSync(path.join(home, 'package.json'), '{"name":"mf-x","version":"1.0.0"}');
-    await expect(buildRelease(home)).rejects.toThrow('"mf-x" is not one of the shop\'s remotes');
+    writeFileSync(path.join(home, 'package.json'), '{"name":"cart","version":"1.0.0"}');
+    await expect(buildRelease(home)).rejects.toThrow('"cart" is not the name of a remote');
   });
 });

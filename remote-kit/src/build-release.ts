@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ReleaseRecord } from '@storefront/contracts';
+import { ReleaseRecord } from '@storefront/contracts/release';
 import { compile } from './compile.ts';
+import { compressFiles } from './compress-files.ts';
 import { contractRecord, requireSharedNames } from './contract-record.ts';
+import { readRoutes } from './read-routes.ts';
 import { readRemote } from './remote.ts';
 import { clientBuild, serverBuild } from './remote-builds.ts';
 
@@ -27,12 +29,14 @@ export interface BuiltRelease {
  */
 export async function buildRelease(room: string, version?: string): Promise<BuiltRelease> {
   const remote = readRemote(room, version);
+  const routes = await readRoutes(remote);
   const folder = path.join(room, 'dist', remote.version);
   const stats = await compile([clientBuild(remote, folder), serverBuild(remote, folder)]);
   const server = stats.stats.find((each) => each.compilation.name === `${remote.remote}:server`);
   if (server === undefined) throw new Error(`${remote.remote}: the server build gave no statistics`);
-  const contract = contractRecord(server, sourcesOf(room));
+  const contract = contractRecord(room, server, sourcesOf(room));
   requireSharedNames(remote.remote, contract);
+  await compressFiles(path.join(folder, 'client'));
   const record = ReleaseRecord.parse({
     remote: remote.remote,
     version: remote.version,
@@ -40,6 +44,7 @@ export async function buildRelease(room: string, version?: string): Promise<Buil
     entry: 'client/remoteEntry.js',
     server: 'server/index.cjs',
     exposes: exposedFiles(folder),
+    routes,
     files: filesWithIntegrity(folder),
     contract,
     builtAt: new Date().toISOString(),

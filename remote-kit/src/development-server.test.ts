@@ -58,3 +58,17 @@ it("puts styles into the remote's cascade layer", async () => {
   const css = await (await get('__federation_expose_CartOverlays.css')).text();
   expect(css).toContain('@layer remotes.mf-cart');
 });
+
+it('says where its pages are, anew after each edit', async () => {
+  expect(await (await get('routes.json')).json()).toEqual([]);
+  const file = path.join(folder, 'mf-cart', 'src', 'routes.ts');
+  const write = (routes: string) => writeFileSync(file, `export const routes = ${routes};\n`);
+  write("[{ path: '/checkout/*', module: null }]");
+  expect(await (await get('routes.json')).json()).toEqual([{ path: '/checkout/*', module: null }]);
+  write("[{ path: '/ola', module: 'OlaPage' }]");
+  const broken = await get('routes.json');
+  expect([broken.status, await broken.text()]).toEqual([
+    500,
+    expect.stringContaining('OlaPage is not exposed'),
+  ]);
+});

@@ -1,8 +1,10 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Compiler, rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { developmentBuild } from './development-build.ts';
 import { freePort } from './free-port.ts';
-import { readRemote } from './remote.ts';
+import { readRoutes } from './read-routes.ts';
+import { type Remote, readRemote } from './remote.ts';
 
 /** A remote's own server while it is worked on. It ends with the process's SIGINT or SIGTERM. */
 export interface DevelopmentServer {
@@ -13,6 +15,9 @@ export interface DevelopmentServer {
 
 const host = '127.0.0.1';
 const firstPort = 5173;
+
+/** The overlay is for the remote's build: what a module throws has the live release in its place. */
+const buildErrors = { errors: true, warnings: false, runtimeErrors: false };
 
 /**
  * Serves the remote in `room` with Fast Refresh; resolves when it has been built for the first time, well or not.
@@ -39,7 +44,8 @@ export async function startDevelopmentServer(
       // the pages that load from here are the shop's
       allowedHosts: 'all',
       headers: { 'access-control-allow-origin': '*' },
-      client: { webSocketURL: `ws://${host}:${port}/ws`, overlay: false, logging: 'warn' },
+      setupMiddlewares: (middlewares) => [routesMiddleware(remote), ...middlewares],
+      client: { webSocketURL: `ws://${host}:${port}/ws`, overlay: buildErrors, logging: 'warn' },
     },
     compiler,
   );
@@ -49,6 +55,22 @@ export async function startDevelopmentServer(
     remote: remote.remote,
     manifestUrl: `${origin}/mf-manifest.json`,
     close: () => server.stop(),
+  };
+}
+
+/** `GET /routes.json`: where the remote's pages stand now. */
+function routesMiddleware(remote: Remote) {
+  return {
+    name: 'routes',
+    path: '/routes.json',
+    middleware: async (_request: IncomingMessage, response: ServerResponse) => {
+      // an edit may have broken the file; the shop then says so
+      const answer = await readRoutes(remote).then(
+        (routes) => ({ status: 200, body: JSON.stringify(routes) }),
+        (error: unknown) => ({ status: 500, body: String(error) }),
+      );
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { RemoteName } from '@storefront/contracts';
+import { RemoteName } from '@storefront/contracts/release';
 
 /** One remote's room and the version it is being built as. */
 export interface Remote {
@@ -21,7 +21,7 @@ export function readRemote(room: string, version?: string): Remote {
   const description: unknown = JSON.parse(readFileSync(path.join(room, 'package.json'), 'utf8'));
   const { name, version: written } = description as { name?: string; version?: string };
   const parsed = RemoteName.safeParse(name);
-  if (!parsed.success) throw new Error(`${room}: "${name}" is not one of the shop's remotes`);
+  if (!parsed.success) throw new Error(`${room}: "${name}" is not the name of a remote, such as mf-cart`);
   const chosen = version ?? written ?? '';
   const folder = path.join(room, 'src', 'expose');
   const files = readdirSync(folder).filter(

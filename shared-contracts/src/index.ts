@@ -1,4 +1,4 @@
-/** The one front door of what runs once a page: bus, context, modules, money, releases. Calls stand in `./api`. */
+/** The one front door of what runs once a page: bus, context, modules, money. Calls stand in `./api`, releases in `./release`. */
 export { ApiError, type FieldProblem } from './api/api-error.ts';
 export {
   type ApiClient,
@@ -28,7 +28,7 @@ export {
   type LoadContext,
   type ModuleId,
   type PageModule,
-  type Remotes,
+  type Social,
 } from './modules/module-contract.ts';
 export { type CuratedPackage, sharedNames, unsharedNames } from './modules/shared-names.ts';
 export { formatNumber } from './money/format-number.ts';
@@ -51,14 +51,8 @@ export {
 } from './react/storefront-context.ts';
 export { useLiving } from './react/use-living.ts';
 export { type RequestControl, type RequestState, useRequest } from './react/use-request.ts';
-export { DiscoveredRelease, Discovery, ReleaseRole } from './release/discovery.ts';
-export {
-  assetPath,
-  ContractRecord,
-  cacheTag,
-  ReleaseRecord,
-  ReleaseVersion,
-  RemoteName,
-  remoteNames,
-} from './release/release-record.ts';
+export { assetPath } from './release/asset-path.ts';
+export type { DiscoveredRelease, Discovery, ReleaseRole } from './release/discovery.ts';
+export type { ReleaseRecord } from './release/release-record.ts';
+export type { RemoteName } from './release/remote-name.ts';
 export { contractsVersion } from './version.ts';

@@ -23,6 +23,7 @@ describe('a planted violation is found', () => {
       filter: (source) => !source.includes('node_modules'),
     });
     symlinkSync(path.join(root, 'node_modules'), path.join(planted, 'node_modules'));
+    cpSync(path.join(root, 'package.json'), path.join(planted, 'package.json'));
   });
   afterEach(() => rmSync(planted, { recursive: true }));
 
@@ -53,6 +54,12 @@ describe('a planted violation is found', () => {
     [
       'shared-contracts-imports',
       'shared-contracts/src/a.ts',
+      "import { b } from '../../shell/src/b.ts';\nb;\n",
+      'shell/src/b.ts',
+    ],
+    [
+      'shared-ui-imports',
+      'shared-ui/src/a.ts',
       "import { b } from '../../shell/src/b.ts';\nb;\n",
       'shell/src/b.ts',
     ],
@@ -99,6 +106,12 @@ describe('a planted violation is found', () => {
       'mf-cart/src/b.ts',
     ],
     [
+      'release-door-is-no-page-code',
+      'mf-cart/src/a.ts',
+      "import { defineRoutes } from '../../shared-contracts/src/release/index.ts';\ndefineRoutes;\n",
+      'mf-cart/src/b.ts',
+    ],
+    [
       'client-takes-the-runtime-alone',
       'shell/src/client/a.ts',
       "import { b } from '../../../remote-kit/src/runtime/lean-runtime.ts';\nb;\n",
@@ -130,6 +143,19 @@ describe('a planted violation is found', () => {
     expect(violations.filter((each) => each.startsWith(`${rule}: ${file}`))).toHaveLength(1);
   });
 
+  it('between a remote that was added to the one list and any other', async () => {
+    write('package.json', JSON.stringify({ workspaces: ['mf-hello', 'mf-cart', 'shared-contracts'] }));
+    write('mf-cart/src/b.ts', "import { a } from '../../mf-hello/src/a.ts';\nexport const b = () => a;\n");
+    write('mf-hello/src/a.ts', 'export const a = 1;\n');
+    write('mf-hello/src/c.ts', "import { d } from '../../mf-cart/src/d.ts';\nd;\n");
+    write('mf-cart/src/d.ts', 'export const d = 1;\n');
+    const { violations } = await checkArchitecture(planted);
+    expect(violations.toSorted()).toEqual([
+      'mf-cart-imports: mf-cart/src/b.ts → mf-hello/src/a.ts',
+      'mf-hello-imports: mf-hello/src/c.ts → mf-cart/src/d.ts',
+    ]);
+  });
+
   it.each([
     ['page', 'renderer'],
     ['renderer', 'releases'],
@@ -157,6 +183,17 @@ describe('a planted violation is found', () => {
     expect(violations).toEqual([
       expect.stringContaining('shell-folders-are-known: shell/src/new-folder/a.ts'),
     ]);
+  });
+
+  it('but a remote may import shared-ui, which may import React and the contracts', async () => {
+    write('shared-ui/src/b.ts', "import { useState } from 'react';\nexport const b = useState;\n");
+    write(
+      'shared-ui/src/c.ts',
+      "import { useStorefront } from '../../shared-contracts/src/index.ts';\nexport const c = useStorefront;\n",
+    );
+    write('mf-cart/src/a.ts', "import { b } from '../../shared-ui/src/b.ts';\nb;\n");
+    const { violations } = await checkArchitecture(planted);
+    expect(violations).toEqual([]);
   });
 
   it('but the client may import the runtime', async () => {

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
-import { rules } from './rules.ts';
+import { readRemotes } from '../repository/remotes.ts';
+import { checkedPackages, rulesFor } from './rules.ts';
 
 export interface ArchitectureReport {
   /** `rule: from → to`, one a violation. */
@@ -10,30 +11,18 @@ export interface ArchitectureReport {
   readonly dependencies: number;
 }
 
-const sourceFolders = [
-  'shared-contracts/src',
-  'remote-kit/src',
-  'shell/src',
-  'shell/build',
-  'mf-header/src',
-  'mf-listing/src',
-  'mf-cart/src',
-  'mf-footer/src',
-  'product-drawings/src',
-  'store-api/src',
-  'release-registry/src',
-];
-
 /**
  * Checks the dependency rules over the sources below `root`.
  * @throws Error when nothing was followed, which means that the parser did not read TypeScript
  */
 export async function checkArchitecture(root: string): Promise<ArchitectureReport> {
+  const remotes = readRemotes(root);
+  const folders = [...checkedPackages(remotes).map((name) => `${name}/src`), 'shell/build'];
   const { output } = await cruise(
-    sourceFolders.filter((folder) => existsSync(path.join(root, folder))),
+    folders.filter((folder) => existsSync(path.join(root, folder))),
     {
       baseDir: root,
-      ruleSet: { forbidden: [...rules] },
+      ruleSet: { forbidden: rulesFor(remotes) },
       validate: true,
       // TypeScript 7 offers no compiler API that dependency-cruiser knows; swc reads the sources instead
       parser: 'swc',

@@ -1,43 +1,35 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
-const packages = [
-  'shell',
-  'mf-header',
-  'mf-listing',
-  'mf-cart',
-  'mf-footer',
-  'product-drawings',
-  'store-api',
-  'release-registry',
-  'shared-contracts',
-  'remote-kit',
-] as const;
-
 /** Which packages of the shop a package's sources may import, besides itself and npm packages. */
-const allowed: Readonly<Record<(typeof packages)[number], readonly string[]>> = {
+const allowed: Readonly<Record<string, readonly string[]>> = {
   'shared-contracts': [],
+  'shared-ui': ['shared-contracts'],
   'remote-kit': ['shared-contracts'],
-  shell: ['shared-contracts', 'remote-kit'],
-  'mf-header': ['shared-contracts'],
-  'mf-listing': ['shared-contracts'],
-  'mf-cart': ['shared-contracts'],
-  'mf-footer': ['shared-contracts'],
+  shell: ['shared-contracts', 'shared-ui', 'remote-kit'],
   'product-drawings': [],
   'store-api': ['shared-contracts', 'product-drawings'],
   'release-registry': ['shared-contracts'],
 };
+/** The same for every remote. */
+const allowedForRemotes: readonly string[] = ['shared-contracts', 'shared-ui'];
+
+/** Packages whose sources are checked. */
+export function checkedPackages(remotes: readonly string[]): readonly string[] {
+  return [...Object.keys(allowed), ...remotes];
+}
 
 /** What remote-kit exports for the tests of remotes. */
 const shopTesting = '^remote-kit/src/testing/shop/';
 
-function packageRule(name: (typeof packages)[number]): IForbiddenRuleType {
+function packageRule(name: string, packages: readonly string[]): IForbiddenRuleType {
+  const imports = allowed[name] ?? allowedForRemotes;
   const others = [...packages, 'tools', 'e2e', 'bench'].filter(
-    (each) => each !== name && !allowed[name].includes(each),
+    (each) => each !== name && !imports.includes(each),
   );
   return {
     name: `${name}-imports`,
     severity: 'error',
-    comment: `${name} may import ${['itself', ...allowed[name], 'npm packages'].join(', ')} only`,
+    comment: `${name} may import ${['itself', ...imports, 'npm packages'].join(', ')} only`,
     from: { path: `^${name}/` },
     to: {
       path: `^(?:${others.join('|')})/`,
@@ -72,9 +64,13 @@ function folderRule([folder, imports]: readonly [string, readonly string[]]): IF
   };
 }
 
-/** The dependency rules of the design, section 2. */
-export const rules: readonly IForbiddenRuleType[] = [
-  ...packages.map(packageRule),
+/** The dependency rules of the design, section 2, for a repository with these remotes. */
+export function rulesFor(remotes: readonly string[]): IForbiddenRuleType[] {
+  const packages = checkedPackages(remotes);
+  return [...packages.map((name) => packageRule(name, packages)), ...commonRules];
+}
+
+const commonRules: readonly IForbiddenRuleType[] = [
   ...Object.entries(shellFolders).map(folderRule),
   {
     name: 'shell-folders-are-known',
@@ -86,9 +82,20 @@ export const rules: readonly IForbiddenRuleType[] = [
   {
     name: 'contracts-by-the-front-door',
     severity: 'error',
-    comment: 'other packages import @storefront/contracts or @storefront/contracts/api, nothing behind them',
+    comment: 'other packages import @storefront/contracts, its /api or its /release, nothing behind them',
     from: { pathNot: '^shared-contracts/' },
-    to: { path: '^shared-contracts/', pathNot: '^shared-contracts/src/(?:api/|testing/)?index\\.ts$' },
+    to: {
+      path: '^shared-contracts/',
+      pathNot: '^shared-contracts/src/(?:api/|release/|testing/)?index\\.ts$',
+    },
+  },
+  {
+    name: 'release-door-is-no-page-code',
+    severity: 'error',
+    comment:
+      '@storefront/contracts/release is for builders and servers; of a remote, its routes.ts alone imports it',
+    from: { path: '^(?:mf-|shell/src/(?:client|page)/)', pathNot: '^mf-[^/]+/src/routes\\.ts$|/testing/' },
+    to: { path: '^shared-contracts/src/release/index\\.ts$', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'drawings-by-their-exports',

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { remoteNames } from '@storefront/contracts';
+import { remoteNames } from '../repository/remotes.ts';
 import { buildShellIfStale, root } from './build-if-stale.ts';
 import { runQuietly } from './run-quietly.ts';
 

@@ -21,8 +21,6 @@ Each process's log stands in DATA_DIR/logs.
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const healthLimitMs = 180_000;
-/** Megabytes; its share of what store-api takes would be three times as much, for nothing measured. */
-const smallYoungSpace = '--max-semi-space-size=16';
 
 async function start(): Promise<void> {
   const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
@@ -71,7 +69,7 @@ async function bringUp(place: Place, supervisor: Supervisor, halted: AbortSignal
     supervisor.run({
       name: program.name,
       command: process.execPath,
-      parameters: nodeParameters(program),
+      parameters: [...program.flags, program.file],
       env: environmentOf(program.name, place, process.env),
       liveness: livenessOf(program, originOf(program)),
       ...more,
@@ -110,12 +108,6 @@ function livenessOf({ name }: Program, origin: string): Liveness {
     missesAllowed: 3,
     startLimitMs: healthLimitMs,
   };
-}
-
-function nodeParameters({ name, file }: Program): string[] {
-  // without it, V8 keeps a little of every release that the shop has ever evaluated
-  if (name === 'shop') return ['--no-compilation-cache', file];
-  return name === 'store-api' ? [smallYoungSpace, file] : [file];
 }
 
 function reachable(host: string): string {

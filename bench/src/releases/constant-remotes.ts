@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type RemoteName, remoteNames } from '@storefront/contracts';
+import type { RemoteName } from '@storefront/contracts';
 import { buildRemote } from '../../../e2e/shop/release-command.ts';
 import { readRemote } from '../../../remote-kit/src/remote.ts';
+import { remoteNames } from '../../../tools/repository/remotes.ts';
 
 export const constantVersion = '900.0.0';
 
@@ -23,6 +24,8 @@ export async function buildConstantRemotes(
   for (const remote of remoteNames) {
     const folder = path.join(home, remote);
     writeRemote(folder, exposesOf(remote, checkout), remote, slots);
+    const routes = path.join(checkout, remote, 'src', 'routes.ts');
+    if (existsSync(routes)) cpSync(routes, path.join(folder, 'src', 'routes.ts'));
     folders.set(remote, await buildRemote(folder, constantVersion, checkout));
   }
   return { folders, remove: () => rmSync(home, { recursive: true, force: true }) };

@@ -9,25 +9,41 @@ export async function putLive(shop: RunningShop, remote: string, folder: string)
 }
 
 /** Makes a published version live over the registry's HTTP API. @throws Error with its refusal */
-export function activator(shop: RunningShop): (remote: string, version: string) => Promise<void> {
-  const token = readFileSync(path.join(shop.dataDir, 'registry', 'operator-token'), 'utf8').trim();
-  return async (remote, version) => {
-    const response = await fetch(`${shop.registryUrl}/channels/${remote}/activate`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ version, reason: 'bench' }),
-    });
-    if (!response.ok) throw new Error(`${remote}@${version}: ${response.status} ${await response.text()}`);
-    await response.body?.cancel();
-  };
+export function activate(shop: RunningShop, remote: string, version: string): Promise<void> {
+  return change(shop, remote, 'activate', { version });
 }
 
-/** Waits until pages show a version. @throws Error naming what they show instead, after ten seconds */
-export async function untilLive(url: string, remote: string, version: string): Promise<void> {
+/** Gives a published version a share of the visitors. @throws Error with the registry's refusal */
+export function startCanary(
+  shop: RunningShop,
+  remote: string,
+  version: string,
+  percent: number,
+): Promise<void> {
+  return change(shop, remote, 'canary', { version, percent });
+}
+
+async function change(shop: RunningShop, remote: string, action: string, body: object): Promise<void> {
+  const token = readFileSync(path.join(shop.dataDir, 'registry', 'operator-token'), 'utf8').trim();
+  const response = await fetch(`${shop.registryUrl}/channels/${remote}/${action}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ ...body, reason: 'bench' }),
+  });
+  if (!response.ok) throw new Error(`${action} ${remote}: ${response.status} ${await response.text()}`);
+  await response.body?.cancel();
+}
+
+/**
+ * Waits until pages show a version.
+ * @param cookie of the visitor who asks
+ * @throws Error naming what they show instead, after ten seconds
+ */
+export async function untilLive(url: string, remote: string, version: string, cookie = ''): Promise<void> {
   const limit = performance.now() + 10_000;
   let shown = '';
   while (performance.now() < limit) {
-    const response = await fetch(url);
+    const response = await fetch(url, { headers: { cookie } });
     await response.body?.cancel();
     shown = response.headers.get('x-release') ?? '';
     if (shown.split(', ').includes(`${remote}=${version}`)) return;

@@ -4,9 +4,12 @@ import http from 'node:http';
 export class PageAsker {
   readonly #agent = new http.Agent({ keepAlive: true, maxSockets: 4 });
   readonly #origin: string;
+  readonly #headers: http.OutgoingHttpHeaders;
 
-  constructor(origin: string) {
+  /** @param cookie of the visitor who asks */
+  constructor(origin: string, cookie?: string) {
     this.#origin = origin;
+    this.#headers = { accept: 'text/html', ...(cookie === undefined ? {} : { cookie }) };
   }
 
   /** Asks without compression, as a proxy before the shop would. @throws Error when the answer is not 200 or was cut off */
@@ -34,7 +37,7 @@ export class PageAsker {
     return new Promise((resolve, reject) => {
       const request = http.get(
         this.#origin + address,
-        { agent: this.#agent, headers: { accept: 'text/html', ...headers } },
+        { agent: this.#agent, headers: { ...this.#headers, ...headers } },
         (response) => {
           const chunks: Buffer[] = [];
           response.on('data', (chunk: Buffer) => chunks.push(chunk));

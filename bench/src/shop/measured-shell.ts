@@ -13,8 +13,6 @@ export interface MeasuredShell {
   readonly figures: (options?: { collect: boolean }) => Promise<Figures>;
   /** CPU time so far, its child processes included. */
   readonly cpu: () => ProcessCpu;
-  /** Sets a global variable that edited remotes read: the shell evaluates them in its own context. */
-  readonly setGlobal: (name: string, value: unknown) => Promise<void>;
   /** What the process has logged so far. */
   readonly said: () => string;
 }
@@ -29,7 +27,7 @@ export async function withMeasuredShell<Result>(
   const port = await freePort();
   const child = spawn(
     nodeOf(shop.root),
-    ['--no-compilation-cache', '--expose-gc', '--import', probe, await serverFileOf(shop.root)],
+    ['--expose-gc', '--import', probe, ...(await shopParametersOf(shop.root))],
     {
       cwd: shop.root,
       env: {
@@ -50,7 +48,12 @@ export async function withMeasuredShell<Result>(
   const url = `http://127.0.0.1:${port}`;
   try {
     await untilHealthy(url, child, () => said);
-    return await use({ url, said: () => said, ...asker(child), cpu: () => processCpuMs(child.pid ?? 0) });
+    return await use({
+      url,
+      said: () => said,
+      figures: asker(child),
+      cpu: () => processCpuMs(child.pid ?? 0),
+    });
   } finally {
     await end(child);
   }
@@ -70,14 +73,13 @@ export function withMeasuredShells<Result>(
   );
 }
 
-/** The file that `npm start` of a checkout runs as the shop. */
-async function serverFileOf(checkout: string): Promise<string> {
-  const { programs }: { programs: readonly { name: string; file: string }[] } = await import(
-    path.join(checkout, 'tools/start/ports.ts')
-  );
+/** What `npm start` of a checkout runs as the shop; older ones have no flags in their list. */
+async function shopParametersOf(checkout: string): Promise<readonly string[]> {
+  const { programs }: { programs: readonly { name: string; file: string; flags?: readonly string[] }[] } =
+    await import(path.join(checkout, 'tools/start/ports.ts'));
   const shop = programs.find(({ name }) => name === 'shop');
   if (shop === undefined) throw new Error(`${checkout}: tools/start/ports.ts names no shop`);
-  return shop.file;
+  return [...(shop.flags ?? ['--no-compilation-cache']), shop.file];
 }
 
 async function untilHealthy(url: string, child: ChildProcess, said: () => string): Promise<void> {
@@ -90,23 +92,19 @@ async function untilHealthy(url: string, child: ChildProcess, said: () => string
   throw new Error(`the measured shell did not come up:\n${said()}`);
 }
 
-function asker(child: ChildProcess): Pick<MeasuredShell, 'figures' | 'setGlobal'> {
+function asker(child: ChildProcess): MeasuredShell['figures'] {
   let last = 0;
-  const ask = <Answer>(question: object): Promise<Answer> => {
+  return ({ collect } = { collect: false }) => {
     const id = ++last;
     return new Promise((resolve, reject) => {
-      const onMessage = (message: { id: number; answer: Answer }) => {
+      const onMessage = (message: { id: number; answer: Figures }) => {
         if (message.id !== id) return;
         child.off('message', onMessage);
         resolve(message.answer);
       };
       child.on('message', onMessage);
-      child.send({ id, ...question }, (error) => error && reject(error));
+      child.send({ id, collect }, (error) => error && reject(error));
     });
-  };
-  return {
-    figures: ({ collect } = { collect: false }) => ask<Figures>({ ask: 'figures', collect }),
-    setGlobal: (name, value) => ask<void>({ ask: 'set-global', name, value }),
   };
 }
 

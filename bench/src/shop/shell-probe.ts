@@ -13,10 +13,7 @@ export interface Figures {
 
 interface Question {
   readonly id: number;
-  readonly ask: 'figures' | 'set-global';
   readonly collect?: boolean;
-  readonly name?: string;
-  readonly value?: unknown;
 }
 
 /** What several collections leave: weak references and finished work need more than one, and turns between them. */
@@ -30,11 +27,7 @@ async function collectedHeapBytes(): Promise<number> {
   return least;
 }
 
-async function answer({ ask, collect, name, value }: Question): Promise<Figures | undefined> {
-  if (ask === 'set-global') {
-    if (name !== undefined) Object.assign(globalThis, { [name]: value });
-    return undefined;
-  }
+async function answer({ collect }: Question): Promise<Figures> {
   const { user, system } = process.cpuUsage();
   const heapBytes = collect ? await collectedHeapBytes() : process.memoryUsage().heapUsed;
   return { cpuUs: user + system, heapBytes };

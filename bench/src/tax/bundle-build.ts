@@ -2,11 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { type RemoteName, remoteNames } from '@storefront/contracts';
+import type { RemoteName } from '@storefront/contracts';
 import { compile, scriptRule, styleModules } from '@storefront/remote-kit';
 import { root } from '../../../e2e/shop/start-shop.ts';
 import { readRemote } from '../../../remote-kit/src/remote.ts';
 import { shellClient } from '../../../shell/build/shell-builds.ts';
+import { remoteNames } from '../../../tools/repository/remotes.ts';
 
 export const bundlePath = '/one-bundle/';
 

@@ -1,5 +1,8 @@
 import { useStorefront } from '@storefront/contracts';
-import { LoaderCircle, LogOut } from 'lucide-react';
+import * as base from '@storefront/ui/base';
+import { Icon } from '@storefront/ui/icon';
+import { loaderCircleIcon } from '@storefront/ui/icons/loader-circle';
+import { logOutIcon } from '@storefront/ui/icons/log-out';
 import { useState } from 'react';
 import { signOut } from '../api/sign-out.ts';
 import { isCallFailure } from '../cart/failure-text.ts';
@@ -29,11 +32,11 @@ export function SignOutButton({ leave }: { readonly leave: LeaveTo }) {
     <>
       <button
         type="button"
-        className="btn btn-quiet btn-block"
+        className={base.button('quiet', 'block')}
         aria-busy={stage === 'leaving'}
         onClick={() => void press()}
       >
-        {stage === 'leaving' ? <LoaderCircle className="i" /> : <LogOut className="i" />}
+        {stage === 'leaving' ? <Icon icon={loaderCircleIcon} /> : <Icon icon={logOutIcon} />}
         Sair
       </button>
       {stage === 'failed' && (

@@ -1,6 +1,9 @@
-import type { EventPayload } from '@storefront/contracts';
-import { CircleAlert, LoaderCircle } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type EventPayload, useStorefront } from '@storefront/contracts';
+import * as base from '@storefront/ui/base';
+import { Icon } from '@storefront/ui/icon';
+import { circleExclamationPointIcon } from '@storefront/ui/icons/circle-exclamation-point';
+import { loaderCircleIcon } from '@storefront/ui/icons/loader-circle';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { addToCart } from '../cart/add-to-cart.ts';
 import { multiplyRequest } from '../cart/multiply-request.ts';
 import { useCartStore } from '../cart/use-cart.ts';
@@ -22,12 +25,15 @@ interface BuyModalProps {
 /** Asks how many, and buys. Closed while the server works, it comes back only to say that buying failed. */
 export function BuyModal({ request, onClosed, onBought }: BuyModalProps) {
   const store = useCartStore();
+  const { lockScroll } = useStorefront();
   const buyButton = useRef<HTMLButtonElement>(null);
   const titleId = useId();
   const [open, setOpen] = useState(false);
   const [quantity, setQuantity] = useState(1);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
+  // the page must not scroll away in the time before the dialog appears
+  useLayoutEffect(lockScroll, [lockScroll]);
   useEffect(() => {
     const timer = setTimeout(() => setOpen(true), appearsAfterMs);
     return () => clearTimeout(timer);
@@ -49,11 +55,10 @@ export function BuyModal({ request, onClosed, onBought }: BuyModalProps) {
   };
   return (
     <DialogBox
-      titleId={titleId}
+      aria-labelledby={titleId}
       className={css.modal}
       open={open}
-      first={buyButton}
-      closesOutside
+      initialFocus={buyButton}
       onClose={afterClose}
     >
       <div className={css.box}>
@@ -74,17 +79,17 @@ export function BuyModal({ request, onClosed, onBought }: BuyModalProps) {
             <button
               ref={buyButton}
               type="button"
-              className="btn btn-buy btn-lg"
+              className={base.button('buy', 'lg')}
               aria-busy={busy}
               onClick={() => void buy()}
             >
-              {busy && <LoaderCircle className="i" />}
+              {busy && <Icon icon={loaderCircleIcon} />}
               {busy ? 'Aguarde...' : 'Comprar'}
             </button>
           </div>
           {failure && (
             <p role="alert" className={css.failure}>
-              <CircleAlert className="i" />
+              <Icon icon={circleExclamationPointIcon} />
               {failure}
             </p>
           )}

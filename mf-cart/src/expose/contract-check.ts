@@ -1,4 +1,4 @@
-import { defineLayoutModule, definePageModule, type Remotes } from '@storefront/contracts';
+import { defineLayoutModule, definePageModule } from '@storefront/contracts';
 import * as accountPage from './account-page.ts';
 import * as cartOverlays from './cart-overlays.ts';
 import * as cartPage from './cart-page.ts';
@@ -7,9 +7,9 @@ import * as signUpPage from './sign-up-page.ts';
 import * as wishlistPage from './wishlist-page.ts';
 
 // A module that no longer keeps its promise fails here, in its own build.
-defineLayoutModule(cartOverlays) satisfies Remotes['mf-cart/CartOverlays'];
-definePageModule(cartPage) satisfies Remotes['mf-cart/CartPage'];
-definePageModule(signInPage) satisfies Remotes['mf-cart/SignInPage'];
-definePageModule(signUpPage) satisfies Remotes['mf-cart/SignUpPage'];
-definePageModule(accountPage) satisfies Remotes['mf-cart/AccountPage'];
-definePageModule(wishlistPage) satisfies Remotes['mf-cart/WishlistPage'];
+defineLayoutModule(cartOverlays);
+definePageModule(cartPage);
+definePageModule(signInPage);
+definePageModule(signUpPage);
+definePageModule(accountPage);
+definePageModule(wishlistPage);

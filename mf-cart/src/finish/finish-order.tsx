@@ -1,6 +1,10 @@
 import { useStorefront } from '@storefront/contracts';
 import type { Order } from '@storefront/contracts/api';
-import { Info, LogIn } from 'lucide-react';
+import * as base from '@storefront/ui/base';
+import { Icon } from '@storefront/ui/icon';
+import { infoIcon } from '@storefront/ui/icons/info';
+import { logInIcon } from '@storefront/ui/icons/log-in';
+import { Skeleton } from '@storefront/ui/skeleton';
 import { useNavigate } from 'react-router-dom';
 import { signInAddress } from '../account/return-address.ts';
 import { forgetUserOfPage, readUserOfPage } from '../account/user-of-page.ts';
@@ -35,14 +39,14 @@ export function FinishOrder({ store, onPlaced }: FinishOrderProps) {
     <section className={css.finish} aria-labelledby="finalizar">
       <h2 id="finalizar">Finalizar compra</h2>
       <div className={css.note}>
-        <Info className="i" />
+        <Icon icon={infoIcon} />
         <p>
           Esta loja é uma demonstração e ainda não recebe pagamentos: o pedido serve para experimentar, nada é
           cobrado nem entregue.
         </p>
       </div>
       <FinishStep store={store} onPlaced={onPlaced} />
-      <a href="/" className="btn btn-line btn-block">
+      <a href="/" className={base.button('line', 'block')}>
         Continuar comprando
       </a>
       {telefone && (
@@ -59,11 +63,11 @@ function FinishStep({ store, onPlaced }: FinishOrderProps) {
   const { reply: user, failed, again } = useReply(readUserOfPage);
   const navigate = useNavigate();
   if (failed) return <CallFailure text="Não foi possível abrir sua conta." again={again} />;
-  if (!user) return <span className={`skel ${css.skeleton}`} />;
+  if (!user) return <Skeleton className={css.skeleton} />;
   if (!user.logado && !user.ativo)
     return (
-      <a href={signIn} className="btn btn-buy btn-lg btn-block">
-        <LogIn className="i" />
+      <a href={signIn} className={base.button('buy', 'lg', 'block')}>
+        <Icon icon={logInIcon} />
         Entrar para finalizar
       </a>
     );

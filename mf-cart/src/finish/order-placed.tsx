@@ -1,6 +1,8 @@
 import { formatReais } from '@storefront/contracts';
 import type { Order } from '@storefront/contracts/api';
-import { PackageCheck } from 'lucide-react';
+import * as base from '@storefront/ui/base';
+import { Icon } from '@storefront/ui/icon';
+import { packageCheckIcon } from '@storefront/ui/icons/package-check';
 import { useEffect, useRef } from 'react';
 import css from './order-placed.module.css';
 import { trackingAddress } from './tracking-address.ts';
@@ -12,7 +14,7 @@ export function OrderPlaced({ order }: { readonly order: Order }) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={css.placed}>
-      <PackageCheck />
+      <Icon icon={packageCheckIcon} />
       <h2 ref={heading} tabIndex={-1}>
         Pedido <span>{order.numero}</span> recebido
       </h2>
@@ -20,10 +22,10 @@ export function OrderPlaced({ order }: { readonly order: Order }) {
         Pedido de demonstração, {formatReais(order.total)} à vista: nada será cobrado nem entregue. Acompanhe
         como ele andaria.
       </p>
-      <a className="btn btn-primary" href={trackingAddress(order.numero)}>
+      <a className={base.button('primary')} href={trackingAddress(order.numero)}>
         Rastrear pedido
       </a>
-      <a className="btn btn-quiet" href="/">
+      <a className={base.button('quiet')} href="/">
         Continuar comprando
       </a>
     </div>

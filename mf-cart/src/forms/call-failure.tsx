@@ -1,13 +1,15 @@
-import { CircleAlert } from 'lucide-react';
+import * as base from '@storefront/ui/base';
+import { Icon } from '@storefront/ui/icon';
+import { circleExclamationPointIcon } from '@storefront/ui/icons/circle-exclamation-point';
 import css from '../side-cart/read-failure.module.css';
 
 /** Stands where a reply would, when there was none. */
 export function CallFailure({ text, again }: { readonly text: string; readonly again: () => void }) {
   return (
     <div className={css.failure} role="alert">
-      <CircleAlert className="i" />
+      <Icon icon={circleExclamationPointIcon} />
       <p>{text}</p>
-      <button type="button" className="btn btn-line" onClick={again}>
+      <button type="button" className={base.button('line')} onClick={again}>
         Tentar de novo
       </button>
     </div>

@@ -1,5 +1,8 @@
 import { useLiving } from '@storefront/contracts';
-import { CircleAlert, LoaderCircle } from 'lucide-react';
+import * as base from '@storefront/ui/base';
+import { Icon } from '@storefront/ui/icon';
+import { circleExclamationPointIcon } from '@storefront/ui/icons/circle-exclamation-point';
+import { loaderCircleIcon } from '@storefront/ui/icons/loader-circle';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import css from './form.module.css';
 import { type FieldDefinition, FormField } from './form-field.tsx';
@@ -50,7 +53,7 @@ export function ShopForm({ fields, button, tone = 'primary', send, children }: S
     <form ref={form} className={css.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
       {problems.whole && (
         <p role="alert" className={css.whole}>
-          <CircleAlert className="i" />
+          <Icon icon={circleExclamationPointIcon} />
           {problems.whole}
         </p>
       )}
@@ -65,11 +68,11 @@ export function ShopForm({ fields, button, tone = 'primary', send, children }: S
       {children}
       <button
         type="submit"
-        className={`btn btn-${tone} btn-lg btn-block`}
+        className={base.button(tone, 'lg', 'block')}
         disabled={!hydrated}
         aria-busy={busy}
       >
-        {busy && <LoaderCircle className="i" />}
+        {busy && <Icon icon={loaderCircleIcon} />}
         {busy ? 'Aguarde...' : button}
       </button>
     </form>

@@ -1,6 +1,9 @@
 import { formatReais } from '@storefront/contracts';
 import type { CartItem } from '@storefront/contracts/api';
-import { CircleAlert, Trash2 } from 'lucide-react';
+import * as base from '@storefront/ui/base';
+import { Icon } from '@storefront/ui/icon';
+import { circleExclamationPointIcon } from '@storefront/ui/icons/circle-exclamation-point';
+import { trashIcon } from '@storefront/ui/icons/trash';
 import css from './cart-line.module.css';
 import { LineSkeleton } from './line-skeleton.tsx';
 import { ProductPicture } from './product-picture.tsx';
@@ -36,13 +39,13 @@ export function CartLine({ item, cashReais, busy, failure, onChangeQuantity, onR
           </p>
           <button
             type="button"
-            className={`icon-btn ${css.remove}`}
+            className={`${base.iconButton} ${css.remove}`}
             aria-label={`Remover ${item.nome}`}
             aria-disabled={busy}
             data-remove-line
             onClick={() => busy || onRemove()}
           >
-            <Trash2 className="i" />
+            <Icon icon={trashIcon} />
           </button>
         </div>
         {[simples, unico].map(
@@ -71,7 +74,7 @@ export function CartLine({ item, cashReais, busy, failure, onChangeQuantity, onR
         {atStockLimit && <p className={css.note}>{stockText(item.estoque)}</p>}
         {failure && (
           <p role="alert" className={css.failure}>
-            <CircleAlert className="i" />
+            <Icon icon={circleExclamationPointIcon} />
             {failure}
           </p>
         )}

@@ -1,4 +1,6 @@
-import { Minus, Plus } from 'lucide-react';
+import { Icon } from '@storefront/ui/icon';
+import { minusIcon } from '@storefront/ui/icons/minus';
+import { plusIcon } from '@storefront/ui/icons/plus';
 import css from './quantity-stepper.module.css';
 
 interface QuantityStepperProps {
@@ -26,7 +28,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         aria-disabled={!canLower}
         onClick={() => canLower && onChange(quantity - 1)}
       >
-        <Minus className="i" />
+        <Icon icon={minusIcon} />
       </button>
       <output>{quantity}</output>
       <button
@@ -35,7 +37,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         aria-disabled={!canRaise}
         onClick={() => canRaise && onChange(quantity + 1)}
       >
-        <Plus className="i" />
+        <Icon icon={plusIcon} />
       </button>
     </div>
   );

@@ -47,7 +47,7 @@ it('a chunk that cannot be had says so, with a retry that opens it and the teles
   await open();
   const dialog = await failure();
   expect(dialog).toHaveTextContent('Verifique sua conexão e tente de novo.');
-  expect(screen.getByRole('link', { name: '(11) 3456-7890' })).toHaveAttribute('href', 'tel:1134567890');
+  expect(screen.getByRole('link', { name: '(11) 3456-7890' })).toHaveAttribute('href', 'tel:+551134567890');
   const retry = screen.getByRole('button', { name: 'Tentar de novo' });
   expect(retry).toHaveFocus();
   await user.click(retry);

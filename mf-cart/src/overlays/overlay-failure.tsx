@@ -1,8 +1,9 @@
-import { useStorefront } from '@storefront/contracts';
+import * as base from '@storefront/ui/base';
+import { Dialog } from '@storefront/ui/dialog';
+import { PhoneLine } from '@storefront/ui/phone-line';
 import { useId, useRef } from 'react';
 import box from './dialog-box.module.css';
 import css from './overlay-failure.module.css';
-import { useModalDialog, useScrollLock } from './use-modal-dialog.ts';
 
 interface OverlayFailureProps {
   /** Ending of "Não foi possível … agora.", such as `abrir o carrinho`. */
@@ -15,17 +16,14 @@ interface OverlayFailureProps {
 
 /** Shown in place of an overlay whose code could not be loaded. Every page loads it, so it does without icons. */
 export function OverlayFailure({ what, busy, onRetry, onClosed }: OverlayFailureProps) {
-  const { telefone } = useStorefront().config.sistema.geral.site;
   const titleId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const retry = useRef<HTMLButtonElement>(null);
-  useScrollLock(true);
-  useModalDialog(dialog, true, retry);
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
       className={`${box.dialog} ${css.dialog}`}
       aria-labelledby={titleId}
+      initialFocus={retry}
+      closesOutside={false}
       onClose={onClosed}
     >
       <div className={css.box}>
@@ -35,21 +33,17 @@ export function OverlayFailure({ what, busy, onRetry, onClosed }: OverlayFailure
         <button
           ref={retry}
           type="button"
-          className="btn btn-primary"
+          className={base.button('primary')}
           aria-busy={busy}
           onClick={() => busy || onRetry()}
         >
           {busy ? 'Aguarde...' : 'Tentar de novo'}
         </button>
-        {telefone && (
-          <p>
-            Televendas: <a href={`tel:${telefone.replace(/\D/g, '')}`}>{telefone}</a>
-          </p>
-        )}
-        <button type="button" className="btn btn-line" onClick={() => dialog.current?.close()}>
+        <PhoneLine />
+        <button type="button" className={base.button('line')} onClick={onClosed}>
           Fechar
         </button>
       </div>
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { type EventPayload, formatReais, useStorefront } from '@storefront/contracts';
-import { Truck } from 'lucide-react';
+import { Icon } from '@storefront/ui/icon';
+import { truckIcon } from '@storefront/ui/icons/truck';
 import { useId, useState } from 'react';
 import type { FieldDefinition } from '../forms/form-field.tsx';
 import { type FormValues, ShopForm } from '../forms/shop-form.tsx';
@@ -34,7 +35,7 @@ export function QuoteDialog({ request, onClosed }: QuoteDialogProps) {
     return { fields: {}, whole: '' };
   };
   return (
-    <DialogBox titleId={titleId} className={css.dialog} open onClose={onClosed}>
+    <DialogBox aria-labelledby={titleId} className={css.dialog} closesOutside={false} onClose={onClosed}>
       <div className={css.box}>
         <h2 id={titleId}>Frete e prazo</h2>
         <p className={css.product}>{request.name}</p>
@@ -48,7 +49,7 @@ export function QuoteDialog({ request, onClosed }: QuoteDialogProps) {
               <ul className={css.options}>
                 {quoted.quote.opcoes.map(({ nome, prazoDias, valor }) => (
                   <li key={nome}>
-                    <Truck className="i" />
+                    <Icon icon={truckIcon} />
                     <span>
                       <b>{nome}</b>
                       <small>{daysText(prazoDias)}</small>

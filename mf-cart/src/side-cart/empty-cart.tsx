@@ -1,4 +1,6 @@
-import { ShoppingCart } from 'lucide-react';
+import * as base from '@storefront/ui/base';
+import { Icon } from '@storefront/ui/icon';
+import { shoppingCartIcon } from '@storefront/ui/icons/shopping-cart';
 import css from './empty-cart.module.css';
 
 /** Usual capacity for a room of that size, in BTU/h. */
@@ -14,7 +16,7 @@ export function EmptyCart({ onLeave }: { readonly onLeave?: () => void }) {
     <div className={css.empty}>
       <span className={css.art}>
         <Petals />
-        <ShoppingCart />
+        <Icon icon={shoppingCartIcon} />
       </span>
       <h2 tabIndex={-1} data-focus-when-empty>
         Seu carrinho está vazio
@@ -29,7 +31,7 @@ export function EmptyCart({ onLeave }: { readonly onLeave?: () => void }) {
           </li>
         ))}
       </ul>
-      <a href="/" className="btn btn-primary" onClick={onLeave}>
+      <a href="/" className={base.button('primary')} onClick={onLeave}>
         Ver ofertas do dia
       </a>
     </div>

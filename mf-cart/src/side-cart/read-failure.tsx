@@ -1,4 +1,6 @@
-import { CircleAlert } from 'lucide-react';
+import * as base from '@storefront/ui/base';
+import { Icon } from '@storefront/ui/icon';
+import { circleExclamationPointIcon } from '@storefront/ui/icons/circle-exclamation-point';
 import type { CartStore } from '../cart/cart-store.ts';
 import { readCart } from '../cart/read-cart.ts';
 import css from './read-failure.module.css';
@@ -7,9 +9,9 @@ import css from './read-failure.module.css';
 export function ReadFailure({ text, store }: { readonly text: string; readonly store: CartStore }) {
   return (
     <div className={css.failure} role="alert">
-      <CircleAlert className="i" />
+      <Icon icon={circleExclamationPointIcon} />
       <p>{text}</p>
-      <button type="button" className="btn btn-line" onClick={() => void readCart(store)}>
+      <button type="button" className={base.button('line')} onClick={() => void readCart(store)}>
         Tentar de novo
       </button>
     </div>

@@ -1,9 +1,12 @@
-import { LoaderCircle, X } from 'lucide-react';
-import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import * as base from '@storefront/ui/base';
+import { CloseButton } from '@storefront/ui/close-button';
+import { Dialog } from '@storefront/ui/dialog';
+import { Icon } from '@storefront/ui/icon';
+import { loaderCircleIcon } from '@storefront/ui/icons/loader-circle';
+import { useEffect, useId, useRef, useState } from 'react';
 import { ensureCart } from '../cart/read-cart.ts';
 import { useCartState, useCartStore } from '../cart/use-cart.ts';
 import { useLineActions } from '../lines/use-line-actions.ts';
-import { useModalDialog, useScrollLock } from '../overlays/use-modal-dialog.ts';
 import { CartSummary } from '../summary/cart-summary.tsx';
 import css from './side-cart.module.css';
 import { SideCartBody } from './side-cart-body.tsx';
@@ -23,8 +26,6 @@ export function SideCart({ open, notice, onClosed }: SideCartProps) {
   const titleId = useId();
   const [said, setSaid] = useState('');
   const actions = useLineActions(store, dialog, setSaid);
-  useModalDialog(dialog, open);
-  useScrollLock(open);
   useEffect(() => {
     if (open) void ensureCart(store, Date.now());
   }, [open, store]);
@@ -32,59 +33,53 @@ export function SideCart({ open, notice, onClosed }: SideCartProps) {
   useEffect(() => setSaid(open ? notice : ''), [open, notice]);
 
   const count = state.cart?.itens.length ?? 0;
-  const close = () => dialog.current?.close();
-  const closeByBackdrop = (event: MouseEvent) => {
-    if (event.target === event.currentTarget) close();
-  };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog itself closes on Escape
-    <dialog
-      ref={dialog}
-      className={css.drawer}
-      aria-labelledby={titleId}
-      onClose={onClosed}
-      onClick={closeByBackdrop}
-    >
+    <Dialog ref={dialog} open={open} className={css.drawer} aria-labelledby={titleId} onClose={onClosed}>
       <header className={css.header}>
         <h2 id={titleId}>MEU CARRINHO</h2>
         {count > 0 && (
           <span className={css.count}>
             {count}
-            <span className="sr">{count === 1 ? ' item' : ' itens'}</span>
+            <span className={base.sr}>{count === 1 ? ' item' : ' itens'}</span>
           </span>
         )}
-        <button type="button" className="icon-btn" aria-label="Fechar" onClick={close}>
-          <X className="i" />
-        </button>
+        <CloseButton onClick={onClosed} />
       </header>
-      <p role="status" className="sr">
+      <p role="status" className={base.sr}>
         {said}
       </p>
-      <SideCartBody open={open} store={store} state={state} actions={actions} onLeave={close} say={setSaid} />
+      <SideCartBody
+        open={open}
+        store={store}
+        state={state}
+        actions={actions}
+        onLeave={onClosed}
+        say={setSaid}
+      />
       {(count > 0 || (!state.cart && !state.readFailure)) && (
         <footer className={css.footer}>
           <CartSummary cart={state.cart} busy={state.changing.size > 0}>
-            <FinishLink busy={!state.cart || state.changing.size > 0} onLeave={close} />
-            <button type="button" className="btn btn-quiet btn-block" onClick={close}>
+            <FinishLink busy={!state.cart || state.changing.size > 0} onLeave={onClosed} />
+            <button type="button" className={base.button('quiet', 'block')} onClick={onClosed}>
               Continuar comprando
             </button>
           </CartSummary>
         </footer>
       )}
-    </dialog>
+    </Dialog>
   );
 }
 
 function FinishLink({ busy, onLeave }: { readonly busy: boolean; readonly onLeave: () => void }) {
   if (busy)
     return (
-      <button type="button" className="btn btn-buy btn-lg btn-block" aria-busy="true">
-        <LoaderCircle className="i" />
+      <button type="button" className={base.button('buy', 'lg', 'block')} aria-busy="true">
+        <Icon icon={loaderCircleIcon} />
         Aguarde...
       </button>
     );
   return (
-    <a href="/checkout/carrinho" className="btn btn-buy btn-lg btn-block" onClick={onLeave}>
+    <a href="/checkout/carrinho" className={base.button('buy', 'lg', 'block')} onClick={onLeave}>
       Finalizar compra
     </a>
   );

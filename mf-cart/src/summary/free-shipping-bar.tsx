@@ -1,5 +1,7 @@
 import { formatReais, useStorefront } from '@storefront/contracts';
-import { Check, Truck } from 'lucide-react';
+import { Icon } from '@storefront/ui/icon';
+import { checkIcon } from '@storefront/ui/icons/check';
+import { truckIcon } from '@storefront/ui/icons/truck';
 import type { CSSProperties } from 'react';
 import { freeShippingOf } from './free-shipping.ts';
 import css from './free-shipping-bar.module.css';
@@ -12,13 +14,12 @@ export function FreeShippingBar({ cartReais }: { readonly cartReais: number }) {
   if (!carrinho.alertaFreteGratis) return null;
   const { percent, missingReais } = freeShippingOf(cartReais, carrinho.alertaFreteGratisValorFixo);
   const won = missingReais === 0;
-  const Icon = won ? Check : Truck;
   const message = won ? carrinho.mensagemAlertaFreteGratisGanhou : carrinho.mensagemAlertaFreteGratis;
   const width: CSSProperties & { '--percent': string } = { '--percent': `${percent}%` };
   return (
     <div className={css.bar}>
       <p>
-        <Icon className="i" />
+        <Icon icon={won ? checkIcon : truckIcon} />
         <span>
           {pieces(message).map((piece, index) => (
             <Piece key={index} piece={piece} missingReais={missingReais} />

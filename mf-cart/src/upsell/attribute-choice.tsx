@@ -1,4 +1,5 @@
-import { ChevronDown } from 'lucide-react';
+import { Icon } from '@storefront/ui/icon';
+import { chevronDownIcon } from '@storefront/ui/icons/chevron-down';
 import type { RefObject } from 'react';
 import type { UpsellItem } from './purchase-of.ts';
 import css from './upsell-offer.module.css';
@@ -41,7 +42,7 @@ export function AttributeChoice({ item, choice, field, failureId, onChoose }: At
           </option>
         ))}
       </select>
-      <ChevronDown className="i" />
+      <Icon icon={chevronDownIcon} />
     </span>
   );
 }

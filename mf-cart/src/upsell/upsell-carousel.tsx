@@ -1,5 +1,9 @@
 import type { CartRequest, Upsell } from '@storefront/contracts/api';
-import { Pause, Play, X } from 'lucide-react';
+import * as base from '@storefront/ui/base';
+import { Icon } from '@storefront/ui/icon';
+import { pauseIcon } from '@storefront/ui/icons/pause';
+import { playIcon } from '@storefront/ui/icons/play';
+import { xIcon } from '@storefront/ui/icons/x';
 import { useState } from 'react';
 import type { AddResult } from '../cart/add-to-cart.ts';
 import css from './upsell-carousel.module.css';
@@ -35,11 +39,11 @@ export function UpsellCarousel({ offers, playing, onDismiss, onBuy }: UpsellCaro
               <h3>{offer.tituloExibicao}</h3>
               <button
                 type="button"
-                className="icon-btn"
+                className={base.iconButton}
                 aria-label={`Dispensar oferta: ${offer.tituloExibicao}`}
                 onClick={() => onDismiss(offer)}
               >
-                <X className="i" />
+                <Icon icon={xIcon} />
               </button>
             </header>
             {offer.itens.map((item) => (
@@ -66,7 +70,7 @@ export function UpsellCarousel({ offers, playing, onDismiss, onBuy }: UpsellCaro
             aria-label={paused ? 'Retomar a troca de ofertas' : 'Pausar a troca de ofertas'}
             onClick={() => setPaused(!paused)}
           >
-            {paused ? <Play className="i" /> : <Pause className="i" />}
+            {paused ? <Icon icon={playIcon} /> : <Icon icon={pauseIcon} />}
           </button>
         </div>
       )}

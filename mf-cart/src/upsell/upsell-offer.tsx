@@ -1,6 +1,10 @@
 import { formatReais } from '@storefront/contracts';
 import type { CartRequest } from '@storefront/contracts/api';
-import { CircleAlert, LoaderCircle, Wrench } from 'lucide-react';
+import * as base from '@storefront/ui/base';
+import { Icon } from '@storefront/ui/icon';
+import { circleExclamationPointIcon } from '@storefront/ui/icons/circle-exclamation-point';
+import { loaderCircleIcon } from '@storefront/ui/icons/loader-circle';
+import { wrenchIcon } from '@storefront/ui/icons/wrench';
 import { useId, useRef, useState } from 'react';
 import type { AddResult } from '../cart/add-to-cart.ts';
 import { ProductPicture } from '../lines/product-picture.tsx';
@@ -44,7 +48,7 @@ export function UpsellOffer({ item, buttonText, onBuy }: UpsellOfferProps) {
         {item.imagem ? (
           <ProductPicture address={item.imagem} alt="" width={150} height={150} />
         ) : (
-          <Wrench className="i" />
+          <Icon icon={wrenchIcon} />
         )}
       </span>
       <p className={css.name}>
@@ -72,14 +76,19 @@ export function UpsellOffer({ item, buttonText, onBuy }: UpsellOfferProps) {
             onChange={setQuantity}
           />
         )}
-        <button type="button" className="btn btn-line btn-sm" aria-busy={busy} onClick={() => void buy()}>
-          {busy && <LoaderCircle className="i" />}
+        <button
+          type="button"
+          className={base.button('line', 'sm')}
+          aria-busy={busy}
+          onClick={() => void buy()}
+        >
+          {busy && <Icon icon={loaderCircleIcon} />}
           {busy ? 'Aguarde...' : buttonText}
         </button>
       </div>
       {failure && (
         <p role="alert" id={failureId} className={css.failure}>
-          <CircleAlert className="i" />
+          <Icon icon={circleExclamationPointIcon} />
           {failure}
         </p>
       )}

@@ -1,9 +1,11 @@
 import { formatReais, instalmentText, useRequest } from '@storefront/contracts';
 import type { Product } from '@storefront/contracts/api';
-import { Heart } from 'lucide-react';
+import * as base from '@storefront/ui/base';
+import { FailureNotice } from '@storefront/ui/failure-notice';
+import { Icon } from '@storefront/ui/icon';
+import { heartIcon } from '@storefront/ui/icons/heart';
 import { ProductPicture } from '../lines/product-picture.tsx';
 import { buyRequestOf } from './buy-request.ts';
-import { FailureNotice } from './failure-notice.tsx';
 import css from './wish-card.module.css';
 
 interface WishCardProps {
@@ -35,7 +37,7 @@ export function WishCard({ product, onRemove }: WishCardProps) {
       />
       <button
         type="button"
-        className={`icon-btn ${css.heart}`}
+        className={`${base.iconButton} ${css.heart}`}
         aria-label={`Remover ${nome} dos favoritos`}
         aria-busy={heart.state === 'waiting'}
         onClick={() => {
@@ -43,7 +45,7 @@ export function WishCard({ product, onRemove }: WishCardProps) {
           void heart.send({ name: nome, hash });
         }}
       >
-        <Heart className="i" />
+        <Icon icon={heartIcon} />
       </button>
       <h2>
         <a href={url}>{nome}</a>
@@ -59,7 +61,7 @@ export function WishCard({ product, onRemove }: WishCardProps) {
       {available && (
         <button
           type="button"
-          className="btn btn-buy btn-block"
+          className={base.button('buy', 'block')}
           aria-label={`Comprar ${nome}`}
           aria-busy={buy.state === 'waiting'}
           onClick={() => void buy.send(buyRequestOf(product))}

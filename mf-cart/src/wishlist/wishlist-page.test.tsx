@@ -101,7 +101,7 @@ describe('a favourite while nobody answers its requests', () => {
     await expire();
     expect(buy).toHaveAttribute('aria-busy', 'false');
     expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível abrir a compra agora.');
-    expect(screen.getByRole('link', { name: '(11) 3456-7890' })).toHaveAttribute('href', 'tel:1134567890');
+    expect(screen.getByRole('link', { name: '(11) 3456-7890' })).toHaveAttribute('href', 'tel:+551134567890');
     fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     const received = vi.fn();

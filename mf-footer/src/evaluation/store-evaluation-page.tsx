@@ -1,10 +1,11 @@
 import { useStorefront } from '@storefront/contracts';
+import * as base from '@storefront/ui/base';
+import { whenPrerenderEnds } from '@storefront/ui/when-prerender-ends';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addStoreEvaluation } from '../api/add-store-evaluation.ts';
 import type { EvaluationData } from './load-evaluation.ts';
 import css from './store-evaluation-page.module.css';
-import { whenSeen } from './when-seen.ts';
 
 /** Takes an evaluation by the key of its address. No key, or a failure: the home page, and no error. */
 export function StoreEvaluationPage({ data }: { readonly data: EvaluationData }) {
@@ -15,7 +16,7 @@ export function StoreEvaluationPage({ data }: { readonly data: EvaluationData })
   useEffect(() => {
     const abort = new AbortController();
     const take = async () => {
-      await whenSeen(document);
+      await whenPrerenderEnds(document);
       if (abort.signal.aborted) return;
       const success = data.key !== '' && (await addStoreEvaluation(api, data.key, abort.signal));
       if (abort.signal.aborted) return;
@@ -27,7 +28,7 @@ export function StoreEvaluationPage({ data }: { readonly data: EvaluationData })
   }, [api, data.key, navigate]);
 
   return (
-    <div className={`wrap ${css.page}`}>
+    <div className={`${base.wrap} ${css.page}`}>
       <h1 className={css.title}>{taken ? 'Obrigada pela sua avaliação!' : 'Avaliação da loja'}</h1>
       <p role="status">
         {taken
@@ -35,7 +36,7 @@ export function StoreEvaluationPage({ data }: { readonly data: EvaluationData })
           : 'Registrando sua avaliação...'}
       </p>
       {taken && (
-        <a className="btn btn-primary" href="/">
+        <a className={base.button('primary')} href="/">
           Ir para a página inicial
         </a>
       )}

@@ -1,7 +1,11 @@
 import { useStorefront } from '@storefront/contracts';
-import { Icon } from '../icons/icon.tsx';
+import * as base from '@storefront/ui/base';
+import { Icon } from '@storefront/ui/icon';
+import { mailIcon } from '@storefront/ui/icons/mail';
+import { phoneIcon } from '@storefront/ui/icons/phone';
+import { whatsappIcon } from '@storefront/ui/icons/whatsapp';
+import { phoneAddress, whatsappAddress } from '@storefront/ui/phone-address';
 import css from './contact-list.module.css';
-import { phoneAddress, whatsappAddress } from './phone-address.ts';
 
 /** Telephone, WhatsApp and mail of the store; what the configuration leaves empty is not shown. */
 export function ContactList() {
@@ -13,8 +17,8 @@ export function ContactList() {
         {telefone && (
           <li>
             <a className={css.contact} href={phoneAddress(telefone)}>
-              <Icon name="phone" />
-              <span className="sr">Telefone:</span>
+              <Icon icon={phoneIcon} />
+              <span className={base.sr}>Telefone:</span>
               {telefone}
             </a>
           </li>
@@ -22,8 +26,8 @@ export function ContactList() {
         {whatsapp && (
           <li>
             <a className={css.contact} href={whatsappAddress(whatsapp)} target="_blank" rel="noopener">
-              <Icon name="whatsapp" />
-              <span className="sr">WhatsApp:</span>
+              <Icon icon={whatsappIcon} />
+              <span className={base.sr}>WhatsApp:</span>
               {whatsapp}
             </a>
           </li>
@@ -31,8 +35,8 @@ export function ContactList() {
         {email && (
           <li>
             <a className={css.contact} href={`mailto:${email}`}>
-              <Icon name="mail" />
-              <span className="sr">E-mail:</span>
+              <Icon icon={mailIcon} />
+              <span className={base.sr}>E-mail:</span>
               {email}
             </a>
           </li>

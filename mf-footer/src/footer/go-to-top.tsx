@@ -1,5 +1,7 @@
+import * as base from '@storefront/ui/base';
+import { Icon } from '@storefront/ui/icon';
+import { arrowUpIcon } from '@storefront/ui/icons/arrow-up';
 import type { MouseEvent } from 'react';
-import { Icon } from '../icons/icon.tsx';
 import css from './go-to-top.module.css';
 
 /** A plain link, so that it works without script; with it, focus goes up too and the address stays as it was. */
@@ -11,8 +13,8 @@ export function GoToTop() {
   };
   return (
     // biome-ignore lint/a11y/useValidAnchor: it leads to the top of the content without script too
-    <a className={`btn btn-line btn-sm ${css.top}`} href="#conteudo" onClick={goUp}>
-      <Icon name="arrow-up" />
+    <a className={`${base.button('line', 'sm')} ${css.top}`} href="#conteudo" onClick={goUp}>
+      <Icon icon={arrowUpIcon} />
       Voltar ao topo
     </a>
   );

@@ -1,7 +1,9 @@
 import { useStorefront } from '@storefront/contracts';
-import { Icon } from '../icons/icon.tsx';
-import { withoutScheme } from '../links/link-target.ts';
-import { MenuLink } from '../links/menu-link.tsx';
+import * as base from '@storefront/ui/base';
+import { Icon } from '@storefront/ui/icon';
+import { infoIcon } from '@storefront/ui/icons/info';
+import { withoutScheme } from '@storefront/ui/link-target';
+import { ShopLink } from '@storefront/ui/shop-link';
 import { GoToTop } from './go-to-top.tsx';
 import css from './legal-block.module.css';
 
@@ -12,7 +14,7 @@ export function LegalBlock({ year }: { readonly year: number }) {
   const company = [site.razaoSocial, `CNPJ ${site.cnpj}`, site.endereco].filter(Boolean).join(' · ');
   return (
     <div className={css.legal}>
-      <div className={`wrap ${css.rows}`}>
+      <div className={`${base.wrap} ${css.rows}`}>
         {site.avisoDemonstracao && <DemoNotice text={site.avisoDemonstracao} />}
         <p>
           © {year} {name} · {company}. Preços e condições válidos só para compras no site. Ofertas enquanto
@@ -23,9 +25,9 @@ export function LegalBlock({ year }: { readonly year: number }) {
           {site.plataforma && (
             <p>
               Plataforma:{' '}
-              <MenuLink className="link" link={site.plataforma.url}>
+              <ShopLink className={base.link} link={site.plataforma.url}>
                 {site.plataforma.nome}
-              </MenuLink>
+              </ShopLink>
             </p>
           )}
         </div>
@@ -38,7 +40,7 @@ function DemoNotice({ text }: { readonly text: string }) {
   const [, title = '', rest = ''] = /^(.*?[.!])(\s.*)?$/s.exec(text) ?? ['', '', text];
   return (
     <p className={css.demo}>
-      <Icon name="info" />
+      <Icon icon={infoIcon} />
       <span>
         <b>{title}</b>
         {rest}

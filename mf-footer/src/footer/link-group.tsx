@@ -1,7 +1,10 @@
 import type { MenuItem } from '@storefront/contracts/api';
-import { Icon } from '../icons/icon.tsx';
+import * as base from '@storefront/ui/base';
+import { Icon } from '@storefront/ui/icon';
+import { chevronDownIcon } from '@storefront/ui/icons/chevron-down';
+import { link2Icon } from '@storefront/ui/icons/link-2';
+import { ShopLink } from '@storefront/ui/shop-link';
 import { MenuIcon } from '../icons/menu-icon.tsx';
-import { MenuLink } from '../links/menu-link.tsx';
 import css from './link-group.module.css';
 
 interface LinkGroupProps {
@@ -25,12 +28,12 @@ export function LinkGroup({ group, folds, open, iconsOnly = false }: LinkGroupPr
     );
   return (
     <section className={css.group}>
-      <h2 className={`${css.wideTitle} ${iconsOnly ? 'sr' : css.title}`}>{group.label}</h2>
+      <h2 className={`${css.wideTitle} ${iconsOnly ? base.sr : css.title}`}>{group.label}</h2>
       {/* a shopper may have opened or closed it before hydration: what stands in the page is right */}
       <details className={`${css.fold} ${iconsOnly ? '' : css.ruled}`} open={open} suppressHydrationWarning>
         <summary className={css.summary}>
           <h2 className={css.title}>{group.label}</h2>
-          <Icon name="chevron-down" />
+          <Icon icon={chevronDownIcon} />
         </summary>
         {links}
       </details>
@@ -44,14 +47,14 @@ function GroupLinks({ group, iconsOnly }: { readonly group: MenuItem; readonly i
       {group.sub?.map(({ label, link, icone, target }) => (
         <li key={label}>
           {iconsOnly ? (
-            <MenuLink className={css.icon} link={link} target={target} label={label}>
-              <MenuIcon icon={icone} fallback="link-2" />
-            </MenuLink>
+            <ShopLink className={css.icon} link={link} target={target} aria-label={label}>
+              <MenuIcon icon={icone} fallback={link2Icon} />
+            </ShopLink>
           ) : (
-            <MenuLink className={css.link} link={link} target={target}>
+            <ShopLink className={css.link} link={link} target={target}>
               <MenuIcon icon={icone} />
               {label}
-            </MenuLink>
+            </ShopLink>
           )}
         </li>
       ))}

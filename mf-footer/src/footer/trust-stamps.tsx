@@ -1,6 +1,9 @@
 import type { MenuItem } from '@storefront/contracts/api';
+import * as base from '@storefront/ui/base';
+import { creditCardIcon } from '@storefront/ui/icons/credit-card';
+import { shieldCheckIcon } from '@storefront/ui/icons/shield-check';
+import { ShopLink } from '@storefront/ui/shop-link';
 import { MenuIcon } from '../icons/menu-icon.tsx';
-import { MenuLink } from '../links/menu-link.tsx';
 import css from './trust-stamps.module.css';
 
 /** Ways to pay first; the second group holds the seals, a third party's reputation among them. */
@@ -8,14 +11,14 @@ export function TrustStamps({ groups }: { readonly groups: readonly MenuItem[] }
   if (groups.length === 0) return null;
   const [payments, ...seals] = groups;
   return (
-    <div className={`wrap ${css.trust}`}>
+    <div className={`${base.wrap} ${css.trust}`}>
       {payments && (
         <section>
           <h2 className={css.title}>{payments.label}</h2>
           <ul className={css.row}>
             {payments.sub?.map(({ label, icone }) => (
               <li key={label} className={css.payment}>
-                <MenuIcon icon={icone} fallback="credit-card" />
+                <MenuIcon icon={icone} fallback={creditCardIcon} />
                 {label}
               </li>
             ))}
@@ -41,12 +44,12 @@ export function TrustStamps({ groups }: { readonly groups: readonly MenuItem[] }
 /** The label is the claim; what it rests on is its first sub-entry. A link leads to the third party. */
 function Seal({ label, link, icone, target, sub }: NonNullable<MenuItem['sub']>[number]) {
   return (
-    <MenuLink className={css.seal} link={link} target={target}>
-      <MenuIcon icon={icone} fallback="shield-check" />
+    <ShopLink className={css.seal} link={link} target={target}>
+      <MenuIcon icon={icone} fallback={shieldCheckIcon} />
       <span>
         <b className={css.claim}>{label}</b>
         {sub?.[0]?.label}
       </span>
-    </MenuLink>
+    </ShopLink>
   );
 }

@@ -1,7 +1,9 @@
 import { useStorefront } from '@storefront/contracts';
+import * as base from '@storefront/ui/base';
+import { Icon } from '@storefront/ui/icon';
+import { xIcon } from '@storefront/ui/icons/x';
+import { ShopLink } from '@storefront/ui/shop-link';
 import { type KeyboardEvent, useId } from 'react';
-import { Icon } from '../icons/icon.tsx';
-import { MenuLink } from '../links/menu-link.tsx';
 import css from './popup.module.css';
 import { usePopup } from './use-popup.ts';
 
@@ -23,13 +25,18 @@ export function Popup() {
       {popup.link && (
         // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: hears the link inside it
         <span onClick={close}>
-          <MenuLink className="btn btn-primary btn-block" link={popup.link}>
+          <ShopLink className={base.button('primary', 'block')} link={popup.link}>
             Saiba mais
-          </MenuLink>
+          </ShopLink>
         </span>
       )}
-      <button type="button" className={`icon-btn ${css.close}`} aria-label="Fechar aviso" onClick={close}>
-        <Icon name="x" />
+      <button
+        type="button"
+        className={`${base.iconButton} ${css.close}`}
+        aria-label="Fechar aviso"
+        onClick={close}
+      >
+        <Icon icon={xIcon} />
       </button>
     </dialog>
   );

@@ -1,6 +1,9 @@
 import { formatReais } from '@storefront/contracts';
 import type { Order } from '@storefront/contracts/api';
-import { Icon } from '../icons/icon.tsx';
+import * as base from '@storefront/ui/base';
+import { Icon } from '@storefront/ui/icon';
+import { checkIcon } from '@storefront/ui/icons/check';
+import { xIcon } from '@storefront/ui/icons/x';
 import css from './order-status.module.css';
 
 const steps = [
@@ -27,11 +30,11 @@ export function OrderStatus({ order }: { readonly order: Order }) {
             <span>
               {quantidade} × {nome}
             </span>
-            <span className="num">{formatReais(precoPor * quantidade)}</span>
+            <span className={base.num}>{formatReais(precoPor * quantidade)}</span>
           </li>
         ))}
       </ul>
-      <p className={`num ${css.total}`}>Total {formatReais(order.total)}</p>
+      <p className={`${base.num} ${css.total}`}>Total {formatReais(order.total)}</p>
     </section>
   );
 }
@@ -47,9 +50,9 @@ function Steps({ current }: { readonly current: Order['status'] }) {
           data-reached={index <= reached}
           aria-current={index === reached ? 'step' : undefined}
         >
-          <span className={css.mark}>{index <= reached && <Icon name="check" />}</span>
+          <span className={css.mark}>{index <= reached && <Icon icon={checkIcon} />}</span>
           {label}
-          {index < reached && <span className="sr">, concluído</span>}
+          {index < reached && <span className={base.sr}>, concluído</span>}
         </li>
       ))}
     </ol>
@@ -59,7 +62,7 @@ function Steps({ current }: { readonly current: Order['status'] }) {
 function Cancelled() {
   return (
     <p className={css.cancelled}>
-      <Icon name="x" />
+      <Icon icon={xIcon} />
       Pedido cancelado
     </p>
   );

@@ -1,8 +1,9 @@
 import type { MenuItem } from '@storefront/contracts/api';
+import { Icon } from '@storefront/ui/icon';
+import { whatsappIcon } from '@storefront/ui/icons/whatsapp';
+import { ShopLink } from '@storefront/ui/shop-link';
 import { useId } from 'react';
-import { Icon } from '../icons/icon.tsx';
 import { MenuIcon } from '../icons/menu-icon.tsx';
-import { MenuLink } from '../links/menu-link.tsx';
 import { useHoverDisclosure } from './use-hover-disclosure.ts';
 import css from './whatsapp-bar.module.css';
 
@@ -20,15 +21,15 @@ export function WhatsappBar({ links }: { readonly links: readonly MenuItem[] }) 
         aria-controls={listId}
         {...buttonProps}
       >
-        <Icon name="whatsapp" />
+        <Icon icon={whatsappIcon} />
       </button>
       <ul className={css.links} id={listId}>
         {links.map(({ label, link, icone, target }) => (
           <li key={label}>
-            <MenuLink className={css.link} link={link} target={target}>
-              <MenuIcon icon={icone} fallback="whatsapp" />
+            <ShopLink className={css.link} link={link} target={target}>
+              <MenuIcon icon={icone} fallback={whatsappIcon} />
               {label}
-            </MenuLink>
+            </ShopLink>
           </li>
         ))}
       </ul>

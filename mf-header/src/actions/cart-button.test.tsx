@@ -67,7 +67,7 @@ it('shows that it waits, then says that nobody answered, with a retry and the te
   expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível abrir o carrinho agora.');
   expect(screen.getByRole('link', { name: /\d{4}-\d{4}$/ })).toHaveAttribute(
     'href',
-    expect.stringMatching(/^tel:\d+$/),
+    expect.stringMatching(/^tel:\+55\d+$/),
   );
   expect(button()).toHaveAttribute('aria-busy', 'false');
   expect(address()).toBe('/split');

@@ -1,8 +1,11 @@
 import { formatReais, useLiving, useRequest, useSnapshot } from '@storefront/contracts';
+import * as base from '@storefront/ui/base';
+import { FailureNotice } from '@storefront/ui/failure-notice';
+import { Icon } from '@storefront/ui/icon';
+import { shoppingCartIcon } from '@storefront/ui/icons/shopping-cart';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { Icon } from '../icons/icon.tsx';
 import css from './actions.module.css';
-import { CartFailure } from './cart-failure.tsx';
+import notice from './cart-failure.module.css';
 
 /**
  * A link to the cart's page, which opens the side cart once hydrated and says so when nobody does. Count and total come
@@ -34,17 +37,19 @@ export function CartButton() {
         {...(hydrated && { role: 'button', 'aria-haspopup': 'dialog', onKeyDown })}
         onClick={onClick}
       >
-        <Icon name="shopping-cart" />
+        <Icon icon={shoppingCartIcon} />
         {count > 0 && (
           <span className={css.badge} aria-hidden="true">
             {count > 99 ? '99+' : count}
           </span>
         )}
         <span className={`${css.text} ${css.optional} ${css.total}`} aria-hidden="true">
-          <small>Carrinho</small> <b className="num">{total}</b>
+          <small>Carrinho</small> <b className={base.num}>{total}</b>
         </span>
       </a>
-      {state === 'unanswered' && <CartFailure onRetry={retry} />}
+      {state === 'unanswered' && (
+        <FailureNotice what="abrir o carrinho" className={notice.below} onRetry={retry} />
+      )}
     </>
   );
 }

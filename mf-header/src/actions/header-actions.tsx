@@ -1,5 +1,8 @@
-import { Icon } from '../icons/icon.tsx';
-import { MenuLink } from '../menus/menu-link.tsx';
+import * as base from '@storefront/ui/base';
+import { Icon } from '@storefront/ui/icon';
+import { heartIcon } from '@storefront/ui/icons/heart';
+import { ticketPercentIcon } from '@storefront/ui/icons/ticket-percent';
+import { ShopLink } from '@storefront/ui/shop-link';
 import css from './actions.module.css';
 import { CartButton } from './cart-button.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -10,15 +13,15 @@ export function HeaderActions({ couponsLink }: { readonly couponsLink: string })
     <div className={css.actions}>
       <UserMenu />
       <a className={`${css.action} ${css.wishlist}`} href="/minha-conta/lista-desejo">
-        <Icon name="heart" />
+        <Icon icon={heartIcon} />
         <span className={`${css.text} ${css.optional}`}>
           <b>Favoritos</b>
         </span>
       </a>
-      <MenuLink className={`${css.action} ${css.coupons}`} link={couponsLink}>
-        <Icon name="ticket-percent" />
-        <span className="sr">Cupons</span>
-      </MenuLink>
+      <ShopLink className={`${css.action} ${css.coupons}`} link={couponsLink}>
+        <Icon icon={ticketPercentIcon} />
+        <span className={base.sr}>Cupons</span>
+      </ShopLink>
       <CartButton />
     </div>
   );

@@ -1,8 +1,14 @@
 import { useStorefront } from '@storefront/contracts';
-import { Icon } from '../icons/icon.tsx';
+import * as base from '@storefront/ui/base';
+import { Icon } from '@storefront/ui/icon';
+import { logInIcon } from '@storefront/ui/icons/log-in';
+import { logOutIcon } from '@storefront/ui/icons/log-out';
+import { packageIcon } from '@storefront/ui/icons/package';
+import { userIcon } from '@storefront/ui/icons/user';
+import { userPlusIcon } from '@storefront/ui/icons/user-plus';
+import { ShopLink } from '@storefront/ui/shop-link';
 import panelCss from '../interaction/panel.module.css';
 import { usePopover } from '../interaction/use-popover.ts';
-import { MenuLink } from '../menus/menu-link.tsx';
 import css from './actions.module.css';
 import { useUser } from './use-user.ts';
 
@@ -13,7 +19,7 @@ export function UserMenu({ reload }: { readonly reload?: () => void }) {
   return (
     <div className={panelCss.root} {...rootProps}>
       <button className={css.action} {...triggerProps}>
-        <Icon name="user" />
+        <Icon icon={userIcon} />
         <span className={css.text}>
           <small>Olá, {user?.firstName ?? 'visitante'}</small>
           <b>{user === null ? 'Entrar ou cadastrar' : 'Minha conta'}</b>
@@ -33,27 +39,27 @@ function AnonymousLinks() {
     <ul>
       <li>
         <a className={panelCss.entry} href="/checkout/acesso">
-          <Icon name="log-in" />
+          <Icon icon={logInIcon} />
           Entrar
         </a>
       </li>
       <li>
         <a className={panelCss.entry} href="/checkout/cadastro">
-          <Icon name="user-plus" />
+          <Icon icon={userPlusIcon} />
           Cadastrar
         </a>
       </li>
-      <li className="only-wide">
+      <li className={base.onlyWide}>
         <a className={panelCss.entry} href="/rastreio">
-          <Icon name="package" />
+          <Icon icon={packageIcon} />
           Rastrear pedido
         </a>
       </li>
-      <li className="only-narrow">
-        <MenuLink className={panelCss.entry} link={rastreioExterno || '/rastreio'}>
-          <Icon name="package" />
+      <li className={base.onlyNarrow}>
+        <ShopLink className={panelCss.entry} link={rastreioExterno || '/rastreio'}>
+          <Icon icon={packageIcon} />
           Rastrear pedido
-        </MenuLink>
+        </ShopLink>
       </li>
     </ul>
   );
@@ -65,19 +71,19 @@ function SignedInLinks({ onLeave }: { readonly onLeave: () => void }) {
     <ul>
       <li>
         <a className={panelCss.entry} href="/minha-conta">
-          <Icon name="user" />
+          <Icon icon={userIcon} />
           Minha conta
         </a>
       </li>
       <li>
-        <MenuLink className={panelCss.entry} link={rastreioExterno || '/rastreio'}>
-          <Icon name="package" />
+        <ShopLink className={panelCss.entry} link={rastreioExterno || '/rastreio'}>
+          <Icon icon={packageIcon} />
           Rastrear pedido
-        </MenuLink>
+        </ShopLink>
       </li>
       <li>
         <button type="button" className={panelCss.entry} onClick={onLeave}>
-          <Icon name="log-out" />
+          <Icon icon={logOutIcon} />
           Sair
         </button>
       </li>

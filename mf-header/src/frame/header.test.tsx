@@ -3,9 +3,13 @@ import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
 import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { layers } from '../layers/layers.ts';
 import { aBanner, anItem, anOffer, headerData } from '../testing/builders.ts';
 import { Header } from './header.tsx';
+
+// shown at once: what happens until then is told in lazy-layer.test.tsx
+beforeAll(async () => void (await layers.preload()));
 
 const pitchbar = ['Atendimento', 'Televendas', 'Simulador', 'Desconto', 'Parcelas'].map((label) =>
   anItem(label, '/', [anItem(`${label}: texto`, '/')]),
@@ -30,6 +34,14 @@ it('opens the side navigation from its button and closes it again', async () => 
   await userEvent.click(within(panel).getByRole('button', { name: 'Fechar menu' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(button).toHaveFocus();
+});
+
+it('closes the side navigation on a route change', async () => {
+  renderInShop(<Header data={headerData()} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir menu' }));
+  const panel = screen.getByRole('dialog', { name: 'Menu' });
+  await userEvent.click(within(panel).getByRole('link', { name: 'Cupons' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('shows the top items in the side navigation until the categories have come', async () => {

@@ -1,14 +1,17 @@
-import { useEvent } from '@storefront/contracts';
+import { preloadForRender, useEvent } from '@storefront/contracts';
+import * as base from '@storefront/ui/base';
+import { Icon } from '@storefront/ui/icon';
+import { menuIcon } from '@storefront/ui/icons/menu';
 import { useState } from 'react';
 import { HeaderActions } from '../actions/header-actions.tsx';
-import { Icon } from '../icons/icon.tsx';
+import { useRouteChange } from '../interaction/use-route-change.ts';
+import { layers } from '../layers/layers.ts';
+import { LazyLayer } from '../layers/lazy-layer.tsx';
 import { BottomMenu } from '../menus/bottom-menu.tsx';
 import { couponsLinkOf } from '../menus/known-labels.ts';
 import { NavigationBar } from '../menus/navigation-bar.tsx';
-import { SideNavigation } from '../menus/side-navigation.tsx';
 import { useMenus } from '../menus/use-menus.ts';
 import { OfferButton } from '../offer/offer-button.tsx';
-import { OfferDialog } from '../offer/offer-dialog.tsx';
 import { OfferNews } from '../offer/offer-news.tsx';
 import { remainingUntil } from '../offer/remaining.ts';
 import { SearchBox } from '../search/search-box.tsx';
@@ -30,26 +33,31 @@ export function Header({ data }: { readonly data: HeaderData }) {
   const { navigation, offer } = data;
   const menus = useMenus();
   const couponsLink = couponsLinkOf(navigation);
+  useRouteChange(close);
+  const prepare = () => {
+    menus.request();
+    void preloadForRender(layers);
+  };
   useEvent('header:offer-requested', () => {
     if (offer && remainingUntil(Date.parse(offer.endsAt), Date.now())) openOffer();
   });
 
   return (
     <>
-      <header onPointerEnter={menus.request}>
+      <header onPointerEnter={prepare}>
         <TopBanner banner={data.topBanner} />
         <Pitchbar items={data.pitchbar} />
-        <div className={`on-brand ${css.brand}`}>
-          <div className={`wrap ${css.row}`}>
+        <div className={`${base.onBrand} ${css.brand}`}>
+          <div className={`${base.wrap} ${css.row}`}>
             <div className={css.start}>
               <button
                 type="button"
-                className={`icon-btn ${css.menu}`}
+                className={`${base.iconButton} ${css.menu}`}
                 aria-label="Abrir menu"
                 aria-haspopup="dialog"
                 onClick={openNavigation}
               >
-                <Icon name="menu" />
+                <Icon icon={menuIcon} />
               </button>
               <Logo />
             </div>
@@ -68,15 +76,23 @@ export function Header({ data }: { readonly data: HeaderData }) {
       <OfferNews endsAt={offer?.endsAt} />
       <BottomMenu items={data.bottomMenu} onOpenCategories={openNavigation} />
       {layer === 'side-navigation' && (
-        <SideNavigation
-          contacts={data.pitchbar}
-          top={navigation}
-          menus={menus}
-          couponsLink={couponsLink}
-          onClose={close}
-        />
+        <LazyLayer what="abrir o menu">
+          {({ SideNavigation }) => (
+            <SideNavigation
+              contacts={data.pitchbar}
+              top={navigation}
+              menus={menus}
+              couponsLink={couponsLink}
+              onClose={close}
+            />
+          )}
+        </LazyLayer>
       )}
-      {layer === 'offer' && offer && <OfferDialog offer={offer} onClose={close} />}
+      {layer === 'offer' && offer && (
+        <LazyLayer what="abrir a oferta">
+          {({ OfferDialog }) => <OfferDialog offer={offer} onClose={close} />}
+        </LazyLayer>
+      )}
     </>
   );
 }

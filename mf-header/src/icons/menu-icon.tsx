@@ -1,13 +1,7 @@
-import { Icon } from './icon.tsx';
-import { isIconName } from './icon-paths.ts';
+import { MenuIcon as SharedMenuIcon } from '@storefront/ui/menu-icon';
+import { menuIcons } from './menu-icons.ts';
 
-/** True for an icon that is a picture's address rather than a name. */
-export function isPicture(icone: string | undefined): icone is string {
-  return icone?.includes('/') ?? false;
-}
-
-/** The icon of a menu entry: drawn by name, a picture by address, nothing for a name that is not known. */
+/** The icon of an entry of the header's menus. */
 export function MenuIcon({ icone }: { readonly icone: string | undefined }) {
-  if (isPicture(icone)) return <img className="i" src={icone} alt="" width="20" height="20" />;
-  return icone !== undefined && isIconName(icone) ? <Icon name={icone} /> : null;
+  return <SharedMenuIcon name={icone} icons={menuIcons} />;
 }

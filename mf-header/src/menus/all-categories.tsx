@@ -1,42 +1,14 @@
 import type { MenuItem } from '@storefront/contracts/api';
-import { useState } from 'react';
-import { Icon } from '../icons/icon.tsx';
-import { isPicture, MenuIcon } from '../icons/menu-icon.tsx';
+import { CloseButton } from '@storefront/ui/close-button';
+import { Dialog } from '@storefront/ui/dialog';
+import { isPicture } from '@storefront/ui/menu-icon';
+import { ShopLink } from '@storefront/ui/shop-link';
+import { MenuIcon } from '../icons/menu-icon.tsx';
 import { useIntent } from '../interaction/use-intent.ts';
-import { useModal } from '../interaction/use-modal.ts';
 import css from './all-categories.module.css';
-import { MenuLink } from './menu-link.tsx';
 import { MenuPicture } from './menu-picture.tsx';
 import { PendingMenu } from './pending-menu.tsx';
 import type { Menus } from './use-menus.ts';
-
-interface AllCategoriesButtonProps {
-  readonly className: string | undefined;
-  readonly menus: Menus;
-}
-
-export function AllCategoriesButton({ className, menus }: AllCategoriesButtonProps) {
-  /** Where the button ends, in pixels from the window's top: the overlay hangs from there. */
-  const [topPx, setTopPx] = useState<number | null>(null);
-  return (
-    <>
-      <button
-        type="button"
-        className={className}
-        aria-haspopup="dialog"
-        aria-expanded={topPx !== null}
-        onClick={(event) => {
-          menus.request();
-          setTopPx(Math.max(0, event.currentTarget.getBoundingClientRect().bottom));
-        }}
-      >
-        <Icon name="menu" />
-        Todas as categorias
-      </button>
-      {topPx !== null && <AllCategories menus={menus} topPx={topPx} onClose={() => setTopPx(null)} />}
-    </>
-  );
-}
 
 interface AllCategoriesProps {
   readonly menus: Menus;
@@ -45,17 +17,19 @@ interface AllCategoriesProps {
 }
 
 /** Top-level items on the left; the one under the pointer or the focus shows its sub-items, or its picture. */
-function AllCategories({ menus, topPx, onClose }: AllCategoriesProps) {
+export function AllCategories({ menus, topPx, onClose }: AllCategoriesProps) {
   const categories = menus.entries?.categories ?? [];
-  const modal = useModal(onClose);
   const intent = useIntent<string>();
   const active = intent.current ?? categories[0]?.label;
   return (
-    <dialog {...modal} className={css.overlay} style={{ marginTop: topPx }} aria-label="Todas as categorias">
+    <Dialog
+      className={css.overlay}
+      style={{ marginTop: topPx }}
+      aria-label="Todas as categorias"
+      onClose={onClose}
+    >
       <div className={css.content}>
-        <button type="button" className={`icon-btn ${css.close}`} aria-label="Fechar" onClick={onClose}>
-          <Icon name="x" />
-        </button>
+        <CloseButton className={css.close} onClick={onClose} />
         <PendingMenu menus={menus} />
         <ul className={css.list}>
           {categories.map((item) => (
@@ -66,16 +40,16 @@ function AllCategories({ menus, topPx, onClose }: AllCategoriesProps) {
               onPointerEnter={() => intent.aim(item.label)}
               onFocus={() => intent.settle(item.label)}
             >
-              <MenuLink className={css.top} link={item.link} target={item.target}>
+              <ShopLink className={css.top} link={item.link} target={item.target}>
                 <MenuIcon icone={item.icone} />
                 {item.label}
-              </MenuLink>
+              </ShopLink>
               {item.label === active && <SubItems item={item} />}
             </li>
           ))}
         </ul>
       </div>
-    </dialog>
+    </Dialog>
   );
 }
 
@@ -86,9 +60,9 @@ function SubItems({ item }: { readonly item: MenuItem }) {
     <ul className={css.side}>
       {item.sub.map((entry) => (
         <li key={entry.label}>
-          <MenuLink className={css.entry} link={entry.link} target={entry.target}>
+          <ShopLink className={css.entry} link={entry.link} target={entry.target}>
             {entry.label}
-          </MenuLink>
+          </ShopLink>
         </li>
       ))}
     </ul>

@@ -1,8 +1,8 @@
 import type { MenuItem } from '@storefront/contracts/api';
+import { ShopLink } from '@storefront/ui/shop-link';
 import { useLocation } from 'react-router-dom';
 import { MenuIcon } from '../icons/menu-icon.tsx';
 import css from './bottom-menu.module.css';
-import { MenuLink } from './menu-link.tsx';
 
 /** The link that opens the side navigation instead of leading anywhere. */
 const categoriesLink = '#categorias';
@@ -31,7 +31,7 @@ export function BottomMenu({ items, onOpenCategories }: BottomMenuProps) {
             {item.label}
           </button>
         ) : (
-          <MenuLink
+          <ShopLink
             key={item.label}
             className={css.item}
             link={item.link}
@@ -40,7 +40,7 @@ export function BottomMenu({ items, onOpenCategories }: BottomMenuProps) {
           >
             <MenuIcon icone={item.icone} />
             {item.label}
-          </MenuLink>
+          </ShopLink>
         ),
       )}
     </nav>

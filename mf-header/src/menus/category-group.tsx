@@ -1,9 +1,11 @@
 import type { MenuItem } from '@storefront/contracts/api';
+import * as base from '@storefront/ui/base';
+import { Icon } from '@storefront/ui/icon';
+import { chevronDownIcon } from '@storefront/ui/icons/chevron-down';
+import { ShopLink } from '@storefront/ui/shop-link';
 import { useId, useState } from 'react';
-import { Icon } from '../icons/icon.tsx';
 import { MenuIcon } from '../icons/menu-icon.tsx';
 import { targetOf } from './known-labels.ts';
-import { MenuLink } from './menu-link.tsx';
 import css from './side-navigation.module.css';
 
 const maxSubItems = 7;
@@ -17,10 +19,10 @@ export function CategoryGroup({ item }: { readonly item: MenuItem }) {
   if (entries.length === 0)
     return (
       <li className={css.group}>
-        <MenuLink className={css.top} link={item.link} target={targetOf(item)}>
+        <ShopLink className={css.top} link={item.link} target={targetOf(item)}>
           {icon}
           {item.label}
-        </MenuLink>
+        </ShopLink>
       </li>
     );
   return (
@@ -34,21 +36,21 @@ export function CategoryGroup({ item }: { readonly item: MenuItem }) {
       >
         {icon}
         {item.label}
-        <Icon name="chevron-down" className={css.chevron} />
+        <Icon icon={chevronDownIcon} className={css.chevron} />
       </button>
       <ul id={id} hidden={!open} className={css.entries}>
         {entries.slice(0, maxSubItems).map((entry) => (
           <li key={entry.label}>
-            <MenuLink className={css.entry} link={entry.link} target={entry.target}>
+            <ShopLink className={css.entry} link={entry.link} target={entry.target}>
               {entry.label}
-            </MenuLink>
+            </ShopLink>
           </li>
         ))}
         {entries.length > maxSubItems && (
           <li>
-            <MenuLink className={`${css.entry} ${css.seeAll}`} link={item.link}>
-              Ver Todos<span className="sr"> em {item.label}</span>
-            </MenuLink>
+            <ShopLink className={`${css.entry} ${css.seeAll}`} link={item.link}>
+              Ver Todos<span className={base.sr}> em {item.label}</span>
+            </ShopLink>
           </li>
         )}
       </ul>

@@ -1,10 +1,10 @@
 import type { MenuItem } from '@storefront/contracts/api';
+import { ShopLink } from '@storefront/ui/shop-link';
 import { useId, useRef, useState } from 'react';
 import { MenuIcon } from '../icons/menu-icon.tsx';
 import panelCss from '../interaction/panel.module.css';
 import { useDismiss } from '../interaction/use-dismiss.ts';
 import { ContactLinks } from '../top-bars/contact-links.tsx';
-import { MenuLink } from './menu-link.tsx';
 import css from './side-navigation.module.css';
 
 /** Ways to reach the shop; one with entries shows them on click, under the row. */
@@ -20,10 +20,10 @@ export function ContactRow({ contacts }: { readonly contacts: readonly MenuItem[
     <div ref={row} className={css.contacts}>
       {contacts.map((contact) =>
         contact.sub === undefined || contact.sub.length === 0 ? (
-          <MenuLink key={contact.label} className={css.contact} link={contact.link} target={contact.target}>
+          <ShopLink key={contact.label} className={css.contact} link={contact.link} target={contact.target}>
             <MenuIcon icone={contact.icone} />
             {contact.label}
-          </MenuLink>
+          </ShopLink>
         ) : (
           <button
             key={contact.label}

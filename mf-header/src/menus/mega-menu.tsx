@@ -1,8 +1,10 @@
 import type { MenuItem } from '@storefront/contracts/api';
-import { isPicture, MenuIcon } from '../icons/menu-icon.tsx';
+import * as base from '@storefront/ui/base';
+import { isPicture } from '@storefront/ui/menu-icon';
+import { ShopLink } from '@storefront/ui/shop-link';
+import { MenuIcon } from '../icons/menu-icon.tsx';
 import { isSolar } from './known-labels.ts';
 import css from './mega-menu.module.css';
-import { MenuLink } from './menu-link.tsx';
 import { MenuPicture } from './menu-picture.tsx';
 import { PendingMenu } from './pending-menu.tsx';
 import type { TopItem } from './top-item.ts';
@@ -26,7 +28,7 @@ export function MegaMenu({ id, item, menus }: MegaMenuProps) {
   const groups = entries.filter((entry) => entry.sub !== undefined);
   return (
     <div id={id} className={css.shadow}>
-      <div className={`wrap ${css.menu}`} data-variant={isSolar(item) ? 'solar' : undefined}>
+      <div className={`${base.wrap} ${css.menu}`} data-variant={isSolar(item) ? 'solar' : undefined}>
         <PendingMenu menus={menus} />
         {loose.length > 0 && <Entries entries={loose} wide={groups.length === 0} />}
         {groups.slice(0, separateGroups).map((group) => (
@@ -39,11 +41,11 @@ export function MegaMenu({ id, item, menus }: MegaMenuProps) {
             ))}
           </div>
         )}
-        <MenuLink className={`on-brand ${css.all}`} link={item.link} target={item.target}>
+        <ShopLink className={`${base.onBrand} ${css.all}`} link={item.link} target={item.target}>
           {isPicture(item.icone) && <MenuPicture address={item.icone} />}
           <b>{item.label}</b>
           <span>Ver Todos</span>
-        </MenuLink>
+        </ShopLink>
       </div>
     </div>
   );
@@ -54,7 +56,7 @@ function GroupColumn({ group }: { readonly group: Group }) {
   return (
     <section>
       <h3 className={css.heading}>
-        {group.link === '' ? group.label : <MenuLink link={group.link}>{group.label}</MenuLink>}
+        {group.link === '' ? group.label : <ShopLink link={group.link}>{group.label}</ShopLink>}
       </h3>
       {entries.length > 0 && entries.every((entry) => isPicture(entry.icone)) ? (
         <Pictures entries={entries} />
@@ -75,10 +77,10 @@ function Entries({ entries, wide = false }: EntriesProps) {
     <ul className={wide ? css.wideList : undefined}>
       {entries.map((entry) => (
         <li key={entry.label}>
-          <MenuLink className={css.entry} link={entry.link} target={entry.target}>
+          <ShopLink className={css.entry} link={entry.link} target={entry.target}>
             <MenuIcon icone={entry.icone} />
             {entry.label}
-          </MenuLink>
+          </ShopLink>
         </li>
       ))}
     </ul>
@@ -90,10 +92,10 @@ function Pictures({ entries }: EntriesProps) {
     <ul className={css.pictures}>
       {entries.map((entry) => (
         <li key={entry.label}>
-          <MenuLink className={css.picture} link={entry.link} target={entry.target}>
+          <ShopLink className={css.picture} link={entry.link} target={entry.target}>
             {isPicture(entry.icone) && <MenuPicture address={entry.icone} />}
             {entry.label}
-          </MenuLink>
+          </ShopLink>
         </li>
       ))}
     </ul>

@@ -153,7 +153,7 @@ describe('the entries of the menus', () => {
 describe('all categories', () => {
   const open = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Todas as categorias' }));
-    return screen.getByRole('dialog', { name: 'Todas as categorias' });
+    return screen.findByRole('dialog', { name: 'Todas as categorias' });
   };
 
   it('shows the sub-items of the item under the pointer, or its picture when it has none', async () => {

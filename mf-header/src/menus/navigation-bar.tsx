@@ -1,10 +1,12 @@
+import * as base from '@storefront/ui/base';
+import { Icon } from '@storefront/ui/icon';
+import { ticketPercentIcon } from '@storefront/ui/icons/ticket-percent';
+import { ShopLink } from '@storefront/ui/shop-link';
 import { type FocusEvent, type ReactNode, useRef } from 'react';
-import { Icon } from '../icons/icon.tsx';
 import { useDismiss } from '../interaction/use-dismiss.ts';
 import { useIntent } from '../interaction/use-intent.ts';
-import { AllCategoriesButton } from './all-categories.tsx';
+import { AllCategoriesButton } from './all-categories-button.tsx';
 import { couponsLinkOf, isCoupons } from './known-labels.ts';
-import { MenuLink } from './menu-link.tsx';
 import css from './navigation-bar.module.css';
 import { NavigationItem } from './navigation-item.tsx';
 import type { TopItem } from './top-item.ts';
@@ -34,7 +36,7 @@ export function NavigationBar({ items, hasCategories, menus, end }: NavigationBa
 
   return (
     <nav ref={bar} className={css.bar} aria-label="Categorias">
-      <div className={`wrap ${css.row}`}>
+      <div className={`${base.wrap} ${css.row}`}>
         {hasCategories && <AllCategoriesButton className={css.all} menus={menus} />}
         <ul className={css.items} onBlur={showFirstRow}>
           {items
@@ -53,10 +55,10 @@ export function NavigationBar({ items, hasCategories, menus, end }: NavigationBa
               />
             ))}
         </ul>
-        <MenuLink className={`${css.link} ${css.coupons}`} link={couponsLinkOf(items)}>
-          <Icon name="ticket-percent" />
+        <ShopLink className={`${css.link} ${css.coupons}`} link={couponsLinkOf(items)}>
+          <Icon icon={ticketPercentIcon} />
           Cupons
-        </MenuLink>
+        </ShopLink>
         {end}
       </div>
     </nav>

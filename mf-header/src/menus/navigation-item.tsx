@@ -1,9 +1,10 @@
+import { Icon } from '@storefront/ui/icon';
+import { chevronDownIcon } from '@storefront/ui/icons/chevron-down';
+import { ShopLink } from '@storefront/ui/shop-link';
 import { type PointerEvent, useId } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Icon } from '../icons/icon.tsx';
+import { LazyLayer } from '../layers/lazy-layer.tsx';
 import { targetOf } from './known-labels.ts';
-import { MegaMenu } from './mega-menu.tsx';
-import { MenuLink } from './menu-link.tsx';
 import css from './navigation-bar.module.css';
 import type { TopItem } from './top-item.ts';
 import type { Menus } from './use-menus.ts';
@@ -31,7 +32,7 @@ export function NavigationItem({ item, menus, open, aim, toggle }: NavigationIte
   };
   return (
     <li onPointerEnter={rest(true)} onPointerLeave={rest(false)}>
-      <MenuLink
+      <ShopLink
         className={css.link}
         link={item.link}
         target={targetOf(item)}
@@ -39,7 +40,7 @@ export function NavigationItem({ item, menus, open, aim, toggle }: NavigationIte
         data-open={open || undefined}
       >
         {item.label}
-      </MenuLink>
+      </ShopLink>
       {hasMenu && (
         <button
           type="button"
@@ -49,10 +50,14 @@ export function NavigationItem({ item, menus, open, aim, toggle }: NavigationIte
           aria-label={`Submenu de ${item.label}`}
           onClick={toggle}
         >
-          <Icon name="chevron-down" />
+          <Icon icon={chevronDownIcon} />
         </button>
       )}
-      {hasMenu && open && <MegaMenu id={id} item={item} menus={menus} />}
+      {hasMenu && open && (
+        <LazyLayer what="abrir o menu">
+          {({ MegaMenu }) => <MegaMenu id={id} item={item} menus={menus} />}
+        </LazyLayer>
+      )}
     </li>
   );
 }

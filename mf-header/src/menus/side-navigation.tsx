@@ -1,10 +1,13 @@
 import type { MenuItem } from '@storefront/contracts/api';
+import * as base from '@storefront/ui/base';
+import { CloseButton } from '@storefront/ui/close-button';
+import { Dialog } from '@storefront/ui/dialog';
+import { Icon } from '@storefront/ui/icon';
+import { ticketPercentIcon } from '@storefront/ui/icons/ticket-percent';
+import { ShopLink } from '@storefront/ui/shop-link';
 import { Logo } from '../frame/logo.tsx';
-import { Icon } from '../icons/icon.tsx';
-import { useModal } from '../interaction/use-modal.ts';
 import { CategoryGroup } from './category-group.tsx';
 import { ContactRow } from './contact-row.tsx';
-import { MenuLink } from './menu-link.tsx';
 import { PendingMenu } from './pending-menu.tsx';
 import css from './side-navigation.module.css';
 import type { TopItem } from './top-item.ts';
@@ -23,22 +26,14 @@ interface SideNavigationProps {
 
 /** The phones' menu, sliding in from the left. Mounted only while it is open. */
 export function SideNavigation({ contacts, top, menus, couponsLink, onClose }: SideNavigationProps) {
-  const modal = useModal(onClose);
   const { navigation = top, categories = [] } = menus.entries ?? {};
   const items = categories.length > 0 ? categories : navigation;
   return (
-    <dialog {...modal} className={css.panel} aria-label="Menu">
+    <Dialog className={css.panel} aria-label="Menu" onClose={onClose}>
       <div className={css.content}>
-        <div className={`on-brand ${css.head}`}>
+        <div className={`${base.onBrand} ${css.head}`}>
           <Logo />
-          <button
-            type="button"
-            className={`icon-btn ${css.close}`}
-            aria-label="Fechar menu"
-            onClick={onClose}
-          >
-            <Icon name="x" />
-          </button>
+          <CloseButton label="Fechar menu" className={css.close} onClick={onClose} />
         </div>
         <ContactRow contacts={contacts.slice(0, contactCount)} />
         <nav aria-labelledby="menu-lateral">
@@ -51,14 +46,14 @@ export function SideNavigation({ contacts, top, menus, couponsLink, onClose }: S
               <CategoryGroup key={item.label} item={item} />
             ))}
             <li className={css.group}>
-              <MenuLink className={css.top} link={couponsLink}>
-                <Icon name="ticket-percent" />
+              <ShopLink className={css.top} link={couponsLink}>
+                <Icon icon={ticketPercentIcon} />
                 Cupons
-              </MenuLink>
+              </ShopLink>
             </li>
           </ul>
         </nav>
       </div>
-    </dialog>
+    </Dialog>
   );
 }

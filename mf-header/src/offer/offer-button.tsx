@@ -1,5 +1,7 @@
+import * as base from '@storefront/ui/base';
+import { Icon } from '@storefront/ui/icon';
+import { clockIcon } from '@storefront/ui/icons/clock';
 import type { Offer } from '../frame/header-data.ts';
-import { Icon } from '../icons/icon.tsx';
 import css from './offer-button.module.css';
 import { clockText } from './remaining.ts';
 import { useRemaining } from './use-remaining.ts';
@@ -20,12 +22,12 @@ export function OfferButton({ offer, shape, onOpen }: OfferButtonProps) {
   return (
     <button
       type="button"
-      className={`on-brand ${shape === 'pill' ? css.pill : css.strip}`}
+      className={`${base.onBrand} ${shape === 'pill' ? css.pill : css.strip}`}
       data-waiting={remaining === undefined || undefined}
       aria-haspopup="dialog"
       onClick={onOpen}
     >
-      <Icon name="clock" />
+      <Icon icon={clockIcon} />
       Oferta do dia
       <b aria-hidden="true">{remaining === undefined ? '00:00:00' : clockText(remaining)}</b>
     </button>

@@ -1,20 +1,18 @@
+import * as base from '@storefront/ui/base';
+import { CloseButton } from '@storefront/ui/close-button';
+import { Dialog } from '@storefront/ui/dialog';
+import { ShopLink } from '@storefront/ui/shop-link';
 import type { Offer } from '../frame/header-data.ts';
-import { Icon } from '../icons/icon.tsx';
-import { useModal } from '../interaction/use-modal.ts';
-import { MenuLink } from '../menus/menu-link.tsx';
 import { Countdown } from './countdown.tsx';
 import css from './offer-dialog.module.css';
 
 /** The daily offer with its countdown. Mounted only while it is open. */
 export function OfferDialog({ offer, onClose }: { readonly offer: Offer; readonly onClose: () => void }) {
-  const modal = useModal(onClose);
   const { image } = offer;
   return (
-    <dialog {...modal} className={css.dialog} aria-labelledby="oferta-do-dia">
-      <div className={`on-brand ${css.head}`}>
-        <button type="button" className={`icon-btn ${css.close}`} aria-label="Fechar" onClick={onClose}>
-          <Icon name="x" />
-        </button>
+    <Dialog className={css.dialog} aria-labelledby="oferta-do-dia" onClose={onClose}>
+      <div className={`${base.onBrand} ${css.head}`}>
+        <CloseButton className={css.close} onClick={onClose} />
         <h2 id="oferta-do-dia">Oferta do dia</h2>
         <Countdown endsAt={offer.endsAt} />
       </div>
@@ -27,21 +25,21 @@ export function OfferDialog({ offer, onClose }: { readonly offer: Offer; readonl
           {offer.description !== '' && <p className={css.description}>{offer.description}</p>}
           {offer.listPrice !== '' && (
             <p>
-              <span className="sr">de </span>
+              <span className={base.sr}>de </span>
               <s className={css.listPrice}>{offer.listPrice}</s>
             </p>
           )}
           {offer.sellingPrice !== '' && (
             <p className={css.price}>
-              <span className="sr">por </span>
+              <span className={base.sr}>por </span>
               {offer.sellingPrice}
             </p>
           )}
         </div>
-        <MenuLink className={`btn btn-buy ${css.buy}`} link={offer.link}>
+        <ShopLink className={`${base.button('buy')} ${css.buy}`} link={offer.link}>
           Compre agora
-        </MenuLink>
+        </ShopLink>
       </div>
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,5 +1,8 @@
+import * as base from '@storefront/ui/base';
+import { Icon } from '@storefront/ui/icon';
+import { searchIcon } from '@storefront/ui/icons/search';
+import { xIcon } from '@storefront/ui/icons/x';
 import type { FormEvent } from 'react';
-import { Icon } from '../icons/icon.tsx';
 import css from './search-box.module.css';
 import { SuggestedTerm } from './suggested-term.tsx';
 import { useSearchCombobox } from './use-search-combobox.ts';
@@ -27,14 +30,14 @@ export function SearchBox({ popularTerms }: { readonly popularTerms: readonly st
           {...box.inputProps}
         />
         <button type="submit" aria-label="Buscar">
-          <Icon name="search" />
+          <Icon icon={searchIcon} />
         </button>
       </div>
       <div className={css.suggestions} hidden={!box.open}>
         <div className={css.title}>
           {box.popular ? 'Mais buscados' : 'Sugestões de busca'}
-          <button type="button" className="icon-btn" aria-label="Fechar sugestões" onClick={box.clear}>
-            <Icon name="x" />
+          <button type="button" className={base.iconButton} aria-label="Fechar sugestões" onClick={box.clear}>
+            <Icon icon={xIcon} />
           </button>
         </div>
         <div id={box.listId} role="listbox" aria-label="Sugestões de busca">

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@storefront/contracts/api';
+import { ShopLink } from '@storefront/ui/shop-link';
 import { MenuIcon } from '../icons/menu-icon.tsx';
 import panelCss from '../interaction/panel.module.css';
-import { MenuLink } from '../menus/menu-link.tsx';
 
 /** The entries of a contact item, and the page that says more. */
 export function ContactLinks({ item }: { readonly item: MenuItem }) {
@@ -11,17 +11,17 @@ export function ContactLinks({ item }: { readonly item: MenuItem }) {
       <ul>
         {item.sub?.map((entry) => (
           <li key={entry.label}>
-            <MenuLink className={panelCss.entry} link={entry.link} target={entry.target}>
+            <ShopLink className={panelCss.entry} link={entry.link} target={entry.target}>
               <MenuIcon icone={entry.icone} />
               {entry.label}
-            </MenuLink>
+            </ShopLink>
           </li>
         ))}
         {item.link !== '' && (
           <li>
-            <MenuLink className={panelCss.entry} link={item.link} target={item.target}>
+            <ShopLink className={panelCss.entry} link={item.link} target={item.target}>
               Saiba mais
-            </MenuLink>
+            </ShopLink>
           </li>
         )}
       </ul>

@@ -1,8 +1,11 @@
 import type { MenuItem } from '@storefront/contracts/api';
+import * as base from '@storefront/ui/base';
+import { Icon } from '@storefront/ui/icon';
+import { pauseIcon } from '@storefront/ui/icons/pause';
+import { playIcon } from '@storefront/ui/icons/play';
+import { ShopLink } from '@storefront/ui/shop-link';
 import { useEffect, useState } from 'react';
 import { filter, interval } from 'rxjs';
-import { Icon } from '../icons/icon.tsx';
-import { MenuLink } from '../menus/menu-link.tsx';
 import css from './carousel.module.css';
 import { PitchContent } from './pitch-content.tsx';
 
@@ -41,20 +44,20 @@ export function PitchbarCarousel({ items }: { readonly items: readonly MenuItem[
             className={css.slide}
             data-place={index === current ? 'current' : index === previous ? 'gone' : 'next'}
           >
-            <MenuLink className={css.item} link={item.link} target={item.target}>
+            <ShopLink className={css.item} link={item.link} target={item.target}>
               <PitchContent item={item} />
-            </MenuLink>
+            </ShopLink>
           </li>
         ))}
       </ul>
       {count > 1 && (
         <button
           type="button"
-          className={`icon-btn ${css.pause}`}
+          className={`${base.iconButton} ${css.pause}`}
           aria-label={paused ? 'Retomar rotação das vantagens' : 'Pausar rotação das vantagens'}
           onClick={() => setPaused(!paused)}
         >
-          {paused ? <Icon name="play" /> : <Icon name="pause" />}
+          {paused ? <Icon icon={playIcon} /> : <Icon icon={pauseIcon} />}
         </button>
       )}
     </section>

@@ -1,5 +1,6 @@
 import type { MenuItem } from '@storefront/contracts/api';
-import { MenuLink } from '../menus/menu-link.tsx';
+import * as base from '@storefront/ui/base';
+import { ShopLink } from '@storefront/ui/shop-link';
 import { ContactPopover } from './contact-popover.tsx';
 import { PitchContent } from './pitch-content.tsx';
 import css from './pitchbar.module.css';
@@ -14,15 +15,15 @@ export function Pitchbar({ items }: { readonly items: readonly MenuItem[] }) {
   if (items.length === 0) return null;
   return (
     <div className={css.bar}>
-      <ul className={`wrap ${css.row}`}>
+      <ul className={`${base.wrap} ${css.row}`}>
         {items.map((item, index) => (
           <li key={item.label}>
             {index < popoverCount && item.sub !== undefined ? (
               <ContactPopover item={item} />
             ) : (
-              <MenuLink className={css.item} link={item.link} target={item.target}>
+              <ShopLink className={css.item} link={item.link} target={item.target}>
                 <PitchContent item={item} />
-              </MenuLink>
+              </ShopLink>
             )}
           </li>
         ))}

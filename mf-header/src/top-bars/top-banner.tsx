@@ -1,6 +1,8 @@
+import * as base from '@storefront/ui/base';
+import { Icon } from '@storefront/ui/icon';
+import { whatsappIcon } from '@storefront/ui/icons/whatsapp';
+import { ShopLink } from '@storefront/ui/shop-link';
 import type { TopBanner as TopBannerData } from '../frame/header-data.ts';
-import { Icon } from '../icons/icon.tsx';
-import { MenuLink } from '../menus/menu-link.tsx';
 import css from './top-banner.module.css';
 
 /** The strip above everything: the banner's picture in the cut that fits, or its words when it has no picture. */
@@ -8,11 +10,11 @@ export function TopBanner({ banner }: { readonly banner: TopBannerData | null })
   if (banner === null) return null;
   const { alt, desktop, mobile } = banner;
   return (
-    <div className={`on-brand ${css.strip}`}>
-      <MenuLink className={css.link} link={desktop.link || mobile.link}>
+    <div className={`${base.onBrand} ${css.strip}`}>
+      <ShopLink className={css.link} link={desktop.link || mobile.link}>
         {desktop.imagem === '' ? (
           <>
-            <Icon name="whatsapp" />
+            <Icon icon={whatsappIcon} />
             {alt}
           </>
         ) : (
@@ -33,7 +35,7 @@ export function TopBanner({ banner }: { readonly banner: TopBannerData | null })
             />
           </picture>
         )}
-      </MenuLink>
+      </ShopLink>
     </div>
   );
 }

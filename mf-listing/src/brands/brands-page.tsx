@@ -1,4 +1,5 @@
-import { Breadcrumb } from '../page/breadcrumb.tsx';
+import * as base from '@storefront/ui/base';
+import { PageBreadcrumb } from '../page/page-breadcrumb.tsx';
 import { PageFrame } from '../page/page-frame.tsx';
 import type { BrandsData } from './brands-data.ts';
 import css from './brands-page.module.css';
@@ -13,8 +14,8 @@ export function BrandsPage({ data: { brands } }: { readonly data: BrandsData }) 
   const letters = [...new Set(brands.map(({ name }) => initial(name)))].sort();
   return (
     <PageFrame screen="brands">
-      <div className="wrap">
-        <Breadcrumb crumbs={crumbs} />
+      <div className={base.wrap}>
+        <PageBreadcrumb crumbs={crumbs} />
         <h1 className={css.title}>Marcas</h1>
         {letters.map((letter) => (
           <section key={letter} className={css.group} aria-labelledby={`marcas-${letter}`}>

@@ -2,19 +2,19 @@ import type { Head } from '@storefront/contracts';
 import { headOfProduct } from '../product/product-head.ts';
 import type { ListingData } from './listing-data.ts';
 import type { ListingPageData } from './load-listing.ts';
-import { cardPreload, headOfSeo } from './page-seo.ts';
+import { cardPreload } from './page-seo.ts';
 import { structuredDataOf } from './structured-data.ts';
 
 /** What the page says of itself, whichever of the three pages the address turned out to be. */
 export function headOfListingPage(data: ListingPageData): Head {
   if (data.kind === 'product') return headOfProduct(data);
-  if (data.kind === 'brands') return headOfSeo(data.seo);
+  if (data.kind === 'brands') return data.seo;
   return headOfListing(data);
 }
 
 function headOfListing(data: ListingData): Head {
   return {
-    ...headOfSeo(data.seo),
+    ...data.seo,
     ...cardPreload(data.cards[0], data.device),
     ...structuredDataOf(data),
   };

@@ -150,7 +150,7 @@ test("empty search: 'Desculpe :) não encontramos nenhum resultado para sua busc
   expect(screen.getByText('Desculpe :) não encontramos nenhum resultado para sua busca')).toBeVisible();
   for (const tip of ['Use termos mais comuns', 'Tente palavras menos específicas', 'Navegue pelos filtros'])
     expect(screen.getByText(tip)).toBeVisible();
-  expect(screen.getByRole('link', { name: '(11) 3456-7890' })).toHaveAttribute('href', 'tel:1134567890');
+  expect(screen.getByRole('link', { name: '(11) 3456-7890' })).toHaveAttribute('href', 'tel:+551134567890');
 });
 
 test("category with no available products: 'Infelizmente não encontramos resultado pra sua busca =('", async () => {

@@ -1,9 +1,9 @@
+import * as base from '@storefront/ui/base';
 import { startTransition, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FloatingFilter } from '../filters/floating-filter.tsx';
-import { IconSprite } from '../icons/icon-sprite.tsx';
-import { Breadcrumb } from '../page/breadcrumb.tsx';
 import { Description, DescriptionBanner } from '../page/description.tsx';
+import { PageBreadcrumb } from '../page/page-breadcrumb.tsx';
 import { PageFrame } from '../page/page-frame.tsx';
 import { Showcase } from '../showcase/showcase.tsx';
 import type { ListingData } from './listing-data.ts';
@@ -27,10 +27,9 @@ export function ListingScreen({ data }: { readonly data: ListingData }) {
   const leave = () => startTransition(() => setLeft(data));
   return (
     <PageFrame screen="listing" onNavigate={(path) => path === pathname && leave()}>
-      <IconSprite set="listing" />
-      <div className="wrap">
+      <div className={base.wrap}>
         <div ref={top}>
-          <Breadcrumb crumbs={data.crumbs} />
+          <PageBreadcrumb crumbs={data.crumbs} />
           <ListingHeading data={data} />
         </div>
         <Description html={data.description} />
@@ -45,7 +44,7 @@ export function ListingScreen({ data }: { readonly data: ListingData }) {
             onLeave={leave}
           />
         )}
-        <h2 className="sr">Produtos</h2>
+        <h2 className={base.sr}>Produtos</h2>
         <ListingResults
           key={JSON.stringify([data.source, data.view])}
           data={data}

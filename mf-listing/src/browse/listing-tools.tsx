@@ -1,4 +1,6 @@
 import { lazyWithPreload, useLazy } from '@storefront/contracts';
+import * as base from '@storefront/ui/base';
+import { FailureNotice } from '@storefront/ui/failure-notice';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isPriceRanked } from '../address/listing-source.ts';
@@ -7,7 +9,6 @@ import { ActiveChips } from '../filters/active-chips.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { useFacets } from '../filters/use-facets.ts';
 import { OrderSelect } from '../order/order-select.tsx';
-import { FailureNotice } from '../page/failure-notice.tsx';
 import { ColumnToggle } from './column-toggle.tsx';
 import type { ListingData } from './listing-data.ts';
 import css from './listing-tools.module.css';
@@ -77,7 +78,7 @@ export function ListingTools(props: Props) {
         {ordered && (
           <>
             <OrderSelect data={data} onLeave={onLeave} />
-            <div className="only-narrow">
+            <div className={base.onlyNarrow}>
               <button type="button" className={css.order} onClick={() => onOpen({ panel: 'order' })}>
                 Ordenar
               </button>

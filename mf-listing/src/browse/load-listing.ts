@@ -6,7 +6,6 @@ import { getListing, type ListingRequest } from '../api/get-listing.ts';
 import { getShowcase, type ShowcaseName } from '../api/get-showcase.ts';
 import type { BrandsData } from '../brands/brands-data.ts';
 import { cardFromProduct } from '../card/card-from-product.ts';
-import { iconOutlines } from '../icons/icon-sprite.tsx';
 import type { ProductData } from '../product/product-data.ts';
 import { firstRequest } from './first-request.ts';
 import { emptyListing } from './lazy-empty-listing.ts';
@@ -22,11 +21,7 @@ export type ListingPageData = ListingData | ProductData | BrandsData;
  */
 export async function loadListing(context: LoadContext): Promise<ListingPageData> {
   const likely = screens[likelyScreen(context.path)];
-  const [data] = await Promise.all([
-    dataOfAddress(context),
-    preloadForRender(likely),
-    preloadForRender(iconOutlines),
-  ]);
+  const [data] = await Promise.all([dataOfAddress(context), preloadForRender(likely)]);
   const isEmpty = data.kind === 'listing' && data.cards.length === 0;
   await Promise.all([preloadForRender(screens[data.kind]), isEmpty && preloadForRender(emptyListing)]);
   return data;

@@ -1,6 +1,6 @@
 import { Lazy, type LazyWithPreload, preloadForRender } from '@storefront/contracts';
+import { FailureNotice } from '@storefront/ui/failure-notice';
 import { Component, type ReactNode, Suspense } from 'react';
-import { FailureNotice } from '../page/failure-notice.tsx';
 import { emptyListing } from './lazy-empty-listing.ts';
 
 interface Props {

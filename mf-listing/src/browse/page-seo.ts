@@ -1,4 +1,4 @@
-import type { Head } from '@storefront/contracts';
+import type { Head, Social } from '@storefront/contracts';
 import { pictureSources, type Seo } from '@storefront/contracts/api';
 import type { Card } from '../card/card.ts';
 import { smallPicture } from '../card/picture-address.ts';
@@ -9,7 +9,8 @@ export interface PageSeo {
   readonly description: string;
   readonly canonical: string;
   readonly indexable: boolean;
-  readonly social: { readonly title: string; readonly description: string; readonly image: string };
+  readonly keywords?: string;
+  readonly social: Social;
 }
 
 export function pageSeo(seo: Seo): PageSeo {
@@ -18,13 +19,14 @@ export function pageSeo(seo: Seo): PageSeo {
     description: seo.description,
     canonical: seo.canonical,
     indexable: seo.indexar,
-    social: { title: seo.titleSocial, description: seo.descriptionSocial, image: seo.openGraphUrlImagem },
+    ...(seo.keywords === '' ? {} : { keywords: seo.keywords }),
+    social: {
+      title: seo.titleSocial,
+      description: seo.descriptionSocial,
+      image: seo.openGraphUrlImagem,
+      ...(seo.twitterUrlImagem === seo.openGraphUrlImagem ? {} : { twitterImage: seo.twitterUrlImagem }),
+    },
   };
-}
-
-/** Title, description, canonical and social of any page of this remote. */
-export function headOfSeo({ social, ...seo }: PageSeo): Head {
-  return { ...seo, ...(social.image === '' ? {} : { social }) };
 }
 
 /** The very file that the first card's `<picture>` will choose: its AVIF, for a phone the smaller one. */

@@ -1,4 +1,5 @@
-import { Icon } from '../icons/icon.tsx';
+import { Icon } from '@storefront/ui/icon';
+import { chevronDownIcon } from '@storefront/ui/icons/chevron-down';
 import css from './questions.module.css';
 
 interface Props {
@@ -14,7 +15,7 @@ export function Questions({ questions }: Props) {
         <details key={question}>
           <summary>
             {question}
-            <Icon name="chevron-down" />
+            <Icon icon={chevronDownIcon} />
           </summary>
           <p>{answer}</p>
         </details>

@@ -38,7 +38,7 @@ test('quick buy shows at its card that it waits, then that nobody answered, with
   await pass(10_000);
   expect(buy).toHaveTextContent('Comprar');
   expect(second.getByRole('alert')).toHaveTextContent('Não foi possível abrir a compra agora.');
-  expect(second.getByRole('link', { name: '(11) 3456-7890' })).toHaveAttribute('href', 'tel:1134567890');
+  expect(second.getByRole('link', { name: '(11) 3456-7890' })).toHaveAttribute('href', 'tel:+551134567890');
   expect(first.queryByRole('alert')).not.toBeInTheDocument();
   fireEvent.click(second.getByRole('button', { name: 'Tentar de novo' }));
   expect(second.queryByRole('alert')).not.toBeInTheDocument();

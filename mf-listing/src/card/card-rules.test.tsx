@@ -1,4 +1,6 @@
 import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
+import { sunSnowIcon } from '@storefront/ui/icons/sun-snow';
+import { wifiIcon } from '@storefront/ui/icons/wifi';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aConfig, aProduct } from '../testing/builders.ts';
@@ -66,8 +68,8 @@ test('characteristics strip: energy efficiency icon, cycle icon, BTU value, Wi-F
       .slice(1)
       .map(({ textContent }) => textContent),
   ).toEqual(['Classe CIDRS na etiqueta IDRS 2020', 'Quente/Frio', '12.000BTUs', 'Wi-Fi']);
-  const icons = [...document.querySelectorAll('ul use')].map((use) => use.getAttribute('href'));
-  expect(icons).toEqual(['#l-sun-snow', '#l-wifi']);
+  const icons = [...document.querySelectorAll('ul svg path')].map((path) => path.getAttribute('d'));
+  expect(icons).toEqual([sunSnowIcon.path, wifiIcon.path]);
 });
 
 test('image sizes 150x150 mobile, 256x250 desktop, each at 1x to 3x', () => {

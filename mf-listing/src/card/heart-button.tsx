@@ -1,4 +1,6 @@
-import { Icon } from '../icons/icon.tsx';
+import * as base from '@storefront/ui/base';
+import { Icon } from '@storefront/ui/icon';
+import { heartIcon } from '@storefront/ui/icons/heart';
 
 interface Props {
   readonly favourite: boolean;
@@ -12,13 +14,13 @@ export function HeartButton({ favourite, className, busy = false }: Props) {
   return (
     <button
       type="button"
-      className={`icon-btn ${className}`}
+      className={`${base.iconButton} ${className}`}
       data-heart=""
       aria-pressed={favourite}
       aria-busy={busy}
       aria-label={favourite ? 'Remover dos favoritos' : 'Adicionar aos favoritos'}
     >
-      <Icon name="heart" />
+      <Icon icon={heartIcon} />
     </button>
   );
 }

@@ -1,5 +1,8 @@
-import { Icon } from '../icons/icon.tsx';
+import * as base from '@storefront/ui/base';
+import { Icon } from '@storefront/ui/icon';
+import { wifiIcon } from '@storefront/ui/icons/wifi';
 import type { Card } from './card.ts';
+import { cycleIcons } from './cycle-icons.ts';
 import { EnergyLetter } from './energy-letter.tsx';
 import css from './spec-strip.module.css';
 
@@ -16,8 +19,8 @@ export function SpecStrip({ energy, cycle, btus, wifi }: Card) {
         <li>
           {cycle.icon ? (
             <>
-              <Icon name={cycle.icon} />
-              <span className={cycle.icon === 'snowflake' ? css.word : 'sr'}>{cycle.name}</span>
+              <Icon icon={cycleIcons[cycle.icon]} />
+              <span className={cycle.icon === 'snowflake' ? css.word : base.sr}>{cycle.name}</span>
             </>
           ) : (
             cycle.name
@@ -32,8 +35,8 @@ export function SpecStrip({ energy, cycle, btus, wifi }: Card) {
       )}
       {wifi && (
         <li>
-          <Icon name="wifi" />
-          <span className="sr">Wi-Fi</span>
+          <Icon icon={wifiIcon} />
+          <span className={base.sr}>Wi-Fi</span>
         </li>
       )}
     </ul>

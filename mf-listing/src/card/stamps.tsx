@@ -1,4 +1,5 @@
-import { Icon } from '../icons/icon.tsx';
+import { Icon } from '@storefront/ui/icon';
+import { truckIcon } from '@storefront/ui/icons/truck';
 import type { Card } from './card.ts';
 import css from './stamps.module.css';
 
@@ -15,7 +16,7 @@ export function Stamps({ card: { offer, stamps, status } }: { readonly card: Car
           <img key={stamp.text} className={css.image} src={stamp.image} alt={stamp.text} height={22} />
         ) : (
           <span key={stamp.text} className={css.stamp} style={{ color: stamp.ink, background: stamp.ground }}>
-            {/frete gr[aá]tis/i.test(stamp.text) && <Icon name="truck" />}
+            {/frete gr[aá]tis/i.test(stamp.text) && <Icon icon={truckIcon} />}
             {stamp.text}
           </span>
         ),

@@ -3,6 +3,6 @@ export { ListingPage as default } from '../browse/listing-page.tsx';
 export { loadListing as load } from '../browse/load-listing.ts';
 /** What the late screens have in common, so that it comes with this module and not in chunks of its own. */
 export { ProductCard } from '../card/product-card.tsx';
-export { Breadcrumb } from '../page/breadcrumb.tsx';
+export { PageBreadcrumb } from '../page/page-breadcrumb.tsx';
 export { PageFrame } from '../page/page-frame.tsx';
 export { Showcase } from '../showcase/showcase.tsx';

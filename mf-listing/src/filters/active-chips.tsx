@@ -1,8 +1,10 @@
 import { filtersToText } from '@storefront/contracts/api';
+import * as base from '@storefront/ui/base';
+import { Icon } from '@storefront/ui/icon';
+import { xIcon } from '@storefront/ui/icons/x';
 import { useLocation } from 'react-router-dom';
 import { addressOfView } from '../address/listing-view.ts';
 import type { ListingData } from '../browse/listing-data.ts';
-import { Icon } from '../icons/icon.tsx';
 import css from './active-chips.module.css';
 import { activeFilters, chosenFromText, removeOption } from './chosen-filters.ts';
 
@@ -24,7 +26,7 @@ export function ActiveChips({ data, loading }: { readonly data: ListingData; rea
             })}
           >
             {group !== '' && <small>{group}</small>} {label}
-            <Icon name="x" />
+            <Icon icon={xIcon} />
           </a>
         </li>
       ))}
@@ -32,7 +34,7 @@ export function ActiveChips({ data, loading }: { readonly data: ListingData; rea
         {loading ? (
           <span className={css.waiting}>Limpar filtros</span>
         ) : (
-          <a className={`link ${css.clear}`} href={addressOfView(pathname, search, { filters: '' })}>
+          <a className={`${base.link} ${css.clear}`} href={addressOfView(pathname, search, { filters: '' })}>
             Limpar filtros
           </a>
         )}

@@ -1,9 +1,11 @@
 import { filtersToText } from '@storefront/contracts/api';
+import * as base from '@storefront/ui/base';
+import { Icon } from '@storefront/ui/icon';
+import { slidersHorizontalIcon } from '@storefront/ui/icons/sliders-horizontal';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { addressOfView } from '../address/listing-view.ts';
 import type { ListingData } from '../browse/listing-data.ts';
-import { Icon } from '../icons/icon.tsx';
 import { chosenFromText, countChosen } from './chosen-filters.ts';
 import css from './filter-bar.module.css';
 import { FilterPopover } from './filter-popover.tsx';
@@ -55,12 +57,12 @@ export function FilterBar({ data, onOpenAll, panels, facets, failure }: Props) {
   return (
     <>
       <button type="button" className={`${css.button} ${css.main}`} onClick={() => onOpenAll()}>
-        <Icon name="sliders-horizontal" />
+        <Icon icon={slidersHorizontalIcon} />
         Filtro
         {count > 0 && (
           <span className={css.badge}>
             {count}
-            <span className="sr"> {count === 1 ? 'ativo' : 'ativos'}</span>
+            <span className={base.sr}> {count === 1 ? 'ativo' : 'ativos'}</span>
           </span>
         )}
       </button>
@@ -74,7 +76,7 @@ export function FilterBar({ data, onOpenAll, panels, facets, failure }: Props) {
           sheet={panels ? (close) => sheetOf(group.id, panels, close) : failure ? () => failure : undefined}
         />
       ))}
-      <div className="only-wide">
+      <div className={base.onlyWide}>
         <button type="button" className={`${css.button} ${css.text}`} onClick={() => onOpenAll()}>
           Veja mais filtros
         </button>

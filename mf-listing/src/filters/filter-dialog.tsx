@@ -1,8 +1,11 @@
 import { formatNumber } from '@storefront/contracts';
 import { filtersToText } from '@storefront/contracts/api';
+import * as base from '@storefront/ui/base';
+import { Icon } from '@storefront/ui/icon';
+import { chevronDownIcon } from '@storefront/ui/icons/chevron-down';
+import { xIcon } from '@storefront/ui/icons/x';
 import type { ReactNode } from 'react';
 import type { ListingData } from '../browse/listing-data.ts';
-import { Icon } from '../icons/icon.tsx';
 import { DialogPanel } from '../page/dialog-panel.tsx';
 import { activeFilters, chosenPrice, countChosen, priceGroup, removeOption } from './chosen-filters.ts';
 import { toggleOption } from './filter-choices.ts';
@@ -36,7 +39,7 @@ export function FilterDialog({ data, facets: known, focusGroup, onApply, onClose
       shape="modal"
       onClose={onClose}
       action={
-        <button type="button" className={`link ${css.clear}`} disabled={cannotClear} onClick={clear}>
+        <button type="button" className={`${base.link} ${css.clear}`} disabled={cannotClear} onClick={clear}>
           Limpar filtros
         </button>
       }
@@ -51,19 +54,19 @@ export function FilterDialog({ data, facets: known, focusGroup, onApply, onClose
                   onClick={() => hold(removeOption(chosen, groupId, optionId))}
                 >
                   {group} {label}
-                  <Icon name="x" />
+                  <Icon icon={xIcon} />
                 </button>
               </li>
             ))}
           </ul>
-          <div className="only-narrow">
-            <button type="button" className="btn btn-line" disabled={cannotClear} onClick={clear}>
+          <div className={base.onlyNarrow}>
+            <button type="button" className={base.button('line')} disabled={cannotClear} onClick={clear}>
               Limpar
             </button>
           </div>
           <button
             type="button"
-            className="btn btn-primary"
+            className={base.button('primary')}
             aria-busy={asking}
             onClick={() => onApply(filtersToText(chosen))}
           >
@@ -113,7 +116,7 @@ function Group({ name, open, children }: { name: string; open: boolean; children
     <details className={css.group} open={open}>
       <summary>
         <h3>{name}</h3>
-        <Icon name="chevron-down" />
+        <Icon icon={chevronDownIcon} />
       </summary>
       {children}
     </details>

@@ -1,5 +1,7 @@
+import * as base from '@storefront/ui/base';
+import { Icon } from '@storefront/ui/icon';
+import { slidersHorizontalIcon } from '@storefront/ui/icons/sliders-horizontal';
 import { type RefObject, useEffect, useState } from 'react';
-import { Icon } from '../icons/icon.tsx';
 import css from './floating-filter.module.css';
 
 interface Props {
@@ -21,9 +23,9 @@ export function FloatingFilter({ top, bottom, onOpen }: Props) {
   useInSight(bottom, setNearFooter, passed);
   if (headerInSight || nearFooter) return null;
   return (
-    <div className="only-narrow">
-      <button type="button" className={`btn ${css.floating}`} onClick={onOpen}>
-        <Icon name="sliders-horizontal" />
+    <div className={base.onlyNarrow}>
+      <button type="button" className={`${base.button()} ${css.floating}`} onClick={onOpen}>
+        <Icon icon={slidersHorizontalIcon} />
         Filtre aqui
       </button>
     </div>

@@ -1,8 +1,10 @@
-import { formatReais, useStorefront } from '@storefront/contracts';
+import { formatReais } from '@storefront/contracts';
 import { scaledPictureSources } from '@storefront/contracts/api';
-import { Icon } from '../icons/icon.tsx';
+import * as base from '@storefront/ui/base';
+import { Icon } from '@storefront/ui/icon';
+import { arrowRightIcon } from '@storefront/ui/icons/arrow-right';
+import { ShopLink } from '@storefront/ui/shop-link';
 import { usePromotionTracking } from '../tracking/use-promotion-tracking.ts';
-import { bannerAddress } from './banner-address.ts';
 import { Cobogo } from './cobogo.tsx';
 import css from './hero.module.css';
 import { heroSizes } from './hero-sizes.ts';
@@ -17,11 +19,15 @@ export function Hero({ banners }: { readonly banners: HomeData['banners'] }) {
   const banner = banners[shown];
   const tellChosen = usePromotionTracking(banner);
   if (banner === undefined)
-    return <h1 className="sr">Ar-condicionado, climatização, refrigeração e eletro</h1>;
+    return <h1 className={base.sr}>Ar-condicionado, climatização, refrigeração e eletro</h1>;
   return (
-    <section className={`on-brand ${css.hero}`} aria-roledescription="carrossel" aria-label="Destaques">
+    <section
+      className={`${base.onBrand} ${css.hero}`}
+      aria-roledescription="carrossel"
+      aria-label="Destaques"
+    >
       <Cobogo className={css.wall} />
-      <div className={`wrap ${css.inside}`}>
+      <div className={`${base.wrap} ${css.inside}`}>
         <Slide key={banner.id} banner={banner} onChoose={tellChosen} />
         {banners.length > 1 && (
           <div className={css.nav}>
@@ -54,7 +60,6 @@ function Slide({ banner: { name, alt, desktop, mobile }, onChoose }: SlideProps)
   const words = desktop.parametrosAdicionais;
   const narrow = scaledPictureSources(mobile.imagem);
   const wide = scaledPictureSources(desktop.imagem);
-  const address = bannerAddress(desktop.link, useStorefront().config.sistema.geral.site.url);
   return (
     <>
       <picture className={css.picture}>
@@ -80,15 +85,10 @@ function Slide({ banner: { name, alt, desktop, mobile }, onChoose }: SlideProps)
         <h1>{words?.productname ?? alt}</h1>
         {words && <p>{words.productdescription}</p>}
         <div className={css.action}>
-          <a
-            className="btn btn-lg"
-            href={address}
-            onClick={onChoose}
-            {...(address.startsWith('/') ? {} : { target: '_blank', rel: 'noopener' })}
-          >
+          <ShopLink className={base.button('lg')} link={desktop.link} onClick={onChoose}>
             Ver ofertas
-            <Icon name="arrow-right" />
-          </a>
+            <Icon icon={arrowRightIcon} />
+          </ShopLink>
           {words?.productsellingprice && (
             <p className={css.price}>
               <small>a partir de</small> <b>{reaisOf(words.productsellingprice)}</b> à vista no PIX

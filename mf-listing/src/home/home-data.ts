@@ -1,10 +1,9 @@
 import { type Head, type LoadContext, preloadForRender } from '@storefront/contracts';
 import { type Banner, scaledPictureSources } from '@storefront/contracts/api';
 import { getHome } from '../api/get-home.ts';
-import { headOfSeo, type PageSeo, pageSeo } from '../browse/page-seo.ts';
+import { type PageSeo, pageSeo } from '../browse/page-seo.ts';
 import type { Card } from '../card/card.ts';
 import { cardFromProduct } from '../card/card-from-product.ts';
-import { iconOutlines } from '../icons/icon-sprite.tsx';
 import { heroSizes } from './hero-sizes.ts';
 import { homeScreens } from './home-screens.ts';
 
@@ -31,7 +30,6 @@ const showcaseLength = 8;
 export async function loadHome({ api, config, signal, device }: LoadContext): Promise<HomeData> {
   const [{ conteudo, estrutura }] = await Promise.all([
     getHome(api, signal),
-    preloadForRender(iconOutlines),
     preloadForRender(homeScreens.home),
   ]);
   return {
@@ -54,7 +52,7 @@ export function headOfHome({ seo, banners, device }: HomeData): Head {
   const image = banners[0]?.[device].imagem;
   const avif = image ? scaledPictureSources(image).avif : '';
   return {
-    ...headOfSeo(seo),
+    ...seo,
     ...(avif === '' ? {} : { preloadImage: { srcSet: avif, sizes: heroSizes, type: 'image/avif' } }),
   };
 }

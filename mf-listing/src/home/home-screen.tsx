@@ -1,4 +1,4 @@
-import { IconSprite } from '../icons/icon-sprite.tsx';
+import * as base from '@storefront/ui/base';
 import { BelowFold } from '../page/below-fold.tsx';
 import { PageFrame } from '../page/page-frame.tsx';
 import { RecentlyViewed } from '../recent/recently-viewed.tsx';
@@ -17,10 +17,9 @@ export function HomeScreen({ data }: { readonly data: HomeData }) {
   const [first, ...others] = data.showcases;
   return (
     <PageFrame screen="home">
-      <IconSprite set="home" />
       <Hero banners={data.banners} />
       <Promises />
-      <div className="wrap">
+      <div className={base.wrap}>
         <CategoryTiles categories={data.categories} />
         <BtuRuler />
         <BelowFold>

@@ -1,28 +1,32 @@
-import type { HomeIconName } from '../icons/home-paths.ts';
-import { Icon } from '../icons/icon.tsx';
-import type { IconName } from '../icons/paths.ts';
+import * as base from '@storefront/ui/base';
+import { Icon, type IconDrawing } from '@storefront/ui/icon';
+import { badgePercentIcon } from '@storefront/ui/icons/badge-percent';
+import { calendarCheckIcon } from '@storefront/ui/icons/calendar-check';
+import { creditCardIcon } from '@storefront/ui/icons/credit-card';
+import { headsetIcon } from '@storefront/ui/icons/headset';
+import { truckIcon } from '@storefront/ui/icons/truck';
 import css from './promises.module.css';
 
 const promises: readonly {
-  readonly icon: IconName | HomeIconName;
+  readonly icon: IconDrawing;
   readonly title: string;
   readonly text: string;
 }[] = [
-  { icon: 'truck', title: 'Frete grátis', text: 'nos itens com o selo' },
-  { icon: 'badge-percent', title: 'Desconto no PIX', text: 'já no preço à vista' },
-  { icon: 'credit-card', title: 'Parcelas sem juros', text: 'em todos os cartões' },
-  { icon: 'calendar-check', title: 'Instalação marcada', text: 'na data que você escolhe' },
-  { icon: 'headset', title: 'Especialistas', text: 'projeto sem custo' },
+  { icon: truckIcon, title: 'Frete grátis', text: 'nos itens com o selo' },
+  { icon: badgePercentIcon, title: 'Desconto no PIX', text: 'já no preço à vista' },
+  { icon: creditCardIcon, title: 'Parcelas sem juros', text: 'em todos os cartões' },
+  { icon: calendarCheckIcon, title: 'Instalação marcada', text: 'na data que você escolhe' },
+  { icon: headsetIcon, title: 'Especialistas', text: 'projeto sem custo' },
 ];
 
 export function Promises() {
   return (
     <div className={css.promises}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard */}
-      <ul className="wrap" tabIndex={0} aria-label="Vantagens">
+      <ul className={base.wrap} tabIndex={0} aria-label="Vantagens">
         {promises.map(({ icon, title, text }) => (
-          <li key={icon}>
-            <Icon name={icon} />
+          <li key={title}>
+            <Icon icon={icon} />
             <span>
               <b>{title}</b>
               <small>{text}</small>

@@ -1,11 +1,13 @@
-import type { HomeIconName } from '../icons/home-paths.ts';
-import { Icon } from '../icons/icon.tsx';
-import type { IconName } from '../icons/paths.ts';
+import { Icon, type IconDrawing } from '@storefront/ui/icon';
+import { calculatorIcon } from '@storefront/ui/icons/calculator';
+import { dropletsIcon } from '@storefront/ui/icons/droplets';
+import { storeIcon } from '@storefront/ui/icons/store';
+import { wrenchIcon } from '@storefront/ui/icons/wrench';
 import section from './section.module.css';
 import css from './service-tiles.module.css';
 
 interface Service {
-  readonly icon: IconName | HomeIconName;
+  readonly icon: IconDrawing;
   readonly title: string;
   readonly text: string;
   readonly action: string;
@@ -14,28 +16,28 @@ interface Service {
 
 const services: readonly Service[] = [
   {
-    icon: 'wrench',
+    icon: wrenchIcon,
     title: 'Instalação',
     text: 'Técnico credenciado na data que você marca, com garantia de fábrica.',
     action: 'Agendar',
     url: '/pagina/instalacao-ar-condicionado',
   },
   {
-    icon: 'droplets',
+    icon: dropletsIcon,
     title: 'Limpeza e higienização',
     text: 'Filtro, serpentina e bandeja limpos. Recomendado a cada seis meses.',
     action: 'Ver preços',
     url: '/pagina/limpeza',
   },
   {
-    icon: 'calculator',
+    icon: calculatorIcon,
     title: 'Simulador de climatização',
     text: 'Informe ambiente, sol e pessoas e veja os modelos certos.',
     action: 'Calcular BTUs',
     url: '/pagina/simulador-de-climatizacao',
   },
   {
-    icon: 'store',
+    icon: storeIcon,
     title: 'Retire na loja',
     text: 'Compre agora e retire na loja, sem custo.',
     action: 'Ver lojas',
@@ -54,7 +56,7 @@ export function ServiceTiles() {
           <li key={url}>
             <a href={url}>
               <span className={css.icon}>
-                <Icon name={icon} />
+                <Icon icon={icon} />
               </span>
               <h3>{title}</h3>
               <p>{text}</p>

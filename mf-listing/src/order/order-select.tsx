@@ -1,9 +1,11 @@
 import { sortOrders } from '@storefront/contracts/api';
+import * as base from '@storefront/ui/base';
+import { Icon } from '@storefront/ui/icon';
+import { chevronDownIcon } from '@storefront/ui/icons/chevron-down';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { addressOfView } from '../address/listing-view.ts';
 import type { ListingData } from '../browse/listing-data.ts';
-import { Icon } from '../icons/icon.tsx';
 import css from './order-select.module.css';
 
 /** 'Ordenar Por', on wide screens: choosing navigates at once. */
@@ -25,7 +27,7 @@ export function OrderSelect({ data, onLeave }: { readonly data: ListingData; rea
   // chosen before the page was alive: nobody heard it then
   useEffect(() => chooseEarly(), []);
   return (
-    <div className="only-wide">
+    <div className={base.onlyWide}>
       <label className={css.order}>
         Ordenar Por
         <select
@@ -39,7 +41,7 @@ export function OrderSelect({ data, onLeave }: { readonly data: ListingData; rea
             <option key={order}>{order}</option>
           ))}
         </select>
-        <Icon name="chevron-down" />
+        <Icon icon={chevronDownIcon} />
       </label>
     </div>
   );

@@ -1,6 +1,6 @@
-import { useStorefront } from '@storefront/contracts';
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { Icon } from '../icons/icon.tsx';
+import { CloseButton } from '@storefront/ui/close-button';
+import { Dialog } from '@storefront/ui/dialog';
+import type { ReactNode } from 'react';
 import css from './dialog-panel.module.css';
 
 interface Props {
@@ -16,44 +16,17 @@ interface Props {
 
 /** A dialog over the dimmed page, open while it is rendered. Escape, the X and a click beside it close it. */
 export function DialogPanel({ title, shape, onClose, action, footer, children }: Props) {
-  const { lockScroll } = useStorefront();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    const unlock = lockScroll();
-    return () => {
-      unlock();
-      // while the element still stands in the page: that gives the focus back to where it was
-      element?.close();
-    };
-  }, [lockScroll]);
-  const closeBeside = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
-  };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
-    <dialog
-      ref={dialog}
-      className={`${css.panel} ${css[shape]}`}
-      aria-label={title}
-      onClick={closeBeside}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <Dialog className={`${css.panel} ${css[shape]}`} aria-label={title} onClose={onClose}>
       <div className={css.inside}>
         <header className={css.head}>
           <h2>{title}</h2>
           {action}
-          <button type="button" className="icon-btn" aria-label="Fechar" onClick={onClose}>
-            <Icon name="x" />
-          </button>
+          <CloseButton onClick={onClose} />
         </header>
         <div className={css.body}>{children}</div>
         <footer className={css.foot}>{footer}</footer>
       </div>
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,5 +1,4 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { IconSprite } from '../icons/icon-sprite.tsx';
 
 interface Props {
   readonly children: ReactNode;
@@ -19,7 +18,6 @@ export function PageFrame({ children, screen, onNavigate }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: hears what bubbles up from links, which keyboards press too
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
     <div data-screen={screen} onClick={onClick}>
-      <IconSprite set="usual" />
       {children}
     </div>
   );

@@ -1,6 +1,10 @@
 import { pictureSources, scaledPictureSources } from '@storefront/contracts/api';
-import { type ReactNode, useRef, useState } from 'react';
-import { Icon } from '../icons/icon.tsx';
+import * as base from '@storefront/ui/base';
+import { CloseButton } from '@storefront/ui/close-button';
+import { Dialog } from '@storefront/ui/dialog';
+import { Icon } from '@storefront/ui/icon';
+import { zoomInIcon } from '@storefront/ui/icons/zoom-in';
+import { type ReactNode, useState } from 'react';
 import css from './gallery.module.css';
 import { gallerySizes } from './gallery-sizes.ts';
 import type { ProductView } from './product-data.ts';
@@ -22,7 +26,8 @@ interface Props {
 /** Pictures of a product: one large, the others as thumbs, and the largest in a dialog. */
 export function Gallery({ views, name, children }: Props) {
   const [shown, setShown] = useState(0);
-  const zoom = useRef<HTMLDialogElement>(null);
+  const [zoomed, setZoomed] = useState(false);
+  const endZoom = () => setZoomed(false);
   const view = views[shown];
   if (view === undefined) return <div className={css.main}>{children}</div>;
   const large = scaledPictureSources(view.big);
@@ -48,11 +53,11 @@ export function Gallery({ views, name, children }: Props) {
         </span>
         <button
           type="button"
-          className={`icon-btn ${css.zoom}`}
+          className={`${base.iconButton} ${css.zoom}`}
           aria-label="Ampliar imagem"
-          onClick={() => zoom.current?.showModal()}
+          onClick={() => setZoomed(true)}
         >
-          <Icon name="zoom-in" />
+          <Icon icon={zoomInIcon} />
         </button>
       </div>
       {views.length > 1 && (
@@ -70,13 +75,12 @@ export function Gallery({ views, name, children }: Props) {
           ))}
         </div>
       )}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself */}
-      <dialog ref={zoom} className={css.dialog} aria-label={name} onClick={() => zoom.current?.close()}>
-        <button type="button" className="icon-btn" aria-label="Fechar">
-          <Icon name="x" />
-        </button>
-        <img srcSet={pictureSources(view.zoom).webp} src={view.zoom} alt={name} loading="lazy" />
-      </dialog>
+      {zoomed && (
+        <Dialog className={css.dialog} aria-label={name} onClose={endZoom}>
+          <CloseButton onClick={endZoom} />
+          <img srcSet={pictureSources(view.zoom).webp} src={view.zoom} alt={name} />
+        </Dialog>
+      )}
     </div>
   );
 }

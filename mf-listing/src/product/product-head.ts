@@ -1,6 +1,5 @@
 import type { Head } from '@storefront/contracts';
 import { scaledPictureSources } from '@storefront/contracts/api';
-import { headOfSeo } from '../browse/page-seo.ts';
 import { structuredDataOf } from '../browse/structured-data.ts';
 import { gallerySizes } from './gallery-sizes.ts';
 import type { ProductData } from './product-data.ts';
@@ -8,7 +7,8 @@ import type { ProductData } from './product-data.ts';
 export function headOfProduct(data: ProductData): Head {
   const avif = data.views[0] ? scaledPictureSources(data.views[0].big).avif : '';
   return {
-    ...headOfSeo(data.seo),
+    ...data.seo,
+    social: { ...data.seo.social, type: 'product' },
     ...(avif === '' ? {} : { preloadImage: { srcSet: avif, sizes: gallerySizes, type: 'image/avif' } }),
     ...structuredDataOf(data),
   };

@@ -1,6 +1,10 @@
+import * as base from '@storefront/ui/base';
+import { Icon, type IconDrawing } from '@storefront/ui/icon';
+import { wifiIcon } from '@storefront/ui/icons/wifi';
+import { windIcon } from '@storefront/ui/icons/wind';
+import { cycleIcons } from '../card/cycle-icons.ts';
 import { EnergyLetter } from '../card/energy-letter.tsx';
 import { Rating } from '../card/rating.tsx';
-import { Icon } from '../icons/icon.tsx';
 import type { ProductData } from './product-data.ts';
 import css from './product-info.module.css';
 
@@ -25,7 +29,7 @@ export function ProductInfo({ data, chosenIds, choose }: Props) {
       <h1>{card.name}</h1>
       <div className={css.meta}>
         <Rating {...card.rating} className={css.rate} />
-        <a className="link" href="#avaliacoes">
+        <a className={base.link} href="#avaliacoes">
           Ver avaliações
         </a>
         <span>Cód. {sku}</span>
@@ -78,25 +82,17 @@ function QuickFigures({ energy, cycle, btus, wifi }: ProductData['card']) {
           </span>
         </li>
       )}
-      {cycle && <Figure icon={cycle.icon ?? 'snowflake'} label="Ciclo" value={cycle.name} />}
-      {btus && <Figure icon="wind" label="Capacidade" value={`${btus} BTU/h`} />}
-      {wifi && <Figure icon="wifi" label="Controle" value="Wi-Fi" />}
+      {cycle && <Figure icon={cycleIcons[cycle.icon ?? 'snowflake']} label="Ciclo" value={cycle.name} />}
+      {btus && <Figure icon={windIcon} label="Capacidade" value={`${btus} BTU/h`} />}
+      {wifi && <Figure icon={wifiIcon} label="Controle" value="Wi-Fi" />}
     </ul>
   );
 }
 
-function Figure({
-  icon,
-  label,
-  value,
-}: {
-  icon: Parameters<typeof Icon>[0]['name'];
-  label: string;
-  value: string;
-}) {
+function Figure({ icon, label, value }: { icon: IconDrawing; label: string; value: string }) {
   return (
     <li>
-      <Icon name={icon} />
+      <Icon icon={icon} />
       <span>
         <small>{label}</small>
         <b>{value}</b>

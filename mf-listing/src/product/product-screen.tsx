@@ -1,11 +1,11 @@
+import * as base from '@storefront/ui/base';
+import { FailureNotice } from '@storefront/ui/failure-notice';
 import { useEffect } from 'react';
 import { CardActions, useFavourites } from '../card/card-actions.tsx';
 import type { CardRequest } from '../card/card-request.ts';
 import { HeartButton } from '../card/heart-button.tsx';
-import { IconSprite } from '../icons/icon-sprite.tsx';
 import { BelowFold } from '../page/below-fold.tsx';
-import { Breadcrumb } from '../page/breadcrumb.tsx';
-import { FailureNotice } from '../page/failure-notice.tsx';
+import { PageBreadcrumb } from '../page/page-breadcrumb.tsx';
 import { PageFrame } from '../page/page-frame.tsx';
 import { rememberProduct } from '../recent/recent-products.ts';
 import { RecentlyViewed } from '../recent/recently-viewed.tsx';
@@ -25,9 +25,8 @@ export function ProductScreen({ data }: { readonly data: ProductData }) {
   useEffect(() => rememberProduct(data.card), [data.card]);
   return (
     <PageFrame screen="product">
-      <IconSprite set="product" />
-      <div className="wrap">
-        <Breadcrumb crumbs={data.crumbs} />
+      <div className={base.wrap}>
+        <PageBreadcrumb crumbs={data.crumbs} />
         <CardActions cards={[card]}>
           {(requestOf) => (
             <article className={css.product} data-product={card.id}>

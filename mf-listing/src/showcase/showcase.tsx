@@ -1,9 +1,12 @@
+import * as base from '@storefront/ui/base';
+import { Icon } from '@storefront/ui/icon';
+import { chevronLeftIcon } from '@storefront/ui/icons/chevron-left';
+import { chevronRightIcon } from '@storefront/ui/icons/chevron-right';
 import { type UIEvent, useRef, useState } from 'react';
 import type { Card } from '../card/card.ts';
 import { CardActions, useFavourites } from '../card/card-actions.tsx';
 import list from '../card/card-list.module.css';
 import { ProductCard } from '../card/product-card.tsx';
-import { Icon } from '../icons/icon.tsx';
 import css from './showcase.module.css';
 
 interface Props {
@@ -32,12 +35,12 @@ export function Showcase({ title, cards, link }: Props) {
         <h2>{title}</h2>
         <div className={css.end}>
           {link && (
-            <a className="link" href={link.url}>
+            <a className={base.link} href={link.url}>
               {link.label}
             </a>
           )}
           {cards.length > 2 && (
-            <div className="only-wide">
+            <div className={base.onlyWide}>
               <div className={css.arrows}>
                 <button
                   type="button"
@@ -45,7 +48,7 @@ export function Showcase({ title, cards, link }: Props) {
                   disabled={edge === 'start'}
                   onClick={() => scrollBy(-1)}
                 >
-                  <Icon name="chevron-left" />
+                  <Icon icon={chevronLeftIcon} />
                 </button>
                 <button
                   type="button"
@@ -53,7 +56,7 @@ export function Showcase({ title, cards, link }: Props) {
                   disabled={edge === 'end'}
                   onClick={() => scrollBy(1)}
                 >
-                  <Icon name="chevron-right" />
+                  <Icon icon={chevronRightIcon} />
                 </button>
               </div>
             </div>

@@ -1,4 +1,4 @@
-import { RemoteName } from '@storefront/contracts';
+import { RemoteName } from '@storefront/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { validate } from '../http/validate.ts';

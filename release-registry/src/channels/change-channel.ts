@@ -3,18 +3,20 @@ import type { Change } from '../database/schema.ts';
 import { requireRelease } from '../releases/stored-releases.ts';
 import { type Channel, findChannel, requireChannel, saveChannel } from './channel.ts';
 import { activated, rolledBack, withCanary } from './moves.ts';
+import { requireUnclaimedPaths } from './path-claims.ts';
 
 /** The channel after a change, and its audit rows: none when it already was as asked. */
 export type ChannelChange = { channel: Channel; audit: AuditEntry[] };
 
-/** Makes a published version the active one. Throws a 404 `Refusal` for an unknown release. */
+/** Makes a published version the active one. Throws a 404 or 409 `Refusal`. */
 export async function activateRelease(
   change: Change,
   { remote, version, reason }: { remote: string; version: string; reason?: string | undefined },
 ): Promise<ChannelChange> {
-  await requireRelease(change, remote, version);
+  const { record } = await requireRelease(change, remote, version);
   const channel = await findChannel(change, remote);
   if (channel?.active === version) return { channel, audit: [] };
+  await requireUnclaimedPaths(change, record);
   const next = activated(channel, remote, version, new Date().toISOString());
   await saveChannel(change, next);
   return {
@@ -49,9 +51,10 @@ export async function setCanary(
 ): Promise<ChannelChange> {
   const { remote, version, percent, reason } = canary;
   const channel = await requireChannel(change, remote);
-  await requireRelease(change, remote, version);
+  const { record } = await requireRelease(change, remote, version);
   if (channel.canary?.version === version && channel.canary.percent === percent)
     return { channel, audit: [] };
+  if (percent > 0) await requireUnclaimedPaths(change, record);
   const next = withCanary(channel, version, percent);
   await saveChannel(change, next);
   return { channel: next, audit: [{ action: 'canary', remote, version, percent, reason }] };

@@ -38,10 +38,10 @@ export function describeChannels(open: () => Promise<TestRegistry>): void {
         status: 404,
         detail: 'mf-cart@9.9.9 was never published',
       });
-      const remote = await registry.post('/channels/mf-nope/activate', { version: '1.0.0' });
+      const remote = await registry.post('/channels/nope/activate', { version: '1.0.0' });
       expect(remote.json()).toMatchObject({
         status: 404,
-        detail: expect.stringContaining('mf-nope is not a remote'),
+        detail: expect.stringContaining('nope is not the name of a remote'),
       });
       const body = await registry.post('/channels/mf-cart/activate', {});
       expect(body.json()).toMatchObject({ status: 400, errors: [{ field: 'version' }] });

@@ -8,9 +8,12 @@ import { CommandFailure } from './failure.ts';
 
 const Manifest = z.object({ version: z.string() });
 
-/** The version in the remote's package.json. */
+/** The version in the remote's package.json. Throws `CommandFailure`. */
 export async function readOwnVersion(repositoryRoot: string, remote: RemoteName): Promise<string> {
-  const manifest = await readFile(path.join(repositoryRoot, remote, 'package.json'), 'utf8');
+  const file = path.join(repositoryRoot, remote, 'package.json');
+  const manifest = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new CommandFailure(`${file} cannot be read: is ${remote} a folder of this repository?`, { cause });
+  });
   return Manifest.parse(JSON.parse(manifest)).version;
 }
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Discovery, type RemoteName } from '@storefront/contracts';
+import { Discovery, type RemoteName } from '@storefront/contracts/release';
 import { Published } from '../releases/publish-release.ts';
 import { buildRemote, readOwnVersion } from './build-remote.ts';
 import { CommandFailure } from './failure.ts';

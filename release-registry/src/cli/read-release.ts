@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ReleaseRecord } from '@storefront/contracts';
+import { ReleaseRecord } from '@storefront/contracts/release';
 import { CommandFailure } from './failure.ts';
 
 export type BuiltRelease = { record: ReleaseRecord; files: Record<string, string>; bytes: number };

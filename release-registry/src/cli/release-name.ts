@@ -1,11 +1,11 @@
-import { ReleaseVersion, RemoteName, remoteNames } from '@storefront/contracts';
+import { ReleaseVersion, RemoteName } from '@storefront/contracts/release';
 import { InvalidArgumentError } from 'commander';
 
 /** Parses `mf-cart`. */
 export function parseRemote(text: string): RemoteName {
   const remote = RemoteName.safeParse(text);
   if (remote.success) return remote.data;
-  throw new InvalidArgumentError(`The remotes are ${remoteNames.join(', ')}.`);
+  throw new InvalidArgumentError('A remote has a name such as mf-cart.');
 }
 
 /** Parses `1.4.2`. */

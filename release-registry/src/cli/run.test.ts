@@ -203,7 +203,7 @@ test('tokens are made, listed and revoked; a deployer acts on its own remote onl
 
 test.each([
   ['publish', /missing required argument 'remote'/],
-  ['publish mf-nope', /The remotes are mf-header/],
+  ['publish nope', /A remote has a name such as mf-cart/],
   ['activate mf-cart', /A release looks like mf-cart@1\.4\.2/],
   ['activate mf-cart@new', /A version looks like 1\.4\.2/],
   ['canary mf-cart@1.0.0 120%', /between 0% and 100%/],

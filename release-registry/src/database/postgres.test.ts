@@ -1,4 +1,4 @@
-import { Discovery } from '@storefront/contracts';
+import { Discovery } from '@storefront/contracts/release';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { describeChannels } from '../channels/channel-behaviour.ts';
 import { buildRelease } from '../testing/build-release.ts';

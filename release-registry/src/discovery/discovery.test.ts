@@ -1,4 +1,4 @@
-import { Discovery } from '@storefront/contracts';
+import { Discovery } from '@storefront/contracts/release';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildRelease } from '../testing/build-release.ts';
 import { openEventStream } from '../testing/event-stream.ts';

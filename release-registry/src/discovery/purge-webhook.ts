@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { cacheTag, type Discovery } from '@storefront/contracts';
+import { cacheTag, type Discovery } from '@storefront/contracts/release';
 import type { LiveDiscovery } from './live-discovery.ts';
 
 /** Where to `POST {"tags": [...]}`; `retryDelaysMs` are the waits between attempts. */

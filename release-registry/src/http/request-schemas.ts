@@ -1,4 +1,4 @@
-import { ReleaseVersion, RemoteName, remoteNames } from '@storefront/contracts';
+import { ReleaseVersion, RemoteName } from '@storefront/contracts/release';
 import { z } from 'zod';
 import { notFound } from './refusal.ts';
 import { validate } from './validate.ts';
@@ -7,10 +7,10 @@ export const Reason = z.string().trim().max(500, 'must be at most 500 characters
 
 export const Version = z.pipe(z.string({ error: 'must be a version like 1.4.2' }), ReleaseVersion);
 
-/** The remote named in an address. Throws a 404 `Refusal` that lists the remotes there are. */
+/** The remote named in an address. Throws a 404 `Refusal` when no remote can have the name. */
 export function remoteInAddress(params: unknown): RemoteName {
   const { remote } = validate(z.object({ remote: z.string() }), params, 'address');
   const known = RemoteName.safeParse(remote);
-  if (!known.success) throw notFound(`${remote} is not a remote; the remotes are ${remoteNames.join(', ')}`);
+  if (!known.success) throw notFound(`${remote} is not the name of a remote, such as mf-cart`);
   return known.data;
 }

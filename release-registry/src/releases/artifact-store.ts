@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const abandonedAfterMs = 60 * 60 * 1000;
@@ -17,6 +17,8 @@ export type ArtifactStore = {
   root: string;
   folderOf: (remote: string, version: string) => string;
   stage: (files: Map<string, Buffer>) => Promise<StagedArtifacts>;
+  /** Contents of a release's files, in the order of their paths. */
+  read: (remote: string, version: string, files: readonly string[]) => Promise<Buffer[]>;
   /** Whether the folder can be written. */
   isWritable: () => Promise<boolean>;
   has: (remote: string, version: string) => Promise<boolean>;
@@ -39,6 +41,8 @@ export async function openArtifactStore(folder: string): Promise<ArtifactStore> 
         discard: () => rm(staged, { recursive: true, force: true }),
       };
     },
+    read: (remote, version, files) =>
+      Promise.all(files.map((file) => readFile(path.join(folderOf(remote, version), file)))),
     isWritable: () => allows(incoming, constants.W_OK),
     has: (remote, version) => allows(folderOf(remote, version), constants.R_OK),
   };

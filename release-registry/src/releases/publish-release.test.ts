@@ -123,10 +123,10 @@ describe('a release whose files do not match its record is refused, naming the f
     await refused({ record, files }, 'record.files.remoteEntry.js/a.js', /lies in remoteEntry.js/);
   });
 
-  test('a remote that does not exist, and a version that is none', async () => {
+  test('a remote with another kind of name, and a version that is none', async () => {
     const { record, files } = buildRelease('mf-cart', '1.0.0');
     const reply = await registry.post('/releases', {
-      record: { ...record, remote: 'mf-x', version: 'latest' },
+      record: { ...record, remote: 'cart', version: 'latest' },
       files,
     });
     expect(reply.statusCode).toBe(400);
@@ -155,7 +155,20 @@ test('tells which releases a remote has, and each one whole', async () => {
   expect((await registry.get('/releases/mf-cart/9.9.9')).json().detail).toBe(
     'mf-cart@9.9.9 was never published',
   );
-  const unknown = await registry.get('/releases/mf-nope');
+  expect((await registry.get('/releases/mf-new')).json().releases).toEqual([]);
+  const unknown = await registry.get('/releases/nope');
   expect(unknown.statusCode).toBe(404);
-  expect(unknown.json().detail).toContain('mf-nope is not a remote; the remotes are mf-header');
+  expect(unknown.json().detail).toContain('nope is not the name of a remote');
+});
+
+test('all files of a release are one answer, sorted by path', async () => {
+  const release = buildRelease('mf-cart', '1.0.0', { 'b.css': '.b{}', 'a.bin': '\u{e9}' });
+  await registry.post('/releases', release);
+  const reply = await registry.get('/releases/mf-cart/1.0.0/files');
+  expect(reply.headers['content-type']).toBe('application/octet-stream');
+  const paths = Object.keys(release.files).sort();
+  expect(paths.slice(0, 2)).toEqual(['a.bin', 'b.css']);
+  const contents = paths.map((file) => Buffer.from(release.files[file] ?? '', 'base64'));
+  expect(reply.rawPayload).toEqual(Buffer.concat(contents));
+  expect((await registry.get('/releases/mf-cart/9.9.9/files')).statusCode).toBe(404);
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { AuditEntry } from '../audit/audit-entry.ts';
 import { activateRelease } from '../channels/change-channel.ts';
 import { findChannel, requireChannel } from '../channels/channel.ts';
+import { requireUnclaimedPaths } from '../channels/path-claims.ts';
 import { ChannelStatus, statusOf } from '../channels/status.ts';
 import { type Author, commitChange } from '../database/changes.ts';
 import type { RegistryDatabase } from '../database/registry-database.ts';
@@ -25,7 +26,8 @@ export type Published = z.infer<typeof Published>;
 
 /**
  * Keeps a release for good: files first, then the row, so that what is listed is complete. A remote's
- * first release becomes active at once. Throws a 409 `Refusal` when the version holds something else.
+ * first release becomes active at once. Throws a 409 `Refusal` when the version holds something
+ * else, or a page of it would stand where another remote's does.
  */
 export async function publishRelease(
   database: RegistryDatabase,
@@ -57,6 +59,7 @@ async function storeAndActivate(change: Change, staged: StagedArtifacts, publica
 async function store(change: Change, staged: StagedArtifacts, record: ReleaseRecord): Promise<boolean> {
   const existing = await findRelease(change, record.remote, record.version);
   if (existing === undefined) {
+    await requireUnclaimedPaths(change, record);
     await staged.place(record.remote, record.version);
     await insertRelease(change, record);
     return true;

@@ -1,4 +1,4 @@
-import { ReleaseRecord } from '@storefront/contracts';
+import { ReleaseRecord } from '@storefront/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Reason, remoteInAddress, Version } from '../http/request-schemas.ts';
@@ -37,7 +37,9 @@ export function publishRoutes(
   });
 }
 
-export function releaseRoutes(app: FastifyInstance, { database }: RegistryContext): void {
+const Address = z.object({ version: Version });
+
+export function releaseRoutes(app: FastifyInstance, { database, artifacts }: RegistryContext): void {
   app.get('/releases/:remote', async (request) => {
     const remote = remoteInAddress(request.params);
     return { remote, releases: await listReleases(database.db, remote) };
@@ -45,7 +47,16 @@ export function releaseRoutes(app: FastifyInstance, { database }: RegistryContex
 
   app.get('/releases/:remote/:version', async (request) => {
     const remote = remoteInAddress(request.params);
-    const { version } = validate(z.object({ version: Version }), request.params, 'address');
+    const { version } = validate(Address, request.params, 'address');
     return requireRelease(database.db, remote, version);
+  });
+
+  // one answer instead of fifty: a shop is live with a release sooner
+  app.get('/releases/:remote/:version/files', async (request, reply) => {
+    const remote = remoteInAddress(request.params);
+    const { version } = validate(Address, request.params, 'address');
+    const { record } = await requireRelease(database.db, remote, version);
+    const contents = await artifacts.read(remote, version, Object.keys(record.files).sort());
+    return reply.type('application/octet-stream').send(Buffer.concat(contents));
   });
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ReleaseRecord } from '@storefront/contracts';
+import { ReleaseRecord } from '@storefront/contracts/release';
 import type { Change, Database } from '../database/schema.ts';
 import { notFound } from '../http/refusal.ts';
 

@@ -1,13 +1,15 @@
 import type { ReleaseRecord, RemoteName } from '@storefront/contracts';
+import type { PageRoute } from '@storefront/contracts/release';
 import { integrityOf } from '../releases/release-files.ts';
 
 export type Upload = { record: ReleaseRecord; files: Record<string, string> };
 
-/** A small, complete release; `files` adds to or replaces its entry and server file. */
+/** A small, complete release; `files` adds to or replaces its entry and server file. Its one page is `APage`. */
 export function buildRelease(
   remote: RemoteName,
   version: string,
   files: Record<string, string> = {},
+  routes?: readonly PageRoute[],
 ): Upload {
   const contents = {
     'remoteEntry.js': `/* ${remote} ${version} */`,
@@ -22,7 +24,8 @@ export function buildRelease(
       container: `${remote}_${version}`.replace(/\W/g, '_'),
       entry: 'remoteEntry.js',
       server: 'server/server.cjs',
-      exposes: { './Page': { js: ['remoteEntry.js'], css: [] } },
+      exposes: { APage: { js: ['remoteEntry.js'], css: [] } },
+      ...(routes && { routes: [...routes] }),
       files: Object.fromEntries(
         entries.map(([file, content]) => [
           file,

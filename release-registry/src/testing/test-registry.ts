@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Discovery } from '@storefront/contracts';
+import { Discovery } from '@storefront/contracts/release';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { createRegistry, type RegistryOptions } from '../app.ts';
 

@@ -1,4 +1,4 @@
-import { RemoteName } from '@storefront/contracts';
+import { RemoteName } from '@storefront/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { commitChange } from '../database/changes.ts';

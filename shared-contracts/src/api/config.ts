@@ -38,6 +38,8 @@ export const StoreConfig = z.object({
         razaoSocial: z.string(),
         cnpj: z.string(),
         endereco: z.string(),
+        /** The address in parts, for search engines. */
+        localizacao: z.optional(z.object({ rua: z.string(), cidade: z.string(), estado: z.string() })),
         telefone: z.string(),
         whatsapp: z.string(),
         email: z.string(),

@@ -15,6 +15,7 @@ export * from './endpoints-checkout.ts';
 export * from './endpoints-home.ts';
 export * from './endpoints-listing.ts';
 export * from './endpoints-shop.ts';
+export * from './endpoints-sitemap.ts';
 export * from './filters-text.ts';
 export * from './home.ts';
 export * from './listing.ts';

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { createApiClient } from '../api/client.ts';
 import { testConfig } from '../testing/store-config.ts';
-import { defineLayoutModule, definePageModule, type LoadContext, type Remotes } from './module-contract.ts';
+import {
+  defineLayoutModule,
+  definePageModule,
+  type LayoutModule,
+  type LoadContext,
+} from './module-contract.ts';
 
 const context: LoadContext = {
   path: '/busca',
@@ -18,7 +23,6 @@ test('a page learns where it stands, and says what it is', async () => {
     load: async ({ path, search }) => path + search,
     head: (title) => ({ title }),
   });
-  page satisfies Remotes['mf-listing/ListingPage'];
   const data = (await page.load?.(context)) ?? '';
   expect(page.head?.(data)).toEqual({ title: '/busca?busca=split' });
 });
@@ -28,7 +32,6 @@ test('a layout slot gets the API and the configuration, and serves every page', 
     default: ({ data }: { readonly data: string }) => data,
     load: async ({ config }) => config.sistema.geral.site.nome,
   });
-  layout satisfies Remotes['mf-footer/Footer'];
   expect(await layout.load?.(context)).toBe('Loja');
 });
 
@@ -50,6 +53,6 @@ test('what breaks the contract does not compile', () => {
   definePageModule<string>({ default: View, load: async () => 7 });
   const page = definePageModule<string>({ default: View, load: async ({ path }) => path });
   // @ts-expect-error a page's load needs more than a layout slot is given
-  page satisfies Remotes['mf-header/Header'];
+  page satisfies LayoutModule<string>;
   expect(page.default).toBe(View);
 });

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ApiClient } from '../api/client.ts';
 import type { StoreConfig } from '../api/config.ts';
+import type { RemoteName } from '../release/remote-name.ts';
 
 /** What the `load` of a layout slot gets. It stands on every page, so it learns nothing of the one that it stands on. */
 export interface LayoutLoadContext {
@@ -20,6 +21,17 @@ export interface LoadContext extends LayoutLoadContext {
   readonly device: 'mobile' | 'desktop';
 }
 
+/** Title, description and picture of a preview. Pictures are paths or URLs, empty without one. */
+export interface Social {
+  readonly title: string;
+  readonly description: string;
+  readonly image: string;
+  /** The picture on X, where it is another one. */
+  readonly twitterImage?: string;
+  /** `website` unless given. */
+  readonly type?: 'website' | 'product';
+}
+
 /** What a page says of itself to browsers and search engines. */
 export interface Head {
   readonly title: string;
@@ -28,8 +40,9 @@ export interface Head {
   readonly canonical?: string;
   /** False adds `noindex`. */
   readonly indexable?: boolean;
-  /** Open Graph title, description and picture path. */
-  readonly social?: { readonly title: string; readonly description: string; readonly image: string };
+  readonly keywords?: string;
+  /** What previews of links show. */
+  readonly social?: Social;
   /** The largest picture in sight: preloaded with high priority. `sizes` as on its element, when `srcSet` gives widths. */
   readonly preloadImage?: { readonly srcSet: string; readonly type: string; readonly sizes?: string };
   /** schema.org objects, one script each. */
@@ -54,30 +67,8 @@ export interface PageModule<Data = undefined> {
   readonly head?: (data: Data) => Head;
 }
 
-/** Modules whatever their data: `defineLayoutModule` and `definePageModule` have tied their parts together. */
-// biome-ignore lint/suspicious/noExplicitAny: a component's data is contravariant, so `unknown` would refuse every module
-type AnyLayout = LayoutModule<any>;
-// biome-ignore lint/suspicious/noExplicitAny: as above
-type AnyPage = PageModule<any>;
-
-/** The modules that the shell knows. A module of another shape fails its own remote's build. */
-export interface Remotes {
-  'mf-header/Header': AnyLayout;
-  'mf-listing/HomePage': AnyPage;
-  'mf-listing/ListingPage': AnyPage;
-  'mf-cart/CartOverlays': AnyLayout;
-  'mf-cart/CartPage': AnyPage;
-  'mf-cart/SignInPage': AnyPage;
-  'mf-cart/SignUpPage': AnyPage;
-  'mf-cart/AccountPage': AnyPage;
-  'mf-cart/WishlistPage': AnyPage;
-  'mf-footer/Footer': AnyLayout;
-  'mf-footer/ContentPage': AnyPage;
-  'mf-footer/OrderTrackingPage': AnyPage;
-  'mf-footer/SimulatorPage': AnyPage;
-  'mf-footer/StoreEvaluationPage': AnyPage;
-}
-export type ModuleId = keyof Remotes;
+/** `mf-cart/CartPage`: what a remote exposes. Pages end in `Page`; which there are, the releases say. */
+export type ModuleId = `${RemoteName}/${string}`;
 
 /** Ties a layout slot's parts to one type of data and checks them against the contract. */
 export function defineLayoutModule<Data = undefined>(module: LayoutModule<Data>): LayoutModule<Data> {

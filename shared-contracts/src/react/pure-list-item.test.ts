@@ -40,6 +40,7 @@ test("a server's own rendering of items is the HTML that React hydrates", () => 
     return renderToString(createElement(content, props));
   };
   expect(html({ renderItem })).toBe(html({}));
+  expect(html({ renderItem: () => undefined })).toBe(html({}));
   expect(html({})).toContain('<li class="cell"><b>');
   expect(requested).toEqual([{ name: 'Sol' }, { name: 'Lua' }]);
   expect(incomplete).toBeTypeOf('function');

@@ -1,8 +1,11 @@
 import { type ComponentType, createElement, memo, type NamedExoticComponent } from 'react';
 import { useStorefront } from './storefront-context.ts';
 
-/** Gives the HTML of a component with these props, rendered once for equal props. */
-export type RenderItem = <Props extends object>(content: ComponentType<Props>, props: Props) => string;
+/** Gives the HTML of a component with these props if it is worth keeping; undefined: it is rendered in its place. */
+export type RenderItem = <Props extends object>(
+  content: ComponentType<Props>,
+  props: Props,
+) => string | undefined;
 
 /**
  * A memoised `<li>` around content whose HTML depends on its props alone: on the server it sees no context and must not
@@ -14,10 +17,10 @@ export function pureListItem<Props extends object>(
   className?: string,
 ): NamedExoticComponent<Props> {
   function PureListItem(props: Props) {
-    const { renderItem } = useStorefront();
-    return renderItem
-      ? createElement('li', { className, dangerouslySetInnerHTML: { __html: renderItem(content, props) } })
-      : createElement('li', { className }, createElement(content, props));
+    const html = useStorefront().renderItem?.(content, props);
+    return html === undefined
+      ? createElement('li', { className }, createElement(content, props))
+      : createElement('li', { className, dangerouslySetInnerHTML: { __html: html } });
   }
   // the cast says that memo keeps the props' type, which its own signature loses for generic props
   return memo(PureListItem) as unknown as NamedExoticComponent<Props>;

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
-
-/** The four remotes, each deployed by its own team. */
-export const remoteNames = ['mf-header', 'mf-listing', 'mf-cart', 'mf-footer'] as const;
-export const RemoteName = z.enum(remoteNames);
-export type RemoteName = z.infer<typeof RemoteName>;
+import { PageRoutes } from './page-route.ts';
+import { RemoteName } from './remote-name.ts';
 
 /** Semantic version as it may stand in an address and in a container's name. */
 export const ReleaseVersion = z
@@ -33,6 +30,8 @@ const EventUse = z.object({ name: z.string(), schema: z.unknown() });
 /** What a release promises and needs; the registry's gate compares it with the live ones. */
 export const ContractRecord = z.object({
   contractsVersion: z.string(),
+  /** Version of shared-ui that the release bundles, for the base styles that it expects; older records have none. */
+  uiVersion: z.optional(z.string()),
   federationVersion: z.string(),
   sends: z.array(EventUse),
   hears: z.array(EventUse),
@@ -44,23 +43,28 @@ export type ContractRecord = z.infer<typeof ContractRecord>;
  * One built version of one remote: immutable. Files stand at `/assets/{remote}/{version}/{path}`;
  * `entry` is the Module Federation container, `server` the self-contained CommonJS file.
  */
-export const ReleaseRecord = z.object({
-  remote: RemoteName,
-  version: ReleaseVersion,
-  container: z.string().check(z.regex(/^\w+$/)),
-  entry: FilePath,
-  server: FilePath,
-  exposes: z.record(z.string(), ExposedFiles),
-  files: z.record(FilePath, z.object({ integrity: Integrity, bytes: z.int() })),
-  contract: ContractRecord,
-  builtAt: z.string(),
-});
+export const ReleaseRecord = z
+  .object({
+    remote: RemoteName,
+    version: ReleaseVersion,
+    container: z.string().check(z.regex(/^\w+$/)),
+    entry: FilePath,
+    server: FilePath,
+    exposes: z.record(z.string(), ExposedFiles),
+    /** Where its pages stand; records of older releases have none. */
+    routes: z.optional(PageRoutes),
+    files: z.record(FilePath, z.object({ integrity: Integrity, bytes: z.int() })),
+    contract: ContractRecord,
+    builtAt: z.string(),
+  })
+  .check(({ value: { exposes, routes = [] }, issues }) => {
+    for (const [index, { module }] of routes.entries())
+      if (module !== null && !Object.hasOwn(exposes, module)) {
+        const message = `names ${module}, which the release does not expose`;
+        issues.push({ code: 'custom', input: module, path: ['routes', index, 'module'], message });
+      }
+  });
 export type ReleaseRecord = z.infer<typeof ReleaseRecord>;
-
-/** Address path of one of a release's files on the shop's origin and on the registry. */
-export function assetPath(release: { remote: string; version: string }, file: string): string {
-  return `/assets/${release.remote}/${release.version}/${file}`;
-}
 
 /** Names a release in the `Cache-Tag` of the pages that it is on, so that a CDN can drop them when it leaves. */
 export function cacheTag(release: { remote: string; version: string }): string {

@@ -18,10 +18,36 @@ beforeEach(() => {
   document.head.innerHTML = '';
 });
 
-test('a full sheet is fetched, and its chunk waits until it is loaded', () => {
+const hints = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')];
+
+test('full sheets are enabled together, once each is here or missing', async () => {
+  document.head.innerHTML = ['/1.css', '/2.css']
+    .map((each) => `<link rel="stylesheet" href="${each}" disabled data-rspack-loading="1">`)
+    .join('');
+  const disabled = () => document.querySelectorAll('link[disabled]').length;
+  enableFullStyles();
+  expect(hints().map((hint) => hint.getAttribute('href')?.slice(-6))).toEqual(['/1.css', '/2.css']);
+  hints()[0]?.dispatchEvent(new Event('load'));
+  await Promise.resolve();
+  expect(disabled()).toBe(2);
+  hints()[1]?.dispatchEvent(new Event('error'));
+  await vi.waitFor(() => expect(disabled()).toBe(0));
+});
+
+test('a sheet that does not come keeps the others waiting for a second only', () => {
+  vi.useFakeTimers();
   const link = linkOf('disabled data-rspack-loading="1"');
   enableFullStyles();
+  vi.advanceTimersByTime(999);
+  expect(link.hasAttribute('disabled')).toBe(true);
+  vi.advanceTimersByTime(1);
   expect(link.hasAttribute('disabled')).toBe(false);
+  vi.useRealTimers();
+});
+
+test('a sheet’s chunk waits until it is loaded', () => {
+  const link = linkOf('disabled data-rspack-loading="1"');
+  enableFullStyles();
   expect(link.getAttribute('data-rspack-loading')).toBe('1');
   link.dispatchEvent(new Event('load'));
   expect(link.hasAttribute('data-rspack-loading')).toBe(false);

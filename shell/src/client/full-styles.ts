@@ -1,18 +1,38 @@
 const loading = 'data-rspack-loading';
+/** How long sheets that have come wait for one that has not. */
+const limitMs = 1000;
 
 /**
- * Fetches the full style sheets, of which the server has inlined the rules that the page needs. Each stands directly
- * behind its rules, so nothing on the page changes; the code of its chunk waits for it. A sheet that fails twice is
- * marked for `missing-styles.ts` and no longer found by its chunk's loader, which fetches it anew.
+ * Fetches the full style sheets, of which the server has inlined the rules that the page needs, and enables them
+ * together and in order: a browser lays the whole page out anew when a sheet with layers is added before another one.
+ * The code of its chunk waits for a sheet. One that fails twice is marked for `missing-styles.ts` and no longer found
+ * by its chunk's loader, which fetches it anew.
  */
 export function enableFullStyles(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>(
-    `link[rel="stylesheet"][disabled][${loading}]`,
-  ))
-    enable(link);
+  const links = [
+    ...document.querySelectorAll<HTMLLinkElement>(`link[rel="stylesheet"][disabled][${loading}]`),
+  ];
+  for (const link of links) retryOnce(link);
+  const enableAll = () => {
+    clearTimeout(timer);
+    for (const link of links) link.removeAttribute('disabled');
+  };
+  const timer = setTimeout(enableAll, limitMs);
+  void Promise.all(links.map(preload)).then(enableAll);
 }
 
-function enable(link: HTMLLinkElement): void {
+/** Resolves once the file is in the browser's cache, or cannot be had. */
+function preload({ href, integrity, crossOrigin }: HTMLLinkElement): Promise<void> {
+  return new Promise((resolve) => {
+    const hint = document.createElement('link');
+    Object.assign(hint, { rel: 'preload', as: 'style', integrity, crossOrigin, href });
+    hint.onload = () => resolve();
+    hint.onerror = () => resolve();
+    document.head.append(hint);
+  });
+}
+
+function retryOnce(link: HTMLLinkElement): void {
   const attempts = new AbortController();
   const { signal } = attempts;
   let retried = false;
@@ -40,5 +60,4 @@ function enable(link: HTMLLinkElement): void {
     },
     { signal },
   );
-  link.removeAttribute('disabled');
 }

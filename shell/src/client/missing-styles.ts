@@ -1,13 +1,13 @@
 /**
  * Calls `onMissing` with the path of each style sheet of the document that cannot be had: React never hears of those
- * that the server linked. Disabled links are fetched by `full-styles.ts`, which marks those that failed.
+ * that the server linked. Full sheets are fetched by `full-styles.ts`, which marks those that failed.
  */
 export function watchStyles(onMissing: (path: string) => void): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="missing-stylesheet"]'))
     onMissing(pathOf(link));
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([disabled])')) {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     if (link.hasAttribute('data-rspack-loading')) watchError(link, onMissing);
-    else watchLinked(link, onMissing);
+    else if (!link.hasAttribute('disabled')) watchLinked(link, onMissing);
   }
 }
 

@@ -1,5 +1,12 @@
 import type { ModuleId } from '@storefront/contracts';
-import { type Candidate, exposeOf, moduleKey, type PageState, remoteOf } from '../page/page-state.ts';
+import {
+  type Candidate,
+  type Candidates,
+  exposeOf,
+  moduleKey,
+  type PageState,
+  remoteOf,
+} from '../page/page-state.ts';
 import type { LoadedModule } from '../page/slot-tree.ts';
 
 /** Fetches a module's code. Rejects when its script or a chunk of it cannot be had. */
@@ -17,20 +24,25 @@ const secondTryMs = 200;
 
 /** The code of modules, by release, and which releases have failed in this document. */
 export class Modules {
-  readonly #page: PageState;
+  #known: Candidates;
   readonly #load: LoadModule;
   readonly #failed: Set<string>;
   readonly #unavailable = new Set<string>();
 
   constructor(page: PageState, load: LoadModule) {
-    this.#page = page;
+    this.#known = page.candidates;
     this.#load = load;
     this.#failed = new Set(page.failed);
   }
 
+  /** Adds the releases of remotes that the document does not name. */
+  learn(candidates: Candidates): void {
+    this.#known = { ...candidates, ...this.#known };
+  }
+
   /** Releases that have the module and have not failed, in order of preference. */
   candidates(module: ModuleId): readonly Candidate[] {
-    return (this.#page.candidates[remoteOf(module)] ?? []).filter(
+    return (this.#known[remoteOf(module)] ?? []).filter(
       (each) => each.exposes.includes(exposeOf(module)) && !this.#failed.has(moduleKey(module, each)),
     );
   }

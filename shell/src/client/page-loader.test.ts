@@ -2,6 +2,7 @@ import { ApiError, type Head, type ModuleId } from '@storefront/contracts';
 import { expect, it, vi } from 'vitest';
 import { moduleKey } from '../page/page-state.ts';
 import type { LoadedModule, ShopLocation } from '../page/slot-tree.ts';
+import { shopRouteTable } from '../testing/a-route-table.ts';
 import { aCandidate, openDocument, testStorefront } from '../testing/server-document.ts';
 import { Modules } from './modules.ts';
 import { PageData } from './page-data.ts';
@@ -35,7 +36,8 @@ function create(code: Readonly<Record<string, LoadedModule>>) {
   });
   const modules = new Modules(page, loadModule);
   const data = new PageData(page, testStorefront().api);
-  return { loadModule, pages: new PageLoader({ modules, data, layout: 'default', shopName: 'Loja' }) };
+  const routes = { get: async () => shopRouteTable().routes };
+  return { loadModule, pages: new PageLoader({ modules, data, routes, path: '/', shopName: 'Loja' }) };
 }
 
 const notFound = new ApiError('not found', { status: 404, code: 'not-found' });
@@ -47,7 +49,7 @@ it('loads code and data, and takes the title from them', async () => {
   );
   const { pages } = create({ [`${listing}@2.0.0`]: page });
   const { title, content } = await pages.load(at('/ar'), signal, false);
-  expect(title).toBe('Splits em /ar');
+  expect(title).toBe('Splits em /ar | Loja');
   expect(content).toEqual({ module: listing, candidate: newer, loaded: page, data: 'Splits em /ar' });
 });
 

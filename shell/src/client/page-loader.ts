@@ -1,7 +1,8 @@
 import { ApiError, type ModuleId } from '@storefront/contracts';
-import { matchRoute, type Route } from '../page/routes.ts';
+import { pageTitle } from '../page/page-title.ts';
 import type { ShopLocation } from '../page/slot-tree.ts';
 import { type ContentSource, loadContent } from './load-content.ts';
+import type { RouteSource } from './route-source.ts';
 import type { SlotContent } from './slot-content.ts';
 
 export interface LoadedPage {
@@ -10,8 +11,9 @@ export interface LoadedPage {
 }
 
 export interface PageLoaderOptions extends ContentSource {
-  /** The document's: its header and footer stay on soft navigations. */
-  readonly layout: Route['layout'] | undefined;
+  readonly routes: Pick<RouteSource, 'get'>;
+  /** Path of the document: its header and footer stay on soft navigations. */
+  readonly path: string;
   /** Title of a page that gives none. */
   readonly shopName: string;
 }
@@ -29,17 +31,19 @@ export class PageLoader {
    * @throws Error when only a document can show the location, with its own layout or the status of the API's failure
    */
   async load(location: ShopLocation, signal: AbortSignal, reuse: boolean): Promise<LoadedPage> {
-    const { modules, layout, shopName } = this.#options;
-    const route = matchRoute(location.pathname);
+    const { modules, path, shopName } = this.#options;
+    const routes = await this.#options.routes.get();
+    const route = routes.match(location.pathname);
     if (route === undefined) throw new Error(`${location.pathname} is no page`);
-    if (route.layout !== layout) throw new Error(`${location.pathname} has another layout`);
+    if (route.layout !== routes.match(path)?.layout)
+      throw new Error(`${location.pathname} has another layout`);
     const module = route.page;
     const errors: unknown[] = [];
     for (const candidate of modules.candidates(module))
       try {
         const request = { module, candidate, location };
         const content = await loadContent(this.#options, request, signal, reuse);
-        const title = content.loaded.head?.(content.data).title ?? shopName;
+        const title = pageTitle(content.loaded.head?.(content.data).title, shopName);
         return { title, content };
       } catch (error) {
         // another release would get the same answer of the API

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { shopRouteTable } from '../testing/a-route-table.ts';
 import { removePageListeners } from '../testing/page-listeners.ts';
 import { prefetchPages } from './prefetch.ts';
 
@@ -31,7 +32,8 @@ afterEach(() => {
 function create() {
   const prefetch = vi.fn(() => Promise.reject(new Error('404')));
   const prefetchCode = vi.fn(async () => {});
-  prefetchPages({ prefetch, prefetchCode });
+  const { routes } = shopRouteTable();
+  prefetchPages({ prefetch, prefetchCode }, { current: routes, get: async () => routes });
   const urls = () => prefetch.mock.calls.map((call: readonly unknown[]) => String(call[1]));
   return { prefetch, prefetchCode, urls };
 }

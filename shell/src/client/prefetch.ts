@@ -1,6 +1,10 @@
 import type { ModuleId } from '@storefront/contracts';
-import { matchRoute, mayFetchAhead } from '../page/routes.ts';
+import type { Routes } from '../page/routes.ts';
 import type { PageLoader } from './page-loader.ts';
+import type { RouteSource } from './route-source.ts';
+
+type Pages = Pick<PageLoader, 'prefetch' | 'prefetchCode'>;
+type KnownRoutes = Pick<RouteSource, 'get' | 'current'>;
 
 /** A pointer that only passes over a link does not fetch it. */
 const restMs = 40;
@@ -10,10 +14,10 @@ const idleLimitMs = 2000;
  * Fetches pages before the click: code, data and the largest picture of the one that a pointer rests on, a finger
  * touches or the focus reaches; the code of those whose links are in sight, once the page is idle.
  */
-export function prefetchPages(pages: Pick<PageLoader, 'prefetch' | 'prefetchCode'>): void {
+export function prefetchPages(pages: Pages, routes: KnownRoutes): void {
   const prefetch = (event: Event) => {
     const url = urlOf(event.target);
-    const route = url && matchRoute(url.pathname);
+    const route = url && routes.current?.matchAhead(url);
     // a failure is met again, and handled, where the page is opened
     if (route) pages.prefetch(route.page, url).catch(() => {});
   };
@@ -30,15 +34,24 @@ export function prefetchPages(pages: Pick<PageLoader, 'prefetch' | 'prefetchCode
   document.addEventListener('touchstart', prefetch, options);
   document.addEventListener('focusin', prefetch, options);
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, idleLimitMs));
-  idle(() => watchLinks(pages), { timeout: idleLimitMs });
+  idle(
+    () => {
+      // without routes nothing is prefetched
+      routes.get().then(
+        (known) => watchLinks(pages, known),
+        () => {},
+      );
+    },
+    { timeout: idleLimitMs },
+  );
 }
 
-function watchLinks(pages: Pick<PageLoader, 'prefetchCode'>): void {
+function watchLinks(pages: Pick<Pages, 'prefetchCode'>, routes: Routes): void {
   const seen = new Set<ModuleId>();
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       const url = isIntersecting && urlOf(target);
-      const module = url && matchRoute(url.pathname)?.page;
+      const module = url && routes.matchAhead(url)?.page;
       if (!module || seen.has(module)) continue;
       seen.add(module);
       pages.prefetchCode(module).catch(() => {});
@@ -47,11 +60,11 @@ function watchLinks(pages: Pick<PageLoader, 'prefetchCode'>): void {
   for (const link of document.querySelectorAll('a[href^="/"]')) observer.observe(link);
 }
 
-/** URL of the link at an event's target, when it leads to another page of the shop that may be prefetched. */
+/** URL of the link at an event's target, when it leads to another address of the shop. */
 function urlOf(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.target === '_blank') return undefined;
   const url = new URL(link.href);
   const here = url.pathname === location.pathname && url.search === location.search;
-  return url.origin === location.origin && !here && mayFetchAhead(url) ? url : undefined;
+  return url.origin === location.origin && !here ? url : undefined;
 }

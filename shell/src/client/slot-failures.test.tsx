@@ -1,33 +1,13 @@
 import type { ModuleId } from '@storefront/contracts';
 import { screen } from '@testing-library/react';
-import { use, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Candidate } from '../page/page-state.ts';
-import type { LoadedModule } from '../page/slot-tree.ts';
-import { aCandidate, documentHtml } from '../testing/server-document.ts';
-import {
-  at,
-  counting,
-  header,
-  listing,
-  moduleOf,
-  openSlots,
-  overlays,
-  placed,
-} from './testing/open-slots.tsx';
+import { aCandidate } from '../testing/server-document.ts';
+import { counting, listing, moduleOf, openSlots } from './testing/open-slots.tsx';
 
 const broken = moduleOf(() => {
   throw new Error('broken');
 });
-
-/** Answers the requests for the document. */
-function serve(answer: () => Promise<Response>) {
-  const requests = vi.fn(answer);
-  vi.stubGlobal('fetch', requests);
-  return requests;
-}
 
 const two = (module: ModuleId, change: Partial<Candidate> = {}) => [
   aCandidate(module, '2.0.0', change),
@@ -36,9 +16,6 @@ const two = (module: ModuleId, change: Partial<Candidate> = {}) => [
 
 beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 it.each([
@@ -133,120 +110,6 @@ it('when the previous release throws too, the HTML of the server stays', async (
   expect(root.element.innerHTML).toBe(html);
   expect(root.element).toHaveAttribute('data-version', '2.0.0');
   expect(onFailed.mock.calls).toEqual([[`${listing}@2.0.0`], [`${listing}@1.0.0`]]);
-});
-
-/** A page that throws when its button is clicked. */
-const fragile = moduleOf(function Fragile() {
-  const [isBroken, setBroken] = useState(false);
-  if (isBroken) throw new Error('broken');
-  return (
-    <button type="button" onClick={() => setBroken(true)}>
-      quebrar
-    </button>
-  );
-});
-
-async function openFragile(module: ModuleId, previous: LoadedModule | Error = new Error('404')) {
-  const opened = openSlots({
-    slots: [{ module, version: '2.0.0', rendered: fragile }],
-    candidates: two(module),
-    code: { [`${module}@2.0.0`]: fragile, [`${module}@1.0.0`]: previous },
-  });
-  await opened.root.hydrate();
-  await opened.root.whenSettled();
-  return opened;
-}
-
-it('a hydrated slot that throws is given to the previous release', async () => {
-  const requests = serve(() => Promise.reject(new Error('offline')));
-  const { root } = await openFragile(listing, counting('anterior'));
-  screen.getByRole('button', { name: 'quebrar' }).click();
-  expect(await screen.findByRole('heading', { name: 'anterior' })).toBeVisible();
-  expect(await root.whenSettled()).toBe(true);
-  expect(requests).not.toHaveBeenCalled();
-});
-
-it('without a previous release that works, its HTML is fetched anew', async () => {
-  const html = documentHtml({
-    slots: [{ module: listing, rendered: counting('do servidor') }],
-    candidates: {},
-  });
-  serve(async () => new Response(html));
-  const { root, reload } = await openFragile(listing);
-  flushSync(() => screen.getByRole('button', { name: 'quebrar' }).click());
-  expect(await root.whenSettled()).toBe(false);
-  expect(screen.getByRole('heading', { name: 'do servidor' })).toBeVisible();
-  expect(reload).not.toHaveBeenCalled();
-});
-
-it('where the server shows its static fallback, that is shown', async () => {
-  serve(
-    async () => new Response(`<body><header data-fallback="${header}"><a href="/">Loja</a></header></body>`),
-  );
-  const { root } = await openFragile(header);
-  screen.getByRole('button', { name: 'quebrar' }).click();
-  expect(await screen.findByRole('banner')).toHaveAttribute('data-fallback', header);
-  expect(await root.whenSettled()).toBe(false);
-});
-
-it('the document is loaded again only when the slot would show nothing', async () => {
-  serve(() => Promise.reject(new Error('offline')));
-  const { root, reload } = await openFragile(listing);
-  screen.getByRole('button', { name: 'quebrar' }).click();
-  await vi.waitFor(() => expect(root.element).toBeEmptyDOMElement());
-  expect(await root.whenSettled()).toBe(false);
-  expect(reload).toHaveBeenCalledTimes(1);
-});
-
-it('overlays that show nothing are as they should be', async () => {
-  const requests = serve(() => Promise.reject(new Error('offline')));
-  const { root, reload } = await openFragile(overlays);
-  screen.getByRole('button', { name: 'quebrar' }).click();
-  await vi.waitFor(() => expect(root.element).toBeEmptyDOMElement());
-  expect(await root.whenSettled()).toBe(false);
-  expect(reload).not.toHaveBeenCalled();
-  expect(requests).not.toHaveBeenCalled();
-});
-
-it('a page that waits at its top is an error, and the previous release takes over', async () => {
-  const never = new Promise<string>(() => {});
-  const waiting = moduleOf(() => <h1>{use(never)}</h1>);
-  const { root, content, onFailed } = openSlots({
-    slots: [{ module: listing, rendered: counting('anterior') }],
-    candidates: two(listing),
-    code: { [`${listing}@1.0.0`]: counting('anterior') },
-  });
-  await root.hydrate();
-  await root.whenSettled();
-  const button = screen.getByRole('button', { name: 'clicado 0' });
-  flushSync(() => root.show(content(listing, waiting, undefined, '2.0.0'), at('/cortinas')));
-  await vi.waitFor(() => expect(onFailed.mock.calls).toEqual([[`${listing}@2.0.0`]]));
-  expect(await screen.findByRole('heading', { name: 'anterior' })).toBeVisible();
-  expect(button).not.toBeInTheDocument();
-});
-
-it('roots move in one task, and one that throws harms no other', async () => {
-  const fragileAt = moduleOf(function FragileAt() {
-    const { pathname } = useLocation();
-    if (pathname === '/b') throw new Error('broken');
-    return <p>{`cabeçalho em ${pathname}`}</p>;
-  });
-  serve(() => Promise.reject(new Error('offline')));
-  const { roots, root } = openSlots({
-    slots: [
-      { module: header, rendered: fragileAt },
-      { module: overlays, rendered: placed },
-    ],
-    candidates: [aCandidate(header, '1.0.0'), aCandidate(overlays, '1.0.0')],
-    code: { [`${header}@1.0.0`]: fragileAt, [`${overlays}@1.0.0`]: placed },
-  });
-  await Promise.all(roots.map((each) => each.hydrate()));
-  await Promise.all(roots.map((each) => each.whenSettled()));
-  flushSync(() => {
-    for (const each of roots) each.move(at('/b'));
-  });
-  expect(screen.getByText('em /b')).toBeVisible();
-  expect(root.element).toBeEmptyDOMElement();
 });
 
 it('a style sheet that cannot be had gives the slot to the previous release', async () => {

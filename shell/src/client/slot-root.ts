@@ -1,7 +1,7 @@
 import { ApiError, assetPath, type ModuleId } from '@storefront/contracts';
 import { flushSync } from 'react-dom';
+import { mayShowNothing } from '../page/layout.ts';
 import { type Candidate, exposeOf } from '../page/page-state.ts';
-import { mayShowNothing } from '../page/routes.ts';
 import type { ShopLocation } from '../page/slot-tree.ts';
 import { type ContentSource, loadContent } from './load-content.ts';
 import { Settlement } from './settlement.ts';

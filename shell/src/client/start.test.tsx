@@ -3,8 +3,9 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Candidate, PageState } from '../page/page-state.ts';
+import { type Candidate, type PageState, routesPath } from '../page/page-state.ts';
 import type { LoadedModule } from '../page/slot-tree.ts';
+import { shopRouteTable } from '../testing/a-route-table.ts';
 import { removePageListeners } from '../testing/page-listeners.ts';
 import { aCandidate, openDocument, type ServedSlot } from '../testing/server-document.ts';
 import { ClickReplay } from './click-replay.ts';
@@ -94,7 +95,10 @@ beforeEach(() => {
   performance.clearMarks();
   vi.spyOn(console, 'info').mockImplementation(() => {});
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-  vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url === routesPath('test')) return new Response(shopRouteTable().text);
+    throw new Error('offline');
+  });
   vi.stubGlobal('IntersectionObserver', function create() {
     return { observe: () => {} };
   });

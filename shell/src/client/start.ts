@@ -6,8 +6,8 @@ import {
   type Storefront,
 } from '@storefront/contracts';
 import { flushSync } from 'react-dom';
+import { hydratesLate, ownerOf } from '../page/layout.ts';
 import { isPage, type PageState } from '../page/page-state.ts';
-import { hydratesLate, matchRoute } from '../page/routes.ts';
 import type { ShopLocation } from '../page/slot-tree.ts';
 import { startAnalytics } from './analytics.ts';
 import type { ClickReplay } from './click-replay.ts';
@@ -22,6 +22,7 @@ import { showPageNotice } from './page-notice.ts';
 import { prefetchPages } from './prefetch.ts';
 import { Progress } from './progress.ts';
 import { reloadOnce } from './reload-once.ts';
+import { RouteSource } from './route-source.ts';
 import { createScrollLock } from './scroll-lock.ts';
 import { SlotRoot } from './slot-root.ts';
 import { followLinks } from './soft-links.ts';
@@ -42,8 +43,12 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
   const api = createApiClient();
   const modules = new Modules(page, loadModule);
   const data = new PageData(page, api);
-  const route = matchRoute(page.path);
-  const pages = new PageLoader({ modules, data, layout: route?.layout, shopName: site.nome });
+  const routes = new RouteSource({
+    page,
+    fetch: (...request) => fetch(...request),
+    onArrived: ({ candidates }) => modules.learn(candidates),
+  });
+  const pages = new PageLoader({ modules, data, routes, path: page.path, shopName: site.nome });
   const gates = new Map<ModuleId, HydrationGate>();
   const storefront: Storefront = {
     api,
@@ -78,8 +83,7 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
         onSettled: (slot, hydrated) => {
           clicks.replay(slot.element);
           if (hydrated) performance.mark(`hydrated ${slot.module}`);
-          else if (isPage(slot.module) && route?.visibility === 'private')
-            showPageNotice(slot.element, page.config);
+          else if (isPage(slot.module) && page.private) showPageNotice(slot.element, page.config);
         },
         reload: () => reloadOnce(documents),
       }),
@@ -98,7 +102,7 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
   /** Resolves to whether the owner of a request can hear it. */
   async function hydrateOwner(request: RequestName): Promise<boolean> {
     const owner = ownerOf(request);
-    gates.get(owner)?.open();
+    if (owner !== undefined) gates.get(owner)?.open();
     const slot = slots.find(({ module }) => module === owner);
     void slot?.retry();
     return slot?.whenSettled() ?? false;
@@ -109,7 +113,7 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
     for (const slot of slots) slot.onStyleMissing(path);
   });
   for (const slot of slots) {
-    if (!hydratesLate(slot.module)) {
+    if (!(isPage(slot.module) ? page.late : hydratesLate(slot.module))) {
       void slot.hydrate();
       continue;
     }
@@ -117,20 +121,15 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
     gates.set(slot.module, gate);
     void gate.opened.then(() => slot.hydrate());
   }
-  prefetchPages(pages);
+  // not needed before the first navigation, which asks again if it fails
+  routes.get().catch(() => {});
+  prefetchPages(pages, routes);
   followLinks(
     site.url,
-    (pathname) => matchRoute(pathname) !== undefined,
+    // until the routes have come, a navigation finds out
+    (pathname) => routes.current === undefined || routes.current.match(pathname) !== undefined,
     (href) => navigation.navigator.push(href),
   );
-}
-
-/** The slot that hears a request: the request's name begins with its owner's. */
-function ownerOf(request: RequestName): ModuleId {
-  if (request.startsWith('header:')) return 'mf-header/Header';
-  return request.startsWith('cart:') || request.startsWith('wishlist:')
-    ? 'mf-cart/CartOverlays'
-    : 'mf-footer/Footer';
 }
 
 function announce(text: string): void {

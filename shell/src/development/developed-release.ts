@@ -1,4 +1,5 @@
 import type { RemoteName } from '@storefront/contracts';
+import { type PageRoute, PageRoutes } from '@storefront/contracts/release';
 import * as z from 'zod/mini';
 import { developmentVersion } from '../page/development.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';
@@ -31,6 +32,7 @@ export async function developedRelease(remote: RemoteName, manifestUrl: URL): Pr
   const response = await fetch(manifestUrl, { redirect: 'error', signal: AbortSignal.timeout(budgetMs) });
   if (!response.ok) throw new Error(`${manifestUrl}: HTTP ${response.status}`);
   const { metaData, exposes } = Manifest.parse(await response.json());
+  const routes = await developedRoutes(manifestUrl);
   const container = `${remote}_${developmentVersion}`.replace(/\W/g, '_');
   if (metaData.globalName !== container)
     throw new Error(`${manifestUrl} serves ${metaData.globalName}, not ${container}`);
@@ -38,7 +40,7 @@ export async function developedRelease(remote: RemoteName, manifestUrl: URL): Pr
   const make = async () => emptyFragment;
   return {
     sheets: new Map(),
-    renderer: { loads: names, make, tryOut: make, close: () => {} },
+    renderer: { loads: names, make, tryOut: make, close: () => {}, isClosed: false },
     candidate: {
       remote,
       version: developmentVersion,
@@ -57,9 +59,19 @@ export async function developedRelease(remote: RemoteName, manifestUrl: URL): Pr
       entry: metaData.remoteEntry.name,
       server: '',
       exposes: {},
+      ...(routes && { routes }),
       files: {},
       contract: { contractsVersion: '', federationVersion: '', sends: [], hears: [], shared: {} },
       builtAt: '',
     },
   };
+}
+
+/** Where its pages stand; undefined, so that those of the live release stay, when its server does not say. */
+async function developedRoutes(manifestUrl: URL): Promise<PageRoute[] | undefined> {
+  const url = new URL('routes.json', manifestUrl);
+  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(budgetMs) });
+  if (response.status === 404) return undefined;
+  if (!response.ok) throw new Error(`${url}: HTTP ${response.status}: ${await response.text()}`);
+  return PageRoutes.parse(await response.json());
 }

@@ -10,7 +10,7 @@ import { followOverrides } from './development.ts';
 import { overrideCookieOf, overrideOf } from './overrides.ts';
 
 const assets = { scripts: ['/assets/shell-dev/shell.js'], styles: [], font: '' };
-const answer = { status: 200, body: '' };
+const answer = { status: 200, body: '', routes: '' };
 let server: Server;
 let origin: string;
 let folder: string;
@@ -24,11 +24,15 @@ const manifestOf = (globalName: string) =>
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'development-'));
   writeFileSync(path.join(folder, 'assets.json'), JSON.stringify(assets));
-  server = createServer((_request, response) => response.writeHead(answer.status).end(answer.body));
+  server = createServer(({ url }, response) => {
+    if (url !== '/routes.json') return response.writeHead(answer.status).end(answer.body);
+    return response.writeHead(answer.routes === '' ? 404 : 200).end(answer.routes);
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   answer.status = 200;
   answer.body = manifestOf('mf_cart_dev');
+  answer.routes = '';
 });
 afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
@@ -57,6 +61,7 @@ async function developed(headers: Record<string, string> = {}) {
 it('takes a remote as its development server offers it, for the browser alone', async () => {
   const page = await developed();
   expect(page).toMatchObject({ shell: assets, origins: [origin] });
+  expect(page?.notice).toContain(`<b>mf-cart</b> from ${new URL(origin).host}<`);
   expect(page?.releases.get('mf-cart')).toMatchObject({
     candidate: {
       version: 'dev',
@@ -68,17 +73,46 @@ it('takes a remote as its development server offers it, for the browser alone', 
   });
 });
 
-it('goes without when the server serves another remote, or nothing of use', async () => {
-  answer.body = manifestOf('mf_footer_dev');
-  expect(await developed()).toBeUndefined();
-  answer.body = '<!doctype html>';
-  expect(await developed()).toBeUndefined();
-  answer.status = 404;
-  expect(await developed()).toBeUndefined();
+it.each([
+  [
+    'the server serves another remote',
+    200,
+    manifestOf('mf_footer_dev'),
+    'serves mf_footer_dev, not mf_cart_dev',
+  ],
+  ['what it serves is no manifest', 200, '<!doctype html>', 'is not valid JSON'],
+  ['it has no manifest', 404, '', 'HTTP 404'],
+])('shows the live release, and says why, when %s', async (_when, status, body, why) => {
+  Object.assign(answer, { status, body });
+  const page = await developed();
+  expect(page).toMatchObject({ shell: undefined, origins: [], releases: new Map() });
+  expect(page?.notice).toContain('<b>mf-cart</b> is the live release: ');
+  expect(page?.notice).toContain(why);
+});
+
+it('shows the live release when the development server has ended', async () => {
+  await new Promise((resolve) => server.close(resolve));
+  const page = await developed();
+  expect(page?.releases.size).toBe(0);
+  expect(page?.notice).toContain(`no development server answers at ${new URL(origin).host}`);
 });
 
 it('goes without for what a proxy passes on, for public names, and for cookies that make no sense', async () => {
   expect(await developed({ 'x-forwarded-for': '203.0.113.7' })).toBeUndefined();
   expect(await developed({ host: 'aragem.example' })).toBeUndefined();
   expect(await developed({ cookie: 'mfe-override=%E0%A4%A' })).toBeUndefined();
+});
+
+it("the pages of a remote under development are where its server says, or where the live release's are", async () => {
+  const recordOf = async () => (await developed())?.releases.get('mf-cart')?.record;
+  expect(await recordOf()).not.toHaveProperty('routes');
+  answer.routes = JSON.stringify([{ path: '/novo', module: 'CartPage' }]);
+  expect((await recordOf())?.routes).toEqual([{ path: '/novo', module: 'CartPage' }]);
+});
+
+it('a remote whose routes are broken is not overridden, and the page says so', async () => {
+  answer.routes = '[{"path":"novo"}]';
+  const page = await developed();
+  expect(page?.releases.size).toBe(0);
+  expect(page?.notice).toContain('mf-cart</b> is the live release: ');
 });

@@ -30,6 +30,7 @@ describe('the override cookie', () => {
 
   it('is not needed', () => {
     expect(read(undefined)).toEqual({ overrides: [], wrong: [] });
+    expect(read('')).toEqual({ overrides: [], wrong: [] });
     expect(read('not-mfe-override=1')).toEqual({ overrides: [], wrong: [] });
   });
 
@@ -39,7 +40,7 @@ describe('the override cookie', () => {
     ['empty', 'mfe-override=', /JSON/],
     ['a list', cookie([manifest]), /not an object/],
     ['null', cookie(null), /not an object/],
-    ['a stranger', cookie({ 'mf-x': manifest }), /"mf-x" is not one/],
+    ['a stranger', cookie({ x: manifest }), /"x" is not the name/],
     ['a number', cookie({ 'mf-cart': 5173 }), /"5173" is not the address/],
     ['a file', cookie({ 'mf-cart': 'file:///etc/passwd' }), /not the address/],
     [

@@ -1,4 +1,4 @@
-import { RemoteName } from '@storefront/contracts';
+import { RemoteName } from '@storefront/contracts/release';
 import { isNearby } from './nearby-hosts.ts';
 
 /** Manifest addresses of the development servers that a browser wants remotes from. */
@@ -12,10 +12,10 @@ export class WrongOverride extends Error {
   override readonly name = 'WrongOverride';
 }
 
-/** An override as asked for. @throws WrongOverride naming what is wrong, for the one who asked */
+/** An override as requested. @throws WrongOverride naming what is wrong */
 export function overrideOf(name: string, address: string): [RemoteName, URL] {
   const remote = RemoteName.safeParse(name);
-  if (!remote.success) throw new WrongOverride(`"${name}" is not one of the shop's remotes`);
+  if (!remote.success) throw new WrongOverride(`"${name}" is not the name of a remote`);
   const url = URL.parse(address);
   if (url === null || !/^https?:$/.test(url.protocol))
     throw new WrongOverride(`${name}: "${address}" is not the address of a manifest`);
@@ -26,10 +26,10 @@ export function overrideOf(name: string, address: string): [RemoteName, URL] {
 
 /**
  * The overrides that a request's cookies carry; none when there is no such cookie.
- * A cookie that is not what it should be counts as none, and `onWrong` is told why.
+ * A cookie that is not what it should be counts as none, and `onWrong` gets the reason.
  */
 export function readOverrides(cookies: string | undefined, onWrong: (why: string) => void): Overrides {
-  const text = cookies && overridesIn.exec(cookies)?.[1];
+  const text = overridesIn.exec(cookies ?? '')?.[1];
   if (text === undefined) return new Map();
   try {
     const value: unknown = JSON.parse(decodeURIComponent(text));

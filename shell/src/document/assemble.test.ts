@@ -4,12 +4,13 @@ import { expect, it } from 'vitest';
 import { FragmentCache } from '../fragments/cache.ts';
 import { chooseReleases } from '../fragments/choose.ts';
 import { makeFragment } from '../fragments/fragment.ts';
+import { slotsOf } from '../page/layout.ts';
 import type { PageState } from '../page/page-state.ts';
-import { matchRoute, slotsOf } from '../page/routes.ts';
 import type { LoadedModule } from '../page/slot-tree.ts';
 import { Breakers } from '../releases/breakers.ts';
 import { parseSheet } from '../sheets/sheet.ts';
 import { aRelease } from '../testing/a-release.ts';
+import { shopRouteTable } from '../testing/a-route-table.ts';
 import { assemblePage } from './assemble.ts';
 import { StyleCache } from './styles.ts';
 
@@ -40,11 +41,14 @@ async function pageAt(path: string, changes: Partial<Record<keyof typeof shop, L
     aRelease('mf-cart', '1.0.0', { CartOverlays }),
     aRelease('mf-footer', '1.0.0', { Footer, ContentPage }),
   ];
-  const chosen = chooseReleases((remote) => releases.filter(({ record }) => record.remote === remote));
+  const remotes = releases.map(({ record }) => record.remote);
+  const chosen = chooseReleases(remotes, (remote) =>
+    releases.filter(({ record }) => record.remote === remote),
+  );
   const request = { path, search: '', device: 'mobile' as const, config: testConfig() };
   const breakers = new Breakers({ throwsAllowed: 5, firstPauseMs: 1, longestPauseMs: 1, onChange: () => {} });
   const cache = new FragmentCache({ freshMs: 1, staleMs: 1, maxSize: 1000, onError: broken });
-  const route = matchRoute(path);
+  const route = shopRouteTable().routes.match(path);
   const fragments = await Promise.all(
     slotsOf(route).map((module) =>
       makeFragment(module, chosen, request, { breakers, cache, onFailed: () => {} }),
@@ -57,14 +61,13 @@ async function pageAt(path: string, changes: Partial<Record<keyof typeof shop, L
     sheets: [parseSheet('/shell.css', '[data-slot]{x:1}.skip{x:2}.unused{x:3}')],
     font: '/f.woff2',
   };
-  const origin = 'https://loja.example';
   const page = assemblePage({
     route,
+    routes: 'abc',
     request,
     chosen,
     shell,
     styles: new StyleCache(),
-    origin,
     openKeys: ['x'],
     fragments,
   });
@@ -114,9 +117,9 @@ it('a bare page has neither header nor footer', async () => {
   expect(slots(dom)).toEqual(['mf-footer/ContentPage 1.0.0 main', 'mf-cart/CartOverlays 1.0.0 body']);
 });
 
-it('a page that says nothing of itself has the name of the shop as its title', async () => {
+it('the title of a page ends with the name of the shop', async () => {
   expect((await pageAt('/pagina/quem-nos-somos')).dom.title).toBe('Loja');
-  expect((await pageAt('/')).dom.title).toBe('Início');
+  expect((await pageAt('/')).dom.title).toBe('Início | Loja');
 });
 
 it('a page that no release can show is a 503 whose other slots are whole', async () => {
@@ -125,7 +128,7 @@ it('a page that no release can show is a 503 whose other slots are whole', async
   expect(dom.querySelector('main [data-fallback="mf-listing/HomePage"]')).not.toBeNull();
   expect(slots(dom)).toHaveLength(3);
   expect(state.failed).toEqual(['mf-listing/HomePage@1.2.0', 'x']);
-  expect(headers['x-release']).toBe('mf-header=1.0.0, mf-cart=1.0.0, mf-footer=1.0.0');
+  expect(headers['x-release']).toBe('mf-header=1.0.0, mf-footer=1.0.0, mf-cart=1.0.0');
 });
 
 it('a path without a page is a 404 with header and footer', async () => {
@@ -149,4 +152,10 @@ it('names its releases for browsers, caches and operators', async () => {
   expect(headers['server-timing']).toMatch(/mf-listing;dur=\d/);
   expect(state.candidates['mf-listing']?.map(({ version }) => version)).toEqual(['1.2.0']);
   expect(headers['cache-status']).toBeUndefined();
+});
+
+it('names the releases of its own remotes alone, and where the others are told', async () => {
+  const { state } = await pageAt('/pagina/quem-nos-somos');
+  expect(Object.keys(state.candidates)).toEqual(['mf-header', 'mf-footer', 'mf-cart']);
+  expect(state.routes).toBe('abc');
 });

@@ -6,11 +6,18 @@ import { headHtml } from './head.ts';
 function headOf(changes: Partial<Head> = {}): string {
   const { beforeStyles, afterStyles } = headHtml({
     head: { title: 'Aragem & Cia', ...changes },
-    page: { path: '/', search: '', device: 'mobile', config: testConfig(), candidates: {}, failed: [] },
+    page: {
+      path: '/',
+      search: '',
+      device: 'mobile',
+      config: testConfig(),
+      candidates: {},
+      routes: '',
+      failed: [],
+    },
     shell: { scripts: ['/shell.js'], lateScripts: ['/page.js'], styles: [], sheets: [], font: '/font.woff2' },
     links: '<link rel="preload" as="image" href="/hoisted.webp"/>',
     scripts: [{ href: '/cart.js', integrity: 'sha384-x' }],
-    origin: 'https://shop.test',
   });
   return `${beforeStyles}<style></style>${afterStyles}`;
 }
@@ -62,5 +69,12 @@ test('texts are escaped, also in data', () => {
 test('a page that must not be indexed says so; a canonical path becomes a URL of this shop', () => {
   const head = headOf({ indexable: false, canonical: '/split' });
   expect(head).toContain('<meta name="robots" content="noindex">');
-  expect(head).toContain('<link rel="canonical" href="https://shop.test/split">');
+  expect(head).toContain('<link rel="canonical" href="https://loja.example/split">');
+});
+
+test('the browser gets the configuration without what only the server uses', () => {
+  const { head } = new DOMParser().parseFromString(headOf(), 'text/html');
+  const { config } = JSON.parse(head.querySelector('#page-state')?.textContent ?? '');
+  expect(config.sistema.paginaAguarde.mensagem).toBe('');
+  expect(config.sistema.geral.site.nome).toBe(testConfig().sistema.geral.site.nome);
 });

@@ -1,7 +1,10 @@
 import type { Head } from '@storefront/contracts';
 import { escapeHtml } from '../fragments/fallback.ts';
 import { type PageState, scriptSafeJson } from '../page/page-state.ts';
+import { publicOrigin } from '../page/public-origin.ts';
 import type { Asset } from '../releases/ready-release.ts';
+import { browserConfig } from './browser-config.ts';
+import { metadataTags, metaTag } from './metadata.ts';
 import type { ShellFiles } from './shell-files.ts';
 import { secured } from './styles.ts';
 
@@ -13,21 +16,20 @@ export interface HeadInput {
   readonly links: string;
   /** Scripts that hydrate this page. */
   readonly scripts: readonly Asset[];
-  /** The shop's public origin, for canonical URLs. */
-  readonly origin: string;
 }
 
 /** The content of `<head>` around its style rules. What the first frame needs besides them is requested before them. */
 export function headHtml(input: HeadInput): { readonly beforeStyles: string; readonly afterStyles: string } {
-  const { head, page, shell, links, scripts, origin } = input;
-  const { nome } = page.config.sistema.geral.site;
+  const { head, page, shell, links, scripts } = input;
+  const { nome, url } = page.config.sistema.geral.site;
+  const origin = publicOrigin(url);
   const canonical = head.canonical === undefined ? '' : origin + head.canonical;
   const beforeStyles = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,
-    head.description && meta('description', head.description),
-    head.indexable === false && meta('robots', 'noindex'),
+    head.description && metaTag('description', head.description),
+    head.indexable === false && metaTag('robots', 'noindex'),
     canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     head.preloadImage && preloadImage(head.preloadImage),
     `<link rel="preload" as="font" type="font/woff2" href="${shell.font}" crossorigin>`,
@@ -39,12 +41,10 @@ export function headHtml(input: HeadInput): { readonly beforeStyles: string; rea
     preloadHints(shell, scripts),
     '<meta name="theme-color" content="#0a4251">',
     '<link rel="icon" type="image/svg+xml" href="/assets/shell/icon.svg">',
-    ...openGraph(head, nome, canonical),
-    ...page.config.google.tag.verification.map((code) => meta('google-site-verification', code)),
-    ...(head.structuredData ?? []).map(
-      (data) => `<script type="application/ld+json">${scriptSafeJson(data)}</script>`,
-    ),
-    `<script type="application/json" id="page-state">${scriptSafeJson(page)}</script>`,
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    ...page.config.google.tag.verification.map((code) => metaTag('google-site-verification', code)),
+    ...metadataTags({ head, siteName: nome, origin }),
+    `<script type="application/json" id="page-state">${scriptSafeJson({ ...page, config: browserConfig(page.config) })}</script>`,
   ];
   return { beforeStyles: joined(beforeStyles), afterStyles: joined(afterStyles) };
 }
@@ -64,26 +64,7 @@ function preloadHints({ lateScripts }: ShellFiles, scripts: readonly Asset[]): s
   return `<template id="preload-hints">${hints.join('')}</template>`;
 }
 
-function meta(name: string, content: string): string {
-  return `<meta name="${name}" content="${escapeHtml(content)}">`;
-}
-
 function preloadImage({ srcSet, type, sizes }: NonNullable<Head['preloadImage']>): string {
   const shownSize = sizes === undefined ? '' : ` imagesizes="${escapeHtml(sizes)}"`;
   return `<link rel="preload" as="image" type="${escapeHtml(type)}" imagesrcset="${escapeHtml(srcSet)}"${shownSize} fetchpriority="high">`;
-}
-
-function openGraph({ social }: Head, siteName: string, canonical: string): readonly string[] {
-  if (social === undefined) return [];
-  const property = (name: string, content: string) =>
-    content && `<meta property="og:${name}" content="${escapeHtml(content)}">`;
-  return [
-    property('type', 'website'),
-    property('locale', 'pt_BR'),
-    property('site_name', siteName),
-    property('title', social.title),
-    property('description', social.description),
-    property('image', social.image),
-    property('url', canonical),
-  ];
 }

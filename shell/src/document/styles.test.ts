@@ -31,14 +31,17 @@ test('a later chunk’s sheet is left to its loader if another sheet has the sam
   expect(html).toBe(styleElements([sheetOf('/1.css', false)], present));
 });
 
-test('sheets keep their order, each full one directly behind its rules', () => {
-  const sheets = ['/1.css', '/2.css'].map((each) => ({ sheet: parseSheet(each, '.a{}'), async: false }));
-  expect(styleElements(sheets, new Set(['a'])).match(/<style|1\.css|2\.css/g)).toEqual([
-    '<style',
-    '1.css',
-    '<style',
-    '2.css',
-  ]);
+const orderOf = (html: string) => html.match(/<style|1\.css|2\.css|linked\.css/g);
+const two = ['/1.css', '/2.css'].map((each) => ({ sheet: parseSheet(each, '.a{}'), async: false }));
+
+test('the full sheets follow all rules, in the same order', () => {
+  expect(orderOf(styleElements(two, new Set(['a'])))).toEqual(['<style', '<style', '1.css', '2.css']);
+});
+
+test('beside a linked sheet each full one stands directly behind its rules', () => {
+  const sheets = [...two, { sheet: linkedSheet('/linked.css'), async: false }];
+  const order = ['<style', '1.css', '<style', '2.css', 'linked.css'];
+  expect(orderOf(styleElements(sheets, new Set(['a'])))).toEqual(order);
 });
 
 test('a sheet with a font is inlined whole, since a second declaration would load the font anew', () => {

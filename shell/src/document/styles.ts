@@ -37,21 +37,23 @@ export function secured(integrity: string): string {
 }
 
 /**
- * The style elements of a document's head, in the order of the cascade. The rules that the page needs are inlined; the
- * full sheet follows directly, as a disabled link that fetches nothing until `client/full-styles.ts` enables it, so
- * the cascade is the same before and after.
+ * The style elements of a document's head. The rules that the page needs are inlined; the full sheets follow in the
+ * same order, as disabled links that fetch nothing until `client/full-styles.ts` enables them. They come last because a
+ * browser lays the whole page out anew when a sheet with layers is added before another one.
  */
 export function styleElements(sheets: readonly PageSheet[], present: ReadonlySet<string>): string {
   const inlined = new Set(['']);
-  return sheets
-    .map(({ sheet, async }) => {
-      const used = sheet.usedRules(present);
-      // modules that share a component have its rules in the sheets of several chunks
-      if (async && inlined.has(used)) return '';
-      if (sheet.delivery !== 'linked') inlined.add(used);
-      return elementsOf(sheet, used);
-    })
-    .join('');
+  const elements = sheets.flatMap(({ sheet, async }) => {
+    const used = sheet.usedRules(present);
+    // modules that share a component have its rules in the sheets of several chunks
+    if (async && inlined.has(used)) return [];
+    if (sheet.delivery !== 'linked') inlined.add(used);
+    return [elementsOf(sheet, used)];
+  });
+  // a linked sheet applies at once, so its neighbours keep their places in the cascade
+  if (sheets.some(({ sheet }) => sheet.delivery === 'linked'))
+    return elements.map(({ rules, link }) => rules + link).join('');
+  return elements.map(({ rules }) => rules).join('') + elements.map(({ link }) => link).join('');
 }
 
 /** The style elements of pages with the same sheets and names, as bytes: choosing them costs a quarter of a page. */
@@ -68,17 +70,14 @@ export class StyleCache {
   }
 }
 
-function elementsOf(sheet: Sheet, used: string): string {
-  if (sheet.delivery === 'linked') return link(sheet, '');
+function elementsOf(sheet: Sheet, used: string): { readonly rules: string; readonly link: string } {
+  if (sheet.delivery === 'linked') return { rules: '', link: linkTo(sheet, '') };
   // Rspack's loader takes a link for loaded unless this attribute has a value: the chunk waits until it is removed
-  const disabled = link(
-    sheet,
-    sheet.delivery === 'whole' ? ' disabled' : ' data-rspack-loading="1" disabled',
-  );
-  return used === '' ? disabled : `<style>${used}</style>${disabled}`;
+  const attributes = sheet.delivery === 'whole' ? ' disabled' : ' data-rspack-loading="1" disabled';
+  return { rules: used && `<style>${used}</style>`, link: linkTo(sheet, attributes) };
 }
 
-function link({ href, integrity }: Sheet, attributes: string): string {
+function linkTo({ href, integrity }: Sheet, attributes: string): string {
   const hash = integrity === undefined ? '' : ` ${secured(integrity)}`;
   return `<link rel="stylesheet" href="${href}"${hash}${attributes}>`;
 }

@@ -1,19 +1,22 @@
-import { type ModuleId, type RemoteName, remoteNames } from '@storefront/contracts';
-import { type Candidate, exposeOf, moduleKey, remoteOf } from '../page/page-state.ts';
+import type { ModuleId, RemoteName } from '@storefront/contracts';
+import { type Candidates, exposeOf, moduleKey, remoteOf } from '../page/page-state.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';
 
 /** The releases that may serve one request, per remote in order of preference. */
-export type Chosen = Readonly<Record<RemoteName, readonly ReadyRelease[]>>;
+export type Chosen = Readonly<Partial<Record<RemoteName, readonly ReadyRelease[]>>>;
 
 /** More than the chosen release and its last known good would only delay the static fallback. */
 const maxCandidates = 2;
 
-function perRemote<T>(get: (remote: RemoteName) => T): Readonly<Record<RemoteName, T>> {
-  return Object.fromEntries(remoteNames.map((remote) => [remote, get(remote)])) as Record<RemoteName, T>;
+export function chooseReleases(
+  remotes: Iterable<RemoteName>,
+  candidates: (remote: RemoteName) => readonly ReadyRelease[],
+): Chosen {
+  return perRemote(remotes, candidates);
 }
 
-export function chooseReleases(candidates: (remote: RemoteName) => readonly ReadyRelease[]): Chosen {
-  return perRemote(candidates);
+function perRemote<T>(remotes: Iterable<RemoteName>, get: (remote: RemoteName) => T) {
+  return Object.fromEntries(Array.from(remotes, (remote) => [remote, get(remote)]));
 }
 
 /** The releases that a module is tried with: those that expose it and whose circuit for it is closed. */
@@ -22,7 +25,8 @@ export function releasesFor(
   module: ModuleId,
   isOpen: (key: string) => boolean,
 ): readonly ReadyRelease[] {
-  return chosen[remoteOf(module)]
+  const releases = chosen[remoteOf(module)] ?? [];
+  return releases
     .filter(
       ({ candidate }) =>
         candidate.exposes.includes(exposeOf(module)) && !isOpen(moduleKey(module, candidate)),
@@ -32,11 +36,12 @@ export function releasesFor(
 
 /** What the browser may choose from: the first candidates, and what shows this page. */
 export function browserCandidates(
+  remotes: Iterable<RemoteName>,
   chosen: Chosen,
-  shown: readonly ReadyRelease[],
-): Readonly<Record<RemoteName, readonly Candidate[]>> {
-  return perRemote((remote) =>
-    chosen[remote]
+  shown: readonly ReadyRelease[] = [],
+): Candidates {
+  return perRemote(remotes, (remote) =>
+    (chosen[remote] ?? [])
       .filter((release, index) => index < maxCandidates || shown.includes(release))
       .map(({ candidate }) => candidate),
   );

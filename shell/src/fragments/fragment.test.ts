@@ -36,7 +36,10 @@ function setUp(...releases: readonly ReadyRelease[]) {
     onChange: (key, open) => changes.push(`${key} ${open ? 'open' : 'closed'}`),
   });
   const cache = new FragmentCache({ freshMs: 5000, staleMs: 60_000, maxSize: 1000, onError: broken });
-  const chosen = chooseReleases((remote) => releases.filter(({ record }) => record.remote === remote));
+  const remotes = releases.map(({ record }) => record.remote);
+  const chosen = chooseReleases(remotes, (remote) =>
+    releases.filter(({ record }) => record.remote === remote),
+  );
   const make = async (
     module: Parameters<typeof makeFragment>[0] = page,
     changed: Partial<typeof request> = {},
@@ -142,6 +145,18 @@ it('tries an ejected module in the background until it renders again', async () 
   await vi.advanceTimersByTimeAsync(2000);
   expect(changes.at(-1)).toBe('mf-listing/ListingPage@2.0.0 closed');
   expect((await make()).release?.record.version).toBe('2.0.0');
+});
+
+it('tries a module of a closed release no more, and its next release starts anew', async () => {
+  const bad = listing('2.0.0', shows('bad', { default: broken }));
+  const { make, changes } = setUp(bad, listing('1.0.0', shows('old')));
+  for (let i = 0; i < 5; i++) await make();
+  bad.renderer.close();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(vi.getTimerCount()).toBe(0);
+  // the circuit is closed: the release is asked again
+  expect((await make()).failed).toEqual(['mf-listing/ListingPage@2.0.0']);
+  expect(changes).toEqual(['mf-listing/ListingPage@2.0.0 open']);
 });
 
 it('a hang opens the circuit at once: only the first page pays for it', async () => {

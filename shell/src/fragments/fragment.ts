@@ -1,4 +1,4 @@
-import type { Head, ModuleId } from '@storefront/contracts';
+import type { Head, ModuleId, StoreConfig } from '@storefront/contracts';
 import { developmentVersion } from '../page/development.ts';
 import { isPage, moduleKey } from '../page/page-state.ts';
 import type { Breakers } from '../releases/breakers.ts';
@@ -13,7 +13,7 @@ import { fallbackHtml } from './fallback.ts';
 /** One slot of one page, ready to be concatenated. */
 export interface Fragment {
   readonly module: ModuleId;
-  /** The release that shows it; undefined when the shell's static HTML stands in. */
+  /** The release that shows it; undefined when it is the shell's static HTML. */
   readonly release: ReadyRelease | undefined;
   readonly status: 200 | 404 | 503;
   readonly html: Buffer;
@@ -92,7 +92,7 @@ async function render(
 
 /** Renders, and opens the module's circuit when that fails by the release's own fault. */
 async function makeAndReport(
-  { renderer, candidate }: ReadyRelease,
+  { renderer, record, candidate }: ReadyRelease,
   module: ModuleId,
   request: RenderRequest,
   { breakers, onFailed }: FragmentOptions,
@@ -108,9 +108,18 @@ async function makeAndReport(
   if (kind !== 'api' || status !== 404) onFailed(reason, `${key}: ${kind} at ${request.path}`);
   if (kind === 'api') breakers.succeeded(key);
   else
-    breakers.failed(key, kind === 'timeout' ? 'hung' : 'threw', async () => {
-      const trial = await renderer.tryOut(module, probeRequest(module, request.config));
-      return !('failed' in trial) || trial.failed.kind === 'api';
-    });
+    breakers.failed(key, kind === 'timeout' ? 'hung' : 'threw', () =>
+      tryOut({ renderer, record }, module, request.config),
+    );
   return made;
+}
+
+async function tryOut(
+  { renderer, record }: Pick<ReadyRelease, 'renderer' | 'record'>,
+  module: ModuleId,
+  config: StoreConfig,
+) {
+  if (renderer.isClosed) return 'gone';
+  const made = await renderer.tryOut(module, probeRequest(record, module, config));
+  return 'failed' in made && made.failed.kind !== 'api' ? 'failed' : 'succeeded';
 }

@@ -10,17 +10,19 @@ import { FragmentCache } from '../fragments/cache.ts';
 import { Breakers } from '../releases/breakers.ts';
 import { type FollowedReleases, followReleases } from '../releases/follow-releases.ts';
 import { prepareRelease } from '../releases/prepare-release.ts';
+import { RouteTables } from '../releases/route-tables.ts';
 import { inProcessRenderers } from '../renderer/in-process.ts';
 import { processRenderers } from '../renderer/process/process-renderers.ts';
 import { rendererLimits } from '../renderer/process/renderer-limits.ts';
 import type { RendererFactory } from '../renderer/renderer.ts';
 import { createServerApi, type ServerApi } from './api.ts';
+import { discoveryRoutes } from './discovery/discovery-routes.ts';
 import { healthRoute } from './health.ts';
 import { pageRoutes } from './pages.ts';
 import { proxyRoutes } from './proxies.ts';
 import { reportRoutes } from './reports.ts';
+import { routeFiles } from './route-files.ts';
 import type { Settings } from './settings.ts';
-import { speculationRoutes } from './speculation-rules.ts';
 
 /** How long a release that is no longer wanted goes on rendering. */
 const leaveMs = 10_000;
@@ -61,9 +63,13 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
     await api.close();
   });
 
-  healthRoute(app, { releases, breakers, config, storeApiUrl: settings.storeApiUrl });
+  const tables = new RouteTables((message) => app.log.warn(message));
+  healthRoute(app, { releases, tables, breakers, config, storeApiUrl: settings.storeApiUrl });
   await proxyRoutes(app, { ...settings, shellFiles: path.join(built, 'client'), mirror });
-  speculationRoutes(app);
+  await discoveryRoutes(app, {
+    api: () => api.clientFor({ budgetMs: settings.loadBudgetMs, onStale: () => {} }),
+    config,
+  });
   reportRoutes(app, { onReport: (report) => app.log.warn(report, 'a browser reports a failure') });
   const development = settings.overrides
     ? followOverrides(path.join(built, 'dev-assets.json'), app.log)
@@ -76,7 +82,10 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
     onError: (error, key) => app.log.warn({ err: error }, `${key} could not be renewed`),
   });
   const onFailed = (reason: string, where: string) => app.log.warn({ reason }, where);
-  pageRoutes(app, { releases, fragments: { breakers, cache, onFailed }, config, shell, development });
+  const visits = { releases, tables, development };
+  routeFiles(app, visits);
+  const maintenance = { key: settings.maintenanceKey, secret: settings.secret };
+  pageRoutes(app, { ...visits, fragments: { breakers, cache, onFailed }, config, shell, maintenance });
   return app;
 }
 

@@ -1,27 +1,25 @@
-import type { RemoteName } from '@storefront/contracts';
 import type { FastifyInstance } from 'fastify';
+import { layoutModules } from '../page/layout.ts';
+import { remoteOf } from '../page/page-state.ts';
 import type { Breakers } from '../releases/breakers.ts';
-import type { ReleaseStore } from '../releases/store.ts';
+import { createVisit, type VisitOptions } from './visit.ts';
 
-export interface HealthOptions {
-  readonly releases: ReleaseStore;
+export interface HealthOptions extends Omit<VisitOptions, 'development'> {
   readonly breakers: Breakers;
   readonly config: () => Promise<unknown>;
   readonly storeApiUrl: string;
 }
 
 /**
- * `GET /livez`: 200 while this process answers at all. `GET /healthz`: 200 when every remote has a release and the API has
- * answered; names the releases in force.
+ * `GET /livez`: 200 while this process answers at all. `GET /healthz`: 200 when the remotes of the layout and of the home
+ * page have a release and the API has answered; names the releases in force.
  */
-export function healthRoute(
-  app: FastifyInstance,
-  { releases, breakers, config, storeApiUrl }: HealthOptions,
-): void {
+export function healthRoute(app: FastifyInstance, options: HealthOptions): void {
+  const { releases, breakers, config, storeApiUrl } = options;
   app.get('/livez', async (_request, reply) => reply.header('cache-control', 'no-store').send('ok'));
   app.get('/healthz', async (_request, reply) => {
     const missing = [
-      ...releases.missing().map((remote: RemoteName) => `release of ${remote}`),
+      ...missingOf(options),
       ...(await config().then(
         () => [],
         () => [`store-api at ${storeApiUrl}`],
@@ -38,4 +36,16 @@ export function healthRoute(
         ejected: breakers.openKeys(),
       });
   });
+}
+
+/** A remote beside these may be missing: its own pages are an outage, and the shop goes on. */
+function missingOf(options: Omit<VisitOptions, 'development'>): readonly string[] {
+  const { chosen, table } = createVisit(options);
+  const home = table.routes.match('/');
+  const needed = new Set([...layoutModules, ...(home ? [home.page] : [])].map(remoteOf));
+  const without = [...needed].filter((remote) => (chosen[remote] ?? []).length === 0);
+  return [
+    ...without.map((remote) => `release of ${remote}`),
+    ...(home || without.length > 0 ? [] : ['a release with a page at /: publish one that has routes']),
+  ];
 }

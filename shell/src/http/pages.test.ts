@@ -7,6 +7,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { FragmentCache } from '../fragments/cache.ts';
 import type { LoadedModule } from '../page/slot-tree.ts';
 import { Breakers } from '../releases/breakers.ts';
+import { RouteTables } from '../releases/route-tables.ts';
 import { ReleaseStore } from '../releases/store.ts';
 import { aDiscovery } from '../testing/a-discovery.ts';
 import { aRelease } from '../testing/a-release.ts';
@@ -33,7 +34,9 @@ async function aShop(discoveries: readonly Discovery[], load?: LoadedModule['loa
   const onFailed = vi.fn();
   pageRoutes(app, {
     releases,
+    tables: new RouteTables(() => {}),
     config: async () => config,
+    maintenance: { key: undefined, secret: 'a'.repeat(32) },
     shell: { scripts: [], lateScripts: [], styles: [], sheets: [], font: '' },
     fragments: {
       onFailed,
@@ -120,4 +123,12 @@ it.each([
 ])('a canary of %i % is exact', async (percent, release) => {
   const { get } = await aShop([listing(percent)]);
   for (let i = 0; i < 20; i++) expect((await get('/split')).headers['x-release']).toBe(release);
+});
+
+it('a path with two slashes is no page, and nobody else’s host', async () => {
+  const { get } = await aShop([listing()]);
+  expect((await get('/split')).statusCode).toBe(200);
+  const twice = await get('http://shop//split');
+  expect(twice.statusCode).toBe(404);
+  expect(twice.body).toContain('"path":"//split"');
 });

@@ -1,71 +1,75 @@
-import { remoteNames, type StoreConfig } from '@storefront/contracts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Development } from '../development/development.ts';
+import type { StoreConfig } from '@storefront/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { assemblePage } from '../document/assemble.ts';
 import type { ShellFiles } from '../document/shell-files.ts';
+import { shopSchema } from '../document/shop-schema.ts';
 import { StyleCache } from '../document/styles.ts';
-import { type Chosen, chooseReleases } from '../fragments/choose.ts';
 import { type FragmentOptions, makeFragment } from '../fragments/fragment.ts';
-import { matchRoute, slotsOf } from '../page/routes.ts';
-import type { ReleaseStore, Visitor } from '../releases/store.ts';
-import { bucketOf, newVisitor, visitorCookie } from '../releases/visitor.ts';
+import { slotsOf } from '../page/layout.ts';
+import type { Route } from '../page/routes.ts';
 import type { RenderRequest } from '../renderer/renderer.ts';
+import { type MaintenanceOptions, maintenanceHook } from './maintenance.ts';
 import { createPageCache, type StoredPage, storePage } from './page-cache.ts';
 import { problemPage } from './problem-page.ts';
 import { securityHeaders } from './security.ts';
 import { sendPage } from './send-page.ts';
 import { redirectTracked } from './tracking-parameters.ts';
+import { beginVisit, type Visit, type VisitOptions } from './visit.ts';
 
-export interface PagesOptions {
-  readonly releases: ReleaseStore;
+export interface PagesOptions extends VisitOptions {
   readonly fragments: FragmentOptions;
   readonly config: () => Promise<StoreConfig>;
   readonly shell: ShellFiles;
-  /** Absent where pages take no remote from a development server. */
-  readonly development?: Development | undefined;
+  /** What `?release=` must say during maintenance, and what signs the cookie. */
+  readonly maintenance: Pick<MaintenanceOptions, 'key' | 'secret'>;
 }
 
 /** Every URL that is not a file or a call: a page, made of the releases in force now. */
 export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
-  const { releases, fragments, config, development } = options;
+  const { fragments, config } = options;
   const { breakers } = fragments;
   const cache = createPageCache((error, key) => app.log.warn({ err: error }, `${key} could not be renewed`));
 
   const styles = new StyleCache();
+  const underMaintenance = maintenanceHook({ ...options.maintenance, ...options.shell, config });
+
+  const shopSchemaOf = ({ sistema }: StoreConfig) => {
+    try {
+      return shopSchema(sistema.geral.site);
+    } catch (error) {
+      app.log.error({ err: error }, 'the home page goes without the structured data of the shop');
+      return undefined;
+    }
+  };
 
   const makePage = async (
     location: Omit<RenderRequest, 'config'>,
-    chosen: Chosen,
-    shell: ShellFiles,
-    origin: string,
+    route: Route | undefined,
+    { chosen, developed, table }: Visit,
   ): Promise<StoredPage> => {
     const request = { ...location, config: await config() };
-    const route = matchRoute(location.path);
     const made = slotsOf(route).map((module) => makeFragment(module, chosen, request, fragments));
     const openKeys = breakers.openKeys();
-    const parts = { route, request, chosen, shell, styles, origin, openKeys };
-    return storePage(assemblePage({ ...parts, fragments: await Promise.all(made) }));
+    const structuredData = location.path === '/' ? shopSchemaOf(request.config) : undefined;
+    const shell = developed?.shell ?? options.shell;
+    const parts = { route, routes: table.hash, request, chosen, shell, styles, openKeys, structuredData };
+    const notice = developed?.notice;
+    return storePage(assemblePage({ ...parts, fragments: await Promise.all(made), notice }));
   };
 
-  app.get('/*', { onRequest: redirectTracked }, async (request, reply) => {
-    const { pathname: path, search } = new URL(request.url, 'http://shop');
+  app.get('/*', { onRequest: [redirectTracked, underMaintenance] }, async (request, reply) => {
+    const { pathname: path, search } = new URL(`http://shop${request.url}`);
     const location = { path, search, device: deviceOf(request) };
-    const visitor = visitorOf(request, reply, releases);
-    const developed = await development?.(request);
-    const chosen = chooseReleases((remote) => {
-      const own = developed?.releases.get(remote);
-      return [...(own ? [own] : []), ...releases.candidates(remote, visitor)];
-    });
-    const origin = `${request.protocol}://${request.host}`;
-    const make = () => makePage(location, chosen, developed?.shell ?? options.shell, origin);
-    const isPublic = !developed && matchRoute(path)?.visibility !== 'private';
-    const versions = remoteNames.map((remote) => chosen[remote].map(({ record }) => record.version));
+    const visit = await beginVisit(request, reply, options);
+    const { developed, visitor, table } = visit;
+    const route = table.routes.match(path);
+    const make = () => makePage(location, route, visit);
+    const isPublic = !developed && route?.access !== 'private';
     // releases and circuits are part of the key, so that a rollback is never answered from before it
-    const key = [origin, location.device, versions.join(), breakers.openKeys().join(), path, search].join(
-      ' ',
-    );
+    const key = [location.device, visit.releases, breakers.openKeys().join(), path, search].join(' ');
     return sendPage(request, reply, await (isPublic ? cache.get(key, make) : make()), {
       shared: isPublic && visitor === undefined,
+      routes: table.hash,
       developmentOrigins: developed?.origins,
     });
   });
@@ -88,22 +92,4 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
 /** The server's guess of the screen: 360 px wide for mobile user agents, 1366 otherwise. */
 function deviceOf(request: FastifyRequest): 'mobile' | 'desktop' {
   return /\bMobi|Android|iPhone/i.test(request.headers['user-agent'] ?? '') ? 'mobile' : 'desktop';
-}
-
-/** While a canary runs, every visitor has a cookie that keeps them on their side of it. */
-function visitorOf(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  releases: ReleaseStore,
-): Visitor | undefined {
-  if (!releases.hasCanary()) return undefined;
-  const pattern = new RegExp(`(?:^|; )${visitorCookie}=([\\w-]{8,64})(?:;|$)`);
-  const known = pattern.exec(request.headers.cookie ?? '')?.[1];
-  const visitor = known ?? newVisitor();
-  if (known === undefined)
-    reply.header(
-      'set-cookie',
-      `${visitorCookie}=${visitor}; Path=/; Max-Age=2592000; SameSite=Lax; HttpOnly`,
-    );
-  return { bucketOf: (remote) => bucketOf(remote, visitor) };
 }

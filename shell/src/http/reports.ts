@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 const Report = z.object({
   token: z.string().check(z.maxLength(200)),
-  module: z.string().check(z.regex(/^mf-[a-z]+\/\w+$/), z.maxLength(80)),
+  module: z.string().check(z.regex(/^mf-[a-z0-9-]+\/\w+$/), z.maxLength(80)),
   version: z.string().check(z.maxLength(64)),
   message: z.string(),
 });

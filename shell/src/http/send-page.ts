@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { markdownOf, wantsMarkdown } from './discovery/markdown.ts';
 import type { StoredPage } from './page-cache.ts';
 import { securityHeaders } from './security.ts';
 import { speculationRulesPath } from './speculation-rules.ts';
@@ -6,6 +7,8 @@ import { speculationRulesPath } from './speculation-rules.ts';
 export interface SendOptions {
   /** Whether the page may be another visitor's too. */
   readonly shared: boolean;
+  /** Names the routes of the page's releases. */
+  readonly routes: string;
   /** Origins of development servers that remotes of this page come from. */
   readonly developmentOrigins?: readonly string[] | undefined;
 }
@@ -18,7 +21,7 @@ export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: StoredPage,
-  { shared, developmentOrigins }: SendOptions,
+  { shared, routes, developmentOrigins }: SendOptions,
 ): Promise<FastifyReply> {
   const outage = page.status === 503;
   reply
@@ -27,11 +30,15 @@ export async function sendPage(
     .headers(securityHeaders(developmentOrigins))
     .headers({
       'cache-control': shared && !outage ? 'public, max-age=0, must-revalidate' : 'no-store',
-      'speculation-rules': `"${speculationRulesPath}"`,
-      vary: 'accept-encoding',
+      'speculation-rules': `"${speculationRulesPath(routes)}"`,
+      vary: 'accept, accept-encoding',
       etag: page.etag,
     });
   if (outage) reply.header('retry-after', '10');
+  if (wantsMarkdown(request.headers.accept)) {
+    reply.removeHeader('etag').type('text/markdown; charset=utf-8');
+    return reply.send(markdownOf(page.plain.toString()));
+  }
   if (request.headers['if-none-match'] === page.etag && page.status === 200) return reply.code(304).send();
   if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.plain);
   return reply.header('content-encoding', 'br').send(await page.brotli());

@@ -1,46 +1,25 @@
-import type { FastifyInstance } from 'fastify';
+import type { RouteTable } from '../releases/route-table.ts';
 
-/** Where the rules stand; pages name it in their `Speculation-Rules` header. */
-export const speculationRulesPath = '/_shell/speculation-rules.json';
+/** Where the rules of a route table are; pages name it in their `Speculation-Rules` header. */
+export function speculationRulesPath(name: string): string {
+  return `/_shell/speculation-rules/${name}.json`;
+}
 
 /**
  * Documents that browsers may fetch ahead when a link is being pressed: what counts before the page is hydrated and
- * without scripts. Addresses that act are left out, as are prerendered pages (they would count as visits).
+ * without scripts. Addresses that act and private pages are left out, as are prerendered pages (they would count as
+ * visits). A route's pattern is a URLPattern.
  */
-const speculationRules = {
-  prefetch: [
-    {
-      source: 'document',
-      eagerness: 'conservative',
-      where: {
-        and: [
-          { href_matches: '/*' },
-          {
-            not: {
-              href_matches: [
-                '/*\\?*cupom=*',
-                '/*\\?*release=*',
-                '/pagina/avaliacao-da-loja*',
-                '/checkout/*',
-                '/minha-conta*',
-                '/v2/*',
-                '/media/*',
-                '/assets/*',
-                '/_shell/*',
-              ],
-            },
-          },
-        ],
-      },
-    },
-  ],
-};
-
-export function speculationRoutes(app: FastifyInstance): void {
-  app.get(speculationRulesPath, async (_request, reply) =>
-    reply
-      .header('content-type', 'application/speculationrules+json')
-      .header('cache-control', 'public, max-age=3600')
-      .send(JSON.stringify(speculationRules)),
-  );
+export function speculationRules({ unfetchedPaths }: Pick<RouteTable, 'unfetchedPaths'>): string {
+  const excluded = [
+    '/*\\?*cupom=*',
+    '/*\\?*release=*',
+    ...unfetchedPaths.map((path) => (path.endsWith('*') ? path : `${path}{/}?`)),
+    '/v2/*',
+    '/media/*',
+    '/assets/*',
+    '/_shell/*',
+  ];
+  const where = { and: [{ href_matches: '/*' }, { not: { href_matches: excluded } }] };
+  return JSON.stringify({ prefetch: [{ source: 'document', eagerness: 'conservative', where }] });
 }

@@ -1,4 +1,5 @@
 import type { ModuleId, RemoteName, StoreConfig } from '@storefront/contracts';
+import type { CompiledRoute } from './routes.ts';
 
 /** What the browser needs to load one release of one remote. */
 export interface Candidate {
@@ -24,6 +25,20 @@ export interface LoadFailure {
   readonly status: number;
 }
 
+/** Releases per remote in order of preference. */
+export type Candidates = Readonly<Partial<Record<RemoteName, readonly Candidate[]>>>;
+
+/** What the browser needs to open other pages than the document's: the routes, and the candidates of every remote. */
+export interface BrowserRoutes {
+  readonly routes: readonly CompiledRoute[];
+  readonly candidates: Candidates;
+}
+
+/** Where the routes of a document are, by the name that its page state gives. */
+export function routesPath(name: string): string {
+  return `/_shell/routes/${name}.json`;
+}
+
 /** Plain data in the document, from which the browser hydrates what the server rendered. */
 export interface PageState {
   /** Percent-encoded, as it came. */
@@ -31,8 +46,13 @@ export interface PageState {
   readonly search: string;
   readonly device: 'mobile' | 'desktop';
   readonly config: StoreConfig;
-  /** Candidates per remote in order of preference: chosen, last known good. */
-  readonly candidates: Readonly<Partial<Record<RemoteName, readonly Candidate[]>>>;
+  /** Candidates of the remotes on this page, in order of preference: chosen, last known good. */
+  readonly candidates: Candidates;
+  /** Names the routes at `routesPath`, which come once the page is on screen. */
+  readonly routes: string;
+  /** The page's route, as far as it is not like most: it hydrates when idle or used; its HTML holds placeholders. */
+  readonly late?: true;
+  readonly private?: true;
   /** Modules of releases that failed on the server (`moduleKey`s): the browser does not try them either. */
   readonly failed: readonly string[];
 }

@@ -1,43 +1,34 @@
 import { expect, it } from 'vitest';
-import { matchRoute, mayFetchAhead } from './routes.ts';
+import { Routes } from './routes.ts';
+
+const routes = new Routes([
+  { pattern: '^/assets/', page: null },
+  { pattern: '^/checkout/carrinho/?$', page: 'mf-cart/CartPage', access: 'private' },
+  { pattern: '^/instalacao/?$', page: 'mf-footer/ContentPage', layout: 'bare', hydrates: 'late' },
+  { pattern: '^/[^/]+/?$', page: 'mf-listing/ListingPage' },
+]);
+const ahead = (address: string) => routes.matchAhead(new URL(address, 'http://shop'))?.page;
+
+it('gives the first route that matches, whole', () => {
+  expect(routes.match('/split')).toEqual({
+    page: 'mf-listing/ListingPage',
+    layout: 'default',
+    access: 'public',
+    hydrates: 'eager',
+  });
+  expect(routes.match('/instalacao')).toMatchObject({ layout: 'bare', hydrates: 'late' });
+});
+
+it.each(['/assets/a.js', '/a/b', '//'])('no page stands at %s', (path) => {
+  expect(routes.match(path)).toBeUndefined();
+});
 
 it.each([
-  ['/', 'mf-listing/HomePage'],
-  ['/busca', 'mf-listing/ListingPage'],
-  ['/ar-condicionado/split-hi-wall', 'mf-listing/ListingPage'],
-  ['/marcas/lg/ar-condicionado', 'mf-listing/ListingPage'],
-  ['/c/verao', 'mf-listing/ListingPage'],
-  ['/checkout/carrinho', 'mf-cart/CartPage'],
-  ['/pagina/fale-conosco', 'mf-footer/ContentPage'],
-  ['/pagina/simulador-aquecedor', 'mf-footer/SimulatorPage'],
-  ['/checkout/acesso', 'mf-cart/SignInPage'],
-  ['/minha-conta/lista-desejo', 'mf-cart/WishlistPage'],
-])('%s is shown by %s', (path, page) => {
-  expect(matchRoute(path)?.page).toBe(page);
-});
-
-it('hides header and footer on the installation page', () => {
-  expect(matchRoute('/pagina/instalacao-ar-condicionado')?.layout).toBe('bare');
-});
-
-it('keeps the cart page out of shared caches', () => {
-  expect(matchRoute('/checkout/carrinho')?.visibility).toBe('private');
-});
-
-it.each(['/v2/front/config', '/assets/mf-cart/1.0.0/x.js', '/a/b/c/d/e/f', '/checkout/other'])(
-  'no page stands at %s',
-  (path) => {
-    expect(matchRoute(path)).toBeUndefined();
-  },
-);
-
-it.each([
-  ['/ar-condicionado?cupom=VERAO', false],
-  ['/?release=x', false],
-  ['/pagina/avaliacao-da-loja?key=1', false],
-  ['/checkout/carrinho', false],
-  ['/minha-conta/lista-desejo', false],
-  ['/ar-condicionado?order=Menor+Pre%C3%A7o', true],
-])('%s may be fetched ahead: %s', (address, may) => {
-  expect(mayFetchAhead(new URL(address, 'http://shop'))).toBe(may);
+  ['/ar-condicionado?cupom=VERAO', undefined],
+  ['/?release=x', undefined],
+  ['/checkout/carrinho', undefined],
+  ['/assets/a.js', undefined],
+  ['/ar-condicionado?order=Menor+Pre%C3%A7o', 'mf-listing/ListingPage'],
+])('%s may be fetched ahead as %s', (address, page) => {
+  expect(ahead(address)).toBe(page);
 });

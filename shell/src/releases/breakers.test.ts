@@ -18,7 +18,7 @@ function create() {
   });
   return { breakers, changes };
 }
-const stillBad = async () => false;
+const stillBad = async () => 'failed' as const;
 
 it('leaves a release out after one hang', () => {
   const { breakers } = create();
@@ -45,10 +45,29 @@ it('tries a release again after a pause, longer each time, and lets it back when
   const begin = Date.now();
   breakers.failed('a', 'hung', async () => {
     trials.push(Date.now() - begin);
-    return trials.length === 4;
+    return trials.length === 4 ? 'succeeded' : 'failed';
   });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(trials).toEqual([1000, 3000, 7000, 11_000]);
   expect(breakers.isOpen('a')).toBe(false);
   expect(changes).toEqual(['a out', 'a back']);
+});
+
+it('tries a release that does well in trials alone ever more rarely', async () => {
+  const { breakers } = create();
+  const trials: number[] = [];
+  const begin = Date.now();
+  const wellInTrials = async () => {
+    trials.push(Date.now() - begin);
+    return 'succeeded' as const;
+  };
+  for (let i = 0; i < 4; i++) {
+    breakers.failed('a', 'hung', wellInTrials);
+    await vi.advanceTimersByTimeAsync(4000);
+  }
+  expect(trials).toEqual([1000, 6000, 12_000, 16_000]);
+  await vi.advanceTimersByTimeAsync(4001);
+  breakers.failed('a', 'hung', wellInTrials);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(trials).toHaveLength(5);
 });

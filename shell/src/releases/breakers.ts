@@ -1,6 +1,9 @@
 /** How a module failed: `hung` costs shoppers its whole time budget, `threw` little. */
 export type Fault = 'hung' | 'threw';
 
+/** Tries again what failed. `gone`: the release is closed, so that there is nothing to try. */
+export type Trial = () => Promise<'succeeded' | 'failed' | 'gone'>;
+
 export interface BreakersOptions {
   /** Throws in a row after which a module of a release is ejected; one hang is enough. */
   readonly throwsAllowed: number;
@@ -14,12 +17,16 @@ export interface BreakersOptions {
 interface Circuit {
   throwsInARow: number;
   open: boolean;
+  /** Before the next trial. */
   pauseMs: number;
+  /** When a trial last succeeded. */
+  backAtMs: number;
 }
 
 /**
  * One circuit a module of a release, by `moduleKey`. A module that hangs is ejected at once, one that keeps throwing
- * after a few in a row; then it is tried in the background, never in a shopper's request, until it succeeds.
+ * after a few in a row; then it is tried in the background, never in a shopper's request, until it succeeds. One that fails
+ * again soon after waits longer: it may do well in trials alone.
  */
 export class Breakers {
   readonly #options: BreakersOptions;
@@ -45,20 +52,22 @@ export class Breakers {
     if (circuit && !circuit.open) circuit.throwsInARow = 0;
   }
 
-  /** @param retry tries again what failed; resolves to whether it succeeded */
-  failed(key: string, fault: Fault, retry: () => Promise<boolean>): void {
+  failed(key: string, fault: Fault, trial: Trial): void {
     const circuit = this.#circuits.get(key) ?? {
       throwsInARow: 0,
       open: false,
       pauseMs: this.#options.firstPauseMs,
+      backAtMs: 0,
     };
     this.#circuits.set(key, circuit);
     if (circuit.open) return;
     circuit.throwsInARow++;
     if (fault === 'threw' && circuit.throwsInARow < this.#options.throwsAllowed) return;
     circuit.open = true;
+    if (Date.now() - circuit.backAtMs > this.#options.longestPauseMs)
+      circuit.pauseMs = this.#options.firstPauseMs;
     this.#options.onChange(key, true);
-    this.#tryLater(key, circuit, retry);
+    this.#tryLater(key, circuit, trial);
   }
 
   /** Ends every waiting trial. */
@@ -66,18 +75,23 @@ export class Breakers {
     for (const timer of this.#timers) clearTimeout(timer);
   }
 
-  #tryLater(key: string, circuit: Circuit, retry: () => Promise<boolean>): void {
+  #tryLater(key: string, circuit: Circuit, trial: Trial): void {
     const timer = setTimeout(async () => {
       this.#timers.delete(timer);
-      if (await retry()) {
-        this.#circuits.delete(key);
-        this.#options.onChange(key, false);
-      } else {
-        circuit.pauseMs = Math.min(circuit.pauseMs * 2, this.#options.longestPauseMs);
-        this.#tryLater(key, circuit, retry);
-      }
+      const result = await trial();
+      circuit.pauseMs = Math.min(circuit.pauseMs * 2, this.#options.longestPauseMs);
+      if (result === 'failed') this.#tryLater(key, circuit, trial);
+      else if (result === 'gone') this.#circuits.delete(key);
+      else this.#letBack(key, circuit);
     }, circuit.pauseMs);
     timer.unref();
     this.#timers.add(timer);
+  }
+
+  #letBack(key: string, circuit: Circuit): void {
+    circuit.open = false;
+    circuit.throwsInARow = 0;
+    circuit.backAtMs = Date.now();
+    this.#options.onChange(key, false);
   }
 }

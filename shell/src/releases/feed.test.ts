@@ -66,13 +66,13 @@ it('leaves out what it cannot read, says so once, and reports the rest', async (
   const { microFrontends } = aDiscovery('mf-cart', { active: '1.0.0' });
   const newer = {
     schema: 'newer',
-    microFrontends: { ...microFrontends, 'mf-wishlist': [], 'mf-footer': [{}] },
+    microFrontends: { ...microFrontends, wishlist: [], 'mf-footer': [{}] },
   };
   registry.push(JSON.stringify(newer));
   registry.push(JSON.stringify(newer));
   await untilDiscovered('newer', 'newer');
   expect(logged).toEqual([
-    'registry: ignored mf-wishlist: not a remote of this shop',
+    'registry: ignored wishlist: not the name of a remote',
     expect.stringMatching(/^registry: ignored mf-footer\[0\]: /),
   ]);
 });

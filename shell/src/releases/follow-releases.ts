@@ -48,7 +48,8 @@ export function followReleases(options: FollowReleasesOptions): FollowedReleases
     async untilReady() {
       const begin = performance.now();
       const isOver = (limitMs: number) => performance.now() - begin > limitMs;
-      const mayBegin = () => isApplied || (isOver(wholeLimitMs) && store.missing().length === 0);
+      const servesAll = () => store.remotes().length > 0 && store.missing().length === 0;
+      const mayBegin = () => isApplied || (isOver(wholeLimitMs) && servesAll());
       while (!mayBegin() && !isOver(startLimitMs)) await pause(20);
     },
     close() {

@@ -5,7 +5,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import zlib from 'node:zlib';
 import type { ReleaseRecord } from '@storefront/contracts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aRelease } from '../testing/a-release.ts';
@@ -20,7 +19,7 @@ const files: Readonly<Record<string, string>> = {
 const integrityOf = (text: string, algorithm = 'sha256') =>
   `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`;
 
-/** What the registry serves, by path. */
+/** What the registry has of the release, by path. */
 const served = new Map<string, string>();
 const requests: string[] = [];
 let server: Server;
@@ -29,12 +28,13 @@ let folder: string;
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'mirror-'));
-  for (const [file, text] of Object.entries(files)) served.set(`/assets/mf-cart/1.0.0/${file}`, text);
+  for (const [file, text] of Object.entries(files)) served.set(file, text);
   requests.length = 0;
   server = createServer(({ url = '' }, response) => {
     requests.push(url);
-    const text = served.get(url);
-    response.writeHead(text === undefined ? 404 : 200).end(text);
+    const isThere = served.size > 0 && url === '/releases/mf-cart/1.0.0/files';
+    const all = [...served.keys()].sort().map((file) => served.get(file));
+    response.writeHead(isThere ? 200 : 404).end(all.join(''));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   registryUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -52,11 +52,6 @@ const record: ReleaseRecord = {
     Object.entries(files).map(([file, text]) => [file, { integrity: integrityOf(text), bytes: text.length }]),
   ),
 };
-/** The release with one of its files. */
-const only = (file: string): ReleaseRecord => ({
-  ...record,
-  files: { [file]: { integrity: integrityOf(files[file] ?? ''), bytes: 1 } },
-});
 const mirror = ({ release = record, signal = AbortSignal.timeout(10_000) } = {}) =>
   mirrorRelease(release, { folder, registryUrl, signal });
 const found = () => globSync('**/*', { cwd: folder, withFileTypes: true }).filter((each) => each.isFile());
@@ -68,16 +63,6 @@ it('brings every file of a release into its folder', async () => {
     expect(readFileSync(path.join(home, file), 'utf8')).toBe(text);
 });
 
-it('puts a brotli twin beside scripts and style sheets of browsers, and no other files', async () => {
-  const home = await mirror();
-  const twins = globSync('**/*.br', { cwd: home }).sort();
-  expect(twins).toEqual(['client/cart.css.br', 'client/remoteEntry.js.br']);
-  for (const twin of twins)
-    expect(zlib.brotliDecompressSync(readFileSync(path.join(home, twin))).toString()).toBe(
-      files[twin.replace(/\.br$/, '')],
-    );
-});
-
 it('requests nothing for a release that it has', async () => {
   await mirror();
   requests.length = 0;
@@ -87,41 +72,44 @@ it('requests nothing for a release that it has', async () => {
 
 it('checks a file by the algorithm that its release names', async () => {
   const file = 'client/cart.css';
-  const integrity = integrityOf(files[file] ?? '', 'sha384');
-  await mirror({ release: { ...record, files: { [file]: { integrity, bytes: 1 } } } });
-  expect(found().map(({ name }) => name)).toEqual(['cart.css', 'cart.css.br']);
+  const text = files[file] ?? '';
+  const integrity = integrityOf(text, 'sha384');
+  await mirror({
+    release: { ...record, files: { ...record.files, [file]: { integrity, bytes: text.length } } },
+  });
+  expect(found()).toHaveLength(Object.keys(files).length);
 });
 
 it('names a file whose bytes do not match the hash, with both hashes, and keeps nothing of the release', async () => {
-  served.set('/assets/mf-cart/1.0.0/client/cart.css', '.red { color: blue }');
-  await expect(mirror({ release: only('client/cart.css') })).rejects.toThrow(
-    `${registryUrl}/assets/mf-cart/1.0.0/client/cart.css: is ${integrityOf('.red { color: blue }')}, ` +
-      `the release says ${integrityOf(files['client/cart.css'] ?? '')}`,
+  const text = files['client/cart.css'] ?? '';
+  const changed = text.replace('red }', 'tan }');
+  served.set('client/cart.css', changed);
+  await expect(mirror()).rejects.toThrow(
+    `mf-cart@1.0.0: client/cart.css is ${integrityOf(changed)}, the release says ${integrityOf(text)}`,
   );
+  expect(globSync('**/*', { cwd: folder })).toEqual([]);
+});
+
+it('keeps nothing of a release that is cut off', async () => {
+  served.delete('server/index.cjs');
+  await expect(mirror()).rejects.toThrow('mf-cart@1.0.0: server/index.cjs is sha256-');
   expect(found()).toEqual([]);
 });
 
-it('names a missing file, keeps nothing of the release, and succeeds when the file is there', async () => {
-  served.delete('/assets/mf-cart/1.0.0/server/index.cjs');
-  const missing = `${registryUrl}/assets/mf-cart/1.0.0/server/index.cjs: HTTP 404`;
-  await expect(mirror({ release: only('server/index.cjs') })).rejects.toThrow(missing);
+it('says when the registry does not have the release, and succeeds when it does', async () => {
+  served.clear();
+  await expect(mirror()).rejects.toThrow(`${registryUrl}/releases/mf-cart/1.0.0/files: HTTP 404`);
   expect(found()).toEqual([]);
-  served.set('/assets/mf-cart/1.0.0/server/index.cjs', files['server/index.cjs'] ?? '');
+  for (const [file, text] of Object.entries(files)) served.set(file, text);
   await mirror();
-  expect(found()).toHaveLength(Object.keys(files).length + 2);
-});
-
-it('removes all of a release that fails, however many of its files are still on their way', async () => {
-  served.delete('/assets/mf-cart/1.0.0/server/index.cjs');
-  await expect(mirror()).rejects.toThrow('HTTP 404');
-  expect(globSync('**/*', { cwd: folder })).toEqual(['mf-cart']);
+  expect(found()).toHaveLength(Object.keys(files).length);
 });
 
 it('mirrors a release once when two ask for it in the same millisecond', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const [one, two] = await Promise.all([mirror(), mirror()]);
   expect(one).toBe(two);
-  expect(found()).toHaveLength(Object.keys(files).length + 2);
+  expect(found()).toHaveLength(Object.keys(files).length);
 });
 
 it('mirrors a release once when two ask for it within its time', async () => {
@@ -129,7 +117,7 @@ it('mirrors a release once when two ask for it within its time', async () => {
   const one = mirror();
   vi.setSystemTime(Date.now() + 1);
   expect(await mirror()).toBe(await one);
-  expect(found()).toHaveLength(Object.keys(files).length + 2);
+  expect(found()).toHaveLength(Object.keys(files).length);
 });
 
 it('stops when its time is over', async () => {

@@ -2,12 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import zlib from 'node:zlib';
-import { assetPath, type ReleaseRecord } from '@storefront/contracts';
-
-const brotli = promisify(zlib.brotliCompress);
-const compressible = /\.(?:js|css|svg|json)$/;
+import type { ReleaseRecord } from '@storefront/contracts';
 
 export interface MirrorOptions {
   /** Folder that holds `{remote}/{version}/…`. */
@@ -18,22 +13,17 @@ export interface MirrorOptions {
 
 /**
  * Brings a release's files here, each checked against its recorded hash, so that the shop goes on without the registry.
- * A release is there whole or not at all. Browser files get a brotli twin beside them.
+ * A release is there whole or not at all.
  * @returns the release's folder
- * @throws Error naming the file that is missing or not what the record says
+ * @throws Error naming the file that is not what the record says
  */
 export async function mirrorRelease(record: ReleaseRecord, options: MirrorOptions): Promise<string> {
   const home = path.join(options.folder, record.remote, record.version);
   if (existsSync(home)) return home;
   const temporary = `${home}.${randomUUID()}.partial`;
   try {
-    const fetched = await Promise.allSettled(
-      Object.entries(record.files).map(([file, { integrity }]) =>
-        fetchFile(record, file, integrity, path.join(temporary, file), options),
-      ),
-    );
-    // only now is nothing written any more, so that the folder can be renamed or removed
-    for (const each of fetched) if (each.status === 'rejected') throw each.reason;
+    const files = checkedFiles(record, await fetchFiles(record, options));
+    await writeFiles(temporary, files);
     await rename(temporary, home).catch((error: NodeJS.ErrnoException) => {
       // another shell process on the same folder may have been first: its copy was checked just the same
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
@@ -44,23 +34,43 @@ export async function mirrorRelease(record: ReleaseRecord, options: MirrorOption
   return home;
 }
 
-async function fetchFile(
-  record: ReleaseRecord,
-  file: string,
-  integrity: string,
-  target: string,
+/** All files of a release, sorted by path, one after the other. */
+async function fetchFiles(
+  { remote, version }: ReleaseRecord,
   { registryUrl, signal }: MirrorOptions,
-): Promise<void> {
-  const address = registryUrl + assetPath(record, file);
-  const response = await fetch(address, { signal });
-  if (!response.ok) throw new Error(`${address}: HTTP ${response.status}`);
-  const bytes = Buffer.from(await response.arrayBuffer());
-  const found = integrityOf(bytes, integrity);
-  if (found !== integrity) throw new Error(`${address}: is ${found}, the release says ${integrity}`);
-  await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(target, bytes);
-  if (file.startsWith('client/') && compressible.test(file))
-    await writeFile(`${target}.br`, await brotli(bytes));
+): Promise<Buffer> {
+  const url = `${registryUrl}/releases/${remote}/${version}/files`;
+  const response = await fetch(url, { signal });
+  if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+/** @throws Error naming the first file whose bytes are not those of the record */
+function checkedFiles(record: ReleaseRecord, all: Buffer): readonly (readonly [string, Buffer])[] {
+  let end = 0;
+  return Object.keys(record.files)
+    .sort()
+    .map((file) => {
+      const { integrity = '', bytes = 0 } = record.files[file] ?? {};
+      const content = all.subarray(end, end + bytes);
+      end += bytes;
+      const found = integrityOf(content, integrity);
+      if (found !== integrity)
+        throw new Error(
+          `${record.remote}@${record.version}: ${file} is ${found}, the release says ${integrity}`,
+        );
+      return [file, content];
+    });
+}
+
+async function writeFiles(folder: string, files: readonly (readonly [string, Buffer])[]): Promise<void> {
+  const folders = new Set(files.map(([file]) => path.dirname(path.join(folder, file))));
+  for (const each of folders) await mkdir(each, { recursive: true });
+  const written = await Promise.allSettled(
+    files.map(([file, content]) => writeFile(path.join(folder, file), content)),
+  );
+  // only now is nothing written any more, so that the folder can be renamed or removed
+  for (const each of written) if (each.status === 'rejected') throw each.reason;
 }
 
 /** A file's hash by the algorithm of the recorded one. */

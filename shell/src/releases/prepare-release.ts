@@ -14,24 +14,20 @@ export interface PrepareOptions extends ProbeOptions {
   readonly renderers: RendererFactory;
 }
 
-/** Mirrors a release, probes it in a renderer of its own and makes the one that serves. @throws Error saying why it may not be chosen */
+/** Mirrors a release and probes it in the renderer that will serve it. @throws Error saying why it may not be chosen */
 export async function prepareRelease(record: ReleaseRecord, options: PrepareOptions): Promise<ReadyRelease> {
-  // one to probe it with, one that serves
-  options.renderers.startAhead(2);
   const folder = await mirrorRelease(record, {
     ...options.mirror,
     signal: AbortSignal.timeout(options.mirrorBudgetMs),
   });
-  const file = path.join(folder, record.server);
-  const trial = await options.renderers.create(record, file);
+  const renderer = await options.renderers.create(record, path.join(folder, record.server));
   try {
-    await probeRelease(record, trial, options);
-  } finally {
-    trial.close();
+    const [sheets] = await Promise.all([readSheets(record, folder), probeRelease(record, renderer, options)]);
+    return { record, renderer, candidate: candidateOf(record, renderer), sheets };
+  } catch (error) {
+    renderer.close();
+    throw error;
   }
-  const renderer = await options.renderers.create(record, file);
-  const sheets = await readSheets(record, folder);
-  return { record, renderer, candidate: candidateOf(record, renderer), sheets };
 }
 
 async function readSheets(record: ReleaseRecord, folder: string): Promise<Map<string, Sheet>> {

@@ -1,6 +1,5 @@
 import { ApiError, type ModuleId, type ReleaseRecord, type StoreConfig } from '@storefront/contracts';
-import { moduleKey } from '../page/page-state.ts';
-import { probePaths } from '../page/routes.ts';
+import { exposeOf, moduleKey } from '../page/page-state.ts';
 import type { Renderer, RenderRequest } from '../renderer/renderer.ts';
 
 export interface ProbeOptions {
@@ -13,7 +12,7 @@ export interface ProbeOptions {
  * @throws Error naming the module that threw, or did not load in time
  */
 export async function probeRelease(
-  { remote, version, exposes }: ReleaseRecord,
+  record: ReleaseRecord,
   renderer: Renderer,
   { config }: ProbeOptions,
 ): Promise<void> {
@@ -22,15 +21,22 @@ export async function probeRelease(
     throw error;
   });
   if (known === undefined) return;
-  for (const expose of Object.keys(exposes)) {
-    const module = `${remote}/${expose}` as ModuleId;
-    const made = await renderer.make(module, probeRequest(module, known));
+  for (const expose of Object.keys(record.exposes)) {
+    const module: ModuleId = `${record.remote}/${expose}`;
+    const made = await renderer.make(module, probeRequest(record, module, known));
     if ('failed' in made && made.failed.kind !== 'api')
-      throw new Error(`${moduleKey(module, { version })}: ${made.failed.kind}: ${made.failed.reason}`);
+      throw new Error(`${moduleKey(module, record)}: ${made.failed.kind}: ${made.failed.reason}`);
   }
 }
 
 /** A request that every release of a module must be able to render. */
-export function probeRequest(module: ModuleId, config: StoreConfig): RenderRequest {
-  return { path: probePaths[module] ?? '/', search: '', device: 'desktop', config };
+export function probeRequest(record: ReleaseRecord, module: ModuleId, config: StoreConfig): RenderRequest {
+  return { path: probePath(record, module), search: '', device: 'desktop', config };
+}
+
+/** A path at which the module can show what it has; `/` for a layout slot, which every page has. */
+function probePath({ routes = [] }: ReleaseRecord, module: ModuleId): string {
+  const own = routes.filter((route) => route.module === exposeOf(module));
+  const example = own.find((route) => route.example !== undefined)?.example;
+  return example ?? own.find(({ path }) => !/[:*]/.test(path))?.path ?? '/';
 }

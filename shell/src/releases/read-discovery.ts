@@ -1,4 +1,4 @@
-import { DiscoveredRelease, type Discovery, RemoteName } from '@storefront/contracts';
+import { DiscoveredRelease, type Discovery, RemoteName } from '@storefront/contracts/release';
 import * as z from 'zod/mini';
 
 const DiscoveryShape = z.object({ schema: z.string(), microFrontends: z.record(z.string(), z.unknown()) });
@@ -10,7 +10,7 @@ export interface ReadDiscovery {
 }
 
 /**
- * Reads a discovery document entry by entry: a remote that this version of the contracts does not name, or an entry of
+ * Reads a discovery document entry by entry: what is not the name of a remote, or an entry of
  * another shape, is left out, so that it cannot hold back the other remotes' changes.
  * @throws ZodError when the document as a whole has another shape
  */
@@ -19,7 +19,7 @@ export function readDiscovery(value: unknown): ReadDiscovery {
   const kept: Record<string, DiscoveredRelease[]> = {};
   const ignored: string[] = [];
   for (const [remote, entries] of Object.entries(microFrontends)) {
-    if (!RemoteName.safeParse(remote).success) ignored.push(`${remote}: not a remote of this shop`);
+    if (!RemoteName.safeParse(remote).success) ignored.push(`${remote}: not the name of a remote`);
     else if (!Array.isArray(entries)) ignored.push(`${remote}: not a list of releases`);
     else kept[remote] = entries.flatMap((entry, index) => readEntry(remote, index, entry, ignored));
   }

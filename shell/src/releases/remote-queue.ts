@@ -1,4 +1,4 @@
-import type { DiscoveredRelease, ReleaseRole } from '@storefront/contracts';
+import type { DiscoveredRelease, ReleaseRecord, ReleaseRole } from '@storefront/contracts';
 import { Preparation, type PreparationOptions } from './preparation.ts';
 import { type ReadyRelease, releaseKey } from './ready-release.ts';
 
@@ -42,6 +42,14 @@ export class RemoteQueue {
     this.#switch();
     const overtaken = this.#overtaken.promise.then(() => false);
     return Promise.race([Promise.all(attempts).then(() => true), overtaken]);
+  }
+
+  /** What the registry wants in force, the active release first. */
+  get wanted(): readonly ReleaseRecord[] {
+    const order: readonly ReleaseRole[] = ['active', 'canary', 'previous'];
+    return order.flatMap(
+      (role) => this.#wanted.find(({ extras }) => extras.role === role)?.extras.record ?? [],
+    );
   }
 
   /** Percent of the visitors that get the canary. */

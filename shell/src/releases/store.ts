@@ -1,4 +1,4 @@
-import { type DiscoveredRelease, type Discovery, type RemoteName, remoteNames } from '@storefront/contracts';
+import type { DiscoveredRelease, Discovery, ReleaseRecord, RemoteName } from '@storefront/contracts';
 import type { ReadyRelease } from './ready-release.ts';
 import { RemoteQueue, type RemoteQueueOptions } from './remote-queue.ts';
 
@@ -16,13 +16,14 @@ export interface ReleaseStoreOptions extends Omit<RemoteQueueOptions, 'dispose'>
 
 /** The releases that may be chosen now: one queue per remote, so that none delays another's change. */
 export class ReleaseStore {
-  readonly #queues: ReadonlyMap<RemoteName, RemoteQueue>;
+  readonly #createQueue: () => RemoteQueue;
+  readonly #queues = new Map<RemoteName, RemoteQueue>();
   readonly #onServing: (discovery: Discovery) => void;
   readonly #serving = new Map<RemoteName, readonly DiscoveredRelease[]>();
 
   constructor({ onServing = () => {}, dispose = () => {}, ...options }: ReleaseStoreOptions) {
     this.#onServing = onServing;
-    this.#queues = new Map(remoteNames.map((remote) => [remote, new RemoteQueue({ ...options, dispose })]));
+    this.#createQueue = () => new RemoteQueue({ ...options, dispose });
   }
 
   /** Whether any remote shares its visitors between two releases now. */
@@ -30,9 +31,21 @@ export class ReleaseStore {
     return [...this.#queues.values()].some(({ canaryPercent }) => canaryPercent > 0);
   }
 
-  /** Remotes of which no release can serve. */
+  /** Every remote that a document has named, in the order of their names. */
+  remotes(): readonly RemoteName[] {
+    return [...this.#queues.keys()].sort();
+  }
+
+  /** Remotes of which no release can serve, though one is wanted. */
   missing(): readonly RemoteName[] {
-    return remoteNames.filter((remote) => this.candidates(remote).length === 0);
+    return this.remotes().filter(
+      (remote) => this.wanted(remote).length > 0 && this.candidates(remote).length === 0,
+    );
+  }
+
+  /** What the registry wants in force of a remote, whether it can serve or not; the active release first. */
+  wanted(remote: RemoteName): readonly ReleaseRecord[] {
+    return this.#queues.get(remote)?.wanted ?? [];
   }
 
   /**
@@ -40,6 +53,8 @@ export class ReleaseStore {
    * Resolves when each remote's releases are in force, have failed once, or were overtaken by a newer document's.
    */
   async apply({ schema, microFrontends }: Discovery): Promise<void> {
+    for (const remote of Object.keys(microFrontends) as RemoteName[])
+      if (!this.#queues.has(remote)) this.#queues.set(remote, this.#createQueue());
     const applied = [...this.#queues].map(async ([remote, queue]) => {
       const entries = microFrontends[remote] ?? [];
       const isCurrent = await queue.apply(entries);
@@ -56,7 +71,7 @@ export class ReleaseStore {
   /** Versions in force per remote, in order of preference, for a visitor outside every canary. */
   inForce(): Readonly<Record<string, readonly string[]>> {
     return Object.fromEntries(
-      remoteNames.map((remote) => [remote, this.candidates(remote).map(({ record }) => record.version)]),
+      this.remotes().map((remote) => [remote, this.candidates(remote).map(({ record }) => record.version)]),
     );
   }
 

@@ -15,7 +15,6 @@ export function inProcessRenderers(options: LoadOptions): RendererFactory {
       const names = Object.keys(exposes);
       return rendererOf(evaluateRelease({ release, exposes: names, file, code }, installedPackages), options);
     },
-    startAhead: () => {},
     close: () => {},
   };
 }
@@ -24,5 +23,16 @@ export function rendererOf(modules: ReleaseModules, options: LoadOptions): Rende
   const { Router: router } = installedPackages.get('react-router-dom') as { Router: typeof Router };
   const moduleOptions = { ...options, router, renderItem: createItemCache(itemCacheChars) };
   const make: Renderer['make'] = (module, request) => renderModule(modules, module, request, moduleOptions);
-  return { loads: loadsOf(modules), make, tryOut: make, close: () => {} };
+  let isClosed = false;
+  return {
+    loads: loadsOf(modules),
+    make,
+    tryOut: make,
+    close() {
+      isClosed = true;
+    },
+    get isClosed() {
+      return isClosed;
+    },
+  };
 }

@@ -6,6 +6,9 @@ import { renderToString } from 'react-dom/server';
 /** Characters of HTML and props that each kind of list item may keep. */
 export const itemCacheChars = 8_000_000;
 
+/** Stands for an item without HTML: a rendering of its own costs more than one within its page. */
+const seenOnce = '';
+
 /**
  * HTML of pure list items by component and props. A release's components are its own, so a new release starts empty,
  * and what is cached can never be stale: equal props give equal HTML.
@@ -27,7 +30,11 @@ export function createItemCache(maxChars: number): RenderItem {
     const cache = cacheOf(content);
     const key = JSON.stringify(props);
     const known = cache.get(key);
-    if (known !== undefined) return known;
+    if (known === undefined) {
+      cache.set(key, seenOnce);
+      return undefined;
+    }
+    if (known !== seenOnce) return known;
     // a flat copy: React returns a rope of hundreds of strings, which every page would flatten again
     const html = Buffer.from(renderToString(createElement(content, props))).toString();
     cache.set(key, html);

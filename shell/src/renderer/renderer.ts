@@ -39,6 +39,7 @@ export interface Renderer {
   tryOut(module: ModuleId, request: RenderRequest): Promise<Rendered | RenderFailure>;
   /** Ends it when its last `make` has; a later `make` fails. */
   close(): void;
+  readonly isClosed: boolean;
 }
 
 /** Makes a renderer for each release. */
@@ -48,8 +49,6 @@ export interface RendererFactory {
    * @throws Error when its code throws, asks for a package that is not shared, or an exposed module has no component
    */
   create(record: ReleaseRecord, file: string): Promise<Renderer>;
-  /** So many renderers will be created soon: starts what they need that is not the release's. */
-  startAhead(count: number): void;
   /** Ends all of its renderers at once. */
   close(): void;
 }

@@ -26,8 +26,9 @@ export function usedNames(html: string): Set<string> {
   return names;
 }
 
+/** A value that is no plain word counts as its name alone: products' numbers would make the names of every page its own. */
 export function attributeKey(name: string, value: string): string {
-  return `${name}="${value}"`;
+  return /^[a-z-]{1,30}$/i.test(value) ? `${name}="${value}"` : name;
 }
 
 function classNames(html: string): Set<string> {

@@ -2,6 +2,7 @@ import type { ApiClient, ReleaseRecord, RemoteName } from '@storefront/contracts
 import type { LoadedModule } from '../page/slot-tree.ts';
 import { candidateOf, type ReadyRelease } from '../releases/ready-release.ts';
 import { rendererOf } from '../renderer/in-process.ts';
+import { shopRoutes } from './shop-routes.ts';
 
 const noApi: ApiClient = { call: () => Promise.reject(new Error('this test has no API')) };
 
@@ -18,6 +19,7 @@ export function aRelease(
     entry: 'client/remoteEntry.js',
     server: 'server/index.cjs',
     exposes: Object.fromEntries(Object.keys(modules).map((name) => [name, { js: [], css: [] }])),
+    routes: (shopRoutes[remote] ?? []).filter(({ module }) => module === null || module in modules),
     files: { 'client/remoteEntry.js': { integrity: `sha384-${'A'.repeat(64)}`, bytes: 1 } },
     contract: { contractsVersion: '1.0.0', federationVersion: '2.9.2', sends: [], hears: [], shared: {} },
     builtAt: '2026-01-01T00:00:00Z',

@@ -65,6 +65,7 @@ export function openDocument(served: ServedPage): PageState {
     device: 'desktop',
     config: testConfig(),
     candidates: served.candidates,
+    routes: 'test',
     failed: [],
   };
   document.title = 'do servidor';

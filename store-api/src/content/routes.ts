@@ -4,18 +4,23 @@ import {
   menuEndpoint,
   menuNames,
   popupsEndpoint,
+  sitemapEndpoint,
+  sitemapIndexEndpoint,
 } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../http/problems.ts';
 import { type CachedParts, serveCached } from '../http/serve-cached.ts';
+import type { ConfigFile } from './config-file.ts';
 import { menuJson } from './menus.ts';
 import { contentPages } from './pages.ts';
 import { popups } from './popups.ts';
-import { storeConfig } from './shop.ts';
+import { sitemapIndex, sitemapPart } from './sitemap.ts';
 
-/** Configuration, popups, menus and institutional pages. */
-export function contentRoutes(app: FastifyInstance, cached: CachedParts): void {
-  serveCached(app, cached, configEndpoint, () => JSON.stringify(storeConfig));
+/** Configuration, popups, menus, institutional pages and the site map. */
+export function contentRoutes(app: FastifyInstance, cached: CachedParts, shopConfig: ConfigFile): void {
+  serveCached(app, cached, configEndpoint, () => JSON.stringify(shopConfig.current().config), {
+    period: () => shopConfig.current().version,
+  });
   serveCached(app, cached, popupsEndpoint, () => JSON.stringify(popups));
   serveCached(app, cached, menuEndpoint, ({ params }, now) => {
     const json = menuJson(params.nome, now);
@@ -27,5 +32,11 @@ export function contentRoutes(app: FastifyInstance, cached: CachedParts): void {
     const page = contentPages.get(params.slug);
     if (!page) throw notFound(`Não há página "${params.slug}"`);
     return JSON.stringify(page);
+  });
+  serveCached(app, cached, sitemapIndexEndpoint, (_, now) => JSON.stringify({ mapas: sitemapIndex(now) }));
+  serveCached(app, cached, sitemapEndpoint, ({ params, query }, now) => {
+    const locais = sitemapPart(now, params.tipo, query.parte);
+    if (!locais) throw notFound(`O mapa do site não tem a parte ${query.parte} de "${params.tipo}"`);
+    return JSON.stringify({ locais });
   });
 }

@@ -55,7 +55,16 @@ const HeadSchema = z.object({
   description: z.optional(shortText),
   canonical: z.optional(shortText),
   indexable: z.optional(z.boolean()),
-  social: z.optional(z.object({ title: shortText, description: shortText, image: shortText })),
+  keywords: z.optional(shortText),
+  social: z.optional(
+    z.object({
+      title: shortText,
+      description: shortText,
+      image: shortText,
+      twitterImage: z.optional(shortText),
+      type: z.optional(z.enum(['website', 'product'])),
+    }),
+  ),
   preloadImage: z.optional(z.object({ srcSet: longText, type: shortText, sizes: z.optional(shortText) })),
   structuredData: z.optional(z.array(z.record(z.string(), z.unknown())).check(z.maxLength(100))),
 });

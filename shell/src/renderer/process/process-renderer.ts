@@ -18,13 +18,13 @@ const steadyMs = 60_000;
 /** One release's renderer: its process is started when there is work, and again, with pauses, when it has ended. */
 export class ProcessRenderer implements Renderer {
   readonly loads: readonly string[];
+  isClosed = false;
   readonly #code: ReleaseCode;
   readonly #options: ProcessRendererOptions;
   #process: Promise<RendererProcess> | undefined;
   #idle: NodeJS.Timeout | undefined;
   #failuresInARow = 0;
   #notBeforeMs = 0;
-  #isClosed = false;
 
   /** @throws Error when the release's code cannot be evaluated */
   static async start(code: ReleaseCode, options: ProcessRendererOptions): Promise<Renderer> {
@@ -54,7 +54,7 @@ export class ProcessRenderer implements Renderer {
   }
 
   async tryOut(module: ModuleId, request: RenderRequest): Promise<Rendered | RenderFailure> {
-    if (this.#isClosed) return crash('the release is no longer wanted');
+    if (this.isClosed) return crash('the release is no longer wanted');
     try {
       const { process } = await startProcess(this.#code, this.#options);
       const made = await process.make(module, request);
@@ -66,7 +66,7 @@ export class ProcessRenderer implements Renderer {
   }
 
   close(): void {
-    this.#isClosed = true;
+    this.isClosed = true;
     void this.#endIfIdle();
   }
 
@@ -77,14 +77,14 @@ export class ProcessRenderer implements Renderer {
     } catch (error) {
       return crash(String(error));
     } finally {
-      if (this.#isClosed) void this.#endIfIdle();
+      if (this.isClosed) void this.#endIfIdle();
     }
   }
 
   #running(): Promise<RendererProcess> {
     this.#idle?.refresh();
     if (this.#process) return this.#process;
-    if (this.#isClosed) throw new Error(`${this.#code.release} is no longer wanted`);
+    if (this.isClosed) throw new Error(`${this.#code.release} is no longer wanted`);
     const pauseMs = this.#notBeforeMs - performance.now();
     if (pauseMs > 0) throw new Error(`${this.#code.release} is started again in ${Math.ceil(pauseMs)} ms`);
     const starting = startProcess(this.#code, this.#options).then(

@@ -24,7 +24,9 @@ export function spawnRenderer({ script, maxHeapMb, uid }: SpawnOptions): Spawned
     // it opens files by itself, past the permissions
     '--no-experimental-sqlite',
     `--max-old-space-size=${maxHeapMb}`,
-    '--max-semi-space-size=16',
+    '--max-semi-space-size=8',
+    // as the shop's own (tools/start/ports.ts)
+    '--initial-old-space-size=96',
     script,
   ];
   const { TZ } = process.env;

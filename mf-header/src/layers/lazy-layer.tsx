@@ -1,0 +1,22 @@
+import { useLazy } from '@storefront/contracts';
+import { FailureNotice } from '@storefront/ui/failure-notice';
+import { type ReactNode, useEffect } from 'react';
+import { layers } from './layers.ts';
+import css from './lazy-layer.module.css';
+
+interface LazyLayerProps {
+  /** Ending of "Não foi possível … agora.", such as `abrir o menu`. */
+  readonly what: string;
+  readonly children: (code: typeof import('./layer-code.ts')) => ReactNode;
+  /** For tests of a load that fails. */
+  readonly code?: typeof layers;
+}
+
+/** Something open over the page, mounted while it is open. When its code cannot be had it says so. */
+export function LazyLayer({ what, children, code = layers }: LazyLayerProps) {
+  const { loaded, loading, failed, preload } = useLazy(code);
+  useEffect(preload, [preload]);
+  if (loaded) return children(loaded);
+  if (!failed) return null;
+  return <FailureNotice what={what} busy={loading} className={css.failure} onRetry={preload} />;
+}

@@ -1,0 +1,37 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type PageRoute, PageRoutes } from '@storefront/contracts/release';
+import * as z from 'zod';
+import type { Remote } from './remote.ts';
+
+/**
+ * Where a remote's pages stand, by its `src/routes.ts`; a remote without the file has no page.
+ * @throws Error naming each route that is wrong
+ */
+export async function readRoutes({
+  room,
+  exposes,
+}: Pick<Remote, 'room' | 'exposes'>): Promise<readonly PageRoute[]> {
+  const file = path.join(room, 'src', 'routes.ts');
+  if (!existsSync(file)) return [];
+  // a module is evaluated once for each address: a changed file needs a new one
+  const address = `${pathToFileURL(file)}?changed=${statSync(file).mtimeMs}`;
+  const exported: { readonly routes?: unknown } = await import(/* @vite-ignore */ address);
+  const parsed = PageRoutes.safeParse(exported.routes);
+  if (!parsed.success) throw new Error(`${file}:\n${z.prettifyError(parsed.error)}`);
+  const { data: routes } = parsed;
+  requireReachable(file, routes, Object.keys(exposes));
+  return routes;
+}
+
+function requireReachable(file: string, routes: readonly PageRoute[], exposed: readonly string[]): void {
+  const modules = routes.flatMap(({ module }) => module ?? []);
+  const missing = modules.filter((module) => !exposed.includes(module));
+  const unreachable = exposed.filter((name) => name.endsWith('Page') && !modules.includes(name));
+  const wrong = [
+    ...missing.map((module) => `${module} is not exposed: src/expose has ${exposed.join(', ')}`),
+    ...unreachable.map((module) => `${module} is exposed, but no route leads to it`),
+  ];
+  if (wrong.length > 0) throw new Error(`${file}:\n${wrong.join('\n')}`);
+}

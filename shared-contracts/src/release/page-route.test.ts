@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { claimedTwice, defineRoutes, PageRoute, PageRoutes } from './page-route.ts';
+
+const whole: PageRoute = {
+  path: '/pagina/:slug',
+  module: 'ContentPage',
+  layout: 'bare',
+  access: 'private',
+  hydrates: 'late',
+  example: '/pagina/quem-somos',
+};
+
+test.each([[whole], [{ path: '/', module: 'HomePage' }], [{ path: '/checkout/*', module: null }]])(
+  '%o is a route',
+  (route) => {
+    expect(PageRoute.parse(route)).toEqual(route);
+  },
+);
+
+test.each([
+  [{ ...whole, path: 'ola' }, 'is not a path such as'],
+  [{ ...whole, path: `/${'a'.repeat(200)}` }, 'more than 200'],
+  [{ ...whole, path: '/assets/:file' }, "begins with an address of the shop's servers"],
+  [{ ...whole, module: 'Footer' }, 'is not the name of a page'],
+  [{ ...whole, layout: 'wide' }, ''],
+  [{ ...whole, access: 'secret' }, ''],
+  [{ ...whole, example: '/a?b' }, 'is not the path of a page'],
+])('%o is refused: %s', (route, reason) => {
+  const { error } = PageRoute.safeParse(route);
+  expect(error?.issues[0]?.message).toMatch(new RegExp(reason));
+});
+
+test('a release has at most 100 routes, each for its own paths', () => {
+  const routes = Array.from({ length: 100 }, (_, index) => ({ path: `/a/${index}`, module: 'APage' }));
+  expect(PageRoutes.safeParse(routes).success).toBe(true);
+  const { error } = PageRoutes.safeParse([...routes, { path: '/b', module: 'APage' }]);
+  expect(error?.issues[0]?.message).toContain('more than 100');
+  const twice = [
+    { path: '/ola/:nome', module: 'APage' },
+    { path: '/ola/:quem', module: 'BPage' },
+  ];
+  expect(PageRoutes.safeParse(twice).error?.issues[0]?.message).toBe(
+    'has two routes for the same paths: /ola/:nome and /ola/:quem',
+  );
+});
+
+test('what two releases both claim is named as each wrote it', () => {
+  const own = defineRoutes([whole, { path: '/rastreio', module: 'TrackPage' }]);
+  const others = defineRoutes([
+    { path: '/pagina/:page/:part?', module: 'OtherPage' },
+    { path: '/:category', module: 'ListingPage' },
+  ]);
+  expect(claimedTwice(own, others)).toEqual([['/pagina/:slug', '/pagina/:page/:part?']]);
+});
+
+test('routes are checked by their type', () => {
+  // @ts-expect-error a route has a module, or says that there is none
+  defineRoutes([{ path: '/' }]);
+  // @ts-expect-error pages are public or private
+  defineRoutes([{ path: '/', module: 'HomePage', access: 'secret' }]);
+});

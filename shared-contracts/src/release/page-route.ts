@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { claimOnePath, pathPatternShape } from './path-pattern.ts';
+
+/** First segments of the addresses that belong to the shop's servers: no page stands there. */
+export const serverSegments = ['v2', 'media', 'assets', '_shell', 'healthz', 'livez'] as const;
+
+const isServers = (path: string) => serverSegments.some((segment) => segment === path.split('/')[1]);
+
+const Pattern = z.string().check(
+  z.maxLength(200, 'has more than 200 characters'),
+  z.regex(pathPatternShape, 'is not a path such as /pagina/:slug/:part?'),
+  z.refine((path) => !isServers(path), "begins with an address of the shop's servers"),
+);
+
+const ExamplePath = z
+  .string()
+  .check(
+    z.maxLength(200, 'has more than 200 characters'),
+    z.regex(/^\/[^?#:*\s]*$/, 'is not the path of a page'),
+  );
+
+/** Where a page stands, and how the shop composes and serves it. */
+export const PageRoute = z.object({
+  /** `/pagina/:slug/:part?`: see `PathPattern`. */
+  path: Pattern,
+  /** Exposed name of the page's module; null: no page stands here, whatever fits another remote's parameters. */
+  module: z.nullable(
+    z.string().check(z.regex(/^[A-Z]\w*Page$/, 'is not the name of a page'), z.maxLength(60)),
+  ),
+  /** `bare` hides header and footer. */
+  layout: z.optional(z.enum(['default', 'bare'])),
+  /** Private pages are rendered for each request, stored nowhere, and never fetched ahead of a click. */
+  access: z.optional(z.enum(['public', 'private'])),
+  /** `late`: hydrates when idle or used, its code neither preloaded nor fetched before. */
+  hydrates: z.optional(z.enum(['eager', 'late'])),
+  /** A path at which the page has something to show, to try a release before it serves; for patterns with parameters. */
+  example: z.optional(ExamplePath),
+});
+export type PageRoute = z.infer<typeof PageRoute>;
+
+const maxRoutes = 100;
+
+/** The routes of one release, in any order: the more specific pattern goes first. */
+export const PageRoutes = z.array(PageRoute).check(
+  z.maxLength(maxRoutes, `has more than ${maxRoutes} routes`),
+  z.refine((routes) => twice(routes) === undefined, {
+    error: ({ input }) => `has two routes for the same paths: ${twice(input as PageRoute[])?.join(' and ')}`,
+    abort: true,
+  }),
+);
+
+function twice(routes: readonly PageRoute[]): readonly [string, string] | undefined {
+  const shapes = routes.map(({ path }) => ({ path, shape: path.replaceAll(/:\w+/g, ':') }));
+  for (const [index, { path, shape }] of shapes.entries()) {
+    const same = shapes.slice(index + 1).find((each) => each.shape === shape);
+    if (same) return [path, same.path];
+  }
+  return undefined;
+}
+
+/** The routes that a remote's `src/routes.ts` exports. */
+export function defineRoutes(routes: readonly PageRoute[]): readonly PageRoute[] {
+  return routes;
+}
+
+/** The paths of one release that another release claims too. */
+export function claimedTwice(
+  own: readonly PageRoute[],
+  others: readonly PageRoute[],
+): readonly (readonly [own: string, other: string])[] {
+  return own.flatMap(({ path }) =>
+    others.filter((other) => claimOnePath(path, other.path)).map((other) => [path, other.path] as const),
+  );
+}

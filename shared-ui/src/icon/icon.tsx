@@ -1,0 +1,21 @@
+/** What an icon looks like, on a field of 24 by 24. */
+export interface IconDrawing {
+  /** Strokes in the colour of the text; an area where `filled`. */
+  readonly path: string;
+  readonly filled?: boolean;
+}
+
+export interface IconProps {
+  readonly icon: IconDrawing;
+  readonly className?: string | undefined;
+}
+
+/** Decoration, as large as the text beside it: that text, or its button's or link's name, says what it means. */
+export function Icon({ icon: { path, filled }, className }: IconProps) {
+  const look = filled ? 'i i-fill' : 'i';
+  return (
+    <svg className={className ? `${look} ${className}` : look} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
+}

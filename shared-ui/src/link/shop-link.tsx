@@ -1,0 +1,23 @@
+import { useStorefront } from '@storefront/contracts';
+import type { ComponentProps } from 'react';
+import { linkTarget } from './link-target.ts';
+
+export interface ShopLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> {
+  /** As a menu, a banner or the configuration has it. */
+  readonly link: string;
+  /** `_blank` opens a page of the shop in a new tab, too. */
+  readonly target?: string | undefined;
+}
+
+/** A link by the shop's rule: a page of the shop, another site in a new tab, or plain text when it leads nowhere. */
+export function ShopLink({ link, target, children, ...anchor }: ShopLinkProps) {
+  const { config } = useStorefront();
+  const leads = linkTarget(link, config.sistema.geral.site.url);
+  if (leads === undefined) return <span className={anchor.className}>{children}</span>;
+  const opensTab = leads.kind === 'external' || (leads.kind === 'internal' && target === '_blank');
+  return (
+    <a {...anchor} href={leads.href} {...(opensTab && { target: '_blank', rel: 'noopener' })}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,50 @@
+import { type BrowserRoutes, type PageState, routesPath } from '../page/page-state.ts';
+import { Routes } from '../page/routes.ts';
+
+/** A page that is opened while the routes are on their way is opened as a document after this time. */
+const limitMs = 4000;
+
+export interface RouteSourceOptions {
+  readonly page: Pick<PageState, 'routes'>;
+  readonly fetch: typeof fetch;
+  /** Called before the routes may be used. */
+  readonly onArrived: (routes: BrowserRoutes) => void;
+}
+
+/** The routes of the releases that this document was made of. They are a file of their own, so that pages stay small. */
+export class RouteSource {
+  readonly #options: RouteSourceOptions;
+  #fetching: Promise<Routes> | undefined;
+  #current: Routes | undefined;
+
+  constructor(options: RouteSourceOptions) {
+    this.#options = options;
+  }
+
+  /** Undefined until they have come. */
+  get current(): Routes | undefined {
+    return this.#current;
+  }
+
+  /** @throws Error when they cannot be had; the next call asks again */
+  get(): Promise<Routes> {
+    this.#fetching ??= this.#fetch().catch((error: unknown) => {
+      this.#fetching = undefined;
+      throw error;
+    });
+    return this.#fetching;
+  }
+
+  async #fetch(): Promise<Routes> {
+    const { page, fetch, onArrived } = this.#options;
+    const response = await fetch(routesPath(page.routes), {
+      priority: 'low',
+      signal: AbortSignal.timeout(limitMs),
+    });
+    if (!response.ok) throw new Error(`The routes could not be fetched: HTTP ${response.status}`);
+    const given: BrowserRoutes = await response.json();
+    onArrived(given);
+    this.#current = new Routes(given.routes);
+    return this.#current;
+  }
+}

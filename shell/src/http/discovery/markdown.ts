@@ -1,0 +1,20 @@
+import TurndownService from 'turndown';
+
+/** Elements without words to read. */
+const wordless = ['script', 'style', 'template', 'button', 'input', 'select', 'dialog', 'iframe'] as const;
+
+const converter = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-' })
+  .remove([...wordless])
+  .addRule('drawings', { filter: (node) => node.nodeName.toLowerCase() === 'svg', replacement: () => '' });
+
+/** Whether a client asks for Markdown rather than for HTML. */
+export function wantsMarkdown(accept: string | undefined): boolean {
+  return accept !== undefined && /\btext\/markdown\b/i.test(accept) && !/\btext\/html\b/i.test(accept);
+}
+
+/** The main part of a document of ours as Markdown. */
+export function markdownOf(document: string): string {
+  const start = document.indexOf('<main');
+  const end = document.lastIndexOf('</main>');
+  return `${converter.turndown(start === -1 || end === -1 ? document : document.slice(start, end))}\n`;
+}

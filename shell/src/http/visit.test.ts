@@ -1,0 +1,76 @@
+// @vitest-environment node
+
+import Fastify from 'fastify';
+import { expect, it, onTestFinished } from 'vitest';
+import type { BrowserRoutes } from '../page/page-state.ts';
+import type { ReadyRelease } from '../releases/ready-release.ts';
+import { RouteTables } from '../releases/route-tables.ts';
+import { ReleaseStore } from '../releases/store.ts';
+import { aDiscovery } from '../testing/a-discovery.ts';
+import { aRelease } from '../testing/a-release.ts';
+import { routeFiles } from './route-files.ts';
+import { createVisit } from './visit.ts';
+
+const page = { ListingPage: { default: () => null } };
+const routes = [{ path: '/ola', module: 'ListingPage' }];
+
+/** What the registry wants of mf-hello: a version with a page. */
+function wanted(version: string) {
+  const discovery = aDiscovery('mf-hello', { active: version });
+  for (const { extras } of discovery.microFrontends['mf-hello'] ?? [])
+    Object.assign(extras.record, { routes, exposes: { ListingPage: { js: [], css: [] } } });
+  return discovery;
+}
+
+function aShop(prepare: (version: string) => Promise<ReadyRelease>) {
+  const releases = new ReleaseStore({ log: () => {}, prepare: ({ version }) => prepare(version) });
+  onTestFinished(() => releases.close());
+  const options = { releases, tables: new RouteTables(() => {}) };
+  const told = () => JSON.parse(createVisit(options).table.text) as BrowserRoutes;
+  return {
+    options,
+    releases,
+    told,
+    pageAt: (path: string) => createVisit(options).table.routes.match(path)?.page,
+  };
+}
+const ready = async (version: string) => {
+  const release = aRelease('mf-hello', version, page);
+  return { ...release, record: { ...release.record, routes } };
+};
+
+it("a new remote's pages are there as soon as the registry names it; its release once it is ready", async () => {
+  const preparing = Promise.withResolvers<ReadyRelease>();
+  const { releases, told, pageAt } = aShop(() => preparing.promise);
+  expect(pageAt('/ola')).toBeUndefined();
+  const applied = releases.apply(wanted('1.0.0'));
+  expect(pageAt('/ola')).toBe('mf-hello/ListingPage');
+  expect(told().candidates).toEqual({ 'mf-hello': [] });
+  preparing.resolve(await ready('1.0.0'));
+  await applied;
+  expect(told().candidates['mf-hello']).toMatchObject([{ version: '1.0.0' }]);
+});
+
+it('the routes of a document are a file that never changes, or what serves now when the name is unknown', async () => {
+  const { options, releases } = aShop(ready);
+  await releases.apply(wanted('1.0.0'));
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  routeFiles(app, options);
+  const { hash, text } = createVisit(options).table;
+  const known = await app.inject(`/_shell/routes/${hash}.json`);
+  expect(known.headers['cache-control']).toContain('immutable');
+  expect(known.body).toBe(text);
+  const unknown = await app.inject('/_shell/routes/of-another-process.json');
+  expect([unknown.headers['cache-control'], unknown.body]).toEqual(['no-store', text]);
+});
+
+it('browsers may fetch ahead what is neither private nor without a page', async () => {
+  const { options } = aShop(ready);
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  routeFiles(app, options);
+  const { headers, json } = await app.inject('/_shell/speculation-rules/any.json');
+  expect(headers['content-type']).toContain('application/speculationrules+json');
+  expect(json().prefetch[0].where.and[1].not.href_matches).toContain('/_shell/*');
+});

@@ -1,0 +1,90 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Development } from '../development/development.ts';
+import { browserCandidates, type Chosen, chooseReleases } from '../fragments/choose.ts';
+import type { RemoteOffer, RouteTable } from '../releases/route-table.ts';
+import { createRouteTable } from '../releases/route-table.ts';
+import type { RouteTables } from '../releases/route-tables.ts';
+import type { ReleaseStore, Visitor } from '../releases/store.ts';
+import { bucketOf, newVisitor, visitorCookie } from '../releases/visitor.ts';
+import { readCookie } from './read-cookie.ts';
+
+/** What serves one request. */
+export interface Visit {
+  /** Undefined while no canary runs: all visitors get the same. */
+  readonly visitor: Visitor | undefined;
+  readonly developed: Awaited<ReturnType<Development>>;
+  readonly chosen: Chosen;
+  /** Names the releases chosen. */
+  readonly releases: string;
+  readonly table: RouteTable;
+}
+
+export interface VisitOptions {
+  readonly releases: ReleaseStore;
+  readonly tables: RouteTables;
+  /** Absent where pages take no remote from a development server. */
+  readonly development?: Development | undefined;
+}
+
+/** Chooses the releases for a request, and with them where pages stand. */
+export async function beginVisit(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: VisitOptions,
+): Promise<Visit> {
+  const visitor = visitorOf(request, reply, options.releases);
+  return createVisit(options, visitor, await options.development?.(request));
+}
+
+/** @param visitor undefined: outside every canary */
+export function createVisit(
+  { releases, tables }: Omit<VisitOptions, 'development'>,
+  visitor?: Visitor,
+  developed?: Visit['developed'],
+): Visit {
+  const known = releases.remotes();
+  const remotes = developed ? [...new Set([...known, ...developed.releases.keys()])] : known;
+  const chosen = chooseReleases(remotes, (remote) => {
+    const own = developed?.releases.get(remote);
+    return [...(own ? [own] : []), ...releases.candidates(remote, visitor)];
+  });
+  const recordsOf = (remote: (typeof remotes)[number]) => {
+    const ready = chosen[remote] ?? [];
+    // the pages of a remote that has nothing ready are an outage, not missing
+    return ready.length > 0 ? ready.map(({ record }) => record) : releases.wanted(remote);
+  };
+  const offers = (): readonly RemoteOffer[] => {
+    const candidates = browserCandidates(remotes, chosen);
+    return remotes.map((remote) => ({
+      remote,
+      records: recordsOf(remote),
+      candidates: candidates[remote] ?? [],
+    }));
+  };
+  const nameOf = (remote: (typeof remotes)[number]) => {
+    const readiness = chosen[remote]?.length ? '' : ' not ready';
+    return `${remote}@${recordsOf(remote).map(({ version }) => version)}${readiness}`;
+  };
+  const names = remotes.map(nameOf).join(' ');
+  // a version under development changes without a new name
+  const table = developed ? createRouteTable(offers()) : tables.of(names, offers);
+  return { visitor, developed, chosen, releases: names, table };
+}
+
+/** While a canary runs, every visitor has a cookie that keeps them on their side of it. */
+function visitorOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  releases: ReleaseStore,
+): Visitor | undefined {
+  if (!releases.hasCanary()) return undefined;
+  const given = readCookie(request.headers.cookie, visitorCookie) ?? '';
+  const known = /^[\w-]{8,64}$/.test(given) ? given : undefined;
+  const visitor = known ?? newVisitor();
+  if (known === undefined)
+    reply.header(
+      'set-cookie',
+      `${visitorCookie}=${visitor}; Path=/; Max-Age=2592000; SameSite=Lax; HttpOnly`,
+    );
+  return { bucketOf: (remote) => bucketOf(remote, visitor) };
+}

@@ -1,0 +1,82 @@
+import type { ModuleId, RequestName } from '@storefront/contracts';
+import type { Route } from './routes.ts';
+
+/** A slot that pages have besides their own. */
+interface LayoutSlot {
+  readonly module: ModuleId;
+  readonly place: 'before the page' | 'after the page';
+  readonly onBarePages: boolean;
+  /** `late`: below the fold, hydrated when idle or used, its code neither preloaded nor fetched before. */
+  readonly hydrates: Route['hydrates'];
+  /** Whether it is as it should be while it shows nothing: its overlays are closed. */
+  readonly mayShowNothing: boolean;
+  /** First parts of the names of the requests that it answers. */
+  readonly answers: readonly string[];
+}
+
+/** In the order of the HTML. */
+const layoutSlots: readonly LayoutSlot[] = [
+  {
+    module: 'mf-header/Header',
+    place: 'before the page',
+    onBarePages: false,
+    hydrates: 'eager',
+    mayShowNothing: false,
+    answers: ['header'],
+  },
+  {
+    module: 'mf-footer/Footer',
+    place: 'after the page',
+    onBarePages: false,
+    hydrates: 'late',
+    mayShowNothing: false,
+    answers: [],
+  },
+  {
+    module: 'mf-cart/CartOverlays',
+    place: 'after the page',
+    onBarePages: true,
+    hydrates: 'eager',
+    mayShowNothing: true,
+    answers: ['cart', 'wishlist'],
+  },
+];
+
+const slotOf = (module: ModuleId) => layoutSlots.find((slot) => slot.module === module);
+
+/** Modules of the slots around a page, in the order of the HTML. */
+export function slotsAround(
+  route: Pick<Route, 'layout'> | undefined,
+  place: LayoutSlot['place'],
+): readonly ModuleId[] {
+  return layoutSlots
+    .filter((slot) => slot.place === place && (route?.layout !== 'bare' || slot.onBarePages))
+    .map(({ module }) => module);
+}
+
+/** Modules of a page's slots, in the order of the HTML. */
+export function slotsOf(route: Route | undefined): readonly ModuleId[] {
+  return [
+    ...slotsAround(route, 'before the page'),
+    ...(route ? [route.page] : []),
+    ...slotsAround(route, 'after the page'),
+  ];
+}
+
+/** Whether a layout slot hydrates when idle or used. */
+export function hydratesLate(module: ModuleId): boolean {
+  return slotOf(module)?.hydrates === 'late';
+}
+
+export function mayShowNothing(module: ModuleId): boolean {
+  return slotOf(module)?.mayShowNothing ?? false;
+}
+
+/** The slot that hears a request, by the first part of the request's name. */
+export function ownerOf(request: RequestName): ModuleId | undefined {
+  const [subject = ''] = request.split(':');
+  return layoutSlots.find(({ answers }) => answers.includes(subject))?.module;
+}
+
+/** Modules without which no page is whole. */
+export const layoutModules: readonly ModuleId[] = layoutSlots.map(({ module }) => module);

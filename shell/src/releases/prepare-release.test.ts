@@ -1,0 +1,60 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createApiClient } from '@storefront/contracts';
+import { testConfig } from '@storefront/contracts/testing';
+import { expect, it, onTestFinished } from 'vitest';
+import { inProcessRenderers } from '../renderer/in-process.ts';
+import type { Renderer, RendererFactory } from '../renderer/renderer.ts';
+import { aRelease } from '../testing/a-release.ts';
+import { prepareRelease } from './prepare-release.ts';
+
+/** Prepares a release that is mirrored already, and counts the renderers of it that are open. */
+async function prepare(serverSource: string) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'prepare-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const { record } = aRelease('mf-footer', '1.0.0', { Footer: { default: () => null } });
+  const home = path.join(folder, record.remote, record.version);
+  mkdirSync(path.join(home, path.dirname(record.server)), { recursive: true });
+  writeFileSync(path.join(home, record.server), serverSource);
+  const open = new Set<Renderer>();
+  const api = () => createApiClient({ fetch: async () => Response.json({}) });
+  const inProcess = inProcessRenderers({ api, budgetMs: 1000, layoutBudgetMs: 500 });
+  const renderers: RendererFactory = {
+    ...inProcess,
+    async create(each, file) {
+      const renderer = await inProcess.create(each, file);
+      const counted = { ...renderer, close: () => void open.delete(counted) };
+      open.add(counted);
+      return counted;
+    },
+  };
+  const preparing = prepareRelease(record, {
+    mirror: { folder, registryUrl: 'http://registry.invalid' },
+    mirrorBudgetMs: 1000,
+    renderers,
+    config: async () => testConfig(),
+  });
+  return { preparing, open };
+}
+
+const footer = (component: string) => `
+  const { createElement } = require('react');
+  let count = 0;
+  exports.Footer = { default: ${component} };
+`;
+
+it('serves with the renderer that was probed, and with no other', async () => {
+  const { preparing, open } = await prepare(footer("() => createElement('p', null, ++count)"));
+  const { renderer } = await preparing;
+  expect([...open]).toEqual([renderer]);
+  const request = { path: '/', search: '', device: 'desktop', config: testConfig() } as const;
+  expect(await renderer.make('mf-footer/Footer', request)).toMatchObject({ html: Buffer.from('<p>2</p>') });
+});
+
+it('names the module that throws, and closes its renderer', async () => {
+  const { preparing, open } = await prepare(footer("() => { throw new Error('no footer') }"));
+  await expect(preparing).rejects.toThrow(/mf-footer\/Footer@1\.0\.0: crash: .*no footer/);
+  expect(open.size).toBe(0);
+});

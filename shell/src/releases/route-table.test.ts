@@ -1,0 +1,84 @@
+// @vitest-environment node
+import type { PageRoute } from '@storefront/contracts/release';
+import { expect, it } from 'vitest';
+import { aRelease } from '../testing/a-release.ts';
+import { createRouteTable, type RemoteOffer } from './route-table.ts';
+import { RouteTables } from './route-tables.ts';
+
+/** What a remote offers, by the routes of each of its releases; undefined is a record made before there were any. */
+function offer(
+  remote: RemoteOffer['remote'],
+  ...routes: readonly (readonly PageRoute[] | undefined)[]
+): RemoteOffer {
+  const records = routes.map((each, index) => {
+    const { routes: _, ...record } = aRelease(remote, `${index + 1}.0.0`).record;
+    return { ...record, ...(each && { routes: [...each] }) };
+  });
+  return { remote, records, candidates: [] };
+}
+const page = (path: string, module = 'APage'): PageRoute => ({ path, module });
+const pageAt = (path: string, ...offers: readonly RemoteOffer[]) =>
+  createRouteTable(offers).routes.match(path)?.page;
+
+it('the more specific pattern goes first, whoever wrote it and in whatever order', () => {
+  const cart = offer('mf-cart', [page('/checkout/*', 'OtherPage'), page('/checkout/carrinho', 'CartPage')]);
+  const listing = offer('mf-listing', [page('/:a/:b?')]);
+  for (const offers of [
+    [cart, listing],
+    [listing, cart],
+  ]) {
+    expect(pageAt('/checkout/carrinho', ...offers)).toBe('mf-cart/CartPage');
+    expect(pageAt('/checkout/acesso', ...offers)).toBe('mf-cart/OtherPage');
+    expect(pageAt('/ar/split', ...offers)).toBe('mf-listing/APage');
+  }
+});
+
+it('a route without a page keeps the parameters of others away', () => {
+  const listing = offer('mf-listing', [page('/:a/:b?')]);
+  const cart = offer('mf-cart', [{ path: '/checkout/*', module: null }]);
+  expect(pageAt('/checkout/nada', listing, cart)).toBeUndefined();
+  expect(pageAt('/checkout', listing, cart)).toBeUndefined();
+});
+
+it.each(['/v2/front/config', '/assets/mf-cart/1.0.0/x.js', '/_shell/token', '/healthz', '/livez', '/media'])(
+  'no remote has a page at %s',
+  (path) => {
+    expect(pageAt(path, offer('mf-listing', [page('/:a/:b?/:c?/:d?/:e?')]))).toBeUndefined();
+  },
+);
+
+it('the routes are those of the release chosen; of the next one when its record is older than routes', () => {
+  expect(pageAt('/novo', offer('mf-cart', [page('/novo')], []))).toBe('mf-cart/APage');
+  expect(pageAt('/novo', offer('mf-cart', [], [page('/novo')]))).toBeUndefined();
+  expect(pageAt('/novo', offer('mf-cart', undefined, [page('/novo')]))).toBe('mf-cart/APage');
+});
+
+it('where two remotes claim one path the first by name keeps it, and the other is named', () => {
+  const offers = [offer('mf-listing', [page('/ola/:a?'), page('/b')]), offer('mf-cart', [page('/ola')])];
+  expect(pageAt('/ola', ...offers)).toBe('mf-cart/APage');
+  expect(pageAt('/b', ...offers)).toBe('mf-listing/APage');
+  expect(createRouteTable(offers).ignored).toEqual([
+    'mf-listing: its route /ola/:a? is ignored: mf-cart has /ola',
+  ]);
+});
+
+it('private pages and what has no page are not for fetching ahead', () => {
+  const cart = offer('mf-cart', [
+    { ...page('/conta'), access: 'private' },
+    { path: '/conta/*', module: null },
+    page('/aberta'),
+  ]);
+  expect(createRouteTable([cart]).unfetchedPaths).toEqual(['/conta', '/conta/*']);
+});
+
+it('a table is made once for the same releases, and found by its hash', () => {
+  const logged: string[] = [];
+  const tables = new RouteTables((message) => logged.push(message));
+  const twice = () => [offer('mf-listing', [page('/ola')]), offer('mf-cart', [page('/ola')])];
+  const table = tables.of('a', twice);
+  expect(tables.of('a', () => [])).toBe(table);
+  expect(tables.find(table.hash)).toBe(table);
+  expect(tables.find('none')).toBeUndefined();
+  expect(tables.of('b', () => []).hash).not.toBe(table.hash);
+  expect(logged).toHaveLength(1);
+});

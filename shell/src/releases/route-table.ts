@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { ReleaseRecord, RemoteName } from '@storefront/contracts';
+import {
+  claimedTwice,
+  comparePatterns,
+  type PageRoute,
+  pathExpression,
+  serverSegments,
+} from '@storefront/contracts/release';
+import type { Candidate } from '../page/page-state.ts';
+import { type CompiledRoute, Routes } from '../page/routes.ts';
+
+/** What one remote offers a visitor. */
+export interface RemoteOffer {
+  readonly remote: RemoteName;
+  /** In order of preference. The first that has routes says where the remote's pages stand. */
+  readonly records: readonly ReleaseRecord[];
+  /** What the browser may choose from. */
+  readonly candidates: readonly Candidate[];
+}
+
+/** The routes of the releases that serve a visitor. */
+export interface RouteTable {
+  readonly routes: Routes;
+  /** Names the table's content. */
+  readonly hash: string;
+  /** JSON for browsers: `BrowserRoutes`. */
+  readonly text: string;
+  /** Patterns of paths that are never prefetched. */
+  readonly unfetchedPaths: readonly string[];
+  /** Routes that were left out, one sentence each. */
+  readonly ignored: readonly string[];
+}
+
+interface OwnedRoute extends PageRoute {
+  readonly remote: RemoteName;
+}
+
+const servers: CompiledRoute = { pattern: `^/(?:${serverSegments.join('|')})(?:/|$)`, page: null };
+
+/**
+ * Merges the routes of the releases in force, the more specific pattern first. Where two remotes claim one path, which the
+ * registry refuses but a rollback may bring about, the remote whose name comes first keeps it.
+ */
+export function createRouteTable(offers: readonly RemoteOffer[]): RouteTable {
+  const ignored: string[] = [];
+  const kept: OwnedRoute[] = [];
+  for (const { remote, records } of offers.toSorted((a, b) => (a.remote < b.remote ? -1 : 1)))
+    for (const route of records.find(({ routes }) => routes !== undefined)?.routes ?? []) {
+      const owner = kept.find((each) => each.remote !== remote && claimedTwice([route], [each]).length > 0);
+      if (owner === undefined) kept.push({ ...route, remote });
+      else ignored.push(`${remote}: its route ${route.path} is ignored: ${owner.remote} has ${owner.path}`);
+    }
+  kept.sort((a, b) => comparePatterns(a.path, b.path));
+  const compiled = [servers, ...kept.map(compile)];
+  const candidates = Object.fromEntries(offers.map((offer) => [offer.remote, offer.candidates]));
+  const text = JSON.stringify({ routes: compiled, candidates });
+  return {
+    routes: new Routes(compiled),
+    text,
+    hash: createHash('sha256').update(text).digest('base64url').slice(0, 10),
+    unfetchedPaths: kept
+      .filter(({ access, module }) => access === 'private' || module === null)
+      .map(({ path }) => path),
+    ignored,
+  };
+}
+
+function compile({ remote, path, module, layout, access, hydrates }: OwnedRoute): CompiledRoute {
+  return {
+    pattern: pathExpression(path),
+    page: module === null ? null : `${remote}/${module}`,
+    ...(layout === 'bare' && { layout }),
+    ...(access === 'private' && { access }),
+    ...(hydrates === 'late' && { hydrates }),
+  };
+}

@@ -1,0 +1,18 @@
+import type { RemoteName } from '@storefront/contracts';
+import type { PageRoute } from '@storefront/contracts/release';
+
+/** Where the pages of the tests' remotes stand: some of each kind. */
+export const shopRoutes: Readonly<Partial<Record<RemoteName, PageRoute[]>>> = {
+  'mf-listing': [
+    { path: '/', module: 'HomePage' },
+    { path: '/:a/:b?/:c?/:d?/:e?', module: 'ListingPage', example: '/ar-condicionado' },
+  ],
+  'mf-cart': [
+    { path: '/checkout/carrinho', module: 'CartPage', access: 'private' },
+    { path: '/checkout/*', module: null },
+  ],
+  'mf-footer': [
+    { path: '/pagina/instalacao-ar-condicionado', module: 'ContentPage', layout: 'bare' },
+    { path: '/pagina/:slug/:part?', module: 'ContentPage', example: '/pagina/quem-nos-somos' },
+  ],
+};

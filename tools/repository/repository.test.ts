@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { claimedTwice, comparePatterns, PageRoutes, pathExpression } from '@storefront/contracts/release';
+import { expect, it } from 'vitest';
+import { readRemotes, remoteNames } from './remotes.ts';
+
+const root = path.resolve(import.meta.dirname, '..', '..');
+const readJson = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+
+it('the remotes are the workspaces that are named like one', () => {
+  expect(readRemotes(root)).toEqual(remoteNames);
+  expect(remoteNames).toContain('mf-cart');
+  expect(remoteNames.every((name) => name.startsWith('mf-'))).toBe(true);
+});
+
+it('`tsc -b` checks every workspace', () => {
+  const { workspaces }: { workspaces: string[] } = readJson('package.json');
+  const { references }: { references: { path: string }[] } = readJson('tsconfig.json');
+  const typed = workspaces.filter((name) => existsSync(path.join(root, name, 'tsconfig.json')));
+  const missing = typed.filter((name) => !references.some((each) => each.path === name));
+  expect(missing, 'the references of tsconfig.json need these folders too').toEqual([]);
+});
+
+/** The routes that each remote's sources have now. */
+async function routesOfRemotes() {
+  const read = remoteNames.map(async (remote) => {
+    const file = path.join(root, remote, 'src', 'routes.ts');
+    const module: { routes?: unknown } = existsSync(file) ? await import(pathToFileURL(file).href) : {};
+    return { remote, routes: PageRoutes.parse(module.routes ?? []) };
+  });
+  return Promise.all(read);
+}
+
+it('no two remotes claim one path', async () => {
+  const remotes = await routesOfRemotes();
+  for (const { remote, routes } of remotes)
+    for (const other of remotes)
+      if (remote < other.remote) expect(claimedTwice(routes, other.routes), other.remote).toEqual([]);
+});
+
+it.each([
+  ['/', 'mf-listing/HomePage'],
+  ['/busca', 'mf-listing/ListingPage'],
+  ['/marcas', 'mf-listing/ListingPage'],
+  ['/marcas/a/b/c/d/e/', 'mf-listing/ListingPage'],
+  ['/ar-condicionado/split-hi-wall', 'mf-listing/ListingPage'],
+  ['/marcas/lg/ar-condicionado', 'mf-listing/ListingPage'],
+  ['/c/verao', 'mf-listing/ListingPage'],
+  ['/a/b/c/d/e', 'mf-listing/ListingPage'],
+  ['/a/b/c/d/e/f', undefined],
+  ['/checkout/carrinho', 'mf-cart/CartPage'],
+  ['/checkout/acesso/', 'mf-cart/SignInPage'],
+  ['/checkout/cadastro', 'mf-cart/SignUpPage'],
+  ['/checkout/other', undefined],
+  ['/checkout', undefined],
+  ['/minha-conta', 'mf-cart/AccountPage'],
+  ['/minha-conta/lista-desejo', 'mf-cart/WishlistPage'],
+  ['/minha-conta/nada', undefined],
+  ['/rastreio', 'mf-footer/OrderTrackingPage'],
+  ['/pagina/fale-conosco', 'mf-footer/ContentPage'],
+  ['/pagina/ajuda/frete', 'mf-footer/ContentPage'],
+  ['/pagina/instalacao-ar-condicionado', 'mf-footer/ContentPage'],
+  ['/pagina/avaliacao-da-loja', 'mf-footer/StoreEvaluationPage'],
+  ['/pagina/simulador-aquecedor', 'mf-footer/SimulatorPage'],
+])('%s is shown by %s', async (address, page) => {
+  const remotes = await routesOfRemotes();
+  const all = remotes.flatMap(({ remote, routes }) =>
+    routes.map(({ path, module }) => ({ path, page: module === null ? undefined : `${remote}/${module}` })),
+  );
+  const first = all
+    .toSorted((a, b) => comparePatterns(a.path, b.path))
+    .find((route) => new RegExp(pathExpression(route.path)).test(address));
+  expect(first?.page).toBe(page);
+});
