@@ -25,7 +25,7 @@ export default defineConfig({
           root: name,
           environment: 'jsdom',
           include: ['{src,icons}/**/*.test.{ts,tsx}'],
-          testTimeout: 20_000,
+          testTimeout: 30_000,
           setupFiles: [path.join(import.meta.dirname, 'tools/testing/browser-setup.ts')],
           ...cssModules,
         },

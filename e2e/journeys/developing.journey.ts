@@ -38,6 +38,9 @@ test('an edit of a remote is seen in the running shop, and what was typed stays'
   const slot = page.locator('[data-slot="mf-footer/Footer"]');
   await expect(slot).toHaveAttribute('data-version', 'dev');
   await expect(page.locator('[data-slot="mf-header/Header"]')).toHaveAttribute('data-version', '1.0.0');
+  await expect(page.getByRole('complementary', { name: 'Development' })).toContainText(
+    'mf-footer from 127.0.0.1',
+  );
   const email = slot.getByRole('textbox', { name: 'Seu e-mail' });
   const terms = slot.getByRole('checkbox');
   await email.fill('ana@loja.example');
@@ -55,6 +58,29 @@ test('an edit of a remote is seen in the running shop, and what was typed stays'
   expect(await document.evaluate((before) => before === window.document)).toBe(true);
 });
 
+test('a build that fails covers the page with its errors until it is repaired', async ({
+  page,
+  footer,
+  consoleErrors,
+}) => {
+  // the module that failed throws, and the footer is rendered again without it
+  consoleErrors.expect(/\[rspack-dev-server\]/, /Module build failed/, /called use\(\) to suspend/);
+  await page.goto(footer.address);
+  const slot = page.locator('[data-slot="mf-footer/Footer"]');
+  await expect(slot).toHaveAttribute('data-version', 'dev');
+  const email = slot.getByRole('textbox', { name: 'Seu e-mail' });
+  await email.fill('ana@loja.example');
+
+  footer.edit(newsletter, (source) => source.replace(title, '</section>'));
+  const overlay = page.frameLocator('#rspack-dev-server-client-overlay');
+  await expect(overlay.getByText('newsletter.tsx').first()).toBeVisible();
+
+  footer.edit(newsletter, (source) => source.replace('</section>', 'Brisa nova toda semana'));
+  await expect(slot.getByRole('heading', { name: 'Brisa nova toda semana' })).toBeVisible();
+  await expect(page.locator('#rspack-dev-server-client-overlay')).toHaveCount(0);
+  await expect(email).toHaveValue('ana@loja.example');
+});
+
 test('only the browser that asked for it sees it, and nothing of it is stored', async ({
   page,
   footer,
@@ -69,11 +95,15 @@ test('only the browser that asked for it sees it, and nothing of it is stored', 
   expect(others.headers.get('x-release')).toContain('mf-footer=1.0.0');
   expect(others.headers.get('content-security-policy')).not.toContain('127.0.0.1');
 
-  const live = await page.goto('/_shell/override?clear');
-  expect(live?.headers()['x-release']).toContain('mf-footer=1.0.0');
+  await page.getByRole('link', { name: 'all live releases' }).click();
+  await expect(page.locator('[data-slot="mf-footer/Footer"]')).toHaveAttribute('data-version', '1.0.0');
+  await expect(page.getByRole('complementary', { name: 'Development' })).toHaveCount(0);
 });
 
-test('the shop goes on when the development server has ended', async ({ page, ownShop }) => {
+test('the development server ends with the process that started it, and the shop goes on', async ({
+  page,
+  ownShop,
+}) => {
   const footer = await developRemote(ownShop, 'mf-footer');
   const developed = await page.request.get(footer.address);
   expect(developed.headers()['x-release']).toContain('mf-footer=dev');
@@ -81,6 +111,15 @@ test('the shop goes on when the development server has ended', async ({ page, ow
   const without = await page.goto('/');
   expect(without?.status()).toBe(200);
   expect(without?.headers()['x-release']).toContain('mf-footer=1.0.0');
+});
+
+test('routes that are broken are named on the page, which stays the live one', async ({ page, footer }) => {
+  footer.edit('src/routes.ts', (source) => source.replace("'ContentPage', example", "'NewsPage', example"));
+  await page.goto(footer.address);
+  await expect(page.getByRole('complementary', { name: 'Development' })).toContainText(
+    'NewsPage is not exposed',
+  );
+  await expect(page.locator('[data-slot="mf-footer/Footer"]')).toHaveAttribute('data-version', '1.0.0');
 });
 
 test("Module Federation's DevTools and plugins see the developed remote beside the released ones", async ({

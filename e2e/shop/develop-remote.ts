@@ -9,6 +9,7 @@ export interface DevelopedRemote {
   /** The URL that it says to open. */
   readonly address: string;
   edit(file: string, change: (source: string) => string): void;
+  /** Kills the shell that started the command, which ends with it. */
   stop(): Promise<void>;
 }
 
@@ -16,8 +17,14 @@ export interface DevelopedRemote {
 export async function developRemote(shop: RunningShop, remote: string): Promise<DevelopedRemote> {
   const copy = copyPackage(remote);
   const command = path.join(root, 'remote-kit/src/cli.ts');
-  const child = spawn(process.execPath, [command, 'dev'], { cwd: copy, env: shop.env, stdio: 'pipe' });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  // a second command keeps the shell from becoming the first
+  const child = spawn('sh', ['-c', `'${process.execPath}' '${command}' dev; exit`], {
+    cwd: copy,
+    env: shop.env,
+    stdio: 'pipe',
+  });
+  // the command holds the shell's pipes until it has ended
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   let output = '';
   const address = await new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr])
@@ -34,7 +41,7 @@ export async function developRemote(shop: RunningShop, remote: string): Promise<
     address,
     edit: (file, change) => editFile(copy, file, change),
     async stop() {
-      child.kill('SIGTERM');
+      child.kill('SIGKILL');
       await ended;
       rmSync(path.dirname(copy), { recursive: true, force: true });
     },

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { startDevelopmentServer } from './development-server.ts';
+import { endWithParent } from './end-with-parent.ts';
 
 const shell = path.resolve(import.meta.dirname, '..', '..', 'shell');
 
@@ -13,6 +14,7 @@ export async function develop(room: string, env: NodeJS.ProcessEnv): Promise<voi
   const say = (line: string) => process.stdout.write(`${line}\n`);
   const shopUrl = env.SHOP_URL || `http://127.0.0.1:${env.PORT || 4000}`;
   await requireOpenShop(shopUrl);
+  endWithParent(env, () => process.exit());
   const [{ remote, manifestUrl }] = await Promise.all([
     startDevelopmentServer(room, say),
     buildShellClient(),

@@ -16,6 +16,9 @@ export interface DevelopmentServer {
 const host = '127.0.0.1';
 const firstPort = 5173;
 
+/** The overlay is for the remote's build: what a module throws has the live release in its place. */
+const buildErrors = { errors: true, warnings: false, runtimeErrors: false };
+
 /**
  * Serves the remote in `room` with Fast Refresh; resolves when it has been built for the first time, well or not.
  * @param say told of each build: how long it took, or the compiler's words
@@ -42,7 +45,7 @@ export async function startDevelopmentServer(
       allowedHosts: 'all',
       headers: { 'access-control-allow-origin': '*' },
       setupMiddlewares: (middlewares) => [routesMiddleware(remote), ...middlewares],
-      client: { webSocketURL: `ws://${host}:${port}/ws`, overlay: false, logging: 'warn' },
+      client: { webSocketURL: `ws://${host}:${port}/ws`, overlay: buildErrors, logging: 'warn' },
     },
     compiler,
   );

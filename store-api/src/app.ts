@@ -7,6 +7,7 @@ import { cartRoutes } from './cart/routes.ts';
 import { type Cards, createCards } from './catalogue/cards.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { StoreApiConfig } from './config.ts';
+import { type ConfigFile, followConfigFile } from './content/config-file.ts';
 import { contentRoutes } from './content/routes.ts';
 import { createCachedBodies } from './http/cached-bodies.ts';
 import { answerError, handleErrors } from './http/error-handler.ts';
@@ -82,10 +83,15 @@ async function limitWrites(app: FastifyInstance): Promise<void> {
 type CardsOf = (catalogue: Catalogue) => Cards;
 
 /** What is the same for everyone: no cookie is read there. */
-function mountCatalogue(app: FastifyInstance, services: () => Services, cardsOf: CardsOf): void {
+function mountCatalogue(
+  app: FastifyInstance,
+  services: () => Services,
+  cardsOf: CardsOf,
+  shopConfig: ConfigFile,
+): void {
   const cached = { services, bodies: createCachedBodies() };
   const listingOf = createListings(cardsOf);
-  contentRoutes(app, cached);
+  contentRoutes(app, cached, shopConfig);
   listingRoutes(app, { ...cached, listingOf });
   searchRoutes(app, { ...cached, listingOf });
   showcaseRoutes(app, { ...cached, cardsOf });
@@ -126,7 +132,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   healthRoute(app, parts);
   openApiRoutes(app);
   const cardsOf = createCards();
-  mountCatalogue(app, services, cardsOf);
+  const shopConfig = followConfigFile(config.shopConfigFile, (error) =>
+    app.log.error({ err: error }, `${config.shopConfigFile} cannot be used; what it said before stays`),
+  );
+  mountCatalogue(app, services, cardsOf, shopConfig);
   await app.register((visits) => mountVisits(visits, services, cardsOf));
   bannerPictureRoutes(app, parts.media.lettering);
   pictureRoutes(app, parts.media);

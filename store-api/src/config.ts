@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import { shopConfigFile } from './content/shop.ts';
 
 const Port = z.coerce.number().int().min(0).max(65_535);
 const Origins = z.string().transform((text) =>
@@ -20,6 +21,7 @@ const Environment = z.object({
   SEED_PRODUCTS: z.coerce.number().int().min(1).max(1_000_000).optional(),
   WARM_PICTURES: z.coerce.number().int().min(0).max(100).default(8),
   STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(1_000).default(60_000),
+  SHOP_CONFIG: z.string().min(1).optional(),
   WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(600),
 });
 
@@ -41,6 +43,8 @@ export interface StoreApiConfig {
   /** A statement of the database that takes longer is cut off; filling a large one on a busy machine takes seconds. */
   readonly statementTimeoutMs: number;
   readonly writesPerMinute: number;
+  /** The shop's public configuration; followed, so that a change needs no restart. */
+  readonly shopConfigFile: string;
 }
 
 /**
@@ -70,5 +74,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): StoreApiConfig {
     warmPictures: values.WARM_PICTURES,
     statementTimeoutMs: values.STATEMENT_TIMEOUT_MS,
     writesPerMinute: values.WRITES_PER_MINUTE,
+    shopConfigFile: values.SHOP_CONFIG ?? shopConfigFile,
   };
 }

@@ -64,16 +64,16 @@ describe('a planted violation is found', () => {
       'shell/src/b.ts',
     ],
     [
-      'ui-testing-for-tests',
-      'mf-cart/src/a.ts',
-      "import { b } from '../../shared-ui/src/testing/b.ts';\nb;\n",
-      'shared-ui/src/testing/b.ts',
-    ],
-    [
       'testing-door-for-tests',
       'mf-cart/src/a.ts',
       "import { testConfig } from '../../shared-contracts/src/testing/index.ts';\ntestConfig;\n",
       'mf-cart/src/b.ts',
+    ],
+    [
+      'remote-kit-testing-for-tests',
+      'mf-cart/src/a.ts',
+      "import { b } from '../../remote-kit/src/testing/shop/plain-text.ts';\nb;\n",
+      'remote-kit/src/testing/shop/plain-text.ts',
     ],
     [
       'store-api-imports',

@@ -4,7 +4,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 const allowed: Readonly<Record<string, readonly string[]>> = {
   'shared-contracts': [],
   'shared-ui': ['shared-contracts'],
-  'remote-kit': ['shared-contracts', 'shared-ui'],
+  'remote-kit': ['shared-contracts'],
   shell: ['shared-contracts', 'shared-ui', 'remote-kit'],
   'product-drawings': [],
   'store-api': ['shared-contracts', 'product-drawings'],
@@ -18,6 +18,9 @@ export function checkedPackages(remotes: readonly string[]): readonly string[] {
   return [...Object.keys(allowed), ...remotes];
 }
 
+/** What remote-kit exports for the tests of remotes. */
+const shopTesting = '^remote-kit/src/testing/shop/';
+
 function packageRule(name: string, packages: readonly string[]): IForbiddenRuleType {
   const imports = allowed[name] ?? allowedForRemotes;
   const others = [...packages, 'tools', 'e2e', 'bench'].filter(
@@ -28,7 +31,10 @@ function packageRule(name: string, packages: readonly string[]): IForbiddenRuleT
     severity: 'error',
     comment: `${name} may import ${['itself', ...imports, 'npm packages'].join(', ')} only`,
     from: { path: `^${name}/` },
-    to: { path: `^(?:${others.join('|')})/` },
+    to: {
+      path: `^(?:${others.join('|')})/`,
+      ...(name.startsWith('mf-') && { pathNot: shopTesting }),
+    },
   };
 }
 
@@ -102,18 +108,18 @@ const commonRules: readonly IForbiddenRuleType[] = [
     },
   },
   {
+    name: 'remote-kit-testing-for-tests',
+    severity: 'error',
+    comment: '@storefront/remote-kit/testing is for tests and files of a testing folder',
+    from: { pathNot: '/testing/|\\.test\\.tsx?$' },
+    to: { path: shopTesting },
+  },
+  {
     name: 'testing-door-for-tests',
     severity: 'error',
     comment: '@storefront/contracts/testing is for tests and files of a testing folder',
     from: { pathNot: '/testing/|\\.test\\.tsx?$' },
     to: { path: '^shared-contracts/src/testing/' },
-  },
-  {
-    name: 'ui-testing-for-tests',
-    severity: 'error',
-    comment: 'a testing folder of shared-ui is for its own tests',
-    from: { pathNot: '^shared-ui/' },
-    to: { path: '^shared-ui/src/testing/' },
   },
   {
     name: 'shell-runs-without-the-build-kit',

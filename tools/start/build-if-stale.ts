@@ -9,6 +9,7 @@ export const root = path.resolve(import.meta.dirname, '..', '..');
 const sources = [
   'shell/{src,build}/**/*',
   'shared-contracts/src/**/*',
+  'shared-ui/src/**/*',
   'remote-kit/src/**/*',
   'package-lock.json',
 ];

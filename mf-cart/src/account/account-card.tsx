@@ -1,3 +1,4 @@
+import * as base from '@storefront/ui/base';
 import { type ReactNode, useId } from 'react';
 import css from './account.module.css';
 
@@ -11,7 +12,7 @@ interface AccountCardProps {
 export function AccountCard({ title, intro, children }: AccountCardProps) {
   const id = useId();
   return (
-    <section className={`wrap ${css.single}`} aria-labelledby={id}>
+    <section className={`${base.wrap} ${css.single}`} aria-labelledby={id}>
       <div className={css.card}>
         <h1 id={id}>{title}</h1>
         <p className={css.intro}>{intro}</p>

@@ -1,10 +1,10 @@
+import { plainText } from '@storefront/remote-kit/testing/plain-text';
+import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { buildOrder, iara } from '../testing/fake-account.ts';
 import { createFakeShop } from '../testing/fake-shop.ts';
-import { plainText } from '../testing/plain-text.ts';
-import { renderInShop } from '../testing/render-in-shop.tsx';
 import { Account } from './account-page.tsx';
 
 function Address() {
@@ -20,7 +20,7 @@ function setUp(shop = createFakeShop()) {
       <Address />
     </>
   );
-  return { ...renderInShop(page, { shop, path: '/minha-conta' }), leave };
+  return { ...renderInShop(page, { network: shop, address: '/minha-conta' }), leave };
 }
 function shopOfIara(...orders: readonly string[]) {
   const shop = createFakeShop();
@@ -42,7 +42,7 @@ describe('account page', () => {
   });
 
   it('leads a visitor to the sign-in page, and back from there', async () => {
-    const { shop } = setUp();
+    const { network: shop } = setUp();
     expect(await screen.findByText('/checkout/acesso?retorno=%2Fminha-conta')).toBeVisible();
     expect(shop.callsOf('/checkout/orders')).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('account page', () => {
 
   it('a failure is said, and can be tried again', async () => {
     const shop = shopOfIara('AR-1');
-    shop.refuse('GET', 503);
+    shop.failNext('GET', 503);
     const { user } = setUp(shop);
     expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível abrir sua conta.');
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
@@ -62,7 +62,7 @@ describe('account page', () => {
   });
 
   it('signing out ends the session and loads the home page anew', async () => {
-    const { user, shop, leave } = setUp(shopOfIara());
+    const { user, network: shop, leave } = setUp(shopOfIara());
     await user.click(await screen.findByRole('button', { name: 'Sair' }));
     await vi.waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/'));
     expect(shop.account.user.logado).toBe(false);
@@ -70,9 +70,9 @@ describe('account page', () => {
 
   it('a failed sign-out is said, and the shopper stays', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { user, shop, leave } = setUp(shopOfIara());
+    const { user, network: shop, leave } = setUp(shopOfIara());
     const button = await screen.findByRole('button', { name: 'Sair' });
-    shop.refuse('DELETE', 500);
+    shop.failNext('DELETE', 500);
     await user.click(button);
     expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível sair da conta.');
     expect(leave).not.toHaveBeenCalled();

@@ -1,9 +1,11 @@
 import type { Head } from '@storefront/contracts';
 import type { User } from '@storefront/contracts/api';
+import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { heartIcon } from '@storefront/ui/icons/heart';
 import { packageIcon } from '@storefront/ui/icons/package';
 import { userRoundIcon } from '@storefront/ui/icons/user-round';
+import { Skeleton } from '@storefront/ui/skeleton';
 import css from './account-page.module.css';
 import { ForShopper } from './for-shopper.tsx';
 import { type LeaveTo, leaveTo } from './leave-to.ts';
@@ -22,7 +24,7 @@ export function AccountPage() {
 /** Who the shopper is, their orders, and the way out. The server sends its skeleton: all of it is personal. */
 export function Account({ leave }: { readonly leave: LeaveTo }) {
   return (
-    <section className={`wrap ${css.page}`} aria-labelledby="minha-conta">
+    <section className={`${base.wrap} ${css.page}`} aria-labelledby="minha-conta">
       <h1 id="minha-conta">Minha conta</h1>
       <ForShopper waiting={<Waiting />}>
         {(user) => (
@@ -51,7 +53,7 @@ function Profile({ user, leave }: { readonly user: User; readonly leave: LeaveTo
       </h2>
       {user.email && <p>{user.email.email}</p>}
       {user.celular && <p>{user.celular.phone}</p>}
-      <a href="/minha-conta/lista-desejo" className="btn btn-line btn-block">
+      <a href="/minha-conta/lista-desejo" className={base.button('line', 'block')}>
         <Icon icon={heartIcon} />
         Lista de desejos
       </a>
@@ -63,8 +65,8 @@ function Profile({ user, leave }: { readonly user: User; readonly leave: LeaveTo
 function Waiting() {
   return (
     <div className={css.columns} aria-busy="true">
-      <span className={`skel ${css.profileSkeleton}`} />
-      <span className={`skel ${css.ordersSkeleton}`} />
+      <Skeleton className={css.profileSkeleton} />
+      <Skeleton className={css.ordersSkeleton} />
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { formatReais } from '@storefront/contracts';
 import type { Order } from '@storefront/contracts/api';
+import * as base from '@storefront/ui/base';
+import { Skeleton } from '@storefront/ui/skeleton';
 import { listOrders } from '../api/list-orders.ts';
 import { trackingAddress } from '../finish/tracking-address.ts';
 import { CallFailure } from '../forms/call-failure.tsx';
@@ -18,12 +20,12 @@ const statusTexts: Readonly<Record<Order['status'], string>> = {
 export function OrdersList() {
   const { reply: orders, failed, again } = useReply(listOrders);
   if (failed) return <CallFailure text="Não foi possível carregar seus pedidos." again={again} />;
-  if (!orders) return <span className={`skel ${css.ordersSkeleton}`} />;
+  if (!orders) return <Skeleton className={css.ordersSkeleton} />;
   if (orders.length === 0)
     return (
       <p className={css.nothing}>
         Você ainda não fez pedidos.{' '}
-        <a className="link" href="/">
+        <a className={base.link} href="/">
           Ver ofertas do dia
         </a>
       </p>
@@ -65,7 +67,7 @@ function OrderCard({ order }: { readonly order: Order }) {
           Total <b>{formatReais(order.total)}</b>
         </p>
         <a
-          className="btn btn-line btn-sm"
+          className={base.button('line', 'sm')}
           href={trackingAddress(order.numero)}
           aria-label={`Rastrear o pedido ${order.numero}`}
         >

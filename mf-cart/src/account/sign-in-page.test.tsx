@@ -1,12 +1,12 @@
+import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeShop } from '../testing/fake-shop.ts';
-import { renderInShop } from '../testing/render-in-shop.tsx';
 import { SignInForm } from './sign-in-page.tsx';
 
 function setUp(path = '/checkout/acesso') {
   const leave = vi.fn();
-  const rendered = renderInShop(<SignInForm leave={leave} />, { path, shop: createFakeShop() });
+  const rendered = renderInShop(<SignInForm leave={leave} />, { address: path, network: createFakeShop() });
   const fill = async (email: string, password: string) => {
     if (email) await rendered.user.type(screen.getByLabelText('E-mail'), email);
     if (password) await rendered.user.type(screen.getByLabelText('Senha'), password);
@@ -17,14 +17,14 @@ function setUp(path = '/checkout/acesso') {
 
 describe('sign-in page', () => {
   it('signs in and loads the page that the shopper came from', async () => {
-    const { shop, leave, fill } = setUp('/checkout/acesso?retorno=%2Fcheckout%2Fcarrinho');
+    const { network: shop, leave, fill } = setUp('/checkout/acesso?retorno=%2Fcheckout%2Fcarrinho');
     await fill(' iara@exemplo.com.br', 'uma brisa leve');
     expect(leave).toHaveBeenCalledExactlyOnceWith(`${window.location.origin}/checkout/carrinho`);
     expect(shop.calls[0]?.body).toEqual({ email: 'iara@exemplo.com.br', senha: 'uma brisa leve' });
   });
 
   it('says at each field what is wrong, sends nothing, and moves the focus there', async () => {
-    const { shop, fill } = setUp();
+    const { network: shop, fill } = setUp();
     await fill('iara', '');
     const email = screen.getByLabelText('E-mail');
     expect(email).toHaveFocus();
@@ -49,8 +49,8 @@ describe('sign-in page', () => {
     [0, 'Sem resposta da loja. Verifique sua conexão e tente de novo.'],
     [500, 'Não foi possível entrar. Tente de novo.'],
   ])('a refusal with %i is said in place, and what was typed stays', async (status, text) => {
-    const { shop, leave, fill } = setUp();
-    shop.refuse('POST', status);
+    const { network: shop, leave, fill } = setUp();
+    shop.failNext('POST', status);
     await fill('iara@exemplo.com.br', 'outra senha');
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(leave).not.toHaveBeenCalled();
@@ -59,7 +59,7 @@ describe('sign-in page', () => {
   });
 
   it('cannot be sent twice at once', async () => {
-    const { shop, user, leave, fill } = setUp();
+    const { network: shop, user, leave, fill } = setUp();
     const go = shop.hold();
     await fill('iara@exemplo.com.br', 'uma brisa leve');
     const button = screen.getByRole('button', { name: 'Aguarde...' });

@@ -1,5 +1,6 @@
 import type { Head } from '@storefront/contracts';
 import { SignIn } from '@storefront/contracts/api';
+import * as base from '@storefront/ui/base';
 import { useLocation } from 'react-router-dom';
 import { type SignInBody, signIn } from '../api/sign-in.ts';
 import type { FieldDefinition } from '../forms/form-field.tsx';
@@ -41,7 +42,7 @@ export function SignInForm({ leave }: { readonly leave: LeaveTo }) {
       <ShopForm fields={fields} button="Entrar" send={send} />
       <p className={css.other}>
         Ainda não tem cadastro?{' '}
-        <a className="link" href={keepReturn(signUpPath, search)}>
+        <a className={base.link} href={keepReturn(signUpPath, search)}>
           Cadastrar
         </a>
       </p>

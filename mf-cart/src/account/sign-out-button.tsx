@@ -1,4 +1,5 @@
 import { useStorefront } from '@storefront/contracts';
+import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { loaderCircleIcon } from '@storefront/ui/icons/loader-circle';
 import { logOutIcon } from '@storefront/ui/icons/log-out';
@@ -31,7 +32,7 @@ export function SignOutButton({ leave }: { readonly leave: LeaveTo }) {
     <>
       <button
         type="button"
-        className="btn btn-quiet btn-block"
+        className={base.button('quiet', 'block')}
         aria-busy={stage === 'leaving'}
         onClick={() => void press()}
       >

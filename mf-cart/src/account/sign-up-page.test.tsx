@@ -1,11 +1,15 @@
+import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { renderInShop } from '../testing/render-in-shop.tsx';
+import { createFakeShop } from '../testing/fake-shop.ts';
 import { SignUpForm } from './sign-up-page.tsx';
 
 function setUp() {
   const leave = vi.fn();
-  const rendered = renderInShop(<SignUpForm leave={leave} />, { path: '/checkout/cadastro' });
+  const rendered = renderInShop(<SignUpForm leave={leave} />, {
+    network: createFakeShop(),
+    address: '/checkout/cadastro',
+  });
   const fill = async (texts: Readonly<Record<string, string>>) => {
     for (const [label, text] of Object.entries(texts))
       await rendered.user.type(screen.getByLabelText(label), text);
@@ -17,18 +21,18 @@ const right = { 'Nome completo': 'Iara Souza', 'E-mail': 'iara@exemplo.com.br', 
 
 describe('sign-up page', () => {
   it('makes the account, without a phone when none was given, and leads to it', async () => {
-    const { shop, leave, fill } = setUp();
+    const { network: shop, leave, fill } = setUp();
     await fill(right);
     expect(leave).toHaveBeenCalledExactlyOnceWith(`${window.location.origin}/minha-conta`);
     expect(shop.calls[0]).toMatchObject({
-      path: '/v2/front/checkout/user',
+      path: '/checkout/user',
       body: { nomeRazao: 'Iara Souza', email: 'iara@exemplo.com.br', senha: 'uma brisa leve' },
     });
   });
 
   it('an e-mail that has an account is told at its field, with the focus', async () => {
-    const { shop, fill } = setUp();
-    shop.refuse('POST', 409, {
+    const { network: shop, fill } = setUp();
+    shop.failNext('POST', 409, {
       code: 'email-taken',
       errors: [{ field: 'email', message: 'já tem cadastro' }],
     });
@@ -39,8 +43,8 @@ describe('sign-up page', () => {
   });
 
   it('a field that the server refuses is told at that field', async () => {
-    const { shop, fill } = setUp();
-    shop.refuse('POST', 400, { errors: [{ field: 'nomeRazao', message: 'Invalid input' }] });
+    const { network: shop, fill } = setUp();
+    shop.failNext('POST', 400, { errors: [{ field: 'nomeRazao', message: 'Invalid input' }] });
     await fill(right);
     await vi.waitFor(() =>
       expect(screen.getByLabelText('Nome completo')).toHaveAccessibleDescription('Escreva seu nome.'),
@@ -48,7 +52,7 @@ describe('sign-up page', () => {
   });
 
   it('a short password is told beside its hint, and nothing is sent', async () => {
-    const { shop, fill } = setUp();
+    const { network: shop, fill } = setUp();
     await fill({ ...right, Senha: 'brisa' });
     expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription(
       'Pelo menos 8 caracteres. A senha tem de 8 a 128 caracteres.',

@@ -1,5 +1,6 @@
 import type { Head } from '@storefront/contracts';
 import { SignUp } from '@storefront/contracts/api';
+import * as base from '@storefront/ui/base';
 import { useLocation } from 'react-router-dom';
 import { type SignUpBody, signUp } from '../api/sign-up.ts';
 import type { FieldDefinition } from '../forms/form-field.tsx';
@@ -50,7 +51,7 @@ export function SignUpForm({ leave }: { readonly leave: LeaveTo }) {
       <ShopForm fields={fields} button="Criar conta" send={send} />
       <p className={css.other}>
         Já tem cadastro?{' '}
-        <a className="link" href={keepReturn(signInPath, search)}>
+        <a className={base.link} href={keepReturn(signInPath, search)}>
           Entrar
         </a>
       </p>

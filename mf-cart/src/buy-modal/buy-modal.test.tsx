@@ -1,9 +1,9 @@
+import { plainText } from '@storefront/remote-kit/testing/plain-text';
+import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildBuyRequest } from '../testing/build-buy-request.ts';
 import { createFakeShop } from '../testing/fake-shop.ts';
-import { plainText } from '../testing/plain-text.ts';
-import { renderInShop } from '../testing/render-in-shop.tsx';
 import { BuyModal } from './buy-modal.tsx';
 
 function setUp(request = buildBuyRequest()) {
@@ -11,7 +11,7 @@ function setUp(request = buildBuyRequest()) {
   const onClosed = vi.fn();
   const onBought = vi.fn();
   const rendered = renderInShop(<BuyModal request={request} onClosed={onClosed} onBought={onBought} />, {
-    shop,
+    network: shop,
   });
   return { ...rendered, onClosed, onBought };
 }
@@ -22,8 +22,8 @@ describe('buy modal', () => {
 
   it('appears 100 ms after its creation, with the page locked from the beginning', () => {
     vi.useFakeTimers();
-    const { locks } = setUp();
-    expect(locks()).toBe(1);
+    const { scrollLocks } = setUp();
+    expect(scrollLocks()).toBe(1);
     act(() => vi.advanceTimersByTime(99));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     act(() => vi.advanceTimersByTime(1));
@@ -42,7 +42,7 @@ describe('buy modal', () => {
   });
 
   it('buys the quantity chosen, bounded by stock', async () => {
-    const { user, shop, onBought } = setUp(buildBuyRequest({ stock: 2 }));
+    const { user, network: shop, onBought } = setUp(buildBuyRequest({ stock: 2 }));
     const raise = await screen.findByRole('button', { name: 'Aumentar quantidade' });
     await user.click(raise);
     await user.click(raise);
@@ -52,7 +52,7 @@ describe('buy modal', () => {
   });
 
   it('says Aguarde... while the server works, and asks once however often it is pressed', async () => {
-    const { user, shop, onBought } = setUp();
+    const { user, network: shop, onBought } = setUp();
     const release = shop.hold();
     const button = await buyButton();
     await user.click(button);
@@ -65,8 +65,8 @@ describe('buy modal', () => {
   });
 
   it('says clearly that the request failed, keeps the quantity and the focus', async () => {
-    const { user, shop, onBought } = setUp();
-    shop.refuse('POST', 500);
+    const { user, network: shop, onBought } = setUp();
+    shop.failNext('POST', 500);
     await user.click(await screen.findByRole('button', { name: 'Aumentar quantidade' }));
     const button = await buyButton();
     await user.click(button);
@@ -93,8 +93,8 @@ describe('buy modal', () => {
   });
 
   it('comes back when buying fails after it was closed', async () => {
-    const { user, shop, onClosed } = setUp();
-    shop.refuse('POST', 500);
+    const { user, network: shop, onClosed } = setUp();
+    shop.failNext('POST', 500);
     const release = shop.hold();
     await user.click(await buyButton());
     await user.keyboard('{Escape}');

@@ -1,4 +1,5 @@
 import { type EventPayload, useStorefront } from '@storefront/contracts';
+import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { circleExclamationPointIcon } from '@storefront/ui/icons/circle-exclamation-point';
 import { loaderCircleIcon } from '@storefront/ui/icons/loader-circle';
@@ -78,7 +79,7 @@ export function BuyModal({ request, onClosed, onBought }: BuyModalProps) {
             <button
               ref={buyButton}
               type="button"
-              className="btn btn-buy btn-lg"
+              className={base.button('buy', 'lg')}
               aria-busy={busy}
               onClick={() => void buy()}
             >

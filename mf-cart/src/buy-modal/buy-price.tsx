@@ -1,26 +1,16 @@
-import { type EventPayload, formatReais } from '@storefront/contracts';
+import type { EventPayload } from '@storefront/contracts';
+import { CashPrice } from '@storefront/ui/cash-price';
+import { OldPrice } from '@storefront/ui/old-price';
 import css from './buy-price.module.css';
 
 /** Old price struck, cash price, instalments. */
 export function BuyPrice({ request }: { readonly request: EventPayload<'cart:buy-requested'> }) {
   const { listPrice, cashPrice, instalments } = request;
-  const [symbol = '', amount = ''] = formatReais(cashPrice).split(/\s/);
   const [plan = '', interest] = instalments.split(/ (?=sem juros$)/);
   return (
     <div className={css.price}>
-      {listPrice !== undefined && listPrice > cashPrice && (
-        <s>
-          <span className="sr">Preço anterior: </span>
-          {formatReais(listPrice)}
-        </s>
-      )}
-      <p className={css.cash}>
-        <strong>
-          <small>{symbol} </small>
-          {amount}
-        </strong>{' '}
-        <span>à vista no PIX</span>
-      </p>
+      {listPrice !== undefined && listPrice > cashPrice && <OldPrice reais={listPrice} />}
+      <CashPrice reais={cashPrice} className={css.cash} />
       {plan && (
         <p className={css.instalments}>
           ou <b>{plan}</b> {interest}

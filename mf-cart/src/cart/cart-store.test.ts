@@ -1,8 +1,8 @@
+import { createStorefront } from '@storefront/remote-kit/testing/render-in-shop';
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildCart, buildLine } from '../testing/build-cart.ts';
 import { createFakeShop } from '../testing/fake-shop.ts';
-import { createStorefront } from '../testing/render-in-shop.tsx';
 import { createCartStore } from './cart-store.ts';
 
 function setUp(onStale = vi.fn()) {

@@ -22,7 +22,7 @@ describe('changing a quantity', () => {
 
   it('says at the line that it failed, asks what holds, and forgets the failure at the next try', async () => {
     const { store, shop, first } = buildStore();
-    shop.refuse('PUT', 500);
+    shop.failNext('PUT', 500);
     await expect(changeQuantity(store, first, 3)).resolves.toBe(false);
     expect(store.getState().lineFailures.get(lineKey(first.hash))).toBe(
       'Não foi possível mudar a quantidade deste item. Tente de novo.',

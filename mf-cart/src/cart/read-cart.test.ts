@@ -15,7 +15,7 @@ describe('reading the cart', () => {
     const { store, shop } = buildStore();
     const before = store.getState().cart;
     const log = vi.mocked(console.error).mockImplementation(() => {});
-    shop.refuse('GET', 503);
+    shop.failNext('GET', 503);
     await readCart(store);
     expect(log).toHaveBeenCalledOnce();
     log.mockClear();

@@ -1,12 +1,12 @@
 import type { Bus } from '@storefront/contracts';
 import { testAddress } from '@storefront/contracts/testing';
+import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CartOverlays } from '../overlays/cart-overlays.tsx';
 import { buildBuyRequest } from '../testing/build-buy-request.ts';
 import { buildCart, buildLine } from '../testing/build-cart.ts';
 import { createFakeShop, type FakeShop } from '../testing/fake-shop.ts';
-import { renderInShop } from '../testing/render-in-shop.tsx';
 // loaded beforehand, so that no test waits for a chunk to be compiled
 import './apply-coupon.ts';
 import '../buy-modal/buy-modal.tsx';
@@ -14,9 +14,7 @@ import '../side-cart/side-cart.tsx';
 import '../wishlist/wishlist-of-page.ts';
 
 const couponCalls = (shop: FakeShop) =>
-  shop.calls.flatMap(({ method, path }) =>
-    path.includes('coupon') ? [`${method} ${path.replace('/v2/front', '')}`] : [],
-  );
+  shop.calls.flatMap(({ method, path }) => (path.includes('coupon') ? [`${method} ${path}`] : []));
 
 function open(path: string, shop = createFakeShop(buildCart([buildLine(1)]))) {
   const page = (
@@ -27,7 +25,7 @@ function open(path: string, shop = createFakeShop(buildCart([buildLine(1)]))) {
       <CartOverlays />
     </>
   );
-  return renderInShop(page, { shop, path });
+  return renderInShop(page, { network: shop, address: path });
 }
 
 /** The cart has been read: a coupon would have had its turn right after. */
@@ -35,7 +33,7 @@ const settled = (bus: Bus) => waitFor(() => expect(bus.latest('cart:updated')).t
 
 describe('PUT /promotional/coupon/{cupom}, when a cupom query parameter is present', () => {
   it('is sent once for the page, whatever page it is, and the address stays as it is', async () => {
-    const { shop, bus, user } = open('/ar-condicionado?cupom=BRISA5&ipp=8');
+    const { network: shop, bus, user } = open('/ar-condicionado?cupom=BRISA5&ipp=8');
     await waitFor(() => expect(couponCalls(shop)).toEqual(['PUT /promotional/coupon/BRISA5']));
     expect(testAddress()).toBe('/ar-condicionado?cupom=BRISA5&ipp=8');
     await user.click(screen.getByRole('link', { name: 'Filtrar' }));
@@ -44,7 +42,7 @@ describe('PUT /promotional/coupon/{cupom}, when a cupom query parameter is prese
   });
 
   it('is sent when the shopper follows a link that has one', async () => {
-    const { shop, bus, user } = open('/');
+    const { network: shop, bus, user } = open('/');
     await user.click(screen.getByRole('link', { name: 'LG' }));
     await settled(bus);
     expect(couponCalls(shop)).toEqual([]);
@@ -53,13 +51,13 @@ describe('PUT /promotional/coupon/{cupom}, when a cupom query parameter is prese
   });
 
   it.each(['/', '/?cupom=', '/?cupom=%20', '/?cupons=BRISA5'])('is not sent at %s', async (path) => {
-    const { shop, bus } = open(path);
+    const { network: shop, bus } = open(path);
     await settled(bus);
     expect(couponCalls(shop)).toEqual([]);
   });
 
   it('carries the code as it was written, without what would lead elsewhere', async () => {
-    const { shop } = open('/?cupom=%20A%2FB%3Fc%20');
+    const { network: shop } = open('/?cupom=%20A%2FB%3Fc%20');
     await waitFor(() => expect(couponCalls(shop)).toEqual(['PUT /promotional/coupon/A%2FB%3Fc']));
   });
 
@@ -77,7 +75,7 @@ describe('PUT /promotional/coupon/{cupom}, when a cupom query parameter is prese
 
   it('result not shown', async () => {
     for (const code of ['BRISA5', 'NADA']) {
-      const { shop, bus, announced, container, unmount } = open(`/?cupom=${code}`);
+      const { network: shop, bus, announced, container, unmount } = open(`/?cupom=${code}`);
       const links = container.innerHTML;
       await waitFor(() => expect(couponCalls(shop)).toHaveLength(1));
       await waitFor(() => expect(bus.latest('cart:updated')?.count).toBe(1));
@@ -96,7 +94,7 @@ it.each([
 ])('coupon failures are silent: %s, and the cart goes on', async (_, status) => {
   const info = vi.spyOn(console, 'info');
   const shop = createFakeShop(buildCart([buildLine(1)]));
-  shop.refuse('PUT', status);
+  shop.failNext('PUT', status);
   const { bus, announced } = open('/?cupom=BRISA5', shop);
   await waitFor(() => expect(couponCalls(shop)).toHaveLength(1));
   act(() => void bus.request('cart:open-requested', {}));
@@ -108,7 +106,7 @@ it.each([
 it('prerendered pages fire no coupon: it is sent once somebody looks', async () => {
   Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(document, 'prerendering'));
-  const { shop, bus } = open('/?cupom=BRISA5');
+  const { network: shop, bus } = open('/?cupom=BRISA5');
   await settled(bus);
   expect(couponCalls(shop)).toEqual([]);
   Reflect.deleteProperty(document, 'prerendering');

@@ -1,16 +1,16 @@
+import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CartPage } from '../page/cart-page.tsx';
 import { buildCart, buildLine } from '../testing/build-cart.ts';
 import { iara } from '../testing/fake-account.ts';
 import { createFakeShop } from '../testing/fake-shop.ts';
-import { renderInShop } from '../testing/render-in-shop.tsx';
 import { readCep } from './cep.ts';
 
 function setUp(user = iara) {
   const shop = createFakeShop(buildCart([buildLine(1), buildLine(2)]));
   shop.account.user = user;
-  const rendered = renderInShop(<CartPage />, { shop, path: '/checkout/carrinho' });
+  const rendered = renderInShop(<CartPage />, { network: shop, address: '/checkout/carrinho' });
   const finish = async (cep: string) => {
     await rendered.user.type(await screen.findByLabelText('CEP de entrega'), cep);
     await rendered.user.click(screen.getByRole('button', { name: 'Finalizar pedido de demonstração' }));
@@ -20,7 +20,7 @@ function setUp(user = iara) {
 
 describe('finishing', () => {
   it('makes a demonstration order, shows its number with a way to track it, and empties the cart', async () => {
-    const { shop, bus, finish } = setUp();
+    const { network: shop, bus, finish } = setUp();
     await finish('01310100');
     const heading = await screen.findByRole('heading', { name: 'Pedido AR-123 recebido' });
     expect(heading).toHaveFocus();
@@ -34,7 +34,7 @@ describe('finishing', () => {
   });
 
   it('leads a visitor to the sign-in page, and back to the cart', async () => {
-    const { shop } = setUp({ logado: false, ativo: false, nomeRazao: '' });
+    const { network: shop } = setUp({ logado: false, ativo: false, nomeRazao: '' });
     expect(await screen.findByRole('link', { name: 'Entrar para finalizar' })).toHaveAttribute(
       'href',
       '/checkout/acesso?retorno=%2Fcheckout%2Fcarrinho',
@@ -44,7 +44,7 @@ describe('finishing', () => {
   });
 
   it('a text that is no CEP is told at its field, and not sent', async () => {
-    const { shop, finish } = setUp();
+    const { network: shop, finish } = setUp();
     await finish('0131');
     expect(screen.getByLabelText('CEP de entrega')).toHaveAccessibleDescription(
       'Escreva um CEP de 8 números, como 01310-100.',
@@ -53,9 +53,9 @@ describe('finishing', () => {
   });
 
   it('a CEP that does not exist is told at its field', async () => {
-    const { shop, finish } = setUp();
+    const { network: shop, finish } = setUp();
     await screen.findByLabelText('CEP de entrega');
-    shop.refuse('POST', 422, { code: 'cep-unknown', errors: [{ field: 'cep', message: 'não existe' }] });
+    shop.failNext('POST', 422, { code: 'cep-unknown', errors: [{ field: 'cep', message: 'não existe' }] });
     await finish('99999-999');
     await waitFor(() =>
       expect(screen.getByLabelText('CEP de entrega')).toHaveAccessibleDescription(
@@ -65,10 +65,10 @@ describe('finishing', () => {
   });
 
   it('what has sold out is named, and the cart is read anew', async () => {
-    const { shop, finish } = setUp();
+    const { network: shop, finish } = setUp();
     await screen.findByLabelText('CEP de entrega');
     const detail = 'Split 2 não está disponível em estoque.';
-    shop.refuse('POST', 409, { code: 'out-of-stock', detail });
+    shop.failNext('POST', 409, { code: 'out-of-stock', detail });
     await finish('01310-100');
     expect(await screen.findByRole('alert')).toHaveTextContent(detail);
     await waitFor(() => expect(shop.callsOf('/checkout/cart')).toHaveLength(2));
@@ -76,9 +76,9 @@ describe('finishing', () => {
   });
 
   it('without a reply the order may exist: it is said where to look', async () => {
-    const { shop, finish } = setUp();
+    const { network: shop, finish } = setUp();
     await screen.findByLabelText('CEP de entrega');
-    shop.refuse('POST', 0);
+    shop.failNext('POST', 0);
     await finish('01310-100');
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'veja em Minha conta se o pedido já foi feito',

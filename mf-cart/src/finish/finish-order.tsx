@@ -1,8 +1,10 @@
 import { useStorefront } from '@storefront/contracts';
 import type { Order } from '@storefront/contracts/api';
+import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { infoIcon } from '@storefront/ui/icons/info';
 import { logInIcon } from '@storefront/ui/icons/log-in';
+import { Skeleton } from '@storefront/ui/skeleton';
 import { useNavigate } from 'react-router-dom';
 import { signInAddress } from '../account/return-address.ts';
 import { forgetUserOfPage, readUserOfPage } from '../account/user-of-page.ts';
@@ -44,7 +46,7 @@ export function FinishOrder({ store, onPlaced }: FinishOrderProps) {
         </p>
       </div>
       <FinishStep store={store} onPlaced={onPlaced} />
-      <a href="/" className="btn btn-line btn-block">
+      <a href="/" className={base.button('line', 'block')}>
         Continuar comprando
       </a>
       {telefone && (
@@ -61,10 +63,10 @@ function FinishStep({ store, onPlaced }: FinishOrderProps) {
   const { reply: user, failed, again } = useReply(readUserOfPage);
   const navigate = useNavigate();
   if (failed) return <CallFailure text="Não foi possível abrir sua conta." again={again} />;
-  if (!user) return <span className={`skel ${css.skeleton}`} />;
+  if (!user) return <Skeleton className={css.skeleton} />;
   if (!user.logado && !user.ativo)
     return (
-      <a href={signIn} className="btn btn-buy btn-lg btn-block">
+      <a href={signIn} className={base.button('buy', 'lg', 'block')}>
         <Icon icon={logInIcon} />
         Entrar para finalizar
       </a>

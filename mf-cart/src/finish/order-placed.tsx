@@ -1,5 +1,6 @@
 import { formatReais } from '@storefront/contracts';
 import type { Order } from '@storefront/contracts/api';
+import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { packageCheckIcon } from '@storefront/ui/icons/package-check';
 import { useEffect, useRef } from 'react';
@@ -21,10 +22,10 @@ export function OrderPlaced({ order }: { readonly order: Order }) {
         Pedido de demonstração, {formatReais(order.total)} à vista: nada será cobrado nem entregue. Acompanhe
         como ele andaria.
       </p>
-      <a className="btn btn-primary" href={trackingAddress(order.numero)}>
+      <a className={base.button('primary')} href={trackingAddress(order.numero)}>
         Rastrear pedido
       </a>
-      <a className="btn btn-quiet" href="/">
+      <a className={base.button('quiet')} href="/">
         Continuar comprando
       </a>
     </div>

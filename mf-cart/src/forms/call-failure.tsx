@@ -1,3 +1,4 @@
+import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { circleExclamationPointIcon } from '@storefront/ui/icons/circle-exclamation-point';
 import css from '../side-cart/read-failure.module.css';
@@ -8,7 +9,7 @@ export function CallFailure({ text, again }: { readonly text: string; readonly a
     <div className={css.failure} role="alert">
       <Icon icon={circleExclamationPointIcon} />
       <p>{text}</p>
-      <button type="button" className="btn btn-line" onClick={again}>
+      <button type="button" className={base.button('line')} onClick={again}>
         Tentar de novo
       </button>
     </div>

@@ -1,9 +1,9 @@
+import * as base from '@storefront/ui/base';
+import { Field } from '@storefront/ui/field';
 import { Icon } from '@storefront/ui/icon';
-import { circleExclamationPointIcon } from '@storefront/ui/icons/circle-exclamation-point';
 import { eyeIcon } from '@storefront/ui/icons/eye';
 import { eyeOffIcon } from '@storefront/ui/icons/eye-off';
-import { type HTMLInputAutoCompleteAttribute, useId, useState } from 'react';
-import css from './form.module.css';
+import { type HTMLInputAutoCompleteAttribute, useState } from 'react';
 
 export interface FieldDefinition {
   readonly name: string;
@@ -26,20 +26,31 @@ interface FormFieldProps {
 
 /** A labelled input that keeps its own text; what is wrong stands below it and is read with it. */
 export function FormField({ field, problem, onTyped }: FormFieldProps) {
-  const id = useId();
   const [shown, setShown] = useState(false);
   const { name, label, type = 'text', hint, optional = false } = field;
   const secret = type === 'password';
-  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
   return (
-    <div className={css.field}>
-      <label htmlFor={id}>
-        {label}
-        {optional && <small> (opcional)</small>}
-      </label>
-      <div className={css.box}>
+    <Field
+      label={optional ? <OptionalLabel label={label} /> : label}
+      hint={hint}
+      problem={problem}
+      action={
+        secret && (
+          <button
+            type="button"
+            className={base.iconButton}
+            aria-label="Mostrar senha"
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon icon={shown ? eyeOffIcon : eyeIcon} />
+          </button>
+        )
+      }
+    >
+      {(control) => (
         <input
-          id={id}
+          {...control}
           name={name}
           type={secret && shown ? 'text' : type}
           autoComplete={field.autoComplete}
@@ -48,33 +59,18 @@ export function FormField({ field, problem, onTyped }: FormFieldProps) {
           required={!optional}
           spellCheck={false}
           autoCapitalize={secret || type === 'email' ? 'none' : undefined}
-          aria-invalid={problem !== ''}
-          aria-describedby={described || undefined}
           onChange={onTyped}
         />
-        {secret && (
-          <button
-            type="button"
-            className="icon-btn"
-            aria-label="Mostrar senha"
-            aria-pressed={shown}
-            onClick={() => setShown(!shown)}
-          >
-            {shown ? <Icon icon={eyeOffIcon} /> : <Icon icon={eyeIcon} />}
-          </button>
-        )}
-      </div>
-      {hint && (
-        <p id={`${id}-hint`} className={css.hint}>
-          {hint}
-        </p>
       )}
-      {problem && (
-        <p id={`${id}-problem`} className={css.problem}>
-          <Icon icon={circleExclamationPointIcon} />
-          {problem}
-        </p>
-      )}
-    </div>
+    </Field>
+  );
+}
+
+function OptionalLabel({ label }: { readonly label: string }) {
+  return (
+    <>
+      {label}
+      <small> (opcional)</small>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useLiving } from '@storefront/contracts';
+import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { circleExclamationPointIcon } from '@storefront/ui/icons/circle-exclamation-point';
 import { loaderCircleIcon } from '@storefront/ui/icons/loader-circle';
@@ -67,7 +68,7 @@ export function ShopForm({ fields, button, tone = 'primary', send, children }: S
       {children}
       <button
         type="submit"
-        className={`btn btn-${tone} btn-lg btn-block`}
+        className={base.button(tone, 'lg', 'block')}
         disabled={!hydrated}
         aria-busy={busy}
       >

@@ -1,5 +1,6 @@
 import { formatReais } from '@storefront/contracts';
 import type { CartItem } from '@storefront/contracts/api';
+import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { circleExclamationPointIcon } from '@storefront/ui/icons/circle-exclamation-point';
 import { trashIcon } from '@storefront/ui/icons/trash';
@@ -38,7 +39,7 @@ export function CartLine({ item, cashReais, busy, failure, onChangeQuantity, onR
           </p>
           <button
             type="button"
-            className={`icon-btn ${css.remove}`}
+            className={`${base.iconButton} ${css.remove}`}
             aria-label={`Remover ${item.nome}`}
             aria-disabled={busy}
             data-remove-line

@@ -1,3 +1,4 @@
+import { Skeleton } from '@storefront/ui/skeleton';
 import lines from './cart-lines.module.css';
 import css from './line-skeleton.module.css';
 
@@ -5,11 +6,11 @@ import css from './line-skeleton.module.css';
 export function LineSkeleton() {
   return (
     <span className={css.skeleton} data-testid="line-skeleton" aria-hidden="true">
-      <span className={`skel ${css.picture}`} />
+      <Skeleton className={css.picture} />
       <span className={css.text}>
-        <span className="skel" />
-        <span className="skel" />
-        <span className="skel" />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
       </span>
     </span>
   );

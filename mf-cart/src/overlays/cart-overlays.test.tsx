@@ -1,5 +1,6 @@
 import { StorefrontContext } from '@storefront/contracts';
 import { TestRouter } from '@storefront/contracts/testing';
+import { createStorefront, renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -8,7 +9,6 @@ import { buildBuyRequest } from '../testing/build-buy-request.ts';
 import { buildCart, buildLine } from '../testing/build-cart.ts';
 import { iara } from '../testing/fake-account.ts';
 import { createFakeShop } from '../testing/fake-shop.ts';
-import { createStorefront, renderInShop } from '../testing/render-in-shop.tsx';
 // loaded beforehand, so that no test waits for a chunk to be compiled
 import '../buy-modal/buy-modal.tsx';
 import '../side-cart/side-cart.tsx';
@@ -23,7 +23,7 @@ function setUp(shop = createFakeShop(buildCart([buildLine(1)]))) {
       <CartOverlays />
     </>
   );
-  return renderInShop(page, { shop });
+  return renderInShop(page, { network: shop });
 }
 const sideCart = () => screen.findByRole('dialog', { name: 'MEU CARRINHO' });
 
@@ -59,7 +59,7 @@ describe('cart overlays', () => {
   });
 
   it('buy: modal, then the server confirms, then the side cart with the item, then back to the button', async () => {
-    const { bus, user, locks } = setUp();
+    const { bus, user, scrollLocks } = setUp();
     const heard = vi.fn();
     const hearing = bus.on('cart:item-added').subscribe(heard);
     onTestFinished(() => hearing.unsubscribe());
@@ -77,15 +77,15 @@ describe('cart overlays', () => {
       quantity: 1,
       cashPrice: 2199,
     });
-    expect(locks()).toBe(1);
+    expect(scrollLocks()).toBe(1);
     await user.keyboard('{Escape}');
     expect(button).toHaveFocus();
-    expect(locks()).toBe(0);
+    expect(scrollLocks()).toBe(0);
   });
 
   it('a reply with mensagens: logged only, the modal still closes and the side cart opens, nothing added', async () => {
     const log = vi.spyOn(console, 'info').mockImplementation(() => {});
-    const { bus, user, shop } = setUp();
+    const { bus, user, network: shop } = setUp();
     const heard = vi.fn();
     const hearing = bus.on('cart:item-added').subscribe(heard);
     onTestFinished(() => hearing.unsubscribe());
@@ -98,7 +98,7 @@ describe('cart overlays', () => {
   });
 
   it('follow another tab that has changed the cart', async () => {
-    const { bus, shop } = setUp();
+    const { bus, network: shop } = setUp();
     await waitFor(() => expect(bus.latest('cart:updated')?.count).toBe(1));
     shop.cart = buildCart([buildLine(1), buildLine(2)]);
     const otherTab = createCartStore({ ...createStorefront(shop).storefront, onStale: () => {} });

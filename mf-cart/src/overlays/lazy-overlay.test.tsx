@@ -1,9 +1,9 @@
 import { type LazyWithPreload, lazyWithPreload } from '@storefront/contracts';
+import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { buildConfig } from '../testing/build-config.ts';
-import { renderInShop } from '../testing/render-in-shop.tsx';
 import { LazyOverlay } from './lazy-overlay.tsx';
 
 const chunk = { Drawer: () => <p>gaveta</p> };
@@ -43,7 +43,7 @@ it('loads nothing before it opens', () => {
 });
 
 it('a chunk that cannot be had says so, with a retry that opens it and the telesales line', async () => {
-  const { open, user, locks } = setUp(failingLoad(1));
+  const { open, user, scrollLocks } = setUp(failingLoad(1));
   await open();
   const dialog = await failure();
   expect(dialog).toHaveTextContent('Verifique sua conexão e tente de novo.');
@@ -53,7 +53,7 @@ it('a chunk that cannot be had says so, with a retry that opens it and the teles
   await user.click(retry);
   expect(await screen.findByText('gaveta')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(locks()).toBe(0);
+  expect(scrollLocks()).toBe(0);
 });
 
 it('shows that it tries again, and says a second failure anew', async () => {

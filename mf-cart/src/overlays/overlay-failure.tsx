@@ -1,3 +1,4 @@
+import * as base from '@storefront/ui/base';
 import { Dialog } from '@storefront/ui/dialog';
 import { PhoneLine } from '@storefront/ui/phone-line';
 import { useId, useRef } from 'react';
@@ -32,14 +33,14 @@ export function OverlayFailure({ what, busy, onRetry, onClosed }: OverlayFailure
         <button
           ref={retry}
           type="button"
-          className="btn btn-primary"
+          className={base.button('primary')}
           aria-busy={busy}
           onClick={() => busy || onRetry()}
         >
           {busy ? 'Aguarde...' : 'Tentar de novo'}
         </button>
         <PhoneLine />
-        <button type="button" className="btn btn-line" onClick={onClosed}>
+        <button type="button" className={base.button('line')} onClick={onClosed}>
           Fechar
         </button>
       </div>

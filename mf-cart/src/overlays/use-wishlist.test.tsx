@@ -1,9 +1,9 @@
 import { lazyWithPreload } from '@storefront/contracts';
+import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { iara } from '../testing/fake-account.ts';
 import { createFakeShop } from '../testing/fake-shop.ts';
-import { renderInShop } from '../testing/render-in-shop.tsx';
 import * as wishlistCode from '../wishlist/wishlist-of-page.ts';
 import { useWishlist } from './use-wishlist.ts';
 
@@ -24,7 +24,7 @@ it('a heart whose code cannot be loaded is not lost: it is answered by the retry
   }
   const shop = createFakeShop();
   shop.account.user = iara;
-  const { bus, user } = renderInShop(<Hearts />, { shop });
+  const { bus, user } = renderInShop(<Hearts />, { network: shop });
   const hash = { idProduto: 4, idAtributoSimples: 0, idUnidadeVenda: 1 };
   act(() => void bus.request('wishlist:toggle-requested', { name: 'Split 4', hash }));
   await user.click(await screen.findByRole('button', { name: 'Tentar de novo' }));

@@ -1,4 +1,6 @@
 import { StorefrontContext } from '@storefront/contracts';
+import { plainText } from '@storefront/remote-kit/testing/plain-text';
+import { createStorefront, renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
@@ -6,8 +8,6 @@ import { describe, expect, it } from 'vitest';
 import { CartOverlays } from '../overlays/cart-overlays.tsx';
 import { buildCart, buildLine } from '../testing/build-cart.ts';
 import { createFakeShop } from '../testing/fake-shop.ts';
-import { plainText } from '../testing/plain-text.ts';
-import { createStorefront, renderInShop } from '../testing/render-in-shop.tsx';
 import { CartPage, head } from './cart-page.tsx';
 
 const path = '/checkout/carrinho';
@@ -31,7 +31,7 @@ describe('cart page', () => {
   });
 
   it('shows lines and sums, and says that the demonstration takes no payment', async () => {
-    const { container } = renderInShop(<CartPage />, { shop: shopWith(1, 2), path });
+    const { container } = renderInShop(<CartPage />, { network: shopWith(1, 2), address: path });
     expect(await screen.findByRole('link', { name: 'Split 2' })).toHaveAttribute(
       'href',
       '/ar-condicionado/split-2',
@@ -43,7 +43,7 @@ describe('cart page', () => {
   it('names the outside seller of a line, and nobody for the rest', async () => {
     const hash = { idProduto: 1, idAtributoSimples: 0, idUnidadeVenda: 1002 };
     const shop = createFakeShop(buildCart([buildLine(1), buildLine(1, { hash, seller: 'Polo Frio' })]));
-    renderInShop(<CartPage />, { shop, path });
+    renderInShop(<CartPage />, { network: shop, address: path });
     expect(await screen.findAllByText(/Vendido e entregue por/)).toHaveLength(1);
     expect(screen.getByText('Vendido e entregue por Polo Frio')).toBeVisible();
   });
@@ -55,7 +55,7 @@ describe('cart page', () => {
         <CartOverlays />
       </>
     );
-    const { shop, bus, user } = renderInShop(page, { shop: shopWith(1, 2), path });
+    const { network: shop, bus, user } = renderInShop(page, { network: shopWith(1, 2), address: path });
     await user.click(await screen.findByRole('button', { name: 'Remover Split 1' }));
     await waitFor(() => expect(bus.latest('cart:updated')).toEqual({ count: 1, totalReais: 900 }));
     expect(shop.callsOf('/checkout/cart').map(({ method }) => method)).toEqual(['GET', 'DELETE']);
@@ -63,7 +63,7 @@ describe('cart page', () => {
   });
 
   it("'Seu carrinho está vazio' when it has no lines", async () => {
-    renderInShop(<CartPage />, { path });
+    renderInShop(<CartPage />, { network: shopWith(), address: path });
     expect(await screen.findByRole('heading', { name: 'Seu carrinho está vazio' })).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
 import type { Head } from '@storefront/contracts';
 import type { Order } from '@storefront/contracts/api';
+import * as base from '@storefront/ui/base';
 import { useEffect, useRef, useState } from 'react';
 import type { CartState, CartStore } from '../cart/cart-store.ts';
 import { totalsOf } from '../cart/cart-totals.ts';
@@ -31,12 +32,12 @@ export function CartPage() {
   useEffect(() => void ensureCart(store, Date.now()), [store]);
   const count = state.cart?.itens.length ?? 0;
   return (
-    <section ref={section} className={`wrap ${css.page}`} aria-labelledby="meu-carrinho">
+    <section ref={section} className={`${base.wrap} ${css.page}`} aria-labelledby="meu-carrinho">
       <h1 id="meu-carrinho">
         Meu carrinho
         {count > 0 && <small>{count === 1 ? '1 item' : `${count} itens`}</small>}
       </h1>
-      <p role="status" className="sr">
+      <p role="status" className={base.sr}>
         {said}
       </p>
       {placed ? (

@@ -1,9 +1,9 @@
+import { plainText } from '@storefront/remote-kit/testing/plain-text';
+import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CartOverlays } from '../overlays/cart-overlays.tsx';
 import { createFakeShop } from '../testing/fake-shop.ts';
-import { plainText } from '../testing/plain-text.ts';
-import { renderInShop } from '../testing/render-in-shop.tsx';
 // loaded beforehand, so that no test waits for a chunk to be compiled
 import './quote-dialog.tsx';
 
@@ -15,7 +15,7 @@ async function setUp() {
       <CartOverlays />
     </>
   );
-  const rendered = renderInShop(page, { shop });
+  const rendered = renderInShop(page, { network: shop });
   const button = screen.getByRole('button', { name: 'Calcular frete e prazo' });
   await rendered.user.click(button);
   const tracked: unknown[] = [];
@@ -31,7 +31,7 @@ async function setUp() {
 
 describe('the CEP quote', () => {
   it('tells each way to the CEP, its working days and price', async () => {
-    const { dialog, quote, shop } = await setUp();
+    const { dialog, quote, network: shop } = await setUp();
     await quote('01310100');
     expect(await dialog.findByText('01310-100: São Paulo, SP')).toBeVisible();
     expect(dialog.getAllByRole('listitem').map(plainText)).toEqual([
@@ -43,7 +43,7 @@ describe('the CEP quote', () => {
   });
 
   it('can be asked again for another CEP', async () => {
-    const { dialog, quote, shop } = await setUp();
+    const { dialog, quote, network: shop } = await setUp();
     await quote('01310100');
     await dialog.findByText('01310-100: São Paulo, SP');
     await quote('{Control>}a{/Control}{Backspace}30110000');
@@ -52,7 +52,7 @@ describe('the CEP quote', () => {
   });
 
   it('a text that is no CEP is told at its field, and not sent', async () => {
-    const { dialog, quote, shop } = await setUp();
+    const { dialog, quote, network: shop } = await setUp();
     await quote('0131');
     expect(dialog.getByLabelText('CEP')).toHaveAccessibleDescription(
       'Escreva um CEP de 8 números, como 01310-100.',
@@ -61,11 +61,11 @@ describe('the CEP quote', () => {
   });
 
   it('a CEP that does not exist, and a shop that does not answer, are told', async () => {
-    const { dialog, quote, shop } = await setUp();
-    shop.refuse('GET', 422, { code: 'cep-unknown', errors: [{ field: 'cep', message: 'não existe' }] });
+    const { dialog, quote, network: shop } = await setUp();
+    shop.failNext('GET', 422, { code: 'cep-unknown', errors: [{ field: 'cep', message: 'não existe' }] });
     await quote('99999-999');
     expect(await dialog.findByText('Não encontramos o CEP 99999-999.')).toBeVisible();
-    shop.refuse('GET', 0);
+    shop.failNext('GET', 0);
     await quote('{Control>}a{/Control}{Backspace}01310100');
     expect(await dialog.findByRole('alert')).toHaveTextContent('Sem resposta da loja.');
   });
@@ -80,11 +80,11 @@ describe('the CEP quote', () => {
   });
 
   it('locks the page, and gives the focus back when it closes', async () => {
-    const { dialog, user, locks, button } = await setUp();
-    expect(locks()).toBe(1);
+    const { dialog, user, scrollLocks, button } = await setUp();
+    expect(scrollLocks()).toBe(1);
     await user.click(dialog.getByRole('button', { name: 'Fechar' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(locks()).toBe(0);
+    expect(scrollLocks()).toBe(0);
     expect(button).toHaveFocus();
   });
 });

@@ -1,3 +1,4 @@
+import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { shoppingCartIcon } from '@storefront/ui/icons/shopping-cart';
 import css from './empty-cart.module.css';
@@ -30,7 +31,7 @@ export function EmptyCart({ onLeave }: { readonly onLeave?: () => void }) {
           </li>
         ))}
       </ul>
-      <a href="/" className="btn btn-primary" onClick={onLeave}>
+      <a href="/" className={base.button('primary')} onClick={onLeave}>
         Ver ofertas do dia
       </a>
     </div>

@@ -1,3 +1,4 @@
+import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { circleExclamationPointIcon } from '@storefront/ui/icons/circle-exclamation-point';
 import type { CartStore } from '../cart/cart-store.ts';
@@ -10,7 +11,7 @@ export function ReadFailure({ text, store }: { readonly text: string; readonly s
     <div className={css.failure} role="alert">
       <Icon icon={circleExclamationPointIcon} />
       <p>{text}</p>
-      <button type="button" className="btn btn-line" onClick={() => void readCart(store)}>
+      <button type="button" className={base.button('line')} onClick={() => void readCart(store)}>
         Tentar de novo
       </button>
     </div>

@@ -1,14 +1,14 @@
+import { plainText } from '@storefront/remote-kit/testing/plain-text';
+import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { buildCart, buildLine } from '../testing/build-cart.ts';
 import { createFakeShop } from '../testing/fake-shop.ts';
-import { plainText } from '../testing/plain-text.ts';
-import { renderInShop } from '../testing/render-in-shop.tsx';
 import { SideCart } from './side-cart.tsx';
 
 function setUp(shop = createFakeShop(buildCart([buildLine(1), buildLine(2), buildLine(3)]))) {
   const onClosed = vi.fn();
-  return { ...renderInShop(<SideCart open notice="" onClosed={onClosed} />, { shop }), onClosed };
+  return { ...renderInShop(<SideCart open notice="" onClosed={onClosed} />, { network: shop }), onClosed };
 }
 const drawer = () => screen.getByRole('dialog', { name: 'MEU CARRINHO' });
 const lineNames = () =>
@@ -44,7 +44,7 @@ describe('side cart', () => {
   });
 
   it('shows a skeleton for the item alone while it updates, and no new number before the reply', async () => {
-    const { user, shop } = setUp();
+    const { user, network: shop } = setUp();
     await screen.findByText('Split 1');
     const release = shop.hold();
     const [raise] = screen.getAllByRole('button', { name: 'Aumentar quantidade' });
@@ -62,7 +62,7 @@ describe('side cart', () => {
 
   it('does not say that a quantity changed which the stock did not allow', async () => {
     const log = vi.spyOn(console, 'info').mockImplementation(() => {});
-    const { user, shop } = setUp(createFakeShop(buildCart([buildLine(1)])));
+    const { user, network: shop } = setUp(createFakeShop(buildCart([buildLine(1)])));
     const raise = await screen.findByRole('button', { name: 'Aumentar quantidade' });
     shop.cart = { ...shop.cart, mensagens: [{ tipo: 'estoque', mensagem: '<b>Split 1</b> acabou' }] };
     await user.click(raise);
@@ -96,8 +96,8 @@ describe('side cart', () => {
   });
 
   it('says at the line that a removal failed, and keeps it', async () => {
-    const { user, shop } = setUp();
-    shop.refuse('DELETE', 500);
+    const { user, network: shop } = setUp();
+    shop.failNext('DELETE', 500);
     await user.click(await screen.findByRole('button', { name: 'Remover Split 2' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível remover este item.');
     expect(lineNames()).toEqual(['Split 1', 'Split 2', 'Split 3']);
@@ -106,7 +106,7 @@ describe('side cart', () => {
   it('offers to try again when the cart cannot be read', async () => {
     const shop = createFakeShop(buildCart([buildLine(1)]));
     const log = vi.mocked(console.error).mockImplementation(() => {});
-    shop.refuse('GET', 503);
+    shop.failNext('GET', 503);
     const { user } = setUp(shop);
     await user.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
     expect(await screen.findByText('Split 1')).toBeVisible();
@@ -115,8 +115,8 @@ describe('side cart', () => {
   });
 
   it('locks the page while open, and closes on Escape, its button and Continuar comprando', async () => {
-    const { user, locks, onClosed } = setUp();
-    expect(locks()).toBe(1);
+    const { user, scrollLocks, onClosed } = setUp();
+    expect(scrollLocks()).toBe(1);
     await user.click(await screen.findByRole('button', { name: 'Continuar comprando' }));
     expect(onClosed).toHaveBeenCalledOnce();
   });

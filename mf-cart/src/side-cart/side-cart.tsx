@@ -1,3 +1,4 @@
+import * as base from '@storefront/ui/base';
 import { CloseButton } from '@storefront/ui/close-button';
 import { Dialog } from '@storefront/ui/dialog';
 import { Icon } from '@storefront/ui/icon';
@@ -39,12 +40,12 @@ export function SideCart({ open, notice, onClosed }: SideCartProps) {
         {count > 0 && (
           <span className={css.count}>
             {count}
-            <span className="sr">{count === 1 ? ' item' : ' itens'}</span>
+            <span className={base.sr}>{count === 1 ? ' item' : ' itens'}</span>
           </span>
         )}
         <CloseButton onClick={onClosed} />
       </header>
-      <p role="status" className="sr">
+      <p role="status" className={base.sr}>
         {said}
       </p>
       <SideCartBody
@@ -59,7 +60,7 @@ export function SideCart({ open, notice, onClosed }: SideCartProps) {
         <footer className={css.footer}>
           <CartSummary cart={state.cart} busy={state.changing.size > 0}>
             <FinishLink busy={!state.cart || state.changing.size > 0} onLeave={onClosed} />
-            <button type="button" className="btn btn-quiet btn-block" onClick={onClosed}>
+            <button type="button" className={base.button('quiet', 'block')} onClick={onClosed}>
               Continuar comprando
             </button>
           </CartSummary>
@@ -72,13 +73,13 @@ export function SideCart({ open, notice, onClosed }: SideCartProps) {
 function FinishLink({ busy, onLeave }: { readonly busy: boolean; readonly onLeave: () => void }) {
   if (busy)
     return (
-      <button type="button" className="btn btn-buy btn-lg btn-block" aria-busy="true">
+      <button type="button" className={base.button('buy', 'lg', 'block')} aria-busy="true">
         <Icon icon={loaderCircleIcon} />
         Aguarde...
       </button>
     );
   return (
-    <a href="/checkout/carrinho" className="btn btn-buy btn-lg btn-block" onClick={onLeave}>
+    <a href="/checkout/carrinho" className={base.button('buy', 'lg', 'block')} onClick={onLeave}>
       Finalizar compra
     </a>
   );

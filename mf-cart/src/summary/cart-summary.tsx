@@ -1,5 +1,6 @@
 import { formatReais, instalmentText } from '@storefront/contracts';
 import type { Cart } from '@storefront/contracts/api';
+import { Skeleton } from '@storefront/ui/skeleton';
 import type { ReactNode } from 'react';
 import { totalsOf } from '../cart/cart-totals.ts';
 import css from './cart-summary.module.css';
@@ -18,7 +19,7 @@ export function CartSummary({ cart, busy, children }: CartSummaryProps) {
   const instalments = instalmentText(cart?.subtotal.parcelamento ?? []);
   // rows that were there stay, as skeletons: nothing below them moves while the server works
   const shown = (reais: number | undefined) =>
-    busy || reais === undefined ? <span className="skel" /> : formatReais(reais);
+    busy || reais === undefined ? <Skeleton /> : formatReais(reais);
   return (
     <div className={css.summary} aria-busy={busy}>
       <dl>

@@ -1,19 +1,19 @@
+import { plainText } from '@storefront/remote-kit/testing/plain-text';
+import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildConfig } from '../testing/build-config.ts';
-import { plainText } from '../testing/plain-text.ts';
-import { renderInShop } from '../testing/render-in-shop.tsx';
 import { FreeShippingBar } from './free-shipping-bar.tsx';
 
 describe('free-shipping bar', () => {
   it('puts the remaining amount in place of the placeholder', () => {
-    const { container } = renderInShop(<FreeShippingBar cartReais={2748} />);
+    const { container } = renderInShop(<FreeShippingBar cartReais={2748} />, { config: buildConfig() });
     expect(plainText(container)).toBe('Faltam R$ 252,00 para o frete grátis');
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '91');
   });
 
   it('shows the success message at zero remaining', () => {
-    const { container } = renderInShop(<FreeShippingBar cartReais={3000} />);
+    const { container } = renderInShop(<FreeShippingBar cartReais={3000} />, { config: buildConfig() });
     expect(plainText(container)).toBe('Oba! Você ganhou frete grátis');
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
   });

@@ -1,7 +1,7 @@
+import { createStorefront } from '@storefront/remote-kit/testing/render-in-shop';
 import { createCartStore } from '../cart/cart-store.ts';
 import { buildCart, buildLine } from './build-cart.ts';
 import { createFakeShop } from './fake-shop.ts';
-import { createStorefront } from './render-in-shop.tsx';
 
 /** A store that has already read a cart of two lines. */
 export function buildStore() {

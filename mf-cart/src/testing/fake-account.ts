@@ -1,8 +1,8 @@
 import { type Order, OrderReply, type Product, User, WishlistItem } from '@storefront/contracts/api';
+import { anonymousUser, type NetworkCall } from '@storefront/remote-kit/testing/fake-network';
 import { buildCart } from './build-cart.ts';
-import type { FakeCall, FakeShop } from './fake-shop.ts';
+import type { FakeShop } from './fake-shop.ts';
 
-export const anonymous: User = User.parse({ logado: false, ativo: false, nomeRazao: '' });
 export const iara: User = User.parse({
   logado: true,
   ativo: true,
@@ -10,7 +10,7 @@ export const iara: User = User.parse({
   email: { email: 'iara@exemplo.com.br' },
 });
 
-/** What the fake shop's server knows of the visitor. */
+/** What the fake shop's server stores of the visitor. */
 export interface FakeAccount {
   user: User;
   favourites: readonly number[];
@@ -33,12 +33,11 @@ export function buildOrder(numero: string): Order {
 }
 
 /** The reply to calls of account, wishlist and orders; undefined for any other. */
-export function replyOfAccount(shop: FakeShop, { method, path, body }: FakeCall): unknown {
+export function replyOfAccount(shop: FakeShop, { method, path: at, body }: NetworkCall): unknown {
   const { account } = shop;
-  const at = path.replace('/v2/front', '');
   if (at === '/checkout/session' || at === '/checkout/user') {
     if (method === 'POST') account.user = iara;
-    if (method === 'DELETE') account.user = anonymous;
+    if (method === 'DELETE') account.user = anonymousUser;
     return { user: account.user };
   }
   if (at === '/checkout/orders' && method === 'GET') return { pedidos: account.orders };

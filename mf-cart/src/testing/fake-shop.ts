@@ -1,4 +1,3 @@
-import { type ApiClient, createApiClient } from '@storefront/contracts';
 import {
   type Cart,
   CartLineChange,
@@ -7,63 +6,33 @@ import {
   type ShippingQuote,
   type Upsell,
 } from '@storefront/contracts/api';
+import {
+  anonymousUser,
+  type FakeNetwork,
+  fakeNetwork,
+  type NetworkCall,
+} from '@storefront/remote-kit/testing/fake-network';
 import { lineKey } from '../cart/line-key.ts';
 import { buildCart, buildLine } from './build-cart.ts';
-import { anonymous, type FakeAccount, replyOfAccount } from './fake-account.ts';
+import { type FakeAccount, replyOfAccount } from './fake-account.ts';
 
-export interface FakeCall {
-  readonly method: string;
-  readonly path: string;
-  readonly body: unknown;
-}
-
-/** The shop's server as seen over the network: keeps a cart, can be slow, can refuse. */
-export interface FakeShop {
-  readonly api: ApiClient;
-  readonly calls: FakeCall[];
+/** The shop's server as seen over the network: keeps a cart, can be slow, can fail. */
+export interface FakeShop extends FakeNetwork {
   cart: Cart;
   upsells: readonly Upsell[];
-  /** From now on replies wait, each at its place, until the returned function is called. */
-  readonly hold: () => () => void;
   readonly account: FakeAccount;
-  /** The next call of that method gets this status and problem; 0 is no reply at all. */
-  readonly refuse: (method: string, status: number, problem?: object) => void;
   /** The calls of that path below `/v2/front`. */
-  readonly callsOf: (path: string) => readonly FakeCall[];
+  readonly callsOf: (path: string) => readonly NetworkCall[];
 }
 
 export function createFakeShop(cart: Cart = buildCart([]), upsells: readonly Upsell[] = []): FakeShop {
-  const refusals = new Map<string, { readonly status: number; readonly problem: object }>();
-  let open: Promise<void> = Promise.resolve();
+  const network = fakeNetwork((call) => replyOfAccount(shop, call) ?? replyTo(shop, call));
   const shop: FakeShop = {
-    api: createApiClient({
-      fetch: async (input, init) => {
-        const call = {
-          method: init?.method ?? 'GET',
-          path: String(input),
-          body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
-        };
-        shop.calls.push(call);
-        await open;
-        init?.signal?.throwIfAborted();
-        const refusal = refusals.get(call.method);
-        refusals.delete(call.method);
-        if (refusal?.status === 0) throw new TypeError('fetch failed');
-        if (refusal) return Response.json(refusal.problem, { status: refusal.status });
-        return Response.json(replyOfAccount(shop, call) ?? replyTo(shop, call));
-      },
-    }),
-    calls: [],
+    ...network,
     cart,
     upsells,
-    account: { user: anonymous, favourites: [], orders: [], products: [] },
-    hold() {
-      const gate = Promise.withResolvers<void>();
-      open = gate.promise;
-      return gate.resolve;
-    },
-    refuse: (method, status, problem = { detail: 'refused' }) => refusals.set(method, { status, problem }),
-    callsOf: (path) => shop.calls.filter((call) => call.path === `/v2/front${path}`),
+    account: { user: anonymousUser, favourites: [], orders: [], products: [] },
+    callsOf: (path) => network.calls.filter((call) => call.address === path),
   };
   return shop;
 }
@@ -78,11 +47,11 @@ const quote: ShippingQuote = {
   ],
 };
 
-function replyTo(shop: FakeShop, { method, path, body }: FakeCall): unknown {
-  if (path.includes('/checkout/shipping?')) return quote;
+function replyTo(shop: FakeShop, { method, path, body }: NetworkCall): unknown {
+  if (path === '/checkout/shipping') return quote;
   if (path.includes('/promotional/coupon/')) return { sucesso: path.endsWith('/BRISA5'), mensagem: 'Cupom' };
   if (path.includes('/checkout/upsell/')) return { upsellDisponiveis: shop.upsells };
-  // a message refuses the next change, and is said once
+  // a message rejects the next change, and is sent once
   const { mensagens } = shop.cart;
   if (method === 'GET') return { ...shop.cart, mensagens: [] };
   shop.cart = { ...shop.cart, mensagens: [] };

@@ -1,14 +1,14 @@
 import type { Upsell } from '@storefront/contracts/api';
+import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SideCart } from '../side-cart/side-cart.tsx';
 import { buildCart, buildGauges, buildLine, buildUpsell } from '../testing/build-cart.ts';
 import { createFakeShop } from '../testing/fake-shop.ts';
-import { renderInShop } from '../testing/render-in-shop.tsx';
 
 function setUp(...upsells: readonly Upsell[]) {
   const shop = createFakeShop(buildCart([buildLine(1)]), upsells);
-  return renderInShop(<SideCart open notice="" onClosed={() => {}} />, { shop });
+  return renderInShop(<SideCart open notice="" onClosed={() => {}} />, { network: shop });
 }
 const shown = () => document.querySelector<HTMLElement>('article[data-shown="true"]');
 const offerNamed = (name: string) => within(screen.getByText(name).closest('article') ?? document.body);
@@ -17,16 +17,16 @@ describe('upsell in the side cart', () => {
   afterEach(() => vi.useRealTimers());
 
   it('loads after the cart', async () => {
-    const { shop } = setUp(buildUpsell(1));
+    const { network: shop } = setUp(buildUpsell(1));
     expect(await screen.findByText('Kit de instalação 1')).toBeVisible();
     expect(shop.calls.map(({ path }) => path)).toEqual([
-      '/v2/front/checkout/cart',
-      '/v2/front/checkout/upsell/carrinhoLateral',
+      '/checkout/cart',
+      '/checkout/upsell/carrinhoLateral',
     ]);
   });
 
   it('cannot be bought with an unselected simple attribute, and highlights the error', async () => {
-    const { user, shop } = setUp(buildUpsell(1, { atributosSimples: buildGauges() }));
+    const { user, network: shop } = setUp(buildUpsell(1, { atributosSimples: buildGauges() }));
     await user.click(await screen.findByRole('button', { name: 'Adicionar' }));
     const choice = screen.getByRole('combobox', { name: 'Bitola de Kit de instalação 1' });
     expect(choice).toBeInvalid();
@@ -44,7 +44,7 @@ describe('upsell in the side cart', () => {
   });
 
   it("says 'Aguarde...' on purchase, then the cart has the item and the shop hears of it", async () => {
-    const { user, shop, bus } = setUp(buildUpsell(1));
+    const { user, network: shop, bus } = setUp(buildUpsell(1));
     const heard = vi.fn();
     const hearing = bus.on('cart:item-added').subscribe(heard);
     const button = await screen.findByRole('button', { name: 'Adicionar' });
@@ -76,8 +76,8 @@ describe('upsell in the side cart', () => {
   });
 
   it('is silent when the offers cannot be read', async () => {
-    const { shop } = setUp();
-    shop.refuse('GET', 500); // taken by the cart: the offers come next
+    const { network: shop } = setUp();
+    shop.failNext('GET', 500); // taken by the cart: the offers come next
     const log = vi.mocked(console.error).mockImplementation(() => {});
     const again = await screen.findByRole('button', { name: 'Tentar de novo' });
     log.mockClear();

@@ -1,5 +1,6 @@
 import { useStorefront } from '@storefront/contracts';
 import type { Cart, CartRequest, Upsell } from '@storefront/contracts/api';
+import { Skeleton } from '@storefront/ui/skeleton';
 import { useState } from 'react';
 import { type AddResult, addToCart } from '../cart/add-to-cart.ts';
 import type { CartStore } from '../cart/cart-store.ts';
@@ -19,7 +20,7 @@ export function SideCartUpsell({ open, cart, store, say }: SideCartUpsellProps) 
   const { bus } = useStorefront();
   const offers = useUpsells(store, cart, open);
   const [dismissed, setDismissed] = useState<ReadonlySet<number>>(new Set());
-  if (offers === undefined) return <div className={`skel ${css.skeleton}`} />;
+  if (offers === undefined) return <Skeleton className={css.skeleton} />;
   const active = offers.filter(({ id }) => !dismissed.has(id));
   if (active.length === 0) return null;
 

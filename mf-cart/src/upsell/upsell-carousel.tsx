@@ -1,4 +1,5 @@
 import type { CartRequest, Upsell } from '@storefront/contracts/api';
+import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { pauseIcon } from '@storefront/ui/icons/pause';
 import { playIcon } from '@storefront/ui/icons/play';
@@ -38,7 +39,7 @@ export function UpsellCarousel({ offers, playing, onDismiss, onBuy }: UpsellCaro
               <h3>{offer.tituloExibicao}</h3>
               <button
                 type="button"
-                className="icon-btn"
+                className={base.iconButton}
                 aria-label={`Dispensar oferta: ${offer.tituloExibicao}`}
                 onClick={() => onDismiss(offer)}
               >

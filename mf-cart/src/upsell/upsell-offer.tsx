@@ -1,5 +1,6 @@
 import { formatReais } from '@storefront/contracts';
 import type { CartRequest } from '@storefront/contracts/api';
+import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { circleExclamationPointIcon } from '@storefront/ui/icons/circle-exclamation-point';
 import { loaderCircleIcon } from '@storefront/ui/icons/loader-circle';
@@ -75,7 +76,12 @@ export function UpsellOffer({ item, buttonText, onBuy }: UpsellOfferProps) {
             onChange={setQuantity}
           />
         )}
-        <button type="button" className="btn btn-line btn-sm" aria-busy={busy} onClick={() => void buy()}>
+        <button
+          type="button"
+          className={base.button('line', 'sm')}
+          aria-busy={busy}
+          onClick={() => void buy()}
+        >
           {busy && <Icon icon={loaderCircleIcon} />}
           {busy ? 'Aguarde...' : buttonText}
         </button>

@@ -1,5 +1,6 @@
 import { formatReais, instalmentText, useRequest } from '@storefront/contracts';
 import type { Product } from '@storefront/contracts/api';
+import * as base from '@storefront/ui/base';
 import { FailureNotice } from '@storefront/ui/failure-notice';
 import { Icon } from '@storefront/ui/icon';
 import { heartIcon } from '@storefront/ui/icons/heart';
@@ -36,7 +37,7 @@ export function WishCard({ product, onRemove }: WishCardProps) {
       />
       <button
         type="button"
-        className={`icon-btn ${css.heart}`}
+        className={`${base.iconButton} ${css.heart}`}
         aria-label={`Remover ${nome} dos favoritos`}
         aria-busy={heart.state === 'waiting'}
         onClick={() => {
@@ -60,7 +61,7 @@ export function WishCard({ product, onRemove }: WishCardProps) {
       {available && (
         <button
           type="button"
-          className="btn btn-buy btn-block"
+          className={base.button('buy', 'block')}
           aria-label={`Comprar ${nome}`}
           aria-busy={buy.state === 'waiting'}
           onClick={() => void buy.send(buyRequestOf(product))}

@@ -1,11 +1,12 @@
+import { createBus } from '@storefront/contracts';
+import { plainText } from '@storefront/remote-kit/testing/plain-text';
+import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CartOverlays } from '../overlays/cart-overlays.tsx';
 import { buildProduct } from '../testing/build-product.ts';
 import { iara } from '../testing/fake-account.ts';
 import { createFakeShop } from '../testing/fake-shop.ts';
-import { plainText } from '../testing/plain-text.ts';
-import { renderInShop } from '../testing/render-in-shop.tsx';
 // loaded beforehand, so that no test waits for a chunk to be compiled
 import '../buy-modal/buy-modal.tsx';
 import './wishlist-of-page.ts';
@@ -21,7 +22,7 @@ function setUp(...ids: readonly number[]) {
       <CartOverlays />
     </>
   );
-  return { shop, show: () => renderInShop(page, { shop, path: '/minha-conta/lista-desejo' }) };
+  return { shop, show: () => renderInShop(page, { network: shop, address: '/minha-conta/lista-desejo' }) };
 }
 
 describe('wishlist page', () => {
@@ -76,17 +77,19 @@ describe('a favourite while nobody answers its requests', () => {
   async function setUpAlone() {
     const shop = createFakeShop();
     Object.assign(shop.account, { user: iara, favourites: [3], products: [buildProduct(3)] });
-    const rendered = renderInShop(<WishlistPage />, { shop, path: '/minha-conta/lista-desejo' });
+    const report = vi.fn();
+    const rendered = renderInShop(<WishlistPage />, {
+      network: shop,
+      bus: createBus({ report }),
+      address: '/minha-conta/lista-desejo',
+    });
     const buy = await screen.findByRole('button', { name: 'Comprar Split 3' });
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
     const expire = async () => {
-      vi.mocked(console.error).mockImplementation(() => {});
       await pass(10_000);
-      // the bus reports it, too
-      expect(console.error).toHaveBeenCalledWith(expect.objectContaining({ reason: 'request-expired' }));
-      vi.mocked(console.error).mockClear();
+      expect(report).toHaveBeenCalledWith(expect.objectContaining({ reason: 'request-expired' }));
     };
     return { ...rendered, buy, pass, expire };
   }

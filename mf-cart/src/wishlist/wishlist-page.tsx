@@ -1,6 +1,8 @@
 import { type Head, useSnapshot } from '@storefront/contracts';
+import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { heartIcon } from '@storefront/ui/icons/heart';
+import { Skeleton } from '@storefront/ui/skeleton';
 import { useEffect, useRef } from 'react';
 import { ForShopper } from '../account/for-shopper.tsx';
 import { listWishlist } from '../api/list-wishlist.ts';
@@ -16,7 +18,7 @@ export function head(): Head {
 /** The shopper's favourites. The server sends its skeleton: the list is personal. */
 export function WishlistPage() {
   return (
-    <section className={`wrap ${css.page}`} aria-labelledby="lista-desejo">
+    <section className={`${base.wrap} ${css.page}`} aria-labelledby="lista-desejo">
       <h1 id="lista-desejo">Lista de desejos</h1>
       <ForShopper waiting={<Waiting />}>{() => <Favourites />}</ForShopper>
     </section>
@@ -66,7 +68,7 @@ function Nothing() {
       <Icon icon={heartIcon} />
       <h2>Sua lista está vazia</h2>
       <p>Toque no coração de um produto para guardá-lo aqui.</p>
-      <a href="/" className="btn btn-primary">
+      <a href="/" className={base.button('primary')}>
         Ver ofertas do dia
       </a>
     </div>
@@ -77,7 +79,7 @@ function Waiting() {
   return (
     <div className={css.cards} aria-busy="true">
       {Array.from({ length: 4 }, (_, index) => (
-        <span key={index} className={`skel ${css.skeleton}`} />
+        <Skeleton key={index} className={css.skeleton} />
       ))}
     </div>
   );

@@ -1,7 +1,7 @@
+import { createStorefront } from '@storefront/remote-kit/testing/render-in-shop';
 import { describe, expect, it, vi } from 'vitest';
 import { iara } from '../testing/fake-account.ts';
 import { createFakeShop } from '../testing/fake-shop.ts';
-import { createStorefront } from '../testing/render-in-shop.tsx';
 import { createWishlist } from './wishlist.ts';
 
 const wish = (idProduto: number) => ({
@@ -33,14 +33,14 @@ describe('wishlist', () => {
   it('is not read for an anonymous visitor', async () => {
     const { shop, wishlist, hearts } = setUp(nobody);
     await wishlist.read();
-    expect(shop.calls.map(({ path }) => path)).toEqual(['/v2/front/checkout/user']);
+    expect(shop.calls.map(({ path }) => path)).toEqual(['/checkout/user']);
     expect(hearts()).toBeUndefined();
   });
 
   it("a failed reading logs 'Erro ao fazer a request de favoritos!', and the next heart asks anew", async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { shop, wishlist, hearts } = setUp(iara, [1]);
-    shop.refuse('GET', 503);
+    shop.failNext('GET', 503);
     await wishlist.read();
     expect(log).toHaveBeenCalledExactlyOnceWith('Erro ao fazer a request de favoritos!', expect.anything());
     log.mockClear();
@@ -74,7 +74,7 @@ describe('wishlist', () => {
   it('a 401 leads to the login page: the session has ended', async () => {
     const { shop, wishlist, goToSignIn, announced } = setUp();
     await wishlist.read();
-    shop.refuse('POST', 401);
+    shop.failNext('POST', 401);
     await wishlist.toggle(wish(1));
     expect(goToSignIn).toHaveBeenCalledOnce();
     expect(announced).toEqual([]);
@@ -94,7 +94,7 @@ describe('wishlist', () => {
   it('a failure is said and changes nothing', async () => {
     const { shop, wishlist, hearts, announced } = setUp(iara, [5]);
     await wishlist.read();
-    shop.refuse('POST', 0);
+    shop.failNext('POST', 0);
     await wishlist.toggle(wish(1));
     expect(hearts()).toEqual({ productIds: [5] });
     expect(announced).toEqual(['Não foi possível atualizar Split 1 nos favoritos. Tente de novo.']);

@@ -1,16 +1,16 @@
+import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
+import { loadContext, renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { contentPageReply } from '../testing/content-page-reply.ts';
-import { fakeShopApi } from '../testing/fake-shop-api.ts';
-import { loadContext, renderInShop } from '../testing/render-in-shop.tsx';
 import { ContentPage } from './content-page.tsx';
 import { head, load } from './load-content-page.ts';
 
-const shopWith = (reply: object | number) => fakeShopApi({ 'GET /url/page/quem-nos-somos': reply });
+const shopWith = (reply: object | number) => fakeNetwork({ 'GET /url/page/quem-nos-somos': reply });
 
 async function openPage(html: string) {
-  const { api } = shopWith(contentPageReply({ html }));
-  const data = await load(loadContext('/pagina/quem-nos-somos/', api));
+  const network = shopWith(contentPageReply({ html }));
+  const data = await load(loadContext('/pagina/quem-nos-somos/', network));
   return renderInShop(<ContentPage data={JSON.parse(JSON.stringify(data))} />);
 }
 
@@ -29,15 +29,15 @@ it('its title stands once, whatever the text brings', async () => {
 });
 
 it('a page without header and footer still names the company', async () => {
-  const { api } = shopWith(contentPageReply({ layout: 'sem-cabecalho-e-rodape' }));
-  const data = await load(loadContext('/pagina/quem-nos-somos', api));
+  const network = shopWith(contentPageReply({ layout: 'sem-cabecalho-e-rodape' }));
+  const data = await load(loadContext('/pagina/quem-nos-somos', network));
   renderInShop(<ContentPage data={data} />);
   expect(screen.getByText(/CNPJ 00\.000\.000\/0000-00/)).toBeVisible();
 });
 
 it('its head comes from the page', async () => {
-  const { api } = shopWith(contentPageReply());
-  const data = await load(loadContext('/pagina/quem-nos-somos', api));
+  const network = shopWith(contentPageReply());
+  const data = await load(loadContext('/pagina/quem-nos-somos', network));
   expect(head(data)).toMatchObject({
     title: 'Quem somos | Loja',
     canonical: '/pagina/quem-nos-somos',
@@ -50,8 +50,8 @@ it.each([
   [503, 503],
   [0, 0],
 ])('a refusal of status %i surfaces as it is', async (answer, status) => {
-  const { api } = shopWith(answer);
-  await expect(load(loadContext('/pagina/quem-nos-somos', api))).rejects.toMatchObject({
+  const network = shopWith(answer);
+  await expect(load(loadContext('/pagina/quem-nos-somos', network))).rejects.toMatchObject({
     name: 'ApiError',
     status,
   });
@@ -60,8 +60,11 @@ it.each([
 it.each(['/pagina', '/pagina/', '/pagina/a/b', '/pagina/%00', '/pagina/..%2Fconfig'])(
   '%s is a 404 without a call',
   async (address) => {
-    const { api, calls } = fakeShopApi();
-    await expect(load(loadContext(address, api))).rejects.toMatchObject({ name: 'ApiError', status: 404 });
-    expect(calls).toEqual([]);
+    const network = fakeNetwork();
+    await expect(load(loadContext(address, network))).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 404,
+    });
+    expect(network.log).toEqual([]);
   },
 );

@@ -1,3 +1,4 @@
+import * as base from '@storefront/ui/base';
 import { Breadcrumb } from '@storefront/ui/breadcrumb';
 import { LegalBlock } from '../footer/legal-block.tsx';
 import css from './content-page.module.css';
@@ -8,7 +9,7 @@ import type { ContentPageData } from './load-content-page.ts';
 export function ContentPage({ data }: { readonly data: ContentPageData }) {
   return (
     <>
-      <article className={`wrap ${css.page}`}>
+      <article className={`${base.wrap} ${css.page}`}>
         <header className={css.head}>
           <Breadcrumb crumbs={data.breadcrumb} />
           <h1 className={css.title}>{data.title}</h1>

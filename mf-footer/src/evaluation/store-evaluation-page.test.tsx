@@ -1,18 +1,18 @@
+import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
+import { loadContext, renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fakeShopApi } from '../testing/fake-shop-api.ts';
-import { loadContext, renderInShop } from '../testing/render-in-shop.tsx';
 import { load } from './load-evaluation.ts';
 import { StoreEvaluationPage } from './store-evaluation-page.tsx';
 
 const path = '/pagina/avaliacao-da-loja';
 
 async function open(search: string, answer: object | number = 404) {
-  const shop = fakeShopApi({ 'GET /evaluations/store/add/k1': answer });
-  const data = await load(loadContext(`${path}${search}`, shop.api));
-  const loadCalls = shop.calls.length;
-  const view = renderInShop(<StoreEvaluationPage data={data} />, { api: shop.api, path });
-  return { ...view, calls: shop.calls, loadCalls };
+  const network = fakeNetwork({ 'GET /evaluations/store/add/k1': answer });
+  const data = await load(loadContext(`${path}${search}`, network));
+  const loadCalls = network.log.length;
+  const view = renderInShop(<StoreEvaluationPage data={data} />, { network, address: path });
+  return { ...view, calls: network.log, loadCalls };
 }
 
 it('takes the evaluation in the browser only, and thanks', async () => {

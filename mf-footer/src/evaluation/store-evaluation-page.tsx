@@ -1,4 +1,5 @@
 import { useStorefront } from '@storefront/contracts';
+import * as base from '@storefront/ui/base';
 import { whenPrerenderEnds } from '@storefront/ui/when-prerender-ends';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -27,7 +28,7 @@ export function StoreEvaluationPage({ data }: { readonly data: EvaluationData })
   }, [api, data.key, navigate]);
 
   return (
-    <div className={`wrap ${css.page}`}>
+    <div className={`${base.wrap} ${css.page}`}>
       <h1 className={css.title}>{taken ? 'Obrigada pela sua avaliação!' : 'Avaliação da loja'}</h1>
       <p role="status">
         {taken
@@ -35,7 +36,7 @@ export function StoreEvaluationPage({ data }: { readonly data: EvaluationData })
           : 'Registrando sua avaliação...'}
       </p>
       {taken && (
-        <a className="btn btn-primary" href="/">
+        <a className={base.button('primary')} href="/">
           Ir para a página inicial
         </a>
       )}

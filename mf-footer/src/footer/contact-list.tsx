@@ -1,4 +1,5 @@
 import { useStorefront } from '@storefront/contracts';
+import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { mailIcon } from '@storefront/ui/icons/mail';
 import { phoneIcon } from '@storefront/ui/icons/phone';
@@ -17,7 +18,7 @@ export function ContactList() {
           <li>
             <a className={css.contact} href={phoneAddress(telefone)}>
               <Icon icon={phoneIcon} />
-              <span className="sr">Telefone:</span>
+              <span className={base.sr}>Telefone:</span>
               {telefone}
             </a>
           </li>
@@ -26,7 +27,7 @@ export function ContactList() {
           <li>
             <a className={css.contact} href={whatsappAddress(whatsapp)} target="_blank" rel="noopener">
               <Icon icon={whatsappIcon} />
-              <span className="sr">WhatsApp:</span>
+              <span className={base.sr}>WhatsApp:</span>
               {whatsapp}
             </a>
           </li>
@@ -35,7 +36,7 @@ export function ContactList() {
           <li>
             <a className={css.contact} href={`mailto:${email}`}>
               <Icon icon={mailIcon} />
-              <span className="sr">E-mail:</span>
+              <span className={base.sr}>E-mail:</span>
               {email}
             </a>
           </li>

@@ -1,8 +1,8 @@
 import { testConfig } from '@storefront/contracts/testing';
+import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { renderInShop } from '../testing/render-in-shop.tsx';
 import { Footer } from './footer.tsx';
 import type { FooterData } from './load-footer.ts';
 
@@ -86,13 +86,9 @@ it('goes to the top, with the focus', async () => {
   main.id = 'conteudo';
   main.tabIndex = -1;
   document.body.append(main);
-  let top: number | undefined;
-  window.scrollTo = (options?: ScrollToOptions | number) => {
-    top = typeof options === 'object' ? options.top : options;
-  };
   renderInShop(<Footer data={data} />);
   await userEvent.click(screen.getByRole('link', { name: 'Voltar ao topo' }));
-  expect(top).toBe(0);
+  expect(window.scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0 });
   expect(main).toHaveFocus();
   main.remove();
 });

@@ -1,3 +1,4 @@
+import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { arrowUpIcon } from '@storefront/ui/icons/arrow-up';
 import type { MouseEvent } from 'react';
@@ -12,7 +13,7 @@ export function GoToTop() {
   };
   return (
     // biome-ignore lint/a11y/useValidAnchor: it leads to the top of the content without script too
-    <a className={`btn btn-line btn-sm ${css.top}`} href="#conteudo" onClick={goUp}>
+    <a className={`${base.button('line', 'sm')} ${css.top}`} href="#conteudo" onClick={goUp}>
       <Icon icon={arrowUpIcon} />
       Voltar ao topo
     </a>

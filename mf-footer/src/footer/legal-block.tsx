@@ -1,4 +1,5 @@
 import { useStorefront } from '@storefront/contracts';
+import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { infoIcon } from '@storefront/ui/icons/info';
 import { withoutScheme } from '@storefront/ui/link-target';
@@ -13,7 +14,7 @@ export function LegalBlock({ year }: { readonly year: number }) {
   const company = [site.razaoSocial, `CNPJ ${site.cnpj}`, site.endereco].filter(Boolean).join(' · ');
   return (
     <div className={css.legal}>
-      <div className={`wrap ${css.rows}`}>
+      <div className={`${base.wrap} ${css.rows}`}>
         {site.avisoDemonstracao && <DemoNotice text={site.avisoDemonstracao} />}
         <p>
           © {year} {name} · {company}. Preços e condições válidos só para compras no site. Ofertas enquanto
@@ -24,7 +25,7 @@ export function LegalBlock({ year }: { readonly year: number }) {
           {site.plataforma && (
             <p>
               Plataforma:{' '}
-              <ShopLink className="link" link={site.plataforma.url}>
+              <ShopLink className={base.link} link={site.plataforma.url}>
                 {site.plataforma.nome}
               </ShopLink>
             </p>

@@ -1,4 +1,5 @@
 import type { MenuItem } from '@storefront/contracts/api';
+import * as base from '@storefront/ui/base';
 import { ContactList } from './contact-list.tsx';
 import css from './link-columns.module.css';
 import { LinkGroup } from './link-group.tsx';
@@ -30,7 +31,7 @@ export function LinkColumns({ groups }: { readonly groups: readonly MenuItem[] }
     );
   const columns = drawn(false);
   return (
-    <nav className={`wrap ${css.columns}`} aria-label="Rodapé">
+    <nav className={`${base.wrap} ${css.columns}`} aria-label="Rodapé">
       {columns.slice(0, -1)}
       <div className={css.last}>
         {columns.at(-1) ?? <ContactList />}

@@ -1,4 +1,5 @@
 import type { MenuItem } from '@storefront/contracts/api';
+import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { chevronDownIcon } from '@storefront/ui/icons/chevron-down';
 import { link2Icon } from '@storefront/ui/icons/link-2';
@@ -27,7 +28,7 @@ export function LinkGroup({ group, folds, open, iconsOnly = false }: LinkGroupPr
     );
   return (
     <section className={css.group}>
-      <h2 className={`${css.wideTitle} ${iconsOnly ? 'sr' : css.title}`}>{group.label}</h2>
+      <h2 className={`${css.wideTitle} ${iconsOnly ? base.sr : css.title}`}>{group.label}</h2>
       {/* a shopper may have opened or closed it before hydration: what stands in the page is right */}
       <details className={`${css.fold} ${iconsOnly ? '' : css.ruled}`} open={open} suppressHydrationWarning>
         <summary className={css.summary}>

@@ -1,4 +1,5 @@
 import type { MenuItem } from '@storefront/contracts/api';
+import * as base from '@storefront/ui/base';
 import { creditCardIcon } from '@storefront/ui/icons/credit-card';
 import { shieldCheckIcon } from '@storefront/ui/icons/shield-check';
 import { ShopLink } from '@storefront/ui/shop-link';
@@ -10,7 +11,7 @@ export function TrustStamps({ groups }: { readonly groups: readonly MenuItem[] }
   if (groups.length === 0) return null;
   const [payments, ...seals] = groups;
   return (
-    <div className={`wrap ${css.trust}`}>
+    <div className={`${base.wrap} ${css.trust}`}>
       {payments && (
         <section>
           <h2 className={css.title}>{payments.label}</h2>

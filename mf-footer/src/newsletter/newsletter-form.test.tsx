@@ -1,9 +1,9 @@
 import { createBus } from '@storefront/contracts';
+import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
+import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { fakeShopApi } from '../testing/fake-shop-api.ts';
-import { renderInShop } from '../testing/render-in-shop.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 const thanks = 'Obrigada por se registrar em nossa Newsletter';
@@ -23,13 +23,13 @@ async function fillIn(text: string) {
 }
 
 it('the button is disabled until terms are accepted, and says why', async () => {
-  const { api, calls } = fakeShopApi();
-  const { announced } = renderInShop(<NewsletterForm />, { api });
+  const network = fakeNetwork();
+  const { announced } = renderInShop(<NewsletterForm />, { network });
   await userEvent.type(email(), 'ana@loja.example{Enter}');
   expect(button()).toHaveAttribute('aria-disabled', 'true');
   expect(button()).toHaveAccessibleDescription(reminder);
   expect(announced).toEqual([reminder]);
-  expect(calls).toEqual([]);
+  expect(network.log).toEqual([]);
 
   await userEvent.click(terms());
   expect(button()).toHaveAttribute('aria-disabled', 'false');
@@ -50,14 +50,14 @@ it('the keyboard reaches the disabled button, and Escape hides its tooltip', asy
 it.each(['', 'ana', 'ana@loja', 'ana@loja.', 'ana.loja@x'])(
   'an invalid e-mail (%o) gives an error style and no request; the error clears when the text changes',
   async (text) => {
-    const { api, calls } = fakeShopApi();
-    renderInShop(<NewsletterForm />, { api });
+    const network = fakeNetwork();
+    renderInShop(<NewsletterForm />, { network });
     if (text) await userEvent.type(email(), text);
     await userEvent.click(terms());
     await userEvent.click(button());
     expect(email()).toHaveAttribute('aria-invalid', 'true');
     expect(email()).toHaveAccessibleDescription(/e-mail válido/);
-    expect(calls).toEqual([]);
+    expect(network.log).toEqual([]);
     await userEvent.type(email(), 'x');
     expect(email()).toHaveAttribute('aria-invalid', 'false');
   },
@@ -65,14 +65,14 @@ it.each(['', 'ana', 'ana@loja', 'ana@loja.', 'ana.loja@x'])(
 
 it('loading: the button is busy, and a second press sends nothing', async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
-  const { api, calls } = fakeShopApi({ [signUp]: promise });
-  renderInShop(<NewsletterForm />, { api });
+  const network = fakeNetwork({ [signUp]: promise });
+  renderInShop(<NewsletterForm />, { network });
   await fillIn(' ana@loja.example ');
   await userEvent.click(button());
   expect(button()).toHaveTextContent('Aguarde...');
   expect(button()).toHaveAttribute('aria-busy', 'true');
   await userEvent.click(button());
-  expect(calls).toEqual([`${signUp} {"email":"ana@loja.example"}`]);
+  expect(network.log).toEqual([`${signUp} {"email":"ana@loja.example"}`]);
   resolve({ sucesso: true });
   expect(await screen.findByText(thanks)).toBeVisible();
 });
@@ -81,8 +81,8 @@ it('success thanks, resets e-mail and terms, tells of a lead without the e-mail,
   const bus = createBus();
   const leads: unknown[] = [];
   bus.on('newsletter:joined').subscribe((lead) => leads.push(lead));
-  const { api } = fakeShopApi({ [signUp]: { sucesso: true } });
-  renderInShop(<NewsletterForm />, { api, bus });
+  const network = fakeNetwork({ [signUp]: { sucesso: true } });
+  renderInShop(<NewsletterForm />, { network, bus });
   await fillIn('ana@loja.example');
   vi.useFakeTimers();
   fireEvent.click(button());
@@ -105,8 +105,8 @@ it.each([
   ['a refusal', 503],
   ['no network', 0],
 ])('%s gives the failure state and keeps what was typed', async (_, answer) => {
-  const { api } = fakeShopApi({ [signUp]: answer });
-  renderInShop(<NewsletterForm />, { api });
+  const network = fakeNetwork({ [signUp]: answer });
+  renderInShop(<NewsletterForm />, { network });
   await fillIn('ana@loja.example');
   await userEvent.click(button());
   expect(await screen.findByText(/Não foi possível/)).toBe(status());
@@ -116,10 +116,10 @@ it.each([
 
 it('an address that only the server refuses is an invalid e-mail', async () => {
   const problem = { title: 'Bad', errors: [{ field: 'email', message: 'inválido' }] };
-  const { api } = fakeShopApi({
+  const network = fakeNetwork({
     [signUp]: Response.json(problem, { status: 400 }),
   });
-  renderInShop(<NewsletterForm />, { api });
+  renderInShop(<NewsletterForm />, { network });
   await fillIn('a@.b');
   await userEvent.click(button());
   expect(await screen.findByText(/e-mail válido/)).toBeVisible();
@@ -127,9 +127,9 @@ it('an address that only the server refuses is an invalid e-mail', async () => {
 });
 
 it('keeps what was typed and ticked before hydration, and takes a click right after it', async () => {
-  const { api, calls } = fakeShopApi({ [signUp]: { sucesso: true } });
+  const network = fakeNetwork({ [signUp]: { sucesso: true } });
   renderInShop(<NewsletterForm />, {
-    api,
+    network,
     beforeHydration: () => {
       fireEvent.input(email(), { target: { value: 'ana@loja.example' } });
       terms().click();
@@ -138,7 +138,7 @@ it('keeps what was typed and ticked before hydration, and takes a click right af
   expect(button()).toHaveAttribute('aria-disabled', 'false');
   button().click();
   expect(await screen.findByText(thanks)).toBeVisible();
-  expect(calls).toEqual([`${signUp} {"email":"ana@loja.example"}`]);
+  expect(network.log).toEqual([`${signUp} {"email":"ana@loja.example"}`]);
 });
 
 it('without script the e-mail is sent nowhere', () => {

@@ -1,3 +1,4 @@
+import * as base from '@storefront/ui/base';
 import { useId } from 'react';
 import { CobogoWall } from './cobogo-wall.tsx';
 import css from './newsletter.module.css';
@@ -6,9 +7,9 @@ import { NewsletterForm } from './newsletter-form.tsx';
 export function Newsletter() {
   const titleId = useId();
   return (
-    <section className={`on-brand ${css.news}`} aria-labelledby={titleId}>
+    <section className={`${base.onBrand} ${css.news}`} aria-labelledby={titleId}>
       <CobogoWall className={css.wall} />
-      <div className={`wrap ${css.columns}`}>
+      <div className={`${base.wrap} ${css.columns}`}>
         <div>
           <h2 className={css.title} id={titleId}>
             Ofertas que chegam antes do calor

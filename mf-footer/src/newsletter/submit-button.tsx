@@ -1,3 +1,4 @@
+import * as base from '@storefront/ui/base';
 import { type KeyboardEvent, useId } from 'react';
 import css from './submit-button.module.css';
 
@@ -28,7 +29,7 @@ export function SubmitButton({ accepted, busy, tip, onTip }: SubmitButtonProps) 
     >
       <button
         type="submit"
-        className={`btn ${css.button}`}
+        className={`${base.button()} ${css.button}`}
         aria-disabled={!accepted}
         aria-busy={busy}
         aria-describedby={accepted ? undefined : tipId}

@@ -1,4 +1,5 @@
 import { useStorefront } from '@storefront/contracts';
+import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { xIcon } from '@storefront/ui/icons/x';
 import { ShopLink } from '@storefront/ui/shop-link';
@@ -24,12 +25,17 @@ export function Popup() {
       {popup.link && (
         // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: hears the link inside it
         <span onClick={close}>
-          <ShopLink className="btn btn-primary btn-block" link={popup.link}>
+          <ShopLink className={base.button('primary', 'block')} link={popup.link}>
             Saiba mais
           </ShopLink>
         </span>
       )}
-      <button type="button" className={`icon-btn ${css.close}`} aria-label="Fechar aviso" onClick={close}>
+      <button
+        type="button"
+        className={`${base.iconButton} ${css.close}`}
+        aria-label="Fechar aviso"
+        onClick={close}
+      >
         <Icon icon={xIcon} />
       </button>
     </dialog>

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import css from './question-field.module.css';
+import { Field } from '@storefront/ui/field';
 import type { Question } from './simulator.ts';
 
 interface QuestionFieldProps {
@@ -9,24 +8,25 @@ interface QuestionFieldProps {
 }
 
 export function QuestionField({ question, written, problem }: QuestionFieldProps) {
-  const id = useId();
-  const shown = {
-    id,
-    className: css.field,
-    name: question.name,
-    'aria-invalid': problem !== undefined,
-    'aria-describedby': problem && `${id}-problem`,
-  };
+  const { name, label } = question;
+  if (question.kind === 'number')
+    return (
+      <Field label={question.unit ? `${label} (${question.unit})` : label} problem={problem}>
+        {(control) => (
+          <input
+            {...control}
+            name={name}
+            inputMode="decimal"
+            maxLength={6}
+            defaultValue={written ?? question.initial}
+          />
+        )}
+      </Field>
+    );
   return (
-    <div className={css.question}>
-      <label htmlFor={id}>
-        {question.label}
-        {question.kind === 'number' && question.unit && ` (${question.unit})`}
-      </label>
-      {question.kind === 'number' ? (
-        <input {...shown} inputMode="decimal" maxLength={6} defaultValue={written ?? question.initial} />
-      ) : (
-        <select {...shown} defaultValue={written}>
+    <Field label={label} problem={problem}>
+      {(control) => (
+        <select {...control} name={name} defaultValue={written}>
           {question.options.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -34,11 +34,6 @@ export function QuestionField({ question, written, problem }: QuestionFieldProps
           ))}
         </select>
       )}
-      {problem && (
-        <p className={css.problem} id={`${id}-problem`}>
-          {problem}
-        </p>
-      )}
-    </div>
+    </Field>
   );
 }

@@ -1,3 +1,4 @@
+import * as base from '@storefront/ui/base';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { HelpBox } from '../content/help-box.tsx';
@@ -16,7 +17,7 @@ export function SimulatorPage({ data }: { readonly data: SimulatorData }) {
     void navigate(`${data.path}?${query}`);
   };
   return (
-    <div className={`wrap ${css.page}`}>
+    <div className={`${base.wrap} ${css.page}`}>
       <div>
         <h1 className={css.title}>{data.heading}</h1>
         <p className={css.lead}>{data.lead}</p>
@@ -29,7 +30,7 @@ export function SimulatorPage({ data }: { readonly data: SimulatorData }) {
               problem={data.problems[question.name]}
             />
           ))}
-          <button type="submit" className="btn btn-primary">
+          <button type="submit" className={base.button('primary')}>
             Calcular
           </button>
         </form>
@@ -48,9 +49,9 @@ export function SimulatorPage({ data }: { readonly data: SimulatorData }) {
 function Result({ estimate }: { readonly estimate: Estimate }) {
   return (
     <section className={css.result}>
-      <h2 className={`num ${css.size}`}>{estimate.size}</h2>
+      <h2 className={`${base.num} ${css.size}`}>{estimate.size}</h2>
       <p>{estimate.reason} É uma estimativa: um técnico confirma no local.</p>
-      <a className="btn btn-line" href={`/busca?${new URLSearchParams({ busca: estimate.search })}`}>
+      <a className={base.button('line')} href={`/busca?${new URLSearchParams({ busca: estimate.search })}`}>
         Ver produtos
       </a>
     </section>

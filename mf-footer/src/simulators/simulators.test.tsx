@@ -1,15 +1,15 @@
+import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
+import { loadContext, renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { fakeShopApi } from '../testing/fake-shop-api.ts';
-import { loadContext, renderInShop } from '../testing/render-in-shop.tsx';
 import { coolingLoadBtu } from './climate-simulator.ts';
 import { heaterLitresPerMinute } from './heater-simulator.ts';
 import { head, load } from './load-simulator.ts';
 import { SimulatorPage } from './simulator-page.tsx';
 
 const climate = '/pagina/simulador-de-climatizacao';
-const loadAt = (address: string) => load(loadContext(address, fakeShopApi().api));
+const loadAt = (address: string) => load(loadContext(address, fakeNetwork()));
 
 describe('the rules of thumb', () => {
   it('a room counts its area by sun, people beyond the second, and warm devices', () => {

@@ -1,5 +1,6 @@
 import { formatReais } from '@storefront/contracts';
 import type { Order } from '@storefront/contracts/api';
+import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { checkIcon } from '@storefront/ui/icons/check';
 import { xIcon } from '@storefront/ui/icons/x';
@@ -29,11 +30,11 @@ export function OrderStatus({ order }: { readonly order: Order }) {
             <span>
               {quantidade} × {nome}
             </span>
-            <span className="num">{formatReais(precoPor * quantidade)}</span>
+            <span className={base.num}>{formatReais(precoPor * quantidade)}</span>
           </li>
         ))}
       </ul>
-      <p className={`num ${css.total}`}>Total {formatReais(order.total)}</p>
+      <p className={`${base.num} ${css.total}`}>Total {formatReais(order.total)}</p>
     </section>
   );
 }
@@ -51,7 +52,7 @@ function Steps({ current }: { readonly current: Order['status'] }) {
         >
           <span className={css.mark}>{index <= reached && <Icon icon={checkIcon} />}</span>
           {label}
-          {index < reached && <span className="sr">, concluído</span>}
+          {index < reached && <span className={base.sr}>, concluído</span>}
         </li>
       ))}
     </ol>

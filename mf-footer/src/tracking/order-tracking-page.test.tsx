@@ -1,10 +1,10 @@
 import { OrderReply } from '@storefront/contracts/api';
+import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
+import { loadContext, renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { fakeShopApi } from '../testing/fake-shop-api.ts';
-import { loadContext, renderInShop } from '../testing/render-in-shop.tsx';
 import { head, load } from './load-tracking.ts';
 import { OrderTrackingPage } from './order-tracking-page.tsx';
 
@@ -22,9 +22,9 @@ function orderReply(status: string) {
 }
 
 async function open(search: string, answer: object | number = 404) {
-  const { api, calls } = fakeShopApi({ 'GET /checkout/orders/A-12': answer });
-  const data = await load(loadContext(`/rastreio${search}`, api));
-  return { data, calls, ...renderInShop(<OrderTrackingPage data={data} />) };
+  const network = fakeNetwork({ 'GET /checkout/orders/A-12': answer });
+  const data = await load(loadContext(`/rastreio${search}`, network));
+  return { data, calls: network.log, ...renderInShop(<OrderTrackingPage data={data} />) };
 }
 
 it('asks for a number and puts it into the address', async () => {
@@ -62,7 +62,7 @@ it.each([
 it('a shopper’s order is not for search engines', async () => {
   const { data } = await open('?pedido=A-12', orderReply('recebido'));
   expect(head(data).indexable).toBe(false);
-  const asking = await load(loadContext('/rastreio', fakeShopApi().api));
+  const asking = await load(loadContext('/rastreio', fakeNetwork()));
   expect(head(asking)).toMatchObject({ title: 'Rastrear pedido | Loja', indexable: true });
 });
 

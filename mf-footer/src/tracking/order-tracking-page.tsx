@@ -1,3 +1,5 @@
+import * as base from '@storefront/ui/base';
+import { Field } from '@storefront/ui/field';
 import { Icon } from '@storefront/ui/icon';
 import { searchIcon } from '@storefront/ui/icons/search';
 import { type FormEvent, useEffect, useRef } from 'react';
@@ -9,7 +11,7 @@ import css from './order-tracking-page.module.css';
 
 export function OrderTrackingPage({ data: { tracking } }: { readonly data: TrackingData }) {
   return (
-    <div className={`wrap ${css.page}`}>
+    <div className={`${base.wrap} ${css.page}`}>
       <div>
         <h1 className={css.title}>Rastrear pedido</h1>
         <TrackingForm number={tracking.state === 'ask' ? '' : tracking.number} />
@@ -38,25 +40,25 @@ function TrackingForm({ number }: { readonly number: string }) {
   };
   return (
     <form className={css.form} action="/rastreio" onSubmit={submit}>
-      <label className={css.label} htmlFor="rastreio-pedido">
-        Número do pedido
-      </label>
-      <div className={css.row}>
-        <input
-          ref={input}
-          id="rastreio-pedido"
-          className={css.field}
-          name={numberParameter}
-          defaultValue={number}
-          maxLength={40}
-          autoComplete="off"
-          required
-        />
-        <button type="submit" className="btn btn-primary">
-          <Icon icon={searchIcon} />
-          Rastrear
-        </button>
-      </div>
+      <Field label="Número do pedido">
+        {(control) => (
+          <div className={css.row}>
+            <input
+              {...control}
+              ref={input}
+              name={numberParameter}
+              defaultValue={number}
+              maxLength={40}
+              autoComplete="off"
+              required
+            />
+            <button type="submit" className={base.button('primary')}>
+              <Icon icon={searchIcon} />
+              Rastrear
+            </button>
+          </div>
+        )}
+      </Field>
     </form>
   );
 }

@@ -1,7 +1,7 @@
+import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { renderInShop } from '../testing/render-in-shop.tsx';
 import { WhatsappBar } from './whatsapp-bar.tsx';
 
 const links = [

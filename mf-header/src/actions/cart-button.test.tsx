@@ -1,8 +1,8 @@
 import { createBus, type RequestName } from '@storefront/contracts';
+import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { renderInShop } from '../testing/render-in-shop.tsx';
 import { CartButton } from './cart-button.tsx';
 
 const button = () => screen.getByRole('button', { name: 'Carrinho Ver itens' });
@@ -36,7 +36,7 @@ it('is a link to the cart page in the HTML, for shoppers whose scripts do not co
 });
 
 it('asks for the side cart by click, Enter and space, and stays on the page', async () => {
-  const { bus, address } = renderInShop(<CartButton />, { at: '/split' });
+  const { bus, address } = renderInShop(<CartButton />, { address: '/split' });
   const requested = vi.fn();
   bus.on('cart:open-requested').subscribe(requested);
   const user = userEvent.setup();
@@ -58,7 +58,7 @@ it('opens no side cart for a click that wants a new tab', () => {
 
 it('shows that it waits, then says that nobody answered, with a retry and the telesales line', async () => {
   vi.useFakeTimers();
-  const { address } = renderInShop(<CartButton />, { at: '/split' });
+  const { address } = renderInShop(<CartButton />, { address: '/split' });
   fireEvent.click(button());
   expect(button()).toHaveAttribute('aria-busy', 'true');
   await act(() => vi.advanceTimersByTimeAsync(9_999));
@@ -77,7 +77,7 @@ it('says so at once when the cart cannot be had, and opens it when the retry fin
   const owner = vi.fn<(name: RequestName) => Promise<boolean>>().mockResolvedValue(true);
   owner.mockResolvedValueOnce(false);
   const bus = createBus({ onUnheardRequest: owner });
-  renderInShop(<CartButton />, { at: '/split', bus });
+  renderInShop(<CartButton />, { address: '/split', bus });
   await act(async () => void fireEvent.click(button()));
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' })));
   expect(owner).toHaveBeenCalledTimes(2);

@@ -1,4 +1,5 @@
 import { formatReais, useLiving, useRequest, useSnapshot } from '@storefront/contracts';
+import * as base from '@storefront/ui/base';
 import { FailureNotice } from '@storefront/ui/failure-notice';
 import { Icon } from '@storefront/ui/icon';
 import { shoppingCartIcon } from '@storefront/ui/icons/shopping-cart';
@@ -43,7 +44,7 @@ export function CartButton() {
           </span>
         )}
         <span className={`${css.text} ${css.optional} ${css.total}`} aria-hidden="true">
-          <small>Carrinho</small> <b className="num">{total}</b>
+          <small>Carrinho</small> <b className={base.num}>{total}</b>
         </span>
       </a>
       {state === 'unanswered' && (

@@ -1,3 +1,4 @@
+import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { heartIcon } from '@storefront/ui/icons/heart';
 import { ticketPercentIcon } from '@storefront/ui/icons/ticket-percent';
@@ -19,7 +20,7 @@ export function HeaderActions({ couponsLink }: { readonly couponsLink: string })
       </a>
       <ShopLink className={`${css.action} ${css.coupons}`} link={couponsLink}>
         <Icon icon={ticketPercentIcon} />
-        <span className="sr">Cupons</span>
+        <span className={base.sr}>Cupons</span>
       </ShopLink>
       <CartButton />
     </div>

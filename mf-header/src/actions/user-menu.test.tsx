@@ -1,8 +1,9 @@
+import { anonymousUser, fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
+import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { aUser } from '../testing/builders.ts';
-import { renderInShop } from '../testing/render-in-shop.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 const trigger = (name: RegExp) => screen.findByRole('button', { name });
@@ -20,7 +21,7 @@ it('offers sign-in, sign-up and tracking to an anonymous visitor', async () => {
 });
 
 it('greets a signed-in shopper by the first word of the name', async () => {
-  renderInShop(<UserMenu />, { replies: signedIn });
+  renderInShop(<UserMenu />, { network: fakeNetwork(signedIn) });
   await userEvent.click(await trigger(/Olá, Marina/));
   expect(screen.getByRole('link', { name: 'Minha conta' })).toHaveAttribute('href', '/minha-conta');
   expect(screen.getByRole('link', { name: 'Rastrear pedido' })).toHaveAttribute('target', '_blank');
@@ -28,25 +29,27 @@ it('greets a signed-in shopper by the first word of the name', async () => {
 });
 
 it('stays anonymous when the call fails', async () => {
-  const { network } = renderInShop(<UserMenu />, { replies: { 'GET /checkout/user': 500 } });
-  await waitFor(() => expect(network).toHaveBeenCalled());
+  const { network } = renderInShop(<UserMenu />, { network: fakeNetwork({ 'GET /checkout/user': 500 }) });
+  await waitFor(() => expect(network.log).toContain('GET /checkout/user'));
   expect(await trigger(/Olá, visitante/)).toBeVisible();
 });
 
 it('signs out on the server, then reloads the page', async () => {
   const reload = vi.fn();
   const { network } = renderInShop(<UserMenu reload={reload} />, {
-    replies: { ...signedIn, 'DELETE /checkout/session': { user: aUser({ logado: false, ativo: false }) } },
+    network: fakeNetwork({ ...signedIn, 'DELETE /checkout/session': { user: anonymousUser } }),
   });
   await userEvent.click(await trigger(/Olá, Marina/));
   await userEvent.click(screen.getByRole('button', { name: 'Sair' }));
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
-  expect(network.mock.calls.at(-1)?.[1]?.method).toBe('DELETE');
+  expect(network.log.at(-1)).toBe('DELETE /checkout/session');
 });
 
 it('logs a sign-out that fails, and does not reload', async () => {
   const reload = vi.fn();
-  renderInShop(<UserMenu reload={reload} />, { replies: { ...signedIn, 'DELETE /checkout/session': 500 } });
+  renderInShop(<UserMenu reload={reload} />, {
+    network: fakeNetwork({ ...signedIn, 'DELETE /checkout/session': 500 }),
+  });
   await userEvent.click(await trigger(/Olá, Marina/));
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   await userEvent.click(screen.getByRole('button', { name: 'Sair' }));

@@ -1,4 +1,5 @@
 import { useStorefront } from '@storefront/contracts';
+import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { logInIcon } from '@storefront/ui/icons/log-in';
 import { logOutIcon } from '@storefront/ui/icons/log-out';
@@ -48,13 +49,13 @@ function AnonymousLinks() {
           Cadastrar
         </a>
       </li>
-      <li className="only-wide">
+      <li className={base.onlyWide}>
         <a className={panelCss.entry} href="/rastreio">
           <Icon icon={packageIcon} />
           Rastrear pedido
         </a>
       </li>
-      <li className="only-narrow">
+      <li className={base.onlyNarrow}>
         <ShopLink className={panelCss.entry} link={rastreioExterno || '/rastreio'}>
           <Icon icon={packageIcon} />
           Rastrear pedido

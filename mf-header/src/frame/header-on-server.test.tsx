@@ -3,7 +3,7 @@ import { createApiClient, createBus, StorefrontContext } from '@storefront/contr
 import { testConfig } from '@storefront/contracts/testing';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { anItem, anOffer, headerData } from '../testing/builders.ts';
 import { Header } from './header.tsx';
 
@@ -16,9 +16,9 @@ const data = headerData({
 });
 
 /** No DOM here: a look at `window` or `document` while rendering would throw. */
-function renderOnServer(): string {
+function renderOnServer(bus = createBus()): string {
   const shop = {
-    bus: createBus(),
+    bus,
     api: createApiClient({ fetch: () => Promise.reject(new Error('A render fetches nothing')) }),
     config: testConfig(),
     lockScroll: () => () => {},
@@ -40,8 +40,16 @@ it('stands in the HTML: logo, search form and navigation work without scripts', 
   expect(html).toContain('href="/cozinha"');
 });
 
-it('is the same for every visitor and at every time, so that any cache may keep it', () => {
+it('is the same for an empty and a filled cart, and before and after the offer ends, so that any cache may keep it', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  vi.setSystemTime('2026-01-01T00:00:00Z');
   const html = renderOnServer();
+  const shopping = createBus();
+  shopping.emit('cart:updated', { count: 3, totalReais: 900 });
+  expect(renderOnServer(shopping)).toBe(html);
+  vi.setSystemTime('2100-01-01T00:00:00Z');
+  expect(renderOnServer()).toBe(html);
   expect(html).toContain('visitante');
   expect(html).toContain('aria-label="Carrinho Ver itens"');
   expect(html).toMatch(/data-waiting="true"[^>]*>.*?00:00:00/);

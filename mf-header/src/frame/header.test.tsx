@@ -1,14 +1,13 @@
 import { createBus } from '@storefront/contracts';
+import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
+import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { layers } from '../layers/layers.ts';
 import { aBanner, anItem, anOffer, headerData } from '../testing/builders.ts';
-import { installNativeDialog } from '../testing/native-dialog.ts';
-import { renderInShop } from '../testing/render-in-shop.tsx';
 import { Header } from './header.tsx';
 
-installNativeDialog();
 // shown at once: what happens until then is told in lazy-layer.test.tsx
 beforeAll(async () => void (await layers.preload()));
 
@@ -47,12 +46,12 @@ it('closes the side navigation on a route change', async () => {
 
 it('shows the top items in the side navigation until the categories have come', async () => {
   renderInShop(<Header data={headerData({ navigation: [{ label: 'Cozinha', link: '/cozinha' }] })} />, {
-    replies: {
+    network: fakeNetwork({
       'GET /struct/menus/b2c-navegacao-topo': { menu: [anItem('Cozinha', '/cozinha')] },
       'GET /struct/menus/b2c-todas-categorias': {
         menu: [anItem('Lavanderia', '/lavanderia', [anItem('Secadoras', '/secadoras')])],
       },
-    },
+    }),
   });
   await userEvent.click(screen.getByRole('button', { name: 'Abrir menu' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Lavanderia' }));

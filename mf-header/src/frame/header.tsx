@@ -1,4 +1,5 @@
 import { preloadForRender, useEvent } from '@storefront/contracts';
+import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { menuIcon } from '@storefront/ui/icons/menu';
 import { useState } from 'react';
@@ -46,12 +47,12 @@ export function Header({ data }: { readonly data: HeaderData }) {
       <header onPointerEnter={prepare}>
         <TopBanner banner={data.topBanner} />
         <Pitchbar items={data.pitchbar} />
-        <div className={`on-brand ${css.brand}`}>
-          <div className={`wrap ${css.row}`}>
+        <div className={`${base.onBrand} ${css.brand}`}>
+          <div className={`${base.wrap} ${css.row}`}>
             <div className={css.start}>
               <button
                 type="button"
-                className={`icon-btn ${css.menu}`}
+                className={`${base.iconButton} ${css.menu}`}
                 aria-label="Abrir menu"
                 aria-haspopup="dialog"
                 onClick={openNavigation}

@@ -1,14 +1,14 @@
 import { createApiClient, type LayoutLoadContext } from '@storefront/contracts';
 import { testConfig } from '@storefront/contracts/testing';
+import { type Answers, fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
 import { describe, expect, it } from 'vitest';
 import { aBanner, anItem } from '../testing/builders.ts';
-import { fakeNetwork, type Replies } from '../testing/fake-network.ts';
 import { load } from './load-header.ts';
 
 const menu = (...labels: string[]) => ({ menu: labels.map((label) => anItem(label, '/')) });
 const banners = (changes: Parameters<typeof aBanner>[0] = {}) => ({ banners: [aBanner(changes)] });
 
-const everything: Replies = {
+const everything: Answers = {
   'GET /struct/menus/b2c-navegacao-topo': {
     menu: [anItem('Ar-condicionado', '/', [anItem('Cassete', '/cassete')]), anItem('Cupons', '/cupons')],
   },
@@ -20,9 +20,8 @@ const everything: Replies = {
   'GET /showcase/banners/headerCronometro': banners(),
 };
 
-function contextWith(replies: Replies, signal = new AbortController().signal): LayoutLoadContext {
-  const api = createApiClient({ fetch: fakeNetwork(replies) });
-  return { api, config: testConfig(), signal };
+function contextWith(replies: Answers, signal = new AbortController().signal): LayoutLoadContext {
+  return { api: fakeNetwork(replies).api, config: testConfig(), signal };
 }
 
 describe('load', () => {

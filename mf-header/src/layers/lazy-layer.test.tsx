@@ -1,8 +1,8 @@
 import { lazyWithPreload } from '@storefront/contracts';
+import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { renderInShop } from '../testing/render-in-shop.tsx';
 import { LazyLayer } from './lazy-layer.tsx';
 
 const code = () => import('./layer-code.ts');

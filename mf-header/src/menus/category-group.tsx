@@ -1,4 +1,5 @@
 import type { MenuItem } from '@storefront/contracts/api';
+import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { chevronDownIcon } from '@storefront/ui/icons/chevron-down';
 import { ShopLink } from '@storefront/ui/shop-link';
@@ -48,7 +49,7 @@ export function CategoryGroup({ item }: { readonly item: MenuItem }) {
         {entries.length > maxSubItems && (
           <li>
             <ShopLink className={`${css.entry} ${css.seeAll}`} link={item.link}>
-              Ver Todos<span className="sr"> em {item.label}</span>
+              Ver Todos<span className={base.sr}> em {item.label}</span>
             </ShopLink>
           </li>
         )}

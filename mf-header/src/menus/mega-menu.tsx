@@ -1,4 +1,5 @@
 import type { MenuItem } from '@storefront/contracts/api';
+import * as base from '@storefront/ui/base';
 import { isPicture } from '@storefront/ui/menu-icon';
 import { ShopLink } from '@storefront/ui/shop-link';
 import { MenuIcon } from '../icons/menu-icon.tsx';
@@ -27,7 +28,7 @@ export function MegaMenu({ id, item, menus }: MegaMenuProps) {
   const groups = entries.filter((entry) => entry.sub !== undefined);
   return (
     <div id={id} className={css.shadow}>
-      <div className={`wrap ${css.menu}`} data-variant={isSolar(item) ? 'solar' : undefined}>
+      <div className={`${base.wrap} ${css.menu}`} data-variant={isSolar(item) ? 'solar' : undefined}>
         <PendingMenu menus={menus} />
         {loose.length > 0 && <Entries entries={loose} wide={groups.length === 0} />}
         {groups.slice(0, separateGroups).map((group) => (
@@ -40,7 +41,7 @@ export function MegaMenu({ id, item, menus }: MegaMenuProps) {
             ))}
           </div>
         )}
-        <ShopLink className={`on-brand ${css.all}`} link={item.link} target={item.target}>
+        <ShopLink className={`${base.onBrand} ${css.all}`} link={item.link} target={item.target}>
           {isPicture(item.icone) && <MenuPicture address={item.icone} />}
           <b>{item.label}</b>
           <span>Ver Todos</span>

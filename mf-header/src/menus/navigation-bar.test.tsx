@@ -1,15 +1,12 @@
+import { type Answers, fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
+import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { anItem } from '../testing/builders.ts';
-import { fakeNetwork, type Replies } from '../testing/fake-network.ts';
-import { installNativeDialog } from '../testing/native-dialog.ts';
-import { renderInShop } from '../testing/render-in-shop.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { topItemOf } from './top-item.ts';
 import { useMenus } from './use-menus.ts';
-
-installNativeDialog();
 
 const group = (label: string, ...entries: string[]) =>
   anItem(
@@ -48,8 +45,8 @@ function Bar() {
   );
 }
 
-const renderBar = (network: Replies = replies) =>
-  renderInShop(<Bar />, { at: '/ar-condicionado/multi-split', replies: network });
+const renderBar = (answers: Answers = replies) =>
+  renderInShop(<Bar />, { address: '/ar-condicionado/multi-split', network: fakeNetwork(answers) });
 const link = (name: string) => screen.getByRole('link', { name });
 
 describe('the bar', () => {
@@ -111,11 +108,12 @@ describe('the mega menu', () => {
   });
 
   it('closes on a route change and when the focus leaves the bar', async () => {
-    const { address } = renderBar();
+    renderBar();
     const open = () => userEvent.click(screen.getByRole('button', { name: 'Submenu de Ar-condicionado' }));
     await open();
-    await userEvent.click(await screen.findByRole('link', { name: 'Cassete' }));
-    expect(address()).toBe('/cassete');
+    const cassette = await screen.findByRole('link', { name: 'Cassete' });
+    expect(cassette).toHaveAttribute('href', '/cassete');
+    await userEvent.click(cassette);
     expect(screen.queryByRole('link', { name: 'Cassete' })).toBeNull();
 
     await open();
@@ -127,7 +125,7 @@ describe('the mega menu', () => {
 
 describe('the entries of the menus', () => {
   const calls = ({ network }: ReturnType<typeof renderBar>) =>
-    network.mock.calls.filter(([address]) => String(address).includes('/struct/menus/')).length;
+    network.calls.filter(({ path }) => path.startsWith('/struct/menus/')).length;
   const toggle = () => userEvent.click(screen.getByRole('button', { name: 'Submenu de Ar-condicionado' }));
 
   it('are fetched when a menu is about to open, and once', async () => {
@@ -145,7 +143,7 @@ describe('the entries of the menus', () => {
     await toggle();
     expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível carregar o menu.');
     expect(screen.getByRole('link', { name: /Ver Todos/ })).toHaveAttribute('href', '/ar-condicionado');
-    network.mockImplementation(fakeNetwork(replies));
+    network.answer(replies);
     await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(await screen.findByRole('link', { name: 'Cassete' })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -173,12 +171,12 @@ describe('all categories', () => {
     ['the close icon', (overlay: HTMLElement) => within(overlay).getByRole('button', { name: 'Fechar' })],
     ['the overlay', (overlay: HTMLElement) => overlay],
   ])('closes by %s, lets the page scroll again and gives the focus back', async (_, target) => {
-    const { lockScroll, unlock } = renderBar();
+    const { scrollLocks } = renderBar();
     const overlay = await open();
-    expect(lockScroll).toHaveBeenCalledOnce();
+    expect(scrollLocks()).toBe(1);
     await userEvent.click(target(overlay));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(unlock).toHaveBeenCalledOnce();
+    expect(scrollLocks()).toBe(0);
     expect(screen.getByRole('button', { name: 'Todas as categorias' })).toHaveFocus();
   });
 });

@@ -1,3 +1,4 @@
+import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { ticketPercentIcon } from '@storefront/ui/icons/ticket-percent';
 import { ShopLink } from '@storefront/ui/shop-link';
@@ -35,7 +36,7 @@ export function NavigationBar({ items, hasCategories, menus, end }: NavigationBa
 
   return (
     <nav ref={bar} className={css.bar} aria-label="Categorias">
-      <div className={`wrap ${css.row}`}>
+      <div className={`${base.wrap} ${css.row}`}>
         {hasCategories && <AllCategoriesButton className={css.all} menus={menus} />}
         <ul className={css.items} onBlur={showFirstRow}>
           {items

@@ -3,8 +3,8 @@ import { chevronDownIcon } from '@storefront/ui/icons/chevron-down';
 import { ShopLink } from '@storefront/ui/shop-link';
 import { type PointerEvent, useId } from 'react';
 import { useLocation } from 'react-router-dom';
+import { LazyLayer } from '../layers/lazy-layer.tsx';
 import { targetOf } from './known-labels.ts';
-import { MegaMenu } from './mega-menu.tsx';
 import css from './navigation-bar.module.css';
 import type { TopItem } from './top-item.ts';
 import type { Menus } from './use-menus.ts';
@@ -53,7 +53,11 @@ export function NavigationItem({ item, menus, open, aim, toggle }: NavigationIte
           <Icon icon={chevronDownIcon} />
         </button>
       )}
-      {hasMenu && open && <MegaMenu id={id} item={item} menus={menus} />}
+      {hasMenu && open && (
+        <LazyLayer what="abrir o menu">
+          {({ MegaMenu }) => <MegaMenu id={id} item={item} menus={menus} />}
+        </LazyLayer>
+      )}
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import * as base from '@storefront/ui/base';
 import css from './pending-menu.module.css';
 import type { Menus } from './use-menus.ts';
 
@@ -13,7 +14,7 @@ export function PendingMenu({ menus: { phase, request } }: { readonly menus: Men
   return (
     <div className={css.pending}>
       <p role="alert">Não foi possível carregar o menu.</p>
-      <button type="button" className="link" onClick={request}>
+      <button type="button" className={base.link} onClick={request}>
         Tentar de novo
       </button>
     </div>

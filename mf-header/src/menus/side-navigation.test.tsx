@@ -1,14 +1,11 @@
 import type { MenuItem } from '@storefront/contracts/api';
+import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { anItem } from '../testing/builders.ts';
-import { installNativeDialog } from '../testing/native-dialog.ts';
-import { renderInShop } from '../testing/render-in-shop.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import type { Menus } from './use-menus.ts';
-
-installNativeDialog();
 
 const entries = (count: number) =>
   Array.from({ length: count }, (_, index) => anItem(`Item ${index + 1}`, `/item-${index + 1}`));
@@ -70,11 +67,10 @@ it('has the first 3 contacts, each with what it offers on click', async () => {
 });
 
 it('holds the page still while it is open', () => {
-  const { lockScroll, unlock, unmount } = renderNavigation();
-  expect(lockScroll).toHaveBeenCalledOnce();
-  expect(unlock).not.toHaveBeenCalled();
+  const { scrollLocks, unmount } = renderNavigation();
+  expect(scrollLocks()).toBe(1);
   unmount();
-  expect(unlock).toHaveBeenCalledOnce();
+  expect(scrollLocks()).toBe(0);
 });
 
 it('closes by its button', async () => {

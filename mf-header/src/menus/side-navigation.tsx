@@ -1,4 +1,5 @@
 import type { MenuItem } from '@storefront/contracts/api';
+import * as base from '@storefront/ui/base';
 import { CloseButton } from '@storefront/ui/close-button';
 import { Dialog } from '@storefront/ui/dialog';
 import { Icon } from '@storefront/ui/icon';
@@ -30,7 +31,7 @@ export function SideNavigation({ contacts, top, menus, couponsLink, onClose }: S
   return (
     <Dialog className={css.panel} aria-label="Menu" onClose={onClose}>
       <div className={css.content}>
-        <div className={`on-brand ${css.head}`}>
+        <div className={`${base.onBrand} ${css.head}`}>
           <Logo />
           <CloseButton label="Fechar menu" className={css.close} onClick={onClose} />
         </div>

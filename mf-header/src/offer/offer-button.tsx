@@ -1,3 +1,4 @@
+import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { clockIcon } from '@storefront/ui/icons/clock';
 import type { Offer } from '../frame/header-data.ts';
@@ -21,7 +22,7 @@ export function OfferButton({ offer, shape, onOpen }: OfferButtonProps) {
   return (
     <button
       type="button"
-      className={`on-brand ${shape === 'pill' ? css.pill : css.strip}`}
+      className={`${base.onBrand} ${shape === 'pill' ? css.pill : css.strip}`}
       data-waiting={remaining === undefined || undefined}
       aria-haspopup="dialog"
       onClick={onOpen}

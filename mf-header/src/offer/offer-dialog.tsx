@@ -1,3 +1,4 @@
+import * as base from '@storefront/ui/base';
 import { CloseButton } from '@storefront/ui/close-button';
 import { Dialog } from '@storefront/ui/dialog';
 import { ShopLink } from '@storefront/ui/shop-link';
@@ -10,7 +11,7 @@ export function OfferDialog({ offer, onClose }: { readonly offer: Offer; readonl
   const { image } = offer;
   return (
     <Dialog className={css.dialog} aria-labelledby="oferta-do-dia" onClose={onClose}>
-      <div className={`on-brand ${css.head}`}>
+      <div className={`${base.onBrand} ${css.head}`}>
         <CloseButton className={css.close} onClick={onClose} />
         <h2 id="oferta-do-dia">Oferta do dia</h2>
         <Countdown endsAt={offer.endsAt} />
@@ -24,18 +25,18 @@ export function OfferDialog({ offer, onClose }: { readonly offer: Offer; readonl
           {offer.description !== '' && <p className={css.description}>{offer.description}</p>}
           {offer.listPrice !== '' && (
             <p>
-              <span className="sr">de </span>
+              <span className={base.sr}>de </span>
               <s className={css.listPrice}>{offer.listPrice}</s>
             </p>
           )}
           {offer.sellingPrice !== '' && (
             <p className={css.price}>
-              <span className="sr">por </span>
+              <span className={base.sr}>por </span>
               {offer.sellingPrice}
             </p>
           )}
         </div>
-        <ShopLink className={`btn btn-buy ${css.buy}`} link={offer.link}>
+        <ShopLink className={`${base.button('buy')} ${css.buy}`} link={offer.link}>
           Compre agora
         </ShopLink>
       </div>

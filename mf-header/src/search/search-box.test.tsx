@@ -1,7 +1,8 @@
+import { type FakeNetwork, fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
+import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderInShop } from '../testing/render-in-shop.tsx';
 import { SearchBox } from './search-box.tsx';
 
 const terms = (...words: string[]) => ({
@@ -20,14 +21,14 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const box = () => screen.getByRole('combobox', { name: 'Buscar produtos' });
 const listed = () => screen.queryAllByRole('option').map((option) => option.textContent);
 
-function open(replies: Parameters<typeof renderInShop>[1] = { replies: splits }) {
+function open(network: FakeNetwork = fakeNetwork(splits)) {
   return renderInShop(
     <>
       <SearchBox popularTerms={popular} />
       <a href="/marcas">Marcas</a>
       <p>Fora</p>
     </>,
-    replies,
+    { network },
   );
 }
 
@@ -76,21 +77,21 @@ describe('submitting', () => {
 describe('suggesting', () => {
   it('begins above 2 characters, 500 ms after the last', async () => {
     const { network } = open();
-    const asked = () => network.mock.calls.filter(([address]) => String(address).includes('suggestions'));
+    const requested = () => network.log.filter((call) => call.includes('suggestions'));
     await user().type(box(), 'sp');
     await pass(2000);
-    expect(asked()).toHaveLength(0);
+    expect(requested()).toHaveLength(0);
     await user().type(box(), 'lit');
     await pass(499);
-    expect(asked()).toHaveLength(0);
+    expect(requested()).toHaveLength(0);
     await pass(1);
-    expect(asked().map(([address]) => address)).toEqual(['/v2/front/search/suggestions?busca=split']);
+    expect(requested()).toEqual(['GET /search/suggestions?busca=split']);
     expect(listed()).toEqual(['1split inverter 9000', '2split inverter 12000']);
   });
 
   it('tells screen readers how many, and scrolls to the top on each new text', async () => {
-    const { announce } = await openWithSuggestions();
-    expect(announce).toHaveBeenCalledWith('2 sugestões de busca');
+    const { announced } = await openWithSuggestions();
+    expect(announced).toContain('2 sugestões de busca');
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 0 });
   });
 
@@ -103,26 +104,21 @@ describe('suggesting', () => {
 
   it('drops the reply for an older text', async () => {
     const { network } = open();
-    let answerOld = (_: Response) => {};
-    network.mockImplementationOnce(
-      () =>
-        new Promise((answer) => {
-          answerOld = answer;
-        }),
-    );
+    const old = Promise.withResolvers<object>();
+    network.answer({ ...splits, 'GET /search/suggestions?busca=split': old.promise });
     await user().type(box(), 'split');
     await pass(500);
     await user().type(box(), ' inverter');
     await pass(500);
-    await act(async () => answerOld(Response.json(terms('velho'))));
+    await act(async () => old.resolve(terms('velho')));
     expect(listed()).toEqual(['1split inverter 9000', '2split inverter 12000']);
   });
 
   it.each([
     ['fails', { 'GET /search/suggestions': 503 }],
     ['knows nothing', { 'GET /search/suggestions': terms() }],
-  ])('shows the popular terms when the call %s', async (_, replies) => {
-    open({ replies });
+  ])('shows the popular terms when the call %s', async (_, answers) => {
+    open(fakeNetwork(answers));
     await user().type(box(), 'xyz');
     await pass(500);
     expect(listed()).toEqual(['1geladeira frost free']);

@@ -1,3 +1,4 @@
+import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { searchIcon } from '@storefront/ui/icons/search';
 import { xIcon } from '@storefront/ui/icons/x';
@@ -35,7 +36,7 @@ export function SearchBox({ popularTerms }: { readonly popularTerms: readonly st
       <div className={css.suggestions} hidden={!box.open}>
         <div className={css.title}>
           {box.popular ? 'Mais buscados' : 'Sugestões de busca'}
-          <button type="button" className="icon-btn" aria-label="Fechar sugestões" onClick={box.clear}>
+          <button type="button" className={base.iconButton} aria-label="Fechar sugestões" onClick={box.clear}>
             <Icon icon={xIcon} />
           </button>
         </div>

@@ -57,5 +57,3 @@ export function headerData(changes: Partial<HeaderData> = {}): HeaderData {
 export function aUser(changes: Partial<User> = {}): User {
   return User.parse({ logado: true, ativo: true, nomeRazao: 'Marina Alves Prado', ...changes });
 }
-
-export const anonymous = (): User => aUser({ logado: false, ativo: false, nomeRazao: '' });

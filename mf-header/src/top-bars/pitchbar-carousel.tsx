@@ -1,4 +1,5 @@
 import type { MenuItem } from '@storefront/contracts/api';
+import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { pauseIcon } from '@storefront/ui/icons/pause';
 import { playIcon } from '@storefront/ui/icons/play';
@@ -52,7 +53,7 @@ export function PitchbarCarousel({ items }: { readonly items: readonly MenuItem[
       {count > 1 && (
         <button
           type="button"
-          className={`icon-btn ${css.pause}`}
+          className={`${base.iconButton} ${css.pause}`}
           aria-label={paused ? 'Retomar rotação das vantagens' : 'Pausar rotação das vantagens'}
           onClick={() => setPaused(!paused)}
         >

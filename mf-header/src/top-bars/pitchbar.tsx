@@ -1,4 +1,5 @@
 import type { MenuItem } from '@storefront/contracts/api';
+import * as base from '@storefront/ui/base';
 import { ShopLink } from '@storefront/ui/shop-link';
 import { ContactPopover } from './contact-popover.tsx';
 import { PitchContent } from './pitch-content.tsx';
@@ -14,7 +15,7 @@ export function Pitchbar({ items }: { readonly items: readonly MenuItem[] }) {
   if (items.length === 0) return null;
   return (
     <div className={css.bar}>
-      <ul className={`wrap ${css.row}`}>
+      <ul className={`${base.wrap} ${css.row}`}>
         {items.map((item, index) => (
           <li key={item.label}>
             {index < popoverCount && item.sub !== undefined ? (

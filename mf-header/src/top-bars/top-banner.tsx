@@ -1,3 +1,4 @@
+import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { whatsappIcon } from '@storefront/ui/icons/whatsapp';
 import { ShopLink } from '@storefront/ui/shop-link';
@@ -9,7 +10,7 @@ export function TopBanner({ banner }: { readonly banner: TopBannerData | null })
   if (banner === null) return null;
   const { alt, desktop, mobile } = banner;
   return (
-    <div className={`on-brand ${css.strip}`}>
+    <div className={`${base.onBrand} ${css.strip}`}>
       <ShopLink className={css.link} link={desktop.link || mobile.link}>
         {desktop.imagem === '' ? (
           <>

@@ -1,6 +1,6 @@
+import { fakeNetwork, problemReply } from '@storefront/remote-kit/testing/fake-network';
 import { expect, test, vi } from 'vitest';
 import { aProduct } from '../testing/builders.ts';
-import { fakeNetwork, problem } from '../testing/fake-shop.tsx';
 import { getMarketplaceOffer } from './get-marketplace-offer.ts';
 
 const offer = (nome: string) => ({
@@ -18,7 +18,9 @@ test('marketplace page limit 100, offset 0; the first entry counts', async () =>
     cashPrice: 90,
     stock: 4,
   });
-  expect(network.calls).toEqual([{ path: '/marketplace/product/7', query: { offset: '0', limit: '100' } }]);
+  expect(network.calls).toMatchObject([
+    { path: '/marketplace/product/7', query: { offset: '0', limit: '100' } },
+  ]);
 });
 
 test('no entry overrides nothing', async () => {
@@ -27,7 +29,7 @@ test('no entry overrides nothing', async () => {
 });
 
 test('marketplace failure: logged and rethrown', async () => {
-  const network = fakeNetwork(() => problem(500, 'broken'));
+  const network = fakeNetwork(() => problemReply(500, 'broken'));
   await expect(getMarketplaceOffer(network.api, 7)).rejects.toMatchObject({ status: 500 });
   expect(console.error).toHaveBeenCalledExactlyOnceWith(
     'Marketplace offers of product 7 failed',

@@ -1,9 +1,10 @@
+import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
+import { loadContext, renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { headOfListingPage } from '../browse/listing-head.ts';
 import { ListingPage } from '../browse/listing-page.tsx';
 import { loadListing } from '../browse/load-listing.ts';
-import { aLoadContext, fakeNetwork, renderInShop } from '../testing/fake-shop.tsx';
 
 const marcas = [
   { nome: 'Électra', url: '/marcas/electra', quantidade: 3 },
@@ -14,7 +15,7 @@ const marcas = [
 
 test('/marcas: brands list, by their first letters, each leading to its listing', async () => {
   const network = fakeNetwork(() => ({ marcas }));
-  const data = await loadListing(aLoadContext('/marcas', network));
+  const data = await loadListing(loadContext('/marcas', network));
   expect(network.calls.map(({ path }) => path)).toEqual(['/url/brands']);
   renderInShop(<ListingPage data={data} />, { network, address: '/marcas' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Marcas');

@@ -1,3 +1,4 @@
+import * as base from '@storefront/ui/base';
 import { PageBreadcrumb } from '../page/page-breadcrumb.tsx';
 import { PageFrame } from '../page/page-frame.tsx';
 import type { BrandsData } from './brands-data.ts';
@@ -13,7 +14,7 @@ export function BrandsPage({ data: { brands } }: { readonly data: BrandsData }) 
   const letters = [...new Set(brands.map(({ name }) => initial(name)))].sort();
   return (
     <PageFrame screen="brands">
-      <div className="wrap">
+      <div className={base.wrap}>
         <PageBreadcrumb crumbs={crumbs} />
         <h1 className={css.title}>Marcas</h1>
         {letters.map((letter) => (

@@ -1,10 +1,12 @@
+import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
+import { fakeScrolling } from '@storefront/remote-kit/testing/fake-scrolling';
+import { setScreenWidth } from '@storefront/remote-kit/testing/jsdom';
+import { loadContext, renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aFilter, aListing, products } from '../testing/builders.ts';
-import { aLoadContext, fakeNetwork, pastFirstFrame, renderInShop } from '../testing/fake-shop.tsx';
-import { screenOfWidth } from '../testing/native-dialog.ts';
-import { fakeScrolling } from '../testing/scrolling.ts';
+import { pastFirstFrame } from '../testing/past-first-frame.ts';
 import { ListingPage } from './listing-page.tsx';
 import { loadListing } from './load-listing.ts';
 
@@ -16,7 +18,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 const network = fakeNetwork(() => aListing({ products: products(3), details: { filtros: [aFilter()] } }));
-const viewOf = (address: string) => loadListing(aLoadContext(address, network));
+const viewOf = (address: string) => loadListing(loadContext(address, network));
 const articles = () => screen.queryAllByRole('article');
 
 test('a view that was left for another shows its products again on the way back', async () => {
@@ -69,7 +71,7 @@ test('taking a filter off by its chip, which goes with it, leaves the focus on t
 
 test("a popover's 'Limpar' keeps the focus when nothing is left to clear", async () => {
   const user = userEvent.setup();
-  screenOfWidth(1280);
+  setScreenWidth(1280);
   const [filtered, all] = [
     await viewOf('/ar-condicionado?filtros=marca:lg'),
     await viewOf('/ar-condicionado'),

@@ -1,11 +1,12 @@
+import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
+import { fakeScrolling } from '@storefront/remote-kit/testing/fake-scrolling';
+import { loadContext, renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FloatingFilter } from '../filters/floating-filter.tsx';
 import { aListing, products } from '../testing/builders.ts';
-import { aLoadContext, fakeNetwork, renderInShop } from '../testing/fake-shop.tsx';
-import { fakeScrolling } from '../testing/scrolling.ts';
 import { ListingPage } from './listing-page.tsx';
 import { loadListing } from './load-listing.ts';
 
@@ -17,7 +18,7 @@ beforeEach(() => {
 
 async function open(address: string, listing = aListing({ products: products(3) })) {
   const network = fakeNetwork(() => listing);
-  const data = await loadListing(aLoadContext(address, network));
+  const data = await loadListing(loadContext(address, network));
   return renderInShop(<ListingPage data={data} />, { network, address });
 }
 

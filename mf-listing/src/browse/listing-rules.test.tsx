@@ -1,17 +1,13 @@
 import { testAddress } from '@storefront/contracts/testing';
+import { type FakeNetwork, fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
+import { fakeScrolling } from '@storefront/remote-kit/testing/fake-scrolling';
+import { setScreenWidth } from '@storefront/remote-kit/testing/jsdom';
+import { loadContext, renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { aConfig, aFilter, aListing, aProduct, products } from '../testing/builders.ts';
-import {
-  aLoadContext,
-  type FakeNetwork,
-  fakeNetwork,
-  pastFirstFrame,
-  renderInShop,
-} from '../testing/fake-shop.tsx';
-import { installDialogs, screenOfWidth } from '../testing/native-dialog.ts';
-import { fakeScrolling } from '../testing/scrolling.ts';
+import { pastFirstFrame } from '../testing/past-first-frame.ts';
 import { headOfListingPage } from './listing-head.ts';
 import { ListingPage } from './listing-page.tsx';
 import { loadListing } from './load-listing.ts';
@@ -21,12 +17,11 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   scrolling = fakeScrolling();
-  installDialogs();
-  screenOfWidth(1280);
+  setScreenWidth(1280);
 });
 
 async function open(address: string, network: FakeNetwork) {
-  const data = await loadListing(aLoadContext(address, network));
+  const data = await loadListing(loadContext(address, network));
   const shop = renderInShop(<ListingPage data={data} />, { network, address });
   await pastFirstFrame();
   return { ...shop, data };
@@ -63,7 +58,7 @@ test.each(['split', 'ar condicionado'])(
 test('no services block for another search, nor for a category', async () => {
   const network = fakeNetwork(() => aListing());
   await open('/busca?busca=geladeira', network);
-  await loadListing(aLoadContext('/split', network));
+  await loadListing(loadContext('/split', network));
   expect(network.calls.filter(({ path }) => path.includes('/showcase/'))).toEqual([]);
 });
 
@@ -190,7 +185,7 @@ test('pages not indexable say so', async () => {
   const listing = aListing();
   listing.estrutura.seo.indexar = false;
   const data = await loadListing(
-    aLoadContext(
+    loadContext(
       '/ar-condicionado',
       fakeNetwork(() => listing),
     ),
@@ -205,8 +200,8 @@ test('search: the page title says what was searched for, whatever its characters
 
 test('listing defaults come from the config, and query ipp overrides them', async () => {
   const network = answering({ products: products(3) });
-  await loadListing(aLoadContext('/ar-condicionado', network, { config: aConfig({ ipp: 36 }) }));
-  await loadListing(aLoadContext('/ar-condicionado?ipp=16', network));
+  await loadListing(loadContext('/ar-condicionado', network, { config: aConfig({ ipp: 36 }) }));
+  await loadListing(loadContext('/ar-condicionado?ipp=16', network));
   expect(network.calls.map(({ query }) => [query.offset, query.limit, query.order])).toEqual([
     ['0', '36', 'Popularidade'],
     ['0', '16', 'Popularidade'],

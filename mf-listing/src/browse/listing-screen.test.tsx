@@ -1,17 +1,12 @@
 import { testAddress } from '@storefront/contracts/testing';
+import { type FakeNetwork, fakeNetwork, problemReply } from '@storefront/remote-kit/testing/fake-network';
+import { fakeScrolling } from '@storefront/remote-kit/testing/fake-scrolling';
+import { loadContext, renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aConfig, aListing, products } from '../testing/builders.ts';
-import {
-  aLoadContext,
-  type FakeNetwork,
-  fakeNetwork,
-  pastFirstFrame,
-  problem,
-  renderInShop,
-} from '../testing/fake-shop.tsx';
-import { fakeScrolling } from '../testing/scrolling.ts';
+import { pastFirstFrame } from '../testing/past-first-frame.ts';
 import { ListingPage } from './listing-page.tsx';
 import { loadListing } from './load-listing.ts';
 
@@ -32,7 +27,7 @@ function catalogueOf(total: number, answer?: (offset: number) => unknown): FakeN
 }
 
 async function open(address: string, network: FakeNetwork, config = aConfig()) {
-  const data = await loadListing(aLoadContext(address, network, { config }));
+  const data = await loadListing(loadContext(address, network, { config }));
   network.calls.length = 0;
   const shop = renderInShop(<ListingPage data={data} />, { network, config, address });
   await pastFirstFrame();
@@ -136,7 +131,9 @@ test('passoOffset in config restores the step of 100', async () => {
 test('load-more failure: logged, loading stops, and the button tries again', async () => {
   const user = userEvent.setup();
   let broken = true;
-  const network = catalogueOf(48, (offset) => (offset > 0 && broken ? problem(500, 'broken') : undefined));
+  const network = catalogueOf(48, (offset) =>
+    offset > 0 && broken ? problemReply(500, 'broken') : undefined,
+  );
   await open('/ar-condicionado', network);
   scrolling.reachBottom();
   const button = await screen.findByRole('button', { name: 'Carregar mais' });
@@ -153,7 +150,7 @@ test("empty search: 'Desculpe :) não encontramos nenhum resultado para sua busc
   expect(screen.getByText('Desculpe :) não encontramos nenhum resultado para sua busca')).toBeVisible();
   for (const tip of ['Use termos mais comuns', 'Tente palavras menos específicas', 'Navegue pelos filtros'])
     expect(screen.getByText(tip)).toBeVisible();
-  expect(screen.getByRole('link', { name: '(00) 0000-0000' })).toHaveAttribute('href', 'tel:+550000000000');
+  expect(screen.getByRole('link', { name: '(11) 3456-7890' })).toHaveAttribute('href', 'tel:+551134567890');
 });
 
 test("category with no available products: 'Infelizmente não encontramos resultado pra sua busca =('", async () => {
@@ -218,7 +215,7 @@ test('how far the list has come is said to screen readers', async () => {
 });
 
 test('entered within the living shop, a list shows its first rows, then the rest', async () => {
-  const data = await loadListing(aLoadContext('/ar-condicionado', catalogueOf(60)));
+  const data = await loadListing(loadContext('/ar-condicionado', catalogueOf(60)));
   renderInShop(<ListingPage data={data} />, { address: '/ar-condicionado' });
   expect(cardCount()).toBe(12);
   await pastFirstFrame();

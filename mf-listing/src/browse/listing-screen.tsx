@@ -1,3 +1,4 @@
+import * as base from '@storefront/ui/base';
 import { startTransition, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FloatingFilter } from '../filters/floating-filter.tsx';
@@ -26,7 +27,7 @@ export function ListingScreen({ data }: { readonly data: ListingData }) {
   const leave = () => startTransition(() => setLeft(data));
   return (
     <PageFrame screen="listing" onNavigate={(path) => path === pathname && leave()}>
-      <div className="wrap">
+      <div className={base.wrap}>
         <div ref={top}>
           <PageBreadcrumb crumbs={data.crumbs} />
           <ListingHeading data={data} />
@@ -43,7 +44,7 @@ export function ListingScreen({ data }: { readonly data: ListingData }) {
             onLeave={leave}
           />
         )}
-        <h2 className="sr">Produtos</h2>
+        <h2 className={base.sr}>Produtos</h2>
         <ListingResults
           key={JSON.stringify([data.source, data.view])}
           data={data}

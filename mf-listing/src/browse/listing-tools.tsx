@@ -1,4 +1,5 @@
 import { lazyWithPreload, useLazy } from '@storefront/contracts';
+import * as base from '@storefront/ui/base';
 import { FailureNotice } from '@storefront/ui/failure-notice';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -77,7 +78,7 @@ export function ListingTools(props: Props) {
         {ordered && (
           <>
             <OrderSelect data={data} onLeave={onLeave} />
-            <div className="only-narrow">
+            <div className={base.onlyNarrow}>
               <button type="button" className={css.order} onClick={() => onOpen({ panel: 'order' })}>
                 Ordenar
               </button>

@@ -1,12 +1,13 @@
 import { ApiError } from '@storefront/contracts';
+import { type FakeNetwork, fakeNetwork, problemReply } from '@storefront/remote-kit/testing/fake-network';
+import { loadContext } from '@storefront/remote-kit/testing/render-in-shop';
 import { expect, test } from 'vitest';
 import { aConfig, aListing, aProduct, aProductPage, products } from '../testing/builders.ts';
-import { aLoadContext, type FakeNetwork, fakeNetwork, problem } from '../testing/fake-shop.tsx';
 import { loadListing } from './load-listing.ts';
 
 const answering = (reply: unknown) => fakeNetwork(() => reply);
 const load = (address: string, network: FakeNetwork, config = aConfig()) =>
-  loadListing(aLoadContext(address, network, { config }));
+  loadListing(loadContext(address, network, { config }));
 
 test.each([
   ['/busca?busca=geladeira', '/url/product/listing/search', { busca: 'geladeira' }],
@@ -74,7 +75,7 @@ test("a category with no available product brings 'Mais Vendidos'", async () => 
 
 test('best-seller and service failures are silent', async () => {
   const network = fakeNetwork(({ path }) =>
-    path.includes('/showcase/') ? problem(500, 'broken') : aListing({ products: [] }),
+    path.includes('/showcase/') ? problemReply(500, 'broken') : aListing({ products: [] }),
   );
   const data = await load('/busca?busca=split', network);
   expect(data).toMatchObject({ kind: 'listing', cards: [] });
@@ -95,19 +96,19 @@ test.each([
 });
 
 test('a 404 of the API surfaces as it is', async () => {
-  const missing = load('/nada', answering(problem(404, 'not-found')));
+  const missing = load('/nada', answering(problemReply(404, 'not-found')));
   await expect(missing).rejects.toMatchObject({ name: 'ApiError', status: 404 });
 });
 
 test('an address that the API cannot take is a page that does not exist', async () => {
-  const refused = load('/nada', answering(problem(400, 'bad-request', 'url')));
+  const refused = load('/nada', answering(problemReply(400, 'bad-request', 'url')));
   await expect(refused).rejects.toMatchObject({ status: 404 });
-  const otherField = load('/nada', answering(problem(400, 'bad-request', 'filtros')));
+  const otherField = load('/nada', answering(problemReply(400, 'bad-request', 'filtros')));
   await expect(otherField).rejects.toMatchObject({ status: 400 });
 });
 
 test('an outage stays an outage', async () => {
-  const failing = load('/ar-condicionado', answering(problem(503, 'down')));
+  const failing = load('/ar-condicionado', answering(problemReply(503, 'down')));
   await expect(failing).rejects.toBeInstanceOf(ApiError);
   await expect(failing).rejects.toMatchObject({ status: 503 });
 });

@@ -1,4 +1,5 @@
 import { formatNumber } from '@storefront/contracts';
+import * as base from '@storefront/ui/base';
 import { useLocation } from 'react-router-dom';
 import { addressOfPage } from '../address/listing-view.ts';
 import css from './load-more.module.css';
@@ -25,18 +26,18 @@ export function LoadMore({ view, total, page }: Props) {
       <div className={css.bar} aria-hidden="true">
         <i style={{ width: `${total === 0 ? 100 : Math.round((seen / total) * 100)}%` }} />
       </div>
-      <p className="num">
+      <p className={base.num}>
         {formatNumber(seen)} de {formatNumber(total)} produtos
       </p>
       {!list.ended && list.phase !== 'loading' && !loadsByScrolling && (
-        <button type="button" className="btn btn-line" onClick={() => loadMore('button')}>
+        <button type="button" className={base.button('line')} onClick={() => loadMore('button')}>
           Carregar mais
         </button>
       )}
       {!list.ended && (
         // without scripts nothing loads by scrolling
         <noscript>
-          <a className="btn btn-line" rel="next" href={addressOfPage(pathname, search, page + 1)}>
+          <a className={base.button('line')} rel="next" href={addressOfPage(pathname, search, page + 1)}>
             Próxima página
           </a>
         </noscript>

@@ -1,11 +1,12 @@
 import { lazyWithPreload } from '@storefront/contracts';
+import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
+import { setScreenWidth } from '@storefront/remote-kit/testing/jsdom';
+import { loadContext, renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { aFilter, aListing, products } from '../testing/builders.ts';
-import { aLoadContext, fakeNetwork, renderInShop } from '../testing/fake-shop.tsx';
-import { installDialogs, screenOfWidth } from '../testing/native-dialog.ts';
 import type { ListingData } from './listing-data.ts';
 import { ListingTools, type OpenPanel } from './listing-tools.tsx';
 import { loadListing } from './load-listing.ts';
@@ -17,9 +18,8 @@ const network = fakeNetwork(() =>
 
 async function open() {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  installDialogs();
-  screenOfWidth(1280);
-  const data = await loadListing(aLoadContext('/ar-condicionado', network));
+  setScreenWidth(1280);
+  const data = await loadListing(loadContext('/ar-condicionado', network));
   const load = vi.fn(async () => chunk);
   const away = () => Promise.reject(new Error('no chunk'));
   // by pointer, by focus and by click: the first loads fail

@@ -1,7 +1,7 @@
 import { lazyWithPreload } from '@storefront/contracts';
+import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renderInShop } from '../testing/fake-shop.tsx';
 import * as chunk from './empty-listing.ts';
 import { NothingFound } from './nothing-found.tsx';
 

@@ -1,16 +1,11 @@
 import { createBus, type Storefront, StorefrontContext } from '@storefront/contracts';
+import { type FakeNetwork, fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
+import { loadContext, renderInShop, renderItem } from '@storefront/remote-kit/testing/render-in-shop';
 import { heartIcon } from '@storefront/ui/icons/heart';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { aConfig, aListing, aProductPage, products } from '../testing/builders.ts';
-import {
-  aLoadContext,
-  type FakeNetwork,
-  fakeNetwork,
-  renderInShop,
-  renderItem,
-} from '../testing/fake-shop.tsx';
 import { EmptyResult } from './empty-result.tsx';
 import { headOfListingPage } from './listing-head.ts';
 import { ListingPage } from './listing-page.tsx';
@@ -28,7 +23,7 @@ async function pageHtml(
   network: FakeNetwork,
   changes: Partial<Storefront> = {},
 ): Promise<string> {
-  const data = await loadListing(aLoadContext(address, network));
+  const data = await loadListing(loadContext(address, network));
   const shop = {
     bus: createBus(),
     api: network.api,
@@ -90,7 +85,7 @@ test('the first picture is fetched first, those below the fold when they come ne
 
 test('the head names title, canonical, breadcrumb, products and the picture to preload', async () => {
   const network = fakeNetwork(() => aListing({ products: products(2) }));
-  const head = headOfListingPage(await loadListing(aLoadContext('/ar-condicionado', network)));
+  const head = headOfListingPage(await loadListing(loadContext('/ar-condicionado', network)));
   expect(head).toMatchObject({
     title: 'Split Hi-Wall | Aragem',
     canonical: '/ar-condicionado/split-hi-wall',
@@ -114,7 +109,7 @@ test('the head names title, canonical, breadcrumb, products and the picture to p
 
 test("a phone's head preloads the smaller picture", async () => {
   const network = fakeNetwork(() => aListing());
-  const data = await loadListing(aLoadContext('/ar-condicionado', network, { device: 'mobile' }));
+  const data = await loadListing(loadContext('/ar-condicionado', network, { device: 'mobile' }));
   expect(headOfListingPage(data).preloadImage?.srcSet).toContain('/small@1x.avif');
 });
 

@@ -1,8 +1,10 @@
+import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
+import { fakeScrolling } from '@storefront/remote-kit/testing/fake-scrolling';
+import { loadContext, renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aListing, products } from '../testing/builders.ts';
-import { aLoadContext, fakeNetwork, pastFirstFrame, renderInShop } from '../testing/fake-shop.tsx';
-import { fakeScrolling } from '../testing/scrolling.ts';
+import { pastFirstFrame } from '../testing/past-first-frame.ts';
 import { ListingPage } from './listing-page.tsx';
 import { loadListing } from './load-listing.ts';
 
@@ -17,7 +19,7 @@ const network = fakeNetwork(({ query }) =>
 );
 
 async function open(address: string) {
-  const data = await loadListing(aLoadContext(address, network));
+  const data = await loadListing(loadContext(address, network));
   const shop = renderInShop(<ListingPage data={data} />, { network, address });
   await pastFirstFrame();
   return shop;

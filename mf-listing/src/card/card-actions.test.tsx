@@ -1,7 +1,7 @@
+import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aConfig, products } from '../testing/builders.ts';
-import { renderInShop } from '../testing/fake-shop.tsx';
 import { CardActions } from './card-actions.tsx';
 import { cardFromProduct } from './card-from-product.ts';
 import { ProductCard } from './product-card.tsx';
@@ -38,7 +38,7 @@ test('quick buy shows at its card that it waits, then that nobody answered, with
   await pass(10_000);
   expect(buy).toHaveTextContent('Comprar');
   expect(second.getByRole('alert')).toHaveTextContent('Não foi possível abrir a compra agora.');
-  expect(second.getByRole('link', { name: '(00) 0000-0000' })).toHaveAttribute('href', 'tel:+550000000000');
+  expect(second.getByRole('link', { name: '(11) 3456-7890' })).toHaveAttribute('href', 'tel:+551134567890');
   expect(first.queryByRole('alert')).not.toBeInTheDocument();
   fireEvent.click(second.getByRole('button', { name: 'Tentar de novo' }));
   expect(second.queryByRole('alert')).not.toBeInTheDocument();
@@ -71,7 +71,7 @@ test('the telesales line is no product that was selected', async () => {
   bus.on('analytics:tracked').subscribe(tracked);
   fireEvent.click(first.getByRole('button', { name: 'Comprar' }));
   await pass(10_000);
-  const line = first.getByRole('link', { name: '(00) 0000-0000' });
+  const line = first.getByRole('link', { name: '(11) 3456-7890' });
   // jsdom cannot call anybody
   line.addEventListener('click', (event) => event.preventDefault());
   fireEvent.click(line);

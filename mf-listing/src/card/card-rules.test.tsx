@@ -1,9 +1,9 @@
+import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { sunSnowIcon } from '@storefront/ui/icons/sun-snow';
 import { wifiIcon } from '@storefront/ui/icons/wifi';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aConfig, aProduct } from '../testing/builders.ts';
-import { renderInShop } from '../testing/fake-shop.tsx';
 import { cardFromProduct } from './card-from-product.ts';
 import { ProductCard } from './product-card.tsx';
 

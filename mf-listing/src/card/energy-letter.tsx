@@ -1,3 +1,4 @@
+import * as base from '@storefront/ui/base';
 import type { EnergyLabel } from './card.ts';
 import css from './energy-letter.module.css';
 
@@ -5,14 +6,14 @@ import css from './energy-letter.module.css';
 export function EnergyLetter({ energy: { letter, regime, drawn } }: { readonly energy: EnergyLabel }) {
   return (
     <>
-      <span className="sr">Classe </span>
+      <span className={base.sr}>Classe </span>
       {drawn ? <span className={`${css.letter} ${css[letter] ?? ''}`}>{letter}</span> : <b>{letter}</b>}
       {regime !== '' && (
         <>
           <span className={css.regime} aria-hidden="true">
             {regime.split(' ')[0]}
           </span>
-          <span className="sr">{` na etiqueta ${regime}`}</span>
+          <span className={base.sr}>{` na etiqueta ${regime}`}</span>
         </>
       )}
     </>

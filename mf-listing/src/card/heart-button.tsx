@@ -1,3 +1,4 @@
+import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { heartIcon } from '@storefront/ui/icons/heart';
 
@@ -13,7 +14,7 @@ export function HeartButton({ favourite, className, busy = false }: Props) {
   return (
     <button
       type="button"
-      className={`icon-btn ${className}`}
+      className={`${base.iconButton} ${className}`}
       data-heart=""
       aria-pressed={favourite}
       aria-busy={busy}

@@ -1,4 +1,5 @@
-import { formatReais } from '@storefront/contracts';
+import { CashPrice } from '@storefront/ui/cash-price';
+import { OldPrice } from '@storefront/ui/old-price';
 import type { Card } from './card.ts';
 import css from './price-block.module.css';
 
@@ -21,21 +22,8 @@ export function PriceBlock({ card: { status, offer } }: { readonly card: Card })
   const [plan = '', ...rest] = offer.instalments.split(' sem juros');
   return (
     <div className={css.price}>
-      <div className={css.old}>
-        {offer.listPrice !== undefined && (
-          <>
-            <span className="sr">Preço anterior </span>
-            <s>{formatReais(offer.listPrice)}</s>
-          </>
-        )}
-      </div>
-      <div className={css.cash}>
-        <strong>
-          <small>R$</small>
-          {` ${formatReais(offer.cashPrice).slice(3)}`}
-        </strong>{' '}
-        <span>à vista no PIX</span>
-      </div>
+      <div className={css.old}>{offer.listPrice !== undefined && <OldPrice reais={offer.listPrice} />}</div>
+      <CashPrice reais={offer.cashPrice} className={css.cash} />
       {plan !== '' && (
         <p className={css.instalments}>
           ou <b>{plan}</b>

@@ -1,4 +1,5 @@
 import { pureListItem } from '@storefront/contracts';
+import * as base from '@storefront/ui/base';
 import { FailureNotice } from '@storefront/ui/failure-notice';
 import { Icon } from '@storefront/ui/icon';
 import { bellIcon } from '@storefront/ui/icons/bell';
@@ -71,24 +72,24 @@ export const ProductCard = pureListItem(CardContent, css.cell);
 function Actions({ card, busy }: Pick<Props, 'card'> & { readonly busy: boolean }) {
   if (card.status === 'unavailable')
     return (
-      <a className="btn btn-line" href={card.url}>
+      <a className={base.button('line')} href={card.url}>
         <Icon icon={bellIcon} />
         Avise-me
       </a>
     );
   if (card.status === 'on-request')
     return (
-      <a className="btn btn-line" href={card.url}>
+      <a className={base.button('line')} href={card.url}>
         <Icon icon={messageCircleIcon} />
         Sob consulta
       </a>
     );
   return (
     <>
-      <a className={`btn btn-line ${css.see}`} href={card.url}>
+      <a className={`${base.button('line')} ${css.see}`} href={card.url}>
         Ver mais
       </a>
-      <button type="button" className="btn btn-buy" data-buy="" aria-busy={busy}>
+      <button type="button" className={base.button('buy')} data-buy="" aria-busy={busy}>
         {busy ? 'Aguarde...' : 'Comprar'}
       </button>
     </>

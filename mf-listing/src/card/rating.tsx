@@ -1,4 +1,6 @@
 import { formatNumber } from '@storefront/contracts';
+import * as base from '@storefront/ui/base';
+import { Stars } from '@storefront/ui/stars';
 
 /** Stars, average and count in one line. `average` runs from 1 to 5. */
 export function Rating({
@@ -13,8 +15,8 @@ export function Rating({
   if (count === 0) return <div className={className}>Ainda sem avaliações</div>;
   return (
     <div className={className}>
-      <span className="stars" style={{ ['--pct' as string]: `${average * 20}%` }} aria-hidden="true" />
-      <span className="sr">Nota </span>
+      <Stars average={average} />
+      <span className={base.sr}>Nota </span>
       <b>{formatNumber(average, 1)}</b>
       {` (${formatNumber(count)})`}
     </div>

@@ -1,3 +1,5 @@
+import * as base from '@storefront/ui/base';
+import { Skeleton } from '@storefront/ui/skeleton';
 import type { Ref } from 'react';
 import css from './card.module.css';
 import prices from './price-block.module.css';
@@ -10,29 +12,29 @@ export function SkeletonCard({ ref }: { readonly ref?: Ref<HTMLLIElement> }) {
     <li ref={ref} className={css.cell} aria-hidden="true">
       <div className={`${css.card} ${bars.card}`}>
         <div className={css.media}>
-          <span className={`skel ${bars.picture}`} />
+          <Skeleton className={bars.picture} />
         </div>
         <div className={strip.specs}>
-          <span className={`skel ${bars.strip}`} />
+          <Skeleton className={bars.strip} />
         </div>
         <div className={css.body}>
           <p className={css.brand}>
-            <span className={`skel ${bars.brand}`} />
+            <Skeleton className={bars.brand} />
           </p>
           <div className={`${css.name} ${bars.lines}`}>
-            <span className="skel" />
-            <span className="skel" />
+            <Skeleton />
+            <Skeleton />
           </div>
           <div className={css.rate}>
-            <span className={`skel ${bars.rate}`} />
+            <Skeleton className={bars.rate} />
           </div>
           <div className={`${prices.price} ${bars.price}`}>
-            <span className="skel" />
-            <span className="skel" />
-            <span className="skel" />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton />
           </div>
           <div className={css.acts}>
-            <span className={`skel btn ${bars.button}`} />
+            <Skeleton className={`${base.button()} ${bars.button}`} />
           </div>
         </div>
       </div>

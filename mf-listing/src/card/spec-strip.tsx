@@ -1,3 +1,4 @@
+import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { wifiIcon } from '@storefront/ui/icons/wifi';
 import type { Card } from './card.ts';
@@ -19,7 +20,7 @@ export function SpecStrip({ energy, cycle, btus, wifi }: Card) {
           {cycle.icon ? (
             <>
               <Icon icon={cycleIcons[cycle.icon]} />
-              <span className={cycle.icon === 'snowflake' ? css.word : 'sr'}>{cycle.name}</span>
+              <span className={cycle.icon === 'snowflake' ? css.word : base.sr}>{cycle.name}</span>
             </>
           ) : (
             cycle.name
@@ -35,7 +36,7 @@ export function SpecStrip({ energy, cycle, btus, wifi }: Card) {
       {wifi && (
         <li>
           <Icon icon={wifiIcon} />
-          <span className="sr">Wi-Fi</span>
+          <span className={base.sr}>Wi-Fi</span>
         </li>
       )}
     </ul>

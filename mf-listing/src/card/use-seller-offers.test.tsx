@@ -1,9 +1,10 @@
+import { fakeNetwork, problemReply } from '@storefront/remote-kit/testing/fake-network';
+import { fakeScrolling } from '@storefront/remote-kit/testing/fake-scrolling';
+import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ProductGrid } from '../browse/product-grid.tsx';
 import { aConfig, aProduct } from '../testing/builders.ts';
-import { fakeNetwork, problem, renderInShop } from '../testing/fake-shop.tsx';
-import { fakeScrolling } from '../testing/scrolling.ts';
 import { cardFromProduct } from './card-from-product.ts';
 
 let scrolling: ReturnType<typeof fakeScrolling>;
@@ -48,7 +49,7 @@ test('the marketplace lookup overrides with the first entry, only for what is se
 
 test('one failing product never breaks the grid: the failure is logged and stops at its card', async () => {
   const network = fakeNetwork(({ path }) =>
-    path.endsWith('/2') ? problem(500, 'broken') : { conteudo: [offerOf(3, 1234)] },
+    path.endsWith('/2') ? problemReply(500, 'broken') : { conteudo: [offerOf(3, 1234)] },
   );
   renderInShop(<ProductGrid cards={cards} oneColumn={false} />, { network });
   scrolling.reachBottom();

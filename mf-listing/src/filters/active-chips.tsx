@@ -1,4 +1,5 @@
 import { filtersToText } from '@storefront/contracts/api';
+import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { xIcon } from '@storefront/ui/icons/x';
 import { useLocation } from 'react-router-dom';
@@ -33,7 +34,7 @@ export function ActiveChips({ data, loading }: { readonly data: ListingData; rea
         {loading ? (
           <span className={css.waiting}>Limpar filtros</span>
         ) : (
-          <a className={`link ${css.clear}`} href={addressOfView(pathname, search, { filters: '' })}>
+          <a className={`${base.link} ${css.clear}`} href={addressOfView(pathname, search, { filters: '' })}>
             Limpar filtros
           </a>
         )}

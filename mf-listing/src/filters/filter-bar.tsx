@@ -1,4 +1,5 @@
 import { filtersToText } from '@storefront/contracts/api';
+import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { slidersHorizontalIcon } from '@storefront/ui/icons/sliders-horizontal';
 import type { ReactNode } from 'react';
@@ -61,7 +62,7 @@ export function FilterBar({ data, onOpenAll, panels, facets, failure }: Props) {
         {count > 0 && (
           <span className={css.badge}>
             {count}
-            <span className="sr"> {count === 1 ? 'ativo' : 'ativos'}</span>
+            <span className={base.sr}> {count === 1 ? 'ativo' : 'ativos'}</span>
           </span>
         )}
       </button>
@@ -75,7 +76,7 @@ export function FilterBar({ data, onOpenAll, panels, facets, failure }: Props) {
           sheet={panels ? (close) => sheetOf(group.id, panels, close) : failure ? () => failure : undefined}
         />
       ))}
-      <div className="only-wide">
+      <div className={base.onlyWide}>
         <button type="button" className={`${css.button} ${css.text}`} onClick={() => onOpenAll()}>
           Veja mais filtros
         </button>

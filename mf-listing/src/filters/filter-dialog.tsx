@@ -1,5 +1,6 @@
 import { formatNumber } from '@storefront/contracts';
 import { filtersToText } from '@storefront/contracts/api';
+import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { chevronDownIcon } from '@storefront/ui/icons/chevron-down';
 import { xIcon } from '@storefront/ui/icons/x';
@@ -38,7 +39,7 @@ export function FilterDialog({ data, facets: known, focusGroup, onApply, onClose
       shape="modal"
       onClose={onClose}
       action={
-        <button type="button" className={`link ${css.clear}`} disabled={cannotClear} onClick={clear}>
+        <button type="button" className={`${base.link} ${css.clear}`} disabled={cannotClear} onClick={clear}>
           Limpar filtros
         </button>
       }
@@ -58,14 +59,14 @@ export function FilterDialog({ data, facets: known, focusGroup, onApply, onClose
               </li>
             ))}
           </ul>
-          <div className="only-narrow">
-            <button type="button" className="btn btn-line" disabled={cannotClear} onClick={clear}>
+          <div className={base.onlyNarrow}>
+            <button type="button" className={base.button('line')} disabled={cannotClear} onClick={clear}>
               Limpar
             </button>
           </div>
           <button
             type="button"
-            className="btn btn-primary"
+            className={base.button('primary')}
             aria-busy={asking}
             onClick={() => onApply(filtersToText(chosen))}
           >

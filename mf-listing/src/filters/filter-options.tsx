@@ -1,3 +1,4 @@
+import * as base from '@storefront/ui/base';
 import { useState } from 'react';
 import { EnergyLetter } from '../card/energy-letter.tsx';
 import type { FilterGroup, FilterOption } from './filter-group.ts';
@@ -70,7 +71,7 @@ function Option({
       )}
       <small>
         {option.count}
-        <span className="sr"> produtos</span>
+        <span className={base.sr}> produtos</span>
       </small>
     </>
   );

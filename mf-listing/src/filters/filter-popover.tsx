@@ -1,3 +1,4 @@
+import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { chevronDownIcon } from '@storefront/ui/icons/chevron-down';
 import {
@@ -44,7 +45,7 @@ export function FilterPopover({ name, active, wideOnly, onOpenAll, sheet }: Prop
     // biome-ignore lint/a11y/noStaticElementInteractions: hears Escape and the focus leaving its button and links
     <div
       ref={root}
-      className={`${css.popover} ${wideOnly ? 'only-wide' : ''}`}
+      className={`${css.popover} ${wideOnly ? base.onlyWide : ''}`}
       onKeyDown={closeOnEscape}
       onBlur={closeOnLeaving}
     >
@@ -57,7 +58,7 @@ export function FilterPopover({ name, active, wideOnly, onOpenAll, sheet }: Prop
         onClick={() => (window.matchMedia(wide).matches ? setOpen(!open) : onOpenAll())}
       >
         {name}
-        {active && <span className="sr"> (filtro ativo)</span>}
+        {active && <span className={base.sr}> (filtro ativo)</span>}
         <Icon icon={chevronDownIcon} />
       </button>
       {open && sheet && (

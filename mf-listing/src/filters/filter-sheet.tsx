@@ -1,5 +1,6 @@
 import { formatNumber } from '@storefront/contracts';
 import type { ChosenFilters } from '@storefront/contracts/api';
+import * as base from '@storefront/ui/base';
 import { clearGroup, toggleOption } from './filter-choices.ts';
 import type { FilterGroup } from './filter-group.ts';
 import { FilterOptions } from './filter-options.tsx';
@@ -28,14 +29,14 @@ export function FilterSheet({ group, chosen, total, addressOf, onClose }: Props)
       <footer>
         {/* one element in both states: pressed by a key, it keeps the focus */}
         <a
-          className="btn btn-quiet btn-sm"
+          className={base.button('quiet', 'sm')}
           {...(active
             ? { href: addressOf(clearGroup(chosen, group.id)) }
             : { role: 'link', 'aria-disabled': true, tabIndex: -1 })}
         >
           Limpar
         </a>
-        <button type="button" className="btn btn-primary btn-sm" onClick={onClose}>
+        <button type="button" className={base.button('primary', 'sm')} onClick={onClose}>
           {total === 1 ? 'Ver 1 produto' : `Ver ${formatNumber(total)} produtos`}
         </button>
       </footer>

@@ -1,3 +1,4 @@
+import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { slidersHorizontalIcon } from '@storefront/ui/icons/sliders-horizontal';
 import { type RefObject, useEffect, useState } from 'react';
@@ -22,8 +23,8 @@ export function FloatingFilter({ top, bottom, onOpen }: Props) {
   useInSight(bottom, setNearFooter, passed);
   if (headerInSight || nearFooter) return null;
   return (
-    <div className="only-narrow">
-      <button type="button" className={`btn ${css.floating}`} onClick={onOpen}>
+    <div className={base.onlyNarrow}>
+      <button type="button" className={`${base.button()} ${css.floating}`} onClick={onOpen}>
         <Icon icon={slidersHorizontalIcon} />
         Filtre aqui
       </button>

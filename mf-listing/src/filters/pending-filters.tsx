@@ -1,3 +1,4 @@
+import * as base from '@storefront/ui/base';
 import css from './pending-filters.module.css';
 import type { Facets } from './use-facets.ts';
 
@@ -12,7 +13,7 @@ export function PendingFilters({ facets: { phase, request } }: { readonly facets
   return (
     <div className={css.pending}>
       <p role="alert">Não foi possível carregar os filtros.</p>
-      <button type="button" className="link" onClick={request}>
+      <button type="button" className={base.link} onClick={request}>
         Tentar de novo
       </button>
     </div>

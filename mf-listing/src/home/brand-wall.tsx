@@ -1,3 +1,4 @@
+import * as base from '@storefront/ui/base';
 import css from './brand-wall.module.css';
 import type { HomeData } from './home-data.ts';
 import section from './section.module.css';
@@ -11,7 +12,7 @@ export function BrandWall({ brands }: Pick<HomeData, 'brands'>) {
     <section className={section.section}>
       <div className={section.head}>
         <h2>Grandes marcas</h2>
-        <a className="link" href="/marcas">
+        <a className={base.link} href="/marcas">
           Ver todas as marcas
         </a>
       </div>

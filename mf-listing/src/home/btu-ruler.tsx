@@ -1,3 +1,4 @@
+import * as base from '@storefront/ui/base';
 import css from './btu-ruler.module.css';
 import section from './section.module.css';
 
@@ -19,7 +20,7 @@ export function BtuRuler() {
           <h2>Quantos BTUs você precisa?</h2>
           <p>
             Escolha pelo tamanho do ambiente ou{' '}
-            <a className="link" href="/pagina/simulador-de-climatizacao">
+            <a className={base.link} href="/pagina/simulador-de-climatizacao">
               faça o cálculo completo
             </a>
             .

@@ -1,4 +1,5 @@
 import { useRequest, useSnapshot } from '@storefront/contracts';
+import * as base from '@storefront/ui/base';
 import { FailureNotice } from '@storefront/ui/failure-notice';
 import { Cobogo } from './cobogo.tsx';
 import css from './daily-offer.module.css';
@@ -14,7 +15,7 @@ export function DailyOffer() {
   if (!running) return null;
   return (
     <section className={`${section.section} ${css.section}`} aria-labelledby="oferta">
-      <div className={`on-brand ${css.band}`}>
+      <div className={`${base.onBrand} ${css.band}`}>
         <Cobogo className={css.wall} />
         <div>
           <h2 id="oferta">Oferta do dia</h2>
@@ -22,7 +23,7 @@ export function DailyOffer() {
         </div>
         <button
           type="button"
-          className="btn btn-buy btn-lg"
+          className={base.button('buy', 'lg')}
           aria-haspopup="dialog"
           aria-busy={offer.state === 'waiting'}
           onClick={() => void offer.send({})}

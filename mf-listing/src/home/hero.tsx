@@ -1,5 +1,6 @@
 import { formatReais } from '@storefront/contracts';
 import { scaledPictureSources } from '@storefront/contracts/api';
+import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { arrowRightIcon } from '@storefront/ui/icons/arrow-right';
 import { ShopLink } from '@storefront/ui/shop-link';
@@ -18,11 +19,15 @@ export function Hero({ banners }: { readonly banners: HomeData['banners'] }) {
   const banner = banners[shown];
   const tellChosen = usePromotionTracking(banner);
   if (banner === undefined)
-    return <h1 className="sr">Ar-condicionado, climatização, refrigeração e eletro</h1>;
+    return <h1 className={base.sr}>Ar-condicionado, climatização, refrigeração e eletro</h1>;
   return (
-    <section className={`on-brand ${css.hero}`} aria-roledescription="carrossel" aria-label="Destaques">
+    <section
+      className={`${base.onBrand} ${css.hero}`}
+      aria-roledescription="carrossel"
+      aria-label="Destaques"
+    >
       <Cobogo className={css.wall} />
-      <div className={`wrap ${css.inside}`}>
+      <div className={`${base.wrap} ${css.inside}`}>
         <Slide key={banner.id} banner={banner} onChoose={tellChosen} />
         {banners.length > 1 && (
           <div className={css.nav}>
@@ -80,7 +85,7 @@ function Slide({ banner: { name, alt, desktop, mobile }, onChoose }: SlideProps)
         <h1>{words?.productname ?? alt}</h1>
         {words && <p>{words.productdescription}</p>}
         <div className={css.action}>
-          <ShopLink className="btn btn-lg" link={desktop.link} onClick={onChoose}>
+          <ShopLink className={base.button('lg')} link={desktop.link} onClick={onChoose}>
             Ver ofertas
             <Icon icon={arrowRightIcon} />
           </ShopLink>

@@ -1,18 +1,19 @@
 import { createBus } from '@storefront/contracts';
 import { HomePage as HomePageSchema } from '@storefront/contracts/api';
+import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
+import { setScreenWidth } from '@storefront/remote-kit/testing/jsdom';
+import { loadContext, renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cardFromProduct } from '../card/card-from-product.ts';
 import { rememberProduct } from '../recent/recent-products.ts';
 import { aConfig, aListing, aProduct, products } from '../testing/builders.ts';
-import { aLoadContext, fakeNetwork, renderInShop } from '../testing/fake-shop.tsx';
-import { screenOfWidth } from '../testing/native-dialog.ts';
 import { headOfHome, loadHome } from './home-data.ts';
 import { HomePage } from './home-page.tsx';
 import { slideMs } from './use-slides.ts';
 
-beforeEach(() => screenOfWidth(1280));
+beforeEach(() => setScreenWidth(1280));
 afterEach(() => void vi.useRealTimers());
 
 const placed = (name: string, link = '/c/verao') => ({
@@ -50,7 +51,7 @@ async function open(bus = createBus(), link = '/c/verao') {
     estrutura: { ...aListing().estrutura, nivel: 'home' },
   });
   const network = fakeNetwork(() => reply);
-  const data = await loadHome(aLoadContext('/', network));
+  const data = await loadHome(loadContext('/', network));
   return { ...renderInShop(<HomePage data={data} />, { network, bus, beforeHydration: () => {} }), data };
 }
 

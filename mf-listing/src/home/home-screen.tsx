@@ -1,3 +1,4 @@
+import * as base from '@storefront/ui/base';
 import { BelowFold } from '../page/below-fold.tsx';
 import { PageFrame } from '../page/page-frame.tsx';
 import { RecentlyViewed } from '../recent/recently-viewed.tsx';
@@ -18,7 +19,7 @@ export function HomeScreen({ data }: { readonly data: HomeData }) {
     <PageFrame screen="home">
       <Hero banners={data.banners} />
       <Promises />
-      <div className="wrap">
+      <div className={base.wrap}>
         <CategoryTiles categories={data.categories} />
         <BtuRuler />
         <BelowFold>

@@ -1,3 +1,4 @@
+import * as base from '@storefront/ui/base';
 import { Icon, type IconDrawing } from '@storefront/ui/icon';
 import { badgePercentIcon } from '@storefront/ui/icons/badge-percent';
 import { calendarCheckIcon } from '@storefront/ui/icons/calendar-check';
@@ -22,7 +23,7 @@ export function Promises() {
   return (
     <div className={css.promises}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard */}
-      <ul className="wrap" tabIndex={0} aria-label="Vantagens">
+      <ul className={base.wrap} tabIndex={0} aria-label="Vantagens">
         {promises.map(({ icon, title, text }) => (
           <li key={title}>
             <Icon icon={icon} />

@@ -1,5 +1,6 @@
 import { useStorefront } from '@storefront/contracts';
 import type { SortOrder } from '@storefront/contracts/api';
+import * as base from '@storefront/ui/base';
 import { useState } from 'react';
 import type { ViewChange } from '../address/listing-view.ts';
 import type { ListingData } from '../browse/listing-data.ts';
@@ -23,7 +24,7 @@ export function OrderPanel({ data, onApply, onClose }: Props) {
       shape="side"
       onClose={onClose}
       footer={
-        <button type="button" className="btn btn-primary" onClick={() => onApply({ order, perPage })}>
+        <button type="button" className={base.button('primary')} onClick={() => onApply({ order, perPage })}>
           Ordenar
         </button>
       }

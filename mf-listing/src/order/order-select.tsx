@@ -1,4 +1,5 @@
 import { sortOrders } from '@storefront/contracts/api';
+import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { chevronDownIcon } from '@storefront/ui/icons/chevron-down';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -26,7 +27,7 @@ export function OrderSelect({ data, onLeave }: { readonly data: ListingData; rea
   // chosen before the page was alive: nobody heard it then
   useEffect(() => chooseEarly(), []);
   return (
-    <div className="only-wide">
+    <div className={base.onlyWide}>
       <label className={css.order}>
         Ordenar Por
         <select

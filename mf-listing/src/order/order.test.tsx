@@ -1,23 +1,22 @@
 import { testAddress } from '@storefront/contracts/testing';
+import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
+import { fakeScrolling } from '@storefront/remote-kit/testing/fake-scrolling';
+import { loadContext, renderInShop, type ShopOptions } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { ListingPage } from '../browse/listing-page.tsx';
 import { loadListing } from '../browse/load-listing.ts';
 import { aListing, products } from '../testing/builders.ts';
-import { aLoadContext, fakeNetwork, renderInShop, type ShopOptions } from '../testing/fake-shop.tsx';
-import { installDialogs } from '../testing/native-dialog.ts';
-import { fakeScrolling } from '../testing/scrolling.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
   fakeScrolling();
-  installDialogs();
 });
 
 async function open(address: string, options: ShopOptions = {}) {
   const network = fakeNetwork(() => aListing({ products: products(3) }));
-  const data = await loadListing(aLoadContext(address, network));
+  const data = await loadListing(loadContext(address, network));
   renderInShop(<ListingPage data={data} />, { network, address, ...options });
   return userEvent.setup();
 }

@@ -1,6 +1,6 @@
+import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderInShop } from '../testing/fake-shop.tsx';
 import { BelowFold } from './below-fold.tsx';
 
 const below = (

@@ -1,3 +1,4 @@
+import * as base from '@storefront/ui/base';
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import css from './description.module.css';
 import { sectionsOf } from './description-sections.ts';
@@ -21,7 +22,7 @@ export function Description({ html }: { readonly html: string }) {
       {!fits && (
         <button
           type="button"
-          className="link"
+          className={base.link}
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}

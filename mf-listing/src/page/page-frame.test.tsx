@@ -1,8 +1,8 @@
 import { testAddress } from '@storefront/contracts/testing';
+import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { renderInShop } from '../testing/fake-shop.tsx';
 import { PageFrame } from './page-frame.tsx';
 
 function open(href: string, attributes: Record<string, string> = {}) {

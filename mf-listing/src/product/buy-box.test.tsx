@@ -1,9 +1,9 @@
 import { createBus, type RequestName } from '@storefront/contracts';
+import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cardFromProduct } from '../card/card-from-product.ts';
 import { aConfig, aProduct } from '../testing/builders.ts';
-import { renderInShop } from '../testing/fake-shop.tsx';
 import { BuyBox } from './buy-box.tsx';
 
 const card = cardFromProduct(aProduct(), aConfig());
@@ -24,7 +24,7 @@ test("'Comprar' shows that it waits, then that nobody answered, in the box and i
   await pass(10_000);
   expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
     expect.stringContaining('Não foi possível abrir a compra agora.'),
-    expect.stringContaining('Televendas: (00) 0000-0000'),
+    expect.stringContaining('Televendas: (11) 3456-7890'),
   ]);
   const received = vi.fn();
   bus.on('cart:buy-requested').subscribe(received);

@@ -1,4 +1,6 @@
 import { formatReais, useRequest, useStorefront } from '@storefront/contracts';
+import * as base from '@storefront/ui/base';
+import { CashPrice } from '@storefront/ui/cash-price';
 import { FailureNotice } from '@storefront/ui/failure-notice';
 import { Icon } from '@storefront/ui/icon';
 import { packageIcon } from '@storefront/ui/icons/package';
@@ -7,6 +9,7 @@ import { shieldCheckIcon } from '@storefront/ui/icons/shield-check';
 import { shoppingCartIcon } from '@storefront/ui/icons/shopping-cart';
 import { storeIcon } from '@storefront/ui/icons/store';
 import { truckIcon } from '@storefront/ui/icons/truck';
+import { OldPrice } from '@storefront/ui/old-price';
 import { phoneAddress } from '@storefront/ui/phone-address';
 import { buyRequest } from '../card/buy-request.ts';
 import type { Card } from '../card/card.ts';
@@ -29,16 +32,10 @@ export function BuyBox({ card }: { readonly card: Card }) {
         <div>
           {offer.listPrice !== undefined && (
             <p className={css.old}>
-              <span className="sr">Preço anterior </span>
-              <s>{formatReais(offer.listPrice)}</s>
+              <OldPrice reais={offer.listPrice} />
             </p>
           )}
-          <p className={css.cash}>
-            <strong>
-              <small>R$</small> {formatReais(offer.cashPrice).slice(3)}
-            </strong>{' '}
-            <span>à vista no PIX</span>
-          </p>
+          <CashPrice reais={offer.cashPrice} className={css.cash} />
           {saved > 0 && <p className={css.save}>Você economiza {formatReais(saved)}</p>}
         </div>
         {offer.instalments !== '' && (
@@ -48,7 +45,7 @@ export function BuyBox({ card }: { readonly card: Card }) {
         )}
         <button
           type="button"
-          className="btn btn-buy btn-lg btn-block"
+          className={base.button('buy', 'lg', 'block')}
           aria-busy={buying.state === 'waiting'}
           onClick={buy}
         >
@@ -60,7 +57,7 @@ export function BuyBox({ card }: { readonly card: Card }) {
         )}
         <button
           type="button"
-          className="btn btn-line btn-block"
+          className={base.button('line', 'block')}
           aria-haspopup="dialog"
           aria-busy={quoting.state === 'waiting'}
           onClick={quote}
@@ -94,7 +91,12 @@ export function BuyBox({ card }: { readonly card: Card }) {
           <strong>{formatReais(offer.cashPrice)}</strong>
           <small>à vista no PIX</small>
         </p>
-        <button type="button" className="btn btn-buy" aria-busy={buying.state === 'waiting'} onClick={buy}>
+        <button
+          type="button"
+          className={base.button('buy')}
+          aria-busy={buying.state === 'waiting'}
+          onClick={buy}
+        >
           {buying.state === 'waiting' ? 'Aguarde...' : 'Comprar'}
         </button>
       </div>
@@ -114,7 +116,7 @@ function NotForSale({ status, phone }: { status: Card['status']; phone: string }
             : 'Este produto está sem estoque no momento.'}
         </span>
       </p>
-      <a className="btn btn-line btn-lg" href={phoneAddress(phone)}>
+      <a className={base.button('line', 'lg')} href={phoneAddress(phone)}>
         <Icon icon={phoneIcon} />
         {phone}
       </a>

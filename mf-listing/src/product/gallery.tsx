@@ -1,4 +1,5 @@
 import { pictureSources, scaledPictureSources } from '@storefront/contracts/api';
+import * as base from '@storefront/ui/base';
 import { CloseButton } from '@storefront/ui/close-button';
 import { Dialog } from '@storefront/ui/dialog';
 import { Icon } from '@storefront/ui/icon';
@@ -52,7 +53,7 @@ export function Gallery({ views, name, children }: Props) {
         </span>
         <button
           type="button"
-          className={`icon-btn ${css.zoom}`}
+          className={`${base.iconButton} ${css.zoom}`}
           aria-label="Ampliar imagem"
           onClick={() => setZoomed(true)}
         >

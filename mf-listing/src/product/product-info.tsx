@@ -1,3 +1,4 @@
+import * as base from '@storefront/ui/base';
 import { Icon, type IconDrawing } from '@storefront/ui/icon';
 import { wifiIcon } from '@storefront/ui/icons/wifi';
 import { windIcon } from '@storefront/ui/icons/wind';
@@ -28,7 +29,7 @@ export function ProductInfo({ data, chosenIds, choose }: Props) {
       <h1>{card.name}</h1>
       <div className={css.meta}>
         <Rating {...card.rating} className={css.rate} />
-        <a className="link" href="#avaliacoes">
+        <a className={base.link} href="#avaliacoes">
           Ver avaliações
         </a>
         <span>Cód. {sku}</span>

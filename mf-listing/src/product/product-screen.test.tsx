@@ -1,3 +1,5 @@
+import { fakeNetwork, problemReply } from '@storefront/remote-kit/testing/fake-network';
+import { loadContext, renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -5,8 +7,6 @@ import { headOfListingPage } from '../browse/listing-head.ts';
 import { ListingPage } from '../browse/listing-page.tsx';
 import { loadListing } from '../browse/load-listing.ts';
 import { aProduct, aProductPage } from '../testing/builders.ts';
-import { aLoadContext, fakeNetwork, problem, renderInShop } from '../testing/fake-shop.tsx';
-import { installDialogs } from '../testing/native-dialog.ts';
 
 type Changes = Parameters<typeof aProductPage>[0];
 
@@ -14,7 +14,7 @@ async function load(changes: Changes = {}, offers: unknown = { conteudo: [] }) {
   const network = fakeNetwork(({ path }) =>
     path.includes('/marketplace/') ? offers : aProductPage(changes),
   );
-  return { network, data: await loadListing(aLoadContext('/gree-101', network)) };
+  return { network, data: await loadListing(loadContext('/gree-101', network)) };
 }
 
 async function open(changes: Changes = {}, offers?: unknown) {
@@ -140,14 +140,13 @@ test('the marketplace lookup overrides price, cart and seller with the first ent
 });
 
 test('a marketplace failure is logged and leaves our own offer', async () => {
-  const { data } = await load({ estoqueMarketplace: 3 }, problem(500, 'broken'));
+  const { data } = await load({ estoqueMarketplace: 3 }, problemReply(500, 'broken'));
   expect(data).toMatchObject({ card: { offer: { seller: 'Aragem' } } });
   expect(console.error).toHaveBeenCalledOnce();
   vi.mocked(console.error).mockClear();
 });
 
 test('thumbs choose the large picture, and it opens larger', async () => {
-  installDialogs();
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: /Ver imagem 2/ }));
   expect(screen.getByRole('img', { name: /em um ambiente/ })).toBeVisible();

@@ -1,3 +1,4 @@
+import * as base from '@storefront/ui/base';
 import { FailureNotice } from '@storefront/ui/failure-notice';
 import { useEffect } from 'react';
 import { CardActions, useFavourites } from '../card/card-actions.tsx';
@@ -24,7 +25,7 @@ export function ProductScreen({ data }: { readonly data: ProductData }) {
   useEffect(() => rememberProduct(data.card), [data.card]);
   return (
     <PageFrame screen="product">
-      <div className="wrap">
+      <div className={base.wrap}>
         <PageBreadcrumb crumbs={data.crumbs} />
         <CardActions cards={[card]}>
           {(requestOf) => (

@@ -1,4 +1,6 @@
 import { formatNumber } from '@storefront/contracts';
+import * as base from '@storefront/ui/base';
+import { Stars } from '@storefront/ui/stars';
 import type { ProductData, ProductReview } from './product-data.ts';
 import css from './reviews.module.css';
 import { writtenDay } from './written-day.ts';
@@ -21,11 +23,7 @@ export function Reviews({ data: { card, notes, reviews } }: { readonly data: Pro
           <div className={css.score}>
             <b>{formatNumber(average, 1)}</b>
             <div>
-              <span
-                className="stars"
-                style={{ ['--pct' as string]: `${average * 20}%` }}
-                aria-hidden="true"
-              />
+              <Stars average={average} />
               <small>{count === 1 ? '1 avaliação' : `${formatNumber(count)} avaliações`}</small>
             </div>
           </div>
@@ -66,8 +64,8 @@ function Review({ review: { author, date, text, note } }: { readonly review: Pro
   return (
     <article className={css.review}>
       <header>
-        <span className="stars" style={{ ['--pct' as string]: `${note * 20}%` }} aria-hidden="true" />
-        <span className="sr">Nota {note} de 5</span>
+        <Stars average={note} />
+        <span className={base.sr}>Nota {note} de 5</span>
         <b>{author}</b>
         <time dateTime={date}>{writtenDay(date)}</time>
       </header>

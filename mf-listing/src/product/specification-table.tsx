@@ -1,3 +1,4 @@
+import * as base from '@storefront/ui/base';
 import { EnergyPanel } from './energy-panel.tsx';
 import type { ProductData } from './product-data.ts';
 import css from './specification-table.module.css';
@@ -10,7 +11,7 @@ export function SpecificationTable({ data }: { readonly data: ProductData }) {
       <div>
         <h2>Ficha técnica</h2>
         <table className={css.table}>
-          <caption className="sr">Especificações do produto</caption>
+          <caption className={base.sr}>Especificações do produto</caption>
           <tbody>
             {specifications.map(({ nome, valor }) => (
               <tr key={nome}>

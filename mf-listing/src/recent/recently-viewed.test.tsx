@@ -1,9 +1,9 @@
+import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { cardFromProduct } from '../card/card-from-product.ts';
 import { aConfig, aProduct } from '../testing/builders.ts';
-import { renderInShop } from '../testing/fake-shop.tsx';
 import { mostKept, readRecent, rememberProduct } from './recent-products.ts';
 import { RecentlyViewed } from './recently-viewed.tsx';
 

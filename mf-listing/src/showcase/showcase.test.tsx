@@ -1,9 +1,9 @@
+import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { cardFromProduct } from '../card/card-from-product.ts';
 import { aConfig, products } from '../testing/builders.ts';
-import { renderInShop } from '../testing/fake-shop.tsx';
 import { Showcase } from './showcase.tsx';
 
 const cards = products(9).map((product) => cardFromProduct(product, aConfig()));

@@ -1,3 +1,4 @@
+import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { chevronLeftIcon } from '@storefront/ui/icons/chevron-left';
 import { chevronRightIcon } from '@storefront/ui/icons/chevron-right';
@@ -34,12 +35,12 @@ export function Showcase({ title, cards, link }: Props) {
         <h2>{title}</h2>
         <div className={css.end}>
           {link && (
-            <a className="link" href={link.url}>
+            <a className={base.link} href={link.url}>
               {link.label}
             </a>
           )}
           {cards.length > 2 && (
-            <div className="only-wide">
+            <div className={base.onlyWide}>
               <div className={css.arrows}>
                 <button
                   type="button"

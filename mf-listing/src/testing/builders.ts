@@ -163,13 +163,5 @@ export function aProductPage(changes: Partial<ProductDetail> = {}): ProductPage 
 }
 
 export function aConfig(listagem: ConfigChanges['listagem'] = {}): StoreConfig {
-  return testConfig({
-    listagem: {
-      ippOpt: [16, 24, 48],
-      armazens: ['SP01', 'MG01'],
-      selos: [5, 6, 8, 9, 10],
-      ...listagem,
-    },
-    site: { nome: 'Aragem', telefone: '(00) 0000-0000' },
-  });
+  return testConfig({ listagem });
 }

@@ -1,12 +1,13 @@
 import { type Bus, createBus, type EventPayload } from '@storefront/contracts';
+import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
+import { fakeScrolling } from '@storefront/remote-kit/testing/fake-scrolling';
+import { loadContext, renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { ListingPage } from '../browse/listing-page.tsx';
 import { loadListing } from '../browse/load-listing.ts';
 import { aListing, aProduct, products } from '../testing/builders.ts';
-import { aLoadContext, fakeNetwork, renderInShop } from '../testing/fake-shop.tsx';
-import { fakeScrolling } from '../testing/scrolling.ts';
 import { categoryHierarchy } from './category-hierarchy.ts';
 
 let scrolling: ReturnType<typeof fakeScrolling>;
@@ -31,7 +32,7 @@ async function open(address: string, total: number) {
   });
   const bus = createBus();
   const tracked = trackedOn(bus);
-  const data = await loadListing(aLoadContext(address, network));
+  const data = await loadListing(loadContext(address, network));
   renderInShop(<ListingPage data={data} />, { network, address, bus });
   return tracked;
 }

@@ -1,3 +1,3 @@
-/** What rooms' tests share. Nothing of it is in a build. */
+/** What tests of several packages share; no build contains it. */
 export { type ConfigChanges, testConfig } from './store-config.ts';
 export { TestRouter, testAddress } from './test-router.ts';

@@ -2,14 +2,14 @@ import { StoreConfig } from '../api/config.ts';
 
 type Sistema = StoreConfig['sistema'];
 
-/** What a test may want to be different; everything else stands as below. */
+/** What a test may want to be different; everything else is as below. */
 export interface ConfigChanges {
   readonly listagem?: Partial<Sistema['produtos']['listagem']['geral']>;
   readonly carrinho?: Partial<Sistema['checkout']['carrinho']>;
   readonly site?: Partial<Sistema['geral']['site']>;
 }
 
-/** A store's configuration for tests: no free shipping, no warehouses that count. */
+/** A store's configuration for tests: free shipping from R$ 3.000,00, two warehouses that count. */
 export function testConfig({ listagem, carrinho, site }: ConfigChanges = {}): StoreConfig {
   return StoreConfig.parse({
     sistema: {
@@ -18,10 +18,10 @@ export function testConfig({ listagem, carrinho, site }: ConfigChanges = {}): St
         listagem: {
           geral: {
             ipp: 24,
-            ippOpt: [24, 48],
+            ippOpt: [16, 24, 48],
             ordenacaoPadrao: 'Popularidade',
-            armazens: [],
-            selos: [],
+            armazens: ['SP01', 'MG01'],
+            selos: [5, 6, 8, 9, 10],
             passoOffset: false,
             mesclarPreco: 28,
             ...listagem,
@@ -30,8 +30,8 @@ export function testConfig({ listagem, carrinho, site }: ConfigChanges = {}): St
       },
       checkout: {
         carrinho: {
-          alertaFreteGratis: false,
-          alertaFreteGratisValorFixo: 0,
+          alertaFreteGratis: true,
+          alertaFreteGratisValorFixo: 3000,
           mensagemAlertaFreteGratis: 'Faltam {valor} para o frete grátis',
           mensagemAlertaFreteGratisGanhou: 'Oba! Você ganhou frete grátis',
           ...carrinho,

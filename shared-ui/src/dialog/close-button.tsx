@@ -1,5 +1,6 @@
 import { Icon } from '../icon/icon.tsx';
 import { xIcon } from '../icons/x.ts';
+import * as base from '../styles/classes.ts';
 
 export interface CloseButtonProps {
   readonly label?: string;
@@ -10,7 +11,7 @@ export interface CloseButtonProps {
 /** The X of a dialog or a notice. */
 export function CloseButton({ label = 'Fechar', className = '', onClick }: CloseButtonProps) {
   return (
-    <button type="button" className={`icon-btn ${className}`} aria-label={label} onClick={onClick}>
+    <button type="button" className={`${base.iconButton} ${className}`} aria-label={label} onClick={onClick}>
       <Icon icon={xIcon} />
     </button>
   );

@@ -1,3 +1,4 @@
+import * as base from '../styles/classes.ts';
 import css from './failure-notice.module.css';
 import { PhoneLine } from './phone-line.tsx';
 
@@ -15,7 +16,12 @@ export function FailureNotice({ what, busy = false, className = '', onRetry }: F
   return (
     <div role="alert" className={`${css.notice} ${className}`}>
       <p>Não foi possível {what} agora.</p>
-      <button type="button" className="btn btn-line" aria-busy={busy} onClick={() => busy || onRetry()}>
+      <button
+        type="button"
+        className={base.button('line')}
+        aria-busy={busy}
+        onClick={() => busy || onRetry()}
+      >
         Tentar de novo
       </button>
       <PhoneLine />

@@ -1,6 +1,7 @@
 import '../styles/index.css';
 import { ClickReplay } from './click-replay.ts';
 import { enableFullStyles } from './full-styles.ts';
+import { mirrorMaintenanceAccess } from './maintenance-access.ts';
 import { whenDue } from './when-due.ts';
 
 /**
@@ -8,6 +9,7 @@ import { whenDue } from './when-due.ts';
  * styles and pictures; clicks on buttons are kept until then.
  */
 async function begin(): Promise<void> {
+  mirrorMaintenanceAccess(location, document);
   const clicks = new ClickReplay(window);
   await whenDue();
   const hints = document.getElementById('preload-hints');

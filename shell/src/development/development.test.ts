@@ -61,6 +61,7 @@ async function developed(headers: Record<string, string> = {}) {
 it('takes a remote as its development server offers it, for the browser alone', async () => {
   const page = await developed();
   expect(page).toMatchObject({ shell: assets, origins: [origin] });
+  expect(page?.notice).toContain(`<b>mf-cart</b> from ${new URL(origin).host}<`);
   expect(page?.releases.get('mf-cart')).toMatchObject({
     candidate: {
       version: 'dev',
@@ -72,13 +73,28 @@ it('takes a remote as its development server offers it, for the browser alone', 
   });
 });
 
-it('goes without when the server serves another remote, or nothing of use', async () => {
-  answer.body = manifestOf('mf_footer_dev');
-  expect(await developed()).toBeUndefined();
-  answer.body = '<!doctype html>';
-  expect(await developed()).toBeUndefined();
-  answer.status = 404;
-  expect(await developed()).toBeUndefined();
+it.each([
+  [
+    'the server serves another remote',
+    200,
+    manifestOf('mf_footer_dev'),
+    'serves mf_footer_dev, not mf_cart_dev',
+  ],
+  ['what it serves is no manifest', 200, '<!doctype html>', 'is not valid JSON'],
+  ['it has no manifest', 404, '', 'HTTP 404'],
+])('shows the live release, and says why, when %s', async (_when, status, body, why) => {
+  Object.assign(answer, { status, body });
+  const page = await developed();
+  expect(page).toMatchObject({ shell: undefined, origins: [], releases: new Map() });
+  expect(page?.notice).toContain('<b>mf-cart</b> is the live release: ');
+  expect(page?.notice).toContain(why);
+});
+
+it('shows the live release when the development server has ended', async () => {
+  await new Promise((resolve) => server.close(resolve));
+  const page = await developed();
+  expect(page?.releases.size).toBe(0);
+  expect(page?.notice).toContain(`no development server answers at ${new URL(origin).host}`);
 });
 
 it('goes without for what a proxy passes on, for public names, and for cookies that make no sense', async () => {
@@ -94,7 +110,9 @@ it("the pages of a remote under development are where its server says, or where 
   expect((await recordOf())?.routes).toEqual([{ path: '/novo', module: 'CartPage' }]);
 });
 
-it('a remote whose routes are broken is not overridden', async () => {
+it('a remote whose routes are broken is not overridden, and the page says so', async () => {
   answer.routes = '[{"path":"novo"}]';
-  expect(await developed()).toBeUndefined();
+  const page = await developed();
+  expect(page?.releases.size).toBe(0);
+  expect(page?.notice).toContain('mf-cart</b> is the live release: ');
 });

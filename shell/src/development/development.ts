@@ -4,15 +4,18 @@ import { readShellFiles, type ShellFiles } from '../document/shell-files.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';
 import { developedRelease } from './developed-release.ts';
 import { isLoopback } from './nearby-hosts.ts';
+import { developmentNotice } from './notice.ts';
 import { readOverrides } from './overrides.ts';
 
 /** What changes in a page because remotes of it come from development servers. */
 interface DevelopedPage {
   readonly releases: ReadonlyMap<RemoteName, ReadyRelease>;
-  /** The shell's own files for such a page. */
-  readonly shell: ShellFiles;
+  /** The shell's own files for such a page; undefined when all of it is live. */
+  readonly shell: ShellFiles | undefined;
   /** Origins of the development servers. */
   readonly origins: readonly string[];
+  /** HTML that says on the page what is under development. */
+  readonly notice: string;
 }
 
 /** Gives what is under development on the page that a request asks for; undefined when nothing is. */
@@ -32,17 +35,29 @@ export function followOverrides(assetsFile: string, log: FastifyBaseLogger): Dev
     const overrides = readOverrides(request.headers.cookie, (why) => log.warn(why));
     if (overrides.size === 0 || !mayOverride(request)) return undefined;
     const releases = new Map<RemoteName, ReadyRelease>();
-    const asked = [...overrides].map(async ([remote, url]) => {
+    const failed = new Map<RemoteName, string>();
+    const requested = [...overrides].map(async ([remote, url]) => {
       try {
         releases.set(remote, await developedRelease(remote, url));
       } catch (error) {
         // a development server that has ended must not take the shop with it
         log.warn({ err: error }, `${remote} is not overridden: ${url} does not serve it`);
+        failed.set(remote, reasonOf(error, url));
       }
     });
-    await Promise.all(asked);
-    if (releases.size === 0) return undefined;
-    const shell = await readShellFiles(assetsFile);
-    return { shell, releases, origins: [...new Set([...overrides.values()].map(({ origin }) => origin))] };
+    await Promise.all(requested);
+    const shown = [...overrides].filter(([remote]) => releases.has(remote));
+    return {
+      releases,
+      shell: releases.size > 0 ? await readShellFiles(assetsFile) : undefined,
+      origins: [...new Set(shown.map(([, { origin }]) => origin))],
+      notice: developmentNotice({ shown, failed: [...failed] }),
+    };
   };
+}
+
+/** `fetch` says no more than that it failed. */
+function reasonOf(error: unknown, { host }: URL): string {
+  if (error instanceof TypeError) return `no development server answers at ${host}`;
+  return error instanceof Error ? error.message : String(error);
 }

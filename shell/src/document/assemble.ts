@@ -1,4 +1,5 @@
 import type { Head, ModuleId } from '@storefront/contracts';
+import * as base from '@storefront/ui/base';
 import { browserCandidates, type Chosen } from '../fragments/choose.ts';
 import { errorPage } from '../fragments/fallback.ts';
 import type { Fragment } from '../fragments/fragment.ts';
@@ -32,6 +33,8 @@ export interface PageParts {
   readonly styles: StyleCache;
   /** schema.org objects of the shell's own. */
   readonly structuredData?: readonly object[] | undefined;
+  /** HTML of the shell's own above the page, for developers. */
+  readonly notice?: string | undefined;
   /** `moduleKey`s of ejected modules. */
   readonly openKeys: readonly string[];
 }
@@ -66,6 +69,7 @@ export function assemblePage(parts: PageParts): Page {
     ...(route ? slot(route.page) : [errorPage(404)]),
     afterPage,
     ...slotsAround(route, 'after the page').flatMap(slot),
+    parts.notice ?? '',
     end,
   ];
   const ownHtml = body.filter((piece) => typeof piece === 'string').join('');
@@ -89,7 +93,7 @@ function layoutHtml(scripts: string): readonly [string, string, string, string] 
     '<a class="skip" href="#conteudo">Ir para o conteúdo</a>',
     '<main id="conteudo" tabindex="-1">',
     '</main>',
-    `<p id="announcer" class="sr" aria-live="polite"></p>${scripts}</body></html>`,
+    `<p id="announcer" class="${base.sr}" aria-live="polite"></p>${scripts}</body></html>`,
   ];
 }
 

@@ -84,7 +84,8 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
   const onFailed = (reason: string, where: string) => app.log.warn({ reason }, where);
   const visits = { releases, tables, development };
   routeFiles(app, visits);
-  pageRoutes(app, { ...visits, fragments: { breakers, cache, onFailed }, config, shell });
+  const maintenance = { key: settings.maintenanceKey, secret: settings.secret };
+  pageRoutes(app, { ...visits, fragments: { breakers, cache, onFailed }, config, shell, maintenance });
   return app;
 }
 

@@ -36,6 +36,7 @@ async function aShop(discoveries: readonly Discovery[], load?: LoadedModule['loa
     releases,
     tables: new RouteTables(() => {}),
     config: async () => config,
+    maintenance: { key: undefined, secret: 'a'.repeat(32) },
     shell: { scripts: [], lateScripts: [], styles: [], sheets: [], font: '' },
     fragments: {
       onFailed,
@@ -122,4 +123,12 @@ it.each([
 ])('a canary of %i % is exact', async (percent, release) => {
   const { get } = await aShop([listing(percent)]);
   for (let i = 0; i < 20; i++) expect((await get('/split')).headers['x-release']).toBe(release);
+});
+
+it('a path with two slashes is no page, and nobody else’s host', async () => {
+  const { get } = await aShop([listing()]);
+  expect((await get('/split')).statusCode).toBe(200);
+  const twice = await get('http://shop//split');
+  expect(twice.statusCode).toBe(404);
+  expect(twice.body).toContain('"path":"//split"');
 });

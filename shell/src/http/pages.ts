@@ -8,6 +8,7 @@ import { type FragmentOptions, makeFragment } from '../fragments/fragment.ts';
 import { slotsOf } from '../page/layout.ts';
 import type { Route } from '../page/routes.ts';
 import type { RenderRequest } from '../renderer/renderer.ts';
+import { type MaintenanceOptions, maintenanceHook } from './maintenance.ts';
 import { createPageCache, type StoredPage, storePage } from './page-cache.ts';
 import { problemPage } from './problem-page.ts';
 import { securityHeaders } from './security.ts';
@@ -19,6 +20,8 @@ export interface PagesOptions extends VisitOptions {
   readonly fragments: FragmentOptions;
   readonly config: () => Promise<StoreConfig>;
   readonly shell: ShellFiles;
+  /** What `?release=` must say during maintenance, and what signs the cookie. */
+  readonly maintenance: Pick<MaintenanceOptions, 'key' | 'secret'>;
 }
 
 /** Every URL that is not a file or a call: a page, made of the releases in force now. */
@@ -28,6 +31,7 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
   const cache = createPageCache((error, key) => app.log.warn({ err: error }, `${key} could not be renewed`));
 
   const styles = new StyleCache();
+  const underMaintenance = maintenanceHook({ ...options.maintenance, ...options.shell, config });
 
   const shopSchemaOf = ({ sistema }: StoreConfig) => {
     try {
@@ -49,11 +53,12 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
     const structuredData = location.path === '/' ? shopSchemaOf(request.config) : undefined;
     const shell = developed?.shell ?? options.shell;
     const parts = { route, routes: table.hash, request, chosen, shell, styles, openKeys, structuredData };
-    return storePage(assemblePage({ ...parts, fragments: await Promise.all(made) }));
+    const notice = developed?.notice;
+    return storePage(assemblePage({ ...parts, fragments: await Promise.all(made), notice }));
   };
 
-  app.get('/*', { onRequest: redirectTracked }, async (request, reply) => {
-    const { pathname: path, search } = new URL(request.url, 'http://shop');
+  app.get('/*', { onRequest: [redirectTracked, underMaintenance] }, async (request, reply) => {
+    const { pathname: path, search } = new URL(`http://shop${request.url}`);
     const location = { path, search, device: deviceOf(request) };
     const visit = await beginVisit(request, reply, options);
     const { developed, visitor, table } = visit;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { isLoopback } from '../development/nearby-hosts.ts';
 
@@ -14,6 +15,10 @@ export interface Settings {
   readonly loadBudgetMs: number;
   /** Whether browsers on this machine may take remotes from development servers. */
   readonly overrides: boolean;
+  /** What `?release=` must say to enter the shop during maintenance; absent: nobody enters. */
+  readonly maintenanceKey: string | undefined;
+  /** Signs cookies; processes that share visitors share it. */
+  readonly secret: string;
   /** `process`: each release's server code runs in a process without permissions; `none`: inside the shop's own. */
   readonly renderIsolation: RenderIsolation;
   /** User ids of renderer processes, one each; the shop's own unless given. */
@@ -37,9 +42,17 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     dataDir: path.join(path.resolve(root, env.DATA_DIR ?? '.data'), 'shell'),
     loadBudgetMs: 4000,
     overrides: isLoopback(host) && !isOff(env, 'OVERRIDES'),
+    maintenanceKey: keyFrom(env),
+    secret: env.SHOP_SECRET || randomBytes(32).toString('hex'),
     renderIsolation: isolationFrom(env),
     rendererUids: uidsFrom(env),
   };
+}
+
+function keyFrom({ MAINTENANCE_KEY: key }: NodeJS.ProcessEnv): string | undefined {
+  if (!key) return undefined;
+  if (key.length < 8) throw new Error('MAINTENANCE_KEY has fewer than 8 characters');
+  return key;
 }
 
 function isolationFrom({ RENDER_ISOLATION: text }: NodeJS.ProcessEnv): RenderIsolation {

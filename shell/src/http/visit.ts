@@ -6,10 +6,11 @@ import { createRouteTable } from '../releases/route-table.ts';
 import type { RouteTables } from '../releases/route-tables.ts';
 import type { ReleaseStore, Visitor } from '../releases/store.ts';
 import { bucketOf, newVisitor, visitorCookie } from '../releases/visitor.ts';
+import { readCookie } from './read-cookie.ts';
 
 /** What serves one request. */
 export interface Visit {
-  /** Undefined while nobody needs to be told from anybody else. */
+  /** Undefined while no canary runs: all visitors get the same. */
   readonly visitor: Visitor | undefined;
   readonly developed: Awaited<ReturnType<Development>>;
   readonly chosen: Chosen;
@@ -77,8 +78,8 @@ function visitorOf(
   releases: ReleaseStore,
 ): Visitor | undefined {
   if (!releases.hasCanary()) return undefined;
-  const pattern = new RegExp(`(?:^|; )${visitorCookie}=([\\w-]{8,64})(?:;|$)`);
-  const known = pattern.exec(request.headers.cookie ?? '')?.[1];
+  const given = readCookie(request.headers.cookie, visitorCookie) ?? '';
+  const known = /^[\w-]{8,64}$/.test(given) ? given : undefined;
   const visitor = known ?? newVisitor();
   if (known === undefined)
     reply.header(

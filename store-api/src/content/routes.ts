@@ -10,15 +10,17 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../http/problems.ts';
 import { type CachedParts, serveCached } from '../http/serve-cached.ts';
+import type { ConfigFile } from './config-file.ts';
 import { menuJson } from './menus.ts';
 import { contentPages } from './pages.ts';
 import { popups } from './popups.ts';
-import { storeConfig } from './shop.ts';
 import { sitemapIndex, sitemapPart } from './sitemap.ts';
 
 /** Configuration, popups, menus, institutional pages and the site map. */
-export function contentRoutes(app: FastifyInstance, cached: CachedParts): void {
-  serveCached(app, cached, configEndpoint, () => JSON.stringify(storeConfig));
+export function contentRoutes(app: FastifyInstance, cached: CachedParts, shopConfig: ConfigFile): void {
+  serveCached(app, cached, configEndpoint, () => JSON.stringify(shopConfig.current().config), {
+    period: () => shopConfig.current().version,
+  });
   serveCached(app, cached, popupsEndpoint, () => JSON.stringify(popups));
   serveCached(app, cached, menuEndpoint, ({ params }, now) => {
     const json = menuJson(params.nome, now);

@@ -13,7 +13,7 @@ interface Location {
 }
 
 /** Locations a part: far below the 50,000 of sitemaps.org, so that no reply holds the process up. */
-export const locationsPerPart = 2000;
+const locationsPerPart = 2000;
 
 const withoutPictures = (url: string, titulo: string): Location => ({ url, titulo, imagens: [] });
 

@@ -1,0 +1,136 @@
+import {
+  type ApiClient,
+  type Bus,
+  type BusProblem,
+  createBus,
+  type LoadContext,
+  type RenderItem,
+  type Storefront,
+  StorefrontContext,
+} from '@storefront/contracts';
+import type { StoreConfig } from '@storefront/contracts/api';
+import { TestRouter, testAddress, testConfig } from '@storefront/contracts/testing';
+import { configure, type RenderResult, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { type ComponentType, createElement, type ReactElement, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { type FakeNetwork, fakeNetwork } from './fake-network.ts';
+import { patchJsdom } from './jsdom.ts';
+
+// a busy machine takes long to render forty cards
+configure({ asyncUtilTimeout: 10_000 });
+
+interface Network {
+  readonly api: ApiClient;
+}
+
+export interface ShopOptions {
+  readonly config?: StoreConfig;
+  /** A bus that is already listened to. */
+  readonly bus?: Bus;
+  /** Path and query of the page. */
+  readonly address?: string;
+  /** Renders on the server first; is called with that HTML before it hydrates. */
+  readonly beforeHydration?: (html: HTMLElement) => void;
+}
+
+export interface FakeStorefront {
+  readonly storefront: Storefront;
+  /** The texts announced to screen readers, in order. */
+  readonly announced: readonly string[];
+  /** How many scroll locks are held now. */
+  readonly scrollLocks: () => number;
+}
+
+export interface RenderedShop<Given extends Network = FakeNetwork> extends RenderResult, FakeStorefront {
+  readonly network: Given;
+  readonly bus: Bus;
+  readonly user: UserEvent;
+  /** Path and query of the router. */
+  readonly address: () => string | null;
+}
+
+/** An invalid event fails the test; a request that nobody answers does not. */
+function reportDropped(problem: BusProblem): void {
+  if (problem.reason === 'unknown-event' || problem.reason === 'invalid-payload') console.error(problem);
+}
+
+/** What the shell gives to a remote. */
+export function createStorefront({ api }: Network, { config, bus }: ShopOptions = {}): FakeStorefront {
+  let locks = 0;
+  const announced: string[] = [];
+  const storefront: Storefront = {
+    api,
+    bus: bus ?? createBus({ report: reportDropped }),
+    config: config ?? testConfig(),
+    lockScroll: () => {
+      locks += 1;
+      return () => {
+        locks -= 1;
+      };
+    },
+    announce: (text) => announced.push(text),
+  };
+  return { storefront, announced, scrollLocks: () => locks };
+}
+
+type Wrapper = ComponentType<{ readonly children: ReactNode }>;
+
+const wrapperOf =
+  (storefront: Storefront, address: string): Wrapper =>
+  ({ children }) => (
+    <StorefrontContext value={storefront}>
+      <TestRouter at={address}>{children}</TestRouter>
+    </StorefrontContext>
+  );
+
+/** The shell's server renders repeated content on its own. */
+export const renderItem: RenderItem = (content, props) => renderToString(createElement(content, props));
+
+/**
+ * Renders a remote's component below everything that the shell gives. Without a network, visitors are anonymous and
+ * every other call is a 404.
+ */
+export function renderInShop<Given extends Network>(
+  ui: ReactElement,
+  options: ShopOptions & { readonly network: Given },
+): RenderedShop<Given>;
+export function renderInShop(ui: ReactElement, options?: ShopOptions): RenderedShop;
+export function renderInShop(
+  ui: ReactElement,
+  options: ShopOptions & { readonly network?: Network } = {},
+): RenderedShop<Network> {
+  patchJsdom();
+  const { network = fakeNetwork(), address = '/', beforeHydration } = options;
+  const fake = createStorefront(network, options);
+  const wrapper = wrapperOf(fake.storefront, address);
+  const view = beforeHydration
+    ? hydrated(ui, wrapper, wrapperOf({ ...fake.storefront, renderItem }, address), beforeHydration)
+    : render(ui, { wrapper });
+  const { bus } = fake.storefront;
+  return { ...view, ...fake, network, bus, user: userEvent.setup(), address: testAddress };
+}
+
+function hydrated(
+  ui: ReactElement,
+  wrapper: Wrapper,
+  serverWrapper: Wrapper,
+  beforeHydration: (html: HTMLElement) => void,
+): RenderResult {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(createElement(serverWrapper, null, ui));
+  document.body.append(container);
+  beforeHydration(container);
+  return render(ui, { wrapper, container, hydrate: true });
+}
+
+/** What a module's `load` gets for an address. */
+export function loadContext(
+  address: string,
+  { api }: { readonly api: ApiClient },
+  changes: Partial<LoadContext> = {},
+): LoadContext {
+  const { pathname, search } = new URL(address, 'https://loja.example');
+  const { signal } = new AbortController();
+  return { path: pathname, search, api, config: testConfig(), signal, device: 'desktop', ...changes };
+}

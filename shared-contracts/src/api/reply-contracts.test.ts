@@ -1,0 +1,175 @@
+import { expect, it } from 'vitest';
+import { testConfig } from '../testing/store-config.ts';
+import type { AnyEndpoint, ReplyOf } from './define-endpoint.ts';
+import * as api from './index.ts';
+
+type Api = typeof api;
+type EndpointName = { [Name in keyof Api]: Api[Name] extends AnyEndpoint ? Name : never }[keyof Api];
+
+const user = { logado: false, ativo: false, nomeRazao: '' };
+const hash = { idProduto: 7, idAtributoSimples: 0, idUnidadeVenda: 1 };
+const carrinho = { tipo: 'produto', itens: [{ ...hash, quantidade: 1 }] };
+const precos = { por: 100, vista: 90, parcelamento: [] };
+const wishes = { sucesso: true, ids: [7] };
+const product: api.Product = {
+  id: 7,
+  nome: 'Split',
+  sku: 'S7',
+  url: '/ar-condicionado/split-7',
+  marca: { nome: 'Brisa' },
+  categoria: { nome: 'Split', taxonomia: [] },
+  status: 'disponivel',
+  tipo: 'produto',
+  estoque: 4,
+  estoqueArmazem: {},
+  estoqueMarketplace: 0,
+  precos,
+  selos: [],
+  avaliacao: { media: 4, quantidade: 2 },
+  midias: { imagens: [] },
+  filtros: [],
+  seller: 'Loja',
+  carrinho,
+  demo: true,
+};
+const cart: api.Cart = {
+  itens: [],
+  subtotal: { valor: 0, descontoVista: { valor: 0 } },
+  mensagens: [],
+};
+const order: api.Order = {
+  numero: 'AR-1',
+  criadoEm: '2026-03-05T15:00:00Z',
+  status: 'recebido',
+  total: 90,
+  itens: [],
+  demo: true,
+};
+const seo = {
+  title: '',
+  description: '',
+  titleSocial: '',
+  descriptionSocial: '',
+  openGraphUrlImagem: '',
+  twitterUrlImagem: '',
+  keywords: '',
+  canonical: '/',
+  indexar: true,
+};
+const estrutura: api.Listing['estrutura'] = { breadcrumb: [], nivel: 'product/listing/category', seo };
+const detalhes = {
+  ordenacao: [],
+  categorias: { filhas: [], niveisAnteriores: [] },
+  filtros: [],
+  filtrosPreco: [],
+};
+const listing: api.Listing = {
+  conteudo: { produtos: [product], detalhes },
+  estrutura,
+  info: { total: 1 },
+};
+const page = { id: 1, titulo: 'Quem somos', html: '<p></p>', layout: 'padrao' } as const;
+
+/** For each endpoint a reply that is accepted, and one that neither compiles nor is accepted at run time. */
+const replies: {
+  [Name in EndpointName]: readonly [accepted: ReplyOf<Api[Name]>, rejected: ReplyOf<Api[Name]>];
+} = {
+  // @ts-expect-error no user
+  readUserEndpoint: [{ user }, {}],
+  // @ts-expect-error a user without a state
+  signUpEndpoint: [{ user }, { user: { nomeRazao: 'Ana' } }],
+  // @ts-expect-error a word in place of a truth value
+  signInEndpoint: [{ user }, { user: { ...user, logado: 'sim' } }],
+  // @ts-expect-error no user
+  signOutEndpoint: [{ user }, {}],
+  // @ts-expect-error a word in place of a truth value
+  newsletterEndpoint: [{ sucesso: true }, { sucesso: 'sim' }],
+  // @ts-expect-error no ids
+  addToWishlistEndpoint: [wishes, { sucesso: true }],
+  // @ts-expect-error no ids
+  removeFromWishlistEndpoint: [wishes, { sucesso: true }],
+  // @ts-expect-error numbers as text
+  verifyWishlistEndpoint: [wishes, { sucesso: true, ids: ['7'] }],
+  // @ts-expect-error a product without its fields
+  wishlistEndpoint: [{ produtos: [product] }, { produtos: [{ id: 7 }] }],
+  // @ts-expect-error a brand without an address
+  brandsEndpoint: [{ marcas: [{ nome: 'LG', url: '/lg', quantidade: 2 }] }, { marcas: [{ nome: 'LG' }] }],
+  // @ts-expect-error no lines
+  readCartEndpoint: [cart, { ...cart, itens: undefined }],
+  // @ts-expect-error no sums
+  addToCartEndpoint: [cart, { itens: [], mensagens: [] }],
+  // @ts-expect-error a message without its text
+  changeCartEndpoint: [cart, { ...cart, mensagens: [{ tipo: 'estoque' }] }],
+  // @ts-expect-error a line without its fields
+  removeFromCartEndpoint: [cart, { ...cart, itens: [{ nome: 'Split' }] }],
+  // @ts-expect-error no list
+  upsellEndpoint: [{ upsellDisponiveis: [] }, {}],
+  // @ts-expect-error no message
+  couponEndpoint: [{ sucesso: true, mensagem: '' }, { sucesso: true }],
+  shippingQuoteEndpoint: [
+    { municipio: 'Santos', uf: 'SP', opcoes: [] },
+    // @ts-expect-error no ways to deliver
+    { municipio: 'Santos', uf: 'SP' },
+  ],
+  // @ts-expect-error a state that does not exist
+  createOrderEndpoint: [{ pedido: order }, { pedido: { ...order, status: 'perdido' } }],
+  // @ts-expect-error one order in place of a list
+  listOrdersEndpoint: [{ pedidos: [order] }, { pedidos: order }],
+  // @ts-expect-error every order is a demonstration
+  trackOrderEndpoint: [{ pedido: order }, { pedido: { ...order, demo: false } }],
+  // @ts-expect-error no structure
+  categoryEndpoint: [listing, { conteudo: listing.conteudo, info: listing.info }],
+  // @ts-expect-error no number of what was found
+  searchEndpoint: [listing, { ...listing, info: {} }],
+  // @ts-expect-error a level that does not exist
+  listEndpoint: [listing, { ...listing, estrutura: { ...estrutura, nivel: 'sale' } }],
+  // @ts-expect-error no details
+  landingPageEndpoint: [listing, { ...listing, conteudo: { produtos: [] } }],
+  // @ts-expect-error no products
+  brandEndpoint: [listing, { ...listing, conteudo: { detalhes } }],
+  // @ts-expect-error a price as text
+  showcaseProductsEndpoint: [{ produtos: [product] }, { produtos: [{ ...product, precos: '90' }] }],
+  // @ts-expect-error a banner without its fields
+  bannersEndpoint: [{ banners: [] }, { banners: [{ id: 1 }] }],
+  marketplaceEndpoint: [
+    { conteudo: [{ idProduto: 7, estoque: 1, carrinho, precos, seller: { id: 1, nome: 'Polo' } }] },
+    // @ts-expect-error an offer without a seller
+    { conteudo: [{ idProduto: 7, estoque: 1, carrinho, precos }] },
+  ],
+  // @ts-expect-error no products
+  suggestionsEndpoint: [{ termos: [], produtos: [] }, { termos: [] }],
+  homeEndpoint: [
+    { conteudo: { banners: [], categorias: [], vitrines: [], marcas: [] }, estrutura },
+    // @ts-expect-error no showcases
+    { conteudo: { banners: [], categorias: [], marcas: [] }, estrutura },
+  ],
+  // @ts-expect-error no system
+  configEndpoint: [testConfig(), { google: testConfig().google }],
+  // @ts-expect-error an entry without its link
+  menuEndpoint: [{ menu: [{ label: 'Início', link: '/' }] }, { menu: [{ label: 'Início' }] }],
+  contentPageEndpoint: [
+    { conteudo: { pagina: page }, estrutura },
+    // @ts-expect-error a layout that does not exist
+    { conteudo: { pagina: { ...page, layout: 'largo' } }, estrutura },
+  ],
+  // @ts-expect-error a popup without its text
+  popupsEndpoint: [{ popups: [] }, { popups: [{ id: 1 }] }],
+  // @ts-expect-error no outcome
+  storeEvaluationEndpoint: [{ sucesso: true }, {}],
+};
+
+const endpoints: Readonly<Record<string, unknown>> = api;
+
+it.each(Object.entries(replies))('%s accepts its reply and rejects another', (name, [accepted, rejected]) => {
+  const schema = (endpoints[name] as AnyEndpoint).reply();
+  expect(schema.safeParse(accepted)).toEqual({ success: true, data: accepted });
+  expect(schema.safeParse(rejected).success).toBe(false);
+});
+
+it('a problem document names its fields', () => {
+  const problem: api.Problem = { type: 'about:blank', title: '', status: 400, detail: '', code: 'bad' };
+  // @ts-expect-error a field without its message
+  const wrong: api.Problem = { ...problem, errors: [{ field: 'cep' }] };
+  expect(api.Problem.safeParse({ ...problem, errors: [{ field: 'cep', message: 'x' }] }).success).toBe(true);
+  expect(api.Problem.safeParse(wrong).success).toBe(false);
+});

@@ -1,0 +1,187 @@
+import { expect, it } from 'vitest';
+import type { AnyEndpoint, CallInput } from './define-endpoint.ts';
+import * as api from './index.ts';
+
+type Api = typeof api;
+/** The endpoints that take anything but a signal. */
+type EndpointName = {
+  [Name in keyof Api]: Api[Name] extends AnyEndpoint
+    ? Record<never, never> extends CallInput<Api[Name]>
+      ? never
+      : Name
+    : never;
+}[keyof Api];
+
+const hash = { idProduto: 7, idAtributoSimples: 0, idUnidadeVenda: 1 };
+const tipo = 'produto';
+const wish = { ...hash, quantidade: 1, parametroAdicional: '' };
+const account = { email: 'ana@loja.example', senha: 'brisa-leve' };
+
+/** For each endpoint an input that is accepted, and one that neither compiles nor is accepted at run time. */
+const inputs: {
+  [Name in EndpointName]: readonly [accepted: CallInput<Api[Name]>, rejected: CallInput<Api[Name]>];
+} = {
+  signUpEndpoint: [
+    { body: { ...account, nomeRazao: 'Ana Brisa' } },
+    // @ts-expect-error an account without a name
+    { body: account },
+  ],
+  signInEndpoint: [
+    { body: account },
+    // @ts-expect-error an account without a password
+    { body: { email: account.email } },
+  ],
+  newsletterEndpoint: [
+    { body: { email: 'ana@loja.example' } },
+    // @ts-expect-error no e-mail
+    { body: {} },
+  ],
+  addToWishlistEndpoint: [
+    { body: wish },
+    // @ts-expect-error a product without its unit of sale
+    { body: { idProduto: 7 } },
+  ],
+  removeFromWishlistEndpoint: [
+    { body: wish },
+    // @ts-expect-error a product without its unit of sale
+    { body: { idProduto: 7 } },
+  ],
+  verifyWishlistEndpoint: [
+    { body: wish },
+    // @ts-expect-error a number as text
+    { body: { ...wish, idProduto: '7' } },
+  ],
+  addToCartEndpoint: [
+    { body: { tipo, itens: [{ ...hash, quantidade: 1 }] } },
+    // @ts-expect-error a line without its quantity
+    { body: { tipo, itens: [hash] } },
+  ],
+  changeCartEndpoint: [
+    { body: { ...hash, tipo, quantidade: 2 } },
+    // @ts-expect-error no quantity
+    { body: { ...hash, tipo } },
+  ],
+  removeFromCartEndpoint: [
+    { body: { ...hash, tipo } },
+    // @ts-expect-error no type
+    { body: hash },
+  ],
+  upsellEndpoint: [
+    { params: { nome: 'carrinhoLateral' } },
+    // @ts-expect-error no name
+    { params: {} },
+  ],
+  couponEndpoint: [
+    { params: { cupom: 'BRISA5' } },
+    // @ts-expect-error no coupon
+    {},
+  ],
+  shippingQuoteEndpoint: [
+    { query: { cep: '01310-100', idProduto: 7 } },
+    // @ts-expect-error no postal code
+    { query: { idProduto: 7 } },
+  ],
+  createOrderEndpoint: [
+    { body: { cep: '01310100' } },
+    // @ts-expect-error no postal code
+    { body: {} },
+  ],
+  trackOrderEndpoint: [
+    { params: { numero: 'AR-123' } },
+    // @ts-expect-error no number
+    { params: {} },
+  ],
+  categoryEndpoint: [
+    { query: { url: '/ar-condicionado', order: 'Menor Preço' } },
+    // @ts-expect-error an order that does not exist
+    { query: { url: '/ar-condicionado', order: 'Cor' } },
+  ],
+  searchEndpoint: [
+    { query: { busca: 'split', limit: 24 } },
+    // @ts-expect-error no text
+    { query: { limit: 24 } },
+  ],
+  listEndpoint: [
+    { query: { url: '/l/ofertas' } },
+    // @ts-expect-error no address
+    { query: {} },
+  ],
+  landingPageEndpoint: [
+    { query: { url: '/lp/inverno' } },
+    // @ts-expect-error no address
+    { query: {} },
+  ],
+  brandEndpoint: [
+    { query: { url: '/lg', filtros: 'preco:1500-5000' } },
+    // @ts-expect-error filters that are no text
+    { query: { url: '/lg', filtros: ['preco'] } },
+  ],
+  showcaseProductsEndpoint: [
+    { params: { nome: 'b2c-best-sellers' } },
+    // @ts-expect-error no name
+    { params: {} },
+  ],
+  bannersEndpoint: [
+    { params: { nome: 'headerCronometro' } },
+    // @ts-expect-error no name
+    { params: {} },
+  ],
+  marketplaceEndpoint: [
+    { params: { id: 7 }, query: { offset: 0, limit: 100 } },
+    // @ts-expect-error no product
+    { query: {} },
+  ],
+  suggestionsEndpoint: [
+    { query: { busca: 'spl' } },
+    // @ts-expect-error no text
+    { query: {} },
+  ],
+  menuEndpoint: [
+    { params: { nome: 'b2c-menu-rodape' } },
+    // @ts-expect-error no name
+    { params: {} },
+  ],
+  contentPageEndpoint: [
+    { params: { slug: 'quem-nos-somos' } },
+    // @ts-expect-error no address
+    { params: {} },
+  ],
+  storeEvaluationEndpoint: [
+    { params: { key: 'k1' } },
+    // @ts-expect-error no key
+    { params: {} },
+  ],
+};
+
+interface AnyInput {
+  readonly params?: object;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+function isAccepted({ params = [], query, body }: AnyEndpoint, input: AnyInput): boolean {
+  const named = params.every((name) => Object.hasOwn(input.params ?? {}, String(name)));
+  const queryFits = !query || query().safeParse(input.query).success;
+  const bodyFits = !body || body().safeParse(input.body).success;
+  return named && queryFits && bodyFits;
+}
+
+const endpoints: Readonly<Record<string, unknown>> = api;
+
+it.each(Object.entries(inputs))('%s takes its input and no other', (name, [accepted, rejected]) => {
+  const endpoint = endpoints[name] as AnyEndpoint;
+  expect(isAccepted(endpoint, accepted)).toBe(true);
+  expect(isAccepted(endpoint, rejected)).toBe(false);
+});
+
+it.each([
+  ['an e-mail without a domain', api.newsletterEndpoint, { body: { email: 'ana@' } }],
+  ['a short password', api.signInEndpoint, { body: { ...account, senha: '1234567' } }],
+  ['a quantity of zero', api.changeCartEndpoint, { body: { ...hash, tipo, quantidade: 0 } }],
+  ['no lines', api.addToCartEndpoint, { body: { tipo, itens: [] } }],
+  ['a postal code of seven digits', api.createOrderEndpoint, { body: { cep: '0131010' } }],
+  ['more products than a page may have', api.searchEndpoint, { query: { busca: '', limit: 101 } }],
+  ['an address outside the shop', api.categoryEndpoint, { query: { url: 'https://loja.example' } }],
+])('%s compiles, and is rejected', (_, endpoint, input) => {
+  expect(isAccepted(endpoint, input)).toBe(false);
+});

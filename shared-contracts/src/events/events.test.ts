@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { type EventName, type EventPayload, events } from './index.ts';
+
+const hash = { idProduto: 7, idAtributoSimples: 0, idUnidadeVenda: 1 };
+const cart = { tipo: 'produto', itens: [{ ...hash, quantidade: 1 }] };
+const product = { productId: 7, name: 'Split' };
+const offer = {
+  ...product,
+  image: '',
+  price: 100,
+  cashPrice: 90,
+  instalments: '',
+  stock: 4,
+  seller: 'Loja',
+  cart,
+};
+
+/** For each event a payload that is accepted, and one that neither compiles nor is accepted at run time. */
+const payloads: {
+  [Name in EventName]: readonly [accepted: EventPayload<Name>, rejected: EventPayload<Name>];
+} = {
+  'analytics:tracked': [
+    { event: 'view_item_list', list: 'Split', page: 1, pages: 2, items: [{ id: 7, name: 'Split' }] },
+    // @ts-expect-error an event that analytics does not count
+    { event: 'typed', text: 'ar' },
+  ],
+  'cart:item-added': [
+    { ...product, quantity: 1 },
+    // @ts-expect-error a line without its quantity
+    product,
+  ],
+  // @ts-expect-error a list is no payload without fields
+  'cart:open-requested': [{}, []],
+  'cart:buy-requested': [
+    offer,
+    // @ts-expect-error a product without its cart request
+    { ...offer, cart: undefined },
+  ],
+  'cart:shipping-quote-requested': [
+    product,
+    // @ts-expect-error a number as text
+    { ...product, productId: '7' },
+  ],
+  'cart:updated': [
+    { count: 0, totalReais: 0 },
+    // @ts-expect-error a count without its total
+    { count: 1 },
+  ],
+  // @ts-expect-error a list is no payload without fields
+  'header:offer-requested': [{}, []],
+  'header:offer-updated': [
+    { running: true },
+    // @ts-expect-error a word in place of a truth value
+    { running: 'yes' },
+  ],
+  // @ts-expect-error a list is no payload without fields
+  'newsletter:joined': [{}, []],
+  'wishlist:toggle-requested': [
+    { name: 'Split', hash },
+    // @ts-expect-error a product without its unit of sale
+    { name: 'Split', hash: { idProduto: 7 } },
+  ],
+  'wishlist:updated': [
+    { productIds: [7] },
+    // @ts-expect-error numbers as text
+    { productIds: ['7'] },
+  ],
+};
+
+it.each(Object.entries(payloads))(
+  '%s accepts its payload and rejects another',
+  (name, [accepted, rejected]) => {
+    const schema = Object.entries(events)
+      .find(([each]) => each === name)?.[1]
+      .schema();
+    expect(schema?.safeParse(accepted)).toEqual({ success: true, data: accepted });
+    expect(schema?.safeParse(rejected).success).toBe(false);
+  },
+);
+
+it.each([-1, 1.5, Number.NaN])('a cart of %d lines is rejected, though it compiles', (count) => {
+  expect(events['cart:updated'].schema().safeParse({ count, totalReais: 0 }).success).toBe(false);
+});

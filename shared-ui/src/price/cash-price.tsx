@@ -1,0 +1,21 @@
+import { formatReais } from '@storefront/contracts';
+import css from './cash-price.module.css';
+
+export interface CashPriceProps {
+  readonly reais: number;
+  /** May set other sizes. */
+  readonly className?: string | undefined;
+}
+
+/** What a product costs paid at once: the shop's largest figures. */
+export function CashPrice({ reais, className = '' }: CashPriceProps) {
+  const [symbol, amount] = formatReais(reais).split(/\s/);
+  return (
+    <p className={`${css.cash} ${className}`}>
+      <strong>
+        <small>{symbol}</small> {amount}
+      </strong>{' '}
+      <span>à vista no PIX</span>
+    </p>
+  );
+}

@@ -1,0 +1,12 @@
+import { formatReais } from '@storefront/contracts';
+import * as base from '../styles/classes.ts';
+
+/** The price that a product had, struck out. */
+export function OldPrice({ reais }: { readonly reais: number }) {
+  return (
+    <>
+      <span className={base.sr}>Preço anterior </span>
+      <s>{formatReais(reais)}</s>
+    </>
+  );
+}

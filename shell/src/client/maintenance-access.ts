@@ -1,0 +1,14 @@
+import { releaseCookie, releaseParameter } from '../page/maintenance-access.ts';
+
+/** Mirrors in local storage whether `?release=` opened the shop: the server's cookie decides. */
+export function mirrorMaintenanceAccess({ search }: Location, { cookie }: Document): void {
+  const named = new URLSearchParams(search).get(releaseParameter);
+  if (named === null) return;
+  const isOpen = cookie.split('; ').some((each) => each.startsWith(`${releaseCookie}=`));
+  try {
+    if (isOpen) localStorage.setItem(releaseParameter, named);
+    else localStorage.removeItem(releaseParameter);
+  } catch {
+    // storage may be forbidden; the cookie alone opens the shop
+  }
+}

@@ -1,0 +1,31 @@
+import type { RemoteName } from '@storefront/contracts';
+import { escapeHtml } from '../fragments/fallback.ts';
+
+/** A build's whole output would cover the page; the terminal has it. */
+const longestFailure = 400;
+
+const noticeStyle =
+  'position:fixed;z-index:2147483647;inset:auto auto 8px 8px;max-width:min(90vw,480px);padding:6px 10px;' +
+  'border-radius:6px;background:#1d2433;color:#fff;font:13px/1.4 system-ui,sans-serif;overflow-wrap:anywhere';
+
+export interface DevelopedRemotes {
+  /** Remotes that the page takes from development servers. */
+  readonly shown: readonly (readonly [RemoteName, URL])[];
+  /** Why others of them are the live releases on this page. */
+  readonly failed: readonly (readonly [RemoteName, string])[];
+}
+
+/** HTML of the notice that names what on the page is under development. Its rules are inline: it has no style sheet. */
+export function developmentNotice({ shown, failed }: DevelopedRemotes): string {
+  const lines = [
+    ...shown.map(([remote, { host }]) => `<b>${remote}</b> from ${escapeHtml(host)}`),
+    ...failed.map(([remote, why]) => {
+      const reason = why.length > longestFailure ? `${why.slice(0, longestFailure)} …` : why;
+      return `<b>${remote}</b> is the live release: ${escapeHtml(reason)}`;
+    }),
+  ];
+  return (
+    `<aside lang="en" aria-label="Development" style="${noticeStyle}">${lines.join('<br>')}` +
+    '<br><a href="/_shell/override?clear" style="color:inherit">all live releases</a></aside>'
+  );
+}

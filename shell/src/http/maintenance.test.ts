@@ -1,0 +1,82 @@
+import { testConfig } from '@storefront/contracts/testing';
+import Fastify from 'fastify';
+import { expect, it, onTestFinished } from 'vitest';
+import { maintenanceHook } from './maintenance.ts';
+
+const key = 'abre-te-sesamo';
+
+function aShop({ key: given, secret = 'a'.repeat(32) }: { key?: string; secret?: string } = { key }) {
+  const config = testConfig();
+  const state = { active: true };
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  const onRequest = maintenanceHook({
+    key: given,
+    secret,
+    styles: ['/shell.css'],
+    scripts: ['/shell.js'],
+    config: async () => ({
+      ...config,
+      sistema: {
+        ...config.sistema,
+        paginaAguarde: { ativo: state.active, mensagem: 'Voltamos às 9 h <b>' },
+      },
+    }),
+  });
+  app.get('/*', { onRequest }, async () => 'a page');
+  const get = (url: string, cookie = '') => app.inject({ url, headers: { cookie } });
+  return { get, state };
+}
+const cookieOf = ({ headers }: { headers: Readonly<Record<string, unknown>> }) =>
+  String(headers['set-cookie']).split(';')[0] ?? '';
+
+it('every page is the screen with the configured message and 503, which nobody keeps', async () => {
+  const { get } = aShop();
+  const { statusCode, headers, body } = await get('/ar-condicionado');
+  expect(statusCode).toBe(503);
+  expect(body).toContain('Voltamos às 9 h &lt;b&gt;');
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '120' });
+});
+
+it('is switched by the configuration alone', async () => {
+  const { get, state } = aShop();
+  state.active = false;
+  expect((await get('/')).body).toBe('a page');
+  state.active = true;
+  expect((await get('/')).statusCode).toBe(503);
+});
+
+it('the key opens the shop, and its cookie keeps it open', async () => {
+  const { get } = aShop();
+  const opened = await get(`/?release=${key}`);
+  expect(opened.body).toBe('a page');
+  expect((await get('/split', cookieOf(opened))).body).toBe('a page');
+});
+
+it('another value clears the cookie and closes the shop at once', async () => {
+  const { get } = aShop();
+  const cookie = cookieOf(await get(`/?release=${key}`));
+  const closed = await get('/?release=outra', cookie);
+  expect(closed.statusCode).toBe(503);
+  expect(closed.headers['set-cookie']).toContain('Max-Age=0');
+});
+
+it.each([
+  ['nobody signed', 'release=true'],
+  ['is cut', `release=${encodeURIComponent('x.y')}`],
+  ['is broken', 'release=%E0%A4%A'],
+])('a cookie that %s opens nothing', async (_, cookie) => {
+  expect((await aShop().get('/', cookie)).statusCode).toBe(503);
+});
+
+it('what another key or secret opened stays closed', async () => {
+  const cookie = cookieOf(await aShop().get(`/?release=${key}`));
+  expect((await aShop({ key: 'uma-nova-chave' }).get('/', cookie)).statusCode).toBe(503);
+  expect((await aShop({ key, secret: 'b'.repeat(32) }).get('/', cookie)).statusCode).toBe(503);
+});
+
+it('without a key nobody enters', async () => {
+  const { get } = aShop({});
+  expect((await get('/?release=')).statusCode).toBe(503);
+  expect((await get('/?release=undefined')).statusCode).toBe(503);
+});

@@ -1,0 +1,9 @@
+/** The value of a cookie in a `Cookie` header, undefined when it is missing or not percent-encoded. */
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  const entry = header?.split('; ').find((each) => each.startsWith(`${name}=`));
+  try {
+    return entry && decodeURIComponent(entry.slice(name.length + 1));
+  } catch {
+    return undefined;
+  }
+}

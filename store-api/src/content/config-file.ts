@@ -1,0 +1,53 @@
+import { readFileSync, statSync } from 'node:fs';
+import { StoreConfig } from '@storefront/contracts/api';
+
+/** How old an answer of `current` may be. */
+const checkedEveryMs = 1000;
+
+export interface ConfigFile {
+  /** As the file says now. While it cannot be read, as it said before. */
+  readonly current: () => { readonly config: StoreConfig; readonly version: string };
+}
+
+/**
+ * Follows the shop's public configuration, so that operators switch it without a restart.
+ * @param onProblem called once for each state of the file that cannot be used
+ * @throws Error when the file cannot be read at the start
+ */
+export function followConfigFile(
+  file: string,
+  onProblem: (error: unknown) => void,
+  now: () => number = Date.now,
+): ConfigFile {
+  let version = versionOf(file);
+  let config = read(file);
+  let checkedAtMs = now();
+  const refresh = () => {
+    const latest = versionOf(file);
+    if (latest === version) return;
+    version = latest;
+    config = read(file);
+  };
+  return {
+    current: () => {
+      if (now() - checkedAtMs < checkedEveryMs) return { config, version };
+      checkedAtMs = now();
+      try {
+        refresh();
+      } catch (error) {
+        onProblem(error);
+      }
+      return { config, version };
+    },
+  };
+}
+
+function read(file: string): StoreConfig {
+  return StoreConfig.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/** Size and time, because a file may be written twice within a tick of the clock. */
+function versionOf(file: string): string {
+  const { mtimeMs, size } = statSync(file);
+  return `${mtimeMs} ${size}`;
+}
