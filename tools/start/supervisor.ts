@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Supervised, SupervisedProcess } from './supervised-process.ts';
 
@@ -32,7 +32,9 @@ export class Supervisor {
       say,
       onPid: (pid) => {
         this.#pids.set(program.name, pid);
-        writeFileSync(pidFile, `${JSON.stringify(Object.fromEntries(this.#pids))}\n`);
+        // who reads it at any time finds it whole
+        writeFileSync(`${pidFile}.partial`, `${JSON.stringify(Object.fromEntries(this.#pids))}\n`);
+        renameSync(`${pidFile}.partial`, pidFile);
       },
       onGivenUp: () => onGivenUp(program.name),
     });

@@ -11,6 +11,6 @@ export const rendererLimits = {
   maxPending: 200,
   maxCallsEach: 32,
   idleMs: 300_000,
-  spareDelayMs: 1000,
+  spareDelayMs: 300,
   output: { maxLines: 50, maxBytes: 1_000_000 },
 } as const;
