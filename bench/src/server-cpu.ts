@@ -8,8 +8,8 @@ import { putLive, untilLive } from './releases/put-live.ts';
 import { slotsOf } from './releases/slot-html.ts';
 import { requireUncached, uncachedAddresses } from './shop/ask-pages.ts';
 import { type MeasuredShell, withMeasuredShells } from './shop/measured-shell.ts';
-import { byPart, cpuPerPage, measureInTurns, type Scenario } from './shop/page-cpu.ts';
-import { type ProcessCpu, totalCpuMs } from './shop/process-figures.ts';
+import { byPart, costPerPage, measureInTurns, type PageCost, type Scenario } from './shop/page-cpu.ts';
+import { totalCpuMs } from './shop/process-figures.ts';
 import { withShops } from './shop/with-shop.ts';
 
 const listing = '/ar-condicionado/split-hi-wall';
@@ -27,19 +27,19 @@ const uncached: Scenario = async (shell, asker) => {
   const next = uncachedAddresses(listing);
   const first = next();
   requireUncached(await asker.page(first), first);
-  const sample = () => cpuPerPage(shell, pagesUncached, () => asker.page(next()));
+  const sample = () => costPerPage(shell, pagesUncached, () => asker.page(next()));
   await sample();
   return sample;
 };
 
 const cached: Scenario = async (shell, asker) => {
-  const sample = () => cpuPerPage(shell, pagesCached, () => asker.page(listing));
+  const sample = () => costPerPage(shell, pagesCached, () => asker.page(listing));
   await sample();
   return sample;
 };
 
 const compressed: Scenario = async (shell, asker) => {
-  const sample = () => cpuPerPage(shell, pagesCached, () => asker.compressedPage(listing));
+  const sample = () => costPerPage(shell, pagesCached, () => asker.compressedPage(listing));
   await sample();
   return sample;
 };
@@ -51,7 +51,7 @@ const neverShown: Scenario = async (shell, asker) => {
       Array.from({ length: pages }, (_, index) => `${category}?pg=${index + 1}`),
     )
     .values();
-  return () => cpuPerPage(shell, pagesOfNewProducts, () => asker.page(addresses.next().value ?? ''));
+  return () => costPerPage(shell, pagesOfNewProducts, () => asker.page(addresses.next().value ?? ''));
 };
 
 /** Pages that have left the cache, made anew of data that has not changed. */
@@ -60,7 +60,7 @@ const renewed: Scenario = async (shell, asker) => {
   for (const address of addresses) await asker.page(address);
   return async () => {
     await pause(forgottenMs);
-    return cpuPerPage(shell, pagesRenewed, (page) => asker.page(addresses[page] ?? ''));
+    return costPerPage(shell, pagesRenewed, (page) => asker.page(addresses[page] ?? ''));
   };
 };
 
@@ -78,7 +78,7 @@ async function makeConstant(shop: RunningShop, shell: MeasuredShell): Promise<vo
   }
 }
 
-type Figures = readonly (readonly [what: string, cpu: Sides<ProcessCpu>])[];
+type Figures = readonly (readonly [what: string, cpu: Sides<PageCost>])[];
 
 async function figures(
   shops: Sides<RunningShop>,
@@ -117,8 +117,8 @@ const totalsOf = (side: Side, all: Figures): Table => ({
 const partsOf = (side: Side, all: Figures): Table => ({
   title: `By thread, ms (${side})`,
   rows: all.map(([page, cpu]): Row => {
-    const { main, engine, pool, children } = cpu.get(side) ?? byPart(() => 0);
-    return { page, main, engine, compression: pool, 'child processes': children };
+    const { main, engine, pool, children, elapsed } = cpu.get(side) ?? byPart(() => 0);
+    return { page, main, engine, compression: pool, 'child processes': children, elapsed };
   }),
 });
 

@@ -7,19 +7,25 @@ import { median } from './command/median.ts';
 import { type BenchInput, runBench } from './command/run-bench.ts';
 import type { Row, Table } from './command/table.ts';
 import { PageAsker } from './shop/ask-pages.ts';
-import { pidsOf, residentMb, residentTreeMb } from './shop/process-figures.ts';
+import { childrenOf, memoryOf, type ProcessMemory, pidsOf, sumOf } from './shop/process-figures.ts';
 
 const pages = 500;
 const restMs = 3000;
 
-/** Resident memory by program with its child processes, and that of `npm start` itself. */
-function memoryOf(shop: RunningShop): ReadonlyMap<string, number> {
+type Memory = ReadonlyMap<string, ProcessMemory>;
+
+/** Memory by program, that of the shop's renderers, which are its child processes, and of `npm start` itself. */
+function memoryByProgram(shop: RunningShop): Memory {
   const programs = Object.entries(pidsOf(shop.dataDir));
   const [[, child] = ['', 0]] = programs;
   const starter = Number(/^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${child}/status`, 'utf8'))?.[1]);
   return new Map([
-    ...programs.map(([name, pid]) => [name, residentTreeMb(pid)] as const),
-    ['start', residentMb(starter)],
+    ...programs.map(([name, pid]) => [name, memoryOf(pid)] as const),
+    ...programs.flatMap(([name, pid]) => {
+      const children = childrenOf(pid).map(memoryOf);
+      return children.length === 0 ? [] : [[`${children.length} of ${name}`, sumOf(children)] as const];
+    }),
+    ['start', memoryOf(starter)],
   ]);
 }
 
@@ -33,13 +39,12 @@ async function askPages(shop: RunningShop): Promise<void> {
   asker.close();
 }
 
-function memoryRows(rest: ReadonlyMap<string, number>, used: ReadonlyMap<string, number>): Row[] {
-  const rows = [...rest].map(([name, mb]) => ({ process: name, rest: mb, used: used.get(name) ?? 0 }));
-  const sum = (part: 'rest' | 'used') => rows.reduce((total, row) => total + row[part], 0);
-  return [...rows, { process: 'all', rest: sum('rest'), used: sum('used') }].map((row) => ({
-    process: row.process,
-    'at rest MB': row.rest,
-    [`after ${pages} pages MB`]: row.used,
+function memoryRows(memory: Memory): Row[] {
+  const all = sumOf([...memory.values()]);
+  return [...memory, ['all', all] as const].map(([process, { rss, pss }]) => ({
+    process,
+    'RSS MB': rss,
+    'PSS MB': pss,
   }));
 }
 
@@ -56,11 +61,15 @@ async function startFor(dataDir: string, use: (shop: RunningShop) => Promise<voi
   return seconds;
 }
 
-async function memoryUse(shop: RunningShop): Promise<Row[]> {
+async function memoryTables(shop: RunningShop): Promise<readonly Table[]> {
   await pause(restMs);
-  const rest = memoryOf(shop);
+  const rest = memoryRows(memoryByProgram(shop));
   await askPages(shop);
-  return memoryRows(rest, memoryOf(shop));
+  const used = memoryRows(memoryByProgram(shop));
+  return [
+    { title: 'Memory at rest', rows: rest },
+    { title: `Memory after ${pages} pages`, rows: used },
+  ];
 }
 
 async function measure({ runs, dataDir, say }: BenchInput): Promise<readonly Table[]> {
@@ -73,18 +82,15 @@ async function measure({ runs, dataDir, say }: BenchInput): Promise<readonly Tab
       say(`start ${run + 2} …`);
       again.push(await startFor(folder, async () => {}));
     }
-    let memory: Row[] = [];
+    let memory: readonly Table[] = [];
     await startFor(folder, async (shop) => {
-      memory = await memoryUse(shop);
+      memory = await memoryTables(shop);
     });
     const times = [
       { start: 'first (catalogue, remotes)', s: first },
       { start: 'again', s: median(again) },
     ];
-    return [
-      { title: 'From the command to "ready"', rows: times },
-      { title: 'Resident memory', rows: memory },
-    ];
+    return [{ title: 'From the command to "ready"', rows: times }, ...memory];
   } finally {
     if (dataDir === undefined) rmSync(folder, { recursive: true, force: true });
   }

@@ -26,8 +26,8 @@ test('pages that were seen before stay readable and say how old they are, until 
   damagedShop,
   consoleErrors,
 }) => {
-  // the cart cannot be read meanwhile
-  consoleErrors.expect(/\/v2\/front\/|^The cart could not be read/);
+  // cart and wishlist cannot be read meanwhile
+  consoleErrors.expect(/\/v2\/front\/|^The cart could not be read|^Erro ao fazer a request de favoritos!/);
   const before = await page.request.get(seen);
   expect(before.status()).toBe(200);
   expect(staleForS(before)).toBe(0);

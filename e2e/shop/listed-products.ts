@@ -10,6 +10,8 @@ export interface ListedProduct {
   readonly marca: { readonly nome: string };
   readonly categoria: { readonly taxonomia: readonly { readonly nome: string }[] };
   readonly estoqueMarketplace: number;
+  /** Whose offer leads. */
+  readonly seller: string;
   /** Reais. */
   readonly precos: { readonly vista: number };
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { copyFileSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -46,6 +47,17 @@ export async function chooseUrls(): Promise<ShopUrls> {
   return { shop: local(shop), storeApi: local(storeApi), registry: local(registry) };
 }
 
+/** What `?release=` must say during the maintenance of these shops. */
+export const maintenanceKey = 'chave-das-jornadas';
+
+/** A copy of the shop's configuration that a journey may change. */
+function ownConfig(dataDir: string, checkout: string): string {
+  const file = path.join(dataDir, 'shop-config.json');
+  mkdirSync(dataDir, { recursive: true });
+  copyFileSync(path.join(checkout, 'store-api', 'data', 'shop', 'config.json'), file);
+  return file;
+}
+
 export interface ShopOptions {
   /** Free ports unless given. */
   readonly urls?: ShopUrls;
@@ -73,6 +85,8 @@ export async function startShop(
     DATA_DIR: dataDir,
     // pictures are drawn on request: drawing them in advance would only compete with the journeys
     WARM_PICTURES: '0',
+    SHOP_CONFIG: ownConfig(dataDir, checkout),
+    MAINTENANCE_KEY: maintenanceKey,
     ...settings,
   };
   const child = spawn(nodeOf(checkout), ['tools/start/start.ts'], { cwd: checkout, env, stdio: 'pipe' });

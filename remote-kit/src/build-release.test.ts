@@ -72,6 +72,10 @@ describe('a release', () => {
       'cart:updated',
       'header:offer-requested',
     ]);
+    const ui: { version: string } = JSON.parse(
+      readFileSync(path.join(root, 'shared-ui/package.json'), 'utf8'),
+    );
+    expect(record.contract.uiVersion).toBe(ui.version);
     expect(record.contract.hears.map(({ name }) => name)).toEqual(['cart:item-added', 'cart:open-requested']);
     expect(record.contract.shared['@storefront/contracts']?.names).toEqual([
       'useEvent',

@@ -34,7 +34,7 @@ export async function buildRelease(room: string, version?: string): Promise<Buil
   const stats = await compile([clientBuild(remote, folder), serverBuild(remote, folder)]);
   const server = stats.stats.find((each) => each.compilation.name === `${remote.remote}:server`);
   if (server === undefined) throw new Error(`${remote.remote}: the server build gave no statistics`);
-  const contract = contractRecord(server, sourcesOf(room));
+  const contract = contractRecord(room, server, sourcesOf(room));
   requireSharedNames(remote.remote, contract);
   await compressFiles(path.join(folder, 'client'));
   const record = ReleaseRecord.parse({

@@ -1,17 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
+import path from 'node:path';
 import type { Stats } from '@rspack/core';
 import { contractsVersion, type EventName, events, unsharedNames } from '@storefront/contracts';
 import type { ContractRecord } from '@storefront/contracts/release';
 import * as z from 'zod';
 import { sharedPackages } from './shared-packages.ts';
 
-/** What a release promises and needs, read from its server build and from its sources. */
-export function contractRecord(serverStats: Stats, sources: readonly string[]): ContractRecord {
+/**
+ * What a release promises and needs, read from its server build and from its sources.
+ * @param folder the remote's
+ */
+export function contractRecord(
+  folder: string,
+  serverStats: Stats,
+  sources: readonly string[],
+): ContractRecord {
   const texts = sources.map((file) => readFileSync(file, 'utf8'));
   return {
     contractsVersion,
-    uiVersion: versionOf('@storefront/ui/package.json'),
+    ...uiVersionOf(folder),
     federationVersion: versionOf('@module-federation/enhanced'),
     sends: eventsCalled(texts, /(?:\.emit|\.request|useRequest)\(\s*'([^']+)'/g),
     hears: eventsCalled(texts, /(?:\.on|useEvent|useSnapshot)\(\s*'([^']+)'/g),
@@ -31,9 +39,24 @@ export function requireSharedNames(remote: string, { shared }: ContractRecord): 
     );
 }
 
+/** The version of shared-ui that the remote bundles; none where it has none. */
+function uiVersionOf(folder: string): Pick<ContractRecord, 'uiVersion'> {
+  try {
+    const file = findPackageJSON('@storefront/ui', path.join(folder, 'package.json'));
+    return file === undefined ? {} : { uiVersion: versionIn(file) };
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') return {};
+    throw error;
+  }
+}
+
 function versionOf(name: string): string {
   const file = findPackageJSON(name, import.meta.url);
   if (file === undefined) throw new Error(`${name} is not installed`);
+  return versionIn(file);
+}
+
+function versionIn(file: string): string {
   const { version }: { version: string } = JSON.parse(readFileSync(file, 'utf8'));
   return version;
 }

@@ -2,9 +2,9 @@ import { globSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compile } from '@storefront/remote-kit';
 import { namedAssets } from './named-assets.ts';
-import { room, shellDevelopmentClient } from './shell-builds.ts';
+import { packageFolder, shellDevelopmentClient } from './shell-builds.ts';
 
-const assetsFile = path.join(room, 'dist', 'dev-assets.json');
+const assetsFile = path.join(packageFolder, 'dist', 'dev-assets.json');
 
 /** What the client is built from, relative to the repository's root. */
 const sources = [
@@ -29,6 +29,6 @@ export async function buildDevelopmentClient(): Promise<void> {
 function isStale(): boolean {
   const built = statSync(assetsFile, { throwIfNoEntry: false })?.mtimeMs;
   if (built === undefined) return true;
-  const root = path.resolve(room, '..');
+  const root = path.resolve(packageFolder, '..');
   return globSync(sources, { cwd: root }).some((file) => statSync(path.join(root, file)).mtimeMs > built);
 }

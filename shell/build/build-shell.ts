@@ -13,9 +13,9 @@ import zlib from 'node:zlib';
 import { compile } from '@storefront/remote-kit';
 import { buildDevelopmentClient } from './build-development-client.ts';
 import { namedAssets } from './named-assets.ts';
-import { rendererScript, room, shellClient } from './shell-builds.ts';
+import { packageFolder, rendererScript, shellClient } from './shell-builds.ts';
 
-const client = path.join(room, 'dist', 'client');
+const client = path.join(packageFolder, 'dist', 'client');
 /** How long files of earlier builds stay, for the pages in caches and open tabs that name them. */
 const keptMs = 7 * 24 * 3600_000;
 
@@ -23,11 +23,13 @@ const keptMs = 7 * 24 * 3600_000;
 async function buildShell(): Promise<void> {
   const stats = await compile([shellClient(), rendererScript()]);
   const { named, emitted } = namedAssets(stats.stats[0], '/assets/shell/');
-  copyFileSync(path.join(room, 'src', 'styles', 'icon.svg'), path.join(client, 'icon.svg'));
+  copyFileSync(path.join(packageFolder, 'src', 'styles', 'icon.svg'), path.join(client, 'icon.svg'));
   removeOldFiles(new Set(emitted));
   compressFiles();
-  writeFileSync(path.join(room, 'dist', 'assets.json'), `${JSON.stringify(named, null, 2)}\n`);
-  process.stdout.write(`shell: built into ${path.relative(process.cwd(), path.join(room, 'dist'))}\n`);
+  writeFileSync(path.join(packageFolder, 'dist', 'assets.json'), `${JSON.stringify(named, null, 2)}\n`);
+  process.stdout.write(
+    `shell: built into ${path.relative(process.cwd(), path.join(packageFolder, 'dist'))}\n`,
+  );
 }
 
 function removeOldFiles(current: ReadonlySet<string>): void {

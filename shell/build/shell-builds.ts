@@ -4,7 +4,7 @@ import type { Configuration, RuleSetRule } from '@rspack/core';
 import { minimizers, scriptRule, styleRule } from '@storefront/remote-kit';
 import { clientConstants, federationRuntimeOf } from './client-constants.ts';
 
-export const room = path.resolve(import.meta.dirname, '..');
+export const packageFolder = path.resolve(import.meta.dirname, '..');
 
 /** React Router's package names its development build for every bundler. */
 function routerAlias(): Record<string, string> {
@@ -37,7 +37,7 @@ export function shellClient(): Configuration {
   return {
     name: 'shell:client',
     mode: 'production',
-    context: room,
+    context: packageFolder,
     devtool: false,
     target: ['web', 'es2022'],
     entry: { ...fontsEntry, shell: './src/client/entry.ts' },
@@ -51,7 +51,7 @@ export function shellClient(): Configuration {
     },
     output: {
       // not cleaned: pages in caches and open tabs still name the files of earlier builds
-      path: path.join(room, 'dist', 'client'),
+      path: path.join(packageFolder, 'dist', 'client'),
       uniqueName: 'shell',
       publicPath: '/assets/shell/',
       filename: '[name].[contenthash:8].js',
@@ -80,11 +80,11 @@ export function shellClient(): Configuration {
 }
 
 /** The script of renderer processes, which may read no other file. */
-export function rendererScript(out = path.join(room, 'dist', 'renderer')): Configuration {
+export function rendererScript(out = path.join(packageFolder, 'dist', 'renderer')): Configuration {
   return {
     name: 'shell:renderer',
     mode: 'production',
-    context: room,
+    context: packageFolder,
     devtool: false,
     target: 'node26',
     entry: { index: './src/renderer/process/renderer-main.ts' },
@@ -114,7 +114,7 @@ export function shellDevelopmentClient(): Configuration {
       shell: ['@storefront/remote-kit/refresh-preamble', './src/client/entry.ts'],
     },
     output: {
-      path: path.join(room, 'dist', 'dev-client'),
+      path: path.join(packageFolder, 'dist', 'dev-client'),
       uniqueName: 'shell_dev',
       publicPath: '/assets/shell-dev/',
       filename: '[name].js',

@@ -64,12 +64,6 @@ describe('a planted violation is found', () => {
       'shell/src/b.ts',
     ],
     [
-      'ui-testing-for-tests',
-      'mf-cart/src/a.ts',
-      "import { b } from '../../shared-ui/src/testing/b.ts';\nb;\n",
-      'shared-ui/src/testing/b.ts',
-    ],
-    [
       'testing-door-for-tests',
       'mf-cart/src/a.ts',
       "import { testConfig } from '../../shared-contracts/src/testing/index.ts';\ntestConfig;\n",

@@ -4,7 +4,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 const allowed: Readonly<Record<string, readonly string[]>> = {
   'shared-contracts': [],
   'shared-ui': ['shared-contracts'],
-  'remote-kit': ['shared-contracts', 'shared-ui'],
+  'remote-kit': ['shared-contracts'],
   shell: ['shared-contracts', 'shared-ui', 'remote-kit'],
   'product-drawings': [],
   'store-api': ['shared-contracts', 'product-drawings'],
@@ -120,13 +120,6 @@ const commonRules: readonly IForbiddenRuleType[] = [
     comment: '@storefront/contracts/testing is for tests and files of a testing folder',
     from: { pathNot: '/testing/|\\.test\\.tsx?$' },
     to: { path: '^shared-contracts/src/testing/' },
-  },
-  {
-    name: 'ui-testing-for-tests',
-    severity: 'error',
-    comment: 'a testing folder of shared-ui is for its own tests',
-    from: { pathNot: '^shared-ui/' },
-    to: { path: '^shared-ui/src/testing/' },
   },
   {
     name: 'shell-runs-without-the-build-kit',

@@ -4,21 +4,28 @@ import { PageAsker } from './ask-pages.ts';
 import type { MeasuredShell } from './measured-shell.ts';
 import type { ProcessCpu } from './process-figures.ts';
 
-/** Takes one sample each time: the CPU time of one page. */
-type Sampler = () => Promise<ProcessCpu>;
+/** What one page costs, in milliseconds. */
+export interface PageCost extends ProcessCpu {
+  /** From the request until the page is here. */
+  readonly elapsed: number;
+}
+
+/** Takes one sample each time: what one page costs. */
+type Sampler = () => Promise<PageCost>;
 
 /** Prepares a shell for what is measured. */
 export type Scenario = (shell: MeasuredShell, asker: PageAsker) => Promise<Sampler>;
 
-/** CPU time of one page of so many, in milliseconds. */
-export async function cpuPerPage(
+/** What one page of so many costs. */
+export async function costPerPage(
   shell: MeasuredShell,
   pages: number,
   askOne: (page: number) => Promise<unknown>,
-): Promise<ProcessCpu> {
-  const before = shell.cpu();
+): Promise<PageCost> {
+  const take = () => ({ ...shell.cpu(), elapsed: performance.now() });
+  const before = take();
   for (let page = 0; page < pages; page++) await askOne(page);
-  const after = shell.cpu();
+  const after = take();
   return byPart((part) => (after[part] - before[part]) / pages);
 }
 
@@ -27,7 +34,7 @@ export async function measureInTurns(
   shells: Sides<MeasuredShell>,
   scenario: Scenario,
   runs: number,
-): Promise<Sides<ProcessCpu>> {
+): Promise<Sides<PageCost>> {
   const askers: PageAsker[] = [];
   const samplers: Partial<Record<Side, Sampler>> = {};
   for (const [side, shell] of shells) {
@@ -40,10 +47,11 @@ export async function measureInTurns(
   return new Map([...shells.keys()].map((side) => [side, medianOf(samples[side])]));
 }
 
-function medianOf(samples: readonly ProcessCpu[]): ProcessCpu {
+function medianOf(samples: readonly PageCost[]): PageCost {
   return byPart((part) => median(samples.map((sample) => sample[part])));
 }
 
-export function byPart(of: (part: keyof ProcessCpu) => number): ProcessCpu {
-  return { main: of('main'), engine: of('engine'), pool: of('pool'), children: of('children') };
+export function byPart(of: (part: keyof PageCost) => number): PageCost {
+  const parts = { main: of('main'), engine: of('engine'), pool: of('pool'), children: of('children') };
+  return { ...parts, elapsed: of('elapsed') };
 }

@@ -1,18 +1,24 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
-import { processCpuMs, residentTreeMb, totalCpuMs } from './process-figures.ts';
+import { childrenOf, memoryOf, processCpuMs, sumOf, totalCpuMs } from './process-figures.ts';
 
 it('counts the CPU time and the memory of child processes', async () => {
-  const before = { cpu: processCpuMs(process.pid), mb: residentTreeMb(process.pid) };
+  const before = processCpuMs(process.pid);
   const busy =
     'let n = 0; const end = performance.now() + 100; while (performance.now() < end) n++; console.log(n); setInterval(() => {}, 1000)';
   const child = spawn(process.execPath, ['-e', busy], { stdio: 'pipe' });
   await once(child.stdout, 'data');
-  const after = { cpu: processCpuMs(process.pid), mb: residentTreeMb(process.pid) };
+  const after = processCpuMs(process.pid);
+  const own = memoryOf(process.pid);
+  const children = childrenOf(process.pid).map(memoryOf);
   child.kill('SIGKILL');
   await once(child, 'exit');
-  expect(after.cpu.children).toBeGreaterThan(before.cpu.children + 10);
-  expect(totalCpuMs(after.cpu)).toBeGreaterThan(after.cpu.children);
-  expect(after.mb).toBeGreaterThan(before.mb + 10);
+  expect(after.children).toBeGreaterThan(before.children + 10);
+  expect(totalCpuMs(after)).toBeGreaterThan(after.children);
+  expect(children).not.toEqual([]);
+  const all = sumOf([own, ...children]);
+  expect(all.rss).toBeGreaterThan(own.rss + 10);
+  // part of it is shared
+  expect(all.pss).toBeLessThan(all.rss);
 });

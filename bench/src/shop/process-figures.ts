@@ -30,16 +30,30 @@ export function totalCpuMs({ main, engine, pool, children }: ProcessCpu): number
   return main + engine + pool + children;
 }
 
-/** Resident memory of a process, in megabytes. @throws Error when there is no such process, or no `/proc` */
-export function residentMb(pid: number): number {
-  const found = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  if (found === undefined) throw new Error(`/proc/${pid}/status has no VmRSS`);
-  return Number(found) / 1024;
+/** Memory of processes, in megabytes. */
+export interface ProcessMemory {
+  /** Resident: what several processes share, such as Node's own code, counts in each. */
+  readonly rss: number;
+  /** The same with what is shared divided among those that share it. */
+  readonly pss: number;
 }
 
-/** The same with its child processes and theirs. */
-export function residentTreeMb(pid: number): number {
-  return childrenOf(pid).reduce((sum, child) => sum + residentTreeMb(child), residentMb(pid));
+/** @throws Error when there is no such process, or no `/proc` */
+export function memoryOf(pid: number): ProcessMemory {
+  const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+  const megabytes = (name: string) => {
+    const found = new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(text)?.[1];
+    if (found === undefined) throw new Error(`/proc/${pid}/smaps_rollup has no ${name}`);
+    return Number(found) / 1024;
+  };
+  return { rss: megabytes('Rss'), pss: megabytes('Pss') };
+}
+
+export function sumOf(memories: readonly ProcessMemory[]): ProcessMemory {
+  return {
+    rss: memories.reduce((sum, { rss }) => sum + rss, 0),
+    pss: memories.reduce((sum, { pss }) => sum + pss, 0),
+  };
 }
 
 /** Process ids of a running shop by program name. */
@@ -47,7 +61,7 @@ export function pidsOf(dataDir: string): Readonly<Record<string, number>> {
   return JSON.parse(readFileSync(path.join(dataDir, 'pids.json'), 'utf8'));
 }
 
-function childrenOf(pid: number): readonly number[] {
+export function childrenOf(pid: number): readonly number[] {
   return threadsOf(pid).flatMap((thread) =>
     readFileSync(path.join(thread, 'children'), 'utf8').split(' ').filter(Boolean).map(Number),
   );

@@ -1,10 +1,11 @@
 import { useStorefront } from '@storefront/contracts';
+import { token } from '@storefront/ui/tokens';
 import css from './logo.module.css';
 
 const petals = [
   ['#fff', 'M0 0A16 16 0 0 1 16 16A16 16 0 0 1 0 0'],
-  ['var(--petrol-300)', 'M32 0A16 16 0 0 1 16 16A16 16 0 0 1 32 0'],
-  ['var(--petrol-300)', 'M16 16A16 16 0 0 1 0 32A16 16 0 0 1 16 16'],
+  [token('--petrol-300'), 'M32 0A16 16 0 0 1 16 16A16 16 0 0 1 32 0'],
+  [token('--petrol-300'), 'M16 16A16 16 0 0 1 0 32A16 16 0 0 1 16 16'],
   ['#fff', 'M16 16A16 16 0 0 1 32 32A16 16 0 0 1 16 16'],
 ] as const;
 

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { CartRequest } from './cart-request.ts';
 import { Prices } from './product.ts';
 
-/** Offers of outside sellers for one product, best first. */
+/**
+ * Offers for one product that outside sellers offer, best first: theirs, and the store's own (seller 0) while it has any.
+ * The first is the one that the product's card and page show.
+ */
 export const MarketplaceOffers = z.object({
   conteudo: z.array(
     z.object({

@@ -21,6 +21,15 @@ test('a record names the style sheets of later chunks', () => {
   expect(ReleaseRecord.parse(record).exposes.CartPage?.asyncCss).toEqual(['client/late.css']);
 });
 
+test('a record names the shared-ui that it bundles, unless it has none', () => {
+  const withUi = { ...record, contract: { ...record.contract, uiVersion: '1.0.0' } };
+  expect(ReleaseRecord.parse(withUi).contract.uiVersion).toBe('1.0.0');
+  expect(ReleaseRecord.parse(record).contract.uiVersion).toBeUndefined();
+  expect(ReleaseRecord.safeParse({ ...withUi, contract: { ...withUi.contract, uiVersion: 1 } }).success).toBe(
+    false,
+  );
+});
+
 test('a record that was built before these were recorded is read as it is', () => {
   const older = withFiles({ js: ['client/a.js'], css: ['client/a.css'] });
   expect(ReleaseRecord.parse(older)).toEqual(older);

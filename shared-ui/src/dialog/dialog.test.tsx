@@ -1,13 +1,10 @@
+import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { installModalDialogs } from '../testing/modal-dialogs.ts';
-import { renderInShop } from '../testing/render-in-shop.tsx';
 import { CloseButton } from './close-button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
-
-installModalDialogs();
 
 function Page({ staysMounted = false, ...dialog }: Partial<DialogProps> & { staysMounted?: boolean }) {
   const [open, setOpen] = useState(false);
@@ -48,11 +45,10 @@ async function open(page: Parameters<typeof Page>[0] = {}) {
 }
 
 it('opens with the focus inside, while the page does not scroll', async () => {
-  const { dialog, lockScroll, unlock } = await open();
+  const { dialog, scrollLocks } = await open();
   expect(dialog).toHaveClass('wide');
   expect(screen.getByRole('button', { name: 'Fechar' })).toHaveFocus();
-  expect(lockScroll).toHaveBeenCalledOnce();
-  expect(unlock).not.toHaveBeenCalled();
+  expect(scrollLocks()).toBe(1);
 });
 
 it('gives the focus to what its parent says', async () => {
@@ -70,11 +66,11 @@ describe.each([
     ['a press beside it', () => userEvent.click(screen.getByRole('dialog'))],
   ])('%s closes it once, gives the focus back and lets the page scroll', async (__, press) => {
     const onClose = vi.fn();
-    const { unlock } = await open({ onClose, staysMounted });
+    const { scrollLocks } = await open({ onClose, staysMounted });
     await press();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(onClose).toHaveBeenCalledOnce();
-    expect(unlock).toHaveBeenCalledOnce();
+    expect(scrollLocks()).toBe(0);
     expect(opener()).toHaveFocus();
   });
 

@@ -1,14 +1,13 @@
+import { testConfig } from '@storefront/contracts/testing';
+import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { renderInShop } from '../testing/render-in-shop.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 
 it('says what failed, offers another try and the telephone', async () => {
   const retry = vi.fn();
-  renderInShop(<FailureNotice what="abrir a compra" className="card" onRetry={retry} />, {
-    telefone: '(11) 3456-7890',
-  });
+  renderInShop(<FailureNotice what="abrir a compra" className="card" onRetry={retry} />);
   const notice = screen.getByRole('alert');
   expect(notice).toHaveTextContent('Não foi possível abrir a compra agora.');
   expect(notice).toHaveClass('card');
@@ -27,6 +26,8 @@ it('does not try twice at once', async () => {
 });
 
 it('names no telephone where the store has none', () => {
-  renderInShop(<FailureNotice what="abrir a compra" onRetry={() => {}} />, { telefone: '' });
+  renderInShop(<FailureNotice what="abrir a compra" onRetry={() => {}} />, {
+    config: testConfig({ site: { telefone: '' } }),
+  });
   expect(screen.queryByText(/Televendas/)).toBeNull();
 });

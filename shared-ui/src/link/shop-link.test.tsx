@@ -1,6 +1,7 @@
+import { testConfig } from '@storefront/contracts/testing';
+import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderInShop } from '../testing/render-in-shop.tsx';
 import { ShopLink } from './shop-link.tsx';
 
 const renderLink = (link: string, target?: string) =>
@@ -8,7 +9,7 @@ const renderLink = (link: string, target?: string) =>
     <ShopLink link={link} target={target} className="entry" aria-label="Marcas da loja">
       Marcas
     </ShopLink>,
-    { url: 'aragem.example' },
+    { config: testConfig({ site: { url: 'aragem.example' } }) },
   );
 
 it('opens a page of the shop in the same tab', () => {

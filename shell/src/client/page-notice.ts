@@ -1,4 +1,5 @@
 import type { StoreConfig } from '@storefront/contracts';
+import * as base from '@storefront/ui/base';
 
 /**
  * Says above a page that its code could not be loaded. For private pages: their HTML holds only placeholders for what
@@ -6,19 +7,19 @@ import type { StoreConfig } from '@storefront/contracts';
  */
 export function showPageNotice(page: Element, { sistema }: StoreConfig): void {
   const notice = document.createElement('section');
-  notice.className = 'page-notice wrap';
+  notice.className = `page-notice ${base.wrap}`;
   notice.setAttribute('role', 'alert');
   const text = document.createElement('p');
   text.textContent = 'Não foi possível carregar esta página agora. O seu carrinho está guardado.';
   const retry = document.createElement('a');
-  retry.className = 'btn btn-primary';
+  retry.className = base.button('primary');
   retry.href = location.href;
   retry.textContent = 'Tentar de novo';
   notice.append(text, retry);
   const { telefone } = sistema.geral.site;
   if (telefone !== '') {
     const phone = document.createElement('a');
-    phone.className = 'btn btn-line';
+    phone.className = base.button('line');
     phone.href = `tel:${telefone.replace(/\D/g, '')}`;
     phone.textContent = `Televendas: ${telefone}`;
     notice.append(phone);

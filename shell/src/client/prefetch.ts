@@ -36,7 +36,7 @@ export function prefetchPages(pages: Pages, routes: KnownRoutes): void {
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, idleLimitMs));
   idle(
     () => {
-      // without routes nothing is fetched ahead
+      // without routes nothing is prefetched
       routes.get().then(
         (known) => watchLinks(pages, known),
         () => {},

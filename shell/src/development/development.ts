@@ -36,7 +36,7 @@ export function followOverrides(assetsFile: string, log: FastifyBaseLogger): Dev
     if (overrides.size === 0 || !mayOverride(request)) return undefined;
     const releases = new Map<RemoteName, ReadyRelease>();
     const failed = new Map<RemoteName, string>();
-    const asked = [...overrides].map(async ([remote, url]) => {
+    const requested = [...overrides].map(async ([remote, url]) => {
       try {
         releases.set(remote, await developedRelease(remote, url));
       } catch (error) {
@@ -45,7 +45,7 @@ export function followOverrides(assetsFile: string, log: FastifyBaseLogger): Dev
         failed.set(remote, reasonOf(error, url));
       }
     });
-    await Promise.all(asked);
+    await Promise.all(requested);
     const shown = [...overrides].filter(([remote]) => releases.has(remote));
     return {
       releases,

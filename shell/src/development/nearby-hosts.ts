@@ -14,7 +14,7 @@ const privateNetworks = listOf(
   ['fc00::', 7, 'ipv6'],
 );
 
-/** Whether a host name, as it stands in a URL or in a setting, is this very machine. */
+/** Whether a host name, as in a URL or a setting, is this very machine. */
 export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || isIn(loopback, hostname);
 }

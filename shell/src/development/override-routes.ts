@@ -6,7 +6,7 @@ import { overrideCookieOf, overrideOf, readOverrides, WrongOverride } from './ov
 
 /**
  * `GET /_shell/override?mf-cart=<manifest address>` puts a remote under development into this browser's pages,
- * `?clear` ends it; without a query it tells what is in force. The client that such pages run is served below
+ * `?clear` ends it; without a query it answers what is in force. The client that such pages run is served below
  * `/assets/shell-dev/`.
  */
 export async function overrideRoutes(app: FastifyInstance, clientFolder: string): Promise<void> {

@@ -12,7 +12,7 @@ export class WrongOverride extends Error {
   override readonly name = 'WrongOverride';
 }
 
-/** An override as asked for. @throws WrongOverride naming what is wrong, for the one who asked */
+/** An override as requested. @throws WrongOverride naming what is wrong */
 export function overrideOf(name: string, address: string): [RemoteName, URL] {
   const remote = RemoteName.safeParse(name);
   if (!remote.success) throw new WrongOverride(`"${name}" is not the name of a remote`);
@@ -26,7 +26,7 @@ export function overrideOf(name: string, address: string): [RemoteName, URL] {
 
 /**
  * The overrides that a request's cookies carry; none when there is no such cookie.
- * A cookie that is not what it should be counts as none, and `onWrong` is told why.
+ * A cookie that is not what it should be counts as none, and `onWrong` gets the reason.
  */
 export function readOverrides(cookies: string | undefined, onWrong: (why: string) => void): Overrides {
   const text = overridesIn.exec(cookies ?? '')?.[1];

@@ -1,4 +1,5 @@
 import type { Head, ModuleId } from '@storefront/contracts';
+import * as base from '@storefront/ui/base';
 import { browserCandidates, type Chosen } from '../fragments/choose.ts';
 import { errorPage } from '../fragments/fallback.ts';
 import type { Fragment } from '../fragments/fragment.ts';
@@ -92,7 +93,7 @@ function layoutHtml(scripts: string): readonly [string, string, string, string] 
     '<a class="skip" href="#conteudo">Ir para o conteúdo</a>',
     '<main id="conteudo" tabindex="-1">',
     '</main>',
-    `<p id="announcer" class="sr" aria-live="polite"></p>${scripts}</body></html>`,
+    `<p id="announcer" class="${base.sr}" aria-live="polite"></p>${scripts}</body></html>`,
   ];
 }
 

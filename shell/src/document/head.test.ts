@@ -71,3 +71,10 @@ test('a page that must not be indexed says so; a canonical path becomes a URL of
   expect(head).toContain('<meta name="robots" content="noindex">');
   expect(head).toContain('<link rel="canonical" href="https://loja.example/split">');
 });
+
+test('the browser gets the configuration without what only the server uses', () => {
+  const { head } = new DOMParser().parseFromString(headOf(), 'text/html');
+  const { config } = JSON.parse(head.querySelector('#page-state')?.textContent ?? '');
+  expect(config.sistema.paginaAguarde.mensagem).toBe('');
+  expect(config.sistema.geral.site.nome).toBe(testConfig().sistema.geral.site.nome);
+});

@@ -3,6 +3,7 @@ import { escapeHtml } from '../fragments/fallback.ts';
 import { type PageState, scriptSafeJson } from '../page/page-state.ts';
 import { publicOrigin } from '../page/public-origin.ts';
 import type { Asset } from '../releases/ready-release.ts';
+import { browserConfig } from './browser-config.ts';
 import { metadataTags, metaTag } from './metadata.ts';
 import type { ShellFiles } from './shell-files.ts';
 import { secured } from './styles.ts';
@@ -43,7 +44,7 @@ export function headHtml(input: HeadInput): { readonly beforeStyles: string; rea
     '<link rel="manifest" href="/manifest.webmanifest">',
     ...page.config.google.tag.verification.map((code) => metaTag('google-site-verification', code)),
     ...metadataTags({ head, siteName: nome, origin }),
-    `<script type="application/json" id="page-state">${scriptSafeJson(page)}</script>`,
+    `<script type="application/json" id="page-state">${scriptSafeJson({ ...page, config: browserConfig(page.config) })}</script>`,
   ];
   return { beforeStyles: joined(beforeStyles), afterStyles: joined(afterStyles) };
 }

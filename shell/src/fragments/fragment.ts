@@ -13,7 +13,7 @@ import { fallbackHtml } from './fallback.ts';
 /** One slot of one page, ready to be concatenated. */
 export interface Fragment {
   readonly module: ModuleId;
-  /** The release that shows it; undefined when the shell's static HTML stands in. */
+  /** The release that shows it; undefined when it is the shell's static HTML. */
   readonly release: ReadyRelease | undefined;
   readonly status: 200 | 404 | 503;
   readonly html: Buffer;

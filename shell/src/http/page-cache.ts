@@ -15,7 +15,7 @@ export interface StoredPage {
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
   readonly plain: Buffer;
-  /** Compressed when it is first asked for, once. */
+  /** Compressed once, at the first request for it. */
   readonly brotli: () => Promise<Buffer>;
 }
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { campaignCookie, trackingNames } from '../page/campaign.ts';
 
 const longestValue = 200;
-/** As long as a slow page may take to come alive. */
+/** As long as a slow page may take to hydrate. */
 const cookieSeconds = 120;
 
 /**

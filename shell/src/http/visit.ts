@@ -10,7 +10,7 @@ import { readCookie } from './read-cookie.ts';
 
 /** What serves one request. */
 export interface Visit {
-  /** Undefined while nobody needs to be told from anybody else. */
+  /** Undefined while no canary runs: all visitors get the same. */
   readonly visitor: Visitor | undefined;
   readonly developed: Awaited<ReturnType<Development>>;
   readonly chosen: Chosen;

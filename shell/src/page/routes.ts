@@ -1,7 +1,7 @@
 import type { ModuleId } from '@storefront/contracts';
 import { releaseParameter } from './maintenance-access.ts';
 
-/** What stands at an address: the page's module, and how the page is composed and served. */
+/** A page's module, and how the page is composed and served. */
 export interface Route {
   readonly page: ModuleId;
   /** `bare` hides header and footer (specification, section 2). */
@@ -15,11 +15,11 @@ export interface Route {
 export interface CompiledRoute extends Partial<Omit<Route, 'page'>> {
   /** Source of the regular expression of its paths. */
   readonly pattern: string;
-  /** Null: no page stands here. */
+  /** Null: there is no page at these paths. */
   readonly page: ModuleId | null;
 }
 
-/** Query parameters that do something: nothing fetches them ahead of a click. */
+/** Query parameters that do something: they are never prefetched. */
 const actingParameters = ['cupom', releaseParameter];
 
 /** The routes of the releases that serve a visitor. In order; the first that matches wins. */
@@ -38,7 +38,7 @@ export class Routes {
     return this.#routes.find(([pattern]) => pattern.test(path))?.[1];
   }
 
-  /** The route of an address that may be asked for before the shopper has chosen it. */
+  /** The route of a URL that may be prefetched. */
   matchAhead({ pathname, searchParams }: URL): Route | undefined {
     if (actingParameters.some((name) => searchParams.has(name))) return undefined;
     const route = this.match(pathname);

@@ -25,7 +25,7 @@ export interface SlotContext {
   readonly onServer: boolean;
 }
 
-/** What stands above a module's component in its root: the same tree on the server and in the browser. */
+/** The providers around a module's component in its root: the same tree on the server and in the browser. */
 export function slotTree(content: ReactElement, context: SlotContext): ReactElement {
   const { storefront, location, navigator, router, onServer } = context;
   return createElement(

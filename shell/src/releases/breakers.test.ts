@@ -52,3 +52,22 @@ it('tries a release again after a pause, longer each time, and lets it back when
   expect(breakers.isOpen('a')).toBe(false);
   expect(changes).toEqual(['a out', 'a back']);
 });
+
+it('tries a release that does well in trials alone ever more rarely', async () => {
+  const { breakers } = create();
+  const trials: number[] = [];
+  const begin = Date.now();
+  const wellInTrials = async () => {
+    trials.push(Date.now() - begin);
+    return 'succeeded' as const;
+  };
+  for (let i = 0; i < 4; i++) {
+    breakers.failed('a', 'hung', wellInTrials);
+    await vi.advanceTimersByTimeAsync(4000);
+  }
+  expect(trials).toEqual([1000, 6000, 12_000, 16_000]);
+  await vi.advanceTimersByTimeAsync(4001);
+  breakers.failed('a', 'hung', wellInTrials);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(trials).toHaveLength(5);
+});

@@ -17,12 +17,16 @@ export interface BreakersOptions {
 interface Circuit {
   throwsInARow: number;
   open: boolean;
+  /** Before the next trial. */
   pauseMs: number;
+  /** When a trial last succeeded. */
+  backAtMs: number;
 }
 
 /**
  * One circuit a module of a release, by `moduleKey`. A module that hangs is ejected at once, one that keeps throwing
- * after a few in a row; then it is tried in the background, never in a shopper's request, until it succeeds.
+ * after a few in a row; then it is tried in the background, never in a shopper's request, until it succeeds. One that fails
+ * again soon after waits longer: it may do well in trials alone.
  */
 export class Breakers {
   readonly #options: BreakersOptions;
@@ -53,12 +57,15 @@ export class Breakers {
       throwsInARow: 0,
       open: false,
       pauseMs: this.#options.firstPauseMs,
+      backAtMs: 0,
     };
     this.#circuits.set(key, circuit);
     if (circuit.open) return;
     circuit.throwsInARow++;
     if (fault === 'threw' && circuit.throwsInARow < this.#options.throwsAllowed) return;
     circuit.open = true;
+    if (Date.now() - circuit.backAtMs > this.#options.longestPauseMs)
+      circuit.pauseMs = this.#options.firstPauseMs;
     this.#options.onChange(key, true);
     this.#tryLater(key, circuit, trial);
   }
@@ -72,15 +79,19 @@ export class Breakers {
     const timer = setTimeout(async () => {
       this.#timers.delete(timer);
       const result = await trial();
-      if (result === 'failed') {
-        circuit.pauseMs = Math.min(circuit.pauseMs * 2, this.#options.longestPauseMs);
-        this.#tryLater(key, circuit, trial);
-        return;
-      }
-      this.#circuits.delete(key);
-      if (result === 'succeeded') this.#options.onChange(key, false);
+      circuit.pauseMs = Math.min(circuit.pauseMs * 2, this.#options.longestPauseMs);
+      if (result === 'failed') this.#tryLater(key, circuit, trial);
+      else if (result === 'gone') this.#circuits.delete(key);
+      else this.#letBack(key, circuit);
     }, circuit.pauseMs);
     timer.unref();
     this.#timers.add(timer);
+  }
+
+  #letBack(key: string, circuit: Circuit): void {
+    circuit.open = false;
+    circuit.throwsInARow = 0;
+    circuit.backAtMs = Date.now();
+    this.#options.onChange(key, false);
   }
 }

@@ -26,7 +26,7 @@ export interface RouteTable {
   readonly hash: string;
   /** JSON for browsers: `BrowserRoutes`. */
   readonly text: string;
-  /** Patterns of addresses that nothing may fetch ahead. */
+  /** Patterns of paths that are never prefetched. */
   readonly unfetchedPaths: readonly string[];
   /** Routes that were left out, one sentence each. */
   readonly ignored: readonly string[];

@@ -9,7 +9,7 @@ export function newVisitor(): string {
 }
 
 /**
- * Where a visitor stands in a remote's canary: 0 up to, not including, 100.
+ * A visitor's position in a remote's canary: 0 up to, not including, 100.
  * Nothing but remote and visitor is in the hash, so that a new version or another share moves nobody across.
  */
 export function bucketOf(remote: RemoteName, visitor: string): number {

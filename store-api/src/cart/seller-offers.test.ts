@@ -45,7 +45,9 @@ describe.each(engines)("sellers' offers in the cart on $name", (engine) => {
   afterAll(() => shop.close());
 
   const offersOf = async ({ id }: ProductRecord) =>
-    (await shop.visitor().call(marketplaceEndpoint, { params: { id }, query: {} })).conteudo;
+    (await shop.visitor().call(marketplaceEndpoint, { params: { id }, query: {} })).conteudo.filter(
+      ({ seller }) => seller.id > 0,
+    );
   async function firstOffer(product: ProductRecord) {
     const [offer] = await offersOf(product);
     if (!offer) throw new Error('no offer');
@@ -199,5 +201,17 @@ describe.each(engines)("sellers' offers in the cart on $name", (engine) => {
       status: 422,
       errors: [{ field: 'itens.0.idUnidadeVenda' }],
     });
+  });
+
+  it('can be bought where ours is on request only, and ours cannot', async () => {
+    await shop.services.database.rows('update products set on_request = true where id = $1', [theirs.id]);
+    await shop.services.database.rows('update offers set stock = 3 where product_id = $1', [theirs.id]);
+    await shop.services.catalogue.refresh();
+    const visitor = shop.visitor();
+    expect((await add(visitor, cartRequestOf(theirs))).mensagens).toEqual(outOfStock(theirs));
+    const offer = await firstOffer(theirs);
+    expect((await add(visitor, offer.carrinho)).mensagens).toEqual([]);
+    const { pedido } = await visitor.call(createOrderEndpoint, { body: { cep: '01310-100' } });
+    expect(pedido.itens).toMatchObject([{ nome: theirs.name, precoPor: offer.precos.vista }]);
   });
 });

@@ -1,8 +1,7 @@
 import type { CartRequest, Upsell } from '@storefront/contracts/api';
-import { priceAt } from '../catalogue/availability.ts';
-
 import { cartRequestOf, picturesOf } from '../catalogue/card.ts';
 import { type Catalogue, categoryKey } from '../catalogue/catalogue.ts';
+import { leadingOffer } from '../catalogue/leading-offer.ts';
 import { reais } from '../catalogue/prices.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import type { CartLine } from './cart-lines.ts';
@@ -21,14 +20,17 @@ function offered(catalogue: Catalogue, { category, fits }: Companion): ProductRe
 }
 
 /** A product with choices must be chosen from before it can be bought: nothing is selected for the shopper. */
-function choicesOf(product: ProductRecord): Pick<Upsell['itens'][number], 'atributosSimples'> {
+function choicesOf(
+  product: ProductRecord,
+  unitId: number,
+): Pick<Upsell['itens'][number], 'atributosSimples'> {
   const [first] = product.choices;
   if (!first) return {};
   const valores = product.choices.map(({ id, label }) => ({
     idAtributoValor: id,
     label,
     selecionado: false,
-    carrinho: cartRequestOf(product, id),
+    carrinho: cartRequestOf(product, id, unitId),
   }));
   return { atributosSimples: { nome: first.attribute, valores } };
 }
@@ -37,7 +39,8 @@ const titleOfService = ({ name }: ProductRecord) =>
   /^instalação/i.test(name) ? 'Quer com instalação?' : 'Quer o serviço também?';
 
 function upsellOf(id: number, product: ProductRecord, locked: boolean, catalogue: Catalogue): Upsell {
-  const carrinho: CartRequest = cartRequestOf(product);
+  const { unitId, price } = leadingOffer(product, catalogue.pricedAtMs);
+  const carrinho: CartRequest = cartRequestOf(product, undefined, unitId);
   const service = product.kind === 'servico';
   return {
     id,
@@ -48,13 +51,13 @@ function upsellOf(id: number, product: ProductRecord, locked: boolean, catalogue
       {
         nome: product.name,
         imagem: picturesOf(product)[0]?.arquivos.small ?? '',
-        precoPor: reais(priceAt(product, catalogue.pricedAtMs).instalments),
+        precoPor: reais(price.instalments),
         carrinho,
         quantidade: 1,
         quantidadeMaxima: locked ? 1 : 9,
         travarQuantidade: locked,
         travarAtributoSimples: false,
-        ...choicesOf(product),
+        ...choicesOf(product, unitId),
       },
     ],
   };

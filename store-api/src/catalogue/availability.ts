@@ -8,19 +8,20 @@ const serviceStock = 999;
 /** Warehouses whose stock can be sold. */
 export const sellingWarehouses: readonly string[] = storeConfig.sistema.produtos.listagem.geral.armazens;
 
-/** Units that can be bought from the shop itself. */
+/** Units that can be bought from the shop itself: of what we sell on request only, none. */
 export function stockOf(product: ProductRecord): number {
   if (product.kind === 'servico') return serviceStock;
+  if (product.onRequest) return 0;
   return sellingWarehouses.reduce((sum, code) => sum + (product.stock[code] ?? 0), 0);
 }
 
 export const marketplaceStockOf = (product: ProductRecord): number =>
   product.offers.reduce((sum, { stock }) => sum + stock, 0);
 
-/** The specification's rule: on request stays so; a service or a seller's stock makes it available; else stock decides. */
+/** A service or a seller's stock makes it available, whatever else holds; then on request stays so; else stock decides. */
 export function statusOf(product: ProductRecord): ProductStatus {
-  if (product.onRequest) return 'sobConsulta';
-  return stockOf(product) > 0 || marketplaceStockOf(product) > 0 ? 'disponivel' : 'indisponivel';
+  if (stockOf(product) > 0 || marketplaceStockOf(product) > 0) return 'disponivel';
+  return product.onRequest ? 'sobConsulta' : 'indisponivel';
 }
 
 /** The price in force at a moment: a scheduled one counts only between its dates, and strikes out the usual one. */

@@ -1,16 +1,14 @@
 import type { CartRequest, FilterTag, Picture, Product, Stamp } from '@storefront/contracts/api';
 import { pictureAddresses } from '../pictures/picture-address.ts';
-import { marketplaceStockOf, priceAt, sellingWarehouses, statusOf, stockOf } from './availability.ts';
+import { marketplaceStockOf, sellingWarehouses, statusOf } from './availability.ts';
 import { averageNote, type Catalogue } from './catalogue.ts';
+import { leadingOffer } from './leading-offer.ts';
 import { pricesOf } from './prices.ts';
 import type { ProductRecord } from './records.ts';
 import { pieceUnit } from './sale-unit.ts';
 import { stamps } from './stamps.ts';
 
-/** The shop's own name as a seller. */
-const ownSeller = 'Aragem';
-
-/** What to send to put one of this into the cart, as we sell it or as the unit's seller does. */
+/** What to send to put one of this into the cart: a unit as we sell it, or as the unit's seller does. */
 export function cartRequestOf(
   product: ProductRecord,
   choiceId = product.choices[0]?.id ?? 0,
@@ -54,8 +52,12 @@ function sellingStockOf(product: ProductRecord): Product['estoqueArmazem'] {
   return Object.fromEntries(stocked);
 }
 
-/** A product as listings give it. Cards show two pictures and the stock that counts; the product page adds the rest. */
+/**
+ * A product as listings give it: price, stock, seller and what buying sends are those of the offer that leads. Cards show
+ * two pictures and the stock that counts, a seller's offer none of our warehouses; the product page adds the rest.
+ */
 export function cardOf(product: ProductRecord, catalogue: Catalogue): Product {
+  const { unitId, seller, stock, price } = leadingOffer(product, catalogue.pricedAtMs);
   const brand = catalogue.brand(product.brandId);
   const category = catalogue.category(product.categoryId);
   return {
@@ -71,18 +73,18 @@ export function cardOf(product: ProductRecord, catalogue: Catalogue): Product {
     },
     status: statusOf(product),
     tipo: product.kind,
-    estoque: stockOf(product),
-    estoqueArmazem: sellingStockOf(product),
+    estoque: stock,
+    estoqueArmazem: unitId === pieceUnit ? sellingStockOf(product) : {},
     estoqueMarketplace: marketplaceStockOf(product),
-    precos: pricesOf(priceAt(product, catalogue.pricedAtMs), 'card'),
+    precos: pricesOf(price, 'card'),
     selos: product.stampIds
       .map((id) => stamps.get(id))
       .filter((stamp): stamp is Stamp => stamp !== undefined),
     avaliacao: ratingOf(product),
     midias: { imagens: picturesOf(product).slice(0, 2) },
     filtros: tagsOf(product, catalogue, true),
-    seller: ownSeller,
-    carrinho: cartRequestOf(product),
+    seller: seller.name,
+    carrinho: cartRequestOf(product, undefined, unitId),
     demo: product.demo,
   };
 }

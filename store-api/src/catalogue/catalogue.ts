@@ -1,5 +1,6 @@
-import { nextPriceChange, priceAt, statusOf } from './availability.ts';
+import { nextPriceChange, statusOf } from './availability.ts';
 import { FacetIndex } from './facet-index.ts';
+import { leadingOffer } from './leading-offer.ts';
 import { createOrders, type OrderOf } from './orders.ts';
 import type { Brand, Category, FilterGroup, FilterValue, ProductRecord, Structure } from './records.ts';
 import { inShelfOrder } from './shelf-order.ts';
@@ -111,7 +112,7 @@ export function buildCatalogue(
     const { average, count } = averageNote(product.ratingCounts);
     return {
       status: statusOf(product),
-      cents: priceAt(product, nowMs).cash,
+      cents: leadingOffer(product, nowMs).price.cash,
       popularity: product.popularity,
       launchedOn: product.launchedOn,
       rating: average,

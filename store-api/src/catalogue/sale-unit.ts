@@ -20,12 +20,11 @@ export const isSoldAs = (product: ProductRecord, unitId: number): boolean =>
   unitId === pieceUnit || offerOf(product, unitId) !== undefined;
 
 /**
- * How many can be sold of a unit. Ours is filled from the sellers' stock, at our price, while we have none. What is
- * sold on request only, or by nobody any more, has none.
+ * How many can be sold of a unit. Ours is filled from the sellers' stock, at our price, while we have none, but not
+ * where ours is on request only: then it has none. Nor has what nobody sells any more.
  */
 export function unitStockOf(product: ProductRecord, unitId: number): number {
-  if (product.onRequest) return 0;
-  if (unitId === pieceUnit) return stockOf(product) || marketplaceStockOf(product);
+  if (unitId === pieceUnit) return stockOf(product) || (product.onRequest ? 0 : marketplaceStockOf(product));
   return offerOf(product, unitId)?.stock ?? 0;
 }
 

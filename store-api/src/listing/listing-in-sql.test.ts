@@ -9,17 +9,21 @@ import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 const candidates = `
   with candidate as (
     select p.id, b.slug brand, p.value_ids,
-      not p.on_request and (
-        p.kind = 'servico'
-        or exists (select 1 from product_stock k where k.product_id = p.id and k.warehouse = any($7::text[]) and k.quantity > 0)
-        or exists (select 1 from offers o where o.product_id = p.id and o.stock > 0)) for_sale,
+      ours.stock > 0 or theirs.cents is not null for_sale,
       cardinality($2::text[]) = 0 or b.slug = any($2::text[]) of_brand,
       cardinality($3::int[]) = 0 or p.value_ids && $3::int[] of_letter,
       cardinality($4::int[]) = 0 or p.value_ids && $4::int[] of_cycle,
-      coalesce(s.cash_price_cents, p.cash_price_cents) between $5 and $6 of_price
+      case when ours.stock > 0 then least(ours.cents, theirs.cents)
+        else coalesce(theirs.cents, ours.cents) end between $5 and $6 of_price
     from products p join categories c on c.id = p.category_id join brands b on b.id = p.brand_id
-    left join lateral (select cash_price_cents from scheduled_prices s
-      where s.product_id = p.id and s.starts_at <= now() and now() < s.ends_at order by s.starts_at limit 1) s on true
+    cross join lateral (select
+        coalesce((select cash_price_cents from scheduled_prices s
+          where s.product_id = p.id and s.starts_at <= now() and now() < s.ends_at order by s.starts_at limit 1),
+          p.cash_price_cents) cents,
+        case when p.kind = 'servico' then 999 when p.on_request then 0 else coalesce((select sum(k.quantity)
+          from product_stock k where k.product_id = p.id and k.warehouse = any($7::text[])), 0) end stock) ours
+    cross join lateral (select min(o.cash_price_cents) cents from offers o
+      where o.product_id = p.id and o.stock > 0) theirs
     where c.path = $1 or c.path like $1 || '/%')`;
 
 const matching = `${candidates}

@@ -1,27 +1,34 @@
 import { type MarketplaceOffers, marketplaceEndpoint } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { cartRequestOf } from '../catalogue/card.ts';
+import { saleOffers } from '../catalogue/leading-offer.ts';
 import { pricesOf } from '../catalogue/prices.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
-import { unitOfSeller } from '../catalogue/sale-unit.ts';
 import { badRequest, notFound } from '../http/problems.ts';
 import { type CachedParts, serveCached } from '../http/serve-cached.ts';
 
 const defaultLimit = 100;
 
-function offersOf(product: ProductRecord, sellerId: number | undefined): MarketplaceOffers['conteudo'] {
-  return product.offers
-    .filter((offer) => sellerId === undefined || offer.sellerId === sellerId)
-    .map((offer) => ({
+function offersOf(
+  product: ProductRecord,
+  nowMs: number,
+  sellerId: number | undefined,
+): MarketplaceOffers['conteudo'] {
+  return saleOffers(product, nowMs)
+    .filter(({ seller }) => sellerId === undefined || seller.id === sellerId)
+    .map(({ unitId, seller, stock, price }) => ({
       idProduto: product.id,
-      estoque: offer.stock,
-      carrinho: cartRequestOf(product, undefined, unitOfSeller(offer.sellerId)),
-      precos: pricesOf(offer.price, 'whole'),
-      seller: { id: offer.sellerId, nome: offer.seller },
+      estoque: stock,
+      carrinho: cartRequestOf(product, undefined, unitId),
+      precos: pricesOf(price, 'whole'),
+      seller: { id: seller.id, nome: seller.name },
     }));
 }
 
-/** What outside sellers offer of one product, best first: in stock before sold out, then the cheapest. */
+/**
+ * Who sells one product, best first: the first is the offer that its card and its page show, be it ours or a seller's.
+ * Nobody's for a product that no outside seller has ever offered.
+ */
 export function marketplaceRoutes(app: FastifyInstance, cached: CachedParts): void {
   serveCached(app, cached, marketplaceEndpoint, ({ params, query }, now) => {
     if (!/^\d{1,9}$/.test(params.id))
@@ -29,7 +36,8 @@ export function marketplaceRoutes(app: FastifyInstance, cached: CachedParts): vo
     const product = now.products[now.rowOf(Number(params.id)) ?? -1];
     if (!product) throw notFound(`Não há produto com o código ${params.id}`);
     const from = query.offset ?? 0;
-    const conteudo = offersOf(product, query.sellerId).slice(from, from + (query.limit ?? defaultLimit));
+    const all = product.offers.length === 0 ? [] : offersOf(product, now.pricedAtMs, query.sellerId);
+    const conteudo = all.slice(from, from + (query.limit ?? defaultLimit));
     return JSON.stringify({ conteudo } satisfies MarketplaceOffers);
   });
 }

@@ -3,7 +3,7 @@ import { type CartLine, emptyCart, lockCart, readLines } from '../cart/cart-line
 import { productOf } from '../cart/cart-reply.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
-import { isSoldAs, unitPriceAt } from '../catalogue/sale-unit.ts';
+import { unitPriceAt, unitStockOf } from '../catalogue/sale-unit.ts';
 import type { Queryable } from '../database/database.ts';
 import { Refusal } from '../http/problems.ts';
 import type { Session } from '../session/session.ts';
@@ -34,7 +34,7 @@ function orderedOf(lines: readonly CartLine[], catalogue: Catalogue): Ordered[] 
   return lines.flatMap((line) => {
     const product = productOf(catalogue, line.productId);
     if (!product) return [];
-    if (product.onRequest || !isSoldAs(product, line.unitId)) throw outOfStock(product);
+    if (unitStockOf(product, line.unitId) === 0) throw outOfStock(product);
     return [{ product, line, cents: unitPriceAt(product, line.unitId, Date.now()).cash }];
   });
 }

@@ -2,19 +2,21 @@ import type { ProductOption } from '@storefront/contracts/api';
 import type * as z from 'zod/mini';
 import { cartRequestOf } from '../catalogue/card.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { leadingOffer } from '../catalogue/leading-offer.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 
 type Option = z.infer<typeof ProductOption>;
 
 /** Choices inside one product (a voltage, a size): each goes into the cart as itself. */
-function simpleOption(product: ProductRecord): Option[] {
+function simpleOption(product: ProductRecord, { pricedAtMs }: Catalogue): Option[] {
   const [first] = product.choices;
   if (!first) return [];
+  const { unitId } = leadingOffer(product, pricedAtMs);
   const valores = product.choices.map(({ id, label }) => ({
     id,
     label,
     selecionado: false,
-    carrinho: cartRequestOf(product, id),
+    carrinho: cartRequestOf(product, id, unitId),
   }));
   return [{ id: 1, nome: first.attribute, tipo: 'simples', valores }];
 }
@@ -42,6 +44,6 @@ function uniqueOption(product: ProductRecord, catalogue: Catalogue): Option[] {
 
 /** What a shopper may choose on a product's page. */
 export const optionsOf = (product: ProductRecord, catalogue: Catalogue): Option[] => [
-  ...simpleOption(product),
+  ...simpleOption(product, catalogue),
   ...uniqueOption(product, catalogue),
 ];

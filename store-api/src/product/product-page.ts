@@ -1,10 +1,11 @@
 import type { ProductDetail, ProductPage, Specification } from '@storefront/contracts/api';
 import type * as z from 'zod/mini';
-import { priceAt } from '../catalogue/availability.ts';
 import { cardOf, picturesOf, ratingOf, tagsOf, warehousesOf } from '../catalogue/card.ts';
 import { averageNote, type Catalogue, categoryKey } from '../catalogue/catalogue.ts';
+import { leadingOffer } from '../catalogue/leading-offer.ts';
 import { pricesOf } from '../catalogue/prices.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
+import { pieceUnit } from '../catalogue/sale-unit.ts';
 import { cleanHtml } from '../content/clean-html.ts';
 import type { Queryable } from '../database/database.ts';
 import { notFound } from '../http/problems.ts';
@@ -53,7 +54,7 @@ function similarTo(product: ProductRecord, catalogue: Catalogue): ProductRecord[
   const category = catalogue.category(product.categoryId);
   if (!category) return [];
   const rows = catalogue.index.rowsOf(categoryKey(category.slug));
-  const { cash } = priceAt(product, catalogue.pricedAtMs);
+  const { cash } = leadingOffer(product, catalogue.pricedAtMs).price;
   const near: ProductRecord[] = [];
   for (const row of catalogue.orderOf('Popularidade', rows)) {
     const other = catalogue.products[row];
@@ -70,10 +71,11 @@ function detailOf(
   texts: Texts,
   reviews: ReviewRow[],
 ): ProductDetail {
+  const { unitId, price } = leadingOffer(product, catalogue.pricedAtMs);
   return {
     ...cardOf(product, catalogue),
-    precos: pricesOf(priceAt(product, catalogue.pricedAtMs), 'whole'),
-    estoqueArmazem: warehousesOf(product),
+    precos: pricesOf(price, 'whole'),
+    estoqueArmazem: unitId === pieceUnit ? warehousesOf(product) : {},
     midias: { imagens: picturesOf(product) },
     filtros: tagsOf(product, catalogue, false),
     avaliacao: { ...ratingOf(product), distribuicao: [...product.ratingCounts], avaliacoes: reviews },

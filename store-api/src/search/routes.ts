@@ -1,8 +1,8 @@
 import { type Suggestions, searchEndpoint, suggestionsEndpoint } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { priceAt } from '../catalogue/availability.ts';
 import { picturesOf } from '../catalogue/card.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { leadingOffer } from '../catalogue/leading-offer.ts';
 import { pageOf } from '../catalogue/orders.ts';
 import { reais } from '../catalogue/prices.ts';
 import { type CachedParts, serveCached } from '../http/serve-cached.ts';
@@ -35,7 +35,7 @@ function suggestionsFor(catalogue: Catalogue, engine: SearchEngine, text: string
           nome: product.name,
           url: `/${product.slug}`,
           imagem: picturesOf(product)[0]?.arquivos.small ?? '',
-          vista: reais(priceAt(product, catalogue.pricedAtMs).cash),
+          vista: reais(leadingOffer(product, catalogue.pricedAtMs).price.cash),
         },
       ];
     }),

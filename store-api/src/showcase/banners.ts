@@ -1,5 +1,4 @@
 import type { Banner } from '@storefront/contracts/api';
-import { priceAt } from '../catalogue/availability.ts';
 import { picturesOf } from '../catalogue/card.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { reais } from '../catalogue/prices.ts';
@@ -75,9 +74,7 @@ export function heroBanners(catalogue: Catalogue): Banner[] {
     const product = catalogue.products[rows[0] ?? -1];
     const picture = product && picturesOf(product)[0]?.arquivos;
     if (!product || !picture) return [];
-    const cheapest = Math.min(
-      ...rows.map((row) => priceAt(catalogue.products[row] ?? product, catalogue.pricedAtMs).cash),
-    );
+    const cheapest = Math.min(...rows.map((row) => catalogue.index.cents(row)));
     const parametrosAdicionais = {
       productname: headline,
       productdescription: text,

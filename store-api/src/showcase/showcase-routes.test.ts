@@ -5,6 +5,7 @@ import {
   showcaseProductsEndpoint,
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stockOf } from '../catalogue/availability.ts';
 import { openTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts';
 import { dayOf } from './daily-offer.ts';
 
@@ -104,16 +105,18 @@ it.each([
   }
 });
 
-describe('offers of outside sellers', () => {
+describe('offers of all who sell a product', () => {
   const offersOf = (id: number, query = {}) => visitor.call(marketplaceEndpoint, { params: { id }, query });
 
-  it('come best first, and by seller when asked', async () => {
-    const product = shop.services.catalogue.current().products.find(({ offers }) => offers.length > 1);
+  it('come best first, ours among them, and by seller when asked', async () => {
+    const product = shop.services.catalogue
+      .current()
+      .products.find((one) => one.offers.length > 1 && stockOf(one) > 0);
     const { conteudo } = await offersOf(product?.id ?? 0, { offset: 0, limit: 100 });
-    expect(conteudo).toHaveLength(product?.offers.length ?? 0);
+    expect(conteudo).toHaveLength((product?.offers.length ?? 0) + 1);
     const ranks = conteudo.map(({ estoque, precos }) => [estoque > 0 ? 0 : 1, precos.vista]);
     expect(ranks).toEqual([...ranks].sort(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d));
-    const seller = conteudo[1]?.seller.id ?? 0;
+    const seller = conteudo.find(({ seller: { id } }) => id > 0)?.seller.id ?? 0;
     const one = await offersOf(product?.id ?? 0, { sellerId: seller });
     expect(one.conteudo.map((offer) => offer.seller.id)).toEqual([seller]);
     expect((await offersOf(product?.id ?? 0, { offset: 1, limit: 1 })).conteudo).toHaveLength(1);

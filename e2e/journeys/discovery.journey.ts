@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { validateXML } from 'xmllint-wasm';
+import { expect, test } from '../shop/fixtures.ts';
+
+const require = createRequire(import.meta.url);
+const sitemapSchema = path.join(
+  path.dirname(require.resolve('sitemap/package.json')),
+  'schema',
+  'sitemap.xsd',
+);
+
+/** The part of Google's schema that these maps use: https://www.google.com/schemas/sitemap-image/1.1/sitemap-image.xsd */
+const imageSchema = `<xsd:schema xmlns:xsd="http://www.w3.org/2001/XMLSchema" elementFormDefault="qualified"
+  targetNamespace="http://www.google.com/schemas/sitemap-image/1.1">
+  <xsd:element name="image"><xsd:complexType><xsd:sequence>
+    <xsd:element name="loc" type="xsd:anyURI"/>
+  </xsd:sequence></xsd:complexType></xsd:element>
+</xsd:schema>`;
+
+const schema = `<schema xmlns="http://www.w3.org/2001/XMLSchema">
+  <import namespace="http://www.sitemaps.org/schemas/sitemap/0.9" schemaLocation="sitemap.xsd"/>
+  <import namespace="http://www.google.com/schemas/sitemap-image/1.1" schemaLocation="image.xsd"/>
+</schema>`;
+
+/** What is wrong with a sitemap; empty when it follows the schema. */
+async function schemaErrors(xml: string): Promise<readonly string[]> {
+  const { errors } = await validateXML({
+    xml: [{ fileName: 'map.xml', contents: xml }],
+    schema: [{ fileName: 'schema.xsd', contents: schema }],
+    preload: [
+      { fileName: 'sitemap.xsd', contents: readFileSync(sitemapSchema, 'utf8') },
+      { fileName: 'image.xsd', contents: imageSchema },
+    ],
+  });
+  return errors.map(({ message }) => message);
+}
+
+test('robots.txt names a sitemap whose maps follow the schema of sitemaps.org, and whose pages exist', async ({
+  request,
+}) => {
+  expect(await schemaErrors('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"/>')).not.toEqual([]);
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toMatch(/^Sitemap: https:\/\/aragem\.example\/sitemap\.xml$/m);
+  const pathsOf = (xml: string) =>
+    [...xml.matchAll(/<loc>https:\/\/aragem\.example(.*?)<\/loc>/g)].map(([, url = '']) => url);
+  const index = await (await request.get('/sitemap.xml')).text();
+  const maps = pathsOf(index);
+  expect(maps.map((map) => map.replace(/-\d+\.xml$/, ''))).toEqual(
+    expect.arrayContaining(['paginas', 'categorias', 'marcas', 'produtos'].map((type) => `/sitemap/${type}`)),
+  );
+  for (const map of maps) {
+    const xml = await (await request.get(map)).text();
+    expect([map, await schemaErrors(xml)]).toEqual([map, []]);
+    const [first = ''] = pathsOf(xml);
+    expect([first, (await request.get(first)).status()]).toEqual([first, 200]);
+  }
+});
+
+test('canonical, previews and schema.org data have the configured origin, whatever host was asked', async ({
+  request,
+  page,
+}) => {
+  const html = await (await request.get('/ar-condicionado', { headers: { host: 'outro.example' } })).text();
+  expect(html.match(/<link rel="canonical"[^>]*>/)?.[0]).toBe(
+    '<link rel="canonical" href="https://aragem.example/ar-condicionado">',
+  );
+  expect(html.includes('outro.example')).toBe(false);
+  await page.goto('/');
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const types = blocks.map((block) => JSON.parse(block)['@type']);
+  expect(types).toContainEqual(['Organization', 'LocalBusiness']);
+  expect(types).toContain('WebSite');
+  await page.goto((await page.locator('h3 a').first().getAttribute('href')) ?? '');
+  const content = (property: string) =>
+    page.locator(`meta[property="og:${property}"]`).getAttribute('content');
+  expect(await content('type')).toBe('product');
+  expect(await content('image')).toMatch(/^https:\/\/aragem\.example\/media\//);
+});
+
+test('a page answers in Markdown to who asks for it', async ({ request }) => {
+  const reply = await request.get('/ar-condicionado', { headers: { accept: 'text/markdown' } });
+  expect(reply.headers()['content-type']).toBe('text/markdown; charset=utf-8');
+  const text = await reply.text();
+  expect(text).toContain('# Ar-condicionado');
+  expect(text).not.toMatch(/<(?:div|script|svg)/);
+  expect(await (await request.get('/llms.txt')).text()).toContain('(https://aragem.example/ar-condicionado)');
+});
+
+test('icons and the web manifest are where browsers look for them', async ({ page, request }) => {
+  await page.goto('/');
+  const manifest = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const { name, icons }: { name: string; icons: { src: string }[] } = await (
+    await request.get(manifest ?? '')
+  ).json();
+  expect(name).toBe('Aragem');
+  for (const { src } of [...icons, { src: '/favicon.ico' }, { src: '/apple-touch-icon.png' }])
+    expect([src, (await request.get(src)).headers()['content-type']]).toEqual([
+      src,
+      expect.stringMatching(/^image\//),
+    ]);
+});

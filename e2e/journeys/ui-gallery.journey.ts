@@ -1,0 +1,67 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { startUiGallery, type UiGallery } from '../shop/ui-gallery.ts';
+
+let gallery: UiGallery;
+
+test.beforeAll(async () => {
+  gallery = await startUiGallery();
+});
+test.afterAll(() => gallery.stop());
+
+const sizes = [
+  { width: 360, height: 800 },
+  { width: 1280, height: 900 },
+];
+
+for (const viewport of sizes)
+  test(`the pieces at ${viewport.width} px: axe finds nothing, also in a dialog, and nothing overflows`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(`${gallery.url}/pieces.html`);
+    const violations = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+    expect.soft(await violations()).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect.soft(overflow).toBeLessThanOrEqual(0);
+    for (const name of ['Caixa no meio', 'Painel ao lado']) {
+      await page.getByRole('button', { name }).click();
+      await expect(page.getByRole('dialog', { name })).toBeInViewport({ ratio: 1 });
+      expect.soft(await violations(), name).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+  });
+
+test('a dialog keeps the focus, closes by Escape and beside it, and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto(`${gallery.url}/pieces.html`);
+  const opener = page.getByRole('button', { name: 'Caixa no meio' });
+  const dialog = page.getByRole('dialog');
+  await opener.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Fechar' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Entendi' })).toBeFocused();
+  for (let presses = 0; presses < 4; presses++) {
+    await page.keyboard.press('Tab');
+    const outside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+    );
+    expect(outside).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.press('Enter');
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('the gallery frames the pieces at both widths', async ({ page }) => {
+  await page.goto(gallery.url);
+  for (const width of ['360 px', '1280 px'])
+    await expect(
+      page.frameLocator(`iframe[title="${width}"]`).getByRole('heading', { level: 1 }),
+    ).toBeVisible();
+});

@@ -1,0 +1,7 @@
+/** Rspack's: the modules of a folder, by file name. */
+interface ImportMeta {
+  webpackContext(
+    folder: string,
+    options: { readonly regExp: RegExp },
+  ): { keys(): string[]; (file: string): unknown };
+}

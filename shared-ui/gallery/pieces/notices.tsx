@@ -1,0 +1,11 @@
+import { FailureNotice } from '../../src/failure-notice/failure-notice.tsx';
+
+export function Notices() {
+  return (
+    <section aria-labelledby="notices">
+      <h2 id="notices">Avisos</h2>
+      <FailureNotice what="abrir a compra" className="half" onRetry={() => {}} />
+      <FailureNotice what="abrir a compra" className="half" busy onRetry={() => {}} />
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { priceAt, stockOf } from './availability.ts';
+import type { Offer, Price, ProductRecord } from './records.ts';
+import { pieceUnit, unitOfSeller } from './sale-unit.ts';
+
+/** The shop's own name as a seller. */
+const ownSeller = { id: 0, name: 'Aragem' };
+
+/** One way to buy a product: from us, or from an outside seller. */
+export interface SaleOffer {
+  readonly unitId: number;
+  /** 0 is the shop itself. */
+  readonly seller: { readonly id: number; readonly name: string };
+  readonly stock: number;
+  readonly price: Price;
+}
+
+const ownOffer = (product: ProductRecord, nowMs: number): SaleOffer => ({
+  unitId: pieceUnit,
+  seller: ownSeller,
+  stock: stockOf(product),
+  price: priceAt(product, nowMs),
+});
+
+const sellersOffer = ({ sellerId, seller, stock, price }: Offer): SaleOffer => ({
+  unitId: unitOfSeller(sellerId),
+  seller: { id: sellerId, name: seller },
+  stock,
+  price,
+});
+
+/** In stock before sold out, then the cheapest at once, then in parts; we before a seller that asks as much. */
+const bestFirst = (a: SaleOffer, b: SaleOffer): number =>
+  Number(a.stock === 0) - Number(b.stock === 0) ||
+  a.price.cash - b.price.cash ||
+  a.price.instalments - b.price.instalments ||
+  a.seller.id - b.seller.id;
+
+/**
+ * All ways to buy a product, best first: ours, as long as we have any, and the sellers'. The first is the one that the
+ * product is shown, ordered by price and sold with everywhere; while nobody has any, it is ours.
+ */
+export function saleOffers(product: ProductRecord, nowMs: number): readonly [SaleOffer, ...SaleOffer[]] {
+  const ours = ownOffer(product, nowMs);
+  if (product.offers.length === 0) return [ours];
+  const theirs = product.offers.map(sellersOffer);
+  const [best = ours, ...others] = [...(ours.stock > 0 ? [ours] : []), ...theirs].sort(bestFirst);
+  return best.stock > 0 ? [best, ...others] : [ours, best, ...others];
+}
+
+/** Ours or the cheapest of those in stock. */
+export const leadingOffer = (product: ProductRecord, nowMs: number): SaleOffer =>
+  saleOffers(product, nowMs)[0];

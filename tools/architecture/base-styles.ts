@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'postcss';
+import parser from 'postcss-selector-parser';
+
+const baseSheets = 'shared-ui/src/styles/*.css';
+const otherSheets = '{shell,shared-ui,mf-*}/src/**/*.css';
+
+/**
+ * What the style sheets of shell, remotes and shared-ui use of the base styles although these do not have it: a class in
+ * `:global()`, a custom property. One line each, `file: name`.
+ */
+export function unknownBaseNames(root: string): readonly string[] {
+  const base = baseNames(root);
+  const sheets = globSync(otherSheets, { cwd: root }).filter((file) => !file.includes('/testing/'));
+  return sheets.flatMap((file) => {
+    const { globals, used, properties } = namesOf(root, [file]);
+    const known = new Set([...base.properties, ...properties, ...inlineProperties]);
+    return [
+      ...[...globals].filter((name) => !base.classes.has(name) && !contentClasses.has(name)),
+      ...[...used].filter((name) => !known.has(name)),
+    ].map((name) => `${file}: ${name}`);
+  });
+}
+
+/** Classes and custom properties of the base styles. */
+export function baseNames(root: string): Pick<Names, 'classes' | 'properties'> {
+  return namesOf(root, globSync(baseSheets, { cwd: root }));
+}
+
+/** Set by components on their elements, not by a sheet. */
+const inlineProperties = ['--pct', '--percent'];
+/** In the HTML that the store writes. */
+const contentClasses = new Set(['aviso']);
+
+interface Names {
+  readonly classes: Set<string>;
+  readonly globals: Set<string>;
+  readonly properties: Set<string>;
+  readonly used: Set<string>;
+}
+
+function namesOf(root: string, files: readonly string[]): Names {
+  const names: Names = { classes: new Set(), globals: new Set(), properties: new Set(), used: new Set() };
+  for (const file of files) {
+    const sheet = parse(readFileSync(path.join(root, file), 'utf8'));
+    sheet.walkDecls(({ prop, value }) => {
+      if (prop.startsWith('--')) names.properties.add(prop);
+      for (const [, name = ''] of value.matchAll(/var\(\s*(--[\w-]+)/g)) names.used.add(name);
+    });
+    sheet.walkRules((rule) => addClasses(rule.selector, names));
+  }
+  return names;
+}
+
+function addClasses(selector: string, { classes, globals }: Names): void {
+  parser((root) => {
+    root.walkClasses(({ value, parent }) => {
+      const pseudo = parent?.parent;
+      const isGlobal = pseudo?.type === 'pseudo' && pseudo.value === ':global';
+      (isGlobal ? globals : classes).add(value);
+    });
+  }).processSync(selector);
+}
