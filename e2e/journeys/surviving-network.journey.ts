@@ -5,7 +5,7 @@ import type { Damage } from '../shop/damage.ts';
 import { expectReported, failureReports } from '../shop/failure-reports.ts';
 import { expect, testOfDamagedShop as test } from '../shop/fixtures.ts';
 import { publishEdited, unchanged } from '../shop/published-release.ts';
-import { errorsOf, remotes } from '../shop/remotes.ts';
+import { errorsOf, failingPairs, type Remote } from '../shop/remotes.ts';
 import { expectServerHtml, useServerHtml } from '../shop/server-html.ts';
 import { expectHydrated, expectOthersWork, openSlotPage } from '../shop/slot-page.ts';
 import { lightTrace } from '../shop/visit.ts';
@@ -19,7 +19,8 @@ const scriptFaults: Readonly<Record<string, { readonly files: string; readonly d
   'scripts truncated': { files: '.+\\.js', damage: 'truncated' },
   'scripts corrupt': { files: '.+\\.js', damage: 'corrupt' },
   'HTML instead of scripts': { files: '.+\\.js', damage: 'html' },
-  'scripts never come': { files: '.+\\.js', damage: 'silent' },
+  // all scripts of two remotes would take every connection that a browser opens to one host
+  'entry never comes': { files: 'remoteEntry\\.js', damage: 'silent' },
 };
 const secondVersion = '4.0.0';
 const linkedVersion = '4.1.0';
@@ -30,76 +31,71 @@ function withLinkedSheet(source: string, file: string): string {
   return `import './linked.css';\n${source}`;
 }
 
+const filesOf = ({ name }: Remote, version: string, files: string) =>
+  new RegExp(`^/assets/${name}/${version}/client/${files}$`);
+
 test.describe.configure({ mode: 'parallel' });
 test.use({ trace: lightTrace });
 
-for (const remote of remotes) {
-  const filesOf = (version: string, files: string) =>
-    new RegExp(`^/assets/${remote.name}/${version}/client/${files}$`);
-
-  test.describe(remote.name, () => {
+for (const [fault, { files, damage }] of Object.entries(scriptFaults))
+  test.describe(fault, () => {
     test.describe.configure({ mode: 'default' });
-    test.afterEach(({ damagedShop }) => restoreFirst(damagedShop, remote.name));
 
-    for (const [fault, { files, damage }] of Object.entries(scriptFaults)) {
-      test(`${fault}, one release only: the server's HTML stays and works`, async ({
+    for (const { alone, backed, path: shown } of failingPairs)
+      test(`the server's HTML of ${alone.name} stays and works, the release before shows ${backed.name}`, async ({
         page,
         damagedShop,
         consoleErrors,
       }) => {
-        consoleErrors.expect(errorsOf(remote, firstVersion));
-        await activateAlone(damagedShop, remote.name, firstVersion);
-        damagedShop.front.damage(filesOf(firstVersion, files), damage);
+        const { front } = damagedShop;
+        consoleErrors.expect(errorsOf(alone, firstVersion), errorsOf(backed, secondVersion));
+        await publishEdited(damagedShop, backed.name, secondVersion, `src/expose/${backed.file}`, unchanged);
+        await activateAlone(damagedShop, alone.name, firstVersion);
+        await activateBesideFirst(damagedShop, backed.name, secondVersion);
+        const damaged = [filesOf(alone, firstVersion, files), filesOf(backed, secondVersion, files)];
+        for (const file of damaged) front.damage(file, damage);
         const earlier = failureReports(damagedShop).length;
-        const opened = await openSlotPage(page, remote);
+
+        const opened = await openSlotPage(page, { path: shown });
         expect(opened.status).toBe(200);
-        // nobody waits for what never comes
+        await expectHydrated(page, backed.module, firstVersion);
+        // the page does not report what never comes
         if (damage !== 'silent')
-          await expectReported(page, damagedShop, `${remote.module}@${firstVersion}`, earlier);
-        await expectServerHtml(page, remote, opened);
-        await useServerHtml(page, remote);
-        expect(damagedShop.front.damaged).not.toEqual([]);
-      });
-
-      test(`${fault}, two releases: the one before it shows the slot`, async ({
-        page,
-        damagedShop,
-        consoleErrors,
-      }) => {
-        consoleErrors.expect(errorsOf(remote, secondVersion));
-        const { name, file } = remote;
-        await publishEdited(damagedShop, name, secondVersion, `src/expose/${file}`, unchanged);
-        await activateBesideFirst(damagedShop, name, secondVersion);
-        damagedShop.front.damage(filesOf(secondVersion, files), damage);
-        const opened = await openSlotPage(page, remote);
-        expect(opened.status).toBe(200);
-        await expectHydrated(page, remote.module, firstVersion);
-        await expectOthersWork(page, remote);
-        expect(opened.documents()).toBe(1);
-        expect(damagedShop.front.damaged).not.toEqual([]);
-      });
-    }
-
-    for (const count of ['one release only', 'two releases'])
-      test(`style sheet 404, ${count}: the page stays whole`, async ({
-        page,
-        damagedShop,
-        consoleErrors,
-      }) => {
-        consoleErrors.expect(errorsOf(remote, linkedVersion));
-        const { name, file } = remote;
-        await publishEdited(damagedShop, name, linkedVersion, `src/expose/${file}`, withLinkedSheet);
-        const activate = count === 'two releases' ? activateBesideFirst : activateAlone;
-        await activate(damagedShop, name, linkedVersion);
-        damagedShop.front.damage(filesOf(linkedVersion, '.+\\.css'), 'missing');
-        const opened = await openSlotPage(page, remote);
-        expect(opened.status).toBe(200);
-        await expect.poll(() => damagedShop.front.damaged).not.toEqual([]);
-        if (count === 'two releases') {
-          await expectHydrated(page, remote.module, firstVersion);
-          await expectOthersWork(page, remote);
-        } else await expectServerHtml(page, remote, opened);
-        expect(opened.documents()).toBe(1);
+          await expectReported(page, damagedShop, `${alone.module}@${firstVersion}`, earlier);
+        await expectServerHtml(page, alone, opened);
+        for (const file of damaged) expect(front.damaged).toContainEqual(expect.stringMatching(file));
+        await useServerHtml(page, alone);
+        await restoreFirst(damagedShop, backed.name);
       });
   });
-}
+
+test.describe('style sheet 404', () => {
+  test.describe.configure({ mode: 'default' });
+
+  for (const { alone, backed, path: shown } of failingPairs)
+    test(`${alone.name} hydrates and is reported, the release before shows ${backed.name}`, async ({
+      page,
+      damagedShop,
+      consoleErrors,
+    }) => {
+      for (const { name, file } of [alone, backed])
+        await publishEdited(damagedShop, name, linkedVersion, `src/expose/${file}`, withLinkedSheet);
+      await activateAlone(damagedShop, alone.name, linkedVersion);
+      await activateBesideFirst(damagedShop, backed.name, linkedVersion);
+      const damaged = [alone, backed].map((remote) => filesOf(remote, linkedVersion, '.+\\.css'));
+      for (const file of damaged) damagedShop.front.damage(file, 'missing');
+      consoleErrors.expect(errorsOf(alone, linkedVersion), errorsOf(backed, linkedVersion));
+      const earlier = failureReports(damagedShop).length;
+
+      const opened = await openSlotPage(page, { path: shown });
+      expect(opened.status).toBe(200);
+      for (const file of damaged)
+        await expect.poll(() => damagedShop.front.damaged).toContainEqual(expect.stringMatching(file));
+      await expectHydrated(page, backed.module, firstVersion);
+      await expectReported(page, damagedShop, `${alone.module}@${linkedVersion}`, earlier);
+      await expectHydrated(page, alone.module, linkedVersion);
+      await expectOthersWork(page, alone);
+      expect(opened.documents()).toBe(1);
+      for (const { name } of [alone, backed]) await restoreFirst(damagedShop, name);
+    });
+});

@@ -12,9 +12,9 @@ import {
 } from '../shop/faulty-release.ts';
 import { expect, testOfDamagedShop as test } from '../shop/fixtures.ts';
 import { publishEdited, unchanged } from '../shop/published-release.ts';
-import { errorsOf, remotes } from '../shop/remotes.ts';
+import { errorsOf, failingPairs, remotes } from '../shop/remotes.ts';
 import { expectServerHtml, useServerHtml } from '../shop/server-html.ts';
-import { expectHydrated, expectOthersWork, openSlotPage } from '../shop/slot-page.ts';
+import { expectHydrated, openSlotPage } from '../shop/slot-page.ts';
 import { expectStaticFallback } from '../shop/static-fallback.ts';
 import { lightTrace } from '../shop/visit.ts';
 
@@ -26,81 +26,69 @@ const serverFaults: readonly CodeFault[] = [
   'load hangs',
 ];
 
-// one worker a remote: its tests share what they publish
+// one worker a fault: its tests share what they publish
 test.describe.configure({ mode: 'parallel' });
 test.use({ trace: lightTrace });
+test.afterEach(async ({ damagedShop }) => {
+  for (const { name } of remotes) await restoreFirst(damagedShop, name);
+});
 
-for (const remote of remotes)
-  test.describe(remote.name, () => {
+for (const fault of codeFaults)
+  test.describe(fault, () => {
     test.describe.configure({ mode: 'default' });
-    test.afterEach(({ damagedShop }) => restoreFirst(damagedShop, remote.name));
+    const isServerFault = serverFaults.includes(fault);
+    const standIn = isServerFault ? 'the static fallback' : "the server's HTML";
 
-    for (const fault of codeFaults) {
-      const failsLater = fault === 'render throws after hydration';
-
-      test(`${fault}, two releases: the one before it shows the slot`, async ({
+    for (const { alone, backed, path: shown } of failingPairs)
+      test(`${standIn} shows ${alone.name}, the release before shows ${backed.name}`, async ({
         page,
         damagedShop,
         consoleErrors,
       }) => {
-        const version = await publishFaulty(damagedShop, remote, fault);
-        consoleErrors.expect(faultMessage, errorsOf(remote, version));
-        await activateBesideFirst(damagedShop, remote.name, version);
-        await useOnce(damagedShop, remote);
-        const opened = await openSlotPage(page, remote);
-        expect(opened.status).toBe(200);
-        if (failsLater) {
-          await expectHydrated(page, remote.module, version);
-          await page.evaluate((name) => dispatchEvent(new Event(name)), faultEvent);
-        }
-        await expectHydrated(page, remote.module, '1.0.0');
-        await expectOthersWork(page, remote);
-        expect(opened.documents()).toBe(1);
-      });
-
-      test(`${fault}, one release only: ${serverFaults.includes(fault) ? 'the static fallback' : "the server's HTML"} shows the slot`, async ({
-        page,
-        damagedShop,
-        consoleErrors,
-      }) => {
-        const version = await publishFaulty(damagedShop, remote, fault);
-        consoleErrors.expect(faultMessage, errorsOf(remote, version));
-        await activateAlone(damagedShop, remote.name, version);
-        await useOnce(damagedShop, remote);
+        const version = await publishFaulty(damagedShop, alone, fault);
+        await publishFaulty(damagedShop, backed, fault);
+        consoleErrors.expect(faultMessage, errorsOf(alone, version), errorsOf(backed, version));
+        await activateAlone(damagedShop, alone.name, version);
+        await activateBesideFirst(damagedShop, backed.name, version);
+        await useOnce(damagedShop, [alone, backed]);
         const earlier = failureReports(damagedShop).length;
-        const opened = await openSlotPage(page, remote);
-        if (serverFaults.includes(fault)) {
+        const opened = await openSlotPage(page, { path: shown });
+
+        if (isServerFault) {
           // the browser itself logs a document's status
-          if (remote.name === 'mf-listing') consoleErrors.expect(/status of 503/);
-          await expectStaticFallback(page, remote, opened);
+          if (alone.name === 'mf-listing') consoleErrors.expect(/status of 503/);
+          await expectHydrated(page, backed.module, '1.0.0');
+          await expectStaticFallback(page, alone, opened);
           return;
         }
         expect(opened.status).toBe(200);
-        if (failsLater) {
-          await expectHydrated(page, remote.module, version);
+        if (fault === 'render throws after hydration') {
+          for (const { module } of [alone, backed]) await expectHydrated(page, module, version);
           await page.evaluate((name) => dispatchEvent(new Event(name)), faultEvent);
         }
-        await expectReported(page, damagedShop, `${remote.module}@${version}`, earlier);
-        await expectServerHtml(page, remote, opened);
-        await useServerHtml(page, remote);
+        await expectHydrated(page, backed.module, '1.0.0');
+        await expectReported(page, damagedShop, `${alone.module}@${version}`, earlier);
+        await expectServerHtml(page, alone, opened);
+        await useServerHtml(page, alone);
       });
-    }
+  });
 
-    for (const count of ['one release only', 'two releases'])
-      test(`its files are gone from the registry, ${count}: what was live stays`, async ({
-        page,
-        damagedShop,
-      }) => {
-        const version = count === 'two releases' ? '3.0.0' : '3.1.0';
-        const { name, file } = remote;
-        await publishEdited(damagedShop, name, version, `src/expose/${file}`, unchanged);
-        const artifacts = path.join(damagedShop.dataDir, 'registry', 'artifacts');
-        rmSync(path.join(artifacts, name, version), { recursive: true });
-        if (count === 'two releases') await changeChannel(damagedShop, name, 'activate', { version });
-        else await changeChannel(damagedShop, name, 'rollback', { to: version });
-        await expect.poll(() => shopLog(damagedShop)).toContain(`${name}@${version} may not be chosen`);
-        expect((await openSlotPage(page, remote)).status).toBe(200);
-        await expectHydrated(page, remote.module, '1.0.0');
-        await expectOthersWork(page, remote);
-      });
+for (const count of ['one release only', 'two releases'])
+  test(`files are gone from the registry, ${count}: what was live of each remote stays`, async ({
+    page,
+    damagedShop,
+  }) => {
+    const version = count === 'two releases' ? '3.0.0' : '3.1.0';
+    const artifacts = path.join(damagedShop.dataDir, 'registry', 'artifacts');
+    for (const { name, file } of remotes) {
+      await publishEdited(damagedShop, name, version, `src/expose/${file}`, unchanged);
+      rmSync(path.join(artifacts, name, version), { recursive: true });
+      if (count === 'two releases') await changeChannel(damagedShop, name, 'activate', { version });
+      else await changeChannel(damagedShop, name, 'rollback', { to: version });
+      await expect.poll(() => shopLog(damagedShop)).toContain(`${name}@${version} may not be chosen`);
+    }
+    const opened = await openSlotPage(page, { path: '/ar-condicionado/split-hi-wall' });
+    expect(opened.status).toBe(200);
+    for (const { module } of remotes) await expectHydrated(page, module, '1.0.0');
+    expect(opened.documents()).toBe(1);
   });

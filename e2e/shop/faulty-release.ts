@@ -58,8 +58,9 @@ export default function Faulty(props) {
 }
 
 /** Has the module succeed once in the process that serves: its next load or rendering there fails. */
-export async function useOnce({ url }: RunningShop, { otherPaths }: Remote): Promise<void> {
-  await (await fetch(url + otherPaths + crypto.randomUUID())).text();
+export async function useOnce({ url }: RunningShop, used: readonly Remote[]): Promise<void> {
+  for (const otherPaths of new Set(used.map((remote) => remote.otherPaths)))
+    await (await fetch(url + otherPaths + crypto.randomUUID())).text();
 }
 
 /** Publishes a release of a remote that fails in one way, unless the shop has it. @returns its version */

@@ -39,3 +39,24 @@ export const remotes: readonly Remote[] = [
   },
   { name: 'mf-footer', module: 'mf-footer/Footer', file: 'footer.ts', hasLoad: true, ...shortPages },
 ];
+
+/** Two remotes that fail on the same page. */
+export interface FailingPair {
+  /** Has one release only. */
+  readonly alone: Remote;
+  /** Has a release before the failing one. */
+  readonly backed: Remote;
+  /** Path of a page that shows both modules. */
+  readonly path: string;
+}
+
+const pairedNames: readonly RemoteName[] = ['mf-header', 'mf-cart', 'mf-listing', 'mf-footer'];
+const paired = pairedNames.flatMap((name) => remotes.filter((remote) => remote.name === name));
+
+/** Each remote once alone and once backed: a page load shows two cases, and that the other two remotes work. */
+export const failingPairs: readonly FailingPair[] = paired.flatMap((alone, i) => {
+  const backed = paired[(i + 1) % paired.length];
+  if (backed === undefined) return [];
+  const listing = [alone, backed].find(({ name }) => name === 'mf-listing');
+  return [{ alone, backed, path: (listing ?? alone).path }];
+});

@@ -13,7 +13,7 @@ export interface OpenedPage {
 }
 
 /** Opens the page that shows a remote's module. */
-export async function openSlotPage(page: Page, { path }: Remote): Promise<OpenedPage> {
+export async function openSlotPage(page: Page, { path }: Pick<Remote, 'path'>): Promise<OpenedPage> {
   let documents = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents++;
