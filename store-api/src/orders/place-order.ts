@@ -7,7 +7,7 @@ import { unitPriceAt, unitStockOf } from '../catalogue/sale-unit.ts';
 import type { Queryable } from '../database/database.ts';
 import { Refusal } from '../http/problems.ts';
 import type { Session } from '../session/session.ts';
-import { validCoupon } from './coupons.ts';
+import { percentOff } from './coupons.ts';
 import { outOfStock, takeStock } from './take-stock.ts';
 
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -57,8 +57,7 @@ export async function placeOrder(
   const ordered = orderedOf(await readLines(connection, session.cartId), catalogue);
   if (ordered.length === 0) throw new Refusal(422, 'cart-empty', 'Seu carrinho está vazio');
   await takeStock(connection, ordered);
-  const coupon = session.coupon === undefined ? undefined : await validCoupon(connection, session.coupon);
-  const percent = coupon?.percent ?? 0;
+  const percent = await percentOff(connection, session);
   const sum = ordered.reduce((total, { cents, line }) => total + cents * line.quantity, 0);
   const number = newNumber();
   const [order] = await connection.rows<{ id: number }>(

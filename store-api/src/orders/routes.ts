@@ -11,7 +11,7 @@ import { notFound, Refusal } from '../http/problems.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
 import type { Services } from '../services.ts';
 import { findSession, openSession } from '../session/session.ts';
-import { validCoupon } from './coupons.ts';
+import { findCoupon } from './coupons.ts';
 import { placeOrder } from './place-order.ts';
 import { findOrder, ordersOf } from './read-orders.ts';
 
@@ -46,8 +46,14 @@ export function orderRoutes(app: FastifyInstance, services: () => Services): voi
   serveEndpoint(app, couponEndpoint, async ({ params, request, reply }) => {
     const { database, secret } = services();
     const code = params.cupom.toUpperCase();
-    const coupon = await validCoupon(database, code);
+    const buyer = await findSession(database, { request, secret });
+    const coupon = await findCoupon(database, code, buyer);
     if (!coupon) return { sucesso: false, mensagem: `O cupom ${code.slice(0, 40)} não vale` };
+    if (coupon.spent)
+      return {
+        sucesso: false,
+        mensagem: `O cupom ${code} vale só na primeira compra, e você já tem um pedido`,
+      };
     await database.transaction(async (connection) => {
       const session = await openSession(connection, { request, reply, secret });
       await connection.rows('update sessions set coupon = $2 where id = $1', [session.id, code]);
