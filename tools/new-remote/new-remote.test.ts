@@ -45,14 +45,14 @@ const everything = () => [
 
 it('writes a remote that every list has', async () => {
   const before = readRemotes(copy);
-  const files = await writeRemote(copy, 'mf-hello');
-  expect(files).toContain('mf-hello/src/routes.ts');
-  expect(readRemotes(copy)).toEqual([...before, 'mf-hello']);
-  expect(readJson('tsconfig.json').references).toContainEqual({ path: 'mf-hello' });
+  const files = await writeRemote(copy, 'mf-not-taken');
+  expect(files).toContain('mf-not-taken/src/routes.ts');
+  expect(readRemotes(copy)).toEqual([...before, 'mf-not-taken']);
+  expect(readJson('tsconfig.json').references).toContainEqual({ path: 'mf-not-taken' });
   const { packages } = readJson('package-lock.json');
   expect(packages[''].workspaces).toEqual(readJson('package.json').workspaces);
-  expect(packages['node_modules/mf-hello']).toEqual({ resolved: 'mf-hello', link: true });
-  expect(packages['mf-hello']).toMatchObject({
+  expect(packages['node_modules/mf-not-taken']).toEqual({ resolved: 'mf-not-taken', link: true });
+  expect(packages['mf-not-taken']).toMatchObject({
     version: '1.0.0',
     dependencies: { react: expect.any(String) },
   });
@@ -60,10 +60,10 @@ it('writes a remote that every list has', async () => {
 
 it('changes nothing else of the lockfile', async () => {
   const before = readJson('package-lock.json');
-  await writeRemote(copy, 'mf-hello');
+  await writeRemote(copy, 'mf-not-taken');
   const {
-    'mf-hello': own,
-    'node_modules/mf-hello': link,
+    'mf-not-taken': own,
+    'node_modules/mf-not-taken': link,
     ...others
   } = readJson('package-lock.json').packages;
   expect(Object.keys(others)).toEqual(Object.keys(before.packages));
@@ -71,7 +71,7 @@ it('changes nothing else of the lockfile', async () => {
   expect([own, link]).not.toContain(undefined);
 });
 
-it.each(['mf-hello', 'mf-gift-card-2'])(
+it.each(['mf-not-taken', 'mf-a-name-of-exactly-forty-characters-22'])(
   'what %s is made of keeps format, lint and dependency rules',
   async (name) => {
     await writeRemote(copy, name);
@@ -88,9 +88,9 @@ it.each(['mf-hello', 'mf-gift-card-2'])(
 );
 
 it('every version is that of the other remotes', async () => {
-  await writeRemote(copy, 'mf-hello');
+  await writeRemote(copy, 'mf-not-taken');
   const { dependencies, devDependencies } = readJson('mf-header/package.json');
-  const own = readJson('mf-hello/package.json');
+  const own = readJson('mf-not-taken/package.json');
   expect(dependencies).toMatchObject(own.dependencies);
   expect(devDependencies).toMatchObject(own.devDependencies);
 });
@@ -119,6 +119,9 @@ it('the command explains itself', () => {
     status: 0,
     stdout: expect.stringContaining('npm run new-remote mf-hello'),
   });
-  expect(run()).toMatchObject({ status: 2, stdout: expect.stringContaining('npm run new-remote mf-hello') });
+  expect(run()).toMatchObject({
+    status: 2,
+    stdout: expect.stringContaining('npm run new-remote mf-hello'),
+  });
   expect(run('mf-cart')).toMatchObject({ status: 1, stderr: 'mf-cart is taken: package.json lists it\n' });
 });

@@ -92,7 +92,10 @@ Another page: [docs/adding-a-page.md](../docs/adding-a-page.md).
 const routes = (remote: RemoteName) => `import { defineRoutes } from '@storefront/contracts/release';
 
 /** Where this remote's pages stand: docs/adding-a-page.md. */
-export const routes = defineRoutes([{ path: '${firstPath(remote)}', module: 'WelcomePage' }]);
+export const routes = defineRoutes([
+  // fixed segments, :name for any one segment, /* for whatever follows
+  { path: '${firstPath(remote)}', module: 'WelcomePage' },
+]);
 `;
 
 const expose = `export { head, load } from '../welcome/load-welcome.ts';
