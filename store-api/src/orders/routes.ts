@@ -25,13 +25,14 @@ async function orderNumbered(connection: Queryable, number: string): Promise<Ord
 export function orderRoutes(app: FastifyInstance, services: () => Services): void {
   serveEndpoint(app, createOrderEndpoint, async ({ body, request, reply }) => {
     const { database, catalogue, secret, postalCodes } = services();
-    if (!postalCodes.find(body.cep))
+    const place = postalCodes.find(body.cep);
+    if (!place)
       throw new Refusal(422, 'cep-unknown', `Não encontramos o CEP ${body.cep}`, [
         { field: 'cep', message: 'não existe' },
       ]);
     const number = await database.transaction(async (connection) => {
       const session = await openSession(connection, { request, reply, secret });
-      return placeOrder(connection, catalogue.current(), session, body.cep);
+      return placeOrder(connection, catalogue.current(), session, { postalCode: body.cep, place });
     });
     return { pedido: await orderNumbered(database, number) };
   });
