@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /** Words of an earlier private dialect, each with what we say instead. */
 const replaced: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:living(?! ?room)|alive|wakes? up)\b/i, 'hydrated'],
+  [/\b(?:living(?![ -]?room)|alive|wakes? up)\b/i, 'hydrated'],
   [/\buseLiving\b/, 'useHydrated'],
   [/\b(?:AfterFirstFrame|BelowFold)\b/, 'DeferredRender'],
   [/\blate-code\b/, 'lazyWithPreload'],

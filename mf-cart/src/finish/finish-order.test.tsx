@@ -24,7 +24,9 @@ describe('finishing', () => {
     await finish('01310100');
     const heading = await screen.findByRole('heading', { name: 'Pedido AR-123 recebido' });
     expect(heading).toHaveFocus();
-    expect(screen.getByText(/Pedido de demonstração/)).toHaveTextContent(/R\$\s1\.879,90 à vista, com frete de R\$\s79,90: nada/);
+    expect(screen.getByText(/Pedido de demonstração/)).toHaveTextContent(
+      /R\$\s1\.879,90 à vista, com frete de R\$\s79,90: nada/,
+    );
     expect(screen.getByRole('link', { name: 'Rastrear pedido' })).toHaveAttribute(
       'href',
       '/rastreio?pedido=AR-123',
