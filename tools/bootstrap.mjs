@@ -16,6 +16,8 @@ const programs = {
   test: ['tools/test/test.ts'],
   build: ['tools/start/build.ts'],
   release: ['release-registry/src/cli/main.ts'],
+  'new-remote': ['tools/new-remote/new-remote.ts'],
+  pictures: ['tools/pictures/take-pictures.ts'],
 };
 
 const [command = '', ...rest] = process.argv.slice(2);

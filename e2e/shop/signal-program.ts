@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { RunningShop } from './start-shop.ts';
 
 /** The process id of one of a shop's programs, as `npm start` keeps it; undefined while it does not run. */
-export function pidOf(shop: RunningShop, name: string): number | undefined {
+export function pidOf(shop: Pick<RunningShop, 'dataDir'>, name: string): number | undefined {
   const pids: Record<string, number> = JSON.parse(readFileSync(path.join(shop.dataDir, 'pids.json'), 'utf8'));
   return pids[name];
 }

@@ -9,5 +9,5 @@ export const sharedPackages: Readonly<Record<string, string>> = {
   'react-router-dom': '^7.18.0',
   rxjs: '^7.8.0',
   'zod/mini': '^4.6.0',
-  '@storefront/contracts': '^1.0.0',
+  '@storefront/contracts': '^2.0.0',
 };

@@ -49,7 +49,7 @@ export {
   useSnapshot,
   useStorefront,
 } from './react/storefront-context.ts';
-export { useLiving } from './react/use-living.ts';
+export { useHydrated } from './react/use-hydrated.ts';
 export { type RequestControl, type RequestState, useRequest } from './react/use-request.ts';
 export { assetPath } from './release/asset-path.ts';
 export type { DiscoveredRelease, Discovery, ReleaseRole } from './release/discovery.ts';

@@ -10,6 +10,7 @@ import { isCurrentEdition } from './seed/edition.ts';
 import { seed } from './seed/seed.ts';
 import { startForgetting } from './session/forget-old.ts';
 import { type PostalCodes, readPostalCodes } from './shipping/postal-codes.ts';
+import { startDailyOffers } from './showcase/schedule-daily-offers.ts';
 
 /** What the calls stand on, once it is all there. */
 export interface Services {
@@ -95,6 +96,9 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
     const forgetting = startForgetting(database, (error) =>
       tell(`sessões: não foi possível remover as antigas (${error})`),
     );
+    const offers = await startDailyOffers(database, catalogue, (error) =>
+      tell(`oferta do dia: não foi possível agendar (${error})`),
+    );
     missing.delete('catalogue');
     tell(`catálogo: ${catalogue.current().products.length} produtos prontos`);
     return {
@@ -105,6 +109,7 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
       secret,
       async close() {
         await forgetting.stop();
+        await offers.stop();
         await catalogue.stop();
         await database.close();
       },

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { claimedTwice, comparePatterns, PageRoutes, pathExpression } from '@storefront/contracts/release';
+import { claimedTwice, comparePatterns, pathExpression } from '@storefront/contracts/release';
 import { expect, it } from 'vitest';
 import { readRemotes, remoteNames } from './remotes.ts';
+import { readAllRoutes } from './routes.ts';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 const readJson = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
@@ -22,18 +22,8 @@ it('`tsc -b` checks every workspace', () => {
   expect(missing, 'the references of tsconfig.json need these folders too').toEqual([]);
 });
 
-/** The routes that each remote's sources have now. */
-async function routesOfRemotes() {
-  const read = remoteNames.map(async (remote) => {
-    const file = path.join(root, remote, 'src', 'routes.ts');
-    const module: { routes?: unknown } = existsSync(file) ? await import(pathToFileURL(file).href) : {};
-    return { remote, routes: PageRoutes.parse(module.routes ?? []) };
-  });
-  return Promise.all(read);
-}
-
 it('no two remotes claim one path', async () => {
-  const remotes = await routesOfRemotes();
+  const remotes = await readAllRoutes(root);
   for (const { remote, routes } of remotes)
     for (const other of remotes)
       if (remote < other.remote) expect(claimedTwice(routes, other.routes), other.remote).toEqual([]);
@@ -64,7 +54,7 @@ it.each([
   ['/pagina/avaliacao-da-loja', 'mf-footer/StoreEvaluationPage'],
   ['/pagina/simulador-aquecedor', 'mf-footer/SimulatorPage'],
 ])('%s is shown by %s', async (address, page) => {
-  const remotes = await routesOfRemotes();
+  const remotes = await readAllRoutes(root);
   const all = remotes.flatMap(({ remote, routes }) =>
     routes.map(({ path, module }) => ({ path, page: module === null ? undefined : `${remote}/${module}` })),
   );

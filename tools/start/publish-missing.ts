@@ -1,4 +1,4 @@
-import type { RemoteName } from '@storefront/contracts';
+import { contractsVersion, type RemoteName } from '@storefront/contracts';
 import * as z from 'zod';
 import { remoteNames } from '../repository/remotes.ts';
 import { root } from './build-if-stale.ts';
@@ -6,13 +6,17 @@ import { runQuietly } from './run-quietly.ts';
 
 /** As much of a discovery document as is needed here; the active release comes first. */
 const Release = z.object({
-  extras: z.object({ record: z.object({ version: z.string(), routes: z.optional(z.unknown()) }) }),
+  extras: z.object({
+    record: z.object({ version: z.string(), contract: z.object({ contractsVersion: z.string() }) }),
+  }),
 });
 const Published = z.object({ microFrontends: z.record(z.string(), z.array(Release)) });
 
+const majorOf = (version: string) => version.split('.')[0];
+
 /**
- * Builds and publishes the remotes that the registry has no release of, or an active one that was built before releases
- * had routes: the shop would find none of its pages.
+ * Builds and publishes the remotes that the registry has no release of, or an active one that was built with another
+ * major version of the contracts: the shop could not show it.
  * @throws Error with the command's words
  */
 export async function publishMissing(
@@ -22,11 +26,12 @@ export async function publishMissing(
 ): Promise<void> {
   const response = await fetch(`${registryUrl}/discovery.json`);
   const { microFrontends } = Published.parse(await response.json());
+  const major = majorOf(contractsVersion);
   for (const remote of remoteNames) {
     const active = microFrontends[remote]?.[0]?.extras.record;
-    if (active?.routes !== undefined) continue;
+    if (active && majorOf(active.contract.contractsVersion) === major) continue;
     say(`building and publishing ${remote} …`);
-    await publish(remote, active && `${active.version}-routes`, env);
+    await publish(remote, active && `${active.version.split('-')[0]}-contracts${major}`, env);
   }
 }
 
@@ -46,7 +51,7 @@ async function publish(
       ...(version ? ['--version', version] : []),
       '--activate',
       '--reason',
-      version ? 'releases have routes' : 'first start',
+      version ? 'the contracts have changed' : 'first start',
     ],
     root,
     env,

@@ -36,5 +36,5 @@ async function answer({ collect }: Question): Promise<Figures> {
 process.on('message', (question: Question) => {
   answer(question).then((found) => process.send?.({ id: question.id, answer: found }));
 });
-// the channel alone must not keep the process alive
+// the channel alone must not keep the process running
 process.channel?.unref();

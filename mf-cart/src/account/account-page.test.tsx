@@ -38,7 +38,7 @@ describe('account page', () => {
     expect(plainText(order ?? null)).toContain('5 de março de 2026 · pedido de demonstração');
     expect(plainText(order ?? null)).toContain('Em transporte');
     expect(plainText(order ?? null)).toContain('2 × Split 1');
-    expect(plainText(order ?? null)).toContain('Total R$ 1.800,00');
+    expect(plainText(order ?? null)).toContain('Total R$ 1.879,90');
   });
 
   it('leads a visitor to the sign-in page, and back from there', async () => {

@@ -1,5 +1,5 @@
 import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CartPage } from '../page/cart-page.tsx';
 import { buildCart, buildLine } from '../testing/build-cart.ts';
@@ -24,13 +24,26 @@ describe('finishing', () => {
     await finish('01310100');
     const heading = await screen.findByRole('heading', { name: 'Pedido AR-123 recebido' });
     expect(heading).toHaveFocus();
-    expect(screen.getByText(/Pedido de demonstração/)).toBeVisible();
+    expect(screen.getByText(/Pedido de demonstração/)).toHaveTextContent(
+      /R\$\s1\.879,90 à vista, com frete de R\$\s79,90: nada/,
+    );
     expect(screen.getByRole('link', { name: 'Rastrear pedido' })).toHaveAttribute(
       'href',
       '/rastreio?pedido=AR-123',
     );
     expect(shop.callsOf('/checkout/orders')[0]?.body).toEqual({ cep: '01310-100' });
     expect(bus.latest('cart:updated')?.count).toBe(0);
+  });
+
+  it('says before that the delivery is added, or that it is free', async () => {
+    const { network: shop } = setUp();
+    expect(
+      await screen.findByText('O frete da entrega padrão para o seu CEP soma-se ao total.'),
+    ).toBeVisible();
+    cleanup();
+    shop.cart = { ...shop.cart, freteGratis: { aPartirDe: 1000, faltam: 0 } };
+    renderInShop(<CartPage />, { network: shop, address: '/checkout/carrinho' });
+    expect(await screen.findByText('A entrega padrão deste pedido é grátis.')).toBeVisible();
   });
 
   it('leads a visitor to the sign-in page, and back to the cart', async () => {

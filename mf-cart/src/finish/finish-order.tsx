@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { signInAddress } from '../account/return-address.ts';
 import { forgetUserOfPage, readUserOfPage } from '../account/user-of-page.ts';
 import type { CartStore } from '../cart/cart-store.ts';
+import { useCartState } from '../cart/use-cart.ts';
 import { CallFailure } from '../forms/call-failure.tsx';
 import type { FieldDefinition } from '../forms/form-field.tsx';
 import { ShopForm } from '../forms/shop-form.tsx';
@@ -62,6 +63,7 @@ function FinishStep({ store, onPlaced }: FinishOrderProps) {
   const { bus } = useStorefront();
   const { reply: user, failed, again } = useReply(readUserOfPage);
   const navigate = useNavigate();
+  const { cart } = useCartState(store);
   if (failed) return <CallFailure text="Não foi possível abrir sua conta." again={again} />;
   if (!user) return <Skeleton className={css.skeleton} />;
   if (!user.logado && !user.ativo)
@@ -81,5 +83,14 @@ function FinishStep({ store, onPlaced }: FinishOrderProps) {
     }
     return undefined;
   };
-  return <ShopForm fields={fields} button="Finalizar pedido de demonstração" tone="buy" send={send} />;
+  return (
+    <>
+      <p className={css.help}>
+        {cart?.freteGratis?.faltam === 0
+          ? 'A entrega padrão deste pedido é grátis.'
+          : 'O frete da entrega padrão para o seu CEP soma-se ao total.'}
+      </p>
+      <ShopForm fields={fields} button="Finalizar pedido de demonstração" tone="buy" send={send} />
+    </>
+  );
 }

@@ -7,6 +7,8 @@ import { useEffect, useRef } from 'react';
 import css from './order-placed.module.css';
 import { trackingAddress } from './tracking-address.ts';
 
+const freightText = ({ frete }: Order): string => (frete ? `, com frete de ${formatReais(frete)}` : '');
+
 /** The order's number, in place of the cart that it was made of. */
 export function OrderPlaced({ order }: { readonly order: Order }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -19,8 +21,8 @@ export function OrderPlaced({ order }: { readonly order: Order }) {
         Pedido <span>{order.numero}</span> recebido
       </h2>
       <p>
-        Pedido de demonstração, {formatReais(order.total)} à vista: nada será cobrado nem entregue. Acompanhe
-        como ele andaria.
+        Pedido de demonstração, {formatReais(order.total)} à vista{freightText(order)}: nada será cobrado nem
+        entregue. Acompanhe como ele andaria.
       </p>
       <a className={base.button('primary')} href={trackingAddress(order.numero)}>
         Rastrear pedido

@@ -1,4 +1,4 @@
-import { useLiving } from '@storefront/contracts';
+import { useHydrated } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { circleExclamationPointIcon } from '@storefront/ui/icons/circle-exclamation-point';
@@ -26,7 +26,7 @@ const nothingWrong: FormProblems = { fields: {}, whole: '' };
 export function ShopForm({ fields, button, tone = 'primary', send, children }: ShopFormProps) {
   const form = useRef<HTMLFormElement>(null);
   // until then a form cannot be sent
-  const hydrated = useLiving();
+  const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState(nothingWrong);
   const [refusals, setRefusals] = useState(0);

@@ -11,7 +11,7 @@ export interface Asked<Reply> {
 }
 
 /**
- * Asks once the page is alive in the browser: what is personal never stands in the HTML.
+ * Asks once the page is hydrated: what is personal never stands in the HTML.
  * @param ask the same function at every render
  */
 export function useReply<Reply>(ask: (storefront: Storefront) => Promise<Reply>): Asked<Reply> {

@@ -66,7 +66,7 @@ function Contents({ store, state, actions, onPlaced }: ContentsProps) {
         {cart ? <CartLines cart={cart} state={state} actions={actions} /> : <SkeletonLines count={2} />}
       </div>
       <aside className={css.summary} aria-label="Resumo da compra">
-        {cart && <FreeShippingBar cartReais={totalsOf(cart).subtotalReais} />}
+        {cart && <FreeShippingBar cartReais={totalsOf(cart).subtotalReais} offer={cart.freteGratis} />}
         <div className={css.sums}>
           <CartSummary cart={cart} busy={state.changing.size > 0} />
           <FinishOrder store={store} onPlaced={onPlaced} />

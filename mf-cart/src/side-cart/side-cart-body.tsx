@@ -32,7 +32,7 @@ export function SideCartBody({ open, store, state, actions, onLeave, say }: Side
   if (cart.itens.length === 0) return <EmptyCart onLeave={onLeave} />;
   return (
     <>
-      <FreeShippingBar cartReais={totalsOf(cart).subtotalReais} />
+      <FreeShippingBar cartReais={totalsOf(cart).subtotalReais} offer={cart.freteGratis} />
       <div className={css.lines}>
         <CartLines cart={cart} state={state} actions={actions} />
         <SideCartUpsell open={open} cart={cart} store={store} say={say} />

@@ -6,6 +6,24 @@ import { buildConfig } from '../testing/build-config.ts';
 import { FreeShippingBar } from './free-shipping-bar.tsx';
 
 describe('free-shipping bar', () => {
+  it('says what the server reckons: a cart whose goods all travel free has won, whatever it is worth', () => {
+    const { container } = renderInShop(
+      <FreeShippingBar cartReais={900} offer={{ aPartirDe: 4900, faltam: 0 }} />,
+      { config: buildConfig() },
+    );
+    expect(plainText(container)).toBe('Oba! Você ganhou frete grátis');
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+  });
+
+  it("takes the server's threshold and missing amount where it says them", () => {
+    const { container } = renderInShop(
+      <FreeShippingBar cartReais={1225} offer={{ aPartirDe: 4900, faltam: 3675 }} />,
+      { config: buildConfig() },
+    );
+    expect(plainText(container)).toBe('Faltam R$ 3.675,00 para o frete grátis');
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
+  });
+
   it('puts the remaining amount in place of the placeholder', () => {
     const { container } = renderInShop(<FreeShippingBar cartReais={2748} />, { config: buildConfig() });
     expect(plainText(container)).toBe('Faltam R$ 252,00 para o frete grátis');

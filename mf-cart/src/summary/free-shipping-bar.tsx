@@ -1,4 +1,5 @@
 import { formatReais, useStorefront } from '@storefront/contracts';
+import type { Cart } from '@storefront/contracts/api';
 import { Icon } from '@storefront/ui/icon';
 import { checkIcon } from '@storefront/ui/icons/check';
 import { truckIcon } from '@storefront/ui/icons/truck';
@@ -8,11 +9,21 @@ import css from './free-shipping-bar.module.css';
 
 const placeholder = '{valor}';
 
+interface FreeShippingBarProps {
+  readonly cartReais: number;
+  /** What the server reckons of the cart: it knows what travels free anyway. */
+  readonly offer?: Cart['freteGratis'];
+}
+
 /** How much is missing for free shipping, or that it is won; nothing when the store does not offer it. */
-export function FreeShippingBar({ cartReais }: { readonly cartReais: number }) {
+export function FreeShippingBar({ cartReais, offer }: FreeShippingBarProps) {
   const { carrinho } = useStorefront().config.sistema.checkout;
   if (!carrinho.alertaFreteGratis) return null;
-  const { percent, missingReais } = freeShippingOf(cartReais, carrinho.alertaFreteGratisValorFixo);
+  const { percent, missingReais } = freeShippingOf(
+    cartReais,
+    offer?.aPartirDe ?? carrinho.alertaFreteGratisValorFixo,
+    offer?.faltam,
+  );
   const won = missingReais === 0;
   const message = won ? carrinho.mensagemAlertaFreteGratisGanhou : carrinho.mensagemAlertaFreteGratis;
   const width: CSSProperties & { '--percent': string } = { '--percent': `${percent}%` };

@@ -1,4 +1,4 @@
-import { formatReais, useLiving, useRequest, useSnapshot } from '@storefront/contracts';
+import { formatReais, useHydrated, useRequest, useSnapshot } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { FailureNotice } from '@storefront/ui/failure-notice';
 import { Icon } from '@storefront/ui/icon';
@@ -12,7 +12,7 @@ import notice from './cart-failure.module.css';
  * over the bus from whoever owns the cart; before that they are unknown.
  */
 export function CartButton() {
-  const hydrated = useLiving();
+  const hydrated = useHydrated();
   const { state, send, retry } = useRequest('cart:open-requested');
   const cart = useSnapshot('cart:updated');
   const count = cart?.count ?? 0;

@@ -32,7 +32,7 @@ function open(network: FakeNetwork = fakeNetwork(splits)) {
   );
 }
 
-it('finds what was typed before the box was alive', async () => {
+it('finds what was typed before the box was hydrated', async () => {
   const { address } = renderInShop(<SearchBox popularTerms={popular} />, {
     beforeHydration: (html) => {
       const input = html.querySelector('input');

@@ -30,7 +30,7 @@ export function useSearchCombobox(popularTerms: readonly string[]) {
   const open = terms.length > 0;
   const optionId = (index: number) => `${listId}${index}`;
 
-  // typed before the box was alive: the next rendering would wipe it out
+  // typed before the box was hydrated: the next rendering would wipe it out
   useLayoutEffect(() => {
     const input = form.current?.elements.namedItem(searchField);
     if (input instanceof HTMLInputElement && input.value !== '') setText(input.value);

@@ -214,7 +214,7 @@ test('how far the list has come is said to screen readers', async () => {
   await waitFor(() => expect(announced).toEqual(['Mostrando 30 de 30 produtos']));
 });
 
-test('entered within the living shop, a list shows its first rows, then the rest', async () => {
+test('entered by a soft navigation, a list shows its first rows, then the rest', async () => {
   const data = await loadListing(loadContext('/ar-condicionado', catalogueOf(60)));
   renderInShop(<ListingPage data={data} />, { address: '/ar-condicionado' });
   expect(cardCount()).toBe(12);

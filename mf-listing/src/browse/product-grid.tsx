@@ -1,15 +1,15 @@
-import { useLiving } from '@storefront/contracts';
+import { useHydrated } from '@storefront/contracts';
+import { DeferredRender } from '@storefront/ui/deferred-render';
 import { type ReactNode, useRef } from 'react';
 import type { Card } from '../card/card.ts';
 import { CardActions, useFavourites } from '../card/card-actions.tsx';
 import css from '../card/card-list.module.css';
 import { ProductCard } from '../card/product-card.tsx';
 import { useSellerOffers } from '../card/use-seller-offers.ts';
-import { AfterFirstFrame } from '../page/after-first-frame.tsx';
 
-/** Cards that stand in the HTML; the rest render once the page is alive. */
+/** Cards that stand in the HTML; the rest render once the page is hydrated. */
 const cardsInHtml = 24;
-/** What the first frame of a grid entered within the living shop shows: more than any screen's first rows. */
+/** What the first frame of a grid entered by a soft navigation shows: more than any screen's first rows. */
 const cardsInSight = 12;
 /** Pictures fetched at once: about what a wide screen shows before scrolling. */
 const eagerPictures = 5;
@@ -19,7 +19,7 @@ interface Props {
   /** What analytics calls this list. */
   readonly list?: string | undefined;
   readonly oneColumn: boolean;
-  /** What stands for products to come; only in a living page. */
+  /** What stands for products to come; only in a hydrated page. */
   readonly pending?: ReactNode;
 }
 
@@ -45,10 +45,10 @@ export function ProductGrid({ cards: ours, list, oneColumn, pending }: Props) {
           <ul ref={grid} className={css.grid} data-layout={oneColumn ? 'row' : 'grid'}>
             {shown.slice(0, cardsInSight)}
             {/* a list found again as it had grown must be as tall as it was */}
-            <AfterFirstFrame atOnce={cards.length > cardsInHtml} as="li">
+            <DeferredRender atOnce={cards.length > cardsInHtml} as="li">
               {shown.slice(cardsInSight)}
               <RestOfCards cards={cards} cardAt={cardAt} pending={pending} />
-            </AfterFirstFrame>
+            </DeferredRender>
           </ul>
         );
       }}
@@ -64,7 +64,7 @@ function RestOfCards({
 }: Pick<Props, 'cards' | 'pending'> & {
   readonly cardAt: (card: Card, index: number) => ReactNode;
 }) {
-  if (!useLiving()) return null;
+  if (!useHydrated()) return null;
   return (
     <>
       {cards.slice(cardsInHtml).map((card, index) => cardAt(card, cardsInHtml + index))}

@@ -1,4 +1,4 @@
-import { useLiving } from '@storefront/contracts';
+import { useHydrated } from '@storefront/contracts';
 import { type Dispatch, type SetStateAction, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { GrowingList } from './growing-list.ts';
@@ -6,8 +6,8 @@ import { readSnapshot, saveSnapshot } from './list-snapshot.ts';
 import type { ListingData } from './listing-data.ts';
 
 /**
- * A list that is found again as it was left when the shopper comes back to its history entry. In a living page it is
- * there at once, before the shell scrolls; in a new document it must first match the HTML, and grows right after.
+ * A list that is found again as it was left when the shopper comes back to its history entry. In a hydrated page it
+ * is there at once, before the shell scrolls; in a new document it must first match the HTML, and grows right after.
  * @returns the list, how to change it, and whether its place is still being found: until then the page stands where the
  *   browser has put it, which may be the end of a shorter one
  */
@@ -17,28 +17,28 @@ export function useRememberedList(
 ): readonly [GrowingList, Dispatch<SetStateAction<GrowingList>>, boolean] {
   const { key } = useLocation();
   const [name] = useState(`${key} ${JSON.stringify([data.source, data.view])}`);
-  const living = useLiving();
-  const [startedLiving] = useState(living);
-  const [list, setList] = useState(() => (living ? readSnapshot(name)?.list : undefined) ?? start());
+  const hydrated = useHydrated();
+  const [startedHydrated] = useState(hydrated);
+  const [list, setList] = useState(() => (hydrated ? readSnapshot(name)?.list : undefined) ?? start());
 
   const [placing, setPlacing] = useState(false);
 
   // before anything can tell that the end of the page is near
   useLayoutEffect(() => {
-    const snapshot = startedLiving ? undefined : readSnapshot(name);
+    const snapshot = startedHydrated ? undefined : readSnapshot(name);
     if (snapshot === undefined) return;
     setList(snapshot.list);
     setPlacing(true);
     return scrollWhenTall(snapshot.scrollY, () => setPlacing(false));
-  }, [name, startedLiving]);
+  }, [name, startedHydrated]);
   useKeeping(name, list, list.cards.length > data.cards.length);
   return [list, setList, placing];
 }
 
-/** How many frames the restored cards may take to stand on the page. */
+/** How many frames the restored cards may take to render. */
 const patienceFrames = 60;
 
-/** Scrolls there as soon as the page is tall enough; returns how to give up. */
+/** Scrolls there as soon as the page is tall enough; returns how to stop. */
 function scrollWhenTall(y: number, onDone: () => void): () => void {
   let frame = 0;
   let framesLeft = patienceFrames;
@@ -49,7 +49,7 @@ function scrollWhenTall(y: number, onDone: () => void): () => void {
       return;
     }
     if (tall) window.scrollTo(0, y);
-    // what the scrolling brings near is told with the next frame
+    // what the scrolling brings near is observed with the next frame
     frame = requestAnimationFrame(onDone);
   };
   frame = requestAnimationFrame(tryNow);

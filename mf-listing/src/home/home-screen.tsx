@@ -1,5 +1,5 @@
 import * as base from '@storefront/ui/base';
-import { BelowFold } from '../page/below-fold.tsx';
+import { DeferredRender } from '@storefront/ui/deferred-render';
 import { PageFrame } from '../page/page-frame.tsx';
 import { RecentlyViewed } from '../recent/recently-viewed.tsx';
 import { Showcase } from '../showcase/showcase.tsx';
@@ -22,7 +22,7 @@ export function HomeScreen({ data }: { readonly data: HomeData }) {
       <div className={base.wrap}>
         <CategoryTiles categories={data.categories} />
         <BtuRuler />
-        <BelowFold>
+        <DeferredRender>
           {first && <Showcase {...first} />}
           <DailyOffer />
           <BrandWall brands={data.brands} />
@@ -31,7 +31,7 @@ export function HomeScreen({ data }: { readonly data: HomeData }) {
           ))}
           <ServiceTiles />
           <RecentlyViewed />
-        </BelowFold>
+        </DeferredRender>
       </div>
     </PageFrame>
   );

@@ -24,7 +24,7 @@ export function OrderSelect({ data, onLeave }: { readonly data: ListingData; rea
     const shown = select.current?.value ?? order;
     if (shown !== order && data.orders.includes(order)) choose(shown);
   });
-  // chosen before the page was alive: nobody heard it then
+  // chosen before the page was hydrated: nobody heard it then
   useEffect(() => chooseEarly(), []);
   return (
     <div className={base.onlyWide}>

@@ -29,7 +29,7 @@ test("'Ordenar Por' navigates at once, to the first page", async () => {
   expect(Object.fromEntries(query())).toEqual({ filtros: 'marca:lg', order: 'Menor Preço' });
 });
 
-test("an order chosen in 'Ordenar Por' before the page is alive counts once it is", async () => {
+test("an order chosen in 'Ordenar Por' before the page is hydrated counts once it is", async () => {
   await open('/ar-condicionado?pg=3', {
     beforeHydration: (html) => {
       const select = html.querySelector('select');
@@ -39,7 +39,7 @@ test("an order chosen in 'Ordenar Por' before the page is alive counts once it i
   expect(Object.fromEntries(query())).toEqual({ order: 'Maior Preço' });
 });
 
-test("a page that becomes alive under an untouched 'Ordenar Por' stays", async () => {
+test("a page that is hydrated under an untouched 'Ordenar Por' stays", async () => {
   await open('/ar-condicionado?pg=3', { beforeHydration: () => {} });
   expect(Object.fromEntries(query())).toEqual({ pg: '3' });
 });

@@ -1,10 +1,10 @@
 import * as base from '@storefront/ui/base';
+import { DeferredRender } from '@storefront/ui/deferred-render';
 import { FailureNotice } from '@storefront/ui/failure-notice';
 import { useEffect } from 'react';
 import { CardActions, useFavourites } from '../card/card-actions.tsx';
 import type { CardRequest } from '../card/card-request.ts';
 import { HeartButton } from '../card/heart-button.tsx';
-import { BelowFold } from '../page/below-fold.tsx';
 import { PageBreadcrumb } from '../page/page-breadcrumb.tsx';
 import { PageFrame } from '../page/page-frame.tsx';
 import { rememberProduct } from '../recent/recent-products.ts';
@@ -43,7 +43,7 @@ export function ProductScreen({ data }: { readonly data: ProductData }) {
           <a href="#avaliacoes">Avaliações</a>
           {data.similar.length > 0 && <a href="#similares">Similares</a>}
         </nav>
-        <BelowFold>
+        <DeferredRender>
           <SpecificationTable data={data} />
           <Reviews data={data} />
           {data.similar.length > 0 && (
@@ -52,7 +52,7 @@ export function ProductScreen({ data }: { readonly data: ProductData }) {
             </div>
           )}
           <RecentlyViewed exceptId={data.card.id} />
-        </BelowFold>
+        </DeferredRender>
       </div>
     </PageFrame>
   );

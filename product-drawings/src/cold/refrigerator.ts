@@ -73,15 +73,15 @@ export function refrigerator(p: Product, canvas: Canvas): Drawn {
   };
 }
 
-function several(p: Product, canvas: Canvas, size: Size, dressed: Dressed): string {
-  const { layout, look, trim } = dressed;
+function several(p: Product, canvas: Canvas, size: Size, furnished: Furnished): string {
+  const { layout, look, trim } = furnished;
   const { w, h } = size;
   const places = layouts[layout](w, h, trim.split);
   const [first] = places;
   return (
     carcass(canvas, w, h, look) +
     places.map((place) => doorWithHandle(canvas, place, look, trim)).join('') +
-    (first ? ornaments(p, canvas, places, first, dressed) : '') +
+    (first ? ornaments(p, canvas, places, first, furnished) : '') +
     brand(p, canvas, { ...size, y: brandHeight(size, layout, trim) }, layout, look, trim)
   );
 }
@@ -133,7 +133,7 @@ const doorWithHandle = (canvas: Canvas, place: DoorPlace, look: Look, trim: Frid
   door(canvas, { x: place.x + 2.5, y: place.y + 2.5, w: place.w - 5, h: place.h - 5, r: trim.r }, look) +
   handles[trim.handle](canvas, place, look);
 
-interface Dressed {
+interface Furnished {
   layout: LayoutName;
   look: Look;
   trim: FridgeTrim;
@@ -145,7 +145,7 @@ function ornaments(
   canvas: Canvas,
   places: readonly DoorPlace[],
   first: DoorPlace,
-  { layout, look, trim, small }: Dressed,
+  { layout, look, trim, small }: Furnished,
 ): string {
   const { w, h } = first;
   if (layout === 'side by side')

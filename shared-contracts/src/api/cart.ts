@@ -56,6 +56,11 @@ export const Cart = z.object({
       z.array(z.object({ parcelas: z.int(), valorParcela: z.number(), taxa: z.number() })),
     ),
   }),
+  /**
+   * Reais: what an order must be worth to travel free, and how much this one lacks; nothing when all in it travels free
+   * anyway. Absent when the store offers none, and for an empty cart.
+   */
+  freteGratis: z.optional(z.object({ aPartirDe: z.number(), faltam: z.number() })),
   mensagens: z.array(z.object({ tipo: z.string(), mensagem: z.string() })),
 });
 export type Cart = z.infer<typeof Cart>;

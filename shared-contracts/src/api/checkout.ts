@@ -49,6 +49,8 @@ export const Order = z.object({
   criadoEm: z.string(),
   status: z.enum(['recebido', 'separacao', 'transporte', 'entregue', 'cancelado']),
   total: z.number(),
+  /** Reais for the standard delivery, part of `total`; 0 is free. */
+  frete: z.optional(z.number()),
   itens: z.array(z.object({ nome: z.string(), quantidade: z.int(), precoPor: z.number() })),
   demo: z.literal(true),
 });

@@ -96,7 +96,8 @@ const ListingContent = z.object({
 
 /**
  * A listing: `info.total` counts all that match, before paging; `info.disponiveis` those of them that are for sale, which
- * come first in every order.
+ * come first in every order: who has loaded as many has all that a grid shows. A page behind the end is empty and counts
+ * the same.
  */
 export const Listing = z.object({
   conteudo: ListingContent,

@@ -23,12 +23,21 @@ const guesses = { writesPerMinute: 20 };
 
 type SignedIn = Awaited<ReturnType<typeof createUser>>;
 
-/** A new session id, so that an id known before signing in is worth nothing after; the cart comes along. */
+/**
+ * A new session id, so that an id known before signing in is worth nothing after. What was a visitor's without an account
+ * comes along: the cart, the coupon and the orders.
+ */
 async function enter(connection: Queryable, visit: Visit, user: SignedIn): Promise<void> {
   const before = await findSession(connection, visit);
-  if (before?.userId === undefined && before) await moveLines(connection, before.cartId, user.cartId);
+  if (before && before.userId === undefined) {
+    await moveLines(connection, before.cartId, user.cartId);
+    await connection.rows('update orders set user_id = $2 where session_id = $1 and user_id is null', [
+      before.id,
+      user.id,
+    ]);
+  }
   await endSession(connection, visit);
-  await beginSession(connection, visit, { cartId: user.cartId, userId: user.id });
+  await beginSession(connection, visit, { cartId: user.cartId, userId: user.id, coupon: before?.coupon });
 }
 
 function signing(app: FastifyInstance, services: () => Services): void {

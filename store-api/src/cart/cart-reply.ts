@@ -2,8 +2,9 @@ import type { Cart, CartItem } from '@storefront/contracts/api';
 import { picturesOf } from '../catalogue/card.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { reais } from '../catalogue/prices.ts';
-import type { ProductRecord } from '../catalogue/records.ts';
+import type { Price, ProductRecord } from '../catalogue/records.ts';
 import { offerOf, pieceUnit, unitPriceAt, unitStockOf } from '../catalogue/sale-unit.ts';
+import { freeFromCents, missingForFree } from '../shipping/free-shipping.ts';
 import type { CartLine } from './cart-lines.ts';
 
 export type CartMessage = Cart['mensagens'][number];
@@ -46,8 +47,7 @@ function scheduleOf(product: ProductRecord, nowMs: number): Pick<CartItem, 'agen
   };
 }
 
-function itemOf(line: CartLine, product: ProductRecord, nowMs: number): CartItem {
-  const price = unitPriceAt(product, line.unitId, nowMs);
+function itemOf({ line, product, price }: Priced, nowMs: number): CartItem {
   const offer = offerOf(product, line.unitId);
   return {
     nome: product.name,
@@ -64,26 +64,44 @@ function itemOf(line: CartLine, product: ProductRecord, nowMs: number): CartItem
   };
 }
 
-/** The cart at today's prices. A product that left the catalogue leaves the cart with it. */
+interface Priced {
+  readonly line: CartLine;
+  readonly product: ProductRecord;
+  readonly price: Price;
+  readonly quantity: number;
+}
+
+/** The lines' products at the prices of their units. A product that left the catalogue leaves the cart with it. */
+export function pricedLines(lines: readonly CartLine[], catalogue: Catalogue, nowMs: number): Priced[] {
+  return lines.flatMap((line) => {
+    const product = productOf(catalogue, line.productId);
+    if (!product) return [];
+    return [{ line, product, price: unitPriceAt(product, line.unitId, nowMs), quantity: line.quantity }];
+  });
+}
+
+function freeShippingOf(priced: readonly Priced[]): Pick<Cart, 'freteGratis'> {
+  const missing = missingForFree(priced);
+  if (freeFromCents === undefined || missing === undefined || priced.length === 0) return {};
+  return { freteGratis: { aPartirDe: reais(freeFromCents), faltam: reais(missing) } };
+}
+
+/** The cart at today's prices. */
 export function cartReply(
   lines: readonly CartLine[],
   catalogue: Catalogue,
   mensagens: CartMessage[] = [],
 ): Cart {
   const nowMs = Date.now();
-  let cents = 0;
-  let cashCents = 0;
-  const itens = lines.flatMap((line) => {
-    const product = productOf(catalogue, line.productId);
-    if (!product) return [];
-    const price = unitPriceAt(product, line.unitId, nowMs);
-    cents += price.instalments * line.quantity;
-    cashCents += price.cash * line.quantity;
-    return [itemOf(line, product, nowMs)];
-  });
+  const priced = pricedLines(lines, catalogue, nowMs);
+  const sum = (of: (price: Price) => number) =>
+    priced.reduce((total, { price, quantity }) => total + of(price) * quantity, 0);
+  const cents = sum(({ instalments }) => instalments);
+  const cashCents = sum(({ cash }) => cash);
   return {
-    itens,
+    itens: priced.map((each) => itemOf(each, nowMs)),
     subtotal: { valor: reais(cents), descontoVista: { valor: reais(cashCents) } },
+    ...freeShippingOf(priced),
     mensagens,
   };
 }

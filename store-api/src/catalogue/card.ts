@@ -1,5 +1,6 @@
 import type { CartRequest, FilterTag, Picture, Product, Stamp } from '@storefront/contracts/api';
 import { pictureAddresses } from '../pictures/picture-address.ts';
+import { stampIdsOf } from '../shipping/free-shipping.ts';
 import { marketplaceStockOf, sellingWarehouses, statusOf } from './availability.ts';
 import { averageNote, type Catalogue } from './catalogue.ts';
 import { leadingOffer } from './leading-offer.ts';
@@ -77,7 +78,7 @@ export function cardOf(product: ProductRecord, catalogue: Catalogue): Product {
     estoqueArmazem: unitId === pieceUnit ? sellingStockOf(product) : {},
     estoqueMarketplace: marketplaceStockOf(product),
     precos: pricesOf(price, 'card'),
-    selos: product.stampIds
+    selos: stampIdsOf(product, price)
       .map((id) => stamps.get(id))
       .filter((stamp): stamp is Stamp => stamp !== undefined),
     avaliacao: ratingOf(product),

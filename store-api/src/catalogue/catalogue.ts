@@ -1,8 +1,17 @@
+import { stampIdsOf } from '../shipping/free-shipping.ts';
 import { nextPriceChange, statusOf } from './availability.ts';
 import { FacetIndex } from './facet-index.ts';
 import { leadingOffer } from './leading-offer.ts';
 import { createOrders, type OrderOf } from './orders.ts';
-import type { Brand, Category, FilterGroup, FilterValue, ProductRecord, Structure } from './records.ts';
+import type {
+  Brand,
+  Category,
+  FilterGroup,
+  FilterValue,
+  Price,
+  ProductRecord,
+  Structure,
+} from './records.ts';
 import { inShelfOrder } from './shelf-order.ts';
 
 /** A whole catalogue at one version, ready to be asked. Never changes: a change makes another one. */
@@ -84,12 +93,12 @@ function lookUps(structure: Structure) {
   };
 }
 
-function keysOf(product: ProductRecord, look: ReturnType<typeof lookUps>): string[] {
+function keysOf(product: ProductRecord, price: Price, look: ReturnType<typeof lookUps>): string[] {
   const category = look.category(product.categoryId);
   const brand = look.brand(product.brandId);
   return [
     ...(brand ? [brandKey(brand.slug)] : []),
-    ...product.stampIds.map(stampKey),
+    ...stampIdsOf(product, price).map(stampKey),
     ...(category ? look.lineOf(category).map(({ slug }) => categoryKey(slug)) : []),
     ...product.valueIds.flatMap((id) => {
       const value = look.value(id);
@@ -108,11 +117,13 @@ export function buildCatalogue(
 ): Catalogue {
   const products = inShelfOrder(unsorted, structure);
   const look = lookUps(structure);
-  const sortable = products.map((product) => {
+  const prices = products.map((product) => leadingOffer(product, nowMs).price);
+  const noPrice = { list: undefined, instalments: 0, cash: 0 };
+  const sortable = products.map((product, row) => {
     const { average, count } = averageNote(product.ratingCounts);
     return {
       status: statusOf(product),
-      cents: leadingOffer(product, nowMs).price.cash,
+      cents: prices[row]?.cash ?? 0,
       popularity: product.popularity,
       launchedOn: product.launchedOn,
       rating: average,
@@ -134,7 +145,7 @@ export function buildCatalogue(
       products.map((product, row) => ({
         cents: sortable[row]?.cents ?? 0,
         forSale: sortable[row]?.status === 'disponivel',
-        keys: keysOf(product, look),
+        keys: keysOf(product, prices[row] ?? noPrice, look),
       })),
     ),
     orderOf: createOrders(sortable),

@@ -83,20 +83,22 @@ async function readOffers(connection: Queryable, since: number) {
 
 async function readSchedules(connection: Queryable, since: number) {
   const rows = await connection.rows<
-    Owned<{ instalments: number; cash: number; startsAtMs: number; endsAtMs: number }>
+    Owned<{ instalments: number; cash: number; startsAtMs: number; endsAtMs: number; ofDay: string | null }>
   >(
     `select product_id "productId", price_cents instalments, cash_price_cents cash,
-       extract(epoch from starts_at)::float8 * 1000 "startsAtMs", extract(epoch from ends_at)::float8 * 1000 "endsAtMs"
+       extract(epoch from starts_at)::float8 * 1000 "startsAtMs", extract(epoch from ends_at)::float8 * 1000 "endsAtMs",
+       offer_of_day::text "ofDay"
      from scheduled_prices where ends_at > now() and ($1 < 0 or product_id in (select id from products where revision > $1))
      order by product_id, starts_at`,
     [since],
   );
   return byProduct(
     rows,
-    ({ instalments, cash, startsAtMs, endsAtMs }): ScheduledPrice => ({
+    ({ instalments, cash, startsAtMs, endsAtMs, ofDay }): ScheduledPrice => ({
       startsAtMs,
       endsAtMs,
       price: { list: undefined, instalments, cash },
+      ofDay: ofDay ?? undefined,
     }),
   );
 }

@@ -11,6 +11,8 @@ export interface ScheduledPrice {
   readonly startsAtMs: number;
   readonly endsAtMs: number;
   readonly price: Price;
+  /** The day in Brasília whose offer it is, as `2026-11-21`; undefined for any other price. */
+  readonly ofDay?: string | undefined;
 }
 
 export interface Choice {

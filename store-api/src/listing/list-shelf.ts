@@ -1,4 +1,4 @@
-import { emptySet, setOf, unite } from '../catalogue/bitset.ts';
+import { emptySet, has, setOf, unite } from '../catalogue/bitset.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { PurchaseList } from '../catalogue/records.ts';
 import { homeCrumb } from './category-shelf.ts';
@@ -9,6 +9,13 @@ const home = { label: 'Listas', url: '/lista' };
 
 function rowsOf(catalogue: Catalogue, list: PurchaseList): number[] {
   return list.productIds.flatMap((id) => catalogue.rowOf(id) ?? []);
+}
+
+/** As the list has them, what is for sale before what is not. */
+function inListOrder(catalogue: Catalogue, rows: readonly number[]): Uint32Array {
+  const { forSale } = catalogue.index;
+  const [sold, others] = [true, false].map((wanted) => rows.filter((row) => has(forSale, row) === wanted));
+  return Uint32Array.from(new Set([...(sold ?? []), ...(others ?? [])]));
 }
 
 const links = (catalogue: Catalogue) =>
@@ -28,7 +35,7 @@ export function listShelf(catalogue: Catalogue, path: string): Shelf | undefined
   return {
     rows,
     lasting: true,
-    order: slug === '' ? undefined : Uint32Array.from(new Set(order)),
+    order: slug === '' ? undefined : inListOrder(catalogue, order),
     level: 'list/detail',
     category: undefined,
     breadcrumb: [homeCrumb, home, ...(slug === '' ? [] : [{ label: only.name, url: `/lista/${only.slug}` }])],

@@ -27,6 +27,8 @@ export interface Shelf {
   >;
   /** Its own order, as long as the shopper asks for no other. */
   readonly order?: Uint32Array | undefined;
+  /** What comes first in whatever order is asked for. */
+  readonly rank?: (inOrder: Uint32Array) => Uint32Array;
 }
 
 interface Paging {
@@ -54,7 +56,8 @@ export function createListings(cardsOf: (catalogue: Catalogue) => Cards): Listin
     const inOrder =
       (paging.order === undefined ? shelf.order : undefined) ??
       catalogue.orderOf(order, shelf.lasting ? shelf.rows : undefined);
-    const page = pageOf(inOrder, facets.matches, paging.offset ?? 0, paging.limit ?? defaultLimit);
+    const ranked = shelf.rank?.(inOrder) ?? inOrder;
+    const page = pageOf(ranked, facets.matches, paging.offset ?? 0, paging.limit ?? defaultLimit);
     const cards = cardsOf(catalogue)
       .pieces(page)
       .flatMap((card, at) => (at === 0 ? [card] : [comma, card]));

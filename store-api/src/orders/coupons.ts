@@ -1,16 +1,34 @@
 import type { Queryable } from '../database/database.ts';
+import type { Session } from '../session/session.ts';
 
 export interface Coupon {
   /** Off the order's cash prices. */
   readonly percent: number;
   readonly description: string;
+  /** It holds for a first purchase only, and the account or the session has ordered before. */
+  readonly spent: boolean;
 }
 
+type Buyer = Pick<Session, 'id' | 'userId'>;
+
 /** The coupon that holds now under a code in capitals; undefined for one that nobody gave out, or that is over. */
-export async function validCoupon(connection: Queryable, code: string): Promise<Coupon | undefined> {
+export async function findCoupon(
+  connection: Queryable,
+  code: string,
+  buyer: Buyer | undefined,
+): Promise<Coupon | undefined> {
   const [coupon] = await connection.rows<Coupon>(
-    'select percent, description from coupons where code = $1 and (ends_at is null or now() < ends_at)',
-    [code],
+    `select percent, description, first_purchase
+       and exists (select 1 from orders where session_id = $2 or user_id = $3) spent
+     from coupons where code = $1 and (ends_at is null or now() < ends_at)`,
+    [code, buyer?.id ?? null, buyer?.userId ?? null],
   );
   return coupon;
+}
+
+/** What a coupon takes off an order that is being made; 0 for none, and for one that no longer holds. */
+export async function percentOff(connection: Queryable, session: Session): Promise<number> {
+  if (session.coupon === undefined) return 0;
+  const coupon = await findCoupon(connection, session.coupon, session);
+  return coupon && !coupon.spent ? coupon.percent : 0;
 }

@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { type CartLine, emptyCart, lockCart, readLines } from '../cart/cart-lines.ts';
-import { productOf } from '../cart/cart-reply.ts';
+import { pricedLines } from '../cart/cart-reply.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { ProductRecord } from '../catalogue/records.ts';
-import { unitPriceAt, unitStockOf } from '../catalogue/sale-unit.ts';
+import { unitStockOf } from '../catalogue/sale-unit.ts';
 import type { Queryable } from '../database/database.ts';
 import { Refusal } from '../http/problems.ts';
 import type { Session } from '../session/session.ts';
-import { validCoupon } from './coupons.ts';
+import type { Place } from '../shipping/postal-codes.ts';
+import { freightOf } from '../shipping/quote.ts';
+import { percentOff } from './coupons.ts';
 import { outOfStock, takeStock } from './take-stock.ts';
 
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -16,31 +17,30 @@ const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const newNumber = () => `AR-${Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')}`;
 
 async function insertLines(connection: Queryable, orderId: number, lines: readonly Ordered[]): Promise<void> {
-  for (const [position, { product, line, cents }] of lines.entries())
+  for (const [position, { product, line, price }] of lines.entries())
     await connection.rows(
       `insert into order_lines (order_id, position, product_id, name, quantity, price_cents)
        values ($1, $2, $3, $4, $5, $6)`,
-      [orderId, position, product.id, product.name, line.quantity, cents],
+      [orderId, position, product.id, product.name, line.quantity, price.cash],
     );
 }
 
-interface Ordered {
-  readonly product: ProductRecord;
-  readonly line: CartLine;
-  readonly cents: number;
-}
+type Ordered = ReturnType<typeof pricedLines>[number];
 
 function orderedOf(lines: readonly CartLine[], catalogue: Catalogue): Ordered[] {
-  return lines.flatMap((line) => {
-    const product = productOf(catalogue, line.productId);
-    if (!product) return [];
+  const ordered = pricedLines(lines, catalogue, Date.now());
+  for (const { product, line } of ordered)
     if (unitStockOf(product, line.unitId) === 0) throw outOfStock(product);
-    return [{ product, line, cents: unitPriceAt(product, line.unitId, Date.now()).cash }];
-  });
+  return ordered;
+}
+
+export interface Destination {
+  readonly postalCode: string;
+  readonly place: Place;
 }
 
 /**
- * Turns the cart into a demonstration order at cash prices, less the session's coupon; takes the stock and
+ * Turns the cart into a demonstration order at cash prices, less the session's coupon, with its delivery; takes the stock and
  * empties the cart, all or nothing. Orders take turns by the catalogue's version row, which every change of
  * stock locks anyway: taking it first keeps two orders from waiting for each other.
  * @returns the order's number.
@@ -50,21 +50,22 @@ export async function placeOrder(
   connection: Queryable,
   catalogue: Catalogue,
   session: Session,
-  postalCode: string,
+  { postalCode, place }: Destination,
 ): Promise<string> {
   await connection.rows('select 1 from catalogue_version for update');
   await lockCart(connection, session.cartId);
   const ordered = orderedOf(await readLines(connection, session.cartId), catalogue);
   if (ordered.length === 0) throw new Refusal(422, 'cart-empty', 'Seu carrinho está vazio');
   await takeStock(connection, ordered);
-  const coupon = session.coupon === undefined ? undefined : await validCoupon(connection, session.coupon);
-  const percent = coupon?.percent ?? 0;
-  const sum = ordered.reduce((total, { cents, line }) => total + cents * line.quantity, 0);
+  const percent = await percentOff(connection, session);
+  const sum = ordered.reduce((total, { price, quantity }) => total + price.cash * quantity, 0);
+  const goods = Math.round((sum * (100 - percent)) / 100);
+  const freight = freightOf(ordered, place);
   const number = newNumber();
   const [order] = await connection.rows<{ id: number }>(
-    `insert into orders (number, session_id, user_id, postal_code, total_cents)
-     values ($1, $2, $3, $4, $5) returning id`,
-    [number, session.id, session.userId ?? null, postalCode, Math.round((sum * (100 - percent)) / 100)],
+    `insert into orders (number, session_id, user_id, postal_code, total_cents, shipping_cents)
+     values ($1, $2, $3, $4, $5, $6) returning id`,
+    [number, session.id, session.userId ?? null, postalCode, goods + freight, freight],
   );
   await insertLines(connection, order?.id ?? 0, ordered);
   await emptyCart(connection, session.cartId);

@@ -7,10 +7,11 @@ interface OrderRow {
   number: string;
   createdAt: Date;
   totalCents: number;
+  shippingCents: number;
   lines: { nome: string; quantidade: number; cents: number }[];
 }
 
-const columns = `number, created_at "createdAt", total_cents "totalCents",
+const columns = `number, created_at "createdAt", total_cents "totalCents", shipping_cents "shippingCents",
   (select coalesce(jsonb_agg(jsonb_build_object('nome', name, 'quantidade', quantity, 'cents', price_cents) order by position), '[]')
    from order_lines where order_id = orders.id) lines`;
 
@@ -24,12 +25,13 @@ function statusAt(createdAtMs: number, nowMs: number): Order['status'] {
   return age < 24 * 60 * minuteMs ? 'transporte' : 'entregue';
 }
 
-function orderOf({ number, createdAt, totalCents, lines }: OrderRow): Order {
+function orderOf({ number, createdAt, totalCents, shippingCents, lines }: OrderRow): Order {
   return {
     numero: number,
     criadoEm: createdAt.toISOString(),
     status: statusAt(createdAt.getTime(), Date.now()),
     total: reais(totalCents),
+    frete: reais(shippingCents),
     itens: lines.map(({ nome, quantidade, cents }) => ({ nome, quantidade, precoPor: reais(cents) })),
     demo: true,
   };

@@ -11,7 +11,7 @@ import { notFound, Refusal } from '../http/problems.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
 import type { Services } from '../services.ts';
 import { findSession, openSession } from '../session/session.ts';
-import { validCoupon } from './coupons.ts';
+import { findCoupon } from './coupons.ts';
 import { placeOrder } from './place-order.ts';
 import { findOrder, ordersOf } from './read-orders.ts';
 
@@ -25,13 +25,14 @@ async function orderNumbered(connection: Queryable, number: string): Promise<Ord
 export function orderRoutes(app: FastifyInstance, services: () => Services): void {
   serveEndpoint(app, createOrderEndpoint, async ({ body, request, reply }) => {
     const { database, catalogue, secret, postalCodes } = services();
-    if (!postalCodes.find(body.cep))
+    const place = postalCodes.find(body.cep);
+    if (!place)
       throw new Refusal(422, 'cep-unknown', `Não encontramos o CEP ${body.cep}`, [
         { field: 'cep', message: 'não existe' },
       ]);
     const number = await database.transaction(async (connection) => {
       const session = await openSession(connection, { request, reply, secret });
-      return placeOrder(connection, catalogue.current(), session, body.cep);
+      return placeOrder(connection, catalogue.current(), session, { postalCode: body.cep, place });
     });
     return { pedido: await orderNumbered(database, number) };
   });
@@ -46,8 +47,14 @@ export function orderRoutes(app: FastifyInstance, services: () => Services): voi
   serveEndpoint(app, couponEndpoint, async ({ params, request, reply }) => {
     const { database, secret } = services();
     const code = params.cupom.toUpperCase();
-    const coupon = await validCoupon(database, code);
+    const buyer = await findSession(database, { request, secret });
+    const coupon = await findCoupon(database, code, buyer);
     if (!coupon) return { sucesso: false, mensagem: `O cupom ${code.slice(0, 40)} não vale` };
+    if (coupon.spent)
+      return {
+        sucesso: false,
+        mensagem: `O cupom ${code} vale só na primeira compra, e você já tem um pedido`,
+      };
     await database.transaction(async (connection) => {
       const session = await openSession(connection, { request, reply, secret });
       await connection.rows('update sessions set coupon = $2 where id = $1', [session.id, code]);

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { picturesOf } from '../catalogue/card.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { leadingOffer } from '../catalogue/leading-offer.ts';
-import { pageOf } from '../catalogue/orders.ts';
 import { reais } from '../catalogue/prices.ts';
 import { type CachedParts, serveCached } from '../http/serve-cached.ts';
 import type { ListingOf } from '../listing/listing.ts';
@@ -18,15 +17,14 @@ const productsShown = 4;
 
 function suggestionsFor(catalogue: Catalogue, engine: SearchEngine, text: string): Suggestions {
   const terms = engine.suggest(catalogue, text);
-  const { rows } = engine.find(catalogue, text);
-  const best = pageOf(catalogue.orderOf('Popularidade'), rows, 0, productsShown);
+  const best = engine.find(catalogue, text).rank(catalogue.orderOf('Popularidade')).slice(0, productsShown);
   return {
     termos: terms.map(({ text: termo, count }) => ({
       termo,
       url: `/busca?busca=${encodeURIComponent(termo)}`,
       quantidade: count,
     })),
-    produtos: best.flatMap((row) => {
+    produtos: [...best].flatMap((row) => {
       const product = catalogue.products[row];
       if (!product) return [];
       return [

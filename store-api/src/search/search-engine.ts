@@ -1,11 +1,17 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { rankBy } from './relevance.ts';
 import { type Found, search } from './search.ts';
 import { buildSuggestions, type Suggestions } from './suggestions.ts';
 import { readSynonyms, type Synonyms } from './synonyms.ts';
 import { buildTextIndex, type TextIndex } from './text-index.ts';
 
+interface Ranked extends Found {
+  /** What was found, from an order of all rows: the best match first, the order among equals. */
+  readonly rank: (inOrder: Uint32Array) => Uint32Array;
+}
+
 export interface SearchEngine {
-  find(catalogue: Catalogue, text: string): Found;
+  find(catalogue: Catalogue, text: string): Ranked;
   suggest(catalogue: Catalogue, text: string): ReturnType<Suggestions['find']>;
 }
 
@@ -31,7 +37,11 @@ export async function createSearchEngine(catalogue: Catalogue): Promise<SearchEn
   };
   of(catalogue);
   return {
-    find: (now, text) => search(text, of(now).index, synonyms),
+    find(now, text) {
+      const { index } = of(now);
+      const found = search(text, index, synonyms);
+      return { ...found, rank: rankBy(text, found, index, now) };
+    },
     suggest: (now, text) => of(now).suggestions.find(text, (words) => search(words, of(now).index, synonyms)),
   };
 }

@@ -6,11 +6,12 @@ import type { SearchEngine } from './search-engine.ts';
 
 /** What a search found, as a page of products. */
 export function searchShelf(catalogue: Catalogue, engine: SearchEngine, text: string): Shelf {
-  const { rows, corrected } = engine.find(catalogue, text);
+  const { rows, rank, corrected } = engine.find(catalogue, text);
   const said = text.trim();
   const path = `/busca?busca=${encodeURIComponent(said.toWellFormed())}`;
   return {
     rows,
+    rank,
     lasting: false,
     level: 'product/listing/search',
     category: undefined,

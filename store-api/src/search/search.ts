@@ -2,6 +2,7 @@ import { type Bitset, emptySet, intersect, size } from '../catalogue/bitset.ts';
 import { correctWord } from './correct-word.ts';
 import type { Synonyms, Wanted } from './synonyms.ts';
 import type { TextIndex } from './text-index.ts';
+import { rowsOfCodes } from './typed-codes.ts';
 import { wordsOf } from './words.ts';
 
 export interface Found {
@@ -70,10 +71,18 @@ function again(found: Found, index: TextIndex, synonyms: Synonyms): Found {
 }
 
 /**
- * Finds what a shopper means by a text: in the shop's own words first, then word by word exactly as typed.
+ * Finds what a shopper means by a text: in the shop's own words first, then word by word exactly as typed, then as codes.
  * Nothing found is an honest nothing.
  */
 export function search(text: string, index: TextIndex, synonyms: Synonyms): Found {
+  const found = searchWords(text, index, synonyms);
+  if (found.total > 0 && found.corrected === undefined) return found;
+  const rows = rowsOfCodes(text, index);
+  const total = size(rows);
+  return total === 0 ? found : { rows, total, words: [], corrected: undefined };
+}
+
+function searchWords(text: string, index: TextIndex, synonyms: Synonyms): Found {
   const typed = wordsOf(text);
   if (typed.length === 0) return nothing(index);
   const meant = findWords(synonyms.translate(typed), index);

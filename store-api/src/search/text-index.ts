@@ -1,4 +1,4 @@
-import { type Bitset, emptySet, setOf, unite } from '../catalogue/bitset.ts';
+import { add, type Bitset, emptySet, unite } from '../catalogue/bitset.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import { codesOf, wordsOf } from './words.ts';
@@ -13,25 +13,52 @@ export interface TextIndex {
   rowsWith(word: string): Bitset;
   /** Rows with any word that begins so. */
   rowsWithPrefix(prefix: string): Bitset;
+  /** Rows of which the word is a maker's or our own code. */
+  rowsWithCode(code: string): Bitset;
+  /** Tells how each row with the word has it. */
+  eachPlace(word: string, tell: (row: number, places: number) => void): void;
 }
 
-/** Everything by which a shopper may look for a product. */
-function documentOf(product: ProductRecord, catalogue: Catalogue): Set<string> {
+/** Where in a document a word stands, added up: it may be in its name and its category. */
+export const places = { name: 1, category: 2, code: 4 } as const;
+
+/** A posting is the row, and in its last bits where the word stands. */
+const placeBits = 3;
+const allPlaces = 2 ** placeBits - 1;
+
+/** "12000" alone finds what says "12000btu", and so does "btu". */
+function* withNumbers(words: readonly string[]): Generator<string> {
+  yield* words;
+  for (const word of words) yield* /^(\d+)(btu|pol|boca|kg|l)$/.exec(word)?.slice(1) ?? [];
+}
+
+/** Everything by which a shopper may look for a product, and where it stands. */
+function documentOf(product: ProductRecord, catalogue: Catalogue): Map<string, number> {
   const category = catalogue.category(product.categoryId);
   const line = category ? catalogue.lineOf(category) : [];
   const labels = product.valueIds.flatMap((id) => catalogue.value(id)?.label ?? []);
+  // a maker's model is not always a code: "FOGAO GAS 4Q MILAO GLASS"
+  const name = [...wordsOf(product.name), ...wordsOf(product.mpn ?? '')];
+  const codes = codesOf(`${product.mpn ?? ''} ${product.sku}`);
   const words = [
-    ...wordsOf(product.name),
+    ...name,
     ...wordsOf(catalogue.brand(product.brandId)?.name ?? ''),
     ...line.flatMap(({ name, title }) => wordsOf(`${name} ${title}`)),
     ...wordsOf(category?.keywords ?? ''),
     ...labels.flatMap(wordsOf),
-    ...codesOf(`${product.mpn ?? ''} ${product.sku} ${labels.join(' ')}`),
+    ...codes,
+    ...codesOf(labels.join(' ')),
     ...alsoCalled(product, labels),
   ];
-  // "12000" alone finds what says "12000btu", and so does "btu"
-  const numbers = words.flatMap((word) => /^(\d+)(btu|pol|boca|kg|l)$/.exec(word)?.slice(1) ?? []);
-  return new Set([...words, ...numbers]);
+  const document = new Map<string, number>();
+  const mark = (marked: Iterable<string>, place: number) => {
+    for (const word of marked) document.set(word, (document.get(word) ?? 0) | place);
+  };
+  mark(withNumbers(words), 0);
+  mark(withNumbers(name), places.name);
+  mark(wordsOf(category ? `${category.name} ${category.title}` : ''), places.category);
+  mark(codes, places.code);
+  return document;
 }
 
 /** What shoppers call a property that the tables name otherwise. */
@@ -59,14 +86,19 @@ export function firstAtOrAfter(sorted: readonly string[], text: string): number 
 export function buildTextIndex(catalogue: Catalogue): TextIndex {
   const postings = new Map<string, number[]>();
   for (const [row, product] of catalogue.products.entries())
-    for (const word of documentOf(product, catalogue)) {
+    for (const [word, found] of documentOf(product, catalogue)) {
+      const posting = row * 2 ** placeBits + found;
       const rows = postings.get(word);
-      if (rows) rows.push(row);
-      else postings.set(word, [row]);
+      if (rows) rows.push(posting);
+      else postings.set(word, [posting]);
     }
   const vocabulary = [...postings.keys()].sort();
   const rows = catalogue.products.length;
-  const rowsWith = (word: string) => setOf(rows, postings.get(word) ?? []);
+  const rowsWith = (word: string) => {
+    const set = emptySet(rows);
+    for (const posting of postings.get(word) ?? []) add(set, posting >>> placeBits);
+    return set;
+  };
   return {
     rows,
     vocabulary,
@@ -77,6 +109,15 @@ export function buildTextIndex(catalogue: Catalogue): TextIndex {
       for (let at = firstAtOrAfter(vocabulary, prefix); vocabulary[at]?.startsWith(prefix); at += 1)
         unite(all, rowsWith(vocabulary[at] ?? ''));
       return all;
+    },
+    rowsWithCode(code) {
+      const set = emptySet(rows);
+      for (const posting of postings.get(code) ?? [])
+        if ((posting & places.code) !== 0) add(set, posting >>> placeBits);
+      return set;
+    },
+    eachPlace(word, tell) {
+      for (const posting of postings.get(word) ?? []) tell(posting >>> placeBits, posting & allPlaces);
     },
   };
 }

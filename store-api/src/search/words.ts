@@ -58,10 +58,14 @@ export function wordsOf(text: string): string[] {
     .map(singular);
 }
 
-/** "42AFVCI09S5 / 38TVCI" as the codes a shopper may type, with and without their dashes. */
-export function codesOf(text: string): string[] {
+/** A text cut where codes are cut, in letters and digits only: "42AFVCI-09S5 / 38TVCI" has two parts. */
+export function partsOf(text: string): string[] {
   return unaccented(text)
     .split(/\s*\/\s+|\s+/)
-    .map((code) => code.replace(/[^a-z0-9]/g, ''))
-    .filter((code) => code.length > 2 && /\d/.test(code));
+    .map((part) => part.replace(/[^a-z0-9]/g, ''))
+    .filter((part) => part !== '');
 }
+
+/** "42AFVCI09S5 / 38TVCI" as the codes a shopper may type, with and without their dashes. */
+export const codesOf = (text: string): string[] =>
+  partsOf(text).filter((part) => part.length > 2 && /\d/.test(part));

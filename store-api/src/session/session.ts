@@ -52,21 +52,22 @@ export async function findSession(
 export async function beginSession(
   connection: Queryable,
   { request, reply, secret }: Visit,
-  owner: { readonly cartId: string; readonly userId: number } | undefined,
+  owner: (Pick<Session, 'cartId' | 'coupon'> & { readonly userId: number }) | undefined,
 ): Promise<Session> {
   const id = randomUUID();
   const cartId = owner?.cartId ?? randomUUID();
   if (!owner) await connection.rows('insert into carts (id) values ($1)', [cartId]);
-  await connection.rows('insert into sessions (id, cart_id, user_id) values ($1, $2, $3)', [
+  await connection.rows('insert into sessions (id, cart_id, user_id, coupon) values ($1, $2, $3, $4)', [
     id,
     cartId,
     owner?.userId ?? null,
+    owner?.coupon ?? null,
   ]);
   reply.setCookie(cookieName, sign(id, secret), {
     ...cookieOptions(request),
     maxAge: lifetimes.sessionSeconds,
   });
-  return { id, cartId, userId: owner?.userId, coupon: undefined };
+  return { id, cartId, userId: owner?.userId, coupon: owner?.coupon };
 }
 
 /** The visitor's session, begun now when there is none. */

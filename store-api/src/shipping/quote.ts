@@ -1,6 +1,8 @@
 import type { ShippingQuote } from '@storefront/contracts/api';
+import { leadingOffer } from '../catalogue/leading-offer.ts';
 import { reais } from '../catalogue/prices.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
+import { type Delivered, missingForFree, shipsFree } from './free-shipping.ts';
 import type { Place } from './postal-codes.ts';
 
 /** Demonstration rates by region: working days and cents for a standard delivery. */
@@ -11,23 +13,36 @@ const regions: Readonly<Record<string, { readonly days: number; readonly cents: 
   Nordeste: { days: 9, cents: 14_990 },
   Norte: { days: 14, cents: 21_990 },
 };
-const freeShippingStamp = 5;
 /** On top of what the standard delivery costs, so that the faster way is never the cheaper one. */
 const expressSurchargeCents = 4_990;
 const expressStates = new Set(['SP', 'MG', 'PE']);
 
-/** Ways to get a product to a place. A service travels with its technician; free-shipping stamps mean it. */
-export function quoteFor(product: ProductRecord, place: Place): ShippingQuote {
-  const { days, cents } = regions[place.region] ?? { days: 14, cents: 21_990 };
+const rateOf = ({ region }: Place) => regions[region] ?? { days: 14, cents: 21_990 };
+
+/** Cents for the standard delivery of what does not travel free. */
+function paidCents(product: ProductRecord, place: Place): number {
+  const { cents } = rateOf(place);
+  const small = product.kind === 'kit' || product.basePrice.cash < 60_000;
+  return Math.round(small ? cents * 0.4 : cents);
+}
+
+/** Cents for the standard delivery of an order: the dearest of what does not travel free, for all of it. */
+export function freightOf(order: readonly Delivered[], place: Place): number {
+  if (missingForFree(order) === 0) return 0;
+  return Math.max(0, ...order.map((line) => (shipsFree(line) ? 0 : paidCents(line.product, place))));
+}
+
+/** Ways to get one piece of a product to a place. A service travels with its technician. */
+export function quoteFor(product: ProductRecord, place: Place, nowMs: number): ShippingQuote {
+  const { days } = rateOf(place);
   const head = { municipio: place.city, uf: place.state };
   if (product.kind === 'servico')
     return {
       ...head,
       opcoes: [{ nome: 'Visita do técnico, na data que você marcar', prazoDias: 3, valor: 0 }],
     };
-  const free = product.stampIds.includes(freeShippingStamp);
-  const small = product.kind === 'kit' || product.basePrice.cash < 60_000;
-  const standard = free ? 0 : Math.round(small ? cents * 0.4 : cents);
+  const { price } = leadingOffer(product, nowMs);
+  const standard = freightOf([{ product, price, quantity: 1 }], place);
   const distant = place.capital ? 0 : 2;
   return {
     ...head,

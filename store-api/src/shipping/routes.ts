@@ -17,6 +17,6 @@ export function shippingRoutes(app: FastifyInstance, services: () => Services): 
     if (!product) throw unknown('idProduto', `Não há produto com o código ${query.idProduto}`);
     const place = postalCodes.find(query.cep);
     if (!place) throw unknown('cep', `Não encontramos o CEP ${query.cep}`);
-    return quoteFor(product, place);
+    return quoteFor(product, place, Date.now());
   });
 }

@@ -3,7 +3,8 @@ import { picturesOf } from '../catalogue/card.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { reais } from '../catalogue/prices.ts';
 import { shop } from '../content/shop.ts';
-import { dailyOffer, dayOf } from './daily-offer.ts';
+import { dailyOffer } from './daily-offer.ts';
+import { dayOf } from './day.ts';
 import { rowsOfShowcase } from './showcases.ts';
 
 export const bannerNames = ['headerCronometro', 'b2c-banner-header-whatsapp'] as const;

@@ -1,42 +1,25 @@
 import type { Banner } from '@storefront/contracts/api';
-import { priceAt, statusOf, stockOf } from '../catalogue/availability.ts';
 import { picturesOf } from '../catalogue/card.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { leadingOffer } from '../catalogue/leading-offer.ts';
 import { reais } from '../catalogue/prices.ts';
-import type { ProductRecord } from '../catalogue/records.ts';
-
-const dayMs = 86_400_000;
-/** Brasília, which has had no summer time since 2019. */
-const offsetMs = -3 * 3_600_000;
-
-/** Number of a day in Brasília, and the moment it ends. */
-export function dayOf(nowMs: number): { number: number; startsAtMs: number; endsAtMs: number } {
-  const number = Math.floor((nowMs + offsetMs) / dayMs);
-  return { number, startsAtMs: number * dayMs - offsetMs, endsAtMs: (number + 1) * dayMs - offsetMs };
-}
+import type { ProductRecord, ScheduledPrice } from '../catalogue/records.ts';
 
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
-/** Well-known products with a struck price and enough stock take turns, one a day. */
-function productOfTheDay(catalogue: Catalogue, day: number): ProductRecord | undefined {
-  const candidates: ProductRecord[] = [];
-  for (const row of catalogue.orderOf('Popularidade')) {
-    const product = catalogue.products[row];
-    if (!product || candidates.length >= 60) break;
-    const { list } = priceAt(product, catalogue.pricedAtMs);
-    const fit = product.kind === 'produto' && list !== undefined && stockOf(product) >= 5;
-    if (fit && statusOf(product) === 'disponivel') candidates.push(product);
-  }
-  return candidates[(day * 7) % Math.max(1, candidates.length)];
-}
+const runningOffer = ({ schedules }: ProductRecord, nowMs: number): ScheduledPrice | undefined =>
+  schedules.find(
+    ({ ofDay, startsAtMs, endsAtMs }) => ofDay !== undefined && startsAtMs <= nowMs && nowMs < endsAtMs,
+  );
 
-/** The day's offer: real prices of the catalogue, until the day ends in Brasília. Empty when nothing fits. */
+/** The day's offer: a scheduled price of the catalogue, as long as it runs and there is any left. Empty without one. */
 export function dailyOffer(catalogue: Catalogue, nowMs: number): Banner[] {
-  const day = dayOf(nowMs);
-  const product = productOfTheDay(catalogue, day.number);
+  const product = catalogue.products.find((candidate) => runningOffer(candidate, nowMs));
+  const schedule = product && runningOffer(product, nowMs);
   const picture = product && picturesOf(product)[0]?.arquivos;
-  if (!product || !picture) return [];
-  const price = priceAt(product, catalogue.pricedAtMs);
+  if (!product || !schedule || !picture) return [];
+  const { price, stock } = leadingOffer(product, nowMs);
+  if (stock === 0) return [];
   const parametrosAdicionais = {
     productname: product.name,
     productdescription: 'O preço volta ao normal quando o relógio zerar.',
@@ -48,8 +31,8 @@ export function dailyOffer(catalogue: Catalogue, nowMs: number): Banner[] {
     {
       id: 1,
       nome: 'Oferta do dia',
-      dataInicial: new Date(day.startsAtMs).toISOString(),
-      dataFinal: new Date(day.endsAtMs).toISOString(),
+      dataInicial: new Date(schedule.startsAtMs).toISOString(),
+      dataFinal: new Date(schedule.endsAtMs).toISOString(),
       alt: product.name,
       dimensoes: {
         desktop: { link, imagem: picture.big, largura: 600, altura: 600, parametrosAdicionais },

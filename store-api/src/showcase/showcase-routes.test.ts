@@ -7,7 +7,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stockOf } from '../catalogue/availability.ts';
 import { openTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts';
-import { dayOf } from './daily-offer.ts';
+import { dayOf } from './day.ts';
 
 let shop: TestShop;
 let visitor: Visitor;

@@ -1,22 +1,22 @@
 import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { BelowFold } from './below-fold.tsx';
+import { DeferredRender } from './deferred-render.tsx';
 
 const below = (
-  <BelowFold>
+  <DeferredRender>
     <p id="avaliacoes">Avaliações</p>
-  </BelowFold>
+  </DeferredRender>
 );
 
-test("what stands below the fold is in the server's HTML", () => {
+test("what is below the first screen is in the server's HTML", () => {
   const seen: string[] = [];
   renderInShop(below, { beforeHydration: (page) => seen.push(page.innerHTML) });
   expect(seen).toEqual(['<p id="avaliacoes">Avaliações</p>']);
   expect(screen.getByText('Avaliações')).toBeVisible();
 });
 
-test('a page entered in the living shop shows it after its first frame', async () => {
+test('a soft navigation shows it after the first frame', async () => {
   renderInShop(below);
   expect(screen.queryByText('Avaliações')).toBeNull();
   expect(await screen.findByText('Avaliações')).toBeVisible();

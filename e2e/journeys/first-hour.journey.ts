@@ -1,0 +1,80 @@
+import { test as base, expect } from '../shop/fixtures.ts';
+import { type Follower, followGuide } from '../shop/follow-guide.ts';
+import { expectHydrated } from '../shop/slot-page.ts';
+
+const test = base.extend<{ guide: Follower }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from its pattern
+  guide: async ({}, use) => {
+    const guide = await followGuide('docs/first-hour.md');
+    await use(guide);
+    guide.remove();
+  },
+  baseURL: async ({ guide }, use) => {
+    await use(guide.shopUrl);
+  },
+});
+
+test('the first hour can be followed word for word', async ({ page, guide, consoleErrors }) => {
+  test.setTimeout(240_000);
+  const footer = page.getByRole('contentinfo');
+  const before = footer.getByRole('button', { name: 'Inscreva-se' });
+  const after = footer.getByRole('button', { name: 'Quero as ofertas' });
+
+  guide.skip('console');
+  const shop = await guide.start();
+  const shopPid = guide.shopPid();
+  try {
+    await test.step('a changed button, seen with Fast Refresh', async () => {
+      const development = await guide.start();
+      const [address = ''] = development.output().match(/http\S+override\?mf-footer\S+/) ?? [];
+      await page.goto(address);
+      await expect(page.getByRole('complementary', { name: 'Development' })).toContainText('mf-footer');
+      const email = footer.getByRole('textbox', { name: 'Seu e-mail' });
+      await expect(before).toBeVisible();
+      await email.fill('ana@loja.example');
+      guide.write('diff');
+      await expect(after).toBeVisible();
+      await expect(email).toHaveValue('ana@loja.example');
+      // the page that is left open looks for the server, and React's development build reports a Lazy that suspended
+      consoleErrors.expect(/\/ws'? failed/, /\[rspack-dev-server\]/, /called use\(\) to suspend/);
+      await development.interrupt();
+    });
+
+    await test.step('tested, published, rolled back', async () => {
+      guide.write('tsx');
+      await guide.run();
+      await page.goto('/');
+      await expect(before).toBeVisible();
+      const published = await guide.run();
+      expect(guide.hasPrinted(published), published).toBe(true);
+      await page.goto('/');
+      await expect(after).toBeVisible();
+      await expectHydrated(page, 'mf-footer/Footer', '1.1.0');
+      await guide.run();
+      await page.goto('/');
+      await expect(before).toBeVisible();
+    });
+
+    await test.step('a new page', async () => {
+      guide.write('ts', 'tsx', 'ts', 'diff', 'diff');
+      await guide.run();
+      await page.goto('/novidades');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Novidades da Aragem');
+      await expectHydrated(page, 'mf-footer/NewsPage', '1.2.0');
+    });
+
+    await test.step('a new remote', async () => {
+      const written = await guide.run();
+      expect(guide.hasPrinted(written), written).toBe(true);
+      await guide.run();
+      await page.goto('/hello');
+      await expectHydrated(page, 'mf-hello/WelcomePage', '1.0.0');
+      await page.getByRole('button', { name: 'Acenar' }).click();
+      await expect(page.getByText('Acenos: 1')).toBeVisible();
+    });
+    expect(guide.blocksLeft()).toBe(0);
+    expect(guide.shopPid()).toBe(shopPid);
+  } finally {
+    await shop.interrupt();
+  }
+});

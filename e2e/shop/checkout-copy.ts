@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { root } from './start-shop.ts';
+
+/** What a clone would not have, besides `node_modules`; `dist` and `.tsc` are copied to save building them again. */
+const left = new Set(['.git', '.data', '.cache', 'test-results', 'playwright-report', 'coverage']);
+
+/**
+ * Copies this checkout of the repository, to change it apart from the real one. Its packages are the copy's own, npm's
+ * are linked.
+ */
+export function copyCheckout(copy: string): void {
+  for (const entry of readdirSync(root, { withFileTypes: true })) {
+    const from = path.join(root, entry.name);
+    if (left.has(entry.name) || entry.name === 'node_modules') continue;
+    // what is built is used again only as long as it is newer than its sources
+    cpSync(from, path.join(copy, entry.name), {
+      recursive: true,
+      preserveTimestamps: true,
+      filter: (file) => path.basename(file) !== 'node_modules',
+    });
+    linkOwnPackages(from, path.join(copy, entry.name));
+  }
+  linkPackages(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  markInstalled(copy);
+}
+
+/** Records that the packages of the copy's lockfile are there, which else the next npm script would install. */
+export function markInstalled(copy: string): void {
+  const lockfile = readFileSync(path.join(copy, 'package-lock.json'));
+  const hash = createHash('sha256').update(lockfile).digest('hex');
+  writeFileSync(path.join(copy, 'node_modules', '.installed-from'), hash);
+}
+
+/** Packages that one workspace has in a version of its own. */
+function linkOwnPackages(workspace: string, copy: string): void {
+  const own = path.join(workspace, 'node_modules');
+  if (existsSync(own)) symlinkSync(own, path.join(copy, 'node_modules'));
+}
+
+/** Links each package; links of npm's own, to workspaces and commands, are relative and stay as they are. */
+function linkPackages(from: string, to: string): void {
+  mkdirSync(to);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const source = path.join(from, entry.name);
+    const target = path.join(to, entry.name);
+    if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else if (entry.name.startsWith('@') || entry.name === '.bin') linkPackages(source, target);
+    else if (!entry.name.startsWith('.')) symlinkSync(source, target);
+  }
+}

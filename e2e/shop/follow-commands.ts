@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { RunningShop } from './start-shop.ts';
+
+type Place = Pick<RunningShop, 'root' | 'env'>;
+
+/** A command that runs until it is ended. */
+export interface Started {
+  /** What it has printed so far. */
+  readonly output: () => string;
+  /** As Ctrl-C does, and waits until nothing of it is left. */
+  interrupt(): Promise<void>;
+}
+
+function open(command: string, { root: cwd, env }: Place): { child: ChildProcess; output: () => string } {
+  // what an npm around this process has set is about another checkout
+  const own = Object.entries(env).filter(([name]) => !name.startsWith('npm_'));
+  // a group of its own, as a terminal gives to each command
+  const child = spawn('sh', ['-c', command], {
+    cwd,
+    env: { ...Object.fromEntries(own), NO_COLOR: '1', FORCE_COLOR: undefined },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  return { child, output: () => output };
+}
+
+/** Runs a command to its end. @returns what it printed @throws Error with that when it fails */
+export async function runCommand(command: string, place: Place): Promise<string> {
+  const { child, output } = open(command, place);
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  if (code !== 0) throw new Error(`${command} ended with ${code}:\n${output()}`);
+  return output();
+}
+
+/** Starts a command that goes on; resolves once it has printed `ready`. @throws Error with its output when it ends */
+export async function startCommand(command: string, ready: RegExp, place: Place): Promise<Started> {
+  const { child, output } = open(command, place);
+  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    const look = () => ready.test(output()) && resolve();
+    child.stdout?.on('data', look);
+    closed.then(() => reject(new Error(`${command} ended:\n${output()}`)));
+  });
+  return {
+    output,
+    async interrupt() {
+      if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGINT');
+      await closed;
+    },
+  };
+}

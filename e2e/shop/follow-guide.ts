@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { copyCheckout, markInstalled } from './checkout-copy.ts';
+import { copyData } from './data-folder.ts';
+import { runCommand, type Started, startCommand } from './follow-commands.ts';
+import { Guide } from './guide.ts';
+import { pidOf } from './signal-program.ts';
+import { chooseUrls } from './start-shop.ts';
+
+/** Where the documentation says that the shop is. */
+const writtenUrl = 'http://127.0.0.1:4000';
+
+/** Somebody who follows a page of the documentation, in a copy of this checkout with data and ports of its own. */
+export interface Follower {
+  readonly shopUrl: string;
+  /** Passes over a block that is shown only. */
+  skip(language: string): void;
+  /** Runs the next block's commands. @returns what they print */
+  run(): Promise<string>;
+  /** Starts the next block's command, until it prints what the block after it says. */
+  start(): Promise<Started>;
+  /** Whether a command has printed what the next block says. */
+  hasPrinted(output: string): boolean;
+  /** Writes the next blocks, of these languages, into their files. */
+  write(...languages: readonly string[]): void;
+  /** Process id of the shop's server. */
+  shopPid(): number | undefined;
+  blocksLeft(): number;
+  remove(): void;
+}
+
+/** @param page relative to the repository's root */
+export async function followGuide(page: string): Promise<Follower> {
+  const folder = mkdtempSync(path.join(process.env.E2E_FOLDER ?? tmpdir(), 'guide-'));
+  const root = path.join(folder, 'aragem');
+  const dataDir = path.join(root, '.data');
+  mkdirSync(root);
+  copyCheckout(root);
+  // a first start would fill it for half a minute, as the set-up of the journeys has done
+  copyData(process.env.E2E_TEMPLATE ?? '', dataDir);
+  const urls = await chooseUrls();
+  const place = { root, env: { ...process.env, ...portsOf(urls), DATA_DIR: '.data', WARM_PICTURES: '0' } };
+  const guide = new Guide(path.join(root, page), (text) => text.replaceAll(writtenUrl, urls.shop));
+  return {
+    shopUrl: urls.shop,
+    skip: (language) => void guide.take(language),
+    async run() {
+      const outputs: string[] = [];
+      for (const command of guide.takeCommands()) {
+        // its packages are linked: there is nothing to install, whatever the command before did to the lockfile
+        markInstalled(root);
+        outputs.push(await runCommand(command, place));
+      }
+      return outputs.join('');
+    },
+    start: () => startCommand(guide.takeCommands().join('\n'), guide.takeOutput(), place),
+    hasPrinted: (output) => guide.takeOutput().test(output),
+    write(...languages) {
+      for (const language of languages) guide.write(language, root);
+    },
+    shopPid: () => pidOf({ dataDir }, 'shop'),
+    blocksLeft: () => guide.left,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+function portsOf({ shop, storeApi, registry }: Awaited<ReturnType<typeof chooseUrls>>) {
+  const portOf = (url: string) => new URL(url).port;
+  return {
+    PORT: portOf(shop),
+    STORE_API_PORT: portOf(storeApi),
+    REGISTRY_PORT: portOf(registry),
+    REGISTRY_URL: registry,
+  };
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { writeSources } from './new-remote.ts';
+import { editFile } from './package-copy.ts';
+
+/** A fenced code block of a Markdown file. */
+interface Block {
+  readonly language: string;
+  readonly text: string;
+  /** The file that the sentence before it names, such as "Write `src/a.ts`:". */
+  readonly file: string | undefined;
+}
+
+const fenced = /^```(\w+)\n(.*?)^```$/gms;
+
+function readBlocks(markdown: string): readonly Block[] {
+  return [...markdown.matchAll(fenced)].map(({ 1: language = '', 2: text = '', index }) => ({
+    language,
+    text,
+    file: /`([^`]+)`:\s*$/.exec(markdown.slice(0, index))?.[1],
+  }));
+}
+
+/** Code blocks of a page of the documentation, taken one after the other by whoever follows it. */
+export class Guide {
+  readonly #blocks: Block[];
+  readonly #name: string;
+
+  /** @param locate changes the page's text, such as the URL at which a shop is */
+  constructor(file: string, locate: (text: string) => string) {
+    this.#name = file;
+    this.#blocks = [...readBlocks(locate(readFileSync(file, 'utf8')))];
+  }
+
+  /** How many blocks nobody has taken yet. */
+  get left(): number {
+    return this.#blocks.length;
+  }
+
+  /** @throws Error when the page goes on with another kind of block */
+  take(language: string): Block {
+    const block = this.#blocks.shift();
+    if (block?.language !== language)
+      throw new Error(
+        `${this.#name} has ${block?.language ?? 'nothing'} where its journey takes ${language}:\n${block?.text}`,
+      );
+    return block;
+  }
+
+  /** Commands, one a line. */
+  takeCommands(): readonly string[] {
+    return this.take('sh').text.trim().split('\n');
+  }
+
+  /** What a command prints: `…` is any text. */
+  takeOutput(): RegExp {
+    const parts = this.take('text').text.trimEnd().split('…');
+    return new RegExp(parts.map((part) => RegExp.escape(part)).join('.*'));
+  }
+
+  /** Writes the next block into the checkout at `root`, or changes a file there as the block says. */
+  write(language: string, root: string): void {
+    const { file, text } = this.take(language);
+    if (file === undefined) throw new Error(`${this.#name} names no file before:\n${text}`);
+    if (language === 'diff') editFile(root, file, (source) => patched(source, text));
+    else writeSources(root, { [file]: text });
+  }
+}
+
+/** A text after a diff, whose parts begin at `@@`; each means the first place where its lines are. */
+function patched(source: string, diff: string): string {
+  return diff.split(/^@@.*\n/m).reduce((text, part) => {
+    const lines = part.trimEnd().split('\n');
+    const side = (mark: string) =>
+      lines
+        .filter((line) => line[0] === mark || line[0] === ' ')
+        .map((line) => `${line.slice(1)}\n`)
+        .join('');
+    const before = side('-');
+    if (!text.includes(before)) throw new Error(`the file has no such lines:\n${before}`);
+    return text.replace(before, () => side('+'));
+  }, source);
+}

@@ -1,0 +1,36 @@
+import { useHydrated } from '@storefront/contracts';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+interface Props {
+  readonly children: ReactNode;
+  /** Renders with the rest of the page, where nothing may be missing from the first frame. */
+  readonly atOnce?: boolean;
+  /** The placeholder's element: `li` within a list. */
+  readonly as?: 'div' | 'li';
+}
+
+/**
+ * What is below the first screen of a page. It is part of the server's HTML; on a soft navigation it renders right after
+ * the first frame, which so comes sooner, unless the link names a part of the page. Until then a placeholder is tall
+ * enough for the shell to restore the scroll position.
+ */
+export function DeferredRender({ children, atOnce = false, as: Placeholder = 'div' }: Props) {
+  const hydrated = useHydrated();
+  const { hash } = useLocation();
+  const [due, setDue] = useState(!hydrated || atOnce || hash !== '');
+  useEffect(() => {
+    if (due) return undefined;
+    const { port1, port2 } = new MessageChannel();
+    // a frame is drawn between the two, so this waits for exactly one
+    const frame = requestAnimationFrame(() => port2.postMessage(undefined));
+    port1.onmessage = () => startTransition(() => setDue(true));
+    return () => {
+      cancelAnimationFrame(frame);
+      port1.close();
+    };
+  }, [due]);
+  return due ? children : <Placeholder aria-hidden="true" data-later="" style={placeholderStyle} />;
+}
+
+const placeholderStyle = { gridColumn: '1 / -1', minBlockSize: '500vh' } as const;

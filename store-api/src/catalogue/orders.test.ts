@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createOrders, type Sortable } from './orders.ts';
+
+const sortable = (changes: Partial<Sortable>): Sortable => ({
+  status: 'disponivel',
+  cents: 100,
+  popularity: 1,
+  rating: 0,
+  ratings: 0,
+  launchedOn: '2026-01-01',
+  ...changes,
+});
+
+it("'Mais Avaliados' begins with what most have rated, and never shows the unrated before the rated", () => {
+  const rows = [
+    sortable({ rating: 0, ratings: 0 }),
+    sortable({ rating: 3.2, ratings: 40 }),
+    sortable({ rating: 5, ratings: 2 }),
+    sortable({ rating: 4.5, ratings: 40 }),
+    sortable({ rating: 4.9, ratings: 900, status: 'indisponivel' }),
+  ];
+  expect([...createOrders(rows)('Mais Avaliados')]).toEqual([3, 1, 2, 0, 4]);
+});
+
+it("'Mais Avaliados' counts down, for any notes", () => {
+  const drawn = fc.record({
+    ratings: fc.integer({ min: 0, max: 20 }),
+    rating: fc.double({ min: 1, max: 5, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(fc.array(drawn, { maxLength: 30 }), (notes) => {
+      const rows = notes.map(sortable);
+      const counts = [...createOrders(rows)('Mais Avaliados')].map((row) => rows[row]?.ratings ?? 0);
+      expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    }),
+  );
+});

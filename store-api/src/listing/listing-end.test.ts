@@ -1,0 +1,60 @@
+import {
+  categoryEndpoint,
+  isProductPage,
+  type Listing,
+  listEndpoint,
+  searchEndpoint,
+} from '@storefront/contracts/api';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+/** Whoever loads as many as `disponiveis` says has all that is for sale. */
+function expectForSaleFirst({ conteudo, info }: Listing): void {
+  const forSale = conteudo.produtos.map(({ status }) => status === 'disponivel');
+  expect(forSale).toHaveLength(info.total);
+  expect(forSale.filter(Boolean)).toHaveLength(info.disponiveis ?? Number.NaN);
+  expect(forSale.indexOf(false)).toBe(info.total === info.disponiveis ? -1 : info.disponiveis);
+}
+
+it('all that is for sale comes before all that is not, and is counted', async () => {
+  const query = { url: '/ar-condicionado/portatil', limit: 100 };
+  const category = await shop.visitor().call(categoryEndpoint, { query });
+  if (isProductPage(category)) throw new Error('expected a listing');
+  expectForSaleFirst(category);
+  expectForSaleFirst(
+    await shop.visitor().call(searchEndpoint, { query: { busca: 'frigobar philco', limit: 100 } }),
+  );
+});
+
+it('so it is in a list that has its own order', async () => {
+  const { database, catalogue } = shop.services;
+  for (const { slug, productIds } of catalogue.current().structure.lists) {
+    const [first, ...others] = productIds;
+    await database.rows('update product_stock set quantity = 0 where product_id = $1', [first]);
+    await database.rows('delete from offers where product_id = $1', [first]);
+    await catalogue.refresh();
+    const query = { url: `/lista/${slug}`, limit: 100 };
+    const list = await shop.visitor().call(listEndpoint, { query });
+    expectForSaleFirst(list);
+    const inOrder = list.conteudo.produtos
+      .filter(({ status }) => status === 'disponivel')
+      .map(({ id }) => others.indexOf(id));
+    expect(inOrder).toEqual(inOrder.toSorted((a, b) => a - b));
+  }
+});
+
+it('a page far behind the end has no products, and says how many there are', async () => {
+  const query = { url: '/ar-condicionado', limit: 24 };
+  const first = await shop.visitor().call(categoryEndpoint, { query });
+  const far = await shop.visitor().call(categoryEndpoint, { query: { ...query, offset: 9_998 * 24 } });
+  if (isProductPage(first) || isProductPage(far)) throw new Error('expected a listing');
+  expect(far.conteudo.produtos).toEqual([]);
+  expect(far.info).toEqual(first.info);
+  expect(far.info.disponiveis).toBeGreaterThan(1_000);
+});

@@ -1,0 +1,86 @@
+import {
+  addToCartEndpoint,
+  couponEndpoint,
+  createOrderEndpoint,
+  listOrdersEndpoint,
+  readCartEndpoint,
+  signInEndpoint,
+  signUpEndpoint,
+} from '@storefront/contracts/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cartRequestOf } from '../catalogue/card.ts';
+import type { ProductRecord } from '../catalogue/records.ts';
+import { splitInStock } from '../testing/carts.ts';
+import { engines } from '../testing/engines.ts';
+import { openTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts';
+
+describe.each(engines)('a coupon of the first purchase on $name', (engine) => {
+  let shop: TestShop;
+  let split: ProductRecord;
+  beforeAll(async () => {
+    shop = await openTestShop(engine);
+    split = splitInStock(shop);
+  });
+  afterAll(() => shop.close());
+
+  const apply = (visitor: Visitor) => visitor.call(couponEndpoint, { params: { cupom: 'BRISA5' } });
+  const spent = {
+    sucesso: false,
+    mensagem: 'O cupom BRISA5 vale só na primeira compra, e você já tem um pedido',
+  };
+  const account = (name: string) => ({ email: `${name}@exemplo.example`, senha: 'uma brisa leve' });
+  const signUp = (visitor: Visitor, name: string) =>
+    visitor.call(signUpEndpoint, { body: { nomeRazao: 'Iara Souza', ...account(name) } });
+
+  /** The share of the cart's cash price that an order costs. */
+  async function order(visitor: Visitor): Promise<number> {
+    await visitor.call(addToCartEndpoint, { body: cartRequestOf(split) });
+    const { subtotal } = await visitor.call(readCartEndpoint, {});
+    const { pedido } = await visitor.call(createOrderEndpoint, { body: { cep: '01310-100' } });
+    const goods = pedido.total - (pedido.frete ?? 0);
+    return Math.round((goods / subtotal.descontoVista.valor) * 100);
+  }
+
+  it('takes its share off one order, and is refused from then on', async () => {
+    const visitor = shop.visitor();
+    expect((await apply(visitor)).sucesso).toBe(true);
+    expect(await order(visitor)).toBe(95);
+    expect(await apply(visitor)).toEqual(spent);
+    expect(await order(visitor)).toBe(100);
+  });
+
+  it('belongs to an account, on whichever machine', async () => {
+    const home = shop.visitor();
+    await signUp(home, 'casa');
+    const phone = shop.visitor();
+    await phone.call(signInEndpoint, { body: account('casa') });
+    expect((await apply(home)).sucesso).toBe(true);
+    expect((await apply(phone)).sucesso).toBe(true);
+    expect(await order(home)).toBe(95);
+    expect(await order(phone)).toBe(100);
+    expect(await apply(phone)).toEqual(spent);
+  });
+
+  it('counts what was ordered before signing up, which is then an order of the account', async () => {
+    const visitor = shop.visitor();
+    await apply(visitor);
+    expect(await order(visitor)).toBe(95);
+    await signUp(visitor, 'depois');
+    expect((await visitor.call(listOrdersEndpoint, {})).pedidos).toHaveLength(1);
+    expect(await apply(visitor)).toEqual(spent);
+  });
+
+  it('applied before signing up or in still holds after', async () => {
+    const visitor = shop.visitor();
+    await apply(visitor);
+    await signUp(visitor, 'antes');
+    expect(await order(visitor)).toBe(95);
+  });
+
+  it('applied before signing in to an account that has bought does not', async () => {
+    const visitor = shop.visitor();
+    await apply(visitor);
+    await visitor.call(signInEndpoint, { body: account('casa') });
+    expect(await order(visitor)).toBe(100);
+  });
+});

@@ -1,0 +1,23 @@
+import { type Bitset, emptySet, intersect, size } from '../catalogue/bitset.ts';
+import type { TextIndex } from './text-index.ts';
+import { codesOf, partsOf } from './words.ts';
+
+/** Long enough, of letters and digits, and no mere measure such as "127v" or "12000btu". */
+const isUnmistakable = (code: string) =>
+  /^(?=.*[a-z])(?=.*\d).{5,}$/.test(code) && !/^\d+[a-z]{1,6}$/.test(code);
+
+/** The codes in a text that lead whatever stands beside them: all, when it is nothing but codes. */
+export function leadingCodes(text: string): readonly string[] {
+  const codes = codesOf(text);
+  return codes.length === partsOf(text).length ? codes : codes.filter(isUnmistakable);
+}
+
+/** Rows that have all codes of a text that is nothing but codes; none for any other text. */
+export function rowsOfCodes(text: string, index: TextIndex): Bitset {
+  const codes = codesOf(text);
+  const [first, ...others] = codes;
+  if (first === undefined || codes.length < partsOf(text).length) return emptySet(index.rows);
+  const rows = index.rowsWithCode(first);
+  for (const code of others) if (size(rows) > 0) intersect(rows, index.rowsWithCode(code));
+  return rows;
+}

@@ -1,0 +1,100 @@
+import { stockOf } from '../catalogue/availability.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { ProductRecord } from '../catalogue/records.ts';
+import type { CatalogueWatch } from '../catalogue/watch-catalogue.ts';
+import type { Database } from '../database/database.ts';
+import { type Day, dayOf } from './day.ts';
+
+/** How many of the most popular that fit take turns. */
+const turns = 60;
+/** Off the usual prices, which the day after has again. */
+const share = 0.92;
+const leastStock = 5;
+const leastCents = 20_000;
+const lookEveryMs = 600_000;
+
+/** As price tags end: R$ 1.839,90. */
+const offerCents = (cents: number): number => Math.floor((cents * share) / 1_000) * 1_000 - 10;
+
+/** Ours alone, enough of it, and without any other price that begins or ends on the day: then the usual one follows. */
+function isFit(product: ProductRecord, { startsAtMs, endsAtMs }: Day): boolean {
+  return (
+    product.kind === 'produto' &&
+    product.offers.length === 0 &&
+    product.basePrice.cash >= leastCents &&
+    stockOf(product) >= leastStock &&
+    product.schedules.every((other) => other.endsAtMs < startsAtMs || endsAtMs < other.startsAtMs)
+  );
+}
+
+function productOf(day: Day, catalogue: Catalogue): ProductRecord | undefined {
+  const fitting: ProductRecord[] = [];
+  for (const row of catalogue.orderOf('Popularidade')) {
+    const product = catalogue.products[row];
+    if (product && isFit(product, day)) fitting.push(product);
+    if (fitting.length === turns) break;
+  }
+  return fitting[(day.number * 7) % Math.max(1, fitting.length)];
+}
+
+const isScheduled = ({ date }: Day, { products }: Catalogue): boolean =>
+  products.some(({ schedules }) => schedules.some(({ ofDay }) => ofDay === date));
+
+/** Whoever comes first decides: no day has two. @returns how many rows were added. */
+async function schedule(database: Database, catalogue: Catalogue, day: Day): Promise<number> {
+  const product = isScheduled(day, catalogue) ? undefined : productOf(day, catalogue);
+  if (!product) return 0;
+  const { instalments, cash } = product.basePrice;
+  const added = await database.rows(
+    `insert into scheduled_prices (product_id, price_cents, cash_price_cents, starts_at, ends_at, offer_of_day)
+     values ($1, $2, $3, $4, $5, $6) on conflict (offer_of_day) do nothing returning id`,
+    [
+      product.id,
+      offerCents(instalments),
+      offerCents(cash),
+      new Date(day.startsAtMs),
+      new Date(day.endsAtMs),
+      day.date,
+    ],
+  );
+  return added.length;
+}
+
+/** The offers of the day that it is and of the next one, so that no midnight is without. @returns how many were added. */
+export async function scheduleDailyOffers(
+  database: Database,
+  catalogue: Catalogue,
+  nowMs: number,
+): Promise<number> {
+  const today = dayOf(nowMs);
+  const added = await schedule(database, catalogue, today);
+  return added + (await schedule(database, catalogue, dayOf(today.endsAtMs)));
+}
+
+interface Scheduling {
+  stop(): Promise<void>;
+}
+
+/** Schedules now, and looks again from time to time; a failure is told, and the next time tries again. */
+export async function startDailyOffers(
+  database: Database,
+  catalogue: CatalogueWatch,
+  onError: (error: unknown) => void,
+): Promise<Scheduling> {
+  const look = async () => {
+    const added = await scheduleDailyOffers(database, catalogue.current(), Date.now());
+    if (added > 0) await catalogue.refresh();
+  };
+  let turn: Promise<unknown> = look().catch(onError);
+  await turn;
+  const timer = setInterval(() => {
+    turn = turn.then(look).catch(onError);
+  }, lookEveryMs);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await turn;
+    },
+  };
+}

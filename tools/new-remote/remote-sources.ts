@@ -1,0 +1,179 @@
+import type { RemoteName } from '@storefront/contracts/release';
+
+/** npm packages that the sources below import, by the group of package.json. */
+const imported = {
+  dependencies: ['@storefront/contracts', '@storefront/ui', 'react'],
+  devDependencies: ['@storefront/remote-kit'],
+} as const;
+
+/** As much of another remote's package.json as a new one takes. */
+export type Description = Readonly<Record<keyof typeof imported, Readonly<Record<string, string>>>>;
+
+/** Where a new remote's one page stands. */
+export const firstPath = (remote: RemoteName) => `/${remote.slice('mf-'.length)}`;
+
+/**
+ * The files of a remote with one page.
+ * @param example another remote's package.json: all remotes have one version of a package
+ */
+export function remoteSources(remote: RemoteName, example: Description): Readonly<Record<string, string>> {
+  return {
+    'package.json': packageJson(remote, example),
+    'tsconfig.json': tsconfig(remote),
+    'README.md': readme(remote),
+    'src/routes.ts': routes(remote),
+    'src/expose/welcome-page.ts': expose,
+    'src/expose/contract-check.ts': contractCheck,
+    'src/welcome/load-welcome.ts': load(remote),
+    'src/welcome/welcome-page.tsx': page,
+    'src/welcome/welcome-page.module.css': style,
+    'src/welcome/welcome-page.test.tsx': test(remote),
+  };
+}
+
+const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
+
+function packageJson(remote: RemoteName, example: Description): string {
+  const versions = (group: keyof typeof imported) =>
+    Object.fromEntries(imported[group].map((name) => [name, example[group][name]]));
+  return json({
+    name: remote,
+    private: true,
+    version: '1.0.0',
+    type: 'module',
+    scripts: { build: 'remote-kit build', dev: 'remote-kit dev' },
+    dependencies: versions('dependencies'),
+    devDependencies: versions('devDependencies'),
+  });
+}
+
+const tsconfig = (remote: RemoteName) => `{
+  "extends": "../tsconfig.base.json",
+  "compilerOptions": {
+    "lib": ["es2025", "dom", "dom.iterable"],
+    "rootDir": "..",
+    "outDir": "../.tsc/${remote}",
+    "tsBuildInfoFile": "../.tsc/${remote}/.tsbuildinfo",
+    "types": ["node", "@testing-library/jest-dom/vitest"]
+  },
+  "include": ["src", "*.ts", "../remote-kit/types/*.d.ts"],
+  "references": [{ "path": "../shared-contracts" }, { "path": "../shared-ui" }, { "path": "../remote-kit" }]
+}
+`;
+
+const readme = (remote: RemoteName) => `# ${remote}
+
+What this remote shows, and which team owns it: one sentence.
+
+## Exposes
+
+| Module | Address | What it is |
+|---|---|---|
+| \`./WelcomePage\` | \`${firstPath(remote)}\` | greets, and counts waves |
+
+## Map
+
+\`\`\`
+src/routes.ts     where its pages stand             src/expose/    one thin file a module; contract-check.ts checks them
+src/welcome/      the page, its data, its test
+\`\`\`
+
+## Run
+
+\`\`\`
+npm run dev -w ${remote}                  # inside a running shop, with Fast Refresh
+npx vitest run --project ${remote}
+npm run release -- publish ${remote}
+\`\`\`
+
+Another page: [docs/adding-a-page.md](../docs/adding-a-page.md).
+`;
+
+const routes = (remote: RemoteName) => `import { defineRoutes } from '@storefront/contracts/release';
+
+/** Where this remote's pages stand: docs/adding-a-page.md. */
+export const routes = defineRoutes([
+  // fixed segments, :name for any one segment, /* for whatever follows
+  { path: '${firstPath(remote)}', module: 'WelcomePage' },
+]);
+`;
+
+const expose = `export { head, load } from '../welcome/load-welcome.ts';
+export { WelcomePage as default } from '../welcome/welcome-page.tsx';
+`;
+
+const contractCheck = `import { definePageModule } from '@storefront/contracts';
+import * as welcomePage from './welcome-page.ts';
+
+// Compiled, never built: a broken promise fails here.
+definePageModule(welcomePage);
+`;
+
+const load = (remote: RemoteName) => `import type { Head, LoadContext } from '@storefront/contracts';
+
+export interface Welcome {
+  readonly shop: string;
+}
+
+/** Runs on the server, or in the browser when a link leads here. */
+export async function load({ config }: LoadContext): Promise<Welcome> {
+  return { shop: config.sistema.geral.site.nome };
+}
+
+export function head({ shop }: Welcome): Head {
+  return { title: \`Boas-vindas à \${shop}\`, canonical: '${firstPath(remote)}' };
+}
+`;
+
+const page = `import * as base from '@storefront/ui/base';
+import { useState } from 'react';
+import type { Welcome } from './load-welcome.ts';
+import css from './welcome-page.module.css';
+
+/** Rendered on the server; the button works once the browser has hydrated it. */
+export function WelcomePage({ data }: { readonly data: Welcome }) {
+  const [waves, setWaves] = useState(0);
+  return (
+    <section className={\`\${base.wrap} \${css.page}\`}>
+      <h1>Olá da {data.shop}</h1>
+      <button type="button" className={base.button('primary')} onClick={() => setWaves(waves + 1)}>
+        Acenar
+      </button>
+      <p role="status">Acenos: {waves}</p>
+    </section>
+  );
+}
+`;
+
+const style = `.page {
+  display: grid;
+  justify-items: start;
+  gap: 16px;
+  padding-block: 48px;
+}
+`;
+
+const test = (
+  remote: RemoteName,
+) => `import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
+import { loadContext, renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { head, load } from './load-welcome.ts';
+import { WelcomePage } from './welcome-page.tsx';
+
+const loadWelcome = () => load(loadContext('${firstPath(remote)}', fakeNetwork()));
+
+it('greets by the name of the shop, and counts waves', async () => {
+  const data = await loadWelcome();
+  const { user } = renderInShop(<WelcomePage data={data} />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(\`Olá da \${data.shop}\`);
+  await user.click(screen.getByRole('button', { name: 'Acenar' }));
+  expect(screen.getByRole('status')).toHaveTextContent('Acenos: 1');
+});
+
+it('its title names the shop', async () => {
+  const data = await loadWelcome();
+  expect(head(data).title).toContain(data.shop);
+});
+`;

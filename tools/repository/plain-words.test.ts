@@ -1,0 +1,13 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { findReplacedWords, wordsIn } from './plain-words.ts';
+
+test('the repository uses the words of the field', () => {
+  expect(findReplacedWords(path.resolve(import.meta.dirname, '..', '..'))).toEqual([]);
+});
+
+test('a word of the list is found, with its line and what to say instead', () => {
+  expect(wordsIn('a page\nthat is alive')).toEqual(['2: alive → hydrated']);
+  expect(wordsIn('const a = useLiving();')).toEqual(['1: useLiving → useHydrated']);
+  expect(wordsIn('a page that is hydrated')).toEqual([]);
+});
