@@ -5,7 +5,7 @@ import { buildSuggestions, type Suggestions } from './suggestions.ts';
 import { readSynonyms, type Synonyms } from './synonyms.ts';
 import { buildTextIndex, type TextIndex } from './text-index.ts';
 
-export interface Ranked extends Found {
+interface Ranked extends Found {
   /** What was found, from an order of all rows: the best match first, the order among equals. */
   readonly rank: (inOrder: Uint32Array) => Uint32Array;
 }
