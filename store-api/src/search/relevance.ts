@@ -1,31 +1,41 @@
 import { has } from '../catalogue/bitset.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Found } from './search.ts';
-import { places, type TextIndex } from './text-index.ts';
+import { places, type TextIndex, worthOf } from './text-index.ts';
 import { leadingCodes } from './typed-codes.ts';
 import { wordsOf } from './words.ts';
 
 /** More than all the words of a question can give together. */
 const codeWeight = 100;
+const mostWeight = 255;
+/** The key behind all others. */
+const notForSale = mostWeight + 1;
 /** Of more words the first count. */
 const mostWords = 20;
 
+const worthOfWord = worthOf(
+  (found) => Number((found & places.name) !== 0) + Number((found & places.category) !== 0),
+);
+const worthOfCode = worthOf((found) => ((found & places.code) === 0 ? 0 : codeWeight));
+
 /** How well each row is what was asked for: a model code above all, then each word in its name and in its category's. */
-function weigh(text: string, { words }: Found, index: TextIndex): Uint8Array {
-  const weights = new Uint8Array(index.rows);
-  const add = (row: number, weight: number) => {
-    weights[row] = Math.min(255, (weights[row] ?? 0) + weight);
-  };
+function weigh(text: string, { words }: Found, index: TextIndex): Uint8ClampedArray {
+  const weights = new Uint8ClampedArray(index.rows);
   const asked = new Set([...words, ...wordsOf(text)].slice(0, mostWords));
-  for (const word of asked)
-    index.eachPlace(word, (row, found) => {
-      add(row, Number((found & places.name) !== 0) + Number((found & places.category) !== 0));
-    });
-  for (const code of leadingCodes(text))
-    index.eachPlace(code, (row, found) => {
-      if ((found & places.code) !== 0) add(row, codeWeight);
-    });
+  for (const word of asked) index.addWorth(word, worthOfWord, weights);
+  for (const code of leadingCodes(text)) index.addWorth(code, worthOfCode, weights);
   return weights;
+}
+
+/** The members of a set in an order of all rows. */
+function membersOf({ rows, total }: Found, inOrder: Uint32Array): Uint32Array {
+  const members = new Uint32Array(total);
+  let count = 0;
+  for (let at = 0; at < inOrder.length && count < total; at += 1) {
+    const row = inOrder[at] ?? 0;
+    if (has(rows, row)) members[count++] = row;
+  }
+  return members.subarray(0, count);
 }
 
 /**
@@ -38,17 +48,24 @@ export function rankBy(
   index: TextIndex,
   { index: { forSale } }: Catalogue,
 ): (inOrder: Uint32Array) => Uint32Array {
-  const weights = weigh(text, found, index);
   return (inOrder) => {
-    const byWeight = new Map<number, number[]>();
-    for (const row of inOrder) {
-      if (!has(found.rows, row)) continue;
-      const weight = has(forSale, row) ? (weights[row] ?? 0) : -1;
-      const alike = byWeight.get(weight);
-      if (alike) alike.push(row);
-      else byWeight.set(weight, [row]);
-    }
-    const best = [...byWeight].sort(([a], [b]) => b - a);
-    return Uint32Array.from(best.flatMap(([, rows]) => rows));
+    const weights = weigh(text, found, index);
+    const keyOf = (row: number) => (has(forSale, row) ? mostWeight - (weights[row] ?? 0) : notForSale);
+    return sortedByKey(membersOf(found, inOrder), keyOf);
   };
+}
+
+/** The rows by their keys, and in their order where the keys are equal. */
+function sortedByKey(rows: Uint32Array, keyOf: (row: number) => number): Uint32Array {
+  const starts = new Uint32Array(notForSale + 2);
+  for (const row of rows) starts[keyOf(row) + 1] = (starts[keyOf(row) + 1] ?? 0) + 1;
+  for (let key = 0; key <= notForSale; key += 1)
+    starts[key + 1] = (starts[key + 1] ?? 0) + (starts[key] ?? 0);
+  const sorted = new Uint32Array(rows.length);
+  for (const row of rows) {
+    const at = starts[keyOf(row)] ?? 0;
+    sorted[at] = row;
+    starts[keyOf(row)] = at + 1;
+  }
+  return sorted;
 }

@@ -3,11 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { picturesOf } from '../catalogue/card.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { leadingOffer } from '../catalogue/leading-offer.ts';
+import { pageOf } from '../catalogue/orders.ts';
 import { reais } from '../catalogue/prices.ts';
 import { type CachedParts, serveCached } from '../http/serve-cached.ts';
 import type { ListingOf } from '../listing/listing.ts';
 import type { SearchEngine } from './search-engine.ts';
 import { searchShelf } from './search-shelf.ts';
+import { leadingCodes } from './typed-codes.ts';
 
 interface SearchParts extends CachedParts {
   readonly listingOf: ListingOf;
@@ -17,14 +19,18 @@ const productsShown = 4;
 
 function suggestionsFor(catalogue: Catalogue, engine: SearchEngine, text: string): Suggestions {
   const terms = engine.suggest(catalogue, text);
-  const best = engine.find(catalogue, text).rank(catalogue.orderOf('Popularidade')).slice(0, productsShown);
+  const { rows, rank } = engine.find(catalogue, text);
+  const popular = catalogue.orderOf('Popularidade');
+  // while words are being typed, the most popular; ranking thousands for four would take most of the time
+  const inOrder = leadingCodes(text).length > 0 ? rank(popular) : popular;
+  const best = pageOf(inOrder, rows, 0, productsShown);
   return {
     termos: terms.map(({ text: termo, count }) => ({
       termo,
       url: `/busca?busca=${encodeURIComponent(termo)}`,
       quantidade: count,
     })),
-    produtos: [...best].flatMap((row) => {
+    produtos: best.flatMap((row) => {
       const product = catalogue.products[row];
       if (!product) return [];
       return [

@@ -15,12 +15,16 @@ export interface TextIndex {
   rowsWithPrefix(prefix: string): Bitset;
   /** Rows of which the word is a maker's or our own code. */
   rowsWithCode(code: string): Bitset;
-  /** Tells how each row with the word has it. */
-  eachPlace(word: string, tell: (row: number, places: number) => void): void;
+  /** Adds to the rows with the word what `worth` holds for the places where they have it. */
+  addWorth(word: string, worth: Uint8Array, weights: Uint8ClampedArray): void;
 }
 
 /** Where in a document a word stands, added up: it may be in its name and its category. */
 export const places = { name: 1, category: 2, code: 4 } as const;
+
+/** What each union of places is worth, for `addWorth`. */
+export const worthOf = (worth: (found: number) => number): Uint8Array =>
+  Uint8Array.from({ length: 2 ** placeBits }, (_, found) => worth(found));
 
 /** A posting is the row, and in its last bits where the word stands. */
 const placeBits = 3;
@@ -116,8 +120,13 @@ export function buildTextIndex(catalogue: Catalogue): TextIndex {
         if ((posting & places.code) !== 0) add(set, posting >>> placeBits);
       return set;
     },
-    eachPlace(word, tell) {
-      for (const posting of postings.get(word) ?? []) tell(posting >>> placeBits, posting & allPlaces);
+    addWorth(word, worth, weights) {
+      const found = postings.get(word) ?? [];
+      for (let at = 0; at < found.length; at += 1) {
+        const posting = found[at] ?? 0;
+        const row = posting >>> placeBits;
+        weights[row] = (weights[row] ?? 0) + (worth[posting & allPlaces] ?? 0);
+      }
     },
   };
 }
