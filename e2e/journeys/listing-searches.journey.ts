@@ -40,7 +40,7 @@ const empty: readonly Screen[] = [
         'Desculpe :) não encontramos nenhum resultado para sua busca',
       );
       await expect(result.getByRole('listitem')).toHaveCount(4);
-      await expect(result.getByRole('link')).toHaveAttribute('href', /^tel:\d+$/);
+      await expect(result.getByRole('link')).toHaveAttribute('href', /^tel:\+55\d+$/);
       await expect(page.getByRole('region', { name: 'Mais Vendidos' })).toBeAttached();
     },
   },
