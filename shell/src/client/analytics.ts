@@ -1,5 +1,6 @@
 import type { Bus, EventPayload, StoreConfig } from '@storefront/contracts';
 import { campaignCookie } from '../page/campaign.ts';
+import { readCookie } from '../page/read-cookie.ts';
 
 type Tracked = EventPayload<'analytics:tracked'>;
 type Item = Extract<Tracked, { event: 'view_item_list' }>['items'][number] & {
@@ -50,16 +51,11 @@ export function startAnalytics(bus: Bus, { google }: Pick<StoreConfig, 'google'>
 
 /** The advertisement's parameters, which the server has moved from the URL to a cookie; taken once. */
 function takeCampaign(): Entry | undefined {
-  const pattern = new RegExp(`(?:^|; )${campaignCookie}=([^;]+)`);
-  const text = pattern.exec(document.cookie)?.[1];
-  if (text === undefined) return undefined;
+  const text = readCookie(document.cookie, campaignCookie);
+  if (!text) return undefined;
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store's own interface is not everywhere
   document.cookie = `${campaignCookie}=; Path=/; Max-Age=0; SameSite=Lax`;
-  const {
-    utm_source: source,
-    utm_medium: medium,
-    ...clicks
-  } = Object.fromEntries(new URLSearchParams(decodeURIComponent(text)));
+  const { utm_source: source, utm_medium: medium, ...clicks } = Object.fromEntries(new URLSearchParams(text));
   return {
     event: 'campaign_details',
     ...(source ? { source } : {}),

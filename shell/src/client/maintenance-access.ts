@@ -1,10 +1,11 @@
 import { releaseCookie, releaseParameter } from '../page/maintenance-access.ts';
+import { readCookie } from '../page/read-cookie.ts';
 
 /** Mirrors in local storage whether `?release=` opened the shop: the server's cookie decides. */
 export function mirrorMaintenanceAccess({ search }: Location, { cookie }: Document): void {
   const named = new URLSearchParams(search).get(releaseParameter);
   if (named === null) return;
-  const isOpen = cookie.split('; ').some((each) => each.startsWith(`${releaseCookie}=`));
+  const isOpen = readCookie(cookie, releaseCookie) !== undefined;
   try {
     if (isOpen) localStorage.setItem(releaseParameter, named);
     else localStorage.removeItem(releaseParameter);

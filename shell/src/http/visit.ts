@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Development } from '../development/development.ts';
 import { browserCandidates, type Chosen, chooseReleases } from '../fragments/choose.ts';
+import { readCookie } from '../page/read-cookie.ts';
 import type { RemoteOffer, RouteTable } from '../releases/route-table.ts';
 import { createRouteTable } from '../releases/route-table.ts';
 import type { RouteTables } from '../releases/route-tables.ts';
 import type { ReleaseStore, Visitor } from '../releases/store.ts';
 import { bucketOf, newVisitor, visitorCookie } from '../releases/visitor.ts';
-import { readCookie } from './read-cookie.ts';
 
 /** What serves one request. */
 export interface Visit {

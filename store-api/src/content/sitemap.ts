@@ -21,24 +21,37 @@ function hasProducts({ index }: Catalogue, key: string): boolean {
   return sizeOfBoth(index.rowsOf(key), index.forSale) > 0;
 }
 
-const sources: Readonly<Record<SitemapType, (catalogue: Catalogue) => readonly Location[]>> = {
-  paginas: () => [
-    withoutPictures('/', shop.nome),
-    withoutPictures('/marcas', 'Marcas'),
-    ...[...contentPages.values()].flatMap(({ conteudo, estrutura: { seo } }) =>
-      seo.indexar ? [withoutPictures(seo.canonical, conteudo.pagina.titulo)] : [],
-    ),
-  ],
+/** Makes the locations of the rows that a part has, not of all. */
+interface Source {
+  readonly count: number;
+  readonly slice: (start: number, end: number) => readonly Location[];
+}
+
+function sourceOf<Row>(rows: readonly Row[], toLocation: (row: Row) => Location): Source {
+  return { count: rows.length, slice: (start, end) => rows.slice(start, end).map(toLocation) };
+}
+
+const sources: Readonly<Record<SitemapType, (catalogue: Catalogue) => Source>> = {
+  paginas: () => {
+    const indexed = [...contentPages.values()].filter(({ estrutura }) => estrutura.seo.indexar);
+    const ofContent = indexed.map(({ conteudo, estrutura }) =>
+      withoutPictures(estrutura.seo.canonical, conteudo.pagina.titulo),
+    );
+    const own = [withoutPictures('/', shop.nome), withoutPictures('/marcas', 'Marcas')];
+    return sourceOf([...own, ...ofContent], (location) => location);
+  },
   categorias: (catalogue) =>
-    catalogue.structure.categories
-      .filter(({ slug }) => hasProducts(catalogue, categoryKey(slug)))
-      .map(({ path, title }) => withoutPictures(path, title)),
+    sourceOf(
+      catalogue.structure.categories.filter(({ slug }) => hasProducts(catalogue, categoryKey(slug))),
+      ({ path, title }) => withoutPictures(path, title),
+    ),
   marcas: (catalogue) =>
-    catalogue.brandsByName
-      .filter(({ slug }) => hasProducts(catalogue, brandKey(slug)))
-      .map(({ slug, name }) => withoutPictures(`/marcas/${slug}`, name)),
+    sourceOf(
+      catalogue.brandsByName.filter(({ slug }) => hasProducts(catalogue, brandKey(slug))),
+      ({ slug, name }) => withoutPictures(`/marcas/${slug}`, name),
+    ),
   produtos: ({ products }) =>
-    products.map((product) => ({
+    sourceOf(products, (product) => ({
       url: `/${product.slug}`,
       titulo: product.name,
       imagens: picturesOf(product)
@@ -51,10 +64,10 @@ const sources: Readonly<Record<SitemapType, (catalogue: Catalogue) => readonly L
 export function sitemapIndex(
   catalogue: Catalogue,
 ): { readonly tipo: SitemapType; readonly partes: number }[] {
-  return sitemapTypes.map((tipo) => {
-    const count = tipo === 'produtos' ? catalogue.products.length : sources[tipo](catalogue).length;
-    return { tipo, partes: Math.ceil(count / locationsPerPart) };
-  });
+  return sitemapTypes.map((tipo) => ({
+    tipo,
+    partes: Math.ceil(sources[tipo](catalogue).count / locationsPerPart),
+  }));
 }
 
 /** @param part counted from 1; undefined when there is no such part */
@@ -66,12 +79,6 @@ export function sitemapPart(
   const known = sitemapTypes.find((each) => each === type);
   if (known === undefined) return undefined;
   const start = (part - 1) * locationsPerPart;
-  const all =
-    known === 'produtos'
-      ? sources.produtos({
-          ...catalogue,
-          products: catalogue.products.slice(start, start + locationsPerPart),
-        })
-      : sources[known](catalogue).slice(start, start + locationsPerPart);
-  return all.length === 0 ? undefined : all;
+  const locations = sources[known](catalogue).slice(start, start + locationsPerPart);
+  return locations.length === 0 ? undefined : locations;
 }

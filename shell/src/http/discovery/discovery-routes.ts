@@ -1,7 +1,7 @@
 import path from 'node:path';
 import serveFiles from '@fastify/static';
 import { type ApiClient, ApiError, type StoreConfig } from '@storefront/contracts';
-import { sitemapEndpoint, sitemapIndexEndpoint } from '@storefront/contracts/api';
+import { type SitemapType, sitemapEndpoint, sitemapIndexEndpoint } from '@storefront/contracts/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { publicOrigin } from '../../page/public-origin.ts';
 import { llmsText } from './llms-text.ts';
@@ -26,6 +26,8 @@ export async function discoveryRoutes(
     const { url, nome } = (await config()).sistema.geral.site;
     return { nome, origin: publicOrigin(url) };
   };
+  const locationsOf = async (tipo: SitemapType) =>
+    (await api().call(sitemapEndpoint, { params: { tipo }, query: {} })).locais;
   const send = (reply: FastifyReply, type: string, body: string) =>
     reply.type(type).header('cache-control', 'public, max-age=3600').send(body);
 
@@ -62,17 +64,8 @@ export async function discoveryRoutes(
   );
   app.get('/llms.txt', async (_, reply) => {
     const { origin, nome } = await site();
-    const [categories, pages] = await Promise.all(
-      (['categorias', 'paginas'] as const).map((tipo) =>
-        api().call(sitemapEndpoint, { params: { tipo }, query: {} }),
-      ),
-    );
-    const text = llmsText({
-      origin,
-      shopName: nome,
-      categories: categories?.locais ?? [],
-      pages: pages?.locais ?? [],
-    });
+    const [categories, pages] = await Promise.all([locationsOf('categorias'), locationsOf('paginas')]);
+    const text = llmsText({ origin, shopName: nome, categories, pages });
     return send(reply, 'text/plain; charset=utf-8', text);
   });
 }

@@ -1,4 +1,4 @@
-/** The value of a cookie in a `Cookie` header, undefined when it is missing or not percent-encoded. */
+/** The value of a cookie in a `Cookie` header or in `document.cookie`, undefined when it is missing or not percent-encoded. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   const entry = header?.split('; ').find((each) => each.startsWith(`${name}=`));
   try {

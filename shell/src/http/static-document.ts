@@ -1,0 +1,23 @@
+import * as base from '@storefront/ui/base';
+
+export interface StaticDocument {
+  readonly status: number;
+  /** HTML, as is `content`. */
+  readonly title: string;
+  readonly content: string;
+  readonly styles: readonly string[];
+  readonly scripts?: readonly string[];
+}
+
+/** A document without slots, which needs no remote: the title as its heading, and what stands below it. */
+export function staticDocument({ status, title, content, styles, scripts = [] }: StaticDocument): string {
+  return [
+    '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
+    `<title>${title}</title>`,
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...scripts.map((src) => `<script async src="${src}"></script>`),
+    `</head><body><main class="error-page ${base.wrap}" data-status="${status}"><h1>${title}</h1>${content}`,
+    '</main></body></html>',
+  ].join('');
+}
