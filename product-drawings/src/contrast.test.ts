@@ -43,7 +43,7 @@ describe.each(drawnTypes)('%s', (type) => {
     }
   });
 
-  it('can be told from the white ground', async () => {
+  it('stands out from the white ground', async () => {
     for (const product of samples) {
       const { defs, items } = parseDrawing(draw(product, 'estudio', markedLettering));
       const picture = await raster(defs + items.join(''), 200);

@@ -27,7 +27,7 @@ const Environment = z.object({
 export type Config = {
   port: number;
   host: string;
-  /** Folder of this room's data: the SQLite file, the artifacts and the operator's token. */
+  /** Folder of this package's data: the SQLite file, the artifacts and the operator's token. */
   registryDir: string;
   operatorToken: string | undefined;
   databaseUrl: string | undefined;

@@ -9,8 +9,8 @@ import { buildRelease } from './build-release.ts';
 const root = path.resolve(import.meta.dirname, '..', '..');
 let folder: string;
 
-/** A room with one exposed module, in a folder of its own. */
-function room(name: string, component: string): string {
+/** A package with one exposed module, in a folder of its own. */
+function aPackage(name: string, component: string): string {
   const home = path.join(folder, name, 'mf-cart');
   mkdirSync(path.join(home, 'src', 'expose'), { recursive: true });
   writeFileSync(path.join(home, 'package.json'), '{"name":"mf-cart","version":"1.2.3","type":"module"}');
@@ -23,9 +23,9 @@ function room(name: string, component: string): string {
   return home;
 }
 
-/** A room that exposes a page too, with these routes. */
+/** A package that exposes a page too, with these routes. */
 function roomWithPage(name: string, routes: string): string {
-  const home = room(name, good);
+  const home = aPackage(name, good);
   writeFileSync(
     path.join(home, 'src', 'expose', 'cart-page.ts'),
     "export { View as default } from '../view.tsx';\n",
@@ -59,7 +59,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('a release', () => {
   it('records what it exposes, its files and their hashes, what it says and hears', async () => {
-    const { record, folder: built } = await buildRelease(room('good', good));
+    const { record, folder: built } = await buildRelease(aPackage('good', good));
     expect(ReleaseRecord.parse(JSON.parse(readFileSync(path.join(built, 'release.json'), 'utf8')))).toEqual(
       record,
     );
@@ -85,7 +85,7 @@ describe('a release', () => {
   });
 
   it('gives client and server the same class names, other ones in another version, in its own cascade layer', async () => {
-    const home = room('names', good);
+    const home = aPackage('names', good);
     const classOf = (text: string) => /red-[\w-]{5}/.exec(text)?.[0];
     const one = await buildRelease(home, '1.0.0');
     const two = await buildRelease(home, '1.0.1');
@@ -97,7 +97,7 @@ describe('a release', () => {
   });
 
   it('keeps logical properties and a prefix that phones need: style sheets are built for the browsers of the scripts', async () => {
-    const home = room('targets', good);
+    const home = aPackage('targets', good);
     const source = '.red { padding-inline: 1px 2px; text-size-adjust: 100% }\n';
     writeFileSync(path.join(home, 'src', 'view.module.css'), source);
     const { record, folder: built } = await buildRelease(home);
@@ -107,7 +107,7 @@ describe('a release', () => {
   });
 
   it('records the style sheets of chunks that come later, which its loader shares with a link of the document', async () => {
-    const home = room('late', good.replace('<p', "<p onClick={() => import('./late.ts')}"));
+    const home = aPackage('late', good.replace('<p', "<p onClick={() => import('./late.ts')}"));
     writeFileSync(path.join(home, 'src', 'late.ts'), "export { default } from './late.module.css';\n");
     writeFileSync(path.join(home, 'src', 'late.module.css'), '.blue { color: blue }\n');
     const { record, folder: built } = await buildRelease(home);
@@ -120,7 +120,7 @@ describe('a release', () => {
   });
 
   it('has a compressed copy of each script and style sheet for browsers', async () => {
-    const { record, folder: built } = await buildRelease(room('compressed', good));
+    const { record, folder: built } = await buildRelease(aPackage('compressed', good));
     const plain = Object.keys(record.files).filter((file) => /^client\/.*\.(?:js|css)$/.test(file));
     expect(plain.length).toBeGreaterThan(2);
     for (const file of plain) {
@@ -132,7 +132,7 @@ describe('a release', () => {
   });
 
   it('pins the hashes of its chunks in its entry', async () => {
-    const { record, folder: built } = await buildRelease(room('pinned', good));
+    const { record, folder: built } = await buildRelease(aPackage('pinned', good));
     const entry = readFileSync(path.join(built, record.entry), 'utf8');
     const [chunk = ''] = record.exposes.CartOverlays?.js ?? [];
     expect(entry).toContain(record.files[chunk]?.integrity);
@@ -145,7 +145,7 @@ describe('a release', () => {
   });
 
   it('without routes it has no page', async () => {
-    expect((await buildRelease(room('pageless', good))).record.routes).toEqual([]);
+    expect((await buildRelease(aPackage('pageless', good))).record.routes).toEqual([]);
   });
 
   it.each([
@@ -157,7 +157,7 @@ describe('a release', () => {
   });
 
   it('is refused when it uses a name that the shell does not share', async () => {
-    const home = room(
+    const home = aPackage(
       'unshared',
       "import { partition } from 'rxjs';\nexport const View = () => <p>{String(partition)}</p>;\n",
     );
@@ -167,15 +167,15 @@ describe('a release', () => {
   });
 
   it('tells the words of the compiler when the sources are wrong', async () => {
-    const home = room(
+    const home = aPackage(
       'wrong',
       "import { gone } from './gone.ts';\nexport const View = () => <p>{gone}</p>;\n",
     );
     await expect(buildRelease(home)).rejects.toThrow(/gone\.ts/);
   });
 
-  it('names a room that is no remote', async () => {
-    const home = room('stranger', good);
+  it('names a package that is no remote', async () => {
+    const home = aPackage('stranger', good);
     writeFileSync(path.join(home, 'package.json'), '{"name":"cart","version":"1.0.0"}');
     await expect(buildRelease(home)).rejects.toThrow('"cart" is not the name of a remote');
   });

@@ -24,17 +24,17 @@ export interface BuiltRelease {
 }
 
 /**
- * Builds a remote as one version into `<room>/dist/<version>`: `client/`, `server/` and `release.json`.
- * @throws Error with the compiler's words, or naming what a room or a version lacks.
+ * Builds a remote as one version into `dist/<version>` of its package: `client/`, `server/` and `release.json`.
+ * @throws Error with the compiler's words, or naming what a package or a version lacks.
  */
-export async function buildRelease(room: string, version?: string): Promise<BuiltRelease> {
-  const remote = readRemote(room, version);
+export async function buildRelease(packageFolder: string, version?: string): Promise<BuiltRelease> {
+  const remote = readRemote(packageFolder, version);
   const routes = await readRoutes(remote);
-  const folder = path.join(room, 'dist', remote.version);
+  const folder = path.join(packageFolder, 'dist', remote.version);
   const stats = await compile([clientBuild(remote, folder), serverBuild(remote, folder)]);
   const server = stats.stats.find((each) => each.compilation.name === `${remote.remote}:server`);
   if (server === undefined) throw new Error(`${remote.remote}: the server build gave no statistics`);
-  const contract = contractRecord(room, server, sourcesOf(room));
+  const contract = contractRecord(packageFolder, server, sourcesOf(packageFolder));
   requireSharedNames(remote.remote, contract);
   await compressFiles(path.join(folder, 'client'));
   const record = ReleaseRecord.parse({
@@ -79,8 +79,8 @@ function filesWithIntegrity(folder: string): ReleaseRecord['files'] {
   );
 }
 
-function sourcesOf(room: string): readonly string[] {
-  return globSync('src/**/*.{ts,tsx}', { cwd: room })
+function sourcesOf(packageFolder: string): readonly string[] {
+  return globSync('src/**/*.{ts,tsx}', { cwd: packageFolder })
     .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
-    .map((file) => path.join(room, file));
+    .map((file) => path.join(packageFolder, file));
 }

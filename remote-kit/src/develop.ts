@@ -6,17 +6,17 @@ import { endWithParent } from './end-with-parent.ts';
 const shell = path.resolve(import.meta.dirname, '..', '..', 'shell');
 
 /**
- * Puts the remote in `room` into a running shop: its development server, the shell's client with React's development
+ * Puts the remote in `packageFolder` into a running shop: its development server, the shell's client with React's development
  * build, and the address that shows both together.
- * @throws Error when no shop runs, it allows no overrides, or the room or the shell is broken
+ * @throws Error when no shop runs, it allows no overrides, or the package or the shell is broken
  */
-export async function develop(room: string, env: NodeJS.ProcessEnv): Promise<void> {
+export async function develop(packageFolder: string, env: NodeJS.ProcessEnv): Promise<void> {
   const say = (line: string) => process.stdout.write(`${line}\n`);
   const shopUrl = env.SHOP_URL || `http://127.0.0.1:${env.PORT || 4000}`;
   await requireOpenShop(shopUrl);
   endWithParent(env, () => process.exit());
   const [{ remote, manifestUrl }] = await Promise.all([
-    startDevelopmentServer(room, say),
+    startDevelopmentServer(packageFolder, say),
     buildShellClient(),
   ]);
   const override = `${shopUrl}/_shell/override`;

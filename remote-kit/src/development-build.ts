@@ -23,7 +23,7 @@ export function developmentBuild(remote: Remote, origin: string): Configuration 
       rules: [scriptRule({ development: true, refresh: true }), styleRule(`remotes.${remote.remote}`)],
     },
     output: {
-      path: path.join(remote.room, 'dist', 'dev'),
+      path: path.join(remote.packageFolder, 'dist', 'dev'),
       uniqueName: remote.container,
       hashSalt: remote.container,
       publicPath: `${origin}/`,

@@ -10,23 +10,26 @@ let server: DevelopmentServer;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'remote-kit-dev-'));
-  const room = path.join(folder, 'mf-cart');
-  mkdirSync(path.join(room, 'src', 'expose'), { recursive: true });
+  const packageFolder = path.join(folder, 'mf-cart');
+  mkdirSync(path.join(packageFolder, 'src', 'expose'), { recursive: true });
   symlinkSync(
     path.resolve(import.meta.dirname, '..', '..', 'node_modules'),
     path.join(folder, 'node_modules'),
   );
-  writeFileSync(path.join(room, 'package.json'), '{"name":"mf-cart","version":"1.2.3","type":"module"}');
-  writeFileSync(path.join(room, 'src', 'view.module.css'), '.red { color: red }\n');
   writeFileSync(
-    path.join(room, 'src', 'view.tsx'),
+    path.join(packageFolder, 'package.json'),
+    '{"name":"mf-cart","version":"1.2.3","type":"module"}',
+  );
+  writeFileSync(path.join(packageFolder, 'src', 'view.module.css'), '.red { color: red }\n');
+  writeFileSync(
+    path.join(packageFolder, 'src', 'view.tsx'),
     "import css from './view.module.css';\nexport const View = () => <p className={css.red}>cart</p>;\n",
   );
   writeFileSync(
-    path.join(room, 'src', 'expose', 'cart-overlays.ts'),
+    path.join(packageFolder, 'src', 'expose', 'cart-overlays.ts'),
     "export { View as default } from '../view.tsx';\n",
   );
-  server = await startDevelopmentServer(room, (line) => said.push(line));
+  server = await startDevelopmentServer(packageFolder, (line) => said.push(line));
 });
 afterAll(async () => {
   await server.close();

@@ -20,15 +20,15 @@ const firstPort = 5173;
 const buildErrors = { errors: true, warnings: false, runtimeErrors: false };
 
 /**
- * Serves the remote in `room` with Fast Refresh; resolves when it has been built for the first time, well or not.
- * @param say told of each build: how long it took, or the compiler's words
- * @throws Error naming what is wrong with the room, or that no port is free
+ * Serves the remote in `packageFolder` with Fast Refresh; resolves when it has been built for the first time, well or not.
+ * @param say called after each build: how long it took, or the compiler's words
+ * @throws Error naming what is wrong with the package, or that no port is free
  */
 export async function startDevelopmentServer(
-  room: string,
+  packageFolder: string,
   say: (line: string) => void,
 ): Promise<DevelopmentServer> {
-  const remote = readRemote(room, 'dev');
+  const remote = readRemote(packageFolder, 'dev');
   const port = await freePort(firstPort, host);
   const origin = `http://${host}:${port}`;
   const compiler = rspack(developmentBuild(remote, origin));

@@ -10,10 +10,10 @@ import type { Remote } from './remote.ts';
  * @throws Error naming each route that is wrong
  */
 export async function readRoutes({
-  room,
+  packageFolder,
   exposes,
-}: Pick<Remote, 'room' | 'exposes'>): Promise<readonly PageRoute[]> {
-  const file = path.join(room, 'src', 'routes.ts');
+}: Pick<Remote, 'packageFolder' | 'exposes'>): Promise<readonly PageRoute[]> {
+  const file = path.join(packageFolder, 'src', 'routes.ts');
   if (!existsSync(file)) return [];
   // a module is evaluated once for each address: a changed file needs a new one
   const address = `${pathToFileURL(file)}?changed=${statSync(file).mtimeMs}`;

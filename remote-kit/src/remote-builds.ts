@@ -23,7 +23,7 @@ export function baseBuild(remote: Remote, side: 'client' | 'server'): Configurat
   return {
     name: `${remote.remote}:${side}`,
     mode: 'production',
-    context: remote.room,
+    context: remote.packageFolder,
     devtool: false,
     resolve: { extensions },
     module: { ...modules, rules: [scriptRule(), styleRule(`remotes.${remote.remote}`)] },

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { RemoteName } from '@storefront/contracts/release';
 
-/** One remote's room and the version it is being built as. */
+/** One remote's package and the version it is being built as. */
 export interface Remote {
   readonly remote: RemoteName;
   readonly version: string;
-  /** Absolute path of the room. */
-  readonly room: string;
+  /** Absolute path of its package. */
+  readonly packageFolder: string;
   /** Exposed name (`ListingPage`) to absolute file. */
   readonly exposes: Readonly<Record<string, string>>;
   /** A JavaScript identifier, unique for remote and version: container, globals and class names derive from it. */
@@ -16,14 +16,15 @@ export interface Remote {
 
 const pascal = (kebab: string) => kebab.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Reads a remote's room. @throws Error naming what is wrong with it. */
-export function readRemote(room: string, version?: string): Remote {
-  const description: unknown = JSON.parse(readFileSync(path.join(room, 'package.json'), 'utf8'));
+/** Reads a remote's package. @throws Error naming what is wrong with it. */
+export function readRemote(packageFolder: string, version?: string): Remote {
+  const description: unknown = JSON.parse(readFileSync(path.join(packageFolder, 'package.json'), 'utf8'));
   const { name, version: written } = description as { name?: string; version?: string };
   const parsed = RemoteName.safeParse(name);
-  if (!parsed.success) throw new Error(`${room}: "${name}" is not the name of a remote, such as mf-cart`);
+  if (!parsed.success)
+    throw new Error(`${packageFolder}: "${name}" is not the name of a remote, such as mf-cart`);
   const chosen = version ?? written ?? '';
-  const folder = path.join(room, 'src', 'expose');
+  const folder = path.join(packageFolder, 'src', 'expose');
   const files = readdirSync(folder).filter(
     (file) => /^[a-z-]+\.tsx?$/.test(file) && !file.startsWith('contract-check'),
   );
@@ -31,7 +32,7 @@ export function readRemote(room: string, version?: string): Remote {
   return {
     remote: parsed.data,
     version: chosen,
-    room,
+    packageFolder,
     exposes: Object.fromEntries(
       files.map((file) => [pascal(file.replace(/\.tsx?$/, '')), path.join(folder, file)]),
     ),

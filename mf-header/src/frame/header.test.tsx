@@ -8,7 +8,7 @@ import { layers } from '../layers/layers.ts';
 import { aBanner, anItem, anOffer, headerData } from '../testing/builders.ts';
 import { Header } from './header.tsx';
 
-// shown at once: what happens until then is told in lazy-layer.test.tsx
+// loaded already: lazy-layer.test.tsx has what is shown until then
 beforeAll(async () => void (await layers.preload()));
 
 const pitchbar = ['Atendimento', 'Televendas', 'Simulador', 'Desconto', 'Parcelas'].map((label) =>

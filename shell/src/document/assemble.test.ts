@@ -154,7 +154,7 @@ it('names its releases for browsers, caches and operators', async () => {
   expect(headers['cache-status']).toBeUndefined();
 });
 
-it('names the releases of its own remotes alone, and where the others are told', async () => {
+it('names the releases of its own remotes alone, and where the others are named', async () => {
   const { state } = await pageAt('/pagina/quem-nos-somos');
   expect(Object.keys(state.candidates)).toEqual(['mf-header', 'mf-footer', 'mf-cart']);
   expect(state.routes).toBe('abc');

@@ -26,11 +26,11 @@ function aShop(prepare: (version: string) => Promise<ReadyRelease>) {
   const releases = new ReleaseStore({ log: () => {}, prepare: ({ version }) => prepare(version) });
   onTestFinished(() => releases.close());
   const options = { releases, tables: new RouteTables(() => {}) };
-  const told = () => JSON.parse(createVisit(options).table.text) as BrowserRoutes;
+  const browserRoutes = () => JSON.parse(createVisit(options).table.text) as BrowserRoutes;
   return {
     options,
     releases,
-    told,
+    browserRoutes,
     pageAt: (path: string) => createVisit(options).table.routes.match(path)?.page,
   };
 }
@@ -41,14 +41,14 @@ const ready = async (version: string) => {
 
 it("a new remote's pages are there as soon as the registry names it; its release once it is ready", async () => {
   const preparing = Promise.withResolvers<ReadyRelease>();
-  const { releases, told, pageAt } = aShop(() => preparing.promise);
+  const { releases, browserRoutes, pageAt } = aShop(() => preparing.promise);
   expect(pageAt('/ola')).toBeUndefined();
   const applied = releases.apply(wanted('1.0.0'));
   expect(pageAt('/ola')).toBe('mf-hello/ListingPage');
-  expect(told().candidates).toEqual({ 'mf-hello': [] });
+  expect(browserRoutes().candidates).toEqual({ 'mf-hello': [] });
   preparing.resolve(await ready('1.0.0'));
   await applied;
-  expect(told().candidates['mf-hello']).toMatchObject([{ version: '1.0.0' }]);
+  expect(browserRoutes().candidates['mf-hello']).toMatchObject([{ version: '1.0.0' }]);
 });
 
 it('the routes of a document are a file that never changes, or what serves now when the name is unknown', async () => {

@@ -75,7 +75,7 @@ interface Scheduling {
   stop(): Promise<void>;
 }
 
-/** Schedules now, and looks again from time to time; a failure is told, and the next time tries again. */
+/** Schedules now, and looks again from time to time; a failure is logged, and the next time tries again. */
 export async function startDailyOffers(
   database: Database,
   catalogue: CatalogueWatch,

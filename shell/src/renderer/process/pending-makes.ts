@@ -71,7 +71,7 @@ export class PendingMakes {
   /** Settles all: the process has ended. */
   lose(reason: string): void {
     const ids = [...this.#pending.keys()];
-    // several loads that wait side by side cannot be told apart
+    // several loads that wait side by side look alike
     const cause = ids.length === 1 ? ids[0] : this.#runningId;
     for (const id of ids) this.settle(id, { lost: { isCause: id === cause, reason } });
   }

@@ -58,3 +58,11 @@ export const aRequest: RenderRequest = {
   device: 'desktop',
   config: testConfig(),
 };
+
+/** A release whose home page shows a text, and whose listing page is what the test writes. */
+export const withListing = (listing: string, before = '') => `
+  const { createElement } = require('react');
+  ${before}
+  exports.HomePage = { default: () => createElement('p', null, 'início') };
+  exports.ListingPage = ${listing};
+`;
