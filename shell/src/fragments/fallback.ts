@@ -24,7 +24,9 @@ export function errorPage(status: 404 | 503, module?: ModuleId): string {
 }
 
 const blade = 'M60 58C40 58 22 42 20 20c22 2 38 18 40 38Z';
-const illustration = `<svg class="error-art" viewBox="0 0 120 120" aria-hidden="true">${[0, 90, 180, 270]
+export const illustration = `<svg class="error-art" viewBox="0 0 120 120" aria-hidden="true">${[
+  0, 90, 180, 270,
+]
   .map((degrees) => `<path d="${blade}" transform="rotate(${degrees} 60 60)"></path>`)
   .join('')}</svg>`;
 

@@ -1,4 +1,5 @@
 import * as base from '@storefront/ui/base';
+import { illustration } from '../fragments/fallback.ts';
 
 export interface StaticDocument {
   readonly status: number;
@@ -17,7 +18,7 @@ export function staticDocument({ status, title, content, styles, scripts = [] }:
     `<title>${title}</title>`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...scripts.map((src) => `<script async src="${src}"></script>`),
-    `</head><body><main class="error-page ${base.wrap}" data-status="${status}"><h1>${title}</h1>${content}`,
+    `</head><body><main class="error-page ${base.wrap}" data-status="${status}">${illustration}<h1>${title}</h1>${content}`,
     '</main></body></html>',
   ].join('');
 }
