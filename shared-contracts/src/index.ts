@@ -11,6 +11,7 @@ export {
 export type { StoreConfig } from './api/config.ts';
 export type { AnyEndpoint } from './api/define-endpoint.ts';
 export { type Bus, createBus } from './bus/create-bus.ts';
+export { type PerPage, perPage } from './bus/per-page.ts';
 export { type BusProblem, UnansweredRequest } from './bus/unanswered-request.ts';
 export {
   type EventName,

@@ -24,7 +24,7 @@ export function ProductScreen({ data }: { readonly data: ProductData }) {
   const { card, choose, chosenIds } = useChosenCart(data);
   useEffect(() => rememberProduct(data.card), [data.card]);
   return (
-    <PageFrame screen="product">
+    <PageFrame>
       <div className={base.wrap}>
         <PageBreadcrumb crumbs={data.crumbs} />
         <CardActions cards={[card]}>
