@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// An unexpected console.error is a failure: React and our own code speak there of real mistakes.
+// An unexpected console.error is a failure: React and our own code report mistakes there.
 beforeEach(() => {
   vi.spyOn(console, 'error');
 });
