@@ -1,4 +1,4 @@
-/** The one front door of what runs once a page: bus, context, modules, money. Calls stand in `./api`, releases in `./release`. */
+/** Entry of the code that runs once a page: bus, context, modules, money. API calls are in `./api`, releases in `./release`. */
 export { ApiError, type FieldProblem } from './api/api-error.ts';
 export {
   type ApiClient,

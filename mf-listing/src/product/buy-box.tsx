@@ -10,7 +10,7 @@ import { shoppingCartIcon } from '@storefront/ui/icons/shopping-cart';
 import { storeIcon } from '@storefront/ui/icons/store';
 import { truckIcon } from '@storefront/ui/icons/truck';
 import { OldPrice } from '@storefront/ui/old-price';
-import { phoneAddress } from '@storefront/ui/phone-address';
+import { phoneUrl } from '@storefront/ui/phone-url';
 import { buyRequest } from '../card/buy-request.ts';
 import type { Card } from '../card/card.ts';
 import css from './buy-box.module.css';
@@ -116,7 +116,7 @@ function NotForSale({ status, phone }: { status: Card['status']; phone: string }
             : 'Este produto está sem estoque no momento.'}
         </span>
       </p>
-      <a className={base.button('line', 'lg')} href={phoneAddress(phone)}>
+      <a className={base.button('line', 'lg')} href={phoneUrl(phone)}>
         <Icon icon={phoneIcon} />
         {phone}
       </a>
