@@ -59,6 +59,7 @@ function makeCard(product: Product, config: StoreConfig): Card {
       seller: product.seller,
       ...(isOnePieceOf(product.id, product.carrinho) ? {} : { cart: product.carrinho }),
     },
+    ...optionOf(product),
     ...(product.estoqueMarketplace > 0 ? { marketplace: true } : {}),
   };
 }
@@ -74,6 +75,12 @@ export function offerFromPrices(
     cashPrice: vista,
     instalments: instalmentText(prices.parcelamento),
   };
+}
+
+function optionOf({ atributosSimples: simple }: Product): Pick<Card, 'option'> {
+  if (!simple) return {};
+  const values = simple.valores.map(({ idAtributoValor, label }) => ({ id: idAtributoValor, label }));
+  return { option: { name: simple.nome, values } };
 }
 
 function isRoomView(picture: Picture): boolean {

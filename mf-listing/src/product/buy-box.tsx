@@ -11,17 +11,26 @@ import { storeIcon } from '@storefront/ui/icons/store';
 import { truckIcon } from '@storefront/ui/icons/truck';
 import { OldPrice } from '@storefront/ui/old-price';
 import { phoneAddress } from '@storefront/ui/phone-address';
+import { QuantityStepper } from '@storefront/ui/quantity-stepper';
+import { useState } from 'react';
 import { buyRequest } from '../card/buy-request.ts';
 import type { Card } from '../card/card.ts';
 import css from './buy-box.module.css';
 
+interface Props {
+  readonly card: Card;
+  /** The value chosen of the product's option, if any; the modal asks for what is not. */
+  readonly chosenId?: number | undefined;
+}
+
 /** The price block that stays in sight, and on phones the fixed bar that buys. */
-export function BuyBox({ card }: { readonly card: Card }) {
+export function BuyBox({ card, chosenId }: Props) {
   const { config } = useStorefront();
   const buying = useRequest('cart:buy-requested');
   const quoting = useRequest('cart:shipping-quote-requested');
   const { offer, status } = card;
-  const buy = () => void buying.send(buyRequest(card));
+  const [quantity, setQuantity] = useState(1);
+  const buy = () => void buying.send(buyRequest(card, { chosenId, quantity }));
   const quote = () => void quoting.send({ productId: card.id, name: card.name });
   if (status !== 'available')
     return <NotForSale status={status} phone={config.sistema.geral.site.telefone} />;
@@ -43,15 +52,23 @@ export function BuyBox({ card }: { readonly card: Card }) {
             ou <b>{offer.instalments}</b> no cartão
           </p>
         )}
-        <button
-          type="button"
-          className={base.button('buy', 'lg', 'block')}
-          aria-busy={buying.state === 'waiting'}
-          onClick={buy}
-        >
-          <Icon icon={shoppingCartIcon} />
-          {buying.state === 'waiting' ? 'Aguarde...' : 'Comprar'}
-        </button>
+        <div className={css.buy}>
+          <QuantityStepper
+            label="Quantidade"
+            quantity={quantity}
+            stock={offer.stock}
+            onChange={setQuantity}
+          />
+          <button
+            type="button"
+            className={base.button('buy', 'lg')}
+            aria-busy={buying.state === 'waiting'}
+            onClick={buy}
+          >
+            <Icon icon={shoppingCartIcon} />
+            {buying.state === 'waiting' ? 'Aguarde...' : 'Comprar'}
+          </button>
+        </div>
         {buying.state === 'unanswered' && (
           <FailureNotice what="abrir a compra" className={css.inBox} onRetry={buying.retry} />
         )}
