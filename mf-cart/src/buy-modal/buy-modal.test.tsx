@@ -51,6 +51,13 @@ describe('buy modal', () => {
     expect(shop.calls[0]).toMatchObject({ method: 'POST', body: { itens: [{ quantidade: 2 }] } });
   });
 
+  it('names no stock of a service', async () => {
+    setUp(buildBuyRequest({ stock: 999, cart: { ...buildBuyRequest().cart, tipo: 'servico' } }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Vendido e realizado por Aragem.');
+    expect(dialog).not.toHaveTextContent('estoque');
+  });
+
   it('buys nothing until one of the values is chosen, then that one', async () => {
     const option = {
       name: 'Voltagem',

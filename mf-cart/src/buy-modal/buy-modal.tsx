@@ -118,16 +118,16 @@ export function BuyModal({ request, onClosed, onBought }: BuyModalProps) {
               {failure}
             </p>
           )}
-          <p className={css.note}>
-            {stockText(request.stock)} Vendido e entregue por {request.seller}.
-          </p>
+          <p className={css.note}>{soldText(request)}</p>
         </div>
       </div>
     </DialogBox>
   );
 }
 
-function stockText(stock: number): string {
-  if (stock < 1) return '';
-  return stock === 1 ? '1 unidade em estoque.' : `${stock} unidades em estoque.`;
+/** A service is not delivered and has no stock. */
+function soldText({ cart, stock, seller }: BuyModalProps['request']): string {
+  if (cart.tipo === 'servico') return `Vendido e realizado por ${seller}.`;
+  const units = stock === 1 ? '1 unidade em estoque.' : `${stock} unidades em estoque.`;
+  return `${stock < 1 ? '' : units} Vendido e entregue por ${seller}.`.trim();
 }

@@ -3,19 +3,16 @@ import * as base from '@storefront/ui/base';
 import { CashPrice } from '@storefront/ui/cash-price';
 import { FailureNotice } from '@storefront/ui/failure-notice';
 import { Icon } from '@storefront/ui/icon';
-import { packageIcon } from '@storefront/ui/icons/package';
-import { phoneIcon } from '@storefront/ui/icons/phone';
-import { shieldCheckIcon } from '@storefront/ui/icons/shield-check';
 import { shoppingCartIcon } from '@storefront/ui/icons/shopping-cart';
-import { storeIcon } from '@storefront/ui/icons/store';
 import { truckIcon } from '@storefront/ui/icons/truck';
 import { OldPrice } from '@storefront/ui/old-price';
-import { phoneAddress } from '@storefront/ui/phone-address';
 import { QuantityStepper } from '@storefront/ui/quantity-stepper';
 import { useState } from 'react';
 import { buyRequest } from '../card/buy-request.ts';
 import type { Card } from '../card/card.ts';
 import css from './buy-box.module.css';
+import { NotForSale } from './not-for-sale.tsx';
+import { SoldBy } from './sold-by.tsx';
 
 interface Props {
   readonly card: Card;
@@ -83,22 +80,7 @@ export function BuyBox({ card, chosenId }: Props) {
           {quoting.state === 'waiting' ? 'Aguarde...' : 'Calcular frete e prazo'}
         </button>
         {quoting.state === 'unanswered' && <FailureNotice what="calcular o frete" onRetry={quoting.retry} />}
-        <ul className={css.sold}>
-          <li>
-            <Icon icon={storeIcon} />
-            <span>
-              Vendido e entregue por <b>{offer.seller}</b>
-            </span>
-          </li>
-          <li>
-            <Icon icon={shieldCheckIcon} />
-            Garantia do fabricante e 7 dias para devolver
-          </li>
-          <li>
-            <Icon icon={packageIcon} />
-            Em estoque: {offer.stock} {offer.stock === 1 ? 'unidade' : 'unidades'}
-          </li>
-        </ul>
+        <SoldBy card={card} />
       </section>
       <div className={css.bar} data-buy-bar="">
         {buying.state === 'unanswered' && (
@@ -118,25 +100,5 @@ export function BuyBox({ card, chosenId }: Props) {
         </button>
       </div>
     </>
-  );
-}
-
-function NotForSale({ status, phone }: { status: Card['status']; phone: string }) {
-  const onRequest = status === 'on-request';
-  return (
-    <section className={css.box} aria-label="Preço e compra">
-      <p className={css.none}>
-        <strong>{onRequest ? 'Sob consulta' : 'Indisponível'}</strong>
-        <span>
-          {onRequest
-            ? 'Preço e prazo com um especialista em climatização.'
-            : 'Este produto está sem estoque no momento.'}
-        </span>
-      </p>
-      <a className={base.button('line', 'lg')} href={phoneAddress(phone)}>
-        <Icon icon={phoneIcon} />
-        {phone}
-      </a>
-    </section>
   );
 }
