@@ -10,6 +10,7 @@ import type {
 import { categoryHierarchy } from '../tracking/category-hierarchy.ts';
 import type { Card, CardStamp, CardStatus, EnergyLabel, Offer } from './card.ts';
 import { isOnePieceOf } from './cart-of.ts';
+import { isDrawnLetter } from './drawn-letters.ts';
 import { countedStock, currentStatus } from './product-status.ts';
 
 const cardStatuses: Readonly<Record<ProductStatus, CardStatus>> = {
@@ -20,7 +21,6 @@ const cardStatuses: Readonly<Record<ProductStatus, CardStatus>> = {
 
 /** Filters whose values stand in the strip (specification, section 3). */
 const stripFilters = { energy: 9, cycle: 5, btus: 1, wifi: 30 } as const;
-const drawnLetters: readonly number[] = [306, 78, 81, 83, 84];
 const drawnCycles: readonly number[] = [74, 80];
 
 const made = new WeakMap<Product, { readonly card: Card; readonly config: StoreConfig }>();
@@ -112,7 +112,7 @@ function stripOf(tags: readonly FilterTag[]): Pick<Card, 'energy' | 'cycle' | 'b
 }
 
 function energyOf(tag: FilterTag): EnergyLabel {
-  return { letter: tag.label, regime: tag.regime ?? '', drawn: drawnLetters.includes(tag.idValor) };
+  return { letter: tag.label, regime: tag.regime ?? '', drawn: isDrawnLetter(tag.idValor) };
 }
 
 function cycleOf(tag: FilterTag): NonNullable<Card['cycle']> {
