@@ -10,6 +10,7 @@ import type {
 import { categoryHierarchy } from '../tracking/category-hierarchy.ts';
 import type { Card, CardStamp, CardStatus, EnergyLabel, Offer } from './card.ts';
 import { isOnePieceOf } from './cart-of.ts';
+import { isDrawnLetter } from './drawn-letters.ts';
 import { countedStock, currentStatus } from './product-status.ts';
 
 const cardStatuses: Readonly<Record<ProductStatus, CardStatus>> = {
@@ -20,7 +21,6 @@ const cardStatuses: Readonly<Record<ProductStatus, CardStatus>> = {
 
 /** Filters whose values stand in the strip (specification, section 3). */
 const stripFilters = { energy: 9, cycle: 5, btus: 1, wifi: 30 } as const;
-const drawnLetters: readonly number[] = [306, 78, 81, 83, 84];
 const drawnCycles: readonly number[] = [74, 80];
 
 /** The card of a product as any listing gives it; its status is computed from the stock. */
@@ -46,6 +46,7 @@ export function cardFromProduct(product: Product, config: StoreConfig): Card {
       seller: product.seller,
       ...(isOnePieceOf(product.id, product.carrinho) ? {} : { cart: product.carrinho }),
     },
+    ...optionOf(product),
     ...(product.estoqueMarketplace > 0 ? { marketplace: true } : {}),
   };
 }
@@ -61,6 +62,12 @@ export function offerFromPrices(
     cashPrice: vista,
     instalments: instalmentText(prices.parcelamento),
   };
+}
+
+function optionOf({ atributosSimples: simple }: Product): Pick<Card, 'option'> {
+  if (!simple) return {};
+  const values = simple.valores.map(({ idAtributoValor, label }) => ({ id: idAtributoValor, label }));
+  return { option: { name: simple.nome, values } };
 }
 
 function isRoomView(picture: Picture): boolean {
@@ -92,7 +99,7 @@ function stripOf(tags: readonly FilterTag[]): Pick<Card, 'energy' | 'cycle' | 'b
 }
 
 function energyOf(tag: FilterTag): EnergyLabel {
-  return { letter: tag.label, regime: tag.regime ?? '', drawn: drawnLetters.includes(tag.idValor) };
+  return { letter: tag.label, regime: tag.regime ?? '', drawn: isDrawnLetter(tag.idValor) };
 }
 
 function cycleOf(tag: FilterTag): NonNullable<Card['cycle']> {
