@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { allAllowed } from './shop/consent.ts';
 
 /** What Debian's Chromium needs in a container, and to stay silent on a closed network. */
 const chromiumFlags = [
@@ -28,6 +29,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    // most journeys are of shoppers who have been asked about cookies before
+    storageState: allAllowed(),
     launchOptions: {
       executablePath: process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium',
       args: chromiumFlags,
