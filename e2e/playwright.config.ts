@@ -31,6 +31,8 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     // most journeys are of shoppers who have been asked about cookies before
     storageState: allAllowed(),
+    // a page's own routes do not see what a service worker requests
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium',
       args: chromiumFlags,

@@ -17,6 +17,7 @@ import { HydrationGate } from './hydration-gate.ts';
 import { watchStyles } from './missing-styles.ts';
 import { type LoadModule, Modules } from './modules.ts';
 import { Navigation } from './navigation.ts';
+import { keepOfflinePage } from './offline-page.ts';
 import { PageData } from './page-data.ts';
 import { type LoadedPage, PageLoader } from './page-loader.ts';
 import { showPageNotice } from './page-notice.ts';
@@ -127,6 +128,7 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
   // not needed before the first navigation, which asks again if it fails
   routes.get().catch(() => {});
   prefetchPages(pages, routes);
+  keepOfflinePage();
   followLinks(
     site.url,
     // until the routes have come, a navigation finds out
