@@ -18,6 +18,7 @@ import type { RendererFactory } from '../renderer/renderer.ts';
 import { createServerApi, type ServerApi } from './api.ts';
 import { discoveryRoutes } from './discovery/discovery-routes.ts';
 import { healthRoute } from './health.ts';
+import { offlineRoute } from './offline-page.ts';
 import { pageRoutes } from './pages.ts';
 import { proxyRoutes } from './proxies.ts';
 import { reportRoutes } from './reports.ts';
@@ -84,6 +85,7 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
   const onFailed = (reason: string, where: string) => app.log.warn({ reason }, where);
   const visits = { releases, tables, development };
   routeFiles(app, visits);
+  offlineRoute(app, shell);
   const maintenance = { key: settings.maintenanceKey, secret: settings.secret };
   pageRoutes(app, { ...visits, fragments: { breakers, cache, onFailed }, config, shell, maintenance });
   return app;
