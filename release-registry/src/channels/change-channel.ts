@@ -2,13 +2,13 @@ import type { AuditEntry } from '../audit/audit-entry.ts';
 import type { Change } from '../database/schema.ts';
 import { requireRelease } from '../releases/stored-releases.ts';
 import { type Channel, findChannel, requireChannel, saveChannel } from './channel.ts';
-import { activated, rolledBack, withCanary } from './moves.ts';
 import { requireUnclaimedPaths } from './path-claims.ts';
+import { activated, rolledBack, withCanary } from './transitions.ts';
 
-/** The channel after a change, and its audit rows: none when it already was as asked. */
+/** The channel after a change, and its audit rows: none when nothing had to change. */
 export type ChannelChange = { channel: Channel; audit: AuditEntry[] };
 
-/** Makes a published version the active one. Throws a 404 or 409 `Refusal`. */
+/** Makes a published version the active one. Throws a 404 or 409 `HttpProblem`. */
 export async function activateRelease(
   change: Change,
   { remote, version, reason }: { remote: string; version: string; reason?: string | undefined },
@@ -18,14 +18,13 @@ export async function activateRelease(
   if (channel?.active === version) return { channel, audit: [] };
   await requireUnclaimedPaths(change, record);
   const next = activated(channel, remote, version, new Date().toISOString());
-  await saveChannel(change, next);
   return {
-    channel: next,
+    channel: await saveChannel(change, next),
     audit: [{ action: 'activate', remote, version, fromVersion: channel?.active, reason }],
   };
 }
 
-/** Rolls a remote back to its last known good, or to `to`. Throws a 404 or 409 `Refusal`. */
+/** Rolls a remote back to its last known good, or to `to`. Throws a 404 or 409 `HttpProblem`. */
 export async function rollBackRemote(
   change: Change,
   { remote, to, reason }: { remote: string; to?: string | undefined; reason?: string | undefined },
@@ -33,7 +32,6 @@ export async function rollBackRemote(
   const channel = await requireChannel(change, remote);
   if (to !== undefined) await requireRelease(change, remote, to);
   const next = rolledBack(channel, to, new Date().toISOString());
-  await saveChannel(change, next);
   const entry: AuditEntry = {
     action: 'rollback',
     remote,
@@ -41,10 +39,10 @@ export async function rollBackRemote(
     fromVersion: channel.active,
     reason,
   };
-  return { channel: next, audit: [entry] };
+  return { channel: await saveChannel(change, next), audit: [entry] };
 }
 
-/** Gives a version `percent` of the visitors; 0 ends its canary. Throws a 404 or 409 `Refusal`. */
+/** Gives a version `percent` of the visitors; 0 ends its canary. Throws a 404 or 409 `HttpProblem`. */
 export async function setCanary(
   change: Change,
   canary: { remote: string; version: string; percent: number; reason?: string | undefined },
@@ -56,6 +54,8 @@ export async function setCanary(
     return { channel, audit: [] };
   if (percent > 0) await requireUnclaimedPaths(change, record);
   const next = withCanary(channel, version, percent);
-  await saveChannel(change, next);
-  return { channel: next, audit: [{ action: 'canary', remote, version, percent, reason }] };
+  return {
+    channel: await saveChannel(change, next),
+    audit: [{ action: 'canary', remote, version, percent, reason }],
+  };
 }

@@ -1,12 +1,12 @@
 import type { ReleaseRecord } from '@storefront/contracts';
 import { claimedTwice } from '@storefront/contracts/release';
 import type { Change } from '../database/schema.ts';
-import { conflict } from '../http/refusal.ts';
+import { conflict } from '../http/http-problem.ts';
 import { requireRelease } from '../releases/stored-releases.ts';
 import { readChannels } from './channel.ts';
 
 /**
- * Throws a 409 `Refusal` when a page of the release would stand where a live page of another remote does: each path has
+ * Throws a 409 `HttpProblem` when a route of the release claims a path of another remote's live release: each path has
  * one owner. A rollback is never checked, so that nothing can hold it up.
  */
 export async function requireUnclaimedPaths(change: Change, record: ReleaseRecord): Promise<void> {

@@ -5,11 +5,13 @@ import type { Change } from '../database/schema.ts';
 import { Reason, remoteInAddress, Version } from '../http/request-schemas.ts';
 import { validate } from '../http/validate.ts';
 import type { RegistryContext } from '../registry-context.ts';
+import { readLiveReports } from '../shells/shell-reports.ts';
+import { verdictsOn } from '../shells/verdicts.ts';
 import { requireDeployer } from '../tokens/identity.ts';
 import { authorOf, identityOf } from '../tokens/require-token.ts';
 import { activateRelease, type ChannelChange, rollBackRemote, setCanary } from './change-channel.ts';
 import { readChannels } from './channel.ts';
-import { statusOf } from './status.ts';
+import { type Status, statusOf } from './status.ts';
 
 const Activation = z.object({ version: Version, reason: Reason });
 const Rollback = z.object({ to: Version.optional(), reason: Reason });
@@ -50,9 +52,14 @@ export function channelChangeRoutes(app: FastifyInstance, { database, discovery 
 }
 
 export function statusRoutes(app: FastifyInstance, { database }: RegistryContext): void {
-  app.get('/status', async () => {
+  app.get('/status', async (): Promise<Status> => {
     const channels = await database.db.transaction().execute((view) => readChannels(view));
-    return { remotes: channels.map(statusOf) };
+    const { reports, lastReportAt } = await readLiveReports(database.db);
+    const remotes = channels.map((channel) => ({
+      ...statusOf(channel),
+      shells: verdictsOn(channel, reports),
+    }));
+    return { remotes, lastReportAt };
   });
 }
 

@@ -5,7 +5,7 @@ type Listener = (snapshot: DiscoverySnapshot) => void;
 
 export type LiveDiscovery = {
   current: () => DiscoverySnapshot;
-  /** Reads the document anew; tells the listeners when it differs. */
+  /** Reads the document anew; calls the listeners when it differs. */
   refresh: () => Promise<void>;
   /** Returns the function that ends the subscription. */
   subscribe: (listener: Listener) => () => void;

@@ -8,7 +8,7 @@ import { ChannelStatus, statusOf } from '../channels/status.ts';
 import { type Author, commitChange } from '../database/changes.ts';
 import type { RegistryDatabase } from '../database/registry-database.ts';
 import type { Change } from '../database/schema.ts';
-import { conflict } from '../http/refusal.ts';
+import { conflict } from '../http/http-problem.ts';
 import type { ArtifactStore, StagedArtifacts } from './artifact-store.ts';
 import { findRelease, insertRelease, isSameRelease } from './stored-releases.ts';
 
@@ -20,14 +20,14 @@ export type Publication = {
   reason: string | undefined;
 };
 
-/** `published` is false when the same release stood there already. */
+/** `published` is false when the registry had the same release already. */
 export const Published = z.object({ published: z.boolean(), channel: ChannelStatus });
 export type Published = z.infer<typeof Published>;
 
 /**
  * Keeps a release for good: files first, then the row, so that what is listed is complete. A remote's
- * first release becomes active at once. Throws a 409 `Refusal` when the version holds something
- * else, or a page of it would stand where another remote's does.
+ * first release becomes active at once. Throws a 409 `HttpProblem` when the version holds something
+ * else, or a route of it claims another remote's path.
  */
 export async function publishRelease(
   database: RegistryDatabase,
