@@ -57,7 +57,7 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
   const { store: releases } = followed;
   app.addHook('onReady', followed.untilReady);
   app.addHook('onClose', async () => {
-    followed.close();
+    await followed.close();
     breakers.close();
     renderers.close();
     await api.close();
@@ -105,16 +105,18 @@ function followConfig(app: FastifyInstance, { clientFor }: ServerApi, { loadBudg
 function createReleases(
   app: FastifyInstance,
   renderers: RendererFactory,
-  { registryUrl, dataDir }: Settings,
+  { registryUrl, dataDir, reporting }: Settings,
   mirror: string,
   config: ReturnType<typeof followConfig>,
 ): FollowedReleases {
   return followReleases({
     registryUrl,
     dataDir,
+    reporting,
     // requests that began before may still use it
     dispose: ({ renderer }) => void setTimeout(() => renderer.close(), leaveMs).unref(),
     log: (message) => app.log.info(message),
+    logRefusal: (message) => app.log.error(message),
     prepare: (record) =>
       prepareRelease(record, {
         config,

@@ -21,6 +21,7 @@ async function aShop(discoveries: readonly Discovery[], load?: LoadedModule['loa
   onTestFinished(() => app.close());
   const releases = new ReleaseStore({
     log: () => {},
+    logRefusal: () => {},
     prepare: async ({ remote, version }) => {
       const shown = {
         default: () => createElement('b', null, `${remote} ${version}`),

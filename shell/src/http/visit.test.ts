@@ -23,7 +23,11 @@ function wanted(version: string) {
 }
 
 function aShop(prepare: (version: string) => Promise<ReadyRelease>) {
-  const releases = new ReleaseStore({ log: () => {}, prepare: ({ version }) => prepare(version) });
+  const releases = new ReleaseStore({
+    log: () => {},
+    logRefusal: () => {},
+    prepare: ({ version }) => prepare(version),
+  });
   onTestFinished(() => releases.close());
   const options = { releases, tables: new RouteTables(() => {}) };
   const browserRoutes = () => JSON.parse(createVisit(options).table.text) as BrowserRoutes;

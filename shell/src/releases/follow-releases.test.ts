@@ -28,7 +28,13 @@ afterEach(async () => {
 
 const ready = async (record: ReleaseRecord) => aRelease(record.remote, record.version);
 function follow(prepare: (record: ReleaseRecord) => Promise<ReadyRelease> = ready): FollowedReleases {
-  followed = followReleases({ registryUrl: registry.url, dataDir, prepare, log: () => {} });
+  followed = followReleases({
+    registryUrl: registry.url,
+    dataDir,
+    prepare,
+    log: () => {},
+    logRefusal: () => {},
+  });
   return followed;
 }
 async function push(version: string): Promise<void> {
