@@ -8,6 +8,7 @@ import { createDiscoveryStreams } from './discovery/discovery-stream.ts';
 import { openLiveDiscovery } from './discovery/live-discovery.ts';
 import { type PurgeTarget, purgeOnChange } from './discovery/purge-webhook.ts';
 import { discoveryRoutes } from './discovery/routes.ts';
+import { planRoutes } from './gate/routes.ts';
 import { healthRoutes } from './http/health.ts';
 import { answerUnroutable, answerWithProblems } from './http/problem.ts';
 import type { RegistryContext } from './registry-context.ts';
@@ -79,6 +80,7 @@ async function register(
   discoveryRoutes(app, discovery, streams);
   statusRoutes(app, context);
   releaseRoutes(app, context);
+  planRoutes(app, context);
   historyRoutes(app, context);
   await assetRoutes(app, context);
   await app.register(async (changes) => {

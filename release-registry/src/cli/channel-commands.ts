@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { ChangedChannel } from '../channels/status.ts';
 import { awaitVerdicts } from './await-verdicts.ts';
-import { changeWaitSeconds, jsonOption, reasonOption, waitOption } from './command-options.ts';
+import { changeWaitSeconds, forceOption, jsonOption, reasonOption, waitOption } from './command-options.ts';
 import { type ConfirmedChannel, describeCanary, describeSwitch } from './describe.ts';
 import { failUnlessLive } from './failure.ts';
 import type { PrintResult } from './print-result.ts';
@@ -31,11 +31,12 @@ export function addChannelCommands(program: Command, client: RegistryClient, pri
     .command('activate')
     .description('make a published version live')
     .argument('<release>', 'such as mf-cart@1.4.2', parseRelease)
+    .option(...forceOption, false)
     .option(...reasonOption)
     .option(...waitOption, parseSeconds, changeWaitSeconds)
     .option(...jsonOption)
     .action(({ remote, version }, options) => {
-      const body = { version, reason: options.reason };
+      const body = { version, force: options.force, reason: options.reason };
       return change(remote, { name: 'activate', body }, options, describeSwitch);
     });
 
@@ -44,11 +45,12 @@ export function addChannelCommands(program: Command, client: RegistryClient, pri
     .description('give a published version a share of the visitors; 0% ends it')
     .argument('<release>', 'such as mf-cart@1.5.0', parseRelease)
     .argument('<share>', 'such as 10%', parsePercent)
+    .option(...forceOption, false)
     .option(...reasonOption)
     .option(...waitOption, parseSeconds, changeWaitSeconds)
     .option(...jsonOption)
     .action(({ remote, version }, percent, options) => {
-      const body = { version, percent, reason: options.reason };
+      const body = { version, percent, force: options.force, reason: options.reason };
       return change(remote, { name: 'canary', body }, options, describeCanary);
     });
 

@@ -1,5 +1,6 @@
 export const reasonOption = ['--reason <text>', 'why, for the history'] as const;
 export const jsonOption = ['--json', 'print one JSON document'] as const;
+export const forceOption = ['--force', "past the gate's refusals; operators only, with a reason"] as const;
 /** In seconds. */
 export const waitOption = [
   '--wait <seconds>',

@@ -46,9 +46,14 @@ export function describeHistory(history: HistoryEntry[]): string {
     entry.action,
     entry.remote ?? '-',
     describeVersions(entry),
-    entry.reason ?? '',
+    describeReason(entry),
   ]);
   return table([['WHEN', 'WHO', 'WHAT', 'REMOTE', 'VERSION', 'WHY'], ...rows]);
+}
+
+function describeReason({ reason, overridden }: HistoryEntry): string {
+  const forced = overridden === null ? [] : [`forced past: ${overridden.replaceAll('\n', '; ')}`];
+  return [...(reason === null ? [] : [reason]), ...forced].join(' · ');
 }
 
 function describeVersions({ version, fromVersion, percent }: HistoryEntry): string {

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { CommandContext } from './command-context.ts';
-import { changeWaitSeconds, jsonOption, reasonOption, waitOption } from './command-options.ts';
+import { changeWaitSeconds, forceOption, jsonOption, reasonOption, waitOption } from './command-options.ts';
 import { describePublication } from './describe.ts';
 import { failUnlessLive } from './failure.ts';
 import type { PrintResult } from './print-result.ts';
@@ -21,6 +21,7 @@ export function addPublishCommand(
     .option('--version <version>', "default: the one in the remote's package.json", parseVersion)
     .option('--dir <folder>', 'publish this built release instead of building')
     .option('--activate', 'make it live at once', false)
+    .option(...forceOption, false)
     .option(...reasonOption)
     .option(...waitOption, parseSeconds, changeWaitSeconds)
     .option(...jsonOption)

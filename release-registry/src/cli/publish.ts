@@ -12,6 +12,7 @@ export type PublishRequest = {
   version?: string | undefined;
   dir?: string | undefined;
   activate: boolean;
+  force: boolean;
   /** Longest wait for the shells' verdicts, in seconds. */
   wait: number;
   reason?: string | undefined;
@@ -35,12 +36,12 @@ export async function publish(
   request: PublishRequest,
   onProgress: (line: string) => void,
 ): Promise<PublishResult> {
-  const { remote, activate, reason, wait } = request;
+  const { remote, activate, force, reason, wait } = request;
   const release = await obtainRelease(repositoryRoot, request, onProgress);
   const { version } = release.record;
   onProgress(`uploading ${Object.keys(release.files).length} files, ${formatKilobytes(release.bytes)}`);
   const startedAt = performance.now();
-  const upload = { record: release.record, files: release.files, activate, reason };
+  const upload = { record: release.record, files: release.files, activate, force, reason };
   const result = await client.authorised('POST', '/releases', upload, Published);
   const isActive = result.channel.active === version;
   // a canary beside it has verdicts of its own

@@ -43,5 +43,6 @@ function auditColumns(entry: AuditEntry) {
     from_version: entry.fromVersion ?? null,
     percent: entry.percent ?? null,
     reason: entry.reason ?? null,
+    overridden: entry.overridden ?? null,
   };
 }

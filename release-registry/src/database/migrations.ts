@@ -81,12 +81,19 @@ const shellReports: Migration = {
   },
 };
 
+const gateOverrides: Migration = {
+  async up(db: Kysely<Tables>) {
+    await db.schema.alterTable('audit').addColumn('overridden', 'text').execute();
+  },
+};
+
 /** Brings the schema up to date; safe when several registries start at once on one PostgreSQL. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const migrations = {
     '001-releases-and-channels': releasesAndChannels,
     '002-audit-and-tokens': auditAndTokens,
     '003-shell-reports': shellReports,
+    '004-gate-overrides': gateOverrides,
   };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results } = await migrator.migrateToLatest();

@@ -25,6 +25,7 @@ export type Tables = {
     from_version: string | null;
     percent: number | null;
     reason: string | null;
+    overridden: string | null;
   };
   shell_reports: { shell: string; reported_at: string; report: string };
   tokens: {

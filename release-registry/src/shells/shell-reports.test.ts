@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildRelease } from '../testing/build-release.ts';
-import { openTestRegistry, operatorToken, shellToken, type TestRegistry } from '../testing/test-registry.ts';
+import {
+  openTestRegistry,
+  operatorToken,
+  shellToken,
+  type TestRegistry,
+  testPlatform,
+} from '../testing/test-registry.ts';
 
 let registry: TestRegistry;
 beforeEach(async () => {
@@ -76,7 +82,7 @@ test.each([
   ['no token', {}, 401],
   ["the operator's token", { authorization: `Bearer ${operatorToken}` }, 403],
 ])('a report with %s is refused', async (_what, headers, expected) => {
-  const payload = { revision: 1, remotes: {} };
+  const payload = { revision: 1, platform: testPlatform, remotes: {} };
   const reply = await registry.app.inject({ method: 'PUT', url: '/shells/shell-1', payload, headers });
   expect(reply.statusCode).toBe(expected);
   expect((await status()).lastReportAt).toBeNull();

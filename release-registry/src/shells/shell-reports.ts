@@ -1,5 +1,5 @@
 import { ShellReport } from '@storefront/contracts/release';
-import type { Database } from '../database/schema.ts';
+import type { Change, Database } from '../database/schema.ts';
 
 /** A shell that has not reported for this long counts as gone: it misses three of its regular reports. */
 export const reportLifeMs = 15_000;
@@ -31,7 +31,7 @@ export async function endReports(db: Database, shell: string): Promise<void> {
   await db.deleteFrom('shell_reports').where('reported_at', '<', agoIso(keptMs)).execute();
 }
 
-export async function readLiveReports(db: Database): Promise<LiveReports> {
+export async function readLiveReports(db: Database | Change): Promise<LiveReports> {
   const rows = await db
     .selectFrom('shell_reports')
     .selectAll()
@@ -46,7 +46,11 @@ export async function readLiveReports(db: Database): Promise<LiveReports> {
       .at(-1) ?? null;
   const reports = rows
     .filter((row) => row.reported_at > liveSince)
-    .map(({ shell, report }) => ({ shell, report: ShellReport.parse(JSON.parse(report)) }));
+    .flatMap(({ shell, report }) => {
+      // another version of the registry may have written it
+      const parsed = ShellReport.safeParse(JSON.parse(report));
+      return parsed.success ? [{ shell, report: parsed.data }] : [];
+    });
   return { reports, lastReportAt };
 }
 

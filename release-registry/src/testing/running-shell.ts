@@ -1,6 +1,6 @@
 import { Discovery, type ReleaseState } from '@storefront/contracts/release';
 import { openEventStream } from './event-stream.ts';
-import { shellToken } from './test-registry.ts';
+import { shellToken, testPlatform } from './test-registry.ts';
 
 export type RunningShell = { stop: () => Promise<void> };
 
@@ -35,7 +35,7 @@ export async function startShell(
     await fetch(`${address}/shells/${shell}`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${shellToken}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ revision: Number(id), remotes }),
+      body: JSON.stringify({ revision: Number(id), platform: testPlatform, remotes }),
     });
   };
   await report();

@@ -1,12 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Discovery } from '@storefront/contracts/release';
+import { Discovery, type ShellPlatform } from '@storefront/contracts/release';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { createRegistry, type RegistryOptions } from '../app.ts';
 
 export const operatorToken = 'operator-token-of-tests';
 export const shellToken = 'shell-token-of-tests';
+
+/** What the shells of these tests give to releases. */
+export const testPlatform: ShellPlatform = {
+  federationVersion: '2.9.2',
+  shared: { react: { version: '19.3.1', names: null } },
+};
 
 export type TestRegistry = {
   app: FastifyInstance;
@@ -36,7 +42,7 @@ export async function openTestRegistry(options: Partial<RegistryOptions> = {}): 
       app.inject({
         method: 'PUT',
         url: `/shells/${shell}`,
-        payload: { revision, remotes: remotesOf(releases) },
+        payload: { revision, platform: testPlatform, remotes: remotesOf(releases) },
         headers: { authorization: `Bearer ${shellToken}` },
       }),
     discovered: async () => summarise(Discovery.parse((await get('/discovery.json')).json())),

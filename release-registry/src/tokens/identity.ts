@@ -16,8 +16,8 @@ export function requireDeployer(identity: Identity, remote: string): void {
 }
 
 /** Throws a 403 `HttpProblem` unless `identity` is an operator. */
-export function requireOperator(identity: Identity): void {
-  if (identity.role !== 'operator') throw forbidden(identity, 'manage tokens');
+export function requireOperator(identity: Identity, action: string): void {
+  if (identity.role !== 'operator') throw forbidden(identity, action);
 }
 
 /** Throws a 403 `HttpProblem` unless `identity` is a shell. */

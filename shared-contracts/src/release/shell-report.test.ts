@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { ShellName, ShellReport } from './shell-report.ts';
 
 const serving = { role: 'active', version: '1.5.0', state: 'serving' };
-const report = { revision: 7, remotes: { 'mf-cart': [serving] } };
+const platform = { federationVersion: '2.9.2', shared: {} };
+const report = { revision: 7, platform, remotes: { 'mf-cart': [serving] } };
 const withState = (state: object) => ({ ...report, remotes: { 'mf-cart': [{ ...serving, ...state }] } });
 
 test('a report says which release serves and why another is refused', () => {
@@ -13,6 +14,7 @@ test('a report says which release serves and why another is refused', () => {
 
 test.each([
   ['a revision that is no count', { ...report, revision: -1 }],
+  ['no platform', { ...report, platform: undefined }],
   ['a remote of another kind of name', { ...report, remotes: { cart: [serving] } }],
   ['an unknown state', withState({ state: 'fine' })],
   ['an unknown role', withState({ role: 'first' })],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ReleaseRole } from './discovery.ts';
 import { ReleaseVersion } from './release-record.ts';
 import { RemoteName } from './remote-name.ts';
+import { ShellPlatform } from './shell-platform.ts';
 
 /** Longest reason of a refusal; a longer one is cut. */
 export const maxReasonLength = 500;
@@ -29,6 +30,7 @@ export const ShellName = z
 export const ShellReport = z.object({
   /** The registry's revision of the discovery document that the shell follows; 0 before it has one. */
   revision: z.int().check(z.nonnegative()),
+  platform: ShellPlatform,
   remotes: z.record(RemoteName, z.array(ReleaseState)),
 });
 export type ShellReport = z.infer<typeof ShellReport>;

@@ -10,6 +10,7 @@ import { Breakers } from '../releases/breakers.ts';
 import { RouteTables } from '../releases/route-tables.ts';
 import { ReleaseStore } from '../releases/store.ts';
 import { aDiscovery } from '../testing/a-discovery.ts';
+import { aPlatform } from '../testing/a-platform.ts';
 import { aRelease } from '../testing/a-release.ts';
 import { pageRoutes } from './pages.ts';
 
@@ -22,6 +23,7 @@ async function aShop(discoveries: readonly Discovery[], load?: LoadedModule['loa
   const releases = new ReleaseStore({
     log: () => {},
     logRefusal: () => {},
+    platform: aPlatform,
     prepare: async ({ remote, version }) => {
       const shown = {
         default: () => createElement('b', null, `${remote} ${version}`),

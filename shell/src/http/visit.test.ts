@@ -7,6 +7,7 @@ import type { ReadyRelease } from '../releases/ready-release.ts';
 import { RouteTables } from '../releases/route-tables.ts';
 import { ReleaseStore } from '../releases/store.ts';
 import { aDiscovery } from '../testing/a-discovery.ts';
+import { aPlatform } from '../testing/a-platform.ts';
 import { aRelease } from '../testing/a-release.ts';
 import { routeFiles } from './route-files.ts';
 import { createVisit } from './visit.ts';
@@ -26,6 +27,7 @@ function aShop(prepare: (version: string) => Promise<ReadyRelease>) {
   const releases = new ReleaseStore({
     log: () => {},
     logRefusal: () => {},
+    platform: aPlatform,
     prepare: ({ version }) => prepare(version),
   });
   onTestFinished(() => releases.close());

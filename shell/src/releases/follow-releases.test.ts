@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { ReleaseRecord } from '@storefront/contracts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aDiscovery } from '../testing/a-discovery.ts';
+import { aPlatform } from '../testing/a-platform.ts';
 import { aRelease } from '../testing/a-release.ts';
 import { type RegistryStream, startRegistryStream } from '../testing/registry-stream.ts';
 import { type FollowedReleases, followReleases } from './follow-releases.ts';
@@ -34,6 +35,7 @@ function follow(prepare: (record: ReleaseRecord) => Promise<ReadyRelease> = read
     prepare,
     log: () => {},
     logRefusal: () => {},
+    platform: aPlatform,
   });
   return followed;
 }

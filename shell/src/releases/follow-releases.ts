@@ -7,7 +7,7 @@ import { readSnapshot, writeSnapshot } from './snapshot.ts';
 import { ReleaseStore, type ReleaseStoreOptions } from './store.ts';
 
 export interface FollowReleasesOptions
-  extends Pick<ReleaseStoreOptions, 'prepare' | 'dispose' | 'log' | 'logRefusal'> {
+  extends Pick<ReleaseStoreOptions, 'prepare' | 'dispose' | 'log' | 'logRefusal' | 'platform'> {
   readonly registryUrl: string;
   /** The name under which this shell reports what it serves, and the token for it; absent: it reports nothing. */
   readonly reporting?: { readonly shell: string; readonly token: string } | undefined;

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import type { ShellReport } from '@storefront/contracts/release';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aPlatform } from '../testing/a-platform.ts';
 import { type ReleaseReporter, reportReleases } from './report-releases.ts';
 
 const received: string[] = [];
@@ -29,7 +30,7 @@ beforeEach(async () => {
     registryUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     shell: 'shop:4000',
     token: 'secret',
-    read: () => ({ revision, remotes: {} }),
+    read: () => ({ revision, platform: aPlatform, remotes: {} }),
     log: (message) => logged.push(message),
   });
 });

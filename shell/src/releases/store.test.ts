@@ -3,6 +3,7 @@ import type { Discovery, ReleaseRecord } from '@storefront/contracts';
 import type { ShellReport } from '@storefront/contracts/release';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aDiscovery } from '../testing/a-discovery.ts';
+import { aPlatform } from '../testing/a-platform.ts';
 import { aRelease } from '../testing/a-release.ts';
 import { type ReadyRelease, releaseKey } from './ready-release.ts';
 import { ReleaseStore, type Visitor } from './store.ts';
@@ -26,6 +27,7 @@ function aStore(outcomes: Readonly<Record<string, () => Promise<ReadyRelease>>> 
     dispose: (release) => disposed.push(releaseKey(release)),
     onServing: (discovery) => kept.push(discovery),
     log: (message) => logged.push(message),
+    platform: aPlatform,
     logRefusal: (message) => logged.push(message),
     onChange: () => reports.push(store.report()),
   });
@@ -152,6 +154,7 @@ it('reports what became of each release, and the revision only once every remote
   const { store, reports } = aStore({ 'mf-cart@2.0.0': () => Promise.reject(new Error('render threw')) });
   await store.apply(aDiscovery('mf-cart', { active: '1.0.0' }), 3);
   expect(store.report()).toEqual({
+    platform: aPlatform,
     revision: 3,
     remotes: { 'mf-cart': [{ role: 'active', version: '1.0.0', state: 'serving' }] },
   });

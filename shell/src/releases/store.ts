@@ -1,5 +1,5 @@
 import type { DiscoveredRelease, Discovery, ReleaseRecord, RemoteName } from '@storefront/contracts';
-import type { ShellReport } from '@storefront/contracts/release';
+import type { ShellPlatform, ShellReport } from '@storefront/contracts/release';
 import type { ReadyRelease } from './ready-release.ts';
 import { RemoteQueue, type RemoteQueueOptions } from './remote-queue.ts';
 
@@ -13,6 +13,8 @@ export interface ReleaseStoreOptions extends Omit<RemoteQueueOptions, 'dispose' 
   readonly dispose?: (release: ReadyRelease) => void;
   /** Called when a remote's releases serve, with what every remote serves now: worth keeping for a restart. */
   readonly onServing?: (discovery: Discovery) => void;
+  /** What this shell gives to releases. */
+  readonly platform: ShellPlatform;
   /** Called when `report()` would say something new. */
   readonly onChange?: () => void;
 }
@@ -23,12 +25,14 @@ export class ReleaseStore {
   readonly #queues = new Map<RemoteName, RemoteQueue>();
   readonly #onServing: (discovery: Discovery) => void;
   readonly #onChange: () => void;
+  readonly #platform: ShellPlatform;
   #revision = 0;
   readonly #serving = new Map<RemoteName, readonly DiscoveredRelease[]>();
 
   constructor(options: ReleaseStoreOptions) {
     const { onServing = () => {}, onChange = () => {}, dispose = () => {} } = options;
     this.#onServing = onServing;
+    this.#platform = options.platform;
     this.#onChange = onChange;
     this.#createQueue = () => new RemoteQueue({ ...options, onChange, dispose });
   }
@@ -58,7 +62,7 @@ export class ReleaseStore {
   /** What this shell makes of the releases that the registry wants in force. */
   report(): ShellReport {
     const states = [...this.#queues].map(([remote, queue]) => [remote, queue.states()]);
-    return { revision: this.#revision, remotes: Object.fromEntries(states) };
+    return { platform: this.#platform, revision: this.#revision, remotes: Object.fromEntries(states) };
   }
 
   /**
