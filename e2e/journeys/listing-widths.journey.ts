@@ -52,10 +52,10 @@ test("'Ver mais' stands on cards above 1023 px, and the breadcrumb is parted by 
 
 test('the custom layout of a brand shows on wide screens', async ({ page }) => {
   await page.route('**/v2/front/url/product/listing/brand**', async (route) => {
-    const response = await route.fetch();
-    const reply = await response.json();
+    // a navigation may drop the request while it is under way, so the reply is fetched apart from it
+    const reply = await (await page.request.get(route.request().url())).json();
     reply.conteudo.layoutPersonalizado.layout3 = '<p>A casa da marca</p>';
-    await route.fulfill({ response, json: reply });
+    await route.fulfill({ json: reply });
   });
   await visit(page, '/', 'mf-listing/HomePage');
   await main(page).locator('a[href^="/marcas/"]').first().click();

@@ -1,6 +1,20 @@
+/// <reference lib="dom" />
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// jsdom lays nothing out, so nothing comes into sight by itself
+if (typeof window !== 'undefined')
+  window.IntersectionObserver ??= class {
+    readonly root = null;
+    readonly rootMargin = '';
+    readonly scrollMargin = '';
+    readonly thresholds = [];
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+    takeRecords = () => [];
+  };
 
 // An unexpected console.error is a failure: React and our own code speak there of real mistakes.
 beforeEach(() => {
@@ -9,6 +23,14 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  if (typeof window !== 'undefined') resetWindow();
   expect(console.error).not.toHaveBeenCalled();
   vi.restoreAllMocks();
 });
+
+/** Files of one worker share a window. */
+function resetWindow(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+}
