@@ -63,9 +63,12 @@ function describeVersions({ version, fromVersion, percent }: HistoryEntry): stri
 }
 
 export function describePublication(result: PublishResult): string {
-  const { remote, version, published, channel, confirmation, liveAfterMs } = result;
+  const { remote, version, published, restored, channel, confirmation, liveAfterMs } = result;
   const name = `${remote}@${version}`;
-  const first = published ? `${name} is published` : `${name} was published already, with the same content`;
+  const restoredFiles = restored ? '; its missing files are restored' : '';
+  const first = published
+    ? `${name} is published`
+    : `${name} was published already, with the same content${restoredFiles}`;
   if (confirmation === null)
     return `${first}\n${channel.active} stays live; switch with: npm run release -- activate ${name}`;
   const after = liveAfterMs === null ? '' : `, ${liveAfterMs} ms after the upload began`;

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildRelease } from '../testing/build-release.ts';
@@ -39,6 +39,26 @@ describe('publishing', () => {
     expect(again.statusCode).toBe(200);
     expect(again.json()).toMatchObject({ message: 'already published', published: false });
     expect((await registry.get('/history')).json().history).toHaveLength(2);
+  });
+
+  test('the same release again restores files that are missing or damaged', async () => {
+    const release = buildRelease('mf-cart', '1.0.0');
+    await registry.post('/releases', release);
+    const folder = path.join(registry.registryDir, 'artifacts/mf-cart/1.0.0');
+    for (const damage of [
+      () => writeFile(path.join(folder, 'remoteEntry.js'), 'damaged'),
+      () => rm(path.join(folder, 'server'), { recursive: true }),
+      () => rm(folder, { recursive: true }),
+    ]) {
+      await damage();
+      const again = await registry.post('/releases', release);
+      expect(again.json()).toMatchObject({ message: 'already published', restored: true });
+      const all = await registry.get('/releases/mf-cart/1.0.0/files');
+      expect(all.body).toBe('/* mf-cart 1.0.0 */module.exports = {};');
+    }
+    expect((await registry.post('/releases', release)).json()).toMatchObject({ restored: false });
+    const { history } = (await registry.get('/history?limit=1')).json();
+    expect(history).toMatchObject([{ action: 'restore', version: '1.0.0' }]);
   });
 
   test('a version never changes its content', async () => {
