@@ -134,6 +134,14 @@ describe('a release whose files do not match its record is refused, naming the f
     },
   );
 
+  test.each(['page.html', 'page.htm', 'page.xhtml', 'page.html.br', 'feed.xml', 'notes.pdf', 'script'])(
+    'a file like %s',
+    async (file) => {
+      const upload = buildRelease('mf-cart', '1.0.0', { [file]: '<script>' });
+      await refused(upload, `record.files.${file}`, /of a kind that releases may not have/);
+    },
+  );
+
   test('two paths for one file, or a file as a folder', async () => {
     const { record, files } = buildRelease('mf-cart', '1.0.0', {
       './remoteEntry.js': 'x',
@@ -182,12 +190,12 @@ test('tells which releases a remote has, and each one whole', async () => {
 });
 
 test('all files of a release are one answer, sorted by path', async () => {
-  const release = buildRelease('mf-cart', '1.0.0', { 'b.css': '.b{}', 'a.bin': '\u{e9}' });
+  const release = buildRelease('mf-cart', '1.0.0', { 'b.css': '.b{}', 'a.svg': '\u{e9}' });
   await registry.post('/releases', release);
   const reply = await registry.get('/releases/mf-cart/1.0.0/files');
   expect(reply.headers['content-type']).toBe('application/octet-stream');
   const paths = Object.keys(release.files).sort();
-  expect(paths.slice(0, 2)).toEqual(['a.bin', 'b.css']);
+  expect(paths.slice(0, 2)).toEqual(['a.svg', 'b.css']);
   const contents = paths.map((file) => Buffer.from(release.files[file] ?? '', 'base64'));
   expect(reply.rawPayload).toEqual(Buffer.concat(contents));
   expect((await registry.get('/releases/mf-cart/9.9.9/files')).statusCode).toBe(404);
