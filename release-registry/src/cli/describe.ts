@@ -96,12 +96,19 @@ export function describeCanary({ remote, active, canary, confirmation }: Confirm
 
 export function describeTokens(tokens: TokenSummary[]): string {
   if (tokens.length === 0) return "No tokens but the operator's own.";
-  const rows = tokens.map(({ name, role, remote, createdAt, revokedAt }) => [
-    name,
-    role,
-    remote ?? '-',
-    localTime(createdAt),
-    revokedAt === null ? 'in use' : `revoked ${localTime(revokedAt)}`,
+  const rows = tokens.map((token) => [
+    token.name,
+    token.role,
+    token.remote ?? '-',
+    localTime(token.createdAt),
+    describeState(token),
   ]);
   return table([['NAME', 'ROLE', 'REMOTE', 'CREATED', 'STATE'], ...rows]);
+}
+
+function describeState({ revokedAt, expiresAt }: TokenSummary): string {
+  if (revokedAt !== null) return `revoked ${localTime(revokedAt)}`;
+  if (expiresAt === null) return 'in use';
+  const isOver = Date.parse(expiresAt) <= Date.now();
+  return isOver ? `expired ${localTime(expiresAt)}` : `in use until ${localTime(expiresAt)}`;
 }
