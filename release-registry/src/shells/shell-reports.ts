@@ -2,7 +2,7 @@ import { ShellReport } from '@storefront/contracts/release';
 import type { Change, Database } from '../database/schema.ts';
 
 /** A shell that has not reported for this long counts as gone: it misses three of its regular reports. */
-export const reportLifeMs = 15_000;
+const reportLifeMs = 15_000;
 /** Reports of shells that are gone stay this long, to tell "no shell runs" from "no shell ever reported". */
 const keptMs = 7 * 24 * 3_600_000;
 

@@ -17,7 +17,7 @@ export interface ProxyOptions {
 /** A team's file that somebody opens as a page may do nothing on the shop's origin. */
 const releaseFileHeaders = { 'x-content-type-options': 'nosniff', 'content-security-policy': 'sandbox' };
 
-/** What the shopper's one origin passes on: calls and pictures to store-api, files to the mirror or the registry. */
+/** The proxies of the shop's origin: API calls and pictures to store-api, files to the mirror or the registry. */
 export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): Promise<void> {
   const { storeApiUrl, registryUrl, appToken } = options;
   await app.register(httpProxy, {
@@ -52,7 +52,7 @@ export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): 
       reply.headers(releaseFileHeaders);
     });
     await scope.register(serveFiles, { ...forever, root: options.mirror, serve: false });
-    // an open tab may ask for a release that this process never needed: the registry has every one
+    // an open tab may request a release that this process never needed: the registry has all of them
     await scope.register(httpProxy, {
       upstream: registryUrl,
       prefix: '/assets',
@@ -72,7 +72,7 @@ export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): 
   });
 }
 
-/** The server behind a proxy is away or silent: 503, so that clients and caches try again (RFC 9110, 15.6.4). */
+/** The server behind a proxy is down or does not answer: 503, so that clients and caches try again (RFC 9110, 15.6.4). */
 function sendUnavailable(
   reply: FastifyReply<RouteGenericInterface, RawServerBase>,
   { error }: { error: Error },

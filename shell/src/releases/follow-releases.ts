@@ -11,7 +11,7 @@ export interface FollowReleasesOptions
   readonly registryUrl: string;
   /** The name under which this shell reports what it serves, and the token for it; absent: it reports nothing. */
   readonly reporting?: { readonly shell: string; readonly token: string } | undefined;
-  /** Folder for what a restart begins with: the snapshot, and which preparations were under way. */
+  /** Folder of the files that a restart reads: the snapshot, and marks of the preparations under way. */
   readonly dataDir: string;
 }
 

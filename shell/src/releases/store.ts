@@ -11,7 +11,7 @@ export interface Visitor {
 export interface ReleaseStoreOptions extends Omit<RemoteQueueOptions, 'dispose' | 'onChange'> {
   /** Called once for each release that is no longer needed; requests that began before may still use it. */
   readonly dispose?: (release: ReadyRelease) => void;
-  /** Called when a remote's releases serve, with what every remote serves now: worth keeping for a restart. */
+  /** Called when a remote's releases serve, with what every remote serves now, to be stored for a restart. */
   readonly onServing?: (discovery: Discovery) => void;
   /** What this shell gives to releases. */
   readonly platform: ShellPlatform;
@@ -66,7 +66,7 @@ export class ReleaseStore {
   }
 
   /**
-   * A remote that has no entry has nothing to serve but its last good release.
+   * A remote without an entry serves its last good release only.
    * Resolves when each remote's releases are in force, have failed once, or were overtaken by a newer document's.
    * @param revision the registry's of the document; 0 for one that this shell had kept
    */
