@@ -1,26 +1,9 @@
 import type { HistoryEntry } from '../audit/history.ts';
 import type { ChangedChannel, Status } from '../channels/status.ts';
-import type { TokenSummary } from '../tokens/token-store.ts';
 import type { Confirmation } from './await-verdicts.ts';
 import { countOf, describeConfirmation, describeObjections } from './describe-verdicts.ts';
 import type { PublishResult } from './publish.ts';
-
-/** Columns of text, each as wide as its widest cell. */
-function table(rows: string[][]): string {
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-}
-
-function localTime(iso: string): string {
-  return new Date(iso).toLocaleString('sv-SE');
-}
+import { localTime, table } from './table.ts';
 
 export type ConfirmedChannel = ChangedChannel & { confirmation: Confirmation };
 
@@ -92,23 +75,4 @@ export function describeCanary({ remote, active, canary, confirmation }: Confirm
       ? `${remote} has no canary, all visitors get ${active}`
       : `${remote}@${canary.version} gets ${canary.percent}% of the visitors, ${active} the others`;
   return `${shares}: ${describeConfirmation(confirmation)}`;
-}
-
-export function describeTokens(tokens: TokenSummary[]): string {
-  if (tokens.length === 0) return "No tokens but the operator's own.";
-  const rows = tokens.map((token) => [
-    token.name,
-    token.role,
-    token.remote ?? '-',
-    localTime(token.createdAt),
-    describeState(token),
-  ]);
-  return table([['NAME', 'ROLE', 'REMOTE', 'CREATED', 'STATE'], ...rows]);
-}
-
-function describeState({ revokedAt, expiresAt }: TokenSummary): string {
-  if (revokedAt !== null) return `revoked ${localTime(revokedAt)}`;
-  if (expiresAt === null) return 'in use';
-  const isOver = Date.parse(expiresAt) <= Date.now();
-  return isOver ? `expired ${localTime(expiresAt)}` : `in use until ${localTime(expiresAt)}`;
 }

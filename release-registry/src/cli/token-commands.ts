@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import { z } from 'zod';
 import { Role } from '../tokens/identity.ts';
 import { TokenSummary } from '../tokens/token-store.ts';
-import { describeTokens } from './describe.ts';
+import { describeTokens } from './describe-tokens.ts';
 import type { PrintResult } from './print-result.ts';
 import type { RegistryClient } from './registry-client.ts';
 import { parseDays, parseRemote } from './release-name.ts';

@@ -1,5 +1,6 @@
 import { Discovery } from '@storefront/contracts/release';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describeCanaries } from '../channels/canary-behaviour.ts';
 import { describeChannels } from '../channels/channel-behaviour.ts';
 import { buildRelease } from '../testing/build-release.ts';
 import { openEventStream } from '../testing/event-stream.ts';
@@ -21,7 +22,9 @@ describe.skipIf(bin === undefined)('on PostgreSQL', () => {
   });
   afterAll(() => cluster.stop());
 
-  describeChannels(async () => openTestRegistry({ databaseUrl: await cluster.createDatabase() }));
+  const open = async () => openTestRegistry({ databaseUrl: await cluster.createDatabase() });
+  describeChannels(open);
+  describeCanaries(open);
 
   /** Two registries on one database and one folder of artifacts. */
   async function openTwo(): Promise<[TestRegistry, TestRegistry, databaseUrl: string]> {
