@@ -56,6 +56,15 @@ describe.skipIf(bin === undefined)('on PostgreSQL', () => {
     expect((await other.get('/assets/mf-cart/1.0.0/remoteEntry.js')).statusCode).toBe(200);
   });
 
+  test("a shell's report to one registry is its verdict at the other", async () => {
+    const [one, other] = await openTwo();
+    await one.post('/releases', buildRelease('mf-cart', '1.0.0'));
+    const [{ revision }] = (await other.get('/status')).json().remotes;
+    await one.report('shell-1', revision, 'mf-cart active 1.0.0 serving');
+    const [{ shells }] = (await other.get('/status')).json().remotes;
+    expect(shells.active).toEqual([{ shell: 'shell-1', state: 'live', reason: null }]);
+  });
+
   test('changes at two registries at once follow one another', async () => {
     const [one, other] = await openTwo();
     const upload = (text: string) => buildRelease('mf-cart', '1.0.0', { 'remoteEntry.js': text });
