@@ -14,7 +14,7 @@ const voltage = aFilter({
   pesquisaFiltro: false,
   valores: [{ ativo: false, id: '2001', nome: '220V', quantidade: 300 }],
 });
-export const brands = aFilter({
+const brands = aFilter({
   valores: ['Gree', 'LG', 'Elgin', 'TCL', 'Midea', 'Consul', 'Philco', 'Samsung'].map((nome, index) => ({
     ativo: false,
     id: nome.toLowerCase(),
