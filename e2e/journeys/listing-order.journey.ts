@@ -69,7 +69,7 @@ test.describe('on a desktop', () => {
     const width = async () => (await cards(page).first().boundingBox())?.width ?? 0;
     const inGrid = await width();
     await main(page).getByRole('button', { name: 'Uma coluna' }).click();
-    await expect.poll(width).toBeGreaterThan(inGrid * 1.5);
+    await expect.poll(width).toBeGreaterThan(inGrid * 3);
     await expectAccessible(page);
     await visit(page, category);
     const toggle = main(page).getByRole('button', { name: 'Uma coluna' });

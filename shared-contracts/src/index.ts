@@ -8,6 +8,7 @@ export type { ReceivedReply, ResponseCache } from './api/response-cache.ts';
 export type { SendCall } from './api/send-call.ts';
 export type { Bus } from './bus/bus.ts';
 export { createBus } from './bus/create-bus.ts';
+export { type PerPage, perPage } from './bus/per-page.ts';
 export { type BusProblem, UnansweredRequest } from './bus/unanswered-request.ts';
 export {
   type EventName,

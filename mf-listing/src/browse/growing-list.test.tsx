@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aConfig, aListing, aProduct, products } from '../testing/builders.ts';
 import { catalogueOf, openListing } from '../testing/open-listing.tsx';
+import { pastFirstFrame } from '../testing/past-first-frame.ts';
 
 let scrolling: ReturnType<typeof fakeScrolling>;
 beforeEach(() => {
@@ -147,5 +148,16 @@ test('when no more products return, loading stops', async () => {
   scrolling.reachBottom();
   await waitFor(() => expect(screen.queryByText('Carregando mais produtos')).toBeNull());
   expect(network.calls).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
+});
+
+test('loading ends with the last product that is for sale, though more match', async () => {
+  const network = fakeNetwork(() => aListing({ products: products(24), total: 60, available: 24 }));
+  await openListing('/ar-condicionado', network);
+  network.calls.length = 0;
+  scrolling.reachBottom();
+  await pastFirstFrame();
+  expect(network.calls).toEqual([]);
+  expect(screen.getByText('24 de 24 produtos')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
 });

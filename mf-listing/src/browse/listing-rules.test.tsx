@@ -131,6 +131,29 @@ test('what matches but cannot be bought is neither shown nor counted', async () 
   expect(screen.getByText('3 de 3 produtos')).toBeVisible();
 });
 
+test('a page behind the end of a list leads to its first page, and is not for search engines', async () => {
+  const network = answering({ products: [], total: 60, available: 40 });
+  const { data, loadCalls } = await openListing('/ar-condicionado?filtros=marca:lg&pg=9999', network);
+  const first = '/ar-condicionado?filtros=marca:lg';
+  expect(screen.getByRole('link', { name: 'Ir para a primeira página' })).toHaveAttribute('href', first);
+  expect(screen.queryByText(/Infelizmente não encontramos/)).toBeNull();
+  expect(screen.getByText('40 produtos')).toBeVisible();
+  expect(loadCalls.some(({ path }) => path.includes('/showcase/'))).toBe(false);
+  expect(headOfListingPage(data).indexable).toBe(false);
+});
+
+test('a later page has a way back to the first, and a canonical address of its own', async () => {
+  const { data } = await openListing(
+    '/ar-condicionado?pg=2',
+    answering({ products: products(24), total: 60 }),
+  );
+  expect(screen.getByRole('link', { name: 'Página 2: voltar à primeira' })).toHaveAttribute(
+    'href',
+    '/ar-condicionado',
+  );
+  expect(headOfListingPage(data).canonical).toBe('/ar-condicionado/split-hi-wall?pg=2');
+});
+
 test("category with no available products, page after page: the empty words and 'Mais Vendidos' in the end", async () => {
   const gone = (from: number) =>
     products(24, from).map((product) => ({ ...product, status: 'indisponivel' as const }));

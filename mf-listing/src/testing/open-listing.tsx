@@ -14,11 +14,11 @@ export function catalogueOf(total: number, answer?: (offset: number) => unknown)
   });
 }
 
-/** Opens a loaded listing; the network’s calls are those of the screen alone. */
+/** Opens a loaded listing. `loadCalls` are those of its load; the network records those of the screen. */
 export async function openListing(address: string, network: FakeNetwork, config = aConfig()) {
   const data = await loadListing(loadContext(address, network, { config }));
-  network.calls.length = 0;
+  const loadCalls = network.calls.splice(0);
   const shop = renderInShop(<ListingPage data={data} />, { network, config, address });
   await pastFirstFrame();
-  return { ...shop, data };
+  return { ...shop, data, loadCalls };
 }

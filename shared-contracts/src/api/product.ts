@@ -52,6 +52,12 @@ export const FilterTag = z.object({
 
 export type FilterTag = z.infer<typeof FilterTag>;
 
+/** What has to be chosen before a product can be bought, such as its voltage; the cart request then names the value. */
+export const SimpleAttribute = z.object({
+  nome: z.string(),
+  valores: z.array(z.object({ idAtributoValor: z.int(), label: z.string() })).check(z.minLength(1)),
+});
+
 export const Warehouse = z.object({ codigo: z.string(), estoque: z.int() });
 
 /** A product in a listing: the fields of a card. */
@@ -75,7 +81,9 @@ export const Product = z.object({
   midias: z.object({ imagens: z.array(Picture) }),
   filtros: z.array(FilterTag),
   seller: z.string(),
+  /** Names the first value of `atributosSimples`, where there are any: nobody has chosen it. */
   carrinho: CartRequest,
+  atributosSimples: z.optional(SimpleAttribute),
   /** True for products invented for the demonstration; real models have false (their prices are still demo). */
   demo: z.boolean(),
 });

@@ -1,6 +1,7 @@
 import { Field } from '../../src/field/field.tsx';
 import { Icon } from '../../src/icon/icon.tsx';
 import { searchIcon } from '../../src/icons/search.ts';
+import { QuantityStepper } from '../../src/quantity-stepper/quantity-stepper.tsx';
 import * as base from '../../src/styles/classes.ts';
 
 export function Fields() {
@@ -32,6 +33,7 @@ export function Fields() {
         >
           {(control) => <input {...control} type="search" />}
         </Field>
+        <QuantityStepper label="Quantidade" quantity={2} stock={2} onChange={() => {}} />
       </div>
     </section>
   );

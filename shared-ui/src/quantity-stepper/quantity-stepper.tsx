@@ -1,6 +1,6 @@
-import { Icon } from '@storefront/ui/icon';
-import { minusIcon } from '@storefront/ui/icons/minus';
-import { plusIcon } from '@storefront/ui/icons/plus';
+import { Icon } from '../icon/icon.tsx';
+import { minusIcon } from '../icons/minus.ts';
+import { plusIcon } from '../icons/plus.ts';
 import css from './quantity-stepper.module.css';
 
 interface QuantityStepperProps {
