@@ -7,14 +7,14 @@ import { layers } from '../layers/layers.ts';
 import { aBanner, anItem, headerData } from '../testing/builders.ts';
 import { Header } from './header.tsx';
 
-// loaded already: lazy-layer.test.tsx has what is shown until then
+// preloaded: lazy-layer.test.tsx covers the loading state
 beforeAll(async () => void (await layers.preload()));
 
 const pitchbar = ['Atendimento', 'Televendas', 'Simulador', 'Desconto', 'Parcelas'].map((label) =>
   anItem(label, '/', [anItem(`${label}: texto`, '/')]),
 );
 
-it('stands with nothing but what the shop itself knows', () => {
+it('renders without any data of the API', () => {
   renderInShop(<Header data={headerData()} />);
   expect(screen.getByRole('link', { name: 'Loja, página inicial' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('search')).toBeVisible();
@@ -43,7 +43,7 @@ it('closes the side navigation on a route change', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('shows the top items in the side navigation until the categories have come', async () => {
+it('shows the top items in the side navigation until the categories have loaded', async () => {
   renderInShop(<Header data={headerData({ navigation: [{ label: 'Cozinha', link: '/cozinha' }] })} />, {
     network: fakeNetwork({
       'GET /struct/menus/b2c-navegacao-topo': { menu: [anItem('Cozinha', '/cozinha')] },
@@ -63,13 +63,13 @@ it('opens it from the bottom menu too', async () => {
   expect(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 });
 
-it('shows the banner in both cuts, with its words for who sees none', () => {
+it('shows the banner in both cuts, with alternative text', () => {
   const { dimensoes, alt } = aBanner();
   renderInShop(<Header data={headerData({ topBanner: { alt, ...dimensoes } })} />);
   expect(screen.getByRole('link', { name: 'Compre pelo WhatsApp' })).toHaveAttribute('href', '/oferta');
 });
 
-it('marks where the shopper stands in the bottom menu', () => {
+it('marks the current page in the bottom menu', () => {
   renderInShop(
     <Header data={headerData({ bottomMenu: [anItem('Início', '/'), anItem('Conta', '/minha-conta')] })} />,
   );
@@ -108,7 +108,7 @@ describe('the pitchbar', () => {
       expect(shown()).toEqual(['DescontoDesconto: texto']);
     });
 
-    it('rests when paused', async () => {
+    it('stops when paused', async () => {
       renderInShop(<Header data={headerData({ pitchbar })} />);
       await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: /Pausar/ }));
       await turn();

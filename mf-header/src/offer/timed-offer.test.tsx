@@ -7,7 +7,7 @@ import { Header } from '../frame/header.tsx';
 import { layers } from '../layers/layers.ts';
 import { anOffer, headerData } from '../testing/builders.ts';
 
-// loaded already: lazy-layer.test.tsx has what is shown until then
+// preloaded: lazy-layer.test.tsx covers the loading state
 beforeAll(async () => void (await layers.preload()));
 
 describe('the timed offer', () => {
@@ -65,7 +65,7 @@ describe('the timed offer', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('opens for a page that asks over the bus, while it lasts', async () => {
+  it('opens on a request over the bus, while it lasts', async () => {
     const shop = await renderOffer(60);
     act(() => void shop.bus.request('header:offer-requested', {}));
     expect(screen.getByRole('dialog', { name: 'Oferta do dia' })).toBeVisible();
@@ -79,7 +79,7 @@ describe('the timed offer', () => {
     expect(screen.getByRole('dialog', { name: 'Oferta do dia' })).toBeVisible();
   });
 
-  it('opens for nobody once it is over, or when there is none', async () => {
+  it('does not open once it is over, or without an offer', async () => {
     const shop = await renderOffer(2);
     await pass(2000);
     act(() => void shop.bus.request('header:offer-requested', {}));
@@ -90,14 +90,14 @@ describe('the timed offer', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('tells the page whether an offer runs, and when it ends', async () => {
+  it('emits whether an offer runs, and its end', async () => {
     const { bus } = await renderOffer(2);
     expect(bus.latest('header:offer-updated')).toEqual({ running: true });
     await pass(2000);
     expect(bus.latest('header:offer-updated')).toEqual({ running: false });
   });
 
-  it('tells that there is none', async () => {
+  it('emits that there is none', async () => {
     const { bus } = renderInShop(<Header data={headerData()} />);
     await pass(0);
     expect(bus.latest('header:offer-updated')).toEqual({ running: false });
