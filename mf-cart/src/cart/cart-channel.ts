@@ -1,4 +1,4 @@
-/** Only "changed" is said: each tab then asks the server, so that no tab believes another one's older reply. */
+/** Sends only "changed": each tab then reads the cart itself, so that no tab shows another one's older reply. */
 const channelName = 'storefront-cart';
 const changed = 'changed';
 
@@ -7,7 +7,7 @@ export interface CartChannel {
   readonly close: () => void;
 }
 
-/** Hears other tabs of the shop, and this page's return from the back cache. */
+/** Listens to other tabs of the shop, and to this page's return from the back-forward cache. */
 export function openCartChannel(onStale: () => void): CartChannel {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {

@@ -6,7 +6,8 @@ import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Candidate } from '../page/page-state.ts';
 import type { LoadedModule } from '../page/slot-tree.ts';
-import { aCandidate, documentHtml } from '../testing/server-document.ts';
+import { aCandidate } from '../testing/served-page.ts';
+import { documentHtml } from '../testing/server-document.ts';
 import {
   at,
   counting,

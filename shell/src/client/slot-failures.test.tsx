@@ -2,7 +2,7 @@ import type { ModuleId } from '@storefront/contracts';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Candidate } from '../page/page-state.ts';
-import { aCandidate } from '../testing/server-document.ts';
+import { aCandidate } from '../testing/served-page.ts';
 import { counting, listing, moduleOf, openSlots } from './testing/open-slots.tsx';
 
 const broken = moduleOf(() => {

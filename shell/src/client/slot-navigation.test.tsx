@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { LoadedModule } from '../page/slot-tree.ts';
-import { aCandidate } from '../testing/server-document.ts';
+import { aCandidate } from '../testing/served-page.ts';
 import { at, counting, header, listing, moduleOf, openSlots, placed } from './testing/open-slots.tsx';
 
 beforeEach(() => {
