@@ -15,7 +15,7 @@ const test = base.extend<{ guide: Follower }>({
   },
 });
 
-/** Building a remote anew shares the machine with the other journeys. */
+/** Building a remote again shares the machine with the other journeys. */
 const rebuilt = { timeout: 45_000 };
 
 /** Opens a page until it shows what was published: the shop prepares a release before it serves it. */

@@ -99,7 +99,7 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
     });
   }
 
-  /** Resolves to whether the owner of a request can hear it. */
+  /** Resolves to whether the owner of a request is hydrated. */
   async function hydrateOwner(request: RequestName): Promise<boolean> {
     const owner = ownerOf(request);
     if (owner !== undefined) gates.get(owner)?.open();
