@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { buildShellIfStale } from './build-if-stale.ts';
 import { environmentOf } from './environment.ts';
 import { untilHealthy } from './health.ts';
@@ -41,9 +43,19 @@ export async function bringUp(
   await publishMissing(originOf(registry), { ...operatorEnv, REGISTRY_URL: originOf(registry) }, say);
   await apiUp;
   say('starting the shop …');
-  await run(shop, { socket: await holdSocket(settings.host, settings.ports.shop) });
+  const env = { ...process.env, REGISTRY_SHELL_TOKEN: await shellTokenOf(settings) };
+  await run(shop, {
+    env: environmentOf(shop.name, settings, env),
+    socket: await holdSocket(settings.host, settings.ports.shop),
+  });
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
   say(`ready in ${seconds} s: ${originOf(shop)}`);
+}
+
+/** The token with which the shop reports to the registry; the registry on this machine stores one. */
+async function shellTokenOf({ dataDir }: StartSettings): Promise<string> {
+  const { REGISTRY_SHELL_TOKEN: given } = process.env;
+  return given || (await readFile(path.join(dataDir, 'registry', 'shell-token'), 'utf8')).trim();
 }
 
 /** Any answer counts; a process with a database or a catalogue may be busy for seconds. */

@@ -6,6 +6,7 @@ import { overrideRoutes } from '../development/override-routes.ts';
 import { readShellFiles } from '../document/shell-files.ts';
 import { FragmentCache } from '../fragments/cache.ts';
 import { Breakers } from '../releases/breakers.ts';
+import { readPlatform } from '../releases/read-platform.ts';
 import { RouteTables } from '../releases/route-tables.ts';
 import { createServerApi } from './api.ts';
 import { createReleases } from './create-releases.ts';
@@ -13,6 +14,7 @@ import { createRenderers } from './create-renderers.ts';
 import { discoveryRoutes } from './discovery/discovery-routes.ts';
 import { followConfig } from './follow-config.ts';
 import { healthRoute } from './health.ts';
+import { offlineRoute } from './offline-page.ts';
 import { pageRoutes } from './pages.ts';
 import { proxyRoutes } from './proxies.ts';
 import { reportRoutes } from './reports.ts';
@@ -33,6 +35,7 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
     pluginTimeout: 60_000,
   });
   const shell = await readShellFiles(path.join(built, 'assets.json'), path.join(built, 'client'));
+  const platform = await readPlatform(path.join(built, 'platform.json'));
   const mirror = path.join(settings.dataDir, 'releases');
   await mkdir(mirror, { recursive: true });
 
@@ -45,11 +48,11 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
     onChange: (module, open) => app.log.info(`${module} is ${open ? 'ejected: it fails' : 'back'}`),
   });
   const renderers = createRenderers(app, api, settings, path.join(built, 'renderer', 'index.cjs'));
-  const followed = createReleases(app, renderers, settings, mirror, config);
+  const followed = createReleases(app, { renderers, platform }, settings, mirror, config);
   const { store: releases } = followed;
   app.addHook('onReady', followed.untilReady);
   app.addHook('onClose', async () => {
-    followed.close();
+    await followed.close();
     breakers.close();
     renderers.close();
     await api.close();
@@ -76,6 +79,7 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
   const onFailed = (reason: string, where: string) => app.log.warn({ reason }, where);
   const visits = { releases, tables, development };
   routeFiles(app, visits);
+  offlineRoute(app, shell);
   const maintenance = { key: settings.maintenanceKey, secret: settings.secret };
   pageRoutes(app, { ...visits, fragments: { breakers, cache, onFailed }, config, shell, maintenance });
   return app;
