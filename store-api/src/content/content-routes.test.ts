@@ -86,6 +86,16 @@ describe('pages', () => {
     expect(page.estrutura.nivel).toBe('page');
   });
 
+  it('are all that the specification names', () => {
+    const named = [
+      ...['simuladores', 'simulador-de-climatizacao', 'simulador-aquecedor', 'limpeza'],
+      ...['instalacao-ar-condicionado', 'loja-sao-paulo', 'black-friday', 'retire-na-loja'],
+      ...['cupom-de-desconto', 'quem-nos-somos', 'fale-conosco'],
+      ...['lptd-politica-de-troca-e-devolucao', 'seguranca-privacidade'],
+    ];
+    expect([...contentPages.keys()]).toEqual(expect.arrayContaining(named));
+  });
+
   it('the installation page hides header and footer, and has the id that it is known by', async () => {
     const { conteudo } = await visitor.call(contentPageEndpoint, {
       params: { slug: 'instalacao-ar-condicionado' },
