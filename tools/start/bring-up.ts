@@ -52,7 +52,7 @@ export async function bringUp(
   say(`ready in ${seconds} s: ${originOf(shop)}`);
 }
 
-/** The token with which the shop reports to the registry; the registry on this machine keeps one. */
+/** The token with which the shop reports to the registry; the registry on this machine stores one. */
 async function shellTokenOf({ dataDir }: StartSettings): Promise<string> {
   const { REGISTRY_SHELL_TOKEN: given } = process.env;
   return given || (await readFile(path.join(dataDir, 'registry', 'shell-token'), 'utf8')).trim();

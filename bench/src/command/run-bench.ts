@@ -16,7 +16,7 @@ const helpOf = ({ name, about, runs, takesShop, takesAgainst }: Bench) => `${nam
       ? '\n  --against DIR compare with another checkout of the repository, installed; both are measured in turns'
       : ''
   }
-  --data DIR    start the shop from this data folder and keep it (a temporary one, filled anew)
+  --data DIR    start the shop from this data folder and keep it (default: a temporary one)
   --json FILE   where the figures are written (bench/results/${name}.json)
   --help
 `;

@@ -22,9 +22,9 @@ export function keepReturn(path: string, search: string): string {
  */
 export function returnAddress(search: string, origin: string): string {
   const fallback = new URL(accountPath, origin).href;
-  const asked = new URLSearchParams(search).get(parameter);
-  if (!asked?.startsWith('/') || !URL.canParse(asked, origin)) return fallback;
-  const { href, origin: itsOrigin, pathname } = new URL(asked, origin);
+  const requested = new URLSearchParams(search).get(parameter);
+  if (!requested?.startsWith('/') || !URL.canParse(requested, origin)) return fallback;
+  const { href, origin: itsOrigin, pathname } = new URL(requested, origin);
   const signsInAgain = pathname.startsWith(signInPath) || pathname.startsWith(signUpPath);
   return itsOrigin !== origin || signsInAgain ? fallback : href;
 }

@@ -3,7 +3,7 @@ const channelName = 'storefront-cart';
 const changed = 'changed';
 
 export interface CartChannel {
-  readonly tell: () => void;
+  readonly notify: () => void;
   readonly close: () => void;
 }
 
@@ -18,7 +18,7 @@ export function openCartChannel(onStale: () => void): CartChannel {
   };
   window.addEventListener('pageshow', onPageShow);
   return {
-    tell: () => channel.postMessage(changed),
+    notify: () => channel.postMessage(changed),
     close() {
       window.removeEventListener('pageshow', onPageShow);
       channel.close();

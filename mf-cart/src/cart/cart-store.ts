@@ -79,7 +79,7 @@ export function createCartStore({ api, bus, onStale, nowMs = Date.now }: CartSto
       store.update(() => ({ cart, repliedAtMs: nowMs(), readFailure: '' }));
       bus.emit('cart:updated', { count: cart.itens.length, totalReais: totalsOf(cart).cashReais });
     },
-    notifyOtherTabs: () => channel?.tell(),
+    notifyOtherTabs: () => channel?.notify(),
     update(change) {
       state = { ...state, ...change(state) };
       for (const changed of listeners) changed();

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const cardCount = () => screen.queryAllByRole('article').length;
 
-test('scrolling within 200 px of the bottom loads more, from where the list ends', async () => {
+test("scrolling within 200 px of the bottom loads more, from the list's end", async () => {
   const network = catalogueOf(60);
   await openListing('/ar-condicionado', network);
   expect(network.calls).toEqual([]);
@@ -79,7 +79,7 @@ test("the raw reply's length decides 'no more', never what is left after filteri
   expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
 });
 
-test('search: further loads take 16 from where the list ends', async () => {
+test("search: further loads take 16 from the list's end", async () => {
   const network = catalogueOf(140);
   await openListing('/busca?busca=split+inverter', network);
   scrolling.reachBottom();

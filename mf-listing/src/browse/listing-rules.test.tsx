@@ -36,17 +36,14 @@ test.each([
   expect(screen.getByRole('complementary')).toHaveTextContent('Faixa');
 });
 
-test.each(['split', 'ar condicionado'])(
-  "services block for the search '%s' stands on the screen",
-  async (text) => {
-    const network = fakeNetwork(({ path }) =>
-      path.includes('/showcase/') ? { produtos: products(2, 900) } : aListing(),
-    );
-    await openListing(`/busca?busca=${encodeURIComponent(text)}`, network);
-    const services = screen.getByRole('region', { name: 'Serviços para o seu ar' });
-    expect(within(services).getAllByRole('article')).toHaveLength(2);
-  },
-);
+test.each(['split', 'ar condicionado'])("services block for the search '%s' is shown", async (text) => {
+  const network = fakeNetwork(({ path }) =>
+    path.includes('/showcase/') ? { produtos: products(2, 900) } : aListing(),
+  );
+  await openListing(`/busca?busca=${encodeURIComponent(text)}`, network);
+  const services = screen.getByRole('region', { name: 'Serviços para o seu ar' });
+  expect(within(services).getAllByRole('article')).toHaveLength(2);
+});
 
 test('no services block for another search, nor for a category', async () => {
   const network = fakeNetwork(() => aListing());
@@ -120,7 +117,7 @@ test('no filter is active: nothing to clear', async () => {
   expect(screen.queryByText('Limpar filtros')).toBeNull();
 });
 
-test('what matches but cannot be bought is neither shown nor counted', async () => {
+test('products that match but are not for sale are neither shown nor counted', async () => {
   const sold = { ...aProduct({ id: 900 }), status: 'indisponivel' as const };
   await openListing(
     '/ar-condicionado',
@@ -142,7 +139,7 @@ test('a page behind the end of a list leads to its first page, and is not for se
   expect(headOfListingPage(data).indexable).toBe(false);
 });
 
-test('a later page has a way back to the first, and a canonical address of its own', async () => {
+test('a later page links to the first, and has its own canonical URL', async () => {
   const { data } = await openListing(
     '/ar-condicionado?pg=2',
     answering({ products: products(24), total: 60 }),
@@ -168,7 +165,7 @@ test("category with no available products, page after page: the empty words and 
   expect(screen.getByRole('region', { name: 'Mais Vendidos' })).toBeVisible();
 });
 
-test('pages not indexable say so', async () => {
+test('pages that must not be indexed have noindex', async () => {
   const listing = aListing();
   listing.estrutura.seo.indexar = false;
   const data = await loadListing(
@@ -180,7 +177,7 @@ test('pages not indexable say so', async () => {
   expect(headOfListingPage(data).indexable).toBe(false);
 });
 
-test('search: the page title says what was searched for, whatever its characters', async () => {
+test('search: the page title has the search text, whatever its characters', async () => {
   await openListing('/busca?busca=%3Cb%3Esplit%3C%2Fb%3E', answering({ products: [aProduct()] }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('<b>split</b>');
 });

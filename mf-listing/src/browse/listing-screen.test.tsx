@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const cardCount = () => screen.queryAllByRole('article').length;
 
-test('breadcrumb, title and count stand above the grid', async () => {
+test('breadcrumb, title and count are above the grid', async () => {
   await openListing('/ar-condicionado/split-hi-wall', catalogueOf(405));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Split Hi-Wall');
   expect(screen.getByText('405 produtos')).toBeVisible();
@@ -46,7 +46,7 @@ test("category with no available products: 'Infelizmente não encontramos result
   expect(screen.getByRole('region', { name: 'Mais Vendidos' })).toBeVisible();
 });
 
-test('quick buy asks for the buy modal over the bus', async () => {
+test('quick buy requests the buy modal over the bus', async () => {
   const user = userEvent.setup();
   const { bus } = await openListing('/ar-condicionado', catalogueOf(3));
   const heard: unknown[] = [];
@@ -71,7 +71,7 @@ test('quick buy asks for the buy modal over the bus', async () => {
   ]);
 });
 
-test('a heart asks for the wishlist, and fills when the wishlist says so', async () => {
+test('a heart sends a wishlist request, and fills when the wishlist is updated', async () => {
   const user = userEvent.setup();
   const { bus } = await openListing('/ar-condicionado', catalogueOf(2));
   const heard: unknown[] = [];
@@ -92,7 +92,7 @@ test('a click on a card leads to its page without loading a document', async () 
   expect(testAddress()).toContain('/ar-condicionado/split-hi-wall/gree-1');
 });
 
-test('how far the list has come is said to screen readers', async () => {
+test('the number of products shown is announced to screen readers', async () => {
   const { announced } = await openListing('/ar-condicionado', catalogueOf(30));
   scrolling.reachBottom();
   await waitFor(() => expect(announced).toEqual(['Mostrando 30 de 30 produtos']));

@@ -25,7 +25,7 @@ test('in preventNavigation mode changes are kept locally until applied', async (
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('closing the panel discards what was held and gives the focus back', async () => {
+test('closing the panel discards the choices and restores the focus', async () => {
   const { user } = await openListing();
   const dialog = await openDialog(user);
   await user.click(within(dialog).getByRole('button', { name: /^LG/ }));

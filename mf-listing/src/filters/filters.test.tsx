@@ -40,7 +40,7 @@ test('the page holds the options that are chosen; the others are fetched when a 
   expect(network.calls.map(({ query }) => query.limit)).toEqual(['1']);
 });
 
-test('options that cannot be fetched are said to be missing, and come at the next try', async () => {
+test('options that fail to load show a failure, and load at the next attempt', async () => {
   let broken = false;
   const network = fakeNetwork(() => (broken ? problemReply(500, 'broken') : aListing({ details })));
   const { user } = await openListing('/ar-condicionado', network);
@@ -62,7 +62,7 @@ test('without preventNavigation an option links to the first page of the list wi
   );
 });
 
-test('while the filtered products load, placeholders stand in for them', async () => {
+test('while the filtered products load, placeholders replace them', async () => {
   const { user, container } = await openListing();
   await user.click(screen.getByRole('button', { name: 'Marca' }));
   await user.click(await screen.findByRole('link', { name: /^LG/ }));
@@ -70,7 +70,7 @@ test('while the filtered products load, placeholders stand in for them', async (
   expect(container.querySelectorAll('[data-layout] > [aria-hidden]')).toHaveLength(12);
 });
 
-test('an active option is marked, and its link takes it off', async () => {
+test('an active option is marked, and its link removes it', async () => {
   const { user } = await openListing('/ar-condicionado?filtros=marca:lg');
   await user.click(screen.getByRole('button', { name: /^Marca/ }));
   const option = await screen.findByRole('link', { name: /^LG/ });
@@ -78,7 +78,7 @@ test('an active option is marked, and its link takes it off', async () => {
   expect(option).toHaveAttribute('href', '/ar-condicionado');
 });
 
-test('Escape closes a group and gives the focus back; a press outside closes it too', async () => {
+test('Escape closes a group and restores the focus; a press outside closes it too', async () => {
   const { user } = await openListing();
   const button = screen.getByRole('button', { name: 'Marca' });
   await user.click(button);
@@ -126,7 +126,7 @@ test('filters that no longer exist are dropped, the list stays', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
-test('a malformed filter list is told to developers and costs the filters only', async () => {
+test('a malformed filter list is logged and costs the filters only', async () => {
   const network = fakeNetwork(() => aListing({ details: { filtros: [aFilter({ valores: [] })] } }));
   await openListing('/ar-condicionado', network);
   expect(console.error).toHaveBeenCalledWith(expect.objectContaining({ name: 'FilterStructureError' }));
@@ -135,7 +135,7 @@ test('a malformed filter list is told to developers and costs the filters only',
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
-test('only the letters that have an icon are drawn, the same letter of another scale stands as text', async () => {
+test('only the letters that have an icon are drawn, the same letter of another scale is text', async () => {
   const energy = aFilter({
     id: '9',
     nome: 'Classificação Energética',

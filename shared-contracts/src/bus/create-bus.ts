@@ -29,7 +29,8 @@ export function createBus(options: BusOptions = {}): Bus {
     const { name } = message;
     if (listeners.get(name)) return messages.next(message);
     const held = waiting.hold(message, signal);
-    const unavailable = (cause?: unknown) => held.fail('owner-unavailable', 'its owner cannot be had', cause);
+    const unavailable = (cause?: unknown) =>
+      held.fail('owner-unavailable', 'its owner cannot be loaded', cause);
     const hydrating = onUnheardRequest(name as RequestName);
     if (hydrating) hydrating.then((available) => available || unavailable(), unavailable);
     return held.answered;

@@ -73,7 +73,7 @@ it('a hydrated slot that throws is given to the previous release', async () => {
   expect(requests).not.toHaveBeenCalled();
 });
 
-it('without a previous release that works, its HTML is fetched anew', async () => {
+it('without a previous release that works, its HTML is fetched again', async () => {
   const html = documentHtml({
     slots: [{ module: listing, rendered: counting('do servidor') }],
     candidates: {},

@@ -70,7 +70,7 @@ it('loads again what was loaded before, unless it may be reused', async () => {
 });
 
 it.each([
-  ['cannot be had', undefined],
+  ['cannot be loaded', undefined],
   ['throws in its load', moduleOf(() => Promise.reject(new TypeError('broken')))],
 ])('takes the previous release when the code of the newer %s', async (_, code) => {
   const { pages } = create({

@@ -125,7 +125,7 @@ it('a new location renders only what reads it', async () => {
   expect(rendered).not.toHaveBeenCalled();
 });
 
-it('a list keeps its state while only the query changes, a new path starts anew', async () => {
+it('a list keeps its state while only the query changes, a new path resets it', async () => {
   const page = counting('Splits');
   const { root, content } = openSlots({
     slots: [{ module: listing, rendered: page }],

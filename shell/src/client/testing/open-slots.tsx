@@ -47,7 +47,7 @@ export function counting(name: string): LoadedModule {
   });
 }
 
-/** What a release's script gives the browser: a module, or an error when it cannot be had. */
+/** What a release's script gives the browser: a module, or an error when it cannot be loaded. */
 type Code = Readonly<Record<string, LoadedModule | Error | Promise<LoadedModule>>>;
 
 interface Opening {
