@@ -75,7 +75,7 @@ it('requests nothing for a mirrored release', async () => {
 it.each<[string, (home: string) => void]>([
   ['changed', (home) => writeFileSync(path.join(home, 'server/index.cjs'), 'exports.evil = {};')],
   ['missing', (home) => rmSync(path.join(home, 'server/index.cjs'))],
-])('downloads a mirrored release anew when a file is %s, and says so', async (_what, damage) => {
+])('downloads a mirrored release again when a file is %s, and says so', async (_what, damage) => {
   const home = await mirror();
   damage(home);
   await mirror();

@@ -14,7 +14,7 @@ export interface MirrorOptions {
 
 /**
  * Downloads a release's files, each checked against its recorded hash, so that the shop goes on without the registry.
- * A mirrored release is complete. One that is on disk already is checked too, and downloaded anew when it is damaged.
+ * A mirrored release is complete. One that is on disk already is checked too, and downloaded again when it is damaged.
  * @returns the release's folder
  * @throws Error naming the file whose hash differs from the record
  */
@@ -23,7 +23,7 @@ export async function mirrorRelease(record: ReleaseRecord, options: MirrorOption
   if (existsSync(home)) {
     const damage = await findDamage(record, home);
     if (damage === undefined) return home;
-    options.log(`the mirror is damaged: ${damage}; downloading the release anew`);
+    options.log(`the mirror is damaged: ${damage}; downloading the release again`);
     await rm(home, { recursive: true, force: true });
   }
   const temporary = `${home}.${randomUUID()}.partial`;
