@@ -172,3 +172,11 @@ it('reports what became of each release, and the revision only once every remote
   ]);
   store.close();
 });
+
+it('reports an entry that it cannot read as refused', async () => {
+  const { store } = aStore();
+  const unread = { role: 'active', version: '2.0.0', state: 'refused', reason: 'another shape' } as const;
+  await store.apply({ schema: '', microFrontends: { 'mf-cart': [] } }, 5, { 'mf-cart': [unread] });
+  expect(store.report()).toMatchObject({ revision: 5, remotes: { 'mf-cart': [unread] } });
+  store.close();
+});
