@@ -6,6 +6,7 @@ import type { Remote } from './remote.ts';
 import { minimizers, scriptRule, styleModules, styleRule } from './rules.ts';
 import { sharedPackages } from './shared-packages.ts';
 import { sharedRuntimeAlias } from './shared-runtime-alias.ts';
+import { SortedIntegrityMap } from './sorted-integrity-map.ts';
 
 const shared = Object.fromEntries(
   Object.entries(sharedPackages).map(([name, requiredVersion]) => [
@@ -83,6 +84,7 @@ export function clientBuild(remote: Remote, out: string): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
+      new SortedIntegrityMap(containerOptions(remote).filename),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true }),
       new ModuleFederationPlugin({
         ...containerOptions(remote),

@@ -10,7 +10,7 @@ export const shellFolders: Readonly<Record<string, readonly string[]>> = {
   fragments: ['page', 'cache', 'sheets', 'renderer', 'releases'],
   document: ['page', 'sheets', 'renderer', 'releases', 'fragments'],
   development: ['page', 'renderer', 'releases', 'fragments', 'document'],
-  http: ['page', 'cache', 'renderer', 'releases', 'fragments', 'document', 'development'],
+  http: ['page', 'cache', 'sheets', 'renderer', 'releases', 'fragments', 'document', 'development'],
   client: ['page', 'styles'],
 };
 
