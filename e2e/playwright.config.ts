@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './shop/global-setup.ts',
   fullyParallel: false,
-  workers: 2,
+  // journeys wait half of their time: one more than the cores of a small machine
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
