@@ -1,16 +1,6 @@
 import { defineConfig } from '@playwright/test';
+import { chromiumFlags } from './shop/chromium-flags.ts';
 import { allAllowed } from './shop/consent.ts';
-
-/** Flags of Debian's Chromium for a container without internet. */
-const chromiumFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 export default defineConfig({
   testDir: 'journeys',
