@@ -121,6 +121,14 @@ describe('small calls', () => {
     expect(sistema.geral.site.razaoSocial).toContain('Fictício');
   });
 
+  it('have the limits that the specification names', async () => {
+    const { listagem } = (await visitor.call(configEndpoint, {})).sistema.produtos;
+    expect(listagem.geral.selos).toEqual([
+      5, 6, 8, 9, 10, 11, 12, 13, 15, 16, 17, 18, 20, 21, 22, 23, 24, 25,
+    ]);
+    expect(listagem.geral.mesclarPreco).toBe(28);
+  });
+
   it('know an anonymous visitor, and a popup that waits, leads somewhere and says what it is', async () => {
     expect((await visitor.call(readUserEndpoint, {})).user).toMatchObject({ logado: false, ativo: false });
     const [popup] = (await visitor.call(popupsEndpoint, {})).popups;
