@@ -39,7 +39,7 @@ export function readSpecification(root: string): readonly Section[] {
 }
 
 /** A row of a section: number, sentence, and what holds it; `<br>` separates the parts of the last cell. */
-export function readSentences(text: string): readonly Sentence[] {
+function readSentences(text: string): readonly Sentence[] {
   const rows = text.split('\n').filter((line) => /^\| *\d/.test(line));
   return rows.map((row) => {
     const [number = '', sentence = '', heldBy = ''] = row

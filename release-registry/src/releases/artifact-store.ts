@@ -58,11 +58,7 @@ async function holdsAll(folder: string, files: Map<string, Buffer>): Promise<boo
   return (await Promise.all(found)).every(Boolean);
 }
 
-<<<<<<< HEAD
-/** @throws whatever is no reason to write the file again */
-=======
 /** @throws any error after which the file must not be written again */
->>>>>>> 4c05d0c98d59c1266a810ffe032ac932fcc50386
 function isUnreadable(error: NodeJS.ErrnoException): false {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'EISDIR') return false;
   throw error;

@@ -2,11 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import * as contracts from '../index.ts';
 
-<<<<<<< HEAD
-/** What releases get from the shell's copy of the contracts: the exports of the entry and the events' payloads. */
-=======
 /** What releases get from the shell's copy of the contracts: the values of the main entry and the events' payloads. */
->>>>>>> 4c05d0c98d59c1266a810ffe032ac932fcc50386
 export interface ContractsSurface {
   readonly version: string;
   /** `function`, `object` … by name. */
