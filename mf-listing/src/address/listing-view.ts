@@ -40,8 +40,10 @@ function orderNamed(name: string | null): SortOrder | undefined {
   return sortOrders.find((order) => order === name);
 }
 
+/** A category stands alone in an address too: the last one counts. */
 function cleanFilters(text: string): string {
-  return filtersToText(filtersFromText(text.slice(0, maxFiltersLength)).chosen);
+  const { chosen } = filtersFromText(text.slice(0, maxFiltersLength));
+  return filtersToText(chosen.categoria ? { ...chosen, categoria: chosen.categoria.slice(-1) } : chosen);
 }
 
 export interface ViewChange {

@@ -2,7 +2,7 @@ import type { Crumb, SortOrder } from '@storefront/contracts/api';
 import type { ListingSource } from '../address/listing-source.ts';
 import type { ListingView } from '../address/listing-view.ts';
 import type { Card } from '../card/card.ts';
-import type { FilterGroup } from '../filters/filter-group.ts';
+import type { ChosenGroup } from '../filters/filter-group.ts';
 import type { PageSeo } from './page-seo.ts';
 
 /** Where a listing stands: what was asked for, and from what kind of screen (a guess on the server). */
@@ -46,7 +46,7 @@ export interface ListingData extends ListingPlace {
   /** Products in the raw reply: their number, not the cards', tells when a list has ended. */
   readonly rawCount: number;
   /** With the options that are chosen: the others come with `useFacets`. */
-  readonly filters: readonly FilterGroup[];
+  readonly filters: readonly ChosenGroup[];
   readonly orders: readonly SortOrder[];
   /** 'Mais Vendidos', when nothing is available here. */
   readonly bestSellers?: SuggestedProducts;

@@ -23,8 +23,13 @@ export interface FilterGroup {
   readonly name: string;
   readonly type: Filter['type'];
   readonly searchable: boolean;
+  /** Whether the panel shows the group unfolded: `showStatus`. */
+  readonly unfolded: boolean;
   readonly options: readonly FilterOption[];
 }
+
+/** What a page knows of a group before its panel opens: of its options those that are chosen. */
+export type ChosenGroup = Pick<FilterGroup, 'id' | 'name' | 'options'>;
 
 /** A filter list of another shape than promised: a mistake of the backend's, for developers to read. */
 export class FilterStructureError extends TypeError {
@@ -46,6 +51,7 @@ export function groupsFromFilters(filters: readonly Filter[]): readonly FilterGr
       name: filter.nome,
       type: filter.type,
       searchable: filter.pesquisaFiltro,
+      unfolded: filter.showStatus,
       options: filter.valores.map((value) => ({
         id: value.id,
         name: value.nome,
@@ -56,14 +62,14 @@ export function groupsFromFilters(filters: readonly Filter[]): readonly FilterGr
   });
 }
 
-/** The groups with those of their options that are chosen: what a page shows before a panel opens. */
 export function withChosenOptions(
   groups: readonly FilterGroup[],
   chosen: ChosenFilters,
-): readonly FilterGroup[] {
-  return groups.map((group) => ({
-    ...group,
-    options: group.options.filter(({ id }) => chosen[group.id]?.includes(id)),
+): readonly ChosenGroup[] {
+  return groups.map(({ id, name, options }) => ({
+    id,
+    name,
+    options: options.filter((option) => chosen[id]?.includes(option.id)),
   }));
 }
 

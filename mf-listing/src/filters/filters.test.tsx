@@ -221,6 +221,42 @@ test('clearing is disabled when no filter is active or products are loading', as
   expect(within(dialog).getByRole('button', { name: /^LG/ })).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('a group is searched where it asks for that, and unfolded where it says so', async () => {
+  const groups = [
+    aFilter({ id: '1', nome: 'BTUs', type: 'filtro', pesquisaFiltro: true }),
+    aFilter({ id: '3', nome: 'Tecnologia', type: 'filtro', pesquisaFiltro: false, showStatus: false }),
+  ];
+  const { user } = await open(
+    '/ar-condicionado',
+    fakeNetwork(() => aListing({ details: { filtros: groups } })),
+  );
+  const dialog = within(await openDialog(user));
+  expect(dialog.getAllByRole('searchbox')).toHaveLength(1);
+  const detailsOf = (name: string) => dialog.getByRole('heading', { name }).closest('details');
+  expect(detailsOf('BTUs')).toHaveAttribute('open');
+  expect(detailsOf('Tecnologia')).not.toHaveAttribute('open');
+});
+
+test('the button names no count while another is asked for, nor when it cannot be had', async () => {
+  const network = fakeNetwork(({ query }) =>
+    query.filtros === 'marca:lg'
+      ? problemReply(500, 'broken')
+      : aListing({ products: products(3), total: 405, details }),
+  );
+  const { user } = await open('/ar-condicionado', network);
+  const dialog = within(await openDialog(user));
+  expect(dialog.getByRole('button', { name: 'Ver 405 produtos' })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: /^LG/ }));
+  expect(dialog.getByRole('button', { name: 'Ver produtos', busy: true })).toBeVisible();
+  expect(await dialog.findByRole('button', { name: 'Ver produtos', busy: false })).toBeVisible();
+});
+
+test('the handles of the price slider move by R$ 50, however wide its bands are', async () => {
+  const { user } = await open();
+  const dialog = await openDialog(user);
+  for (const slider of within(dialog).getAllByRole('slider')) expect(slider).toHaveAttribute('step', '50');
+});
+
 test('a group with many options has a search box', async () => {
   const { user } = await open();
   const dialog = await openDialog(user);

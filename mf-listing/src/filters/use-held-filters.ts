@@ -12,8 +12,8 @@ export interface HeldFilters {
   readonly hold: (chosen: ChosenFilters) => void;
   /** Groups, prices and total as they would be with what is held; undefined until any are known. */
   readonly facets: ListingFacets | undefined;
-  /** True while that is being asked. */
-  readonly asking: boolean;
+  /** Whether `facets` are those of what is held: asked for, known, or not to be had. */
+  readonly phase: 'asking' | 'known' | 'failed';
 }
 
 /** A slider sends many changes on its way: the one it rests at is asked about. */
@@ -24,7 +24,7 @@ export function useHeldFilters(data: ListingData, known: ListingFacets | undefin
   const { api } = useStorefront();
   const [chosen, setChosen] = useState(() => chosenFromText(data.view.filters));
   const [held, setHeld] = useState<ListingFacets>();
-  const [asking, setAsking] = useState(false);
+  const [phase, setPhase] = useState<HeldFilters['phase']>('known');
   const running = useRef<{ timer: ReturnType<typeof setTimeout>; controller: AbortController }>(undefined);
   const stop = useCallback(() => {
     clearTimeout(running.current?.timer);
@@ -37,10 +37,10 @@ export function useHeldFilters(data: ListingData, known: ListingFacets | undefin
       const request = { ...firstRequest(data.source, data.view), offset: 0, limit: 1, filters };
       const reply = await getListing(api, request, signal);
       if (!isProductPage(reply)) setHeld(facetsFromReply(reply));
-      setAsking(false);
+      setPhase('known');
     } catch (error) {
       if (signal.aborted) return;
-      setAsking(false);
+      setPhase('failed');
       // without counts the choice can still be applied: the page itself will say what is wrong
       if (!(error instanceof ApiError)) throw error;
     }
@@ -49,10 +49,10 @@ export function useHeldFilters(data: ListingData, known: ListingFacets | undefin
   return {
     chosen,
     facets: held ?? known,
-    asking,
+    phase,
     hold(next) {
       setChosen(next);
-      setAsking(true);
+      setPhase('asking');
       stop();
       const controller = new AbortController();
       const timer = setTimeout(() => void ask(filtersToText(next), controller.signal), restMs);

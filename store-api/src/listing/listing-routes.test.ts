@@ -49,6 +49,14 @@ describe('a category', () => {
     );
   });
 
+  it('says which groups of its panel are unfolded: the first, not all', async () => {
+    const { filtros } = (await list({ url: splits, limit: 1 })).conteudo.detalhes;
+    const unfolded = filtros.map(({ showStatus }) => showStatus);
+    expect(unfolded.slice(0, 7)).not.toContain(false);
+    expect(unfolded.slice(7)).not.toContain(true);
+    expect(unfolded.length).toBeGreaterThan(7);
+  });
+
   it('holds what is below it', async () => {
     const listing = await list({ url: '/ar-condicionado/', limit: 1 });
     const children = listing.conteudo.detalhes.categorias.filhas;

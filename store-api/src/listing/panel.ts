@@ -3,7 +3,7 @@ import { brandKey, type Catalogue, categoryKey, valueKey } from '../catalogue/ca
 import type { Counted } from '../catalogue/facet-index.ts';
 import type { Category } from '../catalogue/records.ts';
 import { choiceJson, fixedJson } from './choice-json.ts';
-import { type PriceSteps, priceHead, priceValues } from './price-steps.ts';
+import { type PriceSteps, priceValues } from './price-steps.ts';
 
 interface PanelInput {
   readonly counted: Counted;
@@ -20,17 +20,31 @@ interface Offered {
   readonly fixed: string;
 }
 
-type GroupHead = Omit<Filter, 'valores'>;
+type GroupHead = Omit<Filter, 'valores' | 'showStatus'>;
+
+/** A group's head as JSON, unfolded and folded. */
+interface Head {
+  readonly unfolded: string;
+  readonly folded: string;
+}
+
+/** How many groups of a panel are unfolded (`showStatus`), from the first on. */
+const unfoldedGroups = 7;
+
+const headOf = (head: GroupHead): Head => ({
+  unfolded: fixedJson({ ...head, showStatus: true }),
+  folded: fixedJson({ ...head, showStatus: false }),
+});
 
 interface OfferedGroup {
   readonly id: string;
-  readonly fixed: string;
+  readonly head: Head;
   readonly values: readonly Offered[];
 }
 
 const groupOf = (head: GroupHead, values: readonly Offered[]): OfferedGroup => ({
   id: head.id,
-  fixed: fixedJson(head),
+  head: headOf(head),
   values,
 });
 
@@ -45,10 +59,7 @@ function brandsOf(catalogue: Catalogue): OfferedGroup {
   const values = catalogue.brandsByName.map(({ slug, name }) =>
     offer(catalogue, brandKey(slug), { id: slug, nome: name, url: `/marcas/${slug}` }),
   );
-  return groupOf(
-    { id: 'marca', nome: 'Marca', type: 'marca', pesquisaFiltro: true, showStatus: true },
-    values,
-  );
+  return groupOf({ id: 'marca', nome: 'Marca', type: 'marca', pesquisaFiltro: true }, values);
 }
 
 /** Energy letters come grouped by regime; letters of different regimes must never look alike. */
@@ -61,10 +72,7 @@ function technicalOf(catalogue: Catalogue): OfferedGroup[] {
         ...(value.regime === undefined ? {} : { regime: value.regime }),
       }),
     );
-    return groupOf(
-      { id: String(id), nome: name, type: 'filtro', pesquisaFiltro: searchable, showStatus: true },
-      values,
-    );
+    return groupOf({ id: String(id), nome: name, type: 'filtro', pesquisaFiltro: searchable }, values);
   });
 }
 
@@ -74,13 +82,8 @@ function categoryOffer(catalogue: Catalogue, { slug, name, path, parentId }: Cat
   return offer(catalogue, categoryKey(slug), value);
 }
 
-const categoryHead = fixedJson({
-  id: 'categoria',
-  nome: 'Categoria',
-  type: 'categoria',
-  pesquisaFiltro: false,
-  showStatus: true,
-} satisfies GroupHead);
+const categoryHead = headOf({ id: 'categoria', nome: 'Categoria', type: 'categoria', pesquisaFiltro: false });
+const priceHead = headOf({ id: 'preco', nome: 'Preço', type: 'preco', pesquisaFiltro: false });
 
 const none: readonly string[] = [];
 
@@ -95,8 +98,13 @@ function shown(
     .map(({ id, facet, fixed }) => ({ id, facet, fixed, count: counts[facet] ?? 0 }));
 }
 
-const groupJson = (fixed: string, values: string): string =>
-  values === '' ? '' : `${fixed},"valores":[${values}]}`;
+const groupsJson = (groups: readonly (readonly [Head, values: string])[]): string =>
+  groups
+    .filter(([, values]) => values !== '')
+    .map(
+      ([head, values], at) => `${at < unfoldedGroups ? head.unfolded : head.folded},"valores":[${values}]}`,
+    )
+    .join(',');
 
 /** Gives `filtros` as JSON: the groups worth showing for what was found, in the panel's order. */
 export type FilterPanel = (input: PanelInput) => string;
@@ -121,12 +129,11 @@ export function createPanel(catalogue: Catalogue): FilterPanel {
       ...(chosen.categoria ?? none),
     ];
     const offered = [...new Set(slugs)].flatMap((slug) => categories.get(slug) ?? []);
-    const groups = [
-      groupJson(categoryHead, valuesJson('categoria', offered)),
-      groupJson(priceHead, priceValues(steps, chosen.preco?.[0], forSale)),
-      groupJson(brands.fixed, valuesJson('marca', brands.values, true)),
-      ...technical.map(({ id, fixed, values }) => groupJson(fixed, valuesJson(id, values))),
-    ];
-    return `[${groups.filter((group) => group !== '').join(',')}]`;
+    return `[${groupsJson([
+      [categoryHead, valuesJson('categoria', offered)],
+      [priceHead, priceValues(steps, chosen.preco?.[0], forSale)],
+      [brands.head, valuesJson('marca', brands.values, true)],
+      ...technical.map(({ id, head, values }) => [head, valuesJson(id, values)] as const),
+    ])}]`;
   };
 }
