@@ -43,7 +43,7 @@ test.each([
   expect(screen.getByRole('complementary')).toHaveTextContent('Faixa');
 });
 
-test.each(['split', 'ar condicionado'])(
+test.each(['split', 'ar condicionado', 'ar-condicionado'])(
   "services block for the search '%s' stands on the screen",
   async (text) => {
     const network = fakeNetwork(({ path }) =>
@@ -52,6 +52,8 @@ test.each(['split', 'ar condicionado'])(
     await open(`/busca?busca=${encodeURIComponent(text)}`, network);
     const services = screen.getByRole('region', { name: 'Serviços para o seu ar' });
     expect(within(services).getAllByRole('article')).toHaveLength(2);
+    const below = screen.getByRole('heading', { name: 'Produtos' });
+    expect(services.compareDocumentPosition(below)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   },
 );
 

@@ -80,6 +80,7 @@ function refuses(error: unknown, field: string): boolean {
 const serviceShowcases: Readonly<Record<string, ShowcaseName>> = {
   split: 'produtos-servico',
   'ar condicionado': 'vitrine-servico-ar',
+  'ar-condicionado': 'vitrine-servico-ar',
 };
 
 async function servicesFor(

@@ -9,6 +9,7 @@ import {
   sortOrders,
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brandLayouts } from '../content/brand-layouts.ts';
 import { openTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -194,6 +195,20 @@ describe('other listings', () => {
     expect(part.info.total).toBeLessThan(whole.info.total);
     const { marcas } = await visitor.call(brandsEndpoint, {});
     expect(marcas.find(({ url }) => url === '/marcas/lg')?.quantidade).toBe(whole.info.disponiveis);
+  });
+
+  it('three brands have a layout with content of their own, whose links all lead to products', async () => {
+    expect([...brandLayouts.keys()]).toHaveLength(3);
+    for (const [slug, html] of brandLayouts) {
+      const brand = await visitor.call(brandEndpoint, { query: { url: `/${slug}`, limit: 1 } });
+      expect(brand.conteudo.layoutPersonalizado?.layout3).toBe(html);
+      const links = [...html.matchAll(/href="\/marcas([^"]+)"/g)].map(([, url = '']) => url);
+      for (const url of links)
+        expect(
+          (await visitor.call(brandEndpoint, { query: { url, limit: 1 } })).info.disponiveis,
+        ).toBeGreaterThan(0);
+      expect(links.length).toBeGreaterThan(1);
+    }
   });
 
   it('a landing page keeps its own filters under the shopper’s', async () => {
