@@ -7,25 +7,32 @@ import {
   sortOrders,
 } from '@storefront/contracts/api';
 
+/** How a purchase list is ordered while its address names no order. */
+export const ownOrder = 'Ordem da lista';
+export type ListOrder = SortOrder | typeof ownOrder;
+
 /** What the query says of a listing: first page shown (from 1), products a page, order, filters as text. */
 export interface ListingView {
   readonly page: number;
   readonly perPage: number;
-  readonly order: SortOrder;
+  readonly order: ListOrder;
   readonly filters: string;
 }
 
 const maxFiltersLength = 1000;
 
-/** `pg`, `ipp`, `order` and `filtros` override the config; what cannot be read falls back to it. */
-export function viewOfQuery(search: string, config: StoreConfig): ListingView {
+/**
+ * `pg`, `ipp`, `order` and `filtros` override the config; what cannot be read falls back to it.
+ * @param usual order of a listing that has one of its own
+ */
+export function viewOfQuery(search: string, config: StoreConfig, usual?: ListOrder): ListingView {
   const query = new URLSearchParams(search);
   const { ipp, ordenacaoPadrao } = config.sistema.produtos.listagem.geral;
   const perPage = wholeNumber(query.get('ipp'), listingLimits.limit) ?? ipp;
   return {
     page: wholeNumber(query.get('pg'), Math.floor(listingLimits.offset / perPage)) ?? 1,
     perPage,
-    order: orderNamed(query.get('order')) ?? orderNamed(ordenacaoPadrao) ?? 'Popularidade',
+    order: orderNamed(query.get('order')) ?? usual ?? orderNamed(ordenacaoPadrao) ?? 'Popularidade',
     filters: cleanFilters(query.get('filtros') ?? ''),
   };
 }
@@ -48,7 +55,7 @@ function cleanFilters(text: string): string {
 
 export interface ViewChange {
   readonly perPage?: number;
-  readonly order?: SortOrder;
+  readonly order?: ListOrder;
   readonly filters?: string;
 }
 
@@ -64,7 +71,8 @@ export function addressOfView(path: string, search: string, change: ViewChange):
   const query = new URLSearchParams(search);
   query.delete('pg');
   if (change.perPage !== undefined) query.set('ipp', String(change.perPage));
-  if (change.order !== undefined) query.set('order', change.order);
+  if (change.order === ownOrder) query.delete('order');
+  else if (change.order !== undefined) query.set('order', change.order);
   if (change.filters === '') query.delete('filtros');
   else if (change.filters !== undefined) query.set('filtros', change.filters);
   const text = readable(query);

@@ -1,6 +1,6 @@
-import type { Crumb, SortOrder } from '@storefront/contracts/api';
+import type { Crumb } from '@storefront/contracts/api';
 import type { ListingSource } from '../address/listing-source.ts';
-import type { ListingView } from '../address/listing-view.ts';
+import type { ListingView, ListOrder } from '../address/listing-view.ts';
 import type { Card } from '../card/card.ts';
 import type { ChosenGroup } from '../filters/filter-group.ts';
 import type { PageSeo } from './page-seo.ts';
@@ -47,7 +47,7 @@ export interface ListingData extends ListingPlace {
   readonly rawCount: number;
   /** With the options that are chosen: the others come with `useFacets`. */
   readonly filters: readonly ChosenGroup[];
-  readonly orders: readonly SortOrder[];
+  readonly orders: readonly ListOrder[];
   /** 'Mais Vendidos', when nothing is available here. */
   readonly bestSellers?: SuggestedProducts;
   /** Services that go with what was searched for. */

@@ -123,3 +123,10 @@ test('what load gives survives JSON', async () => {
   const data = await load('/ar-condicionado', answering(aListing()));
   expect(JSON.parse(JSON.stringify(data))).toEqual(data);
 });
+
+test('a purchase list is asked for in its own order, unless the address names another', async () => {
+  const network = fakeNetwork(() => aListing());
+  await loadListing(loadContext('/lista/churrasco', network));
+  await loadListing(loadContext(`/lista/churrasco?order=${encodeURIComponent('Menor Preço')}`, network));
+  expect(network.calls.map(({ query }) => query.order)).toEqual([undefined, 'Menor Preço']);
+});
