@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { remoteNames } from './tools/repository/remotes.ts';
@@ -18,12 +19,16 @@ const cssModules = { css: { modules: { classNameStrategy: 'non-scoped' as const 
 
 export default defineConfig({
   test: {
+    // by default one core is left to watch mode's window
+    maxWorkers: availableParallelism(),
     projects: [
       ...browserPackages.map((name) => ({
         test: {
           name,
           root: name,
           environment: 'jsdom',
+          // modules keep no state: a worker evaluates them, and makes a window, once for all its files
+          isolate: false,
           include: ['{src,icons}/**/*.test.{ts,tsx}'],
           testTimeout: 30_000,
           setupFiles: [path.join(import.meta.dirname, 'tools/testing/browser-setup.ts')],

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { test as base, expect } from '../shop/fixtures.ts';
 import { type Follower, followGuide } from '../shop/follow-guide.ts';
 import { expectHydrated } from '../shop/slot-page.ts';
@@ -13,6 +14,17 @@ const test = base.extend<{ guide: Follower }>({
     await use(guide.shopUrl);
   },
 });
+
+/** Building a remote anew shares the machine with the other journeys. */
+const rebuilt = { timeout: 45_000 };
+
+/** Opens a page until it shows what was published: the shop prepares a release before it serves it. */
+async function openUntilShown(page: Page, url: string, published: Locator): Promise<void> {
+  await expect(async () => {
+    await page.goto(url);
+    await expect(published).toBeVisible({ timeout: 2000 });
+  }).toPass(rebuilt);
+}
 
 test('the first hour can be followed word for word', async ({ page, guide, consoleErrors }) => {
   test.setTimeout(240_000);
@@ -33,9 +45,9 @@ test('the first hour can be followed word for word', async ({ page, guide, conso
       await expect(before).toBeVisible();
       await email.fill('ana@loja.example');
       guide.write('diff');
-      await expect(after).toBeVisible();
+      await expect(after).toBeVisible(rebuilt);
       await expect(email).toHaveValue('ana@loja.example');
-      // the page that is left open looks for the server, and React's development build reports a Lazy that suspended
+      // the open page polls the server, and React's development build reports a Lazy that suspended
       consoleErrors.expect(/\/ws'? failed/, /\[rspack-dev-server\]/, /called use\(\) to suspend/);
       await development.interrupt();
     });
@@ -47,19 +59,17 @@ test('the first hour can be followed word for word', async ({ page, guide, conso
       await expect(before).toBeVisible();
       const published = await guide.run();
       expect(guide.hasPrinted(published), published).toBe(true);
-      await page.goto('/');
-      await expect(after).toBeVisible();
+      await openUntilShown(page, '/', after);
       await expectHydrated(page, 'mf-footer/Footer', '1.1.0');
       await guide.run();
-      await page.goto('/');
-      await expect(before).toBeVisible();
+      await openUntilShown(page, '/', before);
     });
 
     await test.step('a new page', async () => {
       guide.write('ts', 'tsx', 'ts', 'diff', 'diff');
       await guide.run();
-      await page.goto('/novidades');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Novidades da Aragem');
+      consoleErrors.expect(/status of 404/);
+      await openUntilShown(page, '/novidades', page.getByRole('heading', { name: 'Novidades da Aragem' }));
       await expectHydrated(page, 'mf-footer/NewsPage', '1.2.0');
     });
 
@@ -67,7 +77,7 @@ test('the first hour can be followed word for word', async ({ page, guide, conso
       const written = await guide.run();
       expect(guide.hasPrinted(written), written).toBe(true);
       await guide.run();
-      await page.goto('/hello');
+      await openUntilShown(page, '/hello', page.getByRole('button', { name: 'Acenar' }));
       await expectHydrated(page, 'mf-hello/WelcomePage', '1.0.0');
       await page.getByRole('button', { name: 'Acenar' }).click();
       await expect(page.getByText('Acenos: 1')).toBeVisible();

@@ -3,14 +3,14 @@ import { buildEdited, release } from '../shop/release-command.ts';
 
 const category = '/ar-condicionado/split-hi-wall';
 
-/** Asks for pages without a pause until told to stop; gives how many were asked and which failed. */
+/** Requests pages without a pause until stopped; returns the number of requests and the failures. */
 function keepAsking(url: string) {
   let stopped = false;
   const failures: string[] = [];
-  let asked = 0;
+  let requested = 0;
   const one = async () => {
     while (!stopped) {
-      const response = await fetch(`${url}${category}?pg=${1 + (asked++ % 5)}`).catch(
+      const response = await fetch(`${url}${category}?pg=${1 + (requested++ % 5)}`).catch(
         (error: unknown) => error,
       );
       if (!(response instanceof Response)) failures.push(String(response));
@@ -23,7 +23,7 @@ function keepAsking(url: string) {
     async stop() {
       stopped = true;
       await all;
-      return { asked, failures };
+      return { requested, failures };
     },
   };
 }
@@ -62,13 +62,13 @@ test('a team publishes a new cart, sees it live without a restart, and ops roll 
     .click();
   await expect(page.getByRole('dialog', { name: 'MEU CARRINHO' })).toBeVisible();
 
-  const { asked, failures } = await load.stop();
+  const { requested, failures } = await load.stop();
   expect(failures).toEqual([]);
-  expect(asked).toBeGreaterThan(50);
+  expect(requested).toBeGreaterThan(50);
   expect(ownShop.output().slice(earlier.length)).not.toContain('shop died');
 });
 
-test('a release that throws is passed over and the one before it goes on', async ({ page, ownShop }) => {
+test('a release that throws is skipped and the previous one serves', async ({ page, ownShop }) => {
   const built = await buildEdited(
     'mf-footer',
     '1.7.0',

@@ -29,7 +29,7 @@ const fallbacks: Readonly<Partial<Record<RemoteName, (page: Page, opened: Opened
   'mf-footer': (page) => expect(page.getByRole('contentinfo')).toContainText('CNPJ'),
 };
 
-/** The shell's own static HTML stands in for the slot, which keeps what the shopper needs most. */
+/** The slot shows the shell's static HTML. */
 export async function expectStaticFallback(page: Page, remote: Remote, opened: OpenedPage): Promise<void> {
   expect(opened.status).toBe(remote.name === 'mf-listing' ? 503 : 200);
   await expect(page.locator(`[data-slot="${remote.module}"]`)).toHaveCount(0);

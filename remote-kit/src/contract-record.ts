@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { sharedPackages } from './shared-packages.ts';
 
 /**
- * What a release promises and needs, read from its server build and from its sources.
+ * The contract of a release, read from its server build and its sources.
  * @param folder the remote's
  */
 export function contractRecord(
@@ -27,7 +27,7 @@ export function contractRecord(
   };
 }
 
-/** @throws Error naming every import that the shell will not have for it */
+/** @throws Error naming every import that the shell does not share */
 export function requireSharedNames(remote: string, { shared }: ContractRecord): void {
   const missing = Object.entries(shared).flatMap(([name, use]) =>
     unsharedNames(name, use.names).map((each) => `${name}: ${each}`),

@@ -1,4 +1,4 @@
-/** What a remote needs to be built, published and developed. */
+/** Builds, publishes and develops remotes. */
 export { type BuiltRelease, buildRelease } from './build-release.ts';
 export { compile } from './compile.ts';
 export { minimizers, scriptRule, styleModules, styleRule } from './rules.ts';

@@ -1,6 +1,6 @@
 /**
  * Packages of which a page has one copy, the shell's, with the range that remotes are built for.
- * The names of each that may be used stand in the shell (`shell/src/client/shared/`).
+ * The names that may be used of each are in the shell (`shell/src/client/shared/`).
  */
 export const sharedPackages: Readonly<Record<string, string>> = {
   react: '^19.3.0',

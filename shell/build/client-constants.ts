@@ -12,9 +12,9 @@ type FederationRuntimeName = (typeof federationRuntimes)[number];
  */
 export function federationRuntimeOf({ FEDERATION_RUNTIME: name }: NodeJS.ProcessEnv): FederationRuntimeName {
   if (!name) return 'lean';
-  const known = federationRuntimes.find((each) => each === name);
-  if (known === undefined) throw new Error(`FEDERATION_RUNTIME="${name}" is neither lean nor official`);
-  return known;
+  const found = federationRuntimes.find((each) => each === name);
+  if (found === undefined) throw new Error(`FEDERATION_RUNTIME="${name}" is neither lean nor official`);
+  return found;
 }
 
 /** Constants that the compiler replaces, so that a client contains only the code that it needs. */

@@ -28,7 +28,7 @@ export function ListingScreen({ data }: { readonly data: ListingData }) {
   // gives way to the new view, which may be here already
   const leave = () => startTransition(() => setLeft(data));
   return (
-    <PageFrame screen="listing" onNavigate={(path) => path === pathname && leave()}>
+    <PageFrame onNavigate={(path) => path === pathname && leave()}>
       <div className={base.wrap}>
         <div ref={top}>
           <PageBreadcrumb crumbs={data.crumbs} />

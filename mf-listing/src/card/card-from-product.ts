@@ -23,21 +23,8 @@ const cardStatuses: Readonly<Record<ProductStatus, CardStatus>> = {
 const stripFilters = { energy: 9, cycle: 5, btus: 1, wifi: 30 } as const;
 const drawnCycles: readonly number[] = [74, 80];
 
-const made = new WeakMap<Product, { readonly card: Card; readonly config: StoreConfig }>();
-
-/**
- * The card of a product as any listing gives it, its status counted anew. The same card for the same objects: a server
- * that remembers the API's replies makes it once.
- */
+/** The card of a product as any listing gives it; its status is computed from the stock. */
 export function cardFromProduct(product: Product, config: StoreConfig): Card {
-  const known = made.get(product);
-  if (known?.config === config) return known.card;
-  const card = makeCard(product, config);
-  made.set(product, { card, config });
-  return card;
-}
-
-function makeCard(product: Product, config: StoreConfig): Card {
   const { armazens, selos } = config.sistema.produtos.listagem.geral;
   const pictures = product.midias.imagens;
   const second = pictures[1];

@@ -1,7 +1,7 @@
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { phoneIcon } from '@storefront/ui/icons/phone';
-import { phoneAddress } from '@storefront/ui/phone-address';
+import { phoneUrl } from '@storefront/ui/phone-url';
 import type { Card } from '../card/card.ts';
 import css from './buy-box.module.css';
 
@@ -18,7 +18,7 @@ export function NotForSale({ status, phone }: { status: Card['status']; phone: s
             : 'Este produto está sem estoque no momento.'}
         </span>
       </p>
-      <a className={base.button('line', 'lg')} href={phoneAddress(phone)}>
+      <a className={base.button('line', 'lg')} href={phoneUrl(phone)}>
         <Icon icon={phoneIcon} />
         {phone}
       </a>

@@ -25,7 +25,7 @@ export function ProductScreen({ data }: { readonly data: ProductData }) {
   const chosen = useChosenOptions(data);
   useEffect(() => rememberProduct(card), [card]);
   return (
-    <PageFrame screen="product">
+    <PageFrame>
       <div className={base.wrap}>
         <PageBreadcrumb crumbs={data.crumbs} />
         <CardActions cards={[card]}>

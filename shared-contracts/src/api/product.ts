@@ -4,7 +4,7 @@ import { CartRequest } from './cart-request.ts';
 export const ProductStatus = z.enum(['disponivel', 'sobConsulta', 'indisponivel']);
 export type ProductStatus = z.infer<typeof ProductStatus>;
 
-/** Addresses of one picture, webp at 1x; see `pictureSources` for the other densities and AVIF. */
+/** URLs of one picture, webp at 1x; see `pictureSources` for the other densities and AVIF. */
 export const Picture = z.object({
   label: z.string(),
   arquivos: z.object({ zoom: z.string(), big: z.string(), small: z.string(), medium: z.string() }),
@@ -57,7 +57,7 @@ export const FilterTag = z.object({
   idFiltro: z.int(),
   idValor: z.int(),
   label: z.string(),
-  /** Energy label only: the scale under which the letter holds. */
+  /** Energy label only: the scale that the letter belongs to. */
   regime: z.optional(z.string()),
 });
 export type FilterTag = z.infer<typeof FilterTag>;
@@ -70,7 +70,7 @@ export const SimpleAttribute = z.object({
 
 export const Warehouse = z.object({ codigo: z.string(), estoque: z.int() });
 
-/** A product as every listing gives it: what a card needs. */
+/** A product in a listing: the fields of a card. */
 export const Product = z.object({
   id: z.int(),
   nome: z.string(),
@@ -118,7 +118,7 @@ export const ProductOption = z.object({
   ),
 });
 
-/** What the product page adds to the card's fields. Descriptions are HTML, sanitised by the server. */
+/** The product page's fields besides the card's. Descriptions are HTML, sanitised by the server. */
 export const ProductDetail = z.extend(Product, {
   ean: z.optional(z.string()),
   descricoes: z.object({ curta: z.string(), longa: z.string() }),

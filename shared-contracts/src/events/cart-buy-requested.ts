@@ -7,7 +7,7 @@ export const cartBuyRequested = defineEvent('cart:buy-requested', 'request', () 
   z.object({
     productId: z.int(),
     name: z.string(),
-    /** Address of the picture's `medium` size; empty when the product has none. */
+    /** URL of the picture's `medium` size; empty when the product has none. */
     image: z.string(),
     /** Reais, list price; absent when nothing is struck through. */
     listPrice: z.optional(z.number()),

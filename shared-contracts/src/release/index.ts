@@ -1,4 +1,4 @@
-/** The door of what releases are made of: for builders, registries and the shop's server, never for a page. */
+/** Entry of the release record: for builds, the registry and the shop's server, never for a page. */
 export { DiscoveredRelease, Discovery, ReleaseRole } from './discovery.ts';
 export { claimedTwice, defineRoutes, PageRoute, PageRoutes, serverSegments } from './page-route.ts';
 export { comparePatterns, type PathPattern, pathExpression } from './path-pattern.ts';

@@ -10,7 +10,7 @@ export interface ContentSource {
 /**
  * A module's code, then its data.
  * @param reuse whether data that was loaded before may be shown
- * @throws Error when the code cannot be had; what the load throws
+ * @throws Error when the code cannot be loaded; what the load throws
  */
 export async function loadContent(
   { modules, data }: ContentSource,

@@ -49,14 +49,14 @@ export async function makeFragment(
   const started = performance.now();
   const failed: string[] = [];
   for (const release of releasesFor(chosen, module, (key) => options.breakers.isOpen(key))) {
-    const made = await render(release, module, request, options);
-    if ('failed' in made && made.failed.kind !== 'api') {
+    const result = await render(release, module, request, options);
+    if ('failed' in result && result.failed.kind !== 'api') {
       failed.push(moduleKey(module, release.candidate));
       continue;
     }
     const durationMs = performance.now() - started;
-    if (!('failed' in made)) return { ...made, module, release, status: 200, failed, durationMs };
-    const status = made.failed.status === 404 ? 404 : 503;
+    if (!('failed' in result)) return { ...result, module, release, status: 200, failed, durationMs };
+    const status = result.failed.status === 404 ? 404 : 503;
     return { ...fallback(module, request, status), failed, durationMs };
   }
   return { ...fallback(module, request, 503), failed, durationMs: performance.now() - started };
@@ -98,12 +98,12 @@ async function makeAndReport(
   { breakers, onFailed }: FragmentOptions,
 ): Promise<Rendered | RenderFailure> {
   const key = moduleKey(module, candidate);
-  const made = await renderer.make(module, request);
-  if (!('failed' in made)) {
+  const result = await renderer.make(module, request);
+  if (!('failed' in result)) {
     breakers.succeeded(key);
-    return made;
+    return result;
   }
-  const { kind, status, reason } = made.failed;
+  const { kind, status, reason } = result.failed;
   // that a page does not exist is an answer
   if (kind !== 'api' || status !== 404) onFailed(reason, `${key}: ${kind} at ${request.path}`);
   if (kind === 'api') breakers.succeeded(key);
@@ -111,7 +111,7 @@ async function makeAndReport(
     breakers.failed(key, kind === 'timeout' ? 'hung' : 'threw', () =>
       tryOut({ renderer, record }, module, request.config),
     );
-  return made;
+  return result;
 }
 
 async function tryOut(
@@ -120,6 +120,6 @@ async function tryOut(
   config: StoreConfig,
 ) {
   if (renderer.isClosed) return 'gone';
-  const made = await renderer.tryOut(module, probeRequest(record, module, config));
-  return 'failed' in made && made.failed.kind !== 'api' ? 'failed' : 'succeeded';
+  const result = await renderer.tryOut(module, probeRequest(record, module, config));
+  return 'failed' in result && result.failed.kind !== 'api' ? 'failed' : 'succeeded';
 }

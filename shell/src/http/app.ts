@@ -27,7 +27,7 @@ import type { Settings } from './settings.ts';
 /** How long a release that is no longer wanted goes on rendering. */
 const leaveMs = 10_000;
 
-/** Builds the shop's server: it makes pages of the releases in force and passes calls and files on. */
+/** Builds the shop's server: it serves pages of the releases in force and proxies API calls and files. */
 export async function createShop(settings: Settings, built: string): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: process.env.LOG_LEVEL ?? 'info' },
@@ -37,7 +37,7 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
     trustProxy: 'loopback',
     // while it stops, requests on open connections are answered as usual
     return503OnClosing: false,
-    // releases get ready before it listens
+    // releases are prepared before it listens
     pluginTimeout: 60_000,
   });
   const shell = await readShellFiles(path.join(built, 'assets.json'), path.join(built, 'client'));
@@ -89,7 +89,7 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
   return app;
 }
 
-/** The store's configuration, kept fresh by those who ask for it. */
+/** The store's configuration, renewed by the requests that read it. */
 function followConfig(app: FastifyInstance, { clientFor }: ServerApi, { loadBudgetMs }: Settings) {
   const fetchConfig = () => clientFor({ budgetMs: loadBudgetMs, onStale: () => {} }).call(configEndpoint, {});
   const cache = new StaleWhileRevalidate<Awaited<ReturnType<typeof fetchConfig>>>({
@@ -97,7 +97,7 @@ function followConfig(app: FastifyInstance, { clientFor }: ServerApi, { loadBudg
     staleMs: 3_600_000,
     maxSize: 1,
     sizeOf: () => 1,
-    onError: (error) => app.log.warn({ err: error }, 'the configuration could not be refreshed'),
+    onError: (error) => app.log.warn({ err: error }, 'the configuration could not be renewed'),
   });
   return () => cache.get('config', fetchConfig);
 }

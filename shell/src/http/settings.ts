@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { isLoopback } from '../development/nearby-hosts.ts';
 
-/** Where the shop listens and whom it talks to; all from the environment, with the repository's defaults. */
+/** The shop's settings from the environment, with the repository's defaults. */
 export interface Settings {
   readonly host: string;
   readonly port: number;

@@ -10,7 +10,7 @@ export interface StaticDocument {
   readonly scripts?: readonly string[];
 }
 
-/** A document without slots, which needs no remote: the title as its heading, and what stands below it. */
+/** A document without slots, which needs no remote: the title as its heading, and the content below it. */
 export function staticDocument({ status, title, content, styles, scripts = [] }: StaticDocument): string {
   return [
     '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">',

@@ -60,7 +60,7 @@ it('begins with the snapshot when the registry has not answered for a second, th
   await untilDiscovered('kept', 'first');
 });
 
-it('leaves out what it cannot read, says so once, and reports the rest', async () => {
+it('leaves out unreadable entries, logs that once, and reports the rest', async () => {
   follow();
   await streamNumber(1);
   const { microFrontends } = aDiscovery('mf-cart', { active: '1.0.0' });
@@ -103,7 +103,7 @@ it.each([
   ]);
 });
 
-it('keeps what is in force while the registry is away, and says so once', async () => {
+it('keeps the last document while the registry is down, and logs that once', async () => {
   snapshot = documentOf('kept');
   registry.away = true;
   follow();
@@ -114,7 +114,7 @@ it('keeps what is in force while the registry is away, and says so once', async 
   expect(discovered).toEqual(['kept']);
 });
 
-it('connects again after the stream has ended, and reports each time that it was away', async () => {
+it('reconnects after the stream has ended, and reports each outage', async () => {
   follow();
   await streamNumber(1);
   pushDocument('before');

@@ -4,7 +4,7 @@ import { type ReadDiscovery, readDiscovery } from './read-discovery.ts';
 
 export interface RegistryFeedOptions {
   readonly registryUrl: string;
-  /** What served last, to begin with when the registry does not answer. */
+  /** The last releases that served, for a start while the registry does not answer. */
   readonly readSnapshot: () => Discovery | undefined;
   readonly onDiscovery: (discovery: Discovery) => void;
   readonly log: (message: string) => void;
@@ -19,7 +19,7 @@ const answerLimitMs = 1000;
 
 /**
  * Follows the registry's discovery document as it is pushed. When the registry does not answer at the start, the snapshot
- * is used until it does. While it is away the last good document stays in force; the stream reconnects by itself.
+ * is used until it does. While it is down the last good document stays in force; the stream reconnects by itself.
  */
 export function followRegistry(options: RegistryFeedOptions): RegistryFeed {
   const { registryUrl, onDiscovery, log } = options;
@@ -53,7 +53,7 @@ export function followRegistry(options: RegistryFeedOptions): RegistryFeed {
   };
 }
 
-/** Reads documents, and logs what each leaves out, once for as long as it stays the same. */
+/** Reads documents, and logs the entries left out, once until they change. */
 function createReader(log: (message: string) => void): (text: string) => Discovery | undefined {
   let logged: readonly string[] = [];
   return (text) => {

@@ -50,7 +50,7 @@ it('is ready when the first document has taken effect, and keeps it only then', 
   );
 });
 
-it('begins with what served last when the registry does not answer, and follows the registry later', async () => {
+it('begins with the snapshot when the registry does not answer, and follows the registry later', async () => {
   writeSnapshot(snapshotFile(), aDiscovery('mf-cart', { active: '1.0.0' }), () => {});
   const { store, untilReady } = follow();
   await untilReady();

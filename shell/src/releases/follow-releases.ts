@@ -7,7 +7,7 @@ import { ReleaseStore, type ReleaseStoreOptions } from './store.ts';
 
 export interface FollowReleasesOptions extends Pick<ReleaseStoreOptions, 'prepare' | 'dispose' | 'log'> {
   readonly registryUrl: string;
-  /** Folder for what a restart begins with: the snapshot, and which preparations were under way. */
+  /** Folder of the files that a restart reads: the snapshot, and marks of the preparations under way. */
   readonly dataDir: string;
 }
 

@@ -13,7 +13,7 @@ export interface PreparationOptions {
 const firstPauseMs = 1000;
 const longestPauseMs = 60_000;
 
-/** Prepares one release until it is ready: a failed attempt is made again after 1 s, 2 s, 4 s … up to 60 s. */
+/** Prepares one release until it is ready: a failed attempt is repeated after 1 s, 2 s, 4 s … up to 60 s. */
 export class Preparation {
   readonly #record: ReleaseRecord;
   readonly #options: PreparationOptions;

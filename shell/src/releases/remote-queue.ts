@@ -6,7 +6,7 @@ export interface RemoteQueueOptions extends Pick<PreparationOptions, 'prepare' |
   readonly log: (message: string) => void;
 }
 
-/** What a remote has to offer now. */
+/** The releases of a remote that serve now. */
 interface Channel {
   readonly active?: ReadyRelease | undefined;
   readonly canary?: { readonly release: ReadyRelease; readonly percent: number } | undefined;
@@ -77,8 +77,8 @@ export class RemoteQueue {
 
   #prepare(record: DiscoveredRelease['extras']['record']): Preparation {
     const key = releaseKey({ record });
-    const known = this.#preparations.get(key);
-    if (known) return known;
+    const existing = this.#preparations.get(key);
+    if (existing) return existing;
     const preparation = new Preparation(record, {
       ...this.#options,
       onReady: () => this.#switch(),

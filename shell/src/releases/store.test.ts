@@ -9,7 +9,7 @@ import { ReleaseStore, type Visitor } from './store.ts';
 const never = new Promise<ReadyRelease>(() => {});
 const ready = (record: ReleaseRecord) => Promise.resolve(aRelease(record.remote, record.version));
 
-/** @param outcomes by `mf-cart@1.0.0`, what preparing the release comes to; the others are ready at once */
+/** @param outcomes by `mf-cart@1.0.0`, the outcome of preparing the release; the others are ready at once */
 function aStore(outcomes: Readonly<Record<string, () => Promise<ReadyRelease>>> = {}) {
   const attempts: string[] = [];
   const disposed: string[] = [];
@@ -37,7 +37,7 @@ const both = (cart: Discovery, footer: Discovery): Discovery => ({
 
 afterEach(() => vi.useRealTimers());
 
-it('gives what is active, then what was before it, and follows each change', async () => {
+it('gives the active release, then the previous one, and follows each change', async () => {
   const { store, versions } = aStore();
   expect(versions()).toEqual([]);
   await store.apply(aDiscovery('mf-cart', { active: '1.0.0' }));
@@ -76,7 +76,7 @@ it('lets a newer document overtake a preparation of the same remote that never e
   await hung;
 });
 
-it('keeps the active release, not one from before it, until the next is ready', async () => {
+it('keeps the active release, not an older one, until the next is ready', async () => {
   const prepared = Promise.withResolvers<ReadyRelease>();
   const { store, versions } = aStore({ 'mf-cart@3.0.0': () => prepared.promise });
   await store.apply(aDiscovery('mf-cart', { active: '2.0.0', previous: '1.0.0' }));
@@ -136,7 +136,7 @@ it('disposes of a release that no channel needs, but not of the last good one', 
   expect(disposed.at(-1)).toBe('mf-cart@3.0.0');
 });
 
-it('hands over for keeping what serves, and nothing of a remote whose releases are not tried yet', async () => {
+it('reports what serves, without remotes whose releases are not tried yet', async () => {
   const { store, kept } = aStore({ 'mf-footer@1.0.0': () => never });
   const cart = aDiscovery('mf-cart', { active: '1.0.0' });
   void store.apply(both(cart, aDiscovery('mf-footer', { active: '1.0.0' })));

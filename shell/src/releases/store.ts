@@ -10,7 +10,7 @@ export interface Visitor {
 export interface ReleaseStoreOptions extends Omit<RemoteQueueOptions, 'dispose'> {
   /** Called once for each release that is no longer needed; requests that began before may still use it. */
   readonly dispose?: (release: ReadyRelease) => void;
-  /** Called when a remote's releases serve, with what every remote serves now: worth keeping for a restart. */
+  /** Called when a remote's releases serve, with what every remote serves now, to be stored for a restart. */
   readonly onServing?: (discovery: Discovery) => void;
 }
 
@@ -49,7 +49,7 @@ export class ReleaseStore {
   }
 
   /**
-   * A remote that has no entry has nothing to serve but its last good release.
+   * A remote without an entry serves its last good release only.
    * Resolves when each remote's releases are in force, have failed once, or were overtaken by a newer document's.
    */
   async apply({ schema, microFrontends }: Discovery): Promise<void> {

@@ -6,15 +6,15 @@ function internationalDigits(phone: string): string {
   return phone.trim().startsWith('+') || digits.length > 11 ? digits : `${brazil}${digits}`;
 }
 
-/** `tel:` address of a Brazilian number as people write it. A service number (0800…) is dialled as it is. */
-export function phoneAddress(phone: string): string {
+/** `tel:` URL of a Brazilian number as people write it. A service number (0800…) is dialled as it is. */
+export function phoneUrl(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   return digits.startsWith('0800') || digits.length < 10
     ? `tel:${digits}`
     : `tel:+${internationalDigits(phone)}`;
 }
 
-/** Address that opens a conversation with the number. */
-export function whatsappAddress(phone: string): string {
+/** URL that opens a conversation with the number. */
+export function whatsappUrl(phone: string): string {
   return `https://wa.me/${internationalDigits(phone)}`;
 }

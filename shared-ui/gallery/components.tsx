@@ -4,14 +4,14 @@ import { createApiClient, createBus, type Storefront, StorefrontContext } from '
 import { testConfig } from '@storefront/contracts/testing';
 import { createRoot } from 'react-dom/client';
 import * as base from '../src/styles/classes.ts';
-import { Buttons } from './pieces/buttons.tsx';
-import { Colours } from './pieces/colours.tsx';
-import { Dialogs } from './pieces/dialogs.tsx';
-import { Fields } from './pieces/fields.tsx';
-import { Icons } from './pieces/icons.tsx';
-import { Links } from './pieces/links.tsx';
-import { Notices } from './pieces/notices.tsx';
-import { Prices } from './pieces/prices.tsx';
+import { Buttons } from './components/buttons.tsx';
+import { Colours } from './components/colours.tsx';
+import { Dialogs } from './components/dialogs.tsx';
+import { Fields } from './components/fields.tsx';
+import { Icons } from './components/icons.tsx';
+import { Links } from './components/links.tsx';
+import { Notices } from './components/notices.tsx';
+import { Prices } from './components/prices.tsx';
 
 const shop: Storefront = {
   bus: createBus(),
@@ -28,7 +28,7 @@ const shop: Storefront = {
 
 const groups = { Buttons, Links, Prices, Fields, Notices, Dialogs, Icons, Colours };
 
-/** Every piece of this package, in its states. */
+/** Every component of this package, in its states. */
 function Gallery() {
   return (
     <StorefrontContext value={shop}>
@@ -42,6 +42,6 @@ function Gallery() {
   );
 }
 
-const root = document.getElementById('pieces');
-if (root === null) throw new Error('the page has no place for the pieces');
+const root = document.getElementById('components');
+if (root === null) throw new Error('the page has no element "components"');
 createRoot(root).render(<Gallery />);

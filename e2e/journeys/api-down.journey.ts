@@ -6,7 +6,7 @@ import { versionsOfHeader } from '../shop/shown-versions.ts';
 
 const seen = '/ar-condicionado/split-hi-wall';
 const everything = /./;
-/** Longer than any cache keeps a page for speed alone. */
+/** Longer than any cache keeps a fresh page. */
 const longerThanFreshS = 12;
 const outage = { timeout: 30_000 };
 
@@ -21,12 +21,12 @@ function expectUnavailable(reply: APIResponse): void {
   expect(Number(reply.headers()['retry-after'])).toBeGreaterThan(0);
 }
 
-test('pages that were seen before stay readable and say how old they are, until store-api is back', async ({
+test('cached pages are served with their age until store-api is back', async ({
   page,
   damagedShop,
   consoleErrors,
 }) => {
-  // cart and wishlist cannot be read meanwhile
+  // cart and wishlist calls fail meanwhile
   consoleErrors.expect(/\/v2\/front\/|^The cart could not be read|^Erro ao fazer a request de favoritos!/);
   const before = await page.request.get(seen);
   expect(before.status()).toBe(200);
@@ -50,10 +50,7 @@ test('pages that were seen before stay readable and say how old they are, until 
   await expect.poll(async () => staleForS(await page.request.get(seen)), outage).toBe(0);
 });
 
-test('a page that nobody has seen is a 503 that nobody stores; it comes once store-api is back', async ({
-  request,
-  damagedShop,
-}) => {
+test('an uncached page is a 503 with no-store until store-api is back', async ({ request, damagedShop }) => {
   damagedShop.storeApi.damage(everything, 'reset');
   const unseen = await request.get('/ar-condicionado/cassete');
   expectUnavailable(unseen);
@@ -62,10 +59,7 @@ test('a page that nobody has seen is a 503 that nobody stores; it comes once sto
   await expect.poll(async () => (await request.get('/ar-condicionado/cassete')).status()).toBe(200);
 });
 
-test('calls of the browser are answered by a 503 that says when to try again', async ({
-  request,
-  damagedShop,
-}) => {
+test('calls of the browser are answered by a 503 with retry-after', async ({ request, damagedShop }) => {
   damagedShop.storeApi.damage(everything, 'reset');
   expectUnavailable(await request.get('/v2/front/config'));
   expectUnavailable(await request.get('/v2/front/checkout/cart'));
@@ -74,7 +68,7 @@ test('calls of the browser are answered by a 503 that says when to try again', a
   await expect.poll(async () => (await request.get('/v2/front/config')).status()).toBe(200);
 });
 
-test('an API that answers late is no fault of a release: the same ones serve on', async ({
+test('an API that answers late is no fault of a release: the same releases serve', async ({
   request,
   damagedShop,
 }) => {
