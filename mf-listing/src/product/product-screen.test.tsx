@@ -170,6 +170,11 @@ test('structured data names the offer in BRL', async () => {
   });
 });
 
+test('structured data publishes no price of a product on request', async () => {
+  const { data } = await load({ status: 'sobConsulta' });
+  expect(headOfListingPage(data).structuredData?.[1]).not.toHaveProperty('offers');
+});
+
 test('the energy letter stands with its scale, and the figures that the sheet has', async () => {
   await open({ especificacoes: [{ nome: 'Consumo por mês', valor: '25,9 kWh' }] });
   const panel = screen.getByRole('region', { name: 'Consumo de energia' });
