@@ -79,7 +79,10 @@ it('shows the size, where to find it, and keeps the answers', async () => {
     'href',
     '/busca?busca=split+18000+btus',
   );
-  expect(screen.getByRole('textbox', { name: /Pessoas/ })).toHaveValue('3');
+  const people = screen.getByRole('textbox', { name: /Pessoas/ });
+  expect(people).toHaveValue('3');
+  // navigations begin at the top of the page
+  expect(screen.getByRole('status').compareDocumentPosition(people)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 it('says beside the field what is wrong with it', async () => {
