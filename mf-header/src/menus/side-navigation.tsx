@@ -9,6 +9,7 @@ import { type MouseEvent, useState } from 'react';
 import { Logo } from '../frame/logo.tsx';
 import { CategoryGroup } from './category-group.tsx';
 import { ContactRow } from './contact-row.tsx';
+import { isCoupons } from './known-labels.ts';
 import { PendingMenu } from './pending-menu.tsx';
 import css from './side-navigation.module.css';
 import type { TopItem } from './top-item.ts';
@@ -47,9 +48,11 @@ export function SideNavigation({ contacts, top, menus, couponsLink, onClose }: S
           </h2>
           <PendingMenu menus={menus} />
           <ul>
-            {items.map((item) => (
-              <CategoryGroup key={item.label} item={item} />
-            ))}
+            {items
+              .filter((item) => !isCoupons(item))
+              .map((item) => (
+                <CategoryGroup key={item.label} item={item} />
+              ))}
             <li className={css.group}>
               <ShopLink className={css.top} link={couponsLink}>
                 <Icon icon={ticketPercentIcon} />
