@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { allAllowed } from './shop/consent.ts';
 
 /** Flags of Debian's Chromium for a container without internet. */
 const chromiumFlags = [
@@ -28,6 +29,10 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    // most journeys are of shoppers who have been asked about cookies before
+    storageState: allAllowed(),
+    // a page's own routes do not see what a service worker requests
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium',
       args: chromiumFlags,

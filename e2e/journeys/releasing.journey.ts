@@ -43,8 +43,12 @@ test('a team publishes a new cart, sees it live without a restart, and ops roll 
   const built = await buildEdited('mf-cart', '1.7.0', 'src/side-cart/side-cart.tsx', (source) =>
     source.replaceAll('MEU CARRINHO', 'MINHA SACOLA'),
   );
-  await release(ownShop, 'publish', 'mf-cart', '--dir', built, '--activate', '--reason', 'journey');
-  await expect.poll(liveVersion).toBe('1.7.0');
+  const published = await release(
+    ownShop,
+    ...['publish', 'mf-cart', '--dir', built, '--activate', '--reason', 'journey'],
+  );
+  expect(published).toContain('mf-cart@1.7.0 is active: live on 1 of 1, ');
+  expect(await liveVersion()).toBe('1.7.0');
   await page.goto(category);
   await expect(page.locator('[data-remote="mf-cart"]').first()).toHaveAttribute('data-version', '1.7.0');
   await page
@@ -53,8 +57,9 @@ test('a team publishes a new cart, sees it live without a restart, and ops roll 
     .click();
   await expect(page.getByRole('dialog', { name: 'MINHA SACOLA' })).toBeVisible();
 
-  await release(ownShop, 'rollback', 'mf-cart', '--reason', 'journey');
-  await expect.poll(liveVersion).toBe('1.0.0');
+  const rolledBack = await release(ownShop, 'rollback', 'mf-cart', '--reason', 'journey');
+  expect(rolledBack).toBe('mf-cart@1.0.0 is active: live on 1 of 1\n');
+  expect(await liveVersion()).toBe('1.0.0');
   await page.goto(category);
   await page
     .getByRole('banner')
@@ -75,7 +80,11 @@ test('a release that throws is skipped and the previous one serves', async ({ pa
     'src/expose/footer.ts',
     (source) => `${source}\nthrow new Error('broken on purpose');\n`,
   );
-  await release(ownShop, 'publish', 'mf-footer', '--dir', built, '--activate', '--reason', 'journey');
+  const publishing = release(
+    ownShop,
+    ...['publish', 'mf-footer', '--dir', built, '--activate', '--reason', 'journey'],
+  );
+  await expect(publishing).rejects.toThrow(/refused by \S+: .*broken on purpose/);
   await page.goto(category);
   await expect(page.locator('[data-remote="mf-footer"]')).toHaveAttribute('data-version', '1.0.0');
   await release(ownShop, 'rollback', 'mf-footer', '--reason', 'journey');

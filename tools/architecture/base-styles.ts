@@ -28,8 +28,8 @@ export function baseNames(root: string): Pick<Names, 'classes' | 'properties'> {
   return namesOf(root, globSync(baseSheets, { cwd: root }));
 }
 
-/** Set by components on their elements, not by a sheet. */
-const inlineProperties = ['--pct', '--percent'];
+/** Set by components on their elements, not by a sheet; `--lift` by the shell on the root. */
+const inlineProperties = ['--pct', '--percent', '--lift'];
 /** Classes in the HTML of store-api. */
 const contentClasses = new Set(['aviso']);
 

@@ -4,6 +4,7 @@ import { readStartSettings } from './ports.ts';
 
 const secrets = {
   REGISTRY_TOKEN: 'operator',
+  REGISTRY_SHELL_TOKEN: 'reports',
   REGISTRY_DATABASE_URL: 'postgres://registry',
   REGISTRY_PURGE_TOKEN: 'purge',
   DATABASE_URL: 'postgres://store',
@@ -15,8 +16,8 @@ const env = { ...secrets, PATH: '/bin', STORE_APP_TOKEN: 'app-token', PORT: '500
 const secretsOf = (name: Parameters<typeof environmentOf>[0]) =>
   Object.keys(environmentOf(name, readStartSettings(env), env)).filter((each) => each in secrets);
 
-it('gives the shop no secret but the App-Token', () => {
-  expect(secretsOf('shop')).toEqual([]);
+it('gives the shop no secret but the App-Token and the one for its reports', () => {
+  expect(secretsOf('shop')).toEqual(['REGISTRY_SHELL_TOKEN']);
   expect(environmentOf('shop', readStartSettings(env), env)).toMatchObject({
     PATH: '/bin',
     PORT: '5000',
@@ -29,6 +30,7 @@ it('gives store-api and the registry their own secrets alone', () => {
   expect(secretsOf('store-api')).toEqual(['DATABASE_URL', 'STORE_SECRET', 'PGPASSWORD']);
   expect(secretsOf('release-registry')).toEqual([
     'REGISTRY_TOKEN',
+    'REGISTRY_SHELL_TOKEN',
     'REGISTRY_DATABASE_URL',
     'REGISTRY_PURGE_TOKEN',
     'PGPASSWORD',

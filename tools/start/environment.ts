@@ -13,6 +13,7 @@ const postgres = ['PGHOST', 'PGPORT', 'PGUSER', 'PGPASSWORD', 'PGPASSFILE', 'PGD
 const own: Readonly<Record<Program['name'], readonly string[]>> = {
   'release-registry': [
     'REGISTRY_TOKEN',
+    'REGISTRY_SHELL_TOKEN',
     'REGISTRY_DATABASE_URL',
     'REGISTRY_PURGE_URL',
     'REGISTRY_PURGE_TOKEN',
@@ -33,6 +34,8 @@ const own: Readonly<Record<Program['name'], readonly string[]>> = {
     'STORE_APP_TOKEN',
     'STORE_API_URL',
     'REGISTRY_URL',
+    'REGISTRY_SHELL_TOKEN',
+    'SHELL_NAME',
     'OVERRIDES',
     'MAINTENANCE_KEY',
     'SHOP_SECRET',

@@ -50,6 +50,9 @@ async function publish(
       remote,
       ...(version ? ['--version', version] : []),
       '--activate',
+      // the shop is not up yet
+      '--wait',
+      '0',
       '--reason',
       version ? 'the contracts have changed' : 'first start',
     ],

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildShellIfStale, root } from './build-if-stale.ts';
@@ -14,6 +15,7 @@ const help = `npm start: brings up the shop, store-api and the release-registry,
 
 Variables: PORT (4000), STORE_API_PORT (4001), REGISTRY_PORT (4002), HOST (127.0.0.1), DATA_DIR (.data),
 DATABASE_URL and REGISTRY_DATABASE_URL (PostgreSQL instead of the embedded databases),
+REGISTRY_SHELL_TOKEN and SHELL_NAME (how the shop reports to the registry what it serves; the registry's own unless given),
 FEDERATION_RUNTIME (lean; "official" builds the shell with Module Federation's own browser runtime),
 RENDER_ISOLATION (process; "none" runs remotes' server code inside the shop's process), RENDERER_UIDS (docs/isolation.md),
 SHOP_CONFIG (another file than store-api/data/shop/config.json), MAINTENANCE_KEY (opens the shop during maintenance), SHOP_SECRET.
@@ -87,9 +89,19 @@ async function bringUp(settings: StartSettings, supervisor: Supervisor, halted: 
   await publishMissing(originOf(registry), { ...operatorEnv, REGISTRY_URL: originOf(registry) }, say);
   await apiUp;
   say('starting the shop …');
-  await run(shop, { socket: await holdSocket(settings.host, settings.ports.shop) });
+  const env = { ...process.env, REGISTRY_SHELL_TOKEN: await shellTokenOf(settings) };
+  await run(shop, {
+    env: environmentOf(shop.name, settings, env),
+    socket: await holdSocket(settings.host, settings.ports.shop),
+  });
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
   say(`ready in ${seconds} s: ${originOf(shop)}`);
+}
+
+/** The token with which the shop reports to the registry; the registry on this machine keeps one. */
+async function shellTokenOf({ dataDir }: StartSettings): Promise<string> {
+  const { REGISTRY_SHELL_TOKEN: given } = process.env;
+  return given || (await readFile(path.join(dataDir, 'registry', 'shell-token'), 'utf8')).trim();
 }
 
 /** Any answer counts; a process with a database or a catalogue may be busy for seconds. */

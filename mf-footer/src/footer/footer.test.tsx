@@ -1,8 +1,9 @@
+import { createBus } from '@storefront/contracts';
 import { testConfig } from '@storefront/contracts/testing';
 import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Footer } from './footer.tsx';
 import type { FooterData } from './load-footer.ts';
 
@@ -114,4 +115,20 @@ it('a group folded by the shopper before hydration stays folded', () => {
     },
   });
   expect(details().some((element) => element.hasAttribute('open'))).toBe(false);
+});
+
+it('asks the shell for the choice about cookies, and says when nobody shows it', async () => {
+  const { bus, user } = renderInShop(<Footer data={data} />, {
+    bus: createBus({ onUnheardRequest: async () => false }),
+  });
+  const press = () => user.click(screen.getByRole('button', { name: 'Preferências de cookies' }));
+  await press();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Não foi possível abrir as preferências de cookies agora.',
+  );
+  const opened = vi.fn();
+  bus.on('consent:settings-requested').subscribe(opened);
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(opened).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });

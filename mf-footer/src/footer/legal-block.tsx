@@ -1,11 +1,15 @@
-import { useStorefront } from '@storefront/contracts';
+import { useRequest, useStorefront } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
+import { FailureNotice } from '@storefront/ui/failure-notice';
 import { Icon } from '@storefront/ui/icon';
 import { infoIcon } from '@storefront/ui/icons/info';
 import { withoutScheme } from '@storefront/ui/link-target';
 import { ShopLink } from '@storefront/ui/shop-link';
 import { GoToTop } from './go-to-top.tsx';
 import css from './legal-block.module.css';
+
+const conditions =
+  'Preços e condições válidos só para compras no site. Ofertas enquanto durarem os estoques.';
 
 /** Demo notice, copyright line, platform partner and the way back up. */
 export function LegalBlock({ year }: { readonly year: number }) {
@@ -16,15 +20,13 @@ export function LegalBlock({ year }: { readonly year: number }) {
     <div className={css.legal}>
       <div className={`${base.wrap} ${css.rows}`}>
         {site.avisoDemonstracao && <DemoNotice text={site.avisoDemonstracao} />}
-        <p>
-          © {year} {name} · {company}. Preços e condições válidos só para compras no site. Ofertas enquanto
-          durarem os estoques.
-        </p>
+        <p>{`© ${year} ${name} · ${company}. ${conditions}`}</p>
         <div className={css.end}>
           <GoToTop />
+          <ConsentButton />
           {site.plataforma && (
             <p>
-              Plataforma:{' '}
+              {'Plataforma: '}
               <ShopLink className={base.link} link={site.plataforma.url}>
                 {site.plataforma.nome}
               </ShopLink>
@@ -33,6 +35,27 @@ export function LegalBlock({ year }: { readonly year: number }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Changes or takes back what the shopper has allowed; the shell answers. */
+function ConsentButton() {
+  const settings = useRequest('consent:settings-requested');
+  return (
+    <>
+      <button
+        type="button"
+        className={base.button('line', 'sm')}
+        aria-haspopup="dialog"
+        aria-busy={settings.state === 'waiting' || undefined}
+        onClick={() => void settings.send({})}
+      >
+        Preferências de cookies
+      </button>
+      {settings.state === 'unanswered' && (
+        <FailureNotice what="abrir as preferências de cookies" onRetry={settings.retry} />
+      )}
+    </>
   );
 }
 

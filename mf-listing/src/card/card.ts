@@ -20,7 +20,7 @@ export interface EnergyLabel {
 }
 
 /** What has to be chosen before the product can be bought, such as its voltage. */
-export interface CardOption {
+interface CardOption {
   readonly name: string;
   readonly values: readonly { readonly id: number; readonly label: string }[];
 }

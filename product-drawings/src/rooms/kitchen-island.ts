@@ -14,12 +14,11 @@ export function kitchenIsland(p: Product, canvas: Canvas, item: Drawn) {
     polygon(corners(0, back, 1000, back, 1000, front, 0, front), canvas.down('#dcd9d2', '#f6f4f0')) +
     rect(0, front, 1000, 34, canvas.down('#ffffff', '#c9c6bf')) +
     rect(0, front + 34, 1000, 16, canvas.down('#000/.25', '#000/0'));
-  const hob =
-    softEllipse(canvas, 500, 730, item.w * scale * 0.52, 110, {
-      spread: 14,
-      colour: '#20262b',
-      opacity: 0.22,
-    }) + `<g transform="translate(${Math.round(x)} 612) scale(${scale} ${scale * 0.56})">${item.svg}</g>`;
+  const hob = `${softEllipse(canvas, 500, 730, item.w * scale * 0.52, 110, {
+    spread: 14,
+    colour: '#20262b',
+    opacity: 0.22,
+  })}<g transform="translate(${Math.round(x)} 612) scale(${scale} ${scale * 0.56})">${item.svg}</g>`;
   const oil =
     path(
       'M862 470h30v46q24 14 24 46v74h-78v-74q0 -32 24 -46Z',

@@ -47,6 +47,13 @@ const payloads: {
     { count: 1 },
   ],
   // @ts-expect-error a list is no payload without fields
+  'consent:settings-requested': [{}, []],
+  'consent:updated': [
+    { analytics: true, marketing: false, thirdParty: false },
+    // @ts-expect-error a category without its answer
+    { analytics: true, marketing: false },
+  ],
+  // @ts-expect-error a list is no payload without fields
   'header:offer-requested': [{}, []],
   'header:offer-updated': [
     { running: true },

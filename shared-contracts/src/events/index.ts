@@ -5,6 +5,8 @@ import { cartItemAdded } from './cart-item-added.ts';
 import { cartOpenRequested } from './cart-open-requested.ts';
 import { cartShippingQuoteRequested } from './cart-shipping-quote-requested.ts';
 import { cartUpdated } from './cart-updated.ts';
+import { consentSettingsRequested } from './consent-settings-requested.ts';
+import { consentUpdated } from './consent-updated.ts';
 import { headerOfferRequested } from './header-offer-requested.ts';
 import { headerOfferUpdated } from './header-offer-updated.ts';
 import { newsletterJoined } from './newsletter-joined.ts';
@@ -19,6 +21,8 @@ export const events = {
   'cart:buy-requested': cartBuyRequested,
   'cart:shipping-quote-requested': cartShippingQuoteRequested,
   'cart:updated': cartUpdated,
+  'consent:settings-requested': consentSettingsRequested,
+  'consent:updated': consentUpdated,
   'header:offer-requested': headerOfferRequested,
   'header:offer-updated': headerOfferUpdated,
   'newsletter:joined': newsletterJoined,

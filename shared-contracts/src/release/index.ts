@@ -4,3 +4,5 @@ export { claimedTwice, defineRoutes, PageRoute, PageRoutes, serverSegments } fro
 export { comparePatterns, type PathPattern, pathExpression } from './path-pattern.ts';
 export { ContractRecord, cacheTag, ReleaseRecord, ReleaseVersion } from './release-record.ts';
 export { RemoteName } from './remote-name.ts';
+export { platformRefusals, ShellPlatform } from './shell-platform.ts';
+export { maxReasonLength, ReleaseState, ShellName, ShellReport } from './shell-report.ts';

@@ -1,6 +1,6 @@
-import { useStorefront } from '@storefront/contracts';
-import { type ComponentProps, type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type MouseEvent, type RefObject, useRef } from 'react';
 import css from './dialog.module.css';
+import { useModal } from './use-modal.ts';
 
 type DialogElementProps = Omit<ComponentProps<'dialog'>, 'open' | 'ref' | 'onCancel' | 'onClick' | 'onClose'>;
 
@@ -43,24 +43,4 @@ export function Dialog(props: DialogProps) {
       onClose={() => open && onClose()}
     />
   );
-}
-
-/** Layout effects, since a dialog that has left the document before it is closed does not restore the focus. */
-function useModal(
-  dialog: RefObject<HTMLDialogElement | null>,
-  open: boolean,
-  initialFocus: RefObject<HTMLElement | null> | undefined,
-): void {
-  const { lockScroll } = useStorefront();
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!open || element === null) return undefined;
-    element.showModal();
-    initialFocus?.current?.focus();
-    const unlock = lockScroll();
-    return () => {
-      unlock();
-      element.close();
-    };
-  }, [dialog, open, initialFocus, lockScroll]);
 }

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { consentCookie, consentText, consentToAll } from '../page/consent.ts';
 import { type Candidate, type PageState, routesPath } from '../page/page-state.ts';
 import type { LoadedModule } from '../page/slot-tree.ts';
 import { shopRouteTable } from '../testing/a-route-table.ts';
@@ -92,6 +93,9 @@ async function hydrated(...modules: readonly ModuleId[]): Promise<void> {
 }
 
 beforeEach(() => {
+  const refusal = consentText({ consent: consentToAll(false), time: new Date().toISOString() });
+  // biome-ignore lint/suspicious/noDocumentCookie: as the page does
+  document.cookie = `${consentCookie}=${refusal}`;
   performance.clearMarks();
   vi.spyOn(console, 'info').mockImplementation(() => {});
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});

@@ -11,11 +11,13 @@ import { isPage, type PageState } from '../page/page-state.ts';
 import type { ShopLocation } from '../page/slot-tree.ts';
 import { startAnalytics } from './analytics.ts';
 import type { ClickReplay } from './click-replay.ts';
+import { startConsent } from './consent/start-consent.ts';
 import { reportFailure } from './failure-reports.ts';
 import { HydrationGate } from './hydration-gate.ts';
 import { watchStyles } from './missing-styles.ts';
 import { type LoadModule, Modules } from './modules.ts';
 import { Navigation } from './navigation.ts';
+import { keepOfflinePage } from './offline-page.ts';
 import { PageData } from './page-data.ts';
 import { type LoadedPage, PageLoader } from './page-loader.ts';
 import { showPageNotice } from './page-notice.ts';
@@ -101,6 +103,7 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
 
   /** Resolves to whether the owner of a request can hear it. */
   async function hydrateOwner(request: RequestName): Promise<boolean> {
+    if (request === 'consent:settings-requested') return consent.prepareSettings();
     const owner = ownerOf(request);
     if (owner !== undefined) gates.get(owner)?.open();
     const slot = slots.find(({ module }) => module === owner);
@@ -108,6 +111,7 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
     return slot?.whenSettled() ?? false;
   }
 
+  const consent = startConsent(storefront, documents);
   startAnalytics(storefront.bus, page.config);
   watchStyles((path) => {
     for (const slot of slots) slot.onStyleMissing(path);
@@ -124,6 +128,7 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
   // not needed before the first navigation, which requests them again after a failure
   routes.get().catch(() => {});
   prefetchPages(pages, routes);
+  keepOfflinePage();
   followLinks(
     site.url,
     // until the routes have loaded, any path may be a page

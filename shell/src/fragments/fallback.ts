@@ -1,6 +1,7 @@
 import type { ModuleId, StoreConfig } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { isPage } from '../page/page-state.ts';
+import { privacyPath } from '../page/privacy-path.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -55,6 +56,7 @@ function fallbackFooter({ sistema }: StoreConfig): string {
   return (
     '<footer class="fallback-footer" data-fallback="mf-footer/Footer">' +
     `<p>${escapeHtml(avisoDemonstracao)}</p>` +
-    `<p>${escapeHtml(`${url} · ${razaoSocial} · CNPJ ${cnpj}`)}</p></footer>`
+    `<p>${escapeHtml(`${url} · ${razaoSocial} · CNPJ ${cnpj}`)}</p>` +
+    `<a class="${base.link}" href="${privacyPath}" data-consent>Preferências de cookies</a></footer>`
   );
 }

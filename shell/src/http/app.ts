@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { configEndpoint } from '@storefront/contracts/api';
+import type { ShellPlatform } from '@storefront/contracts/release';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { StaleWhileRevalidate } from '../cache/stale-while-revalidate.ts';
 import { followOverrides } from '../development/development.ts';
@@ -10,6 +11,7 @@ import { FragmentCache } from '../fragments/cache.ts';
 import { Breakers } from '../releases/breakers.ts';
 import { type FollowedReleases, followReleases } from '../releases/follow-releases.ts';
 import { prepareRelease } from '../releases/prepare-release.ts';
+import { readPlatform } from '../releases/read-platform.ts';
 import { RouteTables } from '../releases/route-tables.ts';
 import { inProcessRenderers } from '../renderer/in-process.ts';
 import { processRenderers } from '../renderer/process/process-renderers.ts';
@@ -18,6 +20,7 @@ import type { RendererFactory } from '../renderer/renderer.ts';
 import { createServerApi, type ServerApi } from './api.ts';
 import { discoveryRoutes } from './discovery/discovery-routes.ts';
 import { healthRoute } from './health.ts';
+import { offlineRoute } from './offline-page.ts';
 import { pageRoutes } from './pages.ts';
 import { proxyRoutes } from './proxies.ts';
 import { reportRoutes } from './reports.ts';
@@ -41,6 +44,7 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
     pluginTimeout: 60_000,
   });
   const shell = await readShellFiles(path.join(built, 'assets.json'), path.join(built, 'client'));
+  const platform = await readPlatform(path.join(built, 'platform.json'));
   const mirror = path.join(settings.dataDir, 'releases');
   await mkdir(mirror, { recursive: true });
 
@@ -53,11 +57,11 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
     onChange: (module, open) => app.log.info(`${module} is ${open ? 'ejected: it fails' : 'back'}`),
   });
   const renderers = createRenderers(app, api, settings, path.join(built, 'renderer', 'index.cjs'));
-  const followed = createReleases(app, renderers, settings, mirror, config);
+  const followed = createReleases(app, { renderers, platform }, settings, mirror, config);
   const { store: releases } = followed;
   app.addHook('onReady', followed.untilReady);
   app.addHook('onClose', async () => {
-    followed.close();
+    await followed.close();
     breakers.close();
     renderers.close();
     await api.close();
@@ -84,6 +88,7 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
   const onFailed = (reason: string, where: string) => app.log.warn({ reason }, where);
   const visits = { releases, tables, development };
   routeFiles(app, visits);
+  offlineRoute(app, shell);
   const maintenance = { key: settings.maintenanceKey, secret: settings.secret };
   pageRoutes(app, { ...visits, fragments: { breakers, cache, onFailed }, config, shell, maintenance });
   return app;
@@ -104,23 +109,26 @@ function followConfig(app: FastifyInstance, { clientFor }: ServerApi, { loadBudg
 
 function createReleases(
   app: FastifyInstance,
-  renderers: RendererFactory,
-  { registryUrl, dataDir }: Settings,
+  host: { readonly renderers: RendererFactory; readonly platform: ShellPlatform },
+  { registryUrl, dataDir, reporting }: Settings,
   mirror: string,
   config: ReturnType<typeof followConfig>,
 ): FollowedReleases {
   return followReleases({
     registryUrl,
     dataDir,
+    reporting,
+    platform: host.platform,
     // requests that began before may still use it
     dispose: ({ renderer }) => void setTimeout(() => renderer.close(), leaveMs).unref(),
     log: (message) => app.log.info(message),
+    logRefusal: (message) => app.log.error(message),
     prepare: (record) =>
       prepareRelease(record, {
         config,
         mirror: { folder: mirror, registryUrl },
         mirrorBudgetMs: 20_000,
-        renderers,
+        ...host,
       }),
   });
 }

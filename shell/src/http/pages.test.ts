@@ -10,6 +10,7 @@ import { Breakers } from '../releases/breakers.ts';
 import { RouteTables } from '../releases/route-tables.ts';
 import { ReleaseStore } from '../releases/store.ts';
 import { aDiscovery } from '../testing/a-discovery.ts';
+import { aPlatform } from '../testing/a-platform.ts';
 import { aRelease } from '../testing/a-release.ts';
 import { pageRoutes } from './pages.ts';
 
@@ -21,6 +22,8 @@ async function aShop(discoveries: readonly Discovery[], load?: LoadedModule['loa
   onTestFinished(() => app.close());
   const releases = new ReleaseStore({
     log: () => {},
+    logRefusal: () => {},
+    platform: aPlatform,
     prepare: async ({ remote, version }) => {
       const shown = {
         default: () => createElement('b', null, `${remote} ${version}`),

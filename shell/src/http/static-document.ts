@@ -8,15 +8,19 @@ export interface StaticDocument {
   readonly content: string;
   readonly styles: readonly string[];
   readonly scripts?: readonly string[];
+  /** Rules of its own, for when its style sheets cannot be had. */
+  readonly rules?: string;
 }
 
 /** A document without slots, which needs no remote: the title as its heading, and the content below it. */
-export function staticDocument({ status, title, content, styles, scripts = [] }: StaticDocument): string {
+export function staticDocument(document: StaticDocument): string {
+  const { status, title, content, styles, scripts = [], rules } = document;
   return [
     '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${title}</title>`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    rules ? `<style>${rules}</style>` : '',
     ...scripts.map((src) => `<script async src="${src}"></script>`),
     `</head><body><main class="error-page ${base.wrap}" data-status="${status}">${illustration}<h1>${title}</h1>${content}`,
     '</main></body></html>',

@@ -7,6 +7,7 @@ import type { ReadyRelease } from '../releases/ready-release.ts';
 import { RouteTables } from '../releases/route-tables.ts';
 import { ReleaseStore } from '../releases/store.ts';
 import { aDiscovery } from '../testing/a-discovery.ts';
+import { aPlatform } from '../testing/a-platform.ts';
 import { aRelease } from '../testing/a-release.ts';
 import { routeFiles } from './route-files.ts';
 import { createVisit } from './visit.ts';
@@ -23,7 +24,12 @@ function wanted(version: string) {
 }
 
 function aShop(prepare: (version: string) => Promise<ReadyRelease>) {
-  const releases = new ReleaseStore({ log: () => {}, prepare: ({ version }) => prepare(version) });
+  const releases = new ReleaseStore({
+    log: () => {},
+    logRefusal: () => {},
+    platform: aPlatform,
+    prepare: ({ version }) => prepare(version),
+  });
   onTestFinished(() => releases.close());
   const options = { releases, tables: new RouteTables(() => {}) };
   const browserRoutes = () => JSON.parse(createVisit(options).table.text) as BrowserRoutes;

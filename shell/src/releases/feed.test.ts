@@ -12,11 +12,13 @@ let registry: RegistryStream;
 let snapshot: Discovery | undefined;
 let feed: RegistryFeed | undefined;
 let discovered: string[];
+let revisions: number[];
 let logged: string[];
 
 beforeEach(async () => {
   snapshot = undefined;
   discovered = [];
+  revisions = [];
   logged = [];
   registry = await startRegistryStream();
 });
@@ -31,7 +33,10 @@ function follow(): void {
   feed = followRegistry({
     registryUrl: registry.url,
     readSnapshot: () => snapshot,
-    onDiscovery: ({ schema }) => discovered.push(schema),
+    onDiscovery: ({ schema }, revision) => {
+      discovered.push(schema);
+      revisions.push(revision);
+    },
     log: (message) => logged.push(message),
   });
 }
@@ -58,6 +63,7 @@ it('begins with the snapshot when the registry has not answered for a second, th
   await untilDiscovered('kept');
   pushDocument('first');
   await untilDiscovered('kept', 'first');
+  expect(revisions).toEqual([0, 1]);
 });
 
 it('leaves out unreadable entries, logs that once, and reports the rest', async () => {

@@ -6,7 +6,8 @@ export interface RegistryFeedOptions {
   readonly registryUrl: string;
   /** The last releases that served, for a start while the registry does not answer. */
   readonly readSnapshot: () => Discovery | undefined;
-  readonly onDiscovery: (discovery: Discovery) => void;
+  /** @param revision the registry's of the document; 0 for the snapshot */
+  readonly onDiscovery: (discovery: Discovery, revision: number) => void;
   readonly log: (message: string) => void;
 }
 
@@ -25,10 +26,10 @@ export function followRegistry(options: RegistryFeedOptions): RegistryFeed {
   const { registryUrl, onDiscovery, log } = options;
   const read = createReader(log);
   let hasBegun = false;
-  const begin = (discovery: Discovery | undefined) => {
+  const begin = (discovery: Discovery | undefined, revision = 0) => {
     hasBegun = true;
     clearTimeout(timer);
-    if (discovery) onDiscovery(discovery);
+    if (discovery) onDiscovery(discovery, revision);
   };
   const beginWithSnapshot = () => hasBegun || begin(options.readSnapshot());
   const timer = setTimeout(beginWithSnapshot, answerLimitMs);
@@ -37,7 +38,7 @@ export function followRegistry(options: RegistryFeedOptions): RegistryFeed {
   source.addEventListener('discovery', (event) => {
     reachable = true;
     const discovery = read(event.data);
-    if (discovery) begin(discovery);
+    if (discovery) begin(discovery, Number(event.lastEventId) || 0);
   });
   source.addEventListener('error', (event) => {
     if (reachable)

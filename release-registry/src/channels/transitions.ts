@@ -1,11 +1,11 @@
-import { conflict } from '../http/refusal.ts';
+import { conflict } from '../http/http-problem.ts';
 import type { Channel } from './channel.ts';
 
-/** Bounds a channel's memory: a rollback by history walks this far back, `--to` reaches any version. */
-const trailLength = 50;
+/** Bounds a channel's past versions: a rollback goes this far back, `--to` reaches any version. */
+const maxPastVersions = 50;
 
 /**
- * The channel with `version` active. The version that was active joins the trail. A canary of the same
+ * The channel with `version` active. The version that was active joins the past versions. A canary of the same
  * version has been promoted and ends; another canary stays.
  */
 export function activated(
@@ -15,25 +15,37 @@ export function activated(
   at: string,
 ): Channel {
   if (channel === undefined)
-    return { remote, active: version, activatedAt: at, canary: undefined, trail: [] };
-  const trail = [...channel.trail, channel.active].slice(-trailLength);
-  return { ...channel, active: version, activatedAt: at, trail, canary: canaryBeside(channel, version) };
+    return { remote, active: version, activatedAt: at, canary: undefined, pastVersions: [], revision: 0 };
+  const pastVersions = [...channel.pastVersions, channel.active].slice(-maxPastVersions);
+  return {
+    ...channel,
+    active: version,
+    activatedAt: at,
+    pastVersions,
+    canary: canaryBeside(channel, version),
+  };
 }
 
 /**
  * The channel rolled back to `to`, or to the last known good. The withdrawn version is forgotten, never
- * the last known good again, so rolling back twice walks further back. Throws a 409 `Refusal` when there
+ * the last known good again, so rolling back twice goes further back. Throws a 409 `HttpProblem` when there
  * is nowhere to go.
  */
 export function rolledBack(channel: Channel, to: string | undefined, at: string): Channel {
-  const version = to ?? channel.trail.at(-1);
+  const version = to ?? channel.pastVersions.at(-1);
   if (version === undefined) {
     throw conflict(`${channel.remote} has no version before ${channel.active}; name one with "to"`);
   }
   if (version === channel.active) throw conflict(`${channel.remote}@${version} is active already`);
-  const stepBack = channel.trail.lastIndexOf(version);
-  const trail = stepBack === -1 ? channel.trail : channel.trail.slice(0, stepBack);
-  return { ...channel, active: version, activatedAt: at, trail, canary: canaryBeside(channel, version) };
+  const stepBack = channel.pastVersions.lastIndexOf(version);
+  const pastVersions = stepBack === -1 ? channel.pastVersions : channel.pastVersions.slice(0, stepBack);
+  return {
+    ...channel,
+    active: version,
+    activatedAt: at,
+    pastVersions,
+    canary: canaryBeside(channel, version),
+  };
 }
 
 /** The channel with `percent` of its visitors on `version`; 0 ends the canary. */

@@ -7,10 +7,14 @@ export function operatorTokenFile(registryDir: string): string {
   return path.join(registryDir, 'operator-token');
 }
 
-/** The operator's token of this registry, made at its first start. */
-export async function ensureOperatorToken(registryDir: string): Promise<string> {
-  const file = operatorTokenFile(registryDir);
-  await mkdir(registryDir, { recursive: true });
+/** The file of the token with which a shell on the registry's machine reports what it serves. */
+export function shellTokenFile(registryDir: string): string {
+  return path.join(registryDir, 'shell-token');
+}
+
+/** The token in the file, created when there is no such file. */
+export async function ensureTokenFile(file: string): Promise<string> {
+  await mkdir(path.dirname(file), { recursive: true });
   try {
     const handle = await open(file, 'wx', 0o600);
     const token = newSecret();
@@ -24,7 +28,7 @@ export async function ensureOperatorToken(registryDir: string): Promise<string> 
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     const token = (await readFile(file, 'utf8')).trim();
-    if (token === '') throw new Error(`${file} is empty: delete it, and the next start makes a new token`);
+    if (token === '') throw new Error(`${file} is empty: delete it, and the next start creates a new token`);
     return token;
   }
 }

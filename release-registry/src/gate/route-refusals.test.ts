@@ -12,12 +12,7 @@ afterEach(() => registry.close());
 const publish = (remote: `mf-${string}`, version: string, ...paths: readonly string[]) =>
   registry.post(
     '/releases',
-    buildRelease(
-      remote,
-      version,
-      {},
-      paths.map((path) => ({ path, module: 'APage' })),
-    ),
+    buildRelease(remote, version, {}, { routes: paths.map((path) => ({ path, module: 'APage' })) }),
   );
 const change = (remote: string, what: 'activate' | 'canary' | 'rollback', body: object) =>
   registry.post(`/channels/${remote}/${what}`, body);
@@ -76,6 +71,6 @@ test.each([
     'has two routes for the same paths: /ola/:a and /ola/:b',
   ],
 ])('a record with %s is refused', async (_what, routes, reason) => {
-  const reply = await registry.post('/releases', buildRelease('mf-hello', '1.0.0', {}, routes));
+  const reply = await registry.post('/releases', buildRelease('mf-hello', '1.0.0', {}, { routes }));
   expect(reply.json()).toMatchObject({ status: 400, detail: expect.stringContaining(reason) });
 });

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 
 /** What a command finds around it; tests give their own. */
-export type Surroundings = {
+export type CommandContext = {
   environment: NodeJS.ProcessEnv;
   /** Holds the remotes' folders and remote-kit. */
   repositoryRoot: string;
@@ -10,7 +10,7 @@ export type Surroundings = {
   writeError: (text: string) => void;
 };
 
-export function processSurroundings(): Surroundings {
+export function processContext(): CommandContext {
   return {
     environment: process.env,
     repositoryRoot: path.resolve(import.meta.dirname, '../../..'),

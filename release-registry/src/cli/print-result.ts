@@ -1,5 +1,5 @@
 /** Shows a command's result: `text` for people, or the value as one JSON document. */
-export type Show = <Result>(
+export type PrintResult = <Result>(
   result: Result,
   options: { json?: true },
   text: (result: Result) => string,

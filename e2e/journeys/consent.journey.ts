@@ -1,0 +1,73 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { notAsked } from '../shop/consent.ts';
+import { expect, test } from '../shop/fixtures.ts';
+import { desktop, phone, visit, withoutPictures } from '../shop/visit.ts';
+
+const listing = '/ar-condicionado';
+const notice = (page: Page) => page.getByRole('region', { name: /^Cookies na/ });
+const settings = (page: Page) => page.getByRole('dialog', { name: 'Preferências de cookies' });
+const button = (at: Locator, name: string) => at.getByRole('button', { name, exact: true });
+
+/** What is fixed at the bottom of the screen. */
+const bottomControls = (page: Page, wide: boolean): readonly Locator[] => [
+  button(page.locator('body'), 'Fale pelo WhatsApp'),
+  ...(wide ? [] : [page.getByRole('link', { name: 'Ofertas', exact: true }).last()]),
+];
+
+async function axeFindings(page: Page, selector: string): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).include(selector).setLegacyMode().analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
+}
+
+/** Whether a press in the middle of the control reaches it. */
+const isReachable = (control: Locator) =>
+  control.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+
+for (const [size, device] of Object.entries({ phone, desktop }))
+  test.describe(`on a ${size}`, () => {
+    test.use({ ...device, storageState: notAsked });
+
+    test('cookies are asked for without covering a control, refused by one press, and changed from the footer', async ({
+      page,
+    }) => {
+      await withoutPictures(page);
+      await visit(page, listing);
+      await expect(notice(page)).toBeInViewport({ ratio: 1 });
+      for (const control of bottomControls(page, size === 'desktop'))
+        expect(await isReachable(control)).toBe(true);
+      expect(await axeFindings(page, '.consent')).toEqual([]);
+
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(button(notice(page), 'Rejeitar')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(notice(page)).toHaveCount(0);
+      await expect(page.getByRole('main')).toBeFocused();
+
+      await visit(page, listing);
+      await button(page.getByRole('contentinfo'), 'Preferências de cookies').click();
+      await expect(settings(page)).toBeVisible();
+      await expect(notice(page)).toHaveCount(0);
+      expect(await axeFindings(page, '.consent-dialog')).toEqual([]);
+      for (const box of await settings(page).getByRole('checkbox').all()) await expect(box).not.toBeChecked();
+      await settings(page)
+        .getByRole('checkbox', { name: /^Estatísticas/ })
+        .check();
+      await button(settings(page), 'Salvar escolha').click();
+      await expect(settings(page)).toHaveCount(0);
+      await expect(button(page.getByRole('contentinfo'), 'Preferências de cookies')).toBeFocused();
+    });
+  });
+
+test('the HTML is the same for who has chosen and who has not', async ({ page, request }) => {
+  const given = await page.request.get(listing);
+  const { cookies } = await page.context().storageState();
+  expect(cookies.map(({ name }) => name)).toContain('consent');
+  const other = await request.get(listing, { headers: { cookie: '' } });
+  expect(other.headers().etag).toBe(given.headers().etag);
+});

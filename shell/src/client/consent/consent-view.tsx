@@ -1,0 +1,35 @@
+import { useEvent, useSnapshot, useStorefront } from '@storefront/contracts';
+import { useEffect, useState } from 'react';
+import { type Consent, readConsent } from '../../page/consent.ts';
+import { ConsentNotice } from './consent-notice.tsx';
+import { ConsentSettings } from './consent-settings.tsx';
+
+/** The notice until there is a choice, made here or in another tab; the settings when the shopper asks for them. */
+export function ConsentView({ onDecided }: { readonly onDecided: (consent: Consent) => void }) {
+  const { announce } = useStorefront();
+  const consent = useSnapshot('consent:updated');
+  const [isEditing, setEditing] = useState(false);
+  useEvent('consent:settings-requested', () => setEditing(true));
+  const decide = (decided: Consent) => {
+    setEditing(false);
+    onDecided(decided);
+    announce('Sua escolha de cookies foi guardada.');
+  };
+  useEffect(() => {
+    // what had the focus is gone with the notice
+    if (consent !== undefined && document.activeElement === document.body)
+      document.getElementById('conteudo')?.focus({ preventScroll: true });
+  }, [consent]);
+  return (
+    <>
+      {consent === undefined && <ConsentNotice onDecided={decide} onEdit={() => setEditing(true)} />}
+      {isEditing && (
+        <ConsentSettings
+          choice={readConsent(document.cookie)}
+          onDecided={decide}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </>
+  );
+}

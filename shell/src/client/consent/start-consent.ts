@@ -1,0 +1,57 @@
+import type { Storefront } from '@storefront/contracts';
+import { readConsent } from '../../page/consent.ts';
+
+/** Longest that a busy page waits until it asks. */
+const idleLimitMs = 3000;
+
+export interface StartedConsent {
+  /** Fetches what shows the settings. Resolves to whether it can be had. */
+  readonly prepareSettings: () => Promise<boolean>;
+}
+
+/**
+ * Tells the remotes what the shopper allows, from the cookie, which another tab may change. Without a choice it asks,
+ * once the page is idle. What it shows is late code.
+ */
+export function startConsent(
+  storefront: Storefront,
+  documents: Pick<Location, 'assign' | 'reload'>,
+): StartedConsent {
+  const { bus } = storefront;
+  let shown: Promise<void> | undefined;
+  const show = () => {
+    shown ??= import(/* webpackChunkName: "consent" */ './mount-consent.tsx').then(({ mountConsent }) =>
+      mountConsent(storefront, documents),
+    );
+    return shown.then(
+      () => true,
+      (error: unknown) => {
+        console.info('the choice about cookies cannot be shown', error);
+        shown = undefined;
+        return false;
+      },
+    );
+  };
+  const publish = () => {
+    const choice = readConsent(document.cookie);
+    if (choice) bus.emit('consent:updated', choice.consent);
+    return choice !== undefined;
+  };
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') publish();
+  });
+  // links of the shell's static footers; other footers send the request
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[data-consent]') : null;
+    if (!(link instanceof HTMLAnchorElement)) return;
+    event.preventDefault();
+    bus.request('consent:settings-requested', {}).catch(() => documents.assign(link.href));
+  });
+  if (!publish()) whenIdle(show);
+  return { prepareSettings: show };
+}
+
+function whenIdle(run: () => void): void {
+  const idle = window.requestIdleCallback ?? setTimeout;
+  idle(run, { timeout: idleLimitMs });
+}

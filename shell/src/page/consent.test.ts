@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { consentText, consentToAll, readConsent } from './consent.ts';
+
+const time = '2026-11-22T12:00:00.000Z';
+
+it('reads the choice that was stored, with its time', () => {
+  const choice = { consent: { analytics: true, marketing: false, thirdParty: true }, time };
+  expect(readConsent(`a=1; consent=${consentText(choice)}; b=2`)).toEqual(choice);
+});
+
+it('a refusal is a choice', () => {
+  const refused = { consent: consentToAll(false), time };
+  expect(readConsent(`consent=${consentText(refused)}`)).toEqual(refused);
+});
+
+it.each([
+  ['no cookie', undefined],
+  ['other cookies', 'a=1'],
+  ['another version', `consent=${consentText({ consent: consentToAll(true), time }).replace('1', '0')}`],
+  ['a time that is none', `consent=${consentText({ consent: consentToAll(true), time: 'ontem' })}`],
+  ['text that is no choice', 'consent=sim'],
+])('%s is no choice', (_, cookies) => {
+  expect(readConsent(cookies)).toBeUndefined();
+});
+
+it('a category without an answer does not compile', () => {
+  // @ts-expect-error every category needs one
+  consentText({ consent: { analytics: true }, time });
+});

@@ -1,0 +1,46 @@
+import type { EventPayload } from '@storefront/contracts';
+import { readCookie } from './read-cookie.ts';
+
+/** What a shopper allows besides what the shop needs to work. */
+export type Consent = EventPayload<'consent:updated'>;
+export type ConsentCategory = keyof Consent;
+
+export interface ConsentChoice {
+  readonly consent: Consent;
+  /** When it was made, as ISO 8601. */
+  readonly time: string;
+}
+
+/** The choice is a cookie, because the server reads it too; no HTML depends on it. */
+export const consentCookie = 'consent';
+/** Raise it when a category's purpose changes: a choice about another version does not count, and is asked for anew. */
+const consentVersion = '1';
+
+const categories: readonly ConsentCategory[] = ['analytics', 'marketing', 'thirdParty'];
+
+/** @param all what every category is */
+export function consentToAll(all: boolean): Consent {
+  return { analytics: all, marketing: all, thirdParty: all };
+}
+
+/** @param cookies a `Cookie` header or `document.cookie`. `undefined` without a choice about this version */
+export function readConsent(cookies: string | undefined): ConsentChoice | undefined {
+  const fields = new URLSearchParams(readCookie(cookies, consentCookie));
+  const time = fields.get('time');
+  if (fields.get('version') !== consentVersion || time === null || Number.isNaN(Date.parse(time)))
+    return undefined;
+  const allowed = fields.get('allowed')?.split(' ') ?? [];
+  const allows = (category: ConsentCategory) => allowed.includes(category);
+  const consent = {
+    analytics: allows('analytics'),
+    marketing: allows('marketing'),
+    thirdParty: allows('thirdParty'),
+  };
+  return { consent, time };
+}
+
+/** The cookie's value. */
+export function consentText({ consent, time }: ConsentChoice): string {
+  const allowed = categories.filter((each) => consent[each]).join(' ');
+  return encodeURIComponent(new URLSearchParams({ version: consentVersion, time, allowed }).toString());
+}
