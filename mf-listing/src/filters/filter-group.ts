@@ -43,9 +43,10 @@ const types: readonly string[] = ['categoria', 'marca', 'preco', 'atributo', 'fi
  * @throws FilterStructureError naming the group and what is wrong with it
  */
 export function groupsFromFilters(filters: readonly Filter[]): readonly FilterGroup[] {
-  return filters.map((filter) => {
+  if (!Array.isArray(filters)) throw new FilterStructureError('filtros is not a list');
+  return filters.map((filter: Filter) => {
     const fault = faultOf(filter);
-    if (fault !== undefined) throw new FilterStructureError(`Filter "${filter.nome}": ${fault}`);
+    if (fault !== undefined) throw new FilterStructureError(`Filter "${filter?.nome}": ${fault}`);
     return {
       id: filter.id,
       name: filter.nome,
@@ -73,7 +74,9 @@ export function withChosenOptions(
   }));
 }
 
-function faultOf({ nome, pesquisaFiltro, showStatus, type, valores }: Filter): string | undefined {
+function faultOf(filter: Filter | null): string | undefined {
+  if (typeof filter !== 'object' || filter === null) return 'not an object';
+  const { nome, pesquisaFiltro, showStatus, type, valores } = filter;
   if (typeof nome !== 'string' || nome === '') return 'nome is not a text';
   if (typeof pesquisaFiltro !== 'boolean') return 'pesquisaFiltro is not a boolean';
   if (typeof showStatus !== 'boolean') return 'showStatus is not a boolean';

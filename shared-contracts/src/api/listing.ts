@@ -44,6 +44,16 @@ export const Filter = z.object({
 });
 export type Filter = z.infer<typeof Filter>;
 
+/**
+ * A list of another shape is given as it came: it costs a page its filters and no more, and whoever shows filters checks
+ * them and names the fault to developers.
+ */
+const FilterList = z.catch(
+  z.array(Filter),
+  // a JSON Schema is made without a value
+  (failed?: { readonly input: unknown }) => failed?.input as Filter[],
+);
+
 export const SortOption = z.object({
   label: z.string(),
   atual: z.boolean(),
@@ -89,7 +99,7 @@ const ListingContent = z.object({
       atual: z.optional(CategoryLink),
       niveisAnteriores: z.array(CategoryLink),
     }),
-    filtros: z.array(Filter),
+    filtros: FilterList,
     filtrosPreco: z.array(z.object({ de: z.number(), ate: z.number(), quantidade: z.int() })),
   }),
 });
