@@ -182,6 +182,22 @@ test('the energy letter stands with its scale, and the figures that the sheet ha
   expect(within(panel).getByText('25,9 kWh')).toBeVisible();
 });
 
+test('what can be downloaded of a product stands with its sheet, and a download is counted', async () => {
+  const url = '/media/documentos/ficha-tecnica-101.pdf';
+  const { bus, user } = await open({ documentos: [{ nome: 'Ficha técnica (PDF)', url }] });
+  const tracked: unknown[] = [];
+  bus.on('analytics:tracked').subscribe((each) => tracked.push(each));
+  const link = screen.getByRole('link', { name: 'Ficha técnica (PDF)' });
+  expect(link).toHaveAttribute('href', url);
+  expect(link).toHaveAttribute('download');
+  // jsdom cannot follow links
+  link.addEventListener('click', (event) => event.preventDefault());
+  await user.click(link);
+  expect(tracked).toMatchObject([
+    { event: 'file_download', file: 'ficha-tecnica-101.pdf', items: [{ id: 101 }] },
+  ]);
+});
+
 test('no letter and no figures, no energy panel', async () => {
   await open({ filtros: [], especificacoes: [] });
   expect(screen.queryByRole('region', { name: 'Consumo de energia' })).toBeNull();

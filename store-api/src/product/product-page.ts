@@ -1,5 +1,4 @@
-import type { ProductDetail, ProductPage, Specification } from '@storefront/contracts/api';
-import type * as z from 'zod/mini';
+import type { ProductDetail, ProductPage } from '@storefront/contracts/api';
 import { cardOf, picturesOf, ratingOf, tagsOf, warehousesOf } from '../catalogue/card.ts';
 import { averageNote, type Catalogue, categoryKey } from '../catalogue/catalogue.ts';
 import { leadingOffer } from '../catalogue/leading-offer.ts';
@@ -8,18 +7,12 @@ import type { ProductRecord } from '../catalogue/records.ts';
 import { pieceUnit } from '../catalogue/sale-unit.ts';
 import { cleanHtml } from '../content/clean-html.ts';
 import type { Queryable } from '../database/database.ts';
+import { documentsOf, energyFilter } from '../documents/document-url.ts';
 import { notFound } from '../http/problems.ts';
 import { crumbsOf, homeCrumb } from '../listing/category-shelf.ts';
 import { seoOf } from '../listing/seo.ts';
 import { optionsOf } from './options.ts';
-
-interface Texts {
-  ean: string | null;
-  short: string;
-  html: string;
-  specifications: z.infer<typeof Specification>[];
-  source: string | null;
-}
+import { type ProductTexts, readTexts } from './read-texts.ts';
 
 interface ReviewRow {
   nome: string;
@@ -29,17 +22,6 @@ interface ReviewRow {
 }
 
 const similarShown = 8;
-
-async function readTexts(database: Queryable, id: number): Promise<Texts> {
-  const [texts] = await database.prepared<Texts>(
-    'product-texts',
-    `select ean, short_description short, description_html html, specifications, technical_source source
-     from products where id = $1`,
-    [id],
-  );
-  if (!texts) throw notFound('Este produto acaba de sair do catálogo');
-  return texts;
-}
 
 const readReviews = (database: Queryable, id: number): Promise<ReviewRow[]> =>
   database.prepared<ReviewRow>(
@@ -68,21 +50,26 @@ function similarTo(product: ProductRecord, catalogue: Catalogue): ProductRecord[
 function detailOf(
   product: ProductRecord,
   catalogue: Catalogue,
-  texts: Texts,
+  texts: ProductTexts,
   reviews: ReviewRow[],
 ): ProductDetail {
   const { unitId, price } = leadingOffer(product, catalogue.pricedAtMs);
+  const tags = tagsOf(product, catalogue, false);
   return {
     ...cardOf(product, catalogue),
     precos: pricesOf(price, 'whole'),
     estoqueArmazem: unitId === pieceUnit ? warehousesOf(product) : {},
     midias: { imagens: picturesOf(product) },
-    filtros: tagsOf(product, catalogue, false),
+    filtros: tags,
     avaliacao: { ...ratingOf(product), distribuicao: [...product.ratingCounts], avaliacoes: reviews },
     ...(texts.ean === null ? {} : { ean: texts.ean }),
     descricoes: { curta: texts.short, longa: cleanHtml(texts.html) },
     especificacoes: texts.specifications,
     ...(texts.source === null ? {} : { fonteTecnica: texts.source }),
+    documentos: documentsOf(
+      product.id,
+      tags.some(({ idFiltro }) => idFiltro === energyFilter),
+    ),
     opcoes: optionsOf(product, catalogue),
     semelhantes: similarTo(product, catalogue).map((other) => cardOf(other, catalogue)),
   };
