@@ -9,6 +9,7 @@ import type { Catalogue } from './catalogue/catalogue.ts';
 import type { StoreApiConfig } from './config.ts';
 import { type ConfigFile, followConfigFile } from './content/config-file.ts';
 import { contentRoutes } from './content/routes.ts';
+import { sealRoutes } from './content/seal-routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { createCachedBodies } from './http/cached-bodies.ts';
 import { answerError, handleErrors } from './http/error-handler.ts';
@@ -139,6 +140,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   mountCatalogue(app, services, cardsOf, shopConfig);
   await app.register((visits) => mountVisits(visits, services, cardsOf));
   documentRoutes(app, services);
+  sealRoutes(app);
   bannerPictureRoutes(app, parts.media.lettering);
   pictureRoutes(app, parts.media);
   return app;
