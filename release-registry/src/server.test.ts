@@ -116,7 +116,7 @@ test('kill -9 in the middle of publishes: what was acknowledged is there, what i
   await registry.close();
 });
 
-/** Leftovers of a publish that never committed do not stand in the way of the same version. */
+/** Leftovers of a publish that never committed do not block the same version. */
 async function expectPublishable(registry: Awaited<ReturnType<typeof openTestRegistry>>, placed: string[]) {
   for (const version of [...placed, '1.0.29']) {
     const big = 'x'.repeat(200_000);

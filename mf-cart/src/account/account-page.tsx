@@ -21,7 +21,7 @@ export function AccountPage() {
   return <Account leave={leaveTo} />;
 }
 
-/** Who the shopper is, their orders, and the way out. The server sends its skeleton: all of it is personal. */
+/** The shopper's name, orders and sign-out. The server renders placeholders: the content is personal. */
 export function Account({ leave }: { readonly leave: LeaveTo }) {
   return (
     <section className={`${base.wrap} ${css.page}`} aria-labelledby="minha-conta">

@@ -4,8 +4,8 @@ import type { CartStore } from '../cart/cart-store.ts';
 import { isCallFailure } from '../cart/failure-text.ts';
 
 /**
- * Asks the server to keep a coupon for the visitor's order. In turn with the cart's calls: two first calls at once
- * would each begin a session. As the specification has it, the result is not shown and a failure is silent.
+ * Stores a coupon on the server for the visitor's order. It is queued with the cart's calls: two parallel first calls
+ * would each create a session. By the specification the result is not shown and a failure is silent.
  */
 export async function applyCoupon(store: CartStore, code: string): Promise<void> {
   await whenPrerenderEnds(document);

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { CartStore } from '../cart/cart-store.ts';
 import { coupon } from '../overlays/chunks.ts';
 
-/** Applies the coupon of `?cupom=`, whichever page the address is of. The address stays as it is. */
+/** Applies the coupon of `?cupom=`, on any page. The URL does not change. */
 export function useCouponLink(store: CartStore): void {
   const code = new URLSearchParams(useLocation().search).get('cupom')?.trim();
   useEffect(() => {

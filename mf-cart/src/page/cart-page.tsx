@@ -21,7 +21,7 @@ export function head(): Head {
   return { title: 'Meu carrinho', canonical: '/checkout/carrinho', indexable: false };
 }
 
-/** The cart as a page. The server sends its skeleton: a cart is personal, and read in the browser. */
+/** The cart as a page. The server renders placeholders: a cart is personal, and read in the browser. */
 export function CartPage() {
   const store = useCartStore();
   const state = useCartState(store);

@@ -37,7 +37,7 @@ describe('wishlist', () => {
     expect(hearts()).toBeUndefined();
   });
 
-  it("a failed reading logs 'Erro ao fazer a request de favoritos!', and the next heart asks anew", async () => {
+  it("a failed read logs 'Erro ao fazer a request de favoritos!', and the next heart requests again", async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { shop, wishlist, hearts } = setUp(iara, [1]);
     shop.failNext('GET', 503);
@@ -48,7 +48,7 @@ describe('wishlist', () => {
     expect(hearts()).toEqual({ productIds: [2, 1] });
   });
 
-  it('toggling adds, then removes; the hearts follow, and it is said', async () => {
+  it('toggling adds, then removes; the hearts follow, and it is announced', async () => {
     const { wishlist, hearts, announced } = setUp();
     await wishlist.toggle(wish(7));
     expect(hearts()).toEqual({ productIds: [7] });
@@ -71,7 +71,7 @@ describe('wishlist', () => {
     expect(shop.callsOf('/wishlist/add')).toEqual([]);
   });
 
-  it('a 401 leads to the login page: the session has ended', async () => {
+  it('a 401 redirects to the login page: the session has ended', async () => {
     const { shop, wishlist, goToSignIn, announced } = setUp();
     await wishlist.read();
     shop.failNext('POST', 401);
@@ -91,7 +91,7 @@ describe('wishlist', () => {
     expect(shop.callsOf('/wishlist/remove')).toEqual([]);
   });
 
-  it('a failure is said and changes nothing', async () => {
+  it('a failure is announced and changes nothing', async () => {
     const { shop, wishlist, hearts, announced } = setUp(iara, [5]);
     await wishlist.read();
     shop.failNext('POST', 0);

@@ -7,13 +7,13 @@ import { isCallFailure } from '../cart/failure-text.ts';
 
 type Wish = EventPayload<'wishlist:toggle-requested'>;
 
-/** The page's wishlist: tells the hearts what it knows as `wishlist:updated`. */
+/** The page's wishlist; it emits its products as `wishlist:updated`. */
 export interface Wishlist {
-  /** Asks who is shopping, and for the favourites of an active user only. A failure is logged. */
+  /** Requests the user, and an active user's favourites. A failure is logged. */
   readonly read: () => Promise<void>;
-  /** Adds or removes, as the server knows it; leads who may not have favourites to the sign-in page. */
+  /** Adds or removes a product; redirects to the sign-in page without an active user. */
   readonly toggle: (wish: Wish) => Promise<void>;
-  /** What was known may be old: somebody may have signed in or out. */
+  /** Drops the cached list: the user may have changed. */
   readonly forget: () => void;
 }
 
@@ -23,24 +23,24 @@ interface WishlistOptions {
   readonly goToSignIn: () => void;
 }
 
-/** `undefined`: favourites need an active user, and nobody active is here. */
+/** `undefined` without an active user, which favourites need. */
 type Favourites = readonly number[] | undefined;
 
 export function createWishlist({ storefront, goToSignIn }: WishlistOptions): Wishlist {
   const { api, bus, announce } = storefront;
   const loading = new Set<number>();
-  let known: { readonly favourites: Favourites } | undefined;
+  let cached: { readonly favourites: Favourites } | undefined;
   let lastTurn: Promise<unknown> = Promise.resolve();
 
-  // one after the other: replies that overtake each other would show an old list
+  // one after the other: replies out of order would show an old list
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     const turn = lastTurn.then(work);
     lastTurn = turn.catch(() => undefined);
     return turn;
   };
   const accept = (favourites: Favourites) => {
-    known = { favourites };
-    // a visitor's hearts are empty anyway, unless another shopper has just left
+    cached = { favourites };
+    // a visitor's hearts are already empty, unless a shopper has just signed out
     if (favourites || bus.latest('wishlist:updated'))
       bus.emit('wishlist:updated', { productIds: [...(favourites ?? [])] });
   };
@@ -49,8 +49,8 @@ export function createWishlist({ storefront, goToSignIn }: WishlistOptions): Wis
     return user.ativo ? readFavourites(api) : undefined;
   };
   const change = async ({ name, hash }: Wish): Promise<void> => {
-    if (!known) accept(await ask());
-    const favourites = known?.favourites;
+    if (!cached) accept(await ask());
+    const favourites = cached?.favourites;
     if (!favourites) return goToSignIn();
     const isFavourite = favourites.includes(hash.idProduto);
     const { sucesso, ids } = await (isFavourite ? removeFromWishlist : addToWishlist)(api, hash);
@@ -86,7 +86,7 @@ export function createWishlist({ storefront, goToSignIn }: WishlistOptions): Wis
       }
     },
     forget() {
-      known = undefined;
+      cached = undefined;
       forgetUserOfPage(bus);
     },
   };

@@ -15,7 +15,7 @@ async function open(search: string, answer: object | number = 404) {
   return { ...view, calls: network.log, loadCalls };
 }
 
-it('takes the evaluation in the browser only, and thanks', async () => {
+it('sends the evaluation in the browser only, and thanks', async () => {
   const { calls, loadCalls, address } = await open('?key=k1', { sucesso: true });
   expect(await screen.findByRole('heading', { name: 'Obrigada pela sua avaliação!' })).toBeVisible();
   expect(loadCalls).toBe(0);
@@ -32,7 +32,7 @@ it.each([
   await waitFor(() => expect(address()).toBe('/'));
 });
 
-it('a prerendered page waits until someone looks', async () => {
+it('a prerendered page sends nothing before it is shown', async () => {
   Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
   const { calls } = await open('?key=k1', { sucesso: true });
   expect(calls).toEqual([]);

@@ -7,7 +7,7 @@ import { addStoreEvaluation } from '../api/add-store-evaluation.ts';
 import type { EvaluationData } from './load-evaluation.ts';
 import css from './store-evaluation-page.module.css';
 
-/** Takes an evaluation by the key of its address. No key, or a failure: the home page, and no error. */
+/** Registers an evaluation by the key of its URL. Without a key, or on failure, it opens the home page without an error. */
 export function StoreEvaluationPage({ data }: { readonly data: EvaluationData }) {
   const { api } = useStorefront();
   const navigate = useNavigate();

@@ -22,12 +22,12 @@ export function OrderTrackingPage({ data: { tracking } }: { readonly data: Track
   );
 }
 
-/** A plain GET form; with script it navigates without loading the document anew. */
+/** A plain GET form; with script it navigates without loading a document. */
 function TrackingForm({ number }: { readonly number: string }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(number);
-  // another address, the same page: the field follows, and keeps the focus that it may have
+  // another URL of the same page updates the field, which keeps its focus
   useEffect(() => {
     if (shown.current !== number && input.current) input.current.value = number;
     shown.current = number;

@@ -1,10 +1,10 @@
 import type { ChosenFilters, Filter } from '@storefront/contracts/api';
 
 export interface FilterOption {
-  /** What stands in the address. */
+  /** Its value in the URL. */
   readonly id: string;
   readonly name: string;
-  /** Products that would match, the group's own choice set aside. */
+  /** Products that would match, ignoring the group's own choice. */
   readonly count: number;
   /** Energy label only: letters of two scales never mix. */
   readonly regime?: string;
@@ -17,7 +17,7 @@ export interface PriceBand {
   readonly count: number;
 }
 
-/** One group of filters, ready to show. `id` is its key in the address. */
+/** One group of filters, ready to show. `id` is its key in the URL. */
 export interface FilterGroup {
   readonly id: string;
   readonly name: string;
@@ -31,7 +31,7 @@ export interface FilterGroup {
 /** What a page knows of a group before its panel opens: of its options those that are chosen. */
 export type ChosenGroup = Pick<FilterGroup, 'id' | 'name' | 'options'>;
 
-/** A filter list of another shape than promised: a mistake of the backend's, for developers to read. */
+/** A filter list that breaks the contract: a backend error, logged for developers. */
 export class FilterStructureError extends TypeError {
   override readonly name = 'FilterStructureError';
 }
@@ -40,7 +40,7 @@ const types: readonly string[] = ['categoria', 'marca', 'preco', 'atributo', 'fi
 
 /**
  * The structure check of a filter list: name a string, flags boolean, type among the five, values not empty.
- * @throws FilterStructureError naming the group and what is wrong with it
+ * @throws FilterStructureError naming the group and the problem
  */
 export function groupsFromFilters(filters: readonly Filter[]): readonly FilterGroup[] {
   if (!Array.isArray(filters)) throw new FilterStructureError('filtros is not a list');
@@ -63,6 +63,7 @@ export function groupsFromFilters(filters: readonly Filter[]): readonly FilterGr
   });
 }
 
+/** The groups with their chosen options only, as a page has them before a panel opens. */
 export function withChosenOptions(
   groups: readonly FilterGroup[],
   chosen: ChosenFilters,

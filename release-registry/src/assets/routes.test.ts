@@ -22,6 +22,7 @@ test('files are cached for good, readable from any origin, and have their type',
     'access-control-allow-origin': '*',
     'timing-allow-origin': '*',
     'x-content-type-options': 'nosniff',
+    'content-security-policy': 'sandbox',
   });
   const style = await registry.get('/assets/mf-cart/1.0.0/chunks/cart.css');
   expect(style.headers['content-type']).toBe('text/css; charset=utf-8');

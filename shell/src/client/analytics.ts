@@ -1,12 +1,7 @@
-import type { Bus, EventPayload, StoreConfig } from '@storefront/contracts';
+import type { Bus, StoreConfig } from '@storefront/contracts';
 import { campaignCookie } from '../page/campaign.ts';
 import { readCookie } from '../page/read-cookie.ts';
-
-type Tracked = EventPayload<'analytics:tracked'>;
-type Item = Extract<Tracked, { event: 'view_item_list' }>['items'][number] & {
-  readonly quantity?: number | undefined;
-};
-type Entry = { readonly event: string } & Readonly<Record<string, unknown>>;
+import { type Entry, ecommerceOf, entryOf } from './analytics-entries.ts';
 
 declare global {
   interface Window {
@@ -66,62 +61,4 @@ function takeCampaign(): Entry | undefined {
 
 function isPrerendering(): boolean {
   return 'prerendering' in document && document.prerendering === true;
-}
-
-function entryOf(tracked: Tracked): Entry {
-  const { event } = tracked;
-  switch (event) {
-    case 'search':
-      return tracked;
-    case 'view_promotion':
-    case 'select_promotion':
-      return { event, ecommerce: { promotion_id: String(tracked.id), promotion_name: tracked.name } };
-    case 'view_item_list':
-      return { event, page: tracked.page, page_count: tracked.pages, ecommerce: listOf(tracked) };
-    case 'select_item':
-      return { event, ecommerce: listOf(tracked) };
-    case 'calculate_shipping':
-      return { event, options: tracked.options, ecommerce: ecommerceOf(tracked.items) };
-    case 'share':
-      return { event, method: tracked.method, content_type: 'product', item_id: idOf(tracked) };
-    case 'file_download':
-      return {
-        event,
-        file_name: tracked.file,
-        file_extension: tracked.file.split('.').at(-1),
-        item_id: idOf(tracked),
-      };
-    case 'remove_from_cart':
-    case 'add_to_wishlist':
-      return { event, ecommerce: ecommerceOf(tracked.items) };
-  }
-}
-
-function idOf({ items }: { readonly items: readonly Item[] }): string {
-  return String(items[0]?.id ?? '');
-}
-
-function listOf({ list, items }: { readonly list: string; readonly items: readonly Item[] }) {
-  return { item_list_name: list, ...ecommerceOf(items) };
-}
-
-function ecommerceOf(items: readonly Item[]) {
-  const priced = items.every(({ price }) => price !== undefined);
-  const cents = items.reduce(
-    (sum, { price = 0, quantity = 1 }) => sum + Math.round(price * 100) * quantity,
-    0,
-  );
-  return {
-    currency: 'BRL',
-    ...(priced ? { value: cents / 100 } : {}),
-    items: items.map(({ id, name, brand, category, price, quantity }, index) => ({
-      item_id: String(id),
-      item_name: name,
-      index,
-      ...(brand === undefined ? {} : { item_brand: brand }),
-      ...(category === undefined ? {} : { item_category: category }),
-      ...(price === undefined ? {} : { price }),
-      ...(quantity === undefined ? {} : { quantity }),
-    })),
-  };
 }

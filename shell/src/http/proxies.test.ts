@@ -48,9 +48,13 @@ it('serves mirrored files itself, others by the registry', async () => {
     'mirrored',
     'public, max-age=31536000, immutable',
   ]);
-  expect((await get('/assets/mf-cart/1.0.0/client/b.js')).json().url).toBe(
-    '/assets/mf-cart/1.0.0/client/b.js',
-  );
+  const passedOn = await get('/assets/mf-cart/1.0.0/client/b.js');
+  expect(passedOn.json().url).toBe('/assets/mf-cart/1.0.0/client/b.js');
+  for (const { headers } of [mirrored, passedOn])
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': 'sandbox',
+    });
 });
 
 it.each([

@@ -14,6 +14,9 @@ export interface ProxyOptions {
   readonly mirror: string;
 }
 
+/** A team's file that somebody opens as a page may do nothing on the shop's origin. */
+const releaseFileHeaders = { 'x-content-type-options': 'nosniff', 'content-security-policy': 'sandbox' };
+
 /** The proxies of the shop's origin: API calls and pictures to store-api, files to the mirror or the registry. */
 export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): Promise<void> {
   const { storeApiUrl, registryUrl, appToken } = options;
@@ -45,6 +48,9 @@ export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): 
   };
   await app.register(serveFiles, { ...forever, root: options.shellFiles, prefix: '/assets/shell/' });
   await app.register(async (scope) => {
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.headers(releaseFileHeaders);
+    });
     await scope.register(serveFiles, { ...forever, root: options.mirror, serve: false });
     // an open tab may request a release that this process never needed: the registry has all of them
     await scope.register(httpProxy, {

@@ -57,7 +57,7 @@ it('serves with the renderer that was probed, and with no other', async () => {
 
 it('names the module that throws, and closes its renderer', async () => {
   const { preparing, open } = await prepare(footer("() => { throw new Error('no footer') }"));
-  await expect(preparing).rejects.toThrow(/mf-footer\/Footer@1\.0\.0: crash: .*no footer/);
+  await expect(preparing).rejects.toThrow(/mf-footer\/Footer@1\.0\.0 threw: Error: no footer/);
   expect(open.size).toBe(0);
 });
 

@@ -24,8 +24,9 @@ export async function probeRelease(
   for (const expose of Object.keys(record.exposes)) {
     const module: ModuleId = `${record.remote}/${expose}`;
     const result = await renderer.make(module, probeRequest(record, module, storeConfig));
-    if ('failed' in result && result.failed.kind !== 'api')
-      throw new Error(`${moduleKey(module, record)}: ${result.failed.kind}: ${result.failed.reason}`);
+    if (!('failed' in result) || result.failed.kind === 'api') continue;
+    const fault = result.failed.kind === 'timeout' ? 'did not answer in time' : 'threw';
+    throw new Error(`${moduleKey(module, record)} ${fault}: ${result.failed.reason}`);
   }
 }
 

@@ -63,7 +63,8 @@ export class RemoteQueue {
       const preparation = this.#preparations.get(releaseKey({ record }));
       const found = { role, version: record.version };
       if (preparation?.release) return { ...found, state: 'serving' };
-      const reason = preparation?.failure?.slice(0, maxReasonLength);
+      // the log has the stack
+      const reason = preparation?.failure?.split('\n', 1)[0]?.slice(0, maxReasonLength);
       return reason === undefined ? { ...found, state: 'preparing' } : { ...found, state: 'refused', reason };
     });
   }

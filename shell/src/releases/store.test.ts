@@ -151,7 +151,9 @@ it('reports what serves, without remotes whose releases are not tried yet', asyn
 });
 
 it('reports what became of each release, and the revision only once every remote follows it', async () => {
-  const { store, reports } = aStore({ 'mf-cart@2.0.0': () => Promise.reject(new Error('render threw')) });
+  const { store, reports } = aStore({
+    'mf-cart@2.0.0': () => Promise.reject(new Error('render threw\n at a.cjs')),
+  });
   await store.apply(aDiscovery('mf-cart', { active: '1.0.0' }), 3);
   expect(store.report()).toEqual({
     platform: aPlatform,

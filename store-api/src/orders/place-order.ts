@@ -3,7 +3,7 @@ import { type CartLine, emptyCart, lockCart, readLines } from '../cart/cart-line
 import { pricedLines } from '../cart/cart-reply.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { unitStockOf } from '../catalogue/sale-unit.ts';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from '../database/queryable.ts';
 import { Refusal } from '../http/problems.ts';
 import type { Session } from '../session/session.ts';
 import type { Place } from '../shipping/postal-codes.ts';

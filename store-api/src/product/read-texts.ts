@@ -1,9 +1,9 @@
 import type { Specification } from '@storefront/contracts/api';
 import type * as z from 'zod/mini';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from '../database/queryable.ts';
 import { notFound } from '../http/problems.ts';
 
-export interface ProductTexts {
+export interface Texts {
   ean: string | null;
   short: string;
   html: string;
@@ -11,9 +11,15 @@ export interface ProductTexts {
   source: string | null;
 }
 
-/** What only a product's page and documents say of it. @throws Refusal 404 when it has gone since. */
-export async function readTexts(database: Queryable, id: number): Promise<ProductTexts> {
-  const [texts] = await database.prepared<ProductTexts>(
+export interface ReviewRow {
+  nome: string;
+  data: string;
+  comentario: string;
+  nota: number;
+}
+
+export async function readTexts(database: Queryable, id: number): Promise<Texts> {
+  const [texts] = await database.prepared<Texts>(
     'product-texts',
     `select ean, short_description short, description_html html, specifications, technical_source source
      from products where id = $1`,
@@ -22,3 +28,11 @@ export async function readTexts(database: Queryable, id: number): Promise<Produc
   if (!texts) throw notFound('Este produto acaba de sair do catálogo');
   return texts;
 }
+
+export const readReviews = (database: Queryable, id: number): Promise<ReviewRow[]> =>
+  database.prepared<ReviewRow>(
+    'product-reviews',
+    `select author nome, written_on::text data, comment comentario, note nota from reviews
+     where product_id = $1 order by written_on desc, id limit 20`,
+    [id],
+  );
