@@ -97,14 +97,14 @@ describe('a seal that a third party sends', () => {
     expect(opened).toHaveBeenCalledOnce();
   });
 
-  it('is embedded without scripts or an origin once it is, and goes again with the consent', () => {
+  it('is embedded in a sandbox without the origin once it is, and goes again with the consent', () => {
     const { bus } = setUp();
     const choose = (thirdParty: boolean) =>
       act(() => bus.emit('consent:updated', { analytics: false, marketing: false, thirdParty }));
     choose(true);
     const frame = screen.getByTitle('Nota 8,9');
     expect(frame).toHaveAttribute('src', seal.incorporar);
-    expect(frame).toHaveAttribute('sandbox', '');
+    expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
     choose(false);
     expect(frame).not.toBeInTheDocument();
   });

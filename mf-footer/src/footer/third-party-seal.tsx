@@ -6,7 +6,7 @@ import css from './trust-stamps.module.css';
 
 /**
  * A seal that another site sends, which learns of the visit: only who allows third parties' content gets it, in a frame
- * without scripts, forms or the shop's origin. Everyone else gets the claim in words, and the way to allow it.
+ * without forms, windows or the shop's origin. Everyone else gets the claim in words, and the way to allow it.
  */
 export function ThirdPartySeal({ src, ...seal }: SealItem & { readonly src: string }) {
   const allowed = useSnapshot('consent:updated')?.thirdParty ?? false;
@@ -17,7 +17,7 @@ export function ThirdPartySeal({ src, ...seal }: SealItem & { readonly src: stri
         className={css.frame}
         src={src}
         title={[seal.label, seal.sub?.[0]?.label].filter(Boolean).join(', ')}
-        sandbox=""
+        sandbox="allow-scripts"
         loading="lazy"
         referrerPolicy="no-referrer"
       />
