@@ -8,6 +8,8 @@ import { type Cards, createCards } from './catalogue/cards.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { type ConfigFile, followConfigFile } from './content/config-file.ts';
 import { contentRoutes } from './content/routes.ts';
+import { sealRoutes } from './content/seal-routes.ts';
+import { documentRoutes } from './documents/routes.ts';
 import { createCachedBodies } from './http/cached-bodies.ts';
 import { answerError, handleErrors } from './http/error-handler.ts';
 import { refuseForeignOrigins, requestId, requireAppToken } from './http/guards.ts';
@@ -108,6 +110,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   );
   mountCatalogue(app, services, cardsOf, shopConfig);
   await app.register((visits) => mountVisits(visits, services, cardsOf));
+  documentRoutes(app, services);
+  sealRoutes(app);
   bannerPictureRoutes(app, parts.media.lettering);
   pictureRoutes(app, parts.media);
   return app;

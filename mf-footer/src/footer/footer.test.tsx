@@ -1,9 +1,9 @@
 import { createBus } from '@storefront/contracts';
 import { testConfig } from '@storefront/contracts/testing';
 import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Footer } from './footer.tsx';
 import type { FooterData } from './load-footer.ts';
 
@@ -80,6 +80,39 @@ it('names the platform partner when the configuration has one', () => {
 it('a seal leads to the third party', () => {
   renderInShop(<Footer data={data} />);
   expect(screen.getByRole('link', { name: /Nota 8,9/ })).toHaveAttribute('href', 'https://selo.example/loja');
+});
+
+describe('a seal that a third party sends', () => {
+  const seal = { label: 'Nota 8,9', link: '/selo', incorporar: '/media/selos/reputacao.html' };
+  const stamps = [group('Formas de pagamento', '/pagamento'), { label: 'Reputação', link: '', sub: [seal] }];
+  const setUp = () => renderInShop(<Footer data={{ ...data, stamps }} />);
+
+  it('is a text until content of third parties is allowed, with the way to allow it', async () => {
+    const { bus } = setUp();
+    const opened = vi.fn();
+    bus.on('consent:settings-requested').subscribe(opened);
+    expect(screen.queryByTitle('Nota 8,9')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Nota 8,9/ })).toHaveAttribute('href', '/selo');
+    await userEvent.click(screen.getByRole('button', { name: 'Ver o selo' }));
+    expect(opened).toHaveBeenCalledOnce();
+  });
+
+  it('is embedded in a sandbox without the origin once it is, and goes again with the consent', () => {
+    const { bus } = setUp();
+    const choose = (thirdParty: boolean) =>
+      act(() => bus.emit('consent:updated', { analytics: false, marketing: false, thirdParty }));
+    choose(true);
+    const frame = screen.getByTitle('Nota 8,9');
+    expect(frame).toHaveAttribute('src', seal.incorporar);
+    expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
+    choose(false);
+    expect(frame).not.toBeInTheDocument();
+  });
+
+  it('is beside ways to pay that are all links', () => {
+    setUp();
+    expect(screen.getByRole('link', { name: 'Ir a /pagamento' })).toHaveAttribute('href', '/pagamento');
+  });
 });
 
 it('scrolls to the top and moves the focus there', async () => {

@@ -1,9 +1,10 @@
 import type { MenuItem } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { creditCardIcon } from '@storefront/ui/icons/credit-card';
-import { shieldCheckIcon } from '@storefront/ui/icons/shield-check';
 import { ShopLink } from '@storefront/ui/shop-link';
 import { MenuIcon } from '../icons/menu-icon.tsx';
+import { Seal } from './seal.tsx';
+import { ThirdPartySeal } from './third-party-seal.tsx';
 import css from './trust-stamps.module.css';
 
 /** Ways to pay first; the second group has the seals, such as a third party's rating. */
@@ -16,10 +17,12 @@ export function TrustStamps({ groups }: { readonly groups: readonly MenuItem[] }
         <section>
           <h2 className={css.title}>{payments.label}</h2>
           <ul className={css.row}>
-            {payments.sub?.map(({ label, icone }) => (
-              <li key={label} className={css.payment}>
-                <MenuIcon icon={icone} fallback={creditCardIcon} />
-                {label}
+            {payments.sub?.map(({ label, link, icone, target }) => (
+              <li key={label}>
+                <ShopLink className={css.payment} link={link} target={target}>
+                  <MenuIcon icon={icone} fallback={creditCardIcon} />
+                  {label}
+                </ShopLink>
               </li>
             ))}
           </ul>
@@ -31,25 +34,12 @@ export function TrustStamps({ groups }: { readonly groups: readonly MenuItem[] }
           <ul className={css.row}>
             {group.sub?.map((seal) => (
               <li key={seal.label}>
-                <Seal {...seal} />
+                {seal.incorporar ? <ThirdPartySeal {...seal} src={seal.incorporar} /> : <Seal {...seal} />}
               </li>
             ))}
           </ul>
         </section>
       ))}
     </div>
-  );
-}
-
-/** The label is the claim, its first sub-entry the evidence. A link opens the third party's page. */
-function Seal({ label, link, icone, target, sub }: NonNullable<MenuItem['sub']>[number]) {
-  return (
-    <ShopLink className={css.seal} link={link} target={target}>
-      <MenuIcon icon={icone} fallback={shieldCheckIcon} />
-      <span>
-        <b className={css.claim}>{label}</b>
-        {sub?.[0]?.label}
-      </span>
-    </ShopLink>
   );
 }

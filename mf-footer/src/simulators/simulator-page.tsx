@@ -7,7 +7,7 @@ import { QuestionField } from './question-field.tsx';
 import type { Estimate } from './simulator.ts';
 import css from './simulator-page.module.css';
 
-/** A plain GET form; with script it navigates without loading a document. */
+/** A plain GET form; with script it navigates without loading a document. The answer is above it: navigations begin at the top. */
 export function SimulatorPage({ data }: { readonly data: SimulatorData }) {
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -19,6 +19,12 @@ export function SimulatorPage({ data }: { readonly data: SimulatorData }) {
   return (
     <PageWithHelp heading={data.heading}>
       <p className={css.lead}>{data.lead}</p>
+      <div role="status">
+        {data.estimate && <Result estimate={data.estimate} />}
+        {Object.keys(data.problems).length > 0 && (
+          <p className={css.check}>Confira os campos marcados e calcule de novo.</p>
+        )}
+      </div>
       <form className={css.form} action={data.path} noValidate onSubmit={submit}>
         {data.questions.map((question) => (
           <QuestionField
@@ -32,12 +38,6 @@ export function SimulatorPage({ data }: { readonly data: SimulatorData }) {
           Calcular
         </button>
       </form>
-      <div role="status">
-        {data.estimate && <Result estimate={data.estimate} />}
-        {Object.keys(data.problems).length > 0 && (
-          <p className={css.check}>Confira os campos marcados e calcule de novo.</p>
-        )}
-      </div>
     </PageWithHelp>
   );
 }

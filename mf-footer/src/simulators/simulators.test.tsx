@@ -79,7 +79,10 @@ it('shows the size, a link to products, and keeps the answers', async () => {
     'href',
     '/busca?busca=split+18000+btus',
   );
-  expect(screen.getByRole('textbox', { name: /Pessoas/ })).toHaveValue('3');
+  const people = screen.getByRole('textbox', { name: /Pessoas/ });
+  expect(people).toHaveValue('3');
+  // navigations begin at the top of the page
+  expect(screen.getByRole('status').compareDocumentPosition(people)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 it('shows the error beside the field', async () => {

@@ -29,6 +29,12 @@ test('invalid filters are left out, the others stay', () => {
   expect(viewOfQuery('?filtros=marca:lg;preco:9-1;%3Cb%3E:x', aConfig()).filters).toBe('marca:lg');
 });
 
+test('of several categories in an address the last one counts', () => {
+  expect(viewOfQuery('?filtros=categoria:janela,cassete;marca:gree,lg', aConfig()).filters).toBe(
+    'categoria:cassete;marca:gree,lg',
+  );
+});
+
 test('a changed view starts at its first page and keeps the rest of the query', () => {
   const address = addressOfView('/busca', '?busca=split+9000&pg=4', { filters: '1:1001;marca:gree,lg' });
   expect(address).toBe('/busca?busca=split+9000&filtros=1:1001;marca:gree,lg');

@@ -7,25 +7,32 @@ import {
   sortOrders,
 } from '@storefront/contracts/api';
 
+/** How a purchase list is ordered while its URL names no order. */
+export const ownOrder = 'Ordem da lista';
+export type ListOrder = SortOrder | typeof ownOrder;
+
 /** The view of a listing in its query: first page shown (from 1), products a page, order, filters as text. */
 export interface ListingView {
   readonly page: number;
   readonly perPage: number;
-  readonly order: SortOrder;
+  readonly order: ListOrder;
   readonly filters: string;
 }
 
 const maxFiltersLength = 1000;
 
-/** `pg`, `ipp`, `order` and `filtros` override the config; invalid values fall back to it. */
-export function viewOfQuery(search: string, config: StoreConfig): ListingView {
+/**
+ * `pg`, `ipp`, `order` and `filtros` override the config; invalid values fall back to it.
+ * @param usual order of a listing that has one of its own
+ */
+export function viewOfQuery(search: string, config: StoreConfig, usual?: ListOrder): ListingView {
   const query = new URLSearchParams(search);
   const { ipp, ordenacaoPadrao } = config.sistema.produtos.listagem.geral;
   const perPage = wholeNumber(query.get('ipp'), listingLimits.limit) ?? ipp;
   return {
     page: wholeNumber(query.get('pg'), Math.floor(listingLimits.offset / perPage)) ?? 1,
     perPage,
-    order: orderNamed(query.get('order')) ?? orderNamed(ordenacaoPadrao) ?? 'Popularidade',
+    order: orderNamed(query.get('order')) ?? usual ?? orderNamed(ordenacaoPadrao) ?? 'Popularidade',
     filters: cleanFilters(query.get('filtros') ?? ''),
   };
 }
@@ -40,13 +47,15 @@ function orderNamed(name: string | null): SortOrder | undefined {
   return sortOrders.find((order) => order === name);
 }
 
+/** A category stands alone in an address too: the last one counts. */
 function cleanFilters(text: string): string {
-  return filtersToText(filtersFromText(text.slice(0, maxFiltersLength)).chosen);
+  const { chosen } = filtersFromText(text.slice(0, maxFiltersLength));
+  return filtersToText(chosen.categoria ? { ...chosen, categoria: chosen.categoria.slice(-1) } : chosen);
 }
 
 export interface ViewChange {
   readonly perPage?: number;
-  readonly order?: SortOrder;
+  readonly order?: ListOrder;
   readonly filters?: string;
 }
 
@@ -62,7 +71,8 @@ export function addressOfView(path: string, search: string, change: ViewChange):
   const query = new URLSearchParams(search);
   query.delete('pg');
   if (change.perPage !== undefined) query.set('ipp', String(change.perPage));
-  if (change.order !== undefined) query.set('order', change.order);
+  if (change.order === ownOrder) query.delete('order');
+  else if (change.order !== undefined) query.set('order', change.order);
   if (change.filters === '') query.delete('filtros');
   else if (change.filters !== undefined) query.set('filtros', change.filters);
   const text = readable(query);

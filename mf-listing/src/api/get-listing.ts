@@ -6,16 +6,16 @@ import {
   landingPageEndpoint,
   listEndpoint,
   type ProductPage,
-  type SortOrder,
   searchEndpoint,
 } from '@storefront/contracts/api';
 import type { ListingSource } from '../address/listing-source.ts';
+import { type ListOrder, ownOrder } from '../address/listing-view.ts';
 
 export interface ListingRequest {
   readonly source: Exclude<ListingSource, { kind: 'brands' }>;
   readonly offset: number;
   readonly limit: number;
-  readonly order: SortOrder;
+  readonly order: ListOrder;
   /** As `filtersToText` writes them. */
   readonly filters: string;
 }
@@ -29,7 +29,12 @@ export function getListing(
   { source, offset, limit, order, filters }: ListingRequest,
   signal?: AbortSignal,
 ): Promise<Listing | ProductPage> {
-  const paging = { offset, limit, order, ...(filters === '' ? {} : { filtros: filters }) };
+  const paging = {
+    offset,
+    limit,
+    ...(order === ownOrder ? {} : { order }),
+    ...(filters === '' ? {} : { filtros: filters }),
+  };
   const options = signal ? { signal } : {};
   if (source.kind === 'search')
     return api.call(searchEndpoint, { query: { busca: source.text, ...paging }, ...options });

@@ -1,8 +1,8 @@
-import type { Crumb, SortOrder } from '@storefront/contracts/api';
+import type { Crumb } from '@storefront/contracts/api';
 import type { ListingSource } from '../address/listing-source.ts';
-import type { ListingView } from '../address/listing-view.ts';
+import type { ListingView, ListOrder } from '../address/listing-view.ts';
 import type { Card } from '../card/card.ts';
-import type { FilterGroup } from '../filters/filter-group.ts';
+import type { ChosenGroup } from '../filters/filter-group.ts';
 import type { PageSeo } from './page-seo.ts';
 
 /** The source and view of a listing, and the kind of screen (a guess on the server). */
@@ -46,8 +46,8 @@ export interface ListingData extends ListingRequest {
   /** Products in the raw reply: this number, not the cards', decides when a list has ended. */
   readonly rawCount: number;
   /** With the options that are chosen: the others come with `useFacets`. */
-  readonly filters: readonly FilterGroup[];
-  readonly orders: readonly SortOrder[];
+  readonly filters: readonly ChosenGroup[];
+  readonly orders: readonly ListOrder[];
   /** 'Mais Vendidos', when nothing is available here. */
   readonly bestSellers?: SuggestedProducts;
   /** Services that match the search. */

@@ -1,7 +1,7 @@
 import type { Listing, StoreConfig } from '@storefront/contracts/api';
 import { sortOrders } from '@storefront/contracts/api';
 import { isPriceRanked } from '../address/listing-source.ts';
-import { addressOfPage } from '../address/listing-view.ts';
+import { addressOfPage, ownOrder } from '../address/listing-view.ts';
 import type { Card } from '../card/card.ts';
 import { cardFromProduct } from '../card/card-from-product.ts';
 import { chosenFromText } from '../filters/chosen-filters.ts';
@@ -60,9 +60,12 @@ export function listingFromReply(reply: Listing, request: ListingRequest, config
     ...cardsFromReply(reply, source, config),
     ...countsFromReply(reply),
     filters: withChosenOptions(groupsFromReply(reply), chosenFromText(request.view.filters)),
-    orders: sortOrders.filter((order) =>
-      reply.conteudo.detalhes.ordenacao.some(({ rota }) => rota.query.order === order),
-    ),
+    orders: [
+      ...(source.kind === 'list' ? ([ownOrder] as const) : []),
+      ...sortOrders.filter((order) =>
+        reply.conteudo.detalhes.ordenacao.some(({ rota }) => rota.query.order === order),
+      ),
+    ],
   };
 }
 

@@ -36,14 +36,19 @@ test.each([
   expect(screen.getByRole('complementary')).toHaveTextContent('Faixa');
 });
 
-test.each(['split', 'ar condicionado'])("services block for the search '%s' is shown", async (text) => {
-  const network = fakeNetwork(({ path }) =>
-    path.includes('/showcase/') ? { produtos: products(2, 900) } : aListing(),
-  );
-  await openListing(`/busca?busca=${encodeURIComponent(text)}`, network);
-  const services = screen.getByRole('region', { name: 'Serviços para o seu ar' });
-  expect(within(services).getAllByRole('article')).toHaveLength(2);
-});
+test.each(['split', 'ar condicionado', 'ar-condicionado'])(
+  "services block for the search '%s' is shown above the products",
+  async (text) => {
+    const network = fakeNetwork(({ path }) =>
+      path.includes('/showcase/') ? { produtos: products(2, 900) } : aListing(),
+    );
+    await openListing(`/busca?busca=${encodeURIComponent(text)}`, network);
+    const services = screen.getByRole('region', { name: 'Serviços para o seu ar' });
+    expect(within(services).getAllByRole('article')).toHaveLength(2);
+    const below = screen.getByRole('heading', { name: 'Produtos' });
+    expect(services.compareDocumentPosition(below)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  },
+);
 
 test('no services block for another search, nor for a category', async () => {
   const network = fakeNetwork(() => aListing());

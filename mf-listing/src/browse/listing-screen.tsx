@@ -35,6 +35,7 @@ export function ListingScreen({ data }: { readonly data: ListingData }) {
           <ListingHeading data={data} firstPage={firstPage} />
         </div>
         <Description html={data.description} />
+        {data.services && <Showcase {...data.services} />}
         {(data.cards.length > 0 || data.filters.length > 0) && (
           <ListingTools
             data={data}
@@ -55,7 +56,6 @@ export function ListingScreen({ data }: { readonly data: ListingData }) {
           leaving={left === data}
         />
         <div ref={bottom} />
-        {data.services && <Showcase {...data.services} />}
         {data.questions && <Questions questions={data.questions} />}
         <DescriptionBanner html={data.description} />
       </div>

@@ -1,8 +1,8 @@
 import { ApiError } from '@storefront/contracts';
 import { type FakeNetwork, fakeNetwork, problemReply } from '@storefront/remote-kit/testing/fake-network';
 import { loadContext } from '@storefront/remote-kit/testing/render-in-shop';
-import { expect, test } from 'vitest';
-import { aConfig, aListing, aProduct, aProductPage, products } from '../testing/builders.ts';
+import { expect, test, vi } from 'vitest';
+import { aConfig, aFilter, aListing, aProduct, aProductPage, products } from '../testing/builders.ts';
 import { loadListing } from './load-listing.ts';
 
 const answering = (reply: unknown) => fakeNetwork(() => reply);
@@ -123,3 +123,28 @@ test('what load gives survives JSON', async () => {
   const data = await load('/ar-condicionado', answering(aListing()));
   expect(JSON.parse(JSON.stringify(data))).toEqual(data);
 });
+
+test('a purchase list is asked for in its own order, unless the address names another', async () => {
+  const network = fakeNetwork(() => aListing());
+  await loadListing(loadContext('/lista/churrasco', network));
+  await loadListing(loadContext(`/lista/churrasco?order=${encodeURIComponent('Menor Preço')}`, network));
+  expect(network.calls.map(({ query }) => query.order)).toEqual([undefined, 'Menor Preço']);
+});
+
+test.each([
+  ['a type of its own', [{ ...aFilter(), type: 'cor' }], /type is "cor"/],
+  ['no list', null, /filtros is not a list/],
+  ['a group that is none', ['marca'], /not an object/],
+])(
+  '%s: a malformed filter list costs the filters, not the page, and is named to developers',
+  async (_, filtros, fault) => {
+    const listing = aListing();
+    Object.assign(listing.conteudo.detalhes, { filtros });
+    const data = await load('/refrigeracao', answering(listing));
+    expect(data).toMatchObject({ kind: 'listing', cards: [{}], filters: [] });
+    expect(console.error).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ name: 'FilterStructureError', message: expect.stringMatching(fault) }),
+    );
+    vi.mocked(console.error).mockClear();
+  },
+);

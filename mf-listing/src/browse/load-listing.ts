@@ -1,7 +1,7 @@
 import { ApiError, type LoadContext, lazyWithPreload, preloadForRender } from '@storefront/contracts';
 import { isProductPage, type Listing, type Product, type ProductPage } from '@storefront/contracts/api';
 import { type ListingSource, sourceOfAddress } from '../address/listing-source.ts';
-import { viewOfQuery } from '../address/listing-view.ts';
+import { ownOrder, viewOfQuery } from '../address/listing-view.ts';
 import { getListing, type ListingRequest } from '../api/get-listing.ts';
 import { getShowcase, type ShowcaseName } from '../api/get-showcase.ts';
 import type { BrandsData } from '../brands/brands-data.ts';
@@ -36,7 +36,7 @@ function likelyScreen(path: string): keyof typeof screens {
 async function dataOfAddress(context: LoadContext): Promise<ListingPageData> {
   const source = sourceOfAddress(context.path, context.search);
   if (source.kind === 'brands') return (await screens.brands.preload()).loadBrands(context);
-  const view = viewOfQuery(context.search, context.config);
+  const view = viewOfQuery(context.search, context.config, source.kind === 'list' ? ownOrder : undefined);
   const place = { source, view, path: context.path, device: context.device };
   if (source.kind === 'search' && source.text === '')
     return (await emptyListing.preload()).emptySearch(place, context.config);
@@ -80,6 +80,7 @@ function refuses(error: unknown, field: string): boolean {
 const serviceShowcases: Readonly<Record<string, ShowcaseName>> = {
   split: 'produtos-servico',
   'ar condicionado': 'vitrine-servico-ar',
+  'ar-condicionado': 'vitrine-servico-ar',
 };
 
 async function servicesFor(

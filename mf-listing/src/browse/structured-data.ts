@@ -42,8 +42,19 @@ function itemList(cards: readonly Card[]): object {
 const availability = {
   available: 'https://schema.org/InStock',
   unavailable: 'https://schema.org/OutOfStock',
-  'on-request': 'https://schema.org/PreOrder',
 } as const;
+
+/** What is on request has no price to publish, and an offer without one is refused by search engines. */
+function offerSchema({ url, offer }: Card, status: keyof typeof availability): object {
+  return {
+    '@type': 'Offer',
+    url,
+    priceCurrency: 'BRL',
+    price: offer.cashPrice.toFixed(2),
+    availability: availability[status],
+    seller: { '@type': 'Organization', name: offer.seller },
+  };
+}
 
 /** schema.org Product; prices in BRL with two decimals. */
 function productSchema({ card, sku, mpn, ean, views, seo }: ProductData): object {
@@ -61,13 +72,6 @@ function productSchema({ card, sku, mpn, ean, views, seo }: ProductData): object
     ...(count > 0
       ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count } }
       : {}),
-    offers: {
-      '@type': 'Offer',
-      url: card.url,
-      priceCurrency: 'BRL',
-      price: card.offer.cashPrice.toFixed(2),
-      availability: availability[card.status],
-      seller: { '@type': 'Organization', name: card.offer.seller },
-    },
+    ...(card.status === 'on-request' ? {} : { offers: offerSchema(card, card.status) }),
   };
 }

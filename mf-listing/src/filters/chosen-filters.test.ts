@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { activeFilters, chosenPrice, countChosen, removeOption } from './chosen-filters.ts';
 import { clearGroup, toggleOption } from './filter-choices.ts';
-import type { FilterGroup } from './filter-group.ts';
+import type { ChosenGroup } from './filter-group.ts';
 
 const brand = { id: 'marca', type: 'marca' } as const;
 const category = { id: 'categoria', type: 'categoria' } as const;
@@ -33,19 +33,15 @@ test('the price is two integers joined by a dash', () => {
 });
 
 test('chips have group and value, letters with their scale, prices in reais', () => {
-  const groups: readonly FilterGroup[] = [
+  const groups: readonly ChosenGroup[] = [
     {
       id: '9',
       name: 'Classificação Energética',
-      type: 'filtro',
-      searchable: false,
       options: [{ id: '306', name: 'A', count: 1, regime: 'IDRS 2020' }],
     },
     {
       id: '1',
       name: 'BTUs',
-      type: 'filtro',
-      searchable: true,
       options: [{ id: '1001', name: '9.000 BTUs', count: 1 }],
     },
   ];

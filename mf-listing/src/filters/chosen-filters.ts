@@ -1,5 +1,5 @@
 import { type ChosenFilters, filtersFromText } from '@storefront/contracts/api';
-import type { FilterGroup } from './filter-group.ts';
+import type { ChosenGroup } from './filter-group.ts';
 import { type PriceRange, priceRangeFromText, wholeReais } from './price-range.ts';
 
 /** The URL key of the price group: one value, two whole reais joined by a dash. */
@@ -35,7 +35,7 @@ export interface ActiveFilter {
 /** Every chosen value as text, in the order of the groups. */
 export function activeFilters(
   chosen: ChosenFilters,
-  groups: readonly FilterGroup[],
+  groups: readonly ChosenGroup[],
 ): readonly ActiveFilter[] {
   const price = chosenPrice(chosen);
   const options = groups.flatMap(({ id, name, options }) =>

@@ -1,9 +1,11 @@
 import { testAddress } from '@storefront/contracts/testing';
+import { fakeNetwork, problemReply } from '@storefront/remote-kit/testing/fake-network';
 import { fakeScrolling } from '@storefront/remote-kit/testing/fake-scrolling';
 import { setScreenWidth } from '@storefront/remote-kit/testing/jsdom';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { openDialog, openListing, withBtus } from '../testing/open-filters.tsx';
+import { aFilter, aListing, products } from '../testing/builders.ts';
+import { details, openDialog, openListing, withBtus } from '../testing/open-filters.tsx';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -90,4 +92,40 @@ test('the slider has a handle for each end, named and in reais', async () => {
   expect(least).toHaveValue('2000');
   expect(least.getAttribute('aria-valuetext')).toMatch(/R\$\s2.000/);
   expect(within(dialog).getByRole('slider', { name: 'Preço máximo' })).toHaveValue('3000');
+});
+
+test('a group is searched where it asks for that, and unfolded where it says so', async () => {
+  const groups = [
+    aFilter({ id: '1', nome: 'BTUs', type: 'filtro', pesquisaFiltro: true }),
+    aFilter({ id: '3', nome: 'Tecnologia', type: 'filtro', pesquisaFiltro: false, showStatus: false }),
+  ];
+  const { user } = await openListing(
+    '/ar-condicionado',
+    fakeNetwork(() => aListing({ details: { filtros: groups } })),
+  );
+  const dialog = within(await openDialog(user));
+  expect(dialog.getAllByRole('searchbox')).toHaveLength(1);
+  const detailsOf = (name: string) => dialog.getByRole('heading', { name }).closest('details');
+  expect(detailsOf('BTUs')).toHaveAttribute('open');
+  expect(detailsOf('Tecnologia')).not.toHaveAttribute('open');
+});
+
+test('the button names no count while another is requested, nor when the request fails', async () => {
+  const network = fakeNetwork(({ query }) =>
+    query.filtros === 'marca:lg'
+      ? problemReply(500, 'broken')
+      : aListing({ products: products(3), total: 405, details }),
+  );
+  const { user } = await openListing('/ar-condicionado', network);
+  const dialog = within(await openDialog(user));
+  expect(dialog.getByRole('button', { name: 'Ver 405 produtos' })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: /^LG/ }));
+  expect(dialog.getByRole('button', { name: 'Ver produtos', busy: true })).toBeVisible();
+  expect(await dialog.findByRole('button', { name: 'Ver produtos', busy: false })).toBeVisible();
+});
+
+test('the handles of the price slider move by R$ 50, however wide its bands are', async () => {
+  const { user } = await openListing();
+  const dialog = await openDialog(user);
+  for (const slider of within(dialog).getAllByRole('slider')) expect(slider).toHaveAttribute('step', '50');
 });

@@ -28,10 +28,10 @@ interface Props {
 
 /** All filters: a side panel on phones, a modal from 1024 px. Choices are kept until they are applied. */
 export function FilterDialog({ data, facets: known, focusGroup, onApply, onClose }: Props) {
-  const { chosen, hold, facets, asking } = useHeldFilters(data, known.facets);
+  const { chosen, hold, facets, phase } = useHeldFilters(data, known.facets);
   const available = facets?.available ?? data.available;
   const active = activeFilters(chosen, facets?.filters ?? data.filters);
-  const cannotClear = countChosen(chosen) === 0 || asking;
+  const cannotClear = countChosen(chosen) === 0 || phase === 'asking';
   const clear = () => hold({});
   return (
     <DialogPanel
@@ -67,10 +67,10 @@ export function FilterDialog({ data, facets: known, focusGroup, onApply, onClose
           <button
             type="button"
             className={base.button('primary')}
-            aria-busy={asking}
+            aria-busy={phase === 'asking'}
             onClick={() => onApply(filtersToText(chosen))}
           >
-            {available === 1 ? 'Ver 1 produto' : `Ver ${formatNumber(available)} produtos`}
+            {phase === 'known' ? countText(available) : 'Ver produtos'}
           </button>
         </>
       }
@@ -86,13 +86,13 @@ export function FilterDialog({ data, facets: known, focusGroup, onApply, onClose
             />
           </Group>
         )}
-        {facets?.filters.map((group, index) => (
+        {facets?.filters.map((group) => (
           <Group
             key={group.id}
             name={group.name}
             open={
               focusGroup === undefined
-                ? index < 6 || (chosen[group.id]?.length ?? 0) > 0
+                ? group.unfolded || (chosen[group.id]?.length ?? 0) > 0
                 : focusGroup === group.id
             }
           >
@@ -109,6 +109,10 @@ export function FilterDialog({ data, facets: known, focusGroup, onApply, onClose
       </div>
     </DialogPanel>
   );
+}
+
+function countText(available: number): string {
+  return available === 1 ? 'Ver 1 produto' : `Ver ${formatNumber(available)} produtos`;
 }
 
 function Group({ name, open, children }: { name: string; open: boolean; children: ReactNode }) {

@@ -23,8 +23,13 @@ export interface FilterGroup {
   readonly name: string;
   readonly type: Filter['type'];
   readonly searchable: boolean;
+  /** Whether the panel shows the group unfolded: `showStatus`. */
+  readonly unfolded: boolean;
   readonly options: readonly FilterOption[];
 }
+
+/** What a page knows of a group before its panel opens: of its options those that are chosen. */
+export type ChosenGroup = Pick<FilterGroup, 'id' | 'name' | 'options'>;
 
 /** A filter list that breaks the contract: a backend error, logged for developers. */
 export class FilterStructureError extends TypeError {
@@ -38,14 +43,16 @@ const types: readonly string[] = ['categoria', 'marca', 'preco', 'atributo', 'fi
  * @throws FilterStructureError naming the group and the problem
  */
 export function groupsFromFilters(filters: readonly Filter[]): readonly FilterGroup[] {
-  return filters.map((filter) => {
+  if (!Array.isArray(filters)) throw new FilterStructureError('filtros is not a list');
+  return filters.map((filter: Filter) => {
     const fault = faultOf(filter);
-    if (fault !== undefined) throw new FilterStructureError(`Filter "${filter.nome}": ${fault}`);
+    if (fault !== undefined) throw new FilterStructureError(`Filter "${filter?.nome}": ${fault}`);
     return {
       id: filter.id,
       name: filter.nome,
       type: filter.type,
       searchable: filter.pesquisaFiltro,
+      unfolded: filter.showStatus,
       options: filter.valores.map((value) => ({
         id: value.id,
         name: value.nome,
@@ -60,14 +67,17 @@ export function groupsFromFilters(filters: readonly Filter[]): readonly FilterGr
 export function withChosenOptions(
   groups: readonly FilterGroup[],
   chosen: ChosenFilters,
-): readonly FilterGroup[] {
-  return groups.map((group) => ({
-    ...group,
-    options: group.options.filter(({ id }) => chosen[group.id]?.includes(id)),
+): readonly ChosenGroup[] {
+  return groups.map(({ id, name, options }) => ({
+    id,
+    name,
+    options: options.filter((option) => chosen[id]?.includes(option.id)),
   }));
 }
 
-function faultOf({ nome, pesquisaFiltro, showStatus, type, valores }: Filter): string | undefined {
+function faultOf(filter: Filter | null): string | undefined {
+  if (typeof filter !== 'object' || filter === null) return 'not an object';
+  const { nome, pesquisaFiltro, showStatus, type, valores } = filter;
   if (typeof nome !== 'string' || nome === '') return 'nome is not a text';
   if (typeof pesquisaFiltro !== 'boolean') return 'pesquisaFiltro is not a boolean';
   if (typeof showStatus !== 'boolean') return 'showStatus is not a boolean';

@@ -17,9 +17,6 @@ interface Props {
     | { readonly preventNavigation: false; readonly addressOf: (optionId: string) => string };
 }
 
-/** Number of options from which a group has a search box. */
-const searchableFrom = 8;
-
 /** The options of one group, radio-like, with a search box if the group has one. */
 export function FilterOptions({ group, isChosen, mode }: Props) {
   const [words, setWords] = useState('');
@@ -28,7 +25,7 @@ export function FilterOptions({ group, isChosen, mode }: Props) {
   const searchName = `Buscar ${inSentence(group.name)}`;
   return (
     <div className={css.group}>
-      {group.searchable && group.options.length >= searchableFrom && (
+      {group.searchable && (
         <input
           type="search"
           className={css.search}

@@ -10,12 +10,15 @@ interface Props {
   readonly onChange: (range: PriceRange | undefined) => void;
 }
 
+/** Most reais that a handle moves at once, however wide the bands are. */
+const mostAtOnce = 50;
+
 /** Two range inputs over one track, with a histogram of prices. */
 export function PriceSlider({ bands, range, onChange }: Props) {
   const first = bands[0];
   const last = bands.at(-1);
   if (first === undefined || last === undefined) return null;
-  const [min, max, step] = [first.from, last.to, first.to - first.from];
+  const [min, max, step] = [first.from, last.to, Math.min(mostAtOnce, first.to - first.from)];
   const clamp = (reais: number) => Math.min(Math.max(reais, min), max);
   const [from, to] = range ? [clamp(range.from), clamp(range.to)] : [min, max];
   const most = Math.max(...bands.map(({ count }) => count), 1);

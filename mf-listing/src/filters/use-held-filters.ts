@@ -12,8 +12,8 @@ export interface HeldFilters {
   readonly hold: (chosen: ChosenFilters) => void;
   /** Groups, prices and total with the unapplied choices; undefined until the first have loaded. */
   readonly facets: ListingFacets | undefined;
-  /** True while they are requested. */
-  readonly asking: boolean;
+  /** Whether `facets` match the choices: being requested, loaded, or not available. */
+  readonly phase: 'asking' | 'known' | 'failed';
 }
 
 /** Delay before counts are requested: a moving slider sends many changes. */
@@ -24,7 +24,7 @@ export function useHeldFilters(data: ListingData, loaded: ListingFacets | undefi
   const { api } = useStorefront();
   const [chosen, setChosen] = useState(() => chosenFromText(data.view.filters));
   const [held, setHeld] = useState<ListingFacets>();
-  const [asking, setAsking] = useState(false);
+  const [phase, setPhase] = useState<HeldFilters['phase']>('known');
   const running = useRef<{ timer: ReturnType<typeof setTimeout>; controller: AbortController }>(undefined);
   const stop = useCallback(() => {
     clearTimeout(running.current?.timer);
@@ -37,10 +37,10 @@ export function useHeldFilters(data: ListingData, loaded: ListingFacets | undefi
       const request = { ...firstRequest(data.source, data.view), offset: 0, limit: 1, filters };
       const reply = await getListing(api, request, signal);
       if (!isProductPage(reply)) setHeld(facetsFromReply(reply));
-      setAsking(false);
+      setPhase('known');
     } catch (error) {
       if (signal.aborted) return;
-      setAsking(false);
+      setPhase('failed');
       // without counts the choice can still be applied: the page will show the error
       if (!(error instanceof ApiError)) throw error;
     }
@@ -49,10 +49,10 @@ export function useHeldFilters(data: ListingData, loaded: ListingFacets | undefi
   return {
     chosen,
     facets: held ?? loaded,
-    asking,
+    phase,
     hold(next) {
       setChosen(next);
-      setAsking(true);
+      setPhase('asking');
       stop();
       const controller = new AbortController();
       const timer = setTimeout(() => void ask(filtersToText(next), controller.signal), restMs);

@@ -1,6 +1,7 @@
 import { createBus } from '@storefront/contracts';
 import { HomePage as HomePageSchema } from '@storefront/contracts/api';
 import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
+import { fakeScrolling } from '@storefront/remote-kit/testing/fake-scrolling';
 import { setScreenWidth } from '@storefront/remote-kit/testing/jsdom';
 import { loadContext, renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act, screen, within } from '@testing-library/react';
@@ -12,7 +13,11 @@ import { aConfig, aListing, aProduct, products } from '../testing/builders.ts';
 import { headOfHome, loadHome } from './home-data.ts';
 import { HomePage } from './home-page.tsx';
 
-beforeEach(() => setScreenWidth(1280));
+beforeEach(() => {
+  setScreenWidth(1280);
+  // no showcase is in view unless a test scrolls to it
+  fakeScrolling();
+});
 afterEach(() => void vi.useRealTimers());
 
 const placed = (name: string, link = '/c/verao') => ({

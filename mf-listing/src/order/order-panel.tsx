@@ -1,8 +1,7 @@
 import { useStorefront } from '@storefront/contracts';
-import type { SortOrder } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { useState } from 'react';
-import type { ViewChange } from '../address/listing-view.ts';
+import type { ListOrder, ViewChange } from '../address/listing-view.ts';
 import type { ListingData } from '../browse/listing-data.ts';
 import { DialogPanel } from '../page/dialog-panel.tsx';
 import css from './order-panel.module.css';
@@ -16,7 +15,7 @@ interface Props {
 /** 'Ordenar', on phones: choices are kept until 'Ordenar' is applied; closing discards them. */
 export function OrderPanel({ data, onApply, onClose }: Props) {
   const { ippOpt } = useStorefront().config.sistema.produtos.listagem.geral;
-  const [order, setOrder] = useState<SortOrder>(data.view.order);
+  const [order, setOrder] = useState<ListOrder>(data.view.order);
   const [perPage, setPerPage] = useState(data.view.perPage);
   return (
     <DialogPanel

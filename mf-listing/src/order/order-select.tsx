@@ -1,4 +1,3 @@
-import { sortOrders } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { chevronDownIcon } from '@storefront/ui/icons/chevron-down';
@@ -14,7 +13,7 @@ export function OrderSelect({ data, onLeave }: { readonly data: ListingData; rea
   const navigate = useNavigate();
   const select = useRef<HTMLSelectElement>(null);
   const choose = (chosen: string) => {
-    const order = sortOrders.find((name) => name === chosen);
+    const order = data.orders.find((name) => name === chosen);
     if (order === undefined) return;
     onLeave();
     void navigate(addressOfView(pathname, search, { order }));

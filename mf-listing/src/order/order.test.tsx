@@ -75,3 +75,13 @@ test('closing discards choices', async () => {
   await user.click(screen.getByRole('button', { name: 'Ordenar' }));
   expect(await screen.findByRole('radio', { name: 'Popularidade' })).toBeChecked();
 });
+
+test('a purchase list has its own order, which can be left and chosen again', async () => {
+  const user = await open('/lista/churrasco');
+  const select = screen.getByRole('combobox', { name: 'Ordenar Por' });
+  expect(select).toHaveValue('Ordem da lista');
+  await user.selectOptions(select, 'Menor Preço');
+  expect(query().get('order')).toBe('Menor Preço');
+  await user.selectOptions(select, 'Ordem da lista');
+  expect(query().has('order')).toBe(false);
+});

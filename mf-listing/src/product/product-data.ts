@@ -49,6 +49,8 @@ export interface ProductData {
   readonly longDescription: string;
   readonly specifications: readonly { readonly nome: string; readonly valor: string }[];
   readonly technicalSource?: string;
+  /** What can be downloaded. */
+  readonly documents: readonly { readonly name: string; readonly url: string }[];
   readonly options: readonly ProductOptionGroup[];
   /** Counts of the notes 1 to 5, in that order; empty when unknown. */
   readonly notes: readonly number[];
@@ -76,6 +78,7 @@ export async function productFromReply(reply: ProductPage, context: LoadContext)
     shortDescription: produto.descricoes.curta,
     longDescription: produto.descricoes.longa,
     specifications: produto.especificacoes,
+    documents: (produto.documentos ?? []).map(({ nome, url }) => ({ name: nome, url })),
     options: optionsOf(produto),
     notes: produto.avaliacao.distribuicao ?? [],
     reviews: (produto.avaliacao.avaliacoes ?? []).map(({ nome, data, comentario, nota }) => ({

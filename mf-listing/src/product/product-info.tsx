@@ -7,6 +7,7 @@ import { EnergyLetter } from '../card/energy-letter.tsx';
 import { Rating } from '../card/rating.tsx';
 import type { ProductData } from './product-data.ts';
 import css from './product-info.module.css';
+import { ShareButton } from './share-button.tsx';
 import type { ChosenOptions } from './use-chosen-options.ts';
 
 interface Props {
@@ -33,6 +34,7 @@ export function ProductInfo({ data, chosen }: Props) {
           Ver avaliações
         </a>
         <span>Cód. {sku}</span>
+        <ShareButton card={card} />
       </div>
       <QuickFigures {...card} />
       {data.options.map(({ id, name, values }) => (

@@ -178,11 +178,32 @@ test('structured data names the offer in BRL', async () => {
   });
 });
 
+test('structured data publishes no price of a product on request', async () => {
+  const { data } = await load({ status: 'sobConsulta' });
+  expect(headOfListingPage(data).structuredData?.[1]).not.toHaveProperty('offers');
+});
+
 test('the energy letter has its scale, and the figures that the sheet has', async () => {
   await open({ especificacoes: [{ nome: 'Consumo por mês', valor: '25,9 kWh' }] });
   const panel = screen.getByRole('region', { name: 'Consumo de energia' });
   expect(panel).toHaveTextContent('regime IDRS 2020');
   expect(within(panel).getByText('25,9 kWh')).toBeVisible();
+});
+
+test('what can be downloaded of a product stands with its sheet, and a download is counted', async () => {
+  const url = '/media/documentos/ficha-tecnica-101.pdf';
+  const { bus, user } = await open({ documentos: [{ nome: 'Ficha técnica (PDF)', url }] });
+  const tracked: unknown[] = [];
+  bus.on('analytics:tracked').subscribe((each) => tracked.push(each));
+  const link = screen.getByRole('link', { name: 'Ficha técnica (PDF)' });
+  expect(link).toHaveAttribute('href', url);
+  expect(link).toHaveAttribute('download');
+  // jsdom cannot follow links
+  link.addEventListener('click', (event) => event.preventDefault());
+  await user.click(link);
+  expect(tracked).toMatchObject([
+    { event: 'file_download', file: 'ficha-tecnica-101.pdf', items: [{ id: 101 }] },
+  ]);
 });
 
 test('no letter and no figures, no energy panel', async () => {

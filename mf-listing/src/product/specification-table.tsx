@@ -1,4 +1,8 @@
+import { useStorefront } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
+import { Icon } from '@storefront/ui/icon';
+import { fileDownIcon } from '@storefront/ui/icons/file-down';
+import { trackedItem } from '../tracking/tracked-item.ts';
 import { EnergyPanel } from './energy-panel.tsx';
 import type { ProductData } from './product-data.ts';
 import css from './specification-table.module.css';
@@ -21,6 +25,7 @@ export function SpecificationTable({ data }: { readonly data: ProductData }) {
             ))}
           </tbody>
         </table>
+        <Downloads data={data} />
         {(technicalSource || demo) && (
           <p className={css.source}>{technicalSource ?? 'Produto de demonstração: dados fictícios.'}</p>
         )}
@@ -35,5 +40,28 @@ export function SpecificationTable({ data }: { readonly data: ProductData }) {
         )}
       </div>
     </section>
+  );
+}
+
+function Downloads({ data: { card, documents } }: { readonly data: ProductData }) {
+  const { bus } = useStorefront();
+  if (documents.length === 0) return null;
+  const report = (url: string) =>
+    bus.emit('analytics:tracked', {
+      event: 'file_download',
+      file: url.slice(url.lastIndexOf('/') + 1),
+      items: [trackedItem(card)],
+    });
+  return (
+    <ul className={css.downloads} aria-label="Documentos">
+      {documents.map(({ name, url }) => (
+        <li key={url}>
+          <a className={base.button('line', 'sm')} href={url} download="" onClick={() => report(url)}>
+            <Icon icon={fileDownIcon} />
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -7,6 +7,7 @@ import type { Card } from '../card/card.ts';
 import { CardActions, useFavourites } from '../card/card-actions.tsx';
 import list from '../card/card-list.module.css';
 import { ProductCard } from '../card/product-card.tsx';
+import { useShowcaseTracking } from '../tracking/use-showcase-tracking.ts';
 import css from './showcase.module.css';
 
 interface Props {
@@ -18,7 +19,9 @@ interface Props {
 
 /** A row of products that scrolls by as many as it shows: 4, 3 below 1023 px, 2 below 767 px. No endless loop. */
 export function Showcase({ title, cards, link }: Props) {
+  const section = useRef<HTMLElement>(null);
   const track = useRef<HTMLUListElement>(null);
+  useShowcaseTracking(section, title, cards);
   const [edge, setEdge] = useState<'start' | 'middle' | 'end'>('start');
   const favourites = useFavourites();
   const scrollBy = (pages: number) => {
@@ -30,7 +33,7 @@ export function Showcase({ title, cards, link }: Props) {
     else setEdge(row.scrollLeft + row.clientWidth > row.scrollWidth - 8 ? 'end' : 'middle');
   };
   return (
-    <section className={css.section} aria-label={title}>
+    <section ref={section} className={css.section} aria-label={title}>
       <div className={css.head}>
         <h2>{title}</h2>
         <div className={css.end}>

@@ -7,7 +7,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { ListingPage } from '../browse/listing-page.tsx';
 import { loadListing } from '../browse/load-listing.ts';
-import { aListing, aProduct, products } from '../testing/builders.ts';
+import { cardFromProduct } from '../card/card-from-product.ts';
+import { Showcase } from '../showcase/showcase.tsx';
+import { aConfig, aListing, aProduct, products } from '../testing/builders.ts';
 import { categoryHierarchy } from './category-hierarchy.ts';
 
 let scrolling: ReturnType<typeof fakeScrolling>;
@@ -91,5 +93,18 @@ test('select_item: a card is followed, by its name or by see-more; buying is no 
   await userEvent.click(card.getByRole('link', { name: 'Ver mais' }));
   expect(tracked.slice(1)).toMatchObject([
     { event: 'select_item', list: 'Split Hi-Wall', items: [{ id: 2, price: 2199 }] },
+  ]);
+});
+
+test('view_item_list: a showcase, once it comes into view', () => {
+  const bus = createBus();
+  const tracked = trackedOn(bus);
+  const cards = products(2).map((product) => cardFromProduct(product, aConfig()));
+  renderInShop(<Showcase title="Mais vendidos" cards={cards} />, { bus });
+  expect(tracked).toEqual([]);
+  scrolling.reachBottom();
+  scrolling.reachBottom();
+  expect(tracked).toMatchObject([
+    { event: 'view_item_list', list: 'Mais vendidos', page: 1, pages: 1, items: [{ id: 1 }, { id: 2 }] },
   ]);
 });

@@ -15,6 +15,12 @@ export const listingLevels = [
 
 export const ListingLevel = z.enum(listingLevels);
 
+/**
+ * A list of another shape is given as it came: it costs a page its filters and no more, and whoever shows filters checks
+ * them and names the fault to developers.
+ */
+const FilterList = z.union([z.array(Filter), z.unknown()]) as z.ZodMiniType<Filter[]>;
+
 export const SortOption = z.object({
   label: z.string(),
   atual: z.boolean(),
@@ -64,7 +70,7 @@ const ListingContent = z.object({
       atual: z.optional(CategoryLink),
       niveisAnteriores: z.array(CategoryLink),
     }),
-    filtros: z.array(Filter),
+    filtros: FilterList,
     filtrosPreco: z.array(z.object({ de: z.number(), ate: z.number(), quantidade: z.int() })),
   }),
 });

@@ -5,6 +5,8 @@ const base = {
   link: z.string(),
   icone: z.optional(z.string()),
   target: z.optional(z.string()),
+  /** URL of a third party's content to show in place of the entry, once the shopper allows it. */
+  incorporar: z.optional(z.string()),
 };
 const Leaf = z.object(base);
 const Group = z.object({ ...base, sub: z.optional(z.array(Leaf)) });

@@ -116,6 +116,8 @@ export const ProductDetail = z.extend(Product, {
   especificacoes: z.array(Specification),
   fonteTecnica: z.optional(z.string()),
   opcoes: z.array(ProductOption),
+  /** What can be downloaded: the data sheet, and the energy label's figures. */
+  documentos: z.optional(z.array(z.object({ nome: z.string(), url: z.string() }))),
   semelhantes: z.array(Product),
 });
 

@@ -38,6 +38,8 @@ export const analyticsTracked = defineEvent('analytics:tracked', 'fact', () =>
       event: z.enum(['remove_from_cart', 'add_to_wishlist']),
       items: z.array(z.extend(Item(), { quantity: z.optional(z.int()) })),
     }),
+    z.object({ event: z.literal('share'), method: z.enum(['device', 'link']), items: z.array(Item()) }),
+    z.object({ event: z.literal('file_download'), file: z.string(), items: z.array(Item()) }),
     z.object({ event: z.literal('calculate_shipping'), items: z.array(Item()), options: z.int() }),
   ]),
 );

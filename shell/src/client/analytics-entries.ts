@@ -22,10 +22,23 @@ export function entryOf(tracked: Tracked): Entry {
       return { event, ecommerce: listOf(tracked) };
     case 'calculate_shipping':
       return { event, options: tracked.options, ecommerce: ecommerceOf(tracked.items) };
+    case 'share':
+      return { event, method: tracked.method, content_type: 'product', item_id: idOf(tracked) };
+    case 'file_download':
+      return {
+        event,
+        file_name: tracked.file,
+        file_extension: tracked.file.split('.').at(-1),
+        item_id: idOf(tracked),
+      };
     case 'remove_from_cart':
     case 'add_to_wishlist':
       return { event, ecommerce: ecommerceOf(tracked.items) };
   }
+}
+
+function idOf({ items }: { readonly items: readonly Item[] }): string {
+  return String(items[0]?.id ?? '');
 }
 
 function listOf({ list, items }: { readonly list: string; readonly items: readonly Item[] }) {

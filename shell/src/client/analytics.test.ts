@@ -119,3 +119,13 @@ it("reports an advertisement's parameters once, from the cookie that the redirec
   start();
   expect(pushed()).toHaveLength(1);
 });
+
+it('pushes what was shared or downloaded of a product', () => {
+  const bus = start();
+  bus.emit('analytics:tracked', { event: 'share', method: 'link', items: [split] });
+  bus.emit('analytics:tracked', { event: 'file_download', file: 'ficha-tecnica-7.pdf', items: [split] });
+  expect(pushed()).toEqual([
+    { event: 'share', method: 'link', content_type: 'product', item_id: '7' },
+    { event: 'file_download', file_name: 'ficha-tecnica-7.pdf', file_extension: 'pdf', item_id: '7' },
+  ]);
+});

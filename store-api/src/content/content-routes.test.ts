@@ -193,3 +193,12 @@ describe('the site map', () => {
     expect((await shop.app.inject({ url, headers })).statusCode).toBe(status);
   });
 });
+
+it('the seal of a third party is a page without scripts, at the URL that the menu embeds', async () => {
+  const { menu } = await visitor.call(menuEndpoint, { params: { nome: 'b2c-rodape-selos' } });
+  const embedded = menu.flatMap(({ sub = [] }) => sub.flatMap(({ incorporar = [] }) => incorporar));
+  expect(embedded).toEqual(['/media/selos/reputacao.html']);
+  const reply = await shop.app.inject(embedded[0] ?? '');
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
+});

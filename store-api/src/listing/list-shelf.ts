@@ -21,7 +21,7 @@ function inListOrder(catalogue: Catalogue, rows: readonly number[]): Uint32Array
 const links = (catalogue: Catalogue) =>
   catalogue.structure.lists.map(({ id, name, slug }) => ({ id, nome: name, url: `/lista/${slug}` }));
 
-/** All lists at `/lista`, with what is on any of them; one list at `/lista/{slug}`, in its own order. */
+/** All lists at `/lista`, one after the other; one list at `/lista/{slug}`: in their own order. */
 export function listShelf(catalogue: Catalogue, path: string): Shelf | undefined {
   const slug = path.replace(/^\/lista\/?|^\//, '');
   const { lists } = catalogue.structure;
@@ -35,7 +35,7 @@ export function listShelf(catalogue: Catalogue, path: string): Shelf | undefined
   return {
     rows,
     lasting: true,
-    order: slug === '' ? undefined : inListOrder(catalogue, order),
+    order: inListOrder(catalogue, order),
     level: 'list/detail',
     category: undefined,
     breadcrumb: [homeCrumb, home, ...(slug === '' ? [] : [{ label: only.name, url: `/lista/${only.slug}` }])],

@@ -8,6 +8,7 @@ import {
   listEndpoint,
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brandLayouts } from '../content/brand-layouts.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
@@ -47,6 +48,14 @@ describe('a category', () => {
     expect(listing.conteudo.detalhes.filtros.map(({ nome }) => nome)).toEqual(
       expect.arrayContaining(['Preço', 'Marca', 'BTUs', 'Voltagem', 'Classificação Energética', 'Ciclo']),
     );
+  });
+
+  it('says which groups of its panel are unfolded: the first, not all', async () => {
+    const { filtros } = (await list({ url: splits, limit: 1 })).conteudo.detalhes;
+    const unfolded = filtros.map(({ showStatus }) => showStatus);
+    expect(unfolded.slice(0, 7)).not.toContain(false);
+    expect(unfolded.slice(7)).not.toContain(true);
+    expect(unfolded.length).toBeGreaterThan(7);
   });
 
   it('holds what is below it', async () => {
@@ -162,6 +171,20 @@ describe('other listings', () => {
     expect(part.info.total).toBeLessThan(whole.info.total);
     const { marcas } = await visitor.call(brandsEndpoint, {});
     expect(marcas.find(({ url }) => url === '/marcas/lg')?.quantidade).toBe(whole.info.disponiveis);
+  });
+
+  it('three brands have a layout with content of their own, whose links all lead to products', async () => {
+    expect([...brandLayouts.keys()]).toHaveLength(3);
+    for (const [slug, html] of brandLayouts) {
+      const brand = await visitor.call(brandEndpoint, { query: { url: `/${slug}`, limit: 1 } });
+      expect(brand.conteudo.layoutPersonalizado?.layout3).toBe(html);
+      const links = [...html.matchAll(/href="\/marcas([^"]+)"/g)].map(([, url = '']) => url);
+      for (const url of links)
+        expect(
+          (await visitor.call(brandEndpoint, { query: { url, limit: 1 } })).info.disponiveis,
+        ).toBeGreaterThan(0);
+      expect(links.length).toBeGreaterThan(1);
+    }
   });
 
   it('a landing page keeps its own filters under the shopper’s', async () => {

@@ -11,17 +11,28 @@ export interface Offered {
   readonly fixed: string;
 }
 
-type GroupHead = Omit<Filter, 'valores'>;
+type GroupHead = Omit<Filter, 'valores' | 'showStatus'>;
+
+/** A group's head as JSON, unfolded and folded. */
+export interface Head {
+  readonly unfolded: string;
+  readonly folded: string;
+}
+
+const headOf = (head: GroupHead): Head => ({
+  unfolded: fixedJson({ ...head, showStatus: true }),
+  folded: fixedJson({ ...head, showStatus: false }),
+});
 
 interface OfferedGroup {
   readonly id: string;
-  readonly fixed: string;
+  readonly head: Head;
   readonly values: readonly Offered[];
 }
 
 const groupOf = (head: GroupHead, values: readonly Offered[]): OfferedGroup => ({
   id: head.id,
-  fixed: fixedJson(head),
+  head: headOf(head),
   values,
 });
 
@@ -36,10 +47,7 @@ export function brandsOf(catalogue: Catalogue): OfferedGroup {
   const values = catalogue.brandsByName.map(({ slug, name }) =>
     offer(catalogue, brandKey(slug), { id: slug, nome: name, url: `/marcas/${slug}` }),
   );
-  return groupOf(
-    { id: 'marca', nome: 'Marca', type: 'marca', pesquisaFiltro: true, showStatus: true },
-    values,
-  );
+  return groupOf({ id: 'marca', nome: 'Marca', type: 'marca', pesquisaFiltro: true }, values);
 }
 
 /** Energy letters come grouped by regime; letters of different regimes must never look alike. */
@@ -52,10 +60,7 @@ export function technicalOf(catalogue: Catalogue): OfferedGroup[] {
         ...(value.regime === undefined ? {} : { regime: value.regime }),
       }),
     );
-    return groupOf(
-      { id: String(id), nome: name, type: 'filtro', pesquisaFiltro: searchable, showStatus: true },
-      values,
-    );
+    return groupOf({ id: String(id), nome: name, type: 'filtro', pesquisaFiltro: searchable }, values);
   });
 }
 
@@ -65,10 +70,10 @@ export function categoryOffer(catalogue: Catalogue, { slug, name, path, parentId
   return offer(catalogue, categoryKey(slug), value);
 }
 
-export const categoryHead = fixedJson({
+export const categoryHead = headOf({
   id: 'categoria',
   nome: 'Categoria',
   type: 'categoria',
   pesquisaFiltro: false,
-  showStatus: true,
-} satisfies GroupHead);
+});
+export const priceHead = headOf({ id: 'preco', nome: 'Preço', type: 'preco', pesquisaFiltro: false });

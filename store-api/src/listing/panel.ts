@@ -3,8 +3,16 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Counted } from '../catalogue/facet-index.ts';
 import type { Category } from '../catalogue/structure-records.ts';
 import { choiceJson } from './choice-json.ts';
-import { brandsOf, categoryHead, categoryOffer, type Offered, technicalOf } from './panel-groups.ts';
-import { type PriceSteps, priceHead, priceValues } from './price-steps.ts';
+import {
+  brandsOf,
+  categoryHead,
+  categoryOffer,
+  type Head,
+  type Offered,
+  priceHead,
+  technicalOf,
+} from './panel-groups.ts';
+import { type PriceSteps, priceValues } from './price-steps.ts';
 
 interface PanelInput {
   readonly counted: Counted;
@@ -13,6 +21,9 @@ interface PanelInput {
   /** The category that is shown, whose children are offered. */
   readonly within: Category | undefined;
 }
+
+/** How many groups of a panel are unfolded (`showStatus`), from the first on. */
+const unfoldedGroups = 7;
 
 const none: readonly string[] = [];
 
@@ -27,8 +38,13 @@ function shown(
     .map(({ id, facet, fixed }) => ({ id, facet, fixed, count: counts[facet] ?? 0 }));
 }
 
-const groupJson = (fixed: string, values: string): string =>
-  values === '' ? '' : `${fixed},"valores":[${values}]}`;
+const groupsJson = (groups: readonly (readonly [Head, values: string])[]): string =>
+  groups
+    .filter(([, values]) => values !== '')
+    .map(
+      ([head, values], at) => `${at < unfoldedGroups ? head.unfolded : head.folded},"valores":[${values}]}`,
+    )
+    .join(',');
 
 /** Gives `filtros` as JSON: the groups worth showing for what was found, in the panel's order. */
 export type FilterPanel = (input: PanelInput) => string;
@@ -53,12 +69,11 @@ export function createPanel(catalogue: Catalogue): FilterPanel {
       ...(chosen.categoria ?? none),
     ];
     const offered = [...new Set(slugs)].flatMap((slug) => categories.get(slug) ?? []);
-    const groups = [
-      groupJson(categoryHead, valuesJson('categoria', offered)),
-      groupJson(priceHead, priceValues(steps, chosen.preco?.[0], forSale)),
-      groupJson(brands.fixed, valuesJson('marca', brands.values, true)),
-      ...technical.map(({ id, fixed, values }) => groupJson(fixed, valuesJson(id, values))),
-    ];
-    return `[${groups.filter((group) => group !== '').join(',')}]`;
+    return `[${groupsJson([
+      [categoryHead, valuesJson('categoria', offered)],
+      [priceHead, priceValues(steps, chosen.preco?.[0], forSale)],
+      [brands.head, valuesJson('marca', brands.values, true)],
+      ...technical.map(({ id, head, values }) => [head, valuesJson(id, values)] as const),
+    ])}]`;
   };
 }

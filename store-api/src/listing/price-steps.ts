@@ -1,10 +1,11 @@
-import type { Filter, FilterValue, Listing } from '@storefront/contracts/api';
+import type { FilterValue, Listing } from '@storefront/contracts/api';
 import type { Bitset } from '../catalogue/bitset.ts';
 import type { FacetIndex } from '../catalogue/facet-index.ts';
+import { storeConfig } from '../content/shop.ts';
 import { choiceJson, fixedJson } from './choice-json.ts';
 
-/** The slider merges neighbours into at most this many (`mesclarPreco` in the config). */
-const most = 28;
+/** The slider merges neighbours into at most this many. */
+const most = storeConfig.sistema.produtos.listagem.geral.mesclarPreco;
 const widths = [10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000];
 
 type Step = Listing['conteudo']['detalhes']['filtrosPreco'][number];
@@ -51,14 +52,6 @@ export function priceSteps(index: FacetIndex, rows: Bitset): PriceSteps {
     });
   return { json: JSON.stringify(steps), values };
 }
-
-export const priceHead = fixedJson({
-  id: 'preco',
-  nome: 'Preço',
-  type: 'preco',
-  pesquisaFiltro: false,
-  showStatus: true,
-} satisfies Omit<Filter, 'valores'>);
 
 /** The price group's values as JSON; a range chosen freely on the slider is a value of its own. */
 export function priceValues({ values }: PriceSteps, chosen: string | undefined, found: number): string {

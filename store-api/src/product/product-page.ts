@@ -8,6 +8,7 @@ import type { ProductRecord } from '../catalogue/records.ts';
 import { pieceUnit } from '../catalogue/sale-unit.ts';
 import { cleanHtml } from '../content/clean-html.ts';
 import type { Queryable } from '../database/queryable.ts';
+import { documentsOf, energyFilter } from '../documents/document-url.ts';
 import { notFound } from '../http/problems.ts';
 import { crumbsOf, homeCrumb } from '../listing/category-shelf.ts';
 import { seoOf } from '../listing/seo.ts';
@@ -39,17 +40,22 @@ function detailOf(
   reviews: ReviewRow[],
 ): ProductDetail {
   const { unitId, price } = leadingOffer(product, catalogue.pricedAtMs);
+  const tags = tagsOf(product, catalogue, false);
   return {
     ...cardOf(product, catalogue),
     precos: pricesOf(price, 'whole'),
     estoqueArmazem: unitId === pieceUnit ? warehousesOf(product) : {},
     midias: { imagens: picturesOf(product) },
-    filtros: tagsOf(product, catalogue, false),
+    filtros: tags,
     avaliacao: { ...ratingOf(product), distribuicao: [...product.ratingCounts], avaliacoes: reviews },
     ...(texts.ean === null ? {} : { ean: texts.ean }),
     descricoes: { curta: texts.short, longa: cleanHtml(texts.html) },
     especificacoes: texts.specifications,
     ...(texts.source === null ? {} : { fonteTecnica: texts.source }),
+    documentos: documentsOf(
+      product.id,
+      tags.some(({ idFiltro }) => idFiltro === energyFilter),
+    ),
     opcoes: optionsOf(product, catalogue),
     semelhantes: similarTo(product, catalogue).map((other) => cardOf(other, catalogue)),
   };
