@@ -115,7 +115,7 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
     cached: ReceivedReply<E> | undefined,
     signal: AbortSignal,
   ): Promise<ReplyOf<E>> {
-    const response = await reach(send, `${options.origin ?? ''}${url}`, {
+    const response = await reach(send, endpoint.path, `${options.origin ?? ''}${url}`, {
       method: endpoint.method,
       headers: {
         accept: 'application/json',
@@ -136,11 +136,16 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
   }
 }
 
-async function reach(send: SendCall, address: string, init: Parameters<SendCall>[1]): Promise<Answer> {
+async function reach(
+  send: SendCall,
+  endpoint: string,
+  address: string,
+  init: Parameters<SendCall>[1],
+): Promise<Answer> {
   try {
     return await send(address, init);
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
-    throw new ApiError(`${address}: no reply`, { status: 0, code: 'unreachable', cause });
+    throw new ApiError(`${address}: no reply`, { status: 0, code: 'unreachable', endpoint, cause });
   }
 }

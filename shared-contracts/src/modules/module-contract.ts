@@ -61,10 +61,13 @@ export interface PageModule<Data = undefined> {
   readonly default: ComponentType<{ readonly data: Data }>;
   /**
    * Fetches what the component needs; the result must survive JSON. Absent when it needs nothing.
-   * Throwing an ApiError of status 404 makes the page a 404; any other failure is shown as an outage.
+   * An ApiError of status 404 makes the page a 404, any other an outage. An error with a `statusCode`, `status` or
+   * `response.status` of its own makes the page an error of that status with its message. See `PageRedirect`.
    */
   readonly load?: (context: LoadContext) => Promise<Data>;
   readonly head?: (data: Data) => Head;
+  /** Runs before the load at the routes that name it; on the server only, since a link to such a route loads a document. */
+  readonly middleware?: Readonly<Record<string, (context: LoadContext) => Promise<void>>>;
 }
 
 /** `mf-cart/CartPage`: what a remote exposes. Pages end in `Page`; which there are, the releases say. */

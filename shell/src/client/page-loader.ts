@@ -37,6 +37,8 @@ export class PageLoader {
     if (route === undefined) throw new Error(`${location.pathname} is no page`);
     if (route.layout !== routes.match(path)?.layout)
       throw new Error(`${location.pathname} has another layout`);
+    if (route.middleware !== undefined)
+      throw new Error(`${location.pathname} has middleware of the server's`);
     const module = route.page;
     const errors: unknown[] = [];
     for (const candidate of modules.candidates(module))

@@ -1,7 +1,7 @@
 import type { Head, ModuleId } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { browserCandidates, type Chosen } from '../fragments/choose.ts';
-import { errorPage } from '../fragments/fallback.ts';
+import { errorPage } from '../fragments/error-page.ts';
 import type { Fragment } from '../fragments/fragment.ts';
 import { hydratesLate, slotsAround } from '../page/layout.ts';
 import { moduleKey, type PageState, remoteOf } from '../page/page-state.ts';
@@ -16,7 +16,7 @@ import type { ShellFiles } from './shell-files.ts';
 import { pageSheets, type StyleCache } from './styles.ts';
 
 export interface Page {
-  readonly status: 200 | 404 | 503;
+  readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 }
@@ -51,6 +51,7 @@ export function assemblePage(parts: PageParts): Page {
   const { route, request, fragments, shell, styles } = parts;
   const pageFragment = fragments.find(({ module }) => module === route?.page);
   const status = route === undefined ? 404 : (pageFragment?.status ?? 503);
+  if (pageFragment?.location !== undefined) return redirectPage(pageFragment.location);
   const slot = (module: ModuleId) => slotPieces(fragments.find((fragment) => fragment.module === module));
   const head = headOf(status, pageFragment, request.config.sistema.geral.site.nome);
   const { beforeStyles, afterStyles } = headHtml({
@@ -66,7 +67,7 @@ export function assemblePage(parts: PageParts): Page {
     beforeHeader,
     ...slotsAround(route, 'before the page').flatMap(slot),
     beforePage,
-    ...(route ? slot(route.page) : [errorPage(404)]),
+    ...(route ? slot(route.page) : [errorPage({ status: 404 })]),
     afterPage,
     ...slotsAround(route, 'after the page').flatMap(slot),
     parts.notice ?? '',
@@ -85,6 +86,12 @@ export function assemblePage(parts: PageParts): Page {
     headers: pageHeaders(fragments),
     body: Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece))),
   };
+}
+
+/** Leads to a path of the shop; a remote's word cannot lead elsewhere. */
+function redirectPage(location: string): Page {
+  const ownPath = `/${location.replace(/^[/\\]+/, '')}`;
+  return { status: 302, headers: { location: ownPath }, body: Buffer.alloc(0) };
 }
 
 /** The shell's own HTML: before the header, before the page, after it, and at the end. */
@@ -115,7 +122,7 @@ function slotPieces(fragment: Fragment | undefined): readonly (Buffer | string)[
 /** @param siteName the title of pages that say nothing of themselves */
 function headOf(status: Page['status'], fragment: Fragment | undefined, siteName: string): Head {
   if (status === 404) return notFound;
-  if (status === 503) return unavailable;
+  if (status !== 200) return unavailable;
   return { ...fragment?.head, title: pageTitle(fragment?.head?.title, siteName) };
 }
 

@@ -47,7 +47,7 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
     route: Route | undefined,
     { chosen, developed, table }: Visit,
   ): Promise<StoredPage> => {
-    const request = { ...location, config: await config() };
+    const request = { ...location, config: await config(), middleware: route?.middleware };
     const made = slotsOf(route).map((module) => makeFragment(module, chosen, request, fragments));
     const openKeys = breakers.openKeys();
     const structuredData = location.path === '/' ? shopSchemaOf(request.config) : undefined;

@@ -23,13 +23,14 @@ export async function sendPage(
   page: StoredPage,
   { shared, routes, developmentOrigins }: SendOptions,
 ): Promise<FastifyReply> {
-  const outage = page.status === 503;
+  const outage = page.status >= 500;
   reply
     .code(page.status)
     .headers(page.headers)
     .headers(securityHeaders(developmentOrigins))
     .headers({
-      'cache-control': shared && !outage ? 'public, max-age=0, must-revalidate' : 'no-store',
+      'cache-control':
+        shared && !outage && page.status !== 302 ? 'public, max-age=0, must-revalidate' : 'no-store',
       'speculation-rules': `"${speculationRulesPath(routes)}"`,
       vary: 'accept, accept-encoding',
       etag: page.etag,

@@ -1,5 +1,5 @@
 import { ApiError, type ModuleId, type ReleaseRecord, type StoreConfig } from '@storefront/contracts';
-import { exposeOf, moduleKey } from '../page/page-state.ts';
+import { exposeOf, isFault, moduleKey } from '../page/page-state.ts';
 import type { Renderer, RenderRequest } from '../renderer/renderer.ts';
 
 export interface ProbeOptions {
@@ -24,7 +24,7 @@ export async function probeRelease(
   for (const expose of Object.keys(record.exposes)) {
     const module: ModuleId = `${record.remote}/${expose}`;
     const made = await renderer.make(module, probeRequest(record, module, known));
-    if ('failed' in made && made.failed.kind !== 'api')
+    if ('failed' in made && isFault(made.failed))
       throw new Error(`${moduleKey(module, record)}: ${made.failed.kind}: ${made.failed.reason}`);
   }
 }

@@ -9,6 +9,8 @@ export interface RenderRequest {
   readonly search: string;
   readonly device: 'mobile' | 'desktop';
   readonly config: StoreConfig;
+  /** Of the page's route. */
+  readonly middleware?: string | undefined;
 }
 
 /** One module's part of a page, as the bytes that are sent: what is cached is encoded once. */

@@ -45,7 +45,8 @@ export const rendererFrameLimits: FrameLimits = {
 export const shellFrameLimits: FrameLimits = { maxJsonLength: 1_000_000, maxBytesLength: 100_000_000 };
 
 const id = z.int().check(z.gte(0));
-const shortText = z.string().check(z.maxLength(2000));
+export const maxTextLength = 2000;
+const shortText = z.string().check(z.maxLength(maxTextLength));
 const longText = z.string().check(z.maxLength(100_000));
 export const maxReasonLength = 16_000;
 const reason = z.string().check(z.maxLength(maxReasonLength));
@@ -99,8 +100,11 @@ export const FromRenderer = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('failed'),
     id,
-    kind: z.enum(['api', 'crash', 'timeout']),
+    kind: z.enum(['api', 'answer', 'crash', 'timeout']),
     status: z.int().check(z.gte(0), z.lte(599)),
+    endpoint: z.optional(shortText),
+    text: z.optional(shortText),
+    location: z.optional(shortText),
     reason,
   }),
 ]);

@@ -6,7 +6,13 @@ import { ResponseStore } from '../response-cache.ts';
 import { reasonOf } from '../run-load.ts';
 import { bundledPackages, Router } from './bundled-packages.ts';
 import { FrameReader, writeFrame } from './frames.ts';
-import { type FromRenderer, maxReasonLength, shellFrameLimits, type ToRenderer } from './messages.ts';
+import {
+  type FromRenderer,
+  maxReasonLength,
+  maxTextLength,
+  shellFrameLimits,
+  type ToRenderer,
+} from './messages.ts';
 import { ShellCalls } from './shell-calls.ts';
 
 // The process in which one release's server code runs. It may compute, and talk to the shell over file descriptor 3.
@@ -60,8 +66,9 @@ async function make({ id, module, request }: Extract<ToRenderer, { type: 'make' 
     },
   );
   if ('failed' in result) {
-    const { kind, status } = result.failed;
-    send({ type: 'failed', id, kind, status, reason: result.failed.reason.slice(0, maxReasonLength) });
+    const { failed } = result;
+    const text = failed.text?.slice(0, maxTextLength);
+    send({ type: 'failed', id, ...failed, text, reason: failed.reason.slice(0, maxReasonLength) });
     return;
   }
   const { html, data, usedNames, links, head, staleMs } = result;
