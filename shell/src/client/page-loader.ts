@@ -16,6 +16,8 @@ export interface PageLoaderOptions extends ContentSource {
   readonly path: string;
   /** Title of a page that gives none. */
   readonly shopName: string;
+  /** Called with the percent of the way that something loaded takes a navigation forward. */
+  readonly onStep?: (percent: number) => void;
 }
 
 /** Code and data of the pages that soft navigations open. */
@@ -31,7 +33,7 @@ export class PageLoader {
    * @throws Error when only a document can show the location, with its own layout or the status of the API's failure
    */
   async load(location: ShopLocation, signal: AbortSignal, reuse: boolean): Promise<LoadedPage> {
-    const { modules, path, shopName } = this.#options;
+    const { modules, path, shopName, onStep } = this.#options;
     const routes = await this.#options.routes.get();
     const route = routes.match(location.pathname);
     if (route === undefined) throw new Error(`${location.pathname} is no page`);
@@ -44,7 +46,9 @@ export class PageLoader {
     for (const candidate of modules.candidates(module))
       try {
         const request = { module, candidate, location };
-        const content = await loadContent(this.#options, request, signal, reuse);
+        const content = await loadContent(this.#options, request, signal, reuse, (percent) => {
+          if (!signal.aborted) onStep?.(percent);
+        });
         const title = pageTitle(content.loaded.head?.(content.data).title, shopName);
         return { title, content };
       } catch (error) {

@@ -108,6 +108,8 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the page does
+  document.cookie = `${consentCookie}=; Max-Age=0`;
   vi.unstubAllGlobals();
 });
 

@@ -50,7 +50,14 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
     fetch: (...request) => fetch(...request),
     onArrived: ({ candidates }) => modules.learn(candidates),
   });
-  const pages = new PageLoader({ modules, data, routes, path: page.path, shopName: site.nome });
+  const pages = new PageLoader({
+    modules,
+    data,
+    routes,
+    path: page.path,
+    shopName: site.nome,
+    onStep: (percent) => progress.step(percent),
+  });
   const gates = new Map<ModuleId, HydrationGate>();
   const storefront: Storefront = {
     api,
