@@ -96,7 +96,7 @@ export function CartOverlays() {
       )}
       {hearts.failed && (
         <OverlayFailure
-          what="abrir seus favoritos"
+          what="atualizar seus favoritos"
           busy={hearts.loading}
           onRetry={hearts.retry}
           onClosed={hearts.dismiss}

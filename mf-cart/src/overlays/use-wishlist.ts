@@ -5,7 +5,7 @@ import { whenIdle } from './when-idle.ts';
 
 type Wish = EventPayload<'wishlist:toggle-requested'>;
 
-/** A heart that could not be answered, since the wishlist's code could not be loaded. */
+/** A heart that could not be answered: the wishlist's code could not be loaded, or the call failed. */
 export interface UnansweredHeart {
   readonly failed: boolean;
   /** It is being tried again. */
@@ -52,8 +52,8 @@ export function useWishlist(hasHearts: boolean, code = wishlist): UnansweredHear
       console.warn('The wishlist could not be loaded:', error);
       return setUnanswered({ wish, loading: false });
     }
-    setUnanswered(undefined);
-    await code.loaded()?.wishlistOfPage(storefront).toggle(wish);
+    const isDone = await code.loaded()?.wishlistOfPage(storefront).toggle(wish);
+    setUnanswered(isDone ? undefined : { wish, loading: false });
   };
   useEvent('wishlist:toggle-requested', (wish) => void toggle(wish));
   return {

@@ -1,5 +1,6 @@
 import type { Bus, Storefront } from '@storefront/contracts';
 import { signInAddress } from '../account/return-address.ts';
+import { keptWish } from './kept-wish.ts';
 import { createWishlist, type Wishlist } from './wishlist.ts';
 
 /** One list a page; the bus stands for the page, as it does for the cart. */
@@ -12,6 +13,7 @@ export function wishlistOfPage(storefront: Storefront): Wishlist {
   const { location } = window;
   const wishlist = createWishlist({
     storefront,
+    kept: keptWish(() => window.sessionStorage),
     goToSignIn: () => location.assign(signInAddress(location.pathname + location.search)),
   });
   wishlists.set(storefront.bus, wishlist);
