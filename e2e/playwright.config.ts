@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { allAllowed } from './shop/consent.ts';
 
-/** What Debian's Chromium needs in a container, and to stay silent on a closed network. */
+/** Flags of Debian's Chromium for a container without internet. */
 const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -22,7 +22,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  // a second failure is no accident of a busy machine; the report names what needed it
+  // a second failure is not due to a busy machine; the report lists the retried tests
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   use: {

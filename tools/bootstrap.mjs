@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The one file that runs on whatever Node the machine has: it installs what is missing, then hands over to the
-// project's own Node 26, which runs everything else straight from TypeScript.
+// The only file that runs on the machine's own Node: it installs the dependencies, then starts the
+// project's Node 26, which runs the TypeScript sources directly.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -32,20 +32,20 @@ if (major < 20 || (major === 20 && minor < 19))
 install();
 const environment = { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ''}` };
 const child = spawn(node, [...program, ...rest], { cwd: root, stdio: 'inherit', env: environment });
-// A terminal's Ctrl-C reaches the child by itself; a signal sent to this process alone must be passed on.
+// A terminal's Ctrl-C reaches the child by itself; a signal sent to this process alone must be forwarded.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('error', (error) => fail(`${node}: ${error.message}`, 1));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 
-/** Installs exactly what the lockfile says, unless that is what stands there already. */
+/** Installs exactly the lockfile's versions, unless they are installed already. */
 function install() {
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   process.stderr.write('Installing the packages of package-lock.json (a minute the first time) …\n');
-  // Not `npm ci`: it refuses a lockfile without the optional builds for other platforms, which not every mirror has.
-  // With `--no-save` the lockfile decides every version and stays as it is.
+  // Not `npm ci`: it refuses a lockfile without the optional builds for other platforms, which some registries lack.
+  // With `--no-save` the lockfile decides every version and is not changed.
   const result = spawnSync('npm', ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 2, 2],

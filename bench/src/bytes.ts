@@ -1,4 +1,4 @@
-import { addressOf, type FirstLoad, firstLoadOf, pageTypes } from '../../e2e/shop/first-load.ts';
+import { type FirstLoad, firstLoadOf, pageTypes, urlOf } from '../../e2e/shop/first-load.ts';
 import { bytesOf, scriptBytesOf, type TransferKind } from '../../e2e/shop/page-transfers.ts';
 import { remoteNames } from '../../tools/repository/remotes.ts';
 import { withBrowser } from './browser/with-page.ts';
@@ -47,7 +47,7 @@ async function measure(input: BenchInput): Promise<readonly Table[]> {
         const loads = new Map<string, FirstLoad>();
         for (const type of pageTypes) {
           input.say(`${type} (${side}) …`);
-          const url = shopUrl + (await addressOf(type, shopUrl));
+          const url = shopUrl + (await urlOf(type, shopUrl));
           loads.set(type, await withPage((page) => firstLoadOf(page, url)));
         }
         sides.set(side, tables(loads));

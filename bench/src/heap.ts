@@ -4,32 +4,32 @@ import type { RunningShop } from '../../e2e/shop/start-shop.ts';
 import { type BenchInput, runBench } from './command/run-bench.ts';
 import type { Row, Table } from './command/table.ts';
 import { activate, putLive, untilLive } from './releases/put-live.ts';
-import { PageAsker } from './shop/ask-pages.ts';
 import { type MeasuredShell, withMeasuredShell } from './shop/measured-shell.ts';
+import { PageClient } from './shop/page-client.ts';
 import { withShop } from './shop/with-shop.ts';
 
 const listing = '/ar-condicionado/split-hi-wall';
-/** More than a shop keeps ready, so that every switch evaluates its release anew. */
+/** More than a shop keeps prepared, so that every switch evaluates its release again. */
 const versions = ['900.2.0', '900.2.1', '900.2.2', '900.2.3', '900.2.4'];
 const samples = 10;
 
-/** Asks for pages without a pause, on two connections, until stopped. */
+/** Requests pages without a pause, on two connections, until stopped. */
 function keepAsking(url: string): { stop: () => Promise<number> } {
-  const asker = new PageAsker(url);
-  let asked = 0;
+  const client = new PageClient(url);
+  let requested = 0;
   let stopped = false;
   const one = async () => {
-    while (!stopped) await asker.page(`${listing}?pg=${1 + (asked++ % 5)}`);
+    while (!stopped) await client.page(`${listing}?pg=${1 + (requested++ % 5)}`);
   };
   const all = Promise.all([one(), one()]);
-  // met again by who stops it
+  // thrown again by `stop`
   all.catch(() => {});
   return {
     stop: async () => {
       stopped = true;
       await all;
-      asker.close();
-      return asked;
+      client.close();
+      return requested;
     },
   };
 }

@@ -8,14 +8,14 @@ import { type BenchInput, runBench } from './command/run-bench.ts';
 import type { Row, Table } from './command/table.ts';
 import { failFrom, type LoadFault } from './releases/faulty-load.ts';
 import { startCanary, untilLive } from './releases/put-live.ts';
-import { PageAsker, uncachedAddresses } from './shop/ask-pages.ts';
+import { PageClient, uncachedUrls } from './shop/page-client.ts';
 import { withShop } from './shop/with-shop.ts';
 
 const listing = '/ar-condicionado/split-hi-wall';
-/** Nothing of it is cached: layout slots are kept by path. */
+/** Each request is uncached: layout slots are cached by path. */
 const neverRequested = ['/refrigeracao', '/eletrodomesticos', '/ar-condicionado', '/'].values();
 const canaryPercent = 50;
-/** For building, publishing and the first pages. */
+/** Time for building, publishing and the first pages. */
 const untilFaultMs = 45_000;
 
 interface Fault {
@@ -40,13 +40,13 @@ function cookieOf(remote: RemoteName, isInside: boolean): string {
   return `${visitorCookie}=${visitor}`;
 }
 
-async function timePage(asker: PageAsker, address: string): Promise<number> {
+async function timePage(client: PageClient, address: string): Promise<number> {
   const begin = performance.now();
-  await asker.page(address);
+  await client.page(address);
   return performance.now() - begin;
 }
 
-/** Visitors in the canary have the faulty release, the others the one that stands in for it, from the same process. */
+/** Visitors in the canary get the faulty release, the others its fallback, from the same process. */
 async function measureFault(
   shop: RunningShop,
   { remote, file, version, fault }: Fault,
@@ -58,9 +58,9 @@ async function measureFault(
   await startCanary(shop, remote, version, canaryPercent);
   const inside = cookieOf(remote, true);
   await untilLive(shop.url + listing, remote, version, inside);
-  const canary = new PageAsker(shop.url, inside);
-  const healthy = new PageAsker(shop.url, cookieOf(remote, false));
-  const next = uncachedAddresses(listing);
+  const canary = new PageClient(shop.url, inside);
+  const healthy = new PageClient(shop.url, cookieOf(remote, false));
+  const next = uncachedUrls(listing);
   const timeBoth = () =>
     interleaved({ canary: () => timePage(canary, next()), healthy: () => timePage(healthy, next()) }, pages);
   await timeBoth();
@@ -81,7 +81,7 @@ async function measureFault(
   };
 }
 
-/** In the shop's own process a loop would end everything. */
+/** In the shop's own process a loop would block all pages. */
 const isIsolated = process.env.RENDER_ISOLATION !== 'none';
 
 async function measure(input: BenchInput): Promise<readonly Table[]> {

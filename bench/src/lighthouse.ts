@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { addressOf, type PageType } from '../../e2e/shop/first-load.ts';
+import { type PageType, urlOf } from '../../e2e/shop/first-load.ts';
 import { chromiumFlags, chromiumPath } from './browser/with-page.ts';
 import { type Side, tablesOf } from './command/compare.ts';
 import { interleaved, median } from './command/median.ts';
@@ -23,7 +23,7 @@ const audits = {
   'speed-index': 'SI ms',
 } as const;
 
-/** One audit of a page as Lighthouse's mobile: simulated slow 4G, processor four times slower. */
+/** One audit of a page with Lighthouse's mobile preset: simulated slow 4G, processor four times slower. */
 async function audit(url: string): Promise<Readonly<Record<string, number>>> {
   const chrome = await launch({
     chromePath: chromiumPath,
@@ -62,7 +62,7 @@ async function measure(input: BenchInput): Promise<readonly Table[]> {
       input.say(`${type} …`);
       const audits = new Map<Side, () => ReturnType<typeof audit>>();
       for (const [side, shopUrl] of urls) {
-        const url = shopUrl + (await addressOf(type, shopUrl));
+        const url = shopUrl + (await urlOf(type, shopUrl));
         audits.set(side, () => audit(url));
       }
       const results = await interleaved(Object.fromEntries(audits), input.runs);

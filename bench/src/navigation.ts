@@ -17,7 +17,7 @@ async function openListing(page: Page, shopUrl: string): Promise<void> {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 }
 
-/** Until what the link leads to has come and the page rests: as long as a hand takes from the link to the button. */
+/** Waits until the prefetched page has loaded and the network is idle, as between pointing and clicking. */
 async function hoverUntilReady(page: Page, link: Locator): Promise<void> {
   const reply = page.waitForResponse(/\/v2\/front\/url\//);
   await link.hover();
@@ -58,7 +58,7 @@ async function measure(input: BenchInput): Promise<readonly Table[]> {
         {
           'to a product, hovered first': () => withPage((page) => toProduct(page, shopUrl, true)),
           'to a product, at once': () => withPage((page) => toProduct(page, shopUrl, false)),
-          'a filter, hovered first: its reply is here': () =>
+          'a filter, hovered first: its reply has loaded': () =>
             withPage((page) => toFiltered(page, shopUrl, true)),
           'a filter, at once': () => withPage((page) => toFiltered(page, shopUrl, false)),
         },

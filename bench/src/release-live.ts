@@ -14,7 +14,7 @@ const remotes = [
   { remote: 'mf-cart', file: 'cart-overlays.ts' },
   { remote: 'mf-listing', file: 'listing-page.ts' },
 ] as const;
-/** Between new releases: what the last one left to do is done. */
+/** Pause between releases, for the background work of the last one. */
 const restMs = 3000;
 const loopingVersion = '900.9.0';
 

@@ -6,8 +6,8 @@ import type { Row, Table } from './command/table.ts';
 import { buildConstantRemotes, constantVersion } from './releases/constant-remotes.ts';
 import { putLive, untilLive } from './releases/put-live.ts';
 import { slotsOf } from './releases/slot-html.ts';
-import { requireUncached, uncachedAddresses } from './shop/ask-pages.ts';
 import { type MeasuredShell, withMeasuredShells } from './shop/measured-shell.ts';
+import { requireUncached, uncachedUrls } from './shop/page-client.ts';
 import { byPart, costPerPage, measureInTurns, type PageCost, type Scenario } from './shop/page-cpu.ts';
 import { totalCpuMs } from './shop/process-figures.ts';
 import { withShops } from './shop/with-shop.ts';
@@ -23,48 +23,48 @@ const mostRunsOfNewProducts = 5;
 /** Longer than the shop keeps a page. */
 const forgottenMs = 10_500;
 
-const uncached: Scenario = async (shell, asker) => {
-  const next = uncachedAddresses(listing);
+const uncached: Scenario = async (shell, client) => {
+  const next = uncachedUrls(listing);
   const first = next();
-  requireUncached(await asker.page(first), first);
-  const sample = () => costPerPage(shell, pagesUncached, () => asker.page(next()));
+  requireUncached(await client.page(first), first);
+  const sample = () => costPerPage(shell, pagesUncached, () => client.page(next()));
   await sample();
   return sample;
 };
 
-const cached: Scenario = async (shell, asker) => {
-  const sample = () => costPerPage(shell, pagesCached, () => asker.page(listing));
+const cached: Scenario = async (shell, client) => {
+  const sample = () => costPerPage(shell, pagesCached, () => client.page(listing));
   await sample();
   return sample;
 };
 
-const compressed: Scenario = async (shell, asker) => {
-  const sample = () => costPerPage(shell, pagesCached, () => asker.compressedPage(listing));
+const compressed: Scenario = async (shell, client) => {
+  const sample = () => costPerPage(shell, pagesCached, () => client.compressedPage(listing));
   await sample();
   return sample;
 };
 
-/** Pages whose products this server has never shown: no reply and no card of them is cached. */
-const neverShown: Scenario = async (shell, asker) => {
+/** Pages whose products this server has not shown: no reply and no card of them is cached. */
+const neverShown: Scenario = async (shell, client) => {
   const addresses = Object.entries(wholeCategories)
     .flatMap(([category, pages]) =>
       Array.from({ length: pages }, (_, index) => `${category}?pg=${index + 1}`),
     )
     .values();
-  return () => costPerPage(shell, pagesOfNewProducts, () => asker.page(addresses.next().value ?? ''));
+  return () => costPerPage(shell, pagesOfNewProducts, () => client.page(addresses.next().value ?? ''));
 };
 
-/** Pages that have left the cache, made anew of data that has not changed. */
-const renewed: Scenario = async (shell, asker) => {
-  const addresses = Array.from({ length: pagesRenewed }, uncachedAddresses(listing));
-  for (const address of addresses) await asker.page(address);
+/** Pages that have left the page cache, rendered again from unchanged data. */
+const renewed: Scenario = async (shell, client) => {
+  const addresses = Array.from({ length: pagesRenewed }, uncachedUrls(listing));
+  for (const address of addresses) await client.page(address);
   return async () => {
     await pause(forgottenMs);
-    return costPerPage(shell, pagesRenewed, (page) => asker.page(addresses[page] ?? ''));
+    return costPerPage(shell, pagesRenewed, (page) => client.page(addresses[page] ?? ''));
   };
 };
 
-/** Makes remotes live that load nothing and render what the page's slots hold now. */
+/** Activates remotes that load nothing and render the current HTML of the page's slots. */
 async function makeConstant(shop: RunningShop, shell: MeasuredShell): Promise<void> {
   const html = await (await fetch(shell.url + listing)).text();
   const constant = await buildConstantRemotes(slotsOf(html), shop.root);
@@ -90,9 +90,9 @@ async function figures(
   const listingCpu = await take(uncached);
   const others: Figures = [
     ['cached', await take(cached)],
-    ['cached, compressed as browsers ask', await take(compressed)],
+    ['cached, compressed as for browsers', await take(compressed)],
     ['uncached, products never shown before', await take(neverShown, Math.min(runs, mostRunsOfNewProducts))],
-    ['made anew, data unchanged', await take(renewed)],
+    ['rendered again, data unchanged', await take(renewed)],
   ];
   say('constant strings instead …');
   for (const [side, shop] of shops) await makeConstant(shop, shellOf(shells, side));

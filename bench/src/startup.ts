@@ -6,7 +6,7 @@ import { type RunningShop, startShop } from '../../e2e/shop/start-shop.ts';
 import { median } from './command/median.ts';
 import { type BenchInput, runBench } from './command/run-bench.ts';
 import type { Row, Table } from './command/table.ts';
-import { PageAsker } from './shop/ask-pages.ts';
+import { PageClient } from './shop/page-client.ts';
 import { childrenOf, memoryOf, type ProcessMemory, pidsOf, sumOf } from './shop/process-figures.ts';
 
 const pages = 500;
@@ -30,13 +30,13 @@ function memoryByProgram(shop: RunningShop): Memory {
 }
 
 async function askPages(shop: RunningShop): Promise<void> {
-  const asker = new PageAsker(shop.url);
+  const client = new PageClient(shop.url);
   const listings = ['/', '/ar-condicionado', '/ar-condicionado/split-hi-wall', '/busca?busca=split'];
   for (let page = 0; page < pages; page++) {
     const address = listings[page % listings.length] ?? '/';
-    await asker.page(`${address}${address.includes('?') ? '&' : '?'}medida=${page}`);
+    await client.page(`${address}${address.includes('?') ? '&' : '?'}medida=${page}`);
   }
-  asker.close();
+  client.close();
 }
 
 function memoryRows(memory: Memory): Row[] {

@@ -26,14 +26,14 @@ async function measure({ runs, dataDir, say }: BenchInput): Promise<readonly Tab
       'bare, {"ok":true}': () => fire(bare, { path: '/small' }),
       'bare, 58 kB of JSON': () => fire(bare, { path: '/large' }),
       'a page turned': () => fresh(shop, freshPages),
-      'filters never asked before': () => fresh(shop, freshListings),
-      'asked before': () => fire(shop, withToken(sameListing)),
-      'asked before, brotli as browsers take it': () =>
+      'new filters': () => fresh(shop, freshListings),
+      repeated: () => fire(shop, withToken(sameListing)),
+      'repeated, brotli as for browsers': () =>
         fire(shop, { path: sameListing, headers: { ...headers, 'accept-encoding': 'br' } }),
       'unchanged (304)': () =>
         fire(shop, { path: sameListing, headers: { ...headers, 'if-none-match': etag } }),
       '200,000: a page turned': () => fresh(huge, freshPages),
-      '200,000: filters never asked before': () => fresh(huge, freshListings),
+      '200,000: new filters': () => fresh(huge, freshListings),
     },
     runs,
   );

@@ -25,13 +25,13 @@ function freshPrices(shop: MeasuredServer): Promise<Sample> {
   return fire(shop, { ...withToken('/'), setupRequest: (request) => ({ ...request, path: next() }) });
 }
 
-/** Listings while pictures are drawn in the background all the time. */
+/** Listings while pictures are drawn in the background. */
 async function whileDrawing(shop: MeasuredServer, addresses: readonly string[]): Promise<Sample> {
   let done = false;
   const drawing = (async () => {
-    for (const address of addresses) {
+    for (const url of addresses) {
       if (done) return;
-      await fetch(shop.origin + address).then((reply) => reply.arrayBuffer());
+      await fetch(shop.origin + url).then((reply) => reply.arrayBuffer());
     }
   })();
   const sample = await freshPrices(shop);
@@ -43,12 +43,12 @@ async function whileDrawing(shop: MeasuredServer, addresses: readonly string[]):
 async function measure({ runs, dataDir, say }: BenchInput): Promise<readonly Table[]> {
   const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'bench-store-api-')));
   const shop = await startStoreApi(7_000, folder, say);
-  const ask = (address: string) => fetch(shop.origin + address).then((reply) => reply.arrayBuffer());
+  const request = (url: string) => fetch(shop.origin + url).then((reply) => reply.arrayBuffer());
   const splits = await productsOf(shop, '/ar-condicionado/split-hi-wall', 100);
   const first = splits.slice(0, runs).flatMap(addressesOf);
-  await ask((await productsOf(shop, '/refrigeracao', 1)).flatMap(addressesOf)[0] ?? '');
-  const drawn = await oneByOne(first.length, (turn) => ask(first[turn] ?? ''));
-  const kept = await oneByOne(first.length, (turn) => ask(first[turn] ?? ''));
+  await request((await productsOf(shop, '/refrigeracao', 1)).flatMap(addressesOf)[0] ?? '');
+  const drawn = await oneByOne(first.length, (turn) => request(first[turn] ?? ''));
+  const kept = await oneByOne(first.length, (turn) => request(first[turn] ?? ''));
   const others = (
     await Promise.all(['/refrigeracao', '/eletrodomesticos/fogoes'].map((url) => productsOf(shop, url, 100)))
   ).flat();
@@ -82,6 +82,6 @@ async function measure({ runs, dataDir, say }: BenchInput): Promise<readonly Tab
 await runBench({
   name: 'store-api-pictures',
   about: 'how long a first picture takes, and what drawing costs other requests',
-  runs: { about: 'products whose pictures are asked for', standard: 30 },
+  runs: { about: 'products whose pictures are requested', standard: 30 },
   measure,
 });

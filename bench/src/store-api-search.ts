@@ -14,11 +14,10 @@ const warmUp = 200;
 async function measure({ runs, dataDir, say }: BenchInput): Promise<readonly Table[]> {
   const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'bench-store-api-')));
   const shop = await startStoreApi(products, folder, say);
-  const ask = (address: string) =>
-    fetch(shop.origin + address, { headers }).then((reply) => reply.arrayBuffer());
-  const rowOf = async (what: string, addressOf: (turn: number) => string): Promise<Row> => {
-    await oneByOne(warmUp, (turn) => ask(addressOf(turn)));
-    const taken = await oneByOne(runs, (turn) => ask(addressOf(turn + warmUp)));
+  const request = (url: string) => fetch(shop.origin + url, { headers }).then((reply) => reply.arrayBuffer());
+  const rowOf = async (what: string, urlOf: (turn: number) => string): Promise<Row> => {
+    await oneByOne(warmUp, (turn) => request(urlOf(turn)));
+    const taken = await oneByOne(runs, (turn) => request(urlOf(turn + warmUp)));
     return {
       what,
       'p50 ms': quantile(taken, 0.5),

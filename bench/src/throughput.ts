@@ -2,7 +2,7 @@ import autocannon, { type CannonRequest } from 'autocannon';
 import { interleaved, median } from './command/median.ts';
 import { type BenchInput, runBench } from './command/run-bench.ts';
 import type { Row, Table } from './command/table.ts';
-import { uncachedAddresses } from './shop/ask-pages.ts';
+import { uncachedUrls } from './shop/page-client.ts';
 import { withShopUrl } from './shop/with-shop.ts';
 
 const listing = '/ar-condicionado/split-hi-wall';
@@ -30,7 +30,7 @@ async function fire(url: string, request: CannonRequest): Promise<Sample> {
 async function measure(input: BenchInput): Promise<readonly Table[]> {
   return withShopUrl(input, async (shopUrl) => {
     const etag = (await fetch(shopUrl + listing, { headers: compressed })).headers.get('etag') ?? '';
-    const next = uncachedAddresses(listing);
+    const next = uncachedUrls(listing);
     const cached: CannonRequest = { path: listing, headers: compressed };
     const results = await interleaved(
       {

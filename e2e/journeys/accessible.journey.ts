@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { addressOf, pageTypes } from '../shop/first-load.ts';
+import { pageTypes, urlOf } from '../shop/first-load.ts';
 import { expect, test } from '../shop/fixtures.ts';
 
 const sizes = [
@@ -14,7 +14,7 @@ for (const type of pageTypes)
       shop,
     }) => {
       await page.setViewportSize(viewport);
-      await page.goto(shop.url + (await addressOf(type, shop.url)));
+      await page.goto(shop.url + (await urlOf(type, shop.url)));
       await expect(page.getByRole('contentinfo')).toBeVisible();
       const { violations } = await new AxeBuilder({ page }).analyze();
       const found = violations.map(

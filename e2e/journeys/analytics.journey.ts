@@ -11,8 +11,8 @@ const listName = 'Ar-condicionado Split Hi-Wall';
 const main = (page: Page) => page.getByRole('main');
 const cards = (page: Page) => main(page).getByRole('article');
 
-/** What the page has told of one event, in the form in which Google Analytics 4 takes it. */
-function told(page: Page, event: string): Promise<unknown[]> {
+/** The page's entries of one event, in Google Analytics 4's format. */
+function pushed(page: Page, event: string): Promise<unknown[]> {
   return page.evaluate((name) => {
     const layer: unknown = Reflect.get(window, 'dataLayer');
     const entries: unknown[] = Array.isArray(layer) ? layer : [];
@@ -20,11 +20,11 @@ function told(page: Page, event: string): Promise<unknown[]> {
   }, event);
 }
 
-/** Waits until the page has told exactly this of the event. */
-const expectTold = (page: Page, event: string, entries: readonly object[]) =>
-  expect.poll(() => told(page, event)).toEqual(entries.map((entry) => ({ event, ...entry })));
+/** Waits until the page has pushed exactly these entries of the event. */
+const expectPushed = (page: Page, event: string, entries: readonly object[]) =>
+  expect.poll(() => pushed(page, event)).toEqual(entries.map((entry) => ({ event, ...entry })));
 
-/** A listed product as GA4 knows it. */
+/** A listed product as a GA4 item. */
 function itemOf({ id, nome, marca, categoria, precos }: ListedProduct, index: number) {
   return {
     item_id: String(id),
@@ -41,7 +41,7 @@ async function forSale(page: Page): Promise<{ products: ListedProduct[]; total: 
   return { products: products.filter(({ status }) => status === 'disponivel'), total };
 }
 
-test('view_item_list, select_item, add_to_cart, remove_from_cart: a purchase that was thought better of', async ({
+test('view_item_list, select_item, add_to_cart, remove_from_cart: a product added and removed again', async ({
   page,
 }) => {
   const { products, total } = await forSale(page);
@@ -50,7 +50,7 @@ test('view_item_list, select_item, add_to_cart, remove_from_cart: a purchase tha
   await visit(page, category);
   const items = products.map(itemOf);
   const cents = products.reduce((sum, { precos }) => sum + Math.round(precos.vista * 100), 0);
-  await expectTold(page, 'view_item_list', [
+  await expectPushed(page, 'view_item_list', [
     {
       page: 1,
       page_count: Math.ceil(total / 24),
@@ -62,7 +62,7 @@ test('view_item_list, select_item, add_to_cart, remove_from_cart: a purchase tha
   const buyBox = main(page).getByRole('region', { name: 'Preço e compra' });
   await expect(buyBox).toBeVisible();
   const { vista } = product.precos;
-  await expectTold(page, 'select_item', [
+  await expectPushed(page, 'select_item', [
     { ecommerce: { item_list_name: listName, currency: 'BRL', value: vista, items: items.slice(0, 1) } },
   ]);
 
@@ -79,22 +79,22 @@ test('view_item_list, select_item, add_to_cart, remove_from_cart: a purchase tha
       items: [{ ...bought, price: vista }],
     },
   };
-  await expectTold(page, 'add_to_cart', [twice]);
+  await expectPushed(page, 'add_to_cart', [twice]);
   await sideCart.getByRole('button', { name: `Remover ${product.nome}` }).click();
   await expect(sideCart).toContainText('Seu carrinho está vazio');
-  await expectTold(page, 'remove_from_cart', [twice]);
-  // entries are merged by who reads them: each is preceded by one that clears the last one's items
+  await expectPushed(page, 'remove_from_cart', [twice]);
+  // the tag manager merges entries: each is preceded by one that clears the items
   const layer: unknown[] = await page.evaluate(() => Reflect.get(window, 'dataLayer'));
   expect(layer.filter((_, index) => index % 2 === 0)).toEqual(
     layer.filter((_, index) => index % 2 === 1).map(() => ({ ecommerce: null })),
   );
 });
 
-test('view_item_list: each further page that is loaded, by its number', async ({ page }) => {
+test('view_item_list: each further page, with its number', async ({ page }) => {
   await visit(page, `${category}?ipp=8`);
   await cards(page).last().scrollIntoViewIfNeeded();
   const pages = () =>
-    told(page, 'view_item_list').then((lists) =>
+    pushed(page, 'view_item_list').then((lists) =>
       lists.map((list) => [Object(list).page, Object(list).ecommerce.items.length]),
     );
   await expect.poll(async () => (await pages()).length).toBeGreaterThan(1);
@@ -107,35 +107,33 @@ test('view_item_list: each further page that is loaded, by its number', async ({
   ]);
 });
 
-test('search: the number of results; the text reaches nobody', async ({ page }) => {
+test('search: the number of results; the text is not pushed', async ({ page }) => {
   await visit(page, '/busca?busca=brastemp');
   const count = await main(page)
     .getByText(/^[\d.]+ produtos$/)
     .first()
     .textContent();
-  await expectTold(page, 'search', [{ results: Number(count?.replace(/\D/g, '')) }]);
+  await expectPushed(page, 'search', [{ results: Number(count?.replace(/\D/g, '')) }]);
   await expect
-    .poll(() => told(page, 'view_item_list'))
+    .poll(() => pushed(page, 'view_item_list'))
     .toMatchObject([{ ecommerce: { item_list_name: 'Busca' } }]);
   const box = page.getByRole('banner').getByRole('combobox').first();
   await box.fill('ar para maria@exemplo.br');
   await box.press('Enter');
-  await expect.poll(() => told(page, 'search')).toHaveLength(2);
+  await expect.poll(() => pushed(page, 'search')).toHaveLength(2);
   const layer: string = await page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer')));
   expect(layer).not.toMatch(/maria|exemplo/);
 });
 
-test('view_promotion and select_promotion: the highlights that are shown, and the one that is followed', async ({
-  page,
-}) => {
+test('view_promotion and select_promotion: the highlights shown, and the one clicked', async ({ page }) => {
   const reply = await page.request.get('/v2/front/url/home');
   const { conteudo }: { conteudo: { banners: { id: number; nome: string }[] } } = await reply.json();
   const promotions = conteudo.banners.map(({ id, nome }) => ({
     ecommerce: { promotion_id: String(id), promotion_name: nome },
   }));
   await visit(page, '/', 'mf-listing/HomePage');
-  // a shopper who prefers no motion turns them over by hand
-  await expectTold(page, 'view_promotion', promotions.slice(0, 1));
+  // with reduced motion the shopper advances the highlights
+  await expectPushed(page, 'view_promotion', promotions.slice(0, 1));
   const show = (index: number) =>
     main(page)
       .getByRole('button', { name: `Ver ${conteudo.banners[index]?.nome}` })
@@ -143,10 +141,10 @@ test('view_promotion and select_promotion: the highlights that are shown, and th
   await show(1);
   await show(0);
   await show(1);
-  await expectTold(page, 'view_promotion', promotions.slice(0, 2));
+  await expectPushed(page, 'view_promotion', promotions.slice(0, 2));
   await main(page).getByRole('link', { name: 'Ver ofertas' }).click();
   await expect(page).not.toHaveURL('/');
-  await expectTold(page, 'select_promotion', promotions.slice(1, 2));
+  await expectPushed(page, 'select_promotion', promotions.slice(1, 2));
 });
 
 test('the shipping calculation, without the CEP', async ({ page }) => {
@@ -159,13 +157,13 @@ test('the shipping calculation, without the CEP', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Calcular' }).click();
   await expect(dialog.getByRole('listitem').first()).toBeVisible();
   const items = [{ item_id: String(product.id), item_name: product.nome, index: 0 }];
-  await expectTold(page, 'calculate_shipping', [
+  await expectPushed(page, 'calculate_shipping', [
     { options: await dialog.getByRole('listitem').count(), ecommerce: { currency: 'BRL', items } },
   ]);
   expect(await page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer')))).not.toContain('01310');
 });
 
-test('add_to_wishlist: a heart that is filled, not one that is emptied', async ({ page }) => {
+test('add_to_wishlist: when a product is added, not when it is removed', async ({ page }) => {
   const [product] = (await forSale(page)).products;
   if (!product) throw new Error('the category lists nothing that can be bought');
   const email = `bia-${Date.now()}@loja.example`;
@@ -179,10 +177,10 @@ test('add_to_wishlist: a heart that is filled, not one that is emptied', async (
   await heart('Remover dos favoritos').click();
   await expect(heart('Adicionar aos favoritos')).toBeVisible();
   const items = [{ item_id: String(product.id), item_name: product.nome, index: 0 }];
-  await expectTold(page, 'add_to_wishlist', [{ ecommerce: { currency: 'BRL', items } }]);
+  await expectPushed(page, 'add_to_wishlist', [{ ecommerce: { currency: 'BRL', items } }]);
 });
 
-test('generate_lead: a newsletter was joined, by whom is not told', async ({ page }) => {
+test('generate_lead: a newsletter sign-up, without the e-mail', async ({ page }) => {
   await visit(page, category);
   const footer = page.getByRole('contentinfo');
   await footer.scrollIntoViewIfNeeded();
@@ -190,21 +188,19 @@ test('generate_lead: a newsletter was joined, by whom is not told', async ({ pag
   await footer.getByRole('checkbox', { name: /Termos e Condições/ }).check();
   await footer.getByRole('button', { name: 'Inscreva-se' }).click();
   await expect(footer).toContainText('Obrigada por se registrar em nossa Newsletter');
-  await expectTold(page, 'generate_lead', [{}]);
+  await expectPushed(page, 'generate_lead', [{}]);
   expect(await page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer')))).not.toContain('caio');
 });
 
-test('tracking parameters: the page is loaded without them, and analytics is told of them', async ({
-  page,
-}) => {
+test('tracking parameters: the page is loaded without them, and analytics gets them', async ({ page }) => {
   const redirect = await page.request.get(`${category}?gclid=abc&pg=2`, { maxRedirects: 0 });
   expect(redirect.status()).toBe(302);
   expect(redirect.headers()).toMatchObject({ location: `${category}?pg=2`, 'cache-control': 'no-store' });
   await page.context().clearCookies();
   await visit(page, `${category}?utm_source=carta&order=Menor+Pre%C3%A7o&utm_medium=e-mail`);
   await expect(page).toHaveURL(`${category}?order=Menor+Pre%C3%A7o`);
-  await expectTold(page, 'campaign_details', [{ source: 'carta', medium: 'e-mail' }]);
+  await expectPushed(page, 'campaign_details', [{ source: 'carta', medium: 'e-mail' }]);
   await page.reload();
-  await expect.poll(async () => (await told(page, 'view_item_list')).length).toBe(1);
-  expect(await told(page, 'campaign_details')).toEqual([]);
+  await expect.poll(async () => (await pushed(page, 'view_item_list')).length).toBe(1);
+  expect(await pushed(page, 'campaign_details')).toEqual([]);
 });

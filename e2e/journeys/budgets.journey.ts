@@ -1,12 +1,12 @@
 import { remoteNames } from '../../tools/repository/remotes.ts';
-import { addressOf, firstLoadOf, type PageType, pageTypes } from '../shop/first-load.ts';
+import { firstLoadOf, type PageType, pageTypes, urlOf } from '../shop/first-load.ts';
 import { expect, test } from '../shop/fixtures.ts';
 import { bytesOf, scriptBytesOf, type TransferKind } from '../shop/page-transfers.ts';
 
 const kilobyte = 1024;
 
 /**
- * Most that a page's first load may bring, in kilobytes as sent; about 5 % above what it brings. The document has the
+ * Limits of a page's first load, in kilobytes as sent; about 5 % above its size. The document has the
  * rules that it needs; the full style sheets come once the page is on screen.
  */
 const budgets: Readonly<
@@ -19,17 +19,17 @@ const budgets: Readonly<
   content: { html: 19, js: 142, fullCss: 20.6 },
   cart: { html: 19, js: 142, fullCss: 21.8 },
 };
-/** The same on every page. */
+/** The same limit for every page. */
 const everywhere: readonly (readonly [TransferKind, number])[] = [
   ['css', 0],
   ['font', 14.5],
 ];
-/** With what comes when idle or late. */
+/** Including idle and late files. */
 const ownScripts = 25;
 
 for (const type of pageTypes)
   test(`the first load of the ${type} page stays within its budgets`, async ({ page, shop }) => {
-    const { first, idle, late } = await firstLoadOf(page, shop.url + (await addressOf(type, shop.url)));
+    const { first, idle, late } = await firstLoadOf(page, shop.url + (await urlOf(type, shop.url)));
     const { html, js, fullCss } = budgets[type];
     for (const [kind, budget] of [['html', html] as const, ['js', js] as const, ...everywhere])
       expect.soft(bytesOf(first, kind) / kilobyte, `KB of ${kind}`).toBeLessThanOrEqual(budget);

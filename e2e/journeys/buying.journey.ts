@@ -39,7 +39,7 @@ test('a shopper buys from the grid: quick buy, Comprar, side cart, count, reload
   await expect(page.getByRole('dialog', { name: 'MEU CARRINHO' })).toContainText(name.trim());
 });
 
-test('a soft navigation keeps the document, tells who cannot see, and back shows the list again', async ({
+test('a soft navigation keeps the document, is announced to screen readers, and back shows the list again', async ({
   page,
 }) => {
   await page.goto(category);

@@ -56,7 +56,7 @@ test.afterEach(async ({ ownShop }) => {
   await restoreFirst(ownShop, remote);
 });
 
-test('a share of the visitors gets the canary, each always the same side; header and slots agree', async ({
+test('a share of the visitors gets the canary, each always on the same side; header and slots agree', async ({
   ownShop,
 }) => {
   expect((await visitOnce(ownShop.url + path)).cookie).toBeUndefined();
@@ -72,7 +72,7 @@ test('a share of the visitors gets the canary, each always the same side; header
       expect(shownBy(await visitOnce(ownShop.url + page, visit.cookie))).toBe(shownBy(visit));
 });
 
-test('another share moves nobody out of a canary that grows', async ({ ownShop }) => {
+test('a growing share keeps its visitors', async ({ ownShop }) => {
   await startCanary(ownShop, canary, 20);
   const before = await newVisitors(ownShop.url + path, 60);
   await changeChannel(ownShop, remote, 'canary', { version: canary, percent: 60 });
@@ -115,7 +115,7 @@ for (const version of [canary, '1.0.0'])
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 
-test('while a canary runs, the others follow an activation and a rollback; its own stay with it', async ({
+test("while a canary runs, the others follow an activation and a rollback; the canary's visitors stay with it", async ({
   ownShop,
 }) => {
   await startCanary(ownShop, canary, 50);

@@ -5,7 +5,7 @@ import type { RunningShop } from '../shop/start-shop.ts';
 import { visitOnce } from '../shop/visitors.ts';
 
 const version = '1.1.0';
-/** Further faults fail the first trial of the circuit too, should it repeat what failed. */
+/** Further faults fail the first trial of the circuit too, should it repeat the same request. */
 const faultsInAll = 10;
 
 /** A content page whose load throws on `?fault=…`, so many times. */
@@ -20,7 +20,7 @@ export const load = async (context) => {
 `;
 
 let queries = 0;
-/** The version that shows a module on a page of its own, never from a cache. */
+/** The version that shows a module on its own page, uncached. */
 async function shownVersion(
   shop: RunningShop,
   module: string,

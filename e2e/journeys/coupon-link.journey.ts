@@ -6,7 +6,7 @@ test.describe.configure({ mode: 'parallel' });
 test.use({ ...desktop, trace: lightTrace });
 test.beforeEach(({ page }) => withoutPictures(page));
 
-/** Services have no stock: ordering one leaves the shop that all journeys share as it is. */
+/** Services have no stock: ordering one does not change the shared shop. */
 const services = '/servicos';
 const couponCalls = /\/v2\/front\/promotional\/coupon\//;
 
@@ -15,7 +15,7 @@ interface CouponReply {
   readonly mensagem: string;
 }
 
-/** Opens an address that has a coupon. @returns the shop's reply to it */
+/** Opens a URL with a coupon. @returns the shop's reply to it */
 async function visitWithCoupon(page: Page, address: string): Promise<CouponReply> {
   const replied = page.waitForResponse(couponCalls);
   await visit(page, address);
@@ -35,7 +35,7 @@ async function buyFirst(page: Page): Promise<void> {
   ).toBeVisible();
 }
 
-/** Orders what lies in the visitor's cart. @returns what it costs, of the cart's cash price */
+/** Orders the visitor's cart. @returns its price relative to the cart's cash price */
 async function orderedShare(page: Page): Promise<number> {
   const cart: { subtotal: { descontoVista: { valor: number } } } = await (
     await page.request.get('/v2/front/checkout/cart')
@@ -80,9 +80,7 @@ for (const [what, code] of [
     expect(await orderedShare(page)).toBeCloseTo(1, 4);
   });
 
-test('a link with a coupon is applied once, and the next page has no coupon in its address', async ({
-  page,
-}) => {
+test('a link with a coupon is applied once, and the next page has no coupon in its URL', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (couponCalls.test(request.url())) calls.push(request.url());
@@ -95,16 +93,16 @@ test('a link with a coupon is applied once, and the next page has no coupon in i
   expect(calls).toHaveLength(1);
 });
 
-test('a shop that does not answer to a coupon: nothing is shown, and the cart works', async ({
+test('a coupon call without an answer: nothing is shown, and the cart works', async ({
   page,
   consoleErrors,
 }) => {
   // the browser logs the failed call; the shop's own code logs nothing
   consoleErrors.expect(/net::ERR_FAILED.*\/v2\/front\/promotional\/coupon\//);
   await page.route(couponCalls, (route) => route.abort());
-  const refused = page.waitForEvent('requestfailed', (request) => couponCalls.test(request.url()));
+  const aborted = page.waitForEvent('requestfailed', (request) => couponCalls.test(request.url()));
   await visit(page, `${services}?cupom=BRISA5`);
-  await refused;
+  await aborted;
   await expect(page.getByRole('alert')).toHaveCount(0);
   await buyFirst(page);
 });

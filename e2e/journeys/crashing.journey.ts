@@ -28,7 +28,7 @@ test('kill -9 of store-api loses no acknowledged cart, and it is started again',
   expect(ownShop.output()).toContain('store-api died (SIGKILL): starting it again');
 });
 
-test('pages go on while the registry is away, and it is started again', async ({ ownShop }) => {
+test('pages are served while the registry is down, and it is restarted', async ({ ownShop }) => {
   signalProgram(ownShop, 'release-registry', 'SIGKILL');
   expect((await fetch(`${ownShop.url}/ar-condicionado`)).status).toBe(200);
   await expect

@@ -25,7 +25,7 @@ async function offerOfTheDay(page: Page): Promise<Offer> {
   return offer;
 }
 
-/** Under a clock of our own, which knows no performance marks. */
+/** With a fake clock, which has no performance marks. */
 async function visitHome(page: Page): Promise<void> {
   await page.goto('/', { waitUntil: 'commit' });
   await page.waitForFunction(isHydrated, inSight);
@@ -40,9 +40,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
   test.describe(`on a ${size}`, () => {
     test.use(device);
 
-    test('the home page asks the header for the offer: product, prices, clock, and the way to buy it', async ({
-      page,
-    }) => {
+    test("the home page opens the header's offer: product, prices, clock, buy button", async ({ page }) => {
       const { dataFinal, dimensoes } = await offerOfTheDay(page);
       const { link, parametrosAdicionais: words } = dimensoes.desktop;
       await page.clock.setFixedTime(Date.parse(dataFinal) - hourMs);
@@ -79,7 +77,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await expect(headerButton(page)).toBeFocused();
     });
 
-    test('when the time is over the offer goes, from the header and from the home page', async ({ page }) => {
+    test('when the time is over the offer disappears from the header and the home page', async ({ page }) => {
       const { dataFinal } = await offerOfTheDay(page);
       await page.clock.setFixedTime(Date.parse(dataFinal) - 2_000);
       await visitHome(page);

@@ -34,7 +34,7 @@ test('an edit of a remote is seen in the running shop, and what was typed stays'
   page,
   footer,
 }) => {
-  await page.goto(footer.address);
+  await page.goto(footer.url);
   const slot = page.locator('[data-slot="mf-footer/Footer"]');
   await expect(slot).toHaveAttribute('data-version', 'dev');
   await expect(page.locator('[data-slot="mf-header/Header"]')).toHaveAttribute('data-version', '1.0.0');
@@ -63,9 +63,9 @@ test('a build that fails covers the page with its errors until it is repaired', 
   footer,
   consoleErrors,
 }) => {
-  // the module that failed throws, and the footer is rendered again without it
+  // the module that failed throws, and the live release shows the footer
   consoleErrors.expect(/\[rspack-dev-server\]/, /Module build failed/, /called use\(\) to suspend/);
-  await page.goto(footer.address);
+  await page.goto(footer.url);
   const slot = page.locator('[data-slot="mf-footer/Footer"]');
   await expect(slot).toHaveAttribute('data-version', 'dev');
   const email = slot.getByRole('textbox', { name: 'Seu e-mail' });
@@ -81,12 +81,12 @@ test('a build that fails covers the page with its errors until it is repaired', 
   await expect(email).toHaveValue('ana@loja.example');
 });
 
-test('only the browser that asked for it sees it, and nothing of it is stored', async ({
+test('only the browser with the override sees it, and no cache stores it', async ({
   page,
   footer,
   ownShop,
 }) => {
-  const developed = await page.goto(footer.address);
+  const developed = await page.goto(footer.url);
   expect(developed?.headers()['x-release']).toContain('mf-footer=dev');
   expect(developed?.headers()['cache-control']).toBe('no-store');
   expect(developed?.headers()['content-security-policy']).toContain('ws://127.0.0.1:');
@@ -100,12 +100,12 @@ test('only the browser that asked for it sees it, and nothing of it is stored', 
   await expect(page.getByRole('complementary', { name: 'Development' })).toHaveCount(0);
 });
 
-test('the development server ends with the process that started it, and the shop goes on', async ({
+test('the development server ends with the process that started it, and the shop runs on', async ({
   page,
   ownShop,
 }) => {
   const footer = await developRemote(ownShop, 'mf-footer');
-  const developed = await page.request.get(footer.address);
+  const developed = await page.request.get(footer.url);
   expect(developed.headers()['x-release']).toContain('mf-footer=dev');
   await footer.stop();
   const without = await page.goto('/');
@@ -113,9 +113,9 @@ test('the development server ends with the process that started it, and the shop
   expect(without?.headers()['x-release']).toContain('mf-footer=1.0.0');
 });
 
-test('routes that are broken are named on the page, which stays the live one', async ({ page, footer }) => {
+test('invalid routes are named on the page, which stays live', async ({ page, footer }) => {
   footer.edit('src/routes.ts', (source) => source.replace("'ContentPage', example", "'NewsPage', example"));
-  await page.goto(footer.address);
+  await page.goto(footer.url);
   await expect(page.getByRole('complementary', { name: 'Development' })).toContainText(
     'NewsPage is not exposed',
   );
@@ -126,7 +126,7 @@ test("Module Federation's DevTools and plugins see the developed remote beside t
   page,
   footer,
 }) => {
-  // a plugin comes into the page as those of the DevTools do: before any script of it
+  // as with the DevTools, the plugin is added before any script of the page
   await page.addInitScript(() => {
     window.registered = [];
     const plugin = {
@@ -138,7 +138,7 @@ test("Module Federation's DevTools and plugins see the developed remote beside t
     };
     Object.assign(window, { __FEDERATION__: { __GLOBAL_PLUGIN__: [plugin] } });
   });
-  await visit(page, footer.address, 'mf-header/Header');
+  await visit(page, footer.url, 'mf-header/Header');
   await expect(page.locator('[data-slot="mf-footer/Footer"]')).toHaveAttribute('data-version', 'dev');
   const seen = () =>
     page.evaluate(() => {

@@ -24,7 +24,7 @@ const schema = `<schema xmlns="http://www.w3.org/2001/XMLSchema">
   <import namespace="http://www.google.com/schemas/sitemap-image/1.1" schemaLocation="image.xsd"/>
 </schema>`;
 
-/** What is wrong with a sitemap; empty when it follows the schema. */
+/** Schema violations of a sitemap. */
 async function schemaErrors(xml: string): Promise<readonly string[]> {
   const { errors } = await validateXML({
     xml: [{ fileName: 'map.xml', contents: xml }],
@@ -58,7 +58,7 @@ test('robots.txt names a sitemap whose maps follow the schema of sitemaps.org, a
   }
 });
 
-test('canonical, previews and schema.org data have the configured origin, whatever host was asked', async ({
+test("canonical, previews and schema.org data have the configured origin, whatever the request's host", async ({
   request,
   page,
 }) => {
@@ -79,7 +79,7 @@ test('canonical, previews and schema.org data have the configured origin, whatev
   expect(await content('image')).toMatch(/^https:\/\/aragem\.example\/media\//);
 });
 
-test('a page answers in Markdown to who asks for it', async ({ request }) => {
+test('a page is Markdown for clients that accept it', async ({ request }) => {
   const reply = await request.get('/ar-condicionado', { headers: { accept: 'text/markdown' } });
   expect(reply.headers()['content-type']).toBe('text/markdown; charset=utf-8');
   const text = await reply.text();

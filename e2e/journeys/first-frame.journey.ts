@@ -10,7 +10,7 @@ const pages = {
   '/pagina/quem-nos-somos': 'mf-footer/ContentPage',
 };
 
-/** Runs in the page: notes who asks for a formatter, and from where. */
+/** Runs in the page: records each use of a formatter with its stack. */
 function recordIntl(): void {
   const intl: string[] = [];
   Object.assign(window, { intl });
@@ -39,21 +39,21 @@ function recordIntl(): void {
     });
 }
 
-for (const [address, module] of Object.entries(pages)) {
-  test(`${address}: the first frame waits for nothing but the document`, async ({ request, shop }) => {
-    const html = await (await request.get(shop.url + address)).text();
+for (const [url, module] of Object.entries(pages)) {
+  test(`${url}: the first frame needs only the document`, async ({ request, shop }) => {
+    const html = await (await request.get(shop.url + url)).text();
     expect(html).toContain('<style');
     expect(html).not.toMatch(/<link rel="stylesheet"(?![^>]* disabled>)[^>]*>/);
     expect(html).not.toMatch(/<script (?![^>]*(?:async|application\/(?:ld\+)?json))[^>]*>/);
   });
 
-  test(`${address}: hydrates without Intl, whose first use keeps a phone busy`, async ({ page }) => {
+  test(`${url}: hydrates without Intl, whose first use keeps a phone busy`, async ({ page }) => {
     await page.addInitScript(recordIntl);
-    await visit(page, address, module);
+    await visit(page, url, module);
     expect(await page.evaluate(() => Reflect.get(window, 'intl'))).toEqual([]);
   });
 
-  test(`${address}: nothing fades in at the first frame`, async ({ page }) => {
+  test(`${url}: nothing fades in at the first frame`, async ({ page }) => {
     await page.addInitScript(() => {
       const faded: string[] = [];
       Object.assign(window, { faded });
@@ -61,19 +61,17 @@ for (const [address, module] of Object.entries(pages)) {
         faded.push(`${target instanceof Element ? target.outerHTML.slice(0, 80) : ''} ${propertyName}`),
       );
     });
-    await page.goto(address, { waitUntil: 'commit' });
+    await page.goto(url, { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     expect(await page.evaluate(() => Reflect.get(window, 'faded'))).toEqual([]);
   });
 
-  test(`${address}: letters are the shop's own, from the one font that the document preloads`, async ({
-    page,
-  }) => {
+  test(`${url}: texts use the shop's font, the one that the document preloads`, async ({ page }) => {
     const fetched: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'font') fetched.push(new URL(request.url()).pathname);
     });
-    await page.goto(address);
+    await page.goto(url);
     await page.waitForFunction(() => document.fonts.check('600 1rem "Figtree Variable"', 'Comprar às 9h'));
     const inUse = await page.evaluate(async () => {
       await document.fonts.ready;

@@ -11,7 +11,7 @@ const category = '/ar-condicionado/split-hi-wall';
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const heart = (page: Page, name: string) => cards(page).first().getByRole('button', { name });
 
-/** The first product of a category that stands so. */
+/** The first product of a category with this availability. */
 async function productOf(page: Page, url: string, status: string): Promise<ListedProduct> {
   const { products } = await listedProducts(page, url, 100);
   const found = products.find((product) => product.status === status);
@@ -22,7 +22,7 @@ async function productOf(page: Page, url: string, status: string): Promise<Liste
 test.describe('on a desktop', () => {
   test.use(desktop);
 
-  test('a card: stamps, strip, room view on hover, Ver mais, quick buy into the side cart', async ({
+  test('a card: stamps, strip, roomPicture view on hover, Ver mais, quick buy into the side cart', async ({
     page,
   }) => {
     await visit(page, category);
@@ -40,11 +40,11 @@ test.describe('on a desktop', () => {
 
     await expect(card.locator('img')).toHaveCount(1);
     await card.hover();
-    const room = card.locator('img').nth(1);
-    await expect(room).toHaveAttribute('srcset', /ambientada/);
-    await expect(room).toHaveCSS('opacity', '1');
+    const roomPicture = card.locator('img').nth(1);
+    await expect(roomPicture).toHaveAttribute('srcset', /ambientada/);
+    await expect(roomPicture).toHaveCSS('opacity', '1');
     await page.getByRole('heading', { level: 1 }).hover();
-    await expect(room).toHaveCSS('opacity', '0');
+    await expect(roomPicture).toHaveCSS('opacity', '0');
 
     await expect(card.getByRole('link', { name: 'Ver mais' })).toBeVisible();
     const name = (await card.getByRole('heading').textContent()) ?? '';
@@ -58,7 +58,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   });
 
-  test('a product with Wi-Fi says so in its strip', async ({ page }) => {
+  test('a product with Wi-Fi shows it in its strip', async ({ page }) => {
     await visit(page, '/ar-condicionado/portatil?order=Menor+Pre%C3%A7o');
     await expect(cards(page).getByText('Wi-Fi', { exact: true }).first()).toBeAttached();
   });
@@ -96,7 +96,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog', { name: 'MEU CARRINHO' })).toBeVisible();
   });
 
-  test('what is not for sale says why, in place of price and Comprar', async ({ page }) => {
+  test('a product that is not for sale shows why instead of price and Comprar', async ({ page }) => {
     const words = { sobConsulta: 'Sob consulta', indisponivel: 'Indisponível' };
     for (const [status, said] of Object.entries(words)) {
       const { url } = await productOf(page, '/ar-condicionado/portatil', status);

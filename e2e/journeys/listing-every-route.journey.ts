@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'parallel' });
 test.use({ ...desktop, trace: lightTrace });
 test.beforeEach(({ page }) => withoutPictures(page));
 
-/** Filters, order and growing are the same on every route that lists products, but for those ranked by price. */
+/** Filters, order and loading more are the same on every route that lists products, but for those ranked by price. */
 const rankedByPrice = ['/busca?busca=split', '/ar-condicionado/multi-split'];
 const ordered = [
   '/ar-condicionado',
@@ -18,7 +18,7 @@ const ordered = [
   '/lista/quarto-fresco',
 ];
 
-/** How many products match, as the page says. */
+/** Number of matching products on the page. */
 const matching = async (page: Page) =>
   Number(
     (
@@ -31,7 +31,7 @@ const matching = async (page: Page) =>
 const query = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 const names = (page: Page) => cards(page).getByRole('heading').allTextContents();
 
-/** Chooses the first option of a group in the bar. @returns how many products it says that it has */
+/** Chooses the first option of a group in the bar. @returns the number of products beside it */
 async function chooseFirst(page: Page, group: string): Promise<number> {
   await main(page).getByRole('button', { name: group }).click();
   const option = main(page).getByRole('list', { name: group }).getByRole('link').first();
@@ -40,11 +40,9 @@ async function chooseFirst(page: Page, group: string): Promise<number> {
   return count;
 }
 
-for (const address of [...ordered, ...rankedByPrice])
-  test(`${address}: a filter narrows it, the address holds it, and a reload shows the same`, async ({
-    page,
-  }) => {
-    await visit(page, address);
+for (const url of [...ordered, ...rankedByPrice])
+  test(`${url}: a filter narrows it, the URL has it, and a reload shows the same`, async ({ page }) => {
+    await visit(page, url);
     const { pathname, searchParams } = new URL(page.url());
     const all = await matching(page);
     const count = await chooseFirst(page, 'BTUs');
@@ -56,7 +54,7 @@ for (const address of [...ordered, ...rankedByPrice])
     const chips = main(page).getByRole('list', { name: 'Filtros ativos' });
     await expect(chips).toContainText('BTUs');
 
-    if (ordered.includes(address)) {
+    if (ordered.includes(url)) {
       await ordering(page, true).selectOption('Maior Preço');
       await expect(page).toHaveURL((url) => url.searchParams.get('order') === 'Maior Preço');
       expect(query(page, 'filtros')).not.toBeNull();
@@ -70,9 +68,9 @@ for (const address of [...ordered, ...rankedByPrice])
     await expect.poll(() => matching(page)).toBe(all);
   });
 
-for (const address of ordered)
-  test(`${address}: scrolling brings more of it, each product once`, async ({ page }) => {
-    await visit(page, `${address}?ipp=8`);
+for (const url of ordered)
+  test(`${url}: scrolling loads more, each product once`, async ({ page }) => {
+    await visit(page, `${url}?ipp=8`);
     await cards(page).last().scrollIntoViewIfNeeded();
     await expect(cards(page).nth(15)).toBeAttached();
     const shown = await cards(page)

@@ -12,7 +12,7 @@ const button = (page: Page, name: string | RegExp) => main(page).getByRole('butt
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Filtrar por:' });
 const floating = (page: Page) => button(page, 'Filtre aqui');
 
-test('the bar has Filtro and BTUs; the side panel holds choices until they are applied', async ({ page }) => {
+test('the bar has Filtro and BTUs; the side panel keeps choices until they are applied', async ({ page }) => {
   await visit(page, category);
   for (const name of ['Marca', 'Voltagem', 'Classificação Energética', 'Ciclo', 'Veja mais filtros'])
     await expect(button(page, name)).toBeHidden();
@@ -60,7 +60,7 @@ test('a tap beside the panel and the X close it and discard', async ({ page }) =
   await expect(page).toHaveURL(category);
 });
 
-test("'Filtre aqui' floats once the header is gone, and not near the footer", async ({ page }) => {
+test("'Filtre aqui' floats once the header is out of sight, and not near the footer", async ({ page }) => {
   await visit(page, '/ar-condicionado/portatil');
   await expect(floating(page)).toHaveCount(0);
   await main(page).getByRole('article').nth(5).scrollIntoViewIfNeeded();

@@ -13,7 +13,7 @@ const chips = (page: Page) => main(page).getByRole('list', { name: 'Filtros ativ
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Filtrar por:' });
 const firstBrand = (page: Page) => main(page).getByRole('article').first().getByRole('paragraph').first();
 
-test('bar popovers navigate at once; chips take filters off one by one or all; the address is shared', async ({
+test('bar popovers navigate at once; chips remove filters one by one or all; the URL can be shared', async ({
   page,
   browser,
   baseURL,
@@ -38,7 +38,7 @@ test('bar popovers navigate at once; chips take filters off one by one or all; t
   await expect(chips(page)).toHaveCount(3);
   await expectAccessible(page);
 
-  // whoever gets the address sees the same list, in the HTML already
+  // the server's HTML of that URL has the same list
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const friend = await context.newPage();
   await friend.goto(page.url());
@@ -135,11 +135,11 @@ test('all filters open in a modal from 1024 px on, and in a side panel below', a
   expect(box?.height).toBeLessThan(800);
 });
 
-for (const address of ['/ar-condicionado', '/marcas/lg', '/busca?busca=lg'])
-  test(`${address}: the price slider has no more than 28 steps, and its ends are where prices end`, async ({
+for (const url of ['/ar-condicionado', '/marcas/lg', '/busca?busca=lg'])
+  test(`${url}: the price slider has no more than 28 steps, and its ends are the lowest and highest price`, async ({
     page,
   }) => {
-    await visit(page, address);
+    await visit(page, url);
     await button(page, /^Filtro/).click();
     const [least, most] = ['mínimo', 'máximo'].map((end) =>
       modal(page).getByRole('slider', { name: `Preço ${end}` }),
@@ -152,7 +152,7 @@ for (const address of ['/ar-condicionado', '/marcas/lg', '/busca?busca=lg'])
     expect(steps).toBeLessThanOrEqual(28);
     await expect(least!).toHaveValue(String(min));
     await expect(most!).toHaveValue(String(max));
-    // handles pass neither each other nor the ends
+    // handles stop at each other and at the ends
     await least!.focus();
     await page.keyboard.press('End');
     await expect(least!).toHaveValue(String(max! - step!));

@@ -22,7 +22,7 @@ const cards = (page: Page) => main(page).getByRole('article');
 const loadMore = (page: Page) => main(page).getByRole('button', { name: 'Carregar mais' });
 const placeholders = (page: Page) => main(page).locator('[data-layout] > li[aria-hidden="true"]');
 const toLastCard = (page: Page) => cards(page).last().scrollIntoViewIfNeeded();
-/** Scrolls to the end, again where cards that came near took another height, until so many stand there. */
+/** Scrolls to the end until so many cards are shown; cards near the screen may change the height. */
 const scrollUntil = (page: Page, count: number) =>
   expect(async () => {
     await toLastCard(page);
@@ -34,7 +34,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
   test.describe(`on a ${size}`, () => {
     test.use(device);
 
-    test('placeholders that nobody sees yet do not move', async ({ page }) => {
+    test('placeholders below the screen do not shimmer', async ({ page }) => {
       await visit(page, category);
       await expect(placeholders(page)).toHaveCount(12);
       await expect
@@ -50,7 +50,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
         .toEqual([]);
     });
 
-    test('scrolling loads three times, then a button; back returns to the same list and place', async ({
+    test('scrolling loads three times, then a button; back restores the list and the scroll position', async ({
       page,
     }) => {
       await visit(page, byEights);
@@ -75,15 +75,15 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       const chosen = cards(page).nth(29);
       const name = (await chosen.getByRole('heading').textContent()) ?? '';
       await chosen.scrollIntoViewIfNeeded();
-      const place = await page.evaluate(() => window.scrollY);
+      const scrollTop = await page.evaluate(() => window.scrollY);
       await chosen.getByRole('heading').getByRole('link').click();
       await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(name);
       calls.splice(0);
       await page.goBack();
       await expect(chosen.getByRole('heading')).toHaveText(name);
       await expect(chosen).toBeInViewport();
-      expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(50);
-      // the mouse still stands on a card, whose page may be fetched ahead
+      expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrollTop)).toBeLessThan(50);
+      // the mouse is still on a card, whose page may be prefetched
       expect(
         calls.map((call) => call.url()).filter((url) => url.includes(`url=${encodeURIComponent(category)}&`)),
       ).toEqual([]);
@@ -95,7 +95,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await expect(chosen).toBeInViewport();
     });
 
-    test('another view of the list shows twelve placeholders until it has come', async ({ page }) => {
+    test('another view of the list shows twelve placeholders until it has loaded', async ({ page }) => {
       await visit(page, `${category}?filtros=marca:lg`);
       const held = await holdBack(page, nextPages);
       await main(page).getByRole('link', { name: 'Remover filtro Marca LG' }).click();
@@ -127,7 +127,7 @@ test('when loading more fails it stops; the button tries again', async ({ page, 
   await expect(cards(page).nth(15)).toBeAttached();
 });
 
-test('a search loads a hundred by lowest price, then sixteen from where it ends', async ({ page }) => {
+test('a search loads a hundred by lowest price, then sixteen from its end', async ({ page }) => {
   await visit(page, '/busca?busca=split');
   await expect(cards(page).nth(99)).toBeAttached();
   const calls = recordListingCalls(page);

@@ -11,7 +11,7 @@ const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog');
 const mostTabs = 60;
 
-/** Presses Tab, or another key, until the focus is there. */
+/** Presses Tab, or another key, until the element has the focus. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < mostTabs; presses++) {
     await page.keyboard.press(key);
@@ -29,7 +29,7 @@ async function skipHeader(page: Page): Promise<void> {
 test.describe('on a desktop', () => {
   test.use(desktop);
 
-  test('a popover: open, choose, take off, clear, and the focus is never lost', async ({ page }) => {
+  test('a popover: open, choose, remove, clear, and the focus is never lost', async ({ page }) => {
     await visit(page, category);
     await skipHeader(page);
     const ciclo = main(page).getByRole('button', { name: /^Ciclo/ });
@@ -94,7 +94,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await expect(dialog(page).getByRole('list', { name: 'Filtros escolhidos' })).toContainText('Preço');
       const apply = dialog(page).getByRole('button', { name: /^Ver [\d.]+ produtos$/ });
       await expect(clear).toBeEnabled();
-      // the dialog's last button, from its first one round
+      // Shift+Tab from the dialog's first button reaches its last
       await tabTo(page, clear, 'Shift+Tab');
       await tabTo(page, apply, 'Shift+Tab');
       await page.keyboard.press('Enter');

@@ -6,7 +6,7 @@ import { desktop, lightTrace, phone, visit, withoutPictures } from '../shop/visi
 test.use({ trace: lightTrace });
 test.beforeEach(({ page }) => withoutPictures(page));
 
-/** Lists, among others, products that outside sellers sell for less than the shop, or that it has none of. */
+/** Lists, among others, products that outside sellers sell for less than the shop, or that the shop has no stock of. */
 const category = '/ar-condicionado/split-hi-wall';
 const offersCall = '**/v2/front/marketplace/product/*';
 
@@ -20,7 +20,7 @@ interface SellerOffer {
   readonly seller: { readonly nome: string };
 }
 
-/** A product of the first page that an outside seller leads, and that offer. */
+/** A product of the first page whose best offer is an outside seller's, and that offer. */
 async function soldByOthers(page: Page): Promise<{ product: ListedProduct; offer: SellerOffer }> {
   const { products } = await listedProducts(page, category, 24);
   for (const product of products.filter(({ seller }) => seller !== 'Aragem')) {
@@ -48,7 +48,7 @@ async function expectLine(
   await expect(line).toContainText(reais(precos.vista));
 }
 
-/** Opens the category and scrolls to a card with a seller's price, which the document has already. */
+/** Opens the category and scrolls to a card with a seller's price, which the document already has. */
 async function offeredCard(page: Page) {
   const { product, offer } = await soldByOthers(page);
   const document = await page.request.get(category);
@@ -64,7 +64,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
   test.describe(`on a ${size}`, () => {
     test.use(device);
 
-    test('a product that an outside seller leads shows its price, seller and stock everywhere', async ({
+    test("a product whose best offer is an outside seller's shows its price, seller and stock everywhere", async ({
       page,
     }) => {
       const { offer, card } = await offeredCard(page);
@@ -84,14 +84,14 @@ for (const [size, device] of Object.entries({ phone, desktop }))
     });
   });
 
-for (const place of ['card', 'product page'])
-  test(`a seller's offer, bought from its ${place}, lies in the cart with the seller's name and price`, async ({
+for (const source of ['card', 'product page'])
+  test(`a seller's offer, bought from its ${source}, is in the cart with the seller's name and price`, async ({
     page,
   }) => {
     const { product, offer, card } = await offeredCard(page);
-    if (place === 'product page') await card.getByRole('heading').getByRole('link').click();
+    if (source === 'product page') await card.getByRole('heading').getByRole('link').click();
     const seller = page.getByRole('main').getByRole('region', { name: 'Preço e compra' });
-    await (place === 'card' ? card : seller).getByRole('button', { name: 'Comprar' }).click();
+    await (source === 'card' ? card : seller).getByRole('button', { name: 'Comprar' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Comprar', exact: true }).click();
 
     const sideCart = page.getByRole('dialog', { name: 'MEU CARRINHO' });
@@ -102,51 +102,50 @@ for (const place of ['card', 'product page'])
     await expectLine(page.getByRole('main'), product, offer);
   });
 
-test('sellers are asked only about cards that come near the screen, each once', async ({ page }) => {
+test("sellers' offers are requested only for cards near the screen, each once", async ({ page }) => {
   const { product } = await soldByOthers(page);
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const id = /marketplace\/product\/(\d+)/.exec(request.url())?.[1];
-    if (id) asked.push(id);
+    if (id) requested.push(id);
   });
   await visit(page, `${category}?ipp=48`);
   await expect(cardOf(page, product)).toBeAttached();
-  expect(asked).not.toContain(String(product.id));
+  expect(requested).not.toContain(String(product.id));
   await cardOf(page, product).scrollIntoViewIfNeeded();
-  await expect.poll(() => asked.filter((id) => id === String(product.id))).toHaveLength(1);
+  await expect.poll(() => requested.filter((id) => id === String(product.id))).toHaveLength(1);
   await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
   await cardOf(page, product).scrollIntoViewIfNeeded();
-  expect([...asked].sort()).toEqual([...new Set(asked)].sort());
+  expect([...requested].sort()).toEqual([...new Set(requested)].sort());
 });
 
-test('where one product cannot be asked about, the others are asked', async ({ page, consoleErrors }) => {
+test("when one product's call fails, the others are still requested", async ({ page, consoleErrors }) => {
   const { products } = await listedProducts(page, category, 24);
   const [failing, other] = products.filter((each) => each.estoqueMarketplace > 0);
   if (!failing || !other) throw new Error(`${category} lists less than two products of sellers`);
   consoleErrors.expect(offersOf(failing));
   await page.route(`${offersCall.slice(0, -1)}${failing.id}?*`, (route) => route.fulfill({ status: 500 }));
-  const asked = page.waitForResponse((reply) => reply.url().includes(`/marketplace/product/${other.id}?`));
+  const requested = page.waitForResponse((reply) =>
+    reply.url().includes(`/marketplace/product/${other.id}?`),
+  );
   await visit(page, category);
   await cardOf(page, failing).scrollIntoViewIfNeeded();
   await expect.poll(() => consoleErrors.text).toContain(`Marketplace offers of product ${failing.id} failed`);
   await cardOf(page, other).scrollIntoViewIfNeeded();
-  const { conteudo }: { conteudo: SellerOffer[] } = await (await asked).json();
+  const { conteudo }: { conteudo: SellerOffer[] } = await (await requested).json();
   await expect(cardOf(page, other)).toContainText(reais(conteudo[0]?.precos.vista ?? 0));
   await expect(cardOf(page, failing)).toContainText(reais(failing.precos.vista));
 });
 
-test('sellers that cannot be asked cost nothing: the price that was served stays, and so does the grid', async ({
-  page,
-  consoleErrors,
-}) => {
+test("when sellers' calls fail, the served price and the grid stay", async ({ page, consoleErrors }) => {
   const { product } = await soldByOthers(page);
   consoleErrors.expect(/\/marketplace\/product\/|Marketplace offers of product/);
   await page.route(offersCall, (route) => route.abort());
   await visit(page, category);
   const card = cardOf(page, product);
-  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes(`/${product.id}?`));
+  const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes(`/${product.id}?`));
   await card.scrollIntoViewIfNeeded();
-  await refused;
+  await aborted;
   await expect.poll(() => consoleErrors.text).toContain(`Marketplace offers of product ${product.id} failed`);
   await expect(card).toContainText(reais(product.precos.vista));
   await expect(card.getByRole('button', { name: 'Comprar' })).toBeEnabled();

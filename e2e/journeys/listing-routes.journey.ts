@@ -7,15 +7,15 @@ test.use({ trace: lightTrace });
 test.beforeEach(({ page }) => withoutPictures(page));
 
 const categories: readonly Screen[] = [
-  { address: '/ar-condicionado', heading: 'Ar-condicionado', crumb: 'Ar-condicionado', shows: showsPage },
+  { url: '/ar-condicionado', heading: 'Ar-condicionado', crumb: 'Ar-condicionado', shows: showsPage },
   {
-    address: '/ar-condicionado/janela',
+    url: '/ar-condicionado/janela',
     heading: 'Ar-condicionado de Janela',
     crumb: 'Janela',
     shows: showsPage,
   },
   {
-    address: '/ar-condicionado/multi-split',
+    url: '/ar-condicionado/multi-split',
     heading: 'Ar-condicionado Multi-split',
     crumb: 'Multi-split',
     async shows(page, wide) {
@@ -24,7 +24,7 @@ const categories: readonly Screen[] = [
     },
   },
   {
-    address: '/energia-fotovoltaica',
+    url: '/energia-fotovoltaica',
     heading: 'Energia fotovoltaica',
     crumb: 'Energia fotovoltaica',
     async shows(page) {
@@ -40,7 +40,7 @@ const categories: readonly Screen[] = [
 
 const brands: readonly Screen[] = [
   {
-    address: '/marcas',
+    url: '/marcas',
     heading: 'Marcas',
     crumb: 'Marcas',
     async shows(page) {
@@ -48,18 +48,18 @@ const brands: readonly Screen[] = [
     },
   },
   {
-    address: '/marcas/lg',
+    url: '/marcas/lg',
     heading: 'LG',
     crumb: 'LG',
     async shows(page, wide) {
       await showsPage(page, wide);
-      // the brand's own layout: its name on its own ground, on wide screens only
+      // the brand's own layout: its name on its own background, on wide screens only
       const name = main(page).getByRole('heading', { level: 1 });
       await expect(name).toHaveCSS('color', wide ? 'rgb(255, 255, 255)' : 'rgb(18, 38, 45)');
     },
   },
   {
-    address: '/marcas/lg/ar-condicionado/split-hi-wall',
+    url: '/marcas/lg/ar-condicionado/split-hi-wall',
     heading: 'Ar-condicionado Split Hi-Wall LG',
     crumb: 'Split Hi-Wall',
     shows: showsPage,
@@ -68,19 +68,19 @@ const brands: readonly Screen[] = [
 
 const landingPagesAndLists: readonly Screen[] = [
   {
-    address: '/c/semana-do-inverter',
+    url: '/c/semana-do-inverter',
     heading: 'Semana do Inverter',
     crumb: 'Semana do Inverter',
     shows: showsPage,
   },
   {
-    address: '/c/semana-do-inverter/ar-condicionado/split-hi-wall',
+    url: '/c/semana-do-inverter/ar-condicionado/split-hi-wall',
     heading: 'Semana do Inverter',
     crumb: 'Split Hi-Wall',
     shows: showsPage,
   },
   {
-    address: '/lista',
+    url: '/lista',
     heading: 'Listas',
     crumb: 'Listas',
     async shows(page, wide) {
@@ -99,22 +99,19 @@ const landingPagesAndLists: readonly Screen[] = [
 
 walkScreens({ categories, brands, 'landing pages and lists': landingPagesAndLists });
 
-test('an address has up to five steps; where nothing stands it is a 404 that says so', async ({
-  page,
-  consoleErrors,
-}) => {
+test('a path has up to five steps; an unknown one is a 404 page', async ({ page, consoleErrors }) => {
   // the browser logs the documents' status
   consoleErrors.expect(/status of 404.*\/a\/b\/c\/d/);
-  for (const address of ['/a/b/c/d/e', '/a/b/c/d/e/f', '/marcas/lg/a/b/c/d', '/marcas/lg/a/b/c/d/e']) {
-    const reply = await page.goto(address);
-    expect(reply?.status(), address).toBe(404);
+  for (const url of ['/a/b/c/d/e', '/a/b/c/d/e/f', '/marcas/lg/a/b/c/d', '/marcas/lg/a/b/c/d/e']) {
+    const reply = await page.goto(url);
+    expect(reply?.status(), url).toBe(404);
     await expect(main(page)).toContainText('A página que você acessou não existe.');
   }
 });
 
-test('a category five steps deep is asked for by its whole address', async ({ page }) => {
+test('a category five steps deep is requested by its whole path', async ({ page }) => {
   const deep = '/ar-condicionado/janela/a/b/c';
-  // our catalogue has no such category: the reply is that of another
+  // the catalogue has no such category: the reply is another's
   await page.route('**/v2/front/url/product/listing/category?*', async (route) => {
     const url = new URL(route.request().url());
     if (url.searchParams.get('url') !== deep) return route.continue();
@@ -133,7 +130,7 @@ test('a category five steps deep is asked for by its whole address', async ({ pa
   await expect(cards(page)).toHaveCount(24);
 });
 
-test('nothing is wider than the screen, from the smallest phones on', async ({ page }) => {
+test('nothing is wider than the screen, also on the smallest phones', async ({ page }) => {
   await visit(page, '/ar-condicionado/split-hi-wall?filtros=marca:lg,gree,midea;preco:1000-9000');
   for (const width of [320, 360, 768, 1023, 1024, 1100, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });

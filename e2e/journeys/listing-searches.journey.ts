@@ -8,7 +8,7 @@ test.beforeEach(({ page }) => withoutPictures(page));
 
 const searches: readonly Screen[] = [
   {
-    address: '/busca?busca=split',
+    url: '/busca?busca=split',
     heading: 'Resultados para “split”',
     crumb: 'Busca: split',
     async shows(page, wide) {
@@ -18,7 +18,7 @@ const searches: readonly Screen[] = [
     },
   },
   {
-    address: '/busca?busca=brastenp',
+    url: '/busca?busca=brastenp',
     heading: 'Resultados para “brastenp”',
     crumb: 'Busca: brastenp',
     async shows(page) {
@@ -31,7 +31,7 @@ const searches: readonly Screen[] = [
 
 const empty: readonly Screen[] = [
   {
-    address: '/busca?busca=qwxzyy',
+    url: '/busca?busca=qwxzyy',
     heading: 'Resultados para “qwxzyy”',
     crumb: 'Busca: qwxzyy',
     async shows(page) {
@@ -45,7 +45,7 @@ const empty: readonly Screen[] = [
     },
   },
   {
-    address: '/busca',
+    url: '/busca',
     heading: 'Busca',
     crumb: 'Busca',
     async shows(page) {
@@ -53,7 +53,7 @@ const empty: readonly Screen[] = [
     },
   },
   {
-    address: '/energia-fotovoltaica?filtros=preco:1-2',
+    url: '/energia-fotovoltaica?filtros=preco:1-2',
     heading: 'Energia fotovoltaica',
     crumb: 'Energia fotovoltaica',
     async shows(page) {
@@ -68,7 +68,7 @@ const empty: readonly Screen[] = [
 
 walkScreens({ searches, 'empty results': empty });
 
-test('services stand by a search for an air conditioner too, whatever its case', async ({ page }) => {
+test('a search for an air conditioner shows services too, in any case', async ({ page }) => {
   await visit(page, '/busca?busca=Ar+Condicionado');
   const services = page.getByRole('region', { name: 'Serviços para o seu ar' });
   await expect(services.getByRole('article').first()).toContainText('Comprar');

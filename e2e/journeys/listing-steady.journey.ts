@@ -8,12 +8,12 @@ test.beforeEach(({ page }) => withoutPictures(page));
 
 const category = '/ar-condicionado/split-hi-wall';
 
-/** A tenth of what still counts as good: a row of placeholders that moves by a few pixels is less. */
+/** A tenth of the limit for a good CLS; a row of placeholders that shifts by a few pixels is less. */
 const most = 0.01;
 
 /**
- * Sums what moves in sight of the page's own part without the shopper having asked for it, from the document's start
- * on, as browsers measure it.
+ * Sums the layout shifts of the page's own part without shopper input, from the document's start on, as browsers
+ * measure them.
  */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -34,7 +34,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
   test.describe(`on a ${size}`, () => {
     test.use(device);
 
-    test('nothing in sight moves: while it hydrates, while more loads, while a filter is applied', async ({
+    test('nothing in sight shifts: while it hydrates, while more loads, while a filter is applied', async ({
       page,
     }) => {
       const shifts = await watchShifts(page);
@@ -49,7 +49,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       expect(await shifts()).toBeLessThan(most);
     });
 
-    test("a description is one line until 'Mostrar mais'; 'Minimizar' folds it; its banner stands below the products", async ({
+    test("a description is one line until 'Mostrar mais'; 'Minimizar' folds it; its banner is below the products", async ({
       page,
     }) => {
       await visit(page, category);

@@ -8,7 +8,7 @@ test.beforeEach(({ page }) => withoutPictures(page));
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 800 });
 const main = (page: Page) => page.getByRole('main');
 
-/** How many items of a list lie whole within its width. */
+/** Number of a list's items that are wholly within its width. */
 const itemsInView = (list: Locator) =>
   list.evaluate((row) => {
     const { left, right } = row.getBoundingClientRect();
@@ -35,7 +35,9 @@ test('a showcase shows 4 products at once, 3 below 1023 px, 2 below 767 px', asy
   }
 });
 
-test("'Ver mais' stands on cards above 1023 px, and the breadcrumb is parted by '/'", async ({ page }) => {
+test("cards above 1023 px have 'Ver mais', and the breadcrumb has '/' between its links", async ({
+  page,
+}) => {
   await visit(page, '/ar-condicionado/split-hi-wall');
   const seeMore = main(page).getByRole('article').first().getByText('Ver mais');
   await setWidth(page, 1100);

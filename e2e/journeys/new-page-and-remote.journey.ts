@@ -40,7 +40,7 @@ ${paths.map((path) => `  { path: '${path}', module: 'HelloPage', example: '/ola/
 ]);
 `;
 
-/** Builds what is in a folder and publishes it, live. */
+/** Builds the package in a folder, publishes and activates it. */
 async function publish(shop: RunningShop, remote: string, folder: string, version: string): Promise<void> {
   const built = await buildRemote(folder, version);
   await release(shop, 'publish', remote, '--dir', built, '--activate', '--reason', 'journey');
@@ -54,7 +54,7 @@ async function publishHello(shop: RunningShop, version: string, ...paths: readon
 
 const statusOf = async ({ url }: RunningShop, path: string) => (await fetch(url + path)).status;
 
-/** Follows a link that somebody has put on the page. @returns tells whether the document has stayed */
+/** Follows a link added to the page. @returns a function that reports whether the document was kept */
 async function followLink(page: Page, path: string): Promise<() => Promise<boolean>> {
   await page.evaluate((href) => {
     Object.assign(window, { isSameDocument: true });
@@ -83,7 +83,7 @@ test('a new page of a remote goes live by a release of that remote alone', async
   await publish(ownShop, 'mf-footer', folder, '1.9.0');
   await expect.poll(() => statusOf(ownShop, '/novidades')).toBe(200);
 
-  // a tab from before takes it for a category, which the API does not know, and opens a document
+  // an older tab's routes take it for a category, which the API does not find, so it opens a document
   consoleErrors.expect(/listing\/category\?url=%2Fnovidades/);
   const stayed = await followLink(page, '/novidades');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Novidades');
@@ -92,7 +92,7 @@ test('a new page of a remote goes live by a release of that remote alone', async
   await page.getByRole('button', { name: 'Marcar como lido' }).click();
   await expect(page.getByRole('button', { name: 'Lido' })).toBeVisible();
 
-  // one from after it does
+  // a newer tab has the route
   await page.getByRole('main').getByRole('link', { name: 'Início' }).click();
   await expectHydrated(page, 'mf-listing/HomePage', '1.0.0');
   const stayedToo = await followLink(page, '/novidades');
@@ -105,7 +105,7 @@ test('a new page of a remote goes live by a release of that remote alone', async
   expect(pidOf(ownShop, 'shop')).toBe(pid);
 });
 
-test('a remote that nobody knew goes live by its first release', async ({ page, ownShop }) => {
+test('a new remote goes live by its first release', async ({ page, ownShop }) => {
   const pid = pidOf(ownShop, 'shop');
   expect(await statusOf(ownShop, '/ola/maria')).toBe(404);
   await publishHello(ownShop, '1.0.0', '/ola/:nome');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addressOf } from '../shop/first-load.ts';
+import { urlOf } from '../shop/first-load.ts';
 import { expect, test } from '../shop/fixtures.ts';
 import { desktop, lightTrace, phone } from '../shop/visit.ts';
 
@@ -14,7 +14,7 @@ const screens = [
   { name: 'a wide screen of density 1', screen: desktop, file: /big@1x\.avif$/ },
 ];
 
-/** Pictures that the page's head has had fetched, each once: a thumb may take from memory what is there already. */
+/** Pictures preloaded by the page's head, each once: a thumb may come from the browser's memory cache. */
 const preloaded = (page: Page) =>
   page.evaluate(() => {
     const names = performance
@@ -28,11 +28,11 @@ for (const { name, screen, file } of screens)
   test.describe(name, () => {
     test.use(screen);
     for (const type of ['home', 'product'] as const)
-      test(`the largest picture of the ${type} page is loaded once, in the size of its place`, async ({
+      test(`the largest picture of the ${type} page is loaded once, in its displayed size`, async ({
         page,
         shop,
       }) => {
-        await page.goto(await addressOf(type, shop.url), { waitUntil: 'load' });
+        await page.goto(await urlOf(type, shop.url), { waitUntil: 'load' });
         const largest = page.locator('main img[fetchpriority="high"]').first();
         const shown = await largest.evaluate((image: HTMLImageElement) => image.currentSrc);
         expect(shown).toMatch(file);

@@ -13,9 +13,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
   test.describe(`on a ${size}`, () => {
     test.use(device);
 
-    test('products seen before stand on the third page, the newest first, without its own', async ({
-      page,
-    }) => {
+    test('the third page lists products seen before, the newest first, without itself', async ({ page }) => {
       const { products } = await listedProducts(page, '/ar-condicionado/split-hi-wall', 3);
       const [first, second, third] = products;
       if (!first || !second || !third) throw new Error('the category lists less than three products');
@@ -28,7 +26,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await expect(names(page)).toHaveText([second.nome, first.nome]);
       await expect(seen(page)).not.toContainText('R$');
 
-      // from one to another within the document: each page leaves out its own
+      // soft navigations between products: each page leaves out its own
       await seen(page).getByRole('link', { name: first.nome }).click();
       await expect(title).toHaveText(first.nome);
       await expect(names(page)).toHaveText([third.nome, second.nome]);

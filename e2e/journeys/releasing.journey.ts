@@ -3,14 +3,14 @@ import { buildEdited, release } from '../shop/release-command.ts';
 
 const category = '/ar-condicionado/split-hi-wall';
 
-/** Asks for pages without a pause until told to stop; gives how many were asked and which failed. */
+/** Requests pages without a pause until stopped; returns the number of requests and the failures. */
 function keepAsking(url: string) {
   let stopped = false;
   const failures: string[] = [];
-  let asked = 0;
+  let requested = 0;
   const one = async () => {
     while (!stopped) {
-      const response = await fetch(`${url}${category}?pg=${1 + (asked++ % 5)}`).catch(
+      const response = await fetch(`${url}${category}?pg=${1 + (requested++ % 5)}`).catch(
         (error: unknown) => error,
       );
       if (!(response instanceof Response)) failures.push(String(response));
@@ -23,7 +23,7 @@ function keepAsking(url: string) {
     async stop() {
       stopped = true;
       await all;
-      return { asked, failures };
+      return { requested, failures };
     },
   };
 }
@@ -43,8 +43,12 @@ test('a team publishes a new cart, sees it live without a restart, and ops roll 
   const built = await buildEdited('mf-cart', '1.7.0', 'src/side-cart/side-cart.tsx', (source) =>
     source.replaceAll('MEU CARRINHO', 'MINHA SACOLA'),
   );
-  await release(ownShop, 'publish', 'mf-cart', '--dir', built, '--activate', '--reason', 'journey');
-  await expect.poll(liveVersion).toBe('1.7.0');
+  const published = await release(
+    ownShop,
+    ...['publish', 'mf-cart', '--dir', built, '--activate', '--reason', 'journey'],
+  );
+  expect(published).toContain('mf-cart@1.7.0 is active: live on 1 of 1, ');
+  expect(await liveVersion()).toBe('1.7.0');
   await page.goto(category);
   await expect(page.locator('[data-remote="mf-cart"]').first()).toHaveAttribute('data-version', '1.7.0');
   await page
@@ -53,8 +57,9 @@ test('a team publishes a new cart, sees it live without a restart, and ops roll 
     .click();
   await expect(page.getByRole('dialog', { name: 'MINHA SACOLA' })).toBeVisible();
 
-  await release(ownShop, 'rollback', 'mf-cart', '--reason', 'journey');
-  await expect.poll(liveVersion).toBe('1.0.0');
+  const rolledBack = await release(ownShop, 'rollback', 'mf-cart', '--reason', 'journey');
+  expect(rolledBack).toBe('mf-cart@1.0.0 is active: live on 1 of 1\n');
+  expect(await liveVersion()).toBe('1.0.0');
   await page.goto(category);
   await page
     .getByRole('banner')
@@ -62,20 +67,24 @@ test('a team publishes a new cart, sees it live without a restart, and ops roll 
     .click();
   await expect(page.getByRole('dialog', { name: 'MEU CARRINHO' })).toBeVisible();
 
-  const { asked, failures } = await load.stop();
+  const { requested, failures } = await load.stop();
   expect(failures).toEqual([]);
-  expect(asked).toBeGreaterThan(50);
+  expect(requested).toBeGreaterThan(50);
   expect(ownShop.output().slice(earlier.length)).not.toContain('shop died');
 });
 
-test('a release that throws is passed over and the one before it goes on', async ({ page, ownShop }) => {
+test('a release that throws is skipped and the previous one serves', async ({ page, ownShop }) => {
   const built = await buildEdited(
     'mf-footer',
     '1.7.0',
     'src/expose/footer.ts',
     (source) => `${source}\nthrow new Error('broken on purpose');\n`,
   );
-  await release(ownShop, 'publish', 'mf-footer', '--dir', built, '--activate', '--reason', 'journey');
+  const publishing = release(
+    ownShop,
+    ...['publish', 'mf-footer', '--dir', built, '--activate', '--reason', 'journey'],
+  );
+  await expect(publishing).rejects.toThrow(/refused by \S+: .*broken on purpose/);
   await page.goto(category);
   await expect(page.locator('[data-remote="mf-footer"]')).toHaveAttribute('data-version', '1.0.0');
   await release(ownShop, 'rollback', 'mf-footer', '--reason', 'journey');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addressOf } from '../shop/first-load.ts';
+import { urlOf } from '../shop/first-load.ts';
 import { expect, test } from '../shop/fixtures.ts';
 import { desktop, lightTrace, phone, withoutPictures } from '../shop/visit.ts';
 
@@ -8,20 +8,20 @@ test.use({ trace: lightTrace });
 const pages = ['home', 'category', 'search', 'product', 'content'] as const;
 const screens = { phone, desktop };
 
-/** Runs in the page: where every element is, and the font that its text has. */
-function places(): string[] {
+/** Runs in the page: the position of every element, and the font of its text. */
+function positions(): string[] {
   return [...document.body.querySelectorAll('*')].map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return [x, y, width, height, getComputedStyle(element).font].join(' ');
   });
 }
 
-/** Where every element is, once sections that are drawn when they come near keep their heights. */
-async function settledPlaces(page: Page): Promise<readonly string[]> {
+/** The position of every element, once lazily drawn sections keep their heights. */
+async function settledPositions(page: Page): Promise<readonly string[]> {
   let last: readonly string[] = [];
   await expect(async () => {
     const before = last;
-    last = await page.evaluate(places);
+    last = await page.evaluate(positions);
     expect(last).toEqual(before);
   }).toPass();
   return last;
@@ -52,7 +52,7 @@ function matchedButNotInlined(): string[] {
     sheets.filter(({ href }) => href === null).flatMap((sheet) => selectors(sheet.cssRules)),
   );
   const full = sheets.filter(({ href }) => href !== null).flatMap((sheet) => selectors(sheet.cssRules));
-  // a state or generated content may come at any time
+  // a state or generated content may appear at any time
   const atRest = (selector: string) =>
     selector.replace(
       /::?(?:before|after|placeholder|backdrop|marker|hover|focus(?:-visible|-within)?|active|open)\b/g,
@@ -83,8 +83,8 @@ for (const [screen, options] of Object.entries(screens))
         page,
         shop,
       }) => {
-        await openWithoutScripts(page, shop.url + (await addressOf(type, shop.url)));
-        const before = await settledPlaces(page);
+        await openWithoutScripts(page, shop.url + (await urlOf(type, shop.url)));
+        const before = await settledPositions(page);
         await page.evaluate(() => {
           Object.assign(window, { shifts: [] });
           const note = (list: PerformanceObserverEntryList) =>
@@ -92,8 +92,8 @@ for (const [screen, options] of Object.entries(screens))
           new PerformanceObserver(note).observe({ type: 'layout-shift' });
         });
         await page.evaluate(enableAll);
-        const after = await settledPlaces(page);
-        expect(after.filter((place, index) => place !== before[index])).toEqual([]);
+        const after = await settledPositions(page);
+        expect(after.filter((position, index) => position !== before[index])).toEqual([]);
         expect(await page.evaluate(() => Reflect.get(window, 'shifts').length)).toBe(0);
         expect(await page.evaluate(matchedButNotInlined)).toEqual([]);
       });

@@ -29,18 +29,18 @@ for (const [size, device] of Object.entries({ phone, desktop }))
   test.describe(`on a ${size}`, () => {
     test.use(device);
 
-    test('the CEP quote tells each way of delivery, its days and price', async ({ page }) => {
+    test('the CEP quote shows each way of delivery, its days and price', async ({ page }) => {
       const product = await visitProduct(page);
       await opener(page).click();
       await expect(dialog(page)).toContainText(product.nome);
       await quote(page, '01310100');
-      const told = dialog(page).getByRole('status');
-      await expect(told).toContainText('01310-100: São Paulo, SP');
+      const status = dialog(page).getByRole('status');
+      await expect(status).toContainText('01310-100: São Paulo, SP');
       const reply = await page.request.get('/v2/front/checkout/shipping', {
         params: { cep: '01310-100', idProduto: String(product.id) },
       });
       const { opcoes }: { opcoes: { nome: string; valor: number }[] } = await reply.json();
-      const ways = told.getByRole('listitem');
+      const ways = status.getByRole('listitem');
       await expect(ways).toHaveCount(opcoes.length);
       for (const [index, { nome, valor }] of opcoes.entries()) {
         await expect(ways.nth(index)).toContainText(nome);
@@ -52,7 +52,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
     });
   });
 
-test('with the keyboard alone: the focus goes into the dialog, Escape closes it and gives the focus back', async ({
+test('with the keyboard alone: the dialog takes the focus, Escape closes it and restores the focus', async ({
   page,
 }) => {
   await visitProduct(page);
@@ -67,33 +67,33 @@ test('with the keyboard alone: the focus goes into the dialog, Escape closes it 
   await expect(opener(page)).toBeFocused();
 });
 
-test('what is no CEP is told at its field and not sent; a CEP that does not exist is told there, too', async ({
+test('an invalid CEP shows an error at its field and is not sent; an unknown CEP shows one, too', async ({
   page,
   consoleErrors,
 }) => {
   await visitProduct(page);
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/checkout/shipping')) asked.push(request.url());
+    if (request.url().includes('/checkout/shipping')) requested.push(request.url());
   });
   await opener(page).click();
   await quote(page, '0131');
   await expect(field(page)).toHaveAccessibleDescription('Escreva um CEP de 8 números, como 01310-100.');
   await expect(field(page)).toBeFocused();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 
   consoleErrors.expect(/status of 422.*\/checkout\/shipping/);
   await quote(page, '00000-000');
   await expect(field(page)).toHaveAccessibleDescription('Não encontramos o CEP 00000-000.');
   await expect(field(page)).toBeFocused();
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 
   await field(page).press('End');
   await field(page).press('Backspace');
   await expect(field(page)).toHaveAccessibleDescription('');
 });
 
-test('a shop that does not answer is told, and can be asked again', async ({ page, consoleErrors }) => {
+test('a call without an answer shows an error with a retry', async ({ page, consoleErrors }) => {
   consoleErrors.expect(/\/v2\/front\/checkout\/shipping/);
   await visitProduct(page);
   await page.route(quoteCalls, (route) => route.abort());

@@ -12,12 +12,12 @@ const allScripts = /^\/assets\/mf-cart\/.+\.js$/;
 /** A request over the bus waits at least ten seconds for its answer. */
 const answered = { timeout: 13_000 };
 
-/** A control elsewhere on the page that asks mf-cart for something. */
+/** A control of another remote that sends mf-cart a request. */
 interface Control {
-  /** Opens a page that has it. */
+  /** Opens a page with the control. */
   readonly open: (page: Page) => Promise<void>;
   readonly find: (page: Page) => Locator;
-  /** What it opens. */
+  /** The dialog that it opens. */
   readonly result: (page: Page) => Locator;
 }
 
@@ -58,7 +58,7 @@ const telesalesOf = (page: Page) =>
 
 for (const [name, { open, find, result }] of Object.entries(controls)) {
   for (const damage of ['blocked', 'silent'] as const)
-    test(`${name}, mf-cart's scripts ${damage}: it says so, offers a retry and the telesales line`, async ({
+    test(`${name}, mf-cart's scripts ${damage}: it shows the failure, a retry and the telesales line`, async ({
       page,
       damagedShop,
       consoleErrors,
@@ -71,7 +71,7 @@ for (const [name, { open, find, result }] of Object.entries(controls)) {
       await expect(telesalesOf(page)).toBeVisible();
       await expect(result(page)).toBeHidden();
       damagedShop.front.repair();
-      // a browser keeps waiting for a file that it was preloading when the connection stalled: only a new document helps
+      // a browser waits forever for a preload whose connection stalled; only a new document retries it
       if (damage === 'silent') {
         await page.reload();
         await find(page).click();
@@ -80,7 +80,7 @@ for (const [name, { open, find, result }] of Object.entries(controls)) {
       await expect(retryOf(page)).toBeHidden();
     });
 
-  test(`${name}, its own chunk missing: it says so, and the next click tries again`, async ({
+  test(`${name}, its own chunk missing: it shows the failure, and the next click tries again`, async ({
     page,
     damagedShop,
     consoleErrors,
@@ -94,13 +94,13 @@ for (const [name, { open, find, result }] of Object.entries(controls)) {
     await expect(message.first()).toBeVisible(answered);
     await expect(page.locator('[data-slot="mf-cart/CartOverlays"]')).toBeAttached();
     damagedShop.front.repair();
-    // a dialog that says so covers the control, and has a retry of its own
+    // a dialog with the failure covers the control, and has its own retry
     await ((await retryOf(page).isVisible()) ? retryOf(page) : find(page)).click();
     await expect(result(page)).toBeVisible(answered);
   });
 }
 
-test("the cart page, mf-cart's scripts blocked: it says so, and the next attempt finds it", async ({
+test("the cart page, mf-cart's scripts blocked: it shows the failure, and the next attempt loads them", async ({
   page,
   damagedShop,
   consoleErrors,
@@ -116,7 +116,7 @@ test("the cart page, mf-cart's scripts blocked: it says so, and the next attempt
   await expect(page.getByRole('main').getByText('Seu carrinho está vazio')).toBeVisible(answered);
 });
 
-/** Scripts of mf-cart that no exposed module needs at once, as its overlays' own. */
+/** Scripts of mf-cart that its modules load later, such as its overlays' chunks. */
 async function laterChunks(shop: RunningShop): Promise<RegExp> {
   const reply = await fetch(`${shop.registryUrl}/discovery.json`);
   const [cart] = Discovery.parse(await reply.json()).microFrontends['mf-cart'] ?? [];

@@ -10,7 +10,7 @@ import { expectServerHtml, useServerHtml } from '../shop/server-html.ts';
 import { expectHydrated, expectOthersWork, openSlotPage } from '../shop/slot-page.ts';
 import { lightTrace } from '../shop/visit.ts';
 
-/** Faults of the network, by which of a release's scripts they damage. */
+/** Network faults and the scripts of a release that they damage. */
 const scriptFaults: Readonly<Record<string, { readonly files: string; readonly damage: Damage }>> = {
   'entry 404': { files: 'remoteEntry\\.js', damage: 'missing' },
   'chunk 404': { files: '(?!remoteEntry)[^/]+\\.js', damage: 'missing' },
@@ -25,7 +25,7 @@ const scriptFaults: Readonly<Record<string, { readonly files: string; readonly d
 const secondVersion = '4.0.0';
 const linkedVersion = '4.1.0';
 
-/** Adds a style sheet that cannot be part of a document: its text would end the element. */
+/** Adds a style sheet that cannot be part of a document: its text would end the style element. */
 function withLinkedSheet(source: string, file: string): string {
   writeFileSync(path.join(path.dirname(file), 'linked.css'), 'main::after { content: "</"; display: none; }');
   return `import './linked.css';\n${source}`;
@@ -59,7 +59,7 @@ for (const [fault, { files, damage }] of Object.entries(scriptFaults))
         const opened = await openSlotPage(page, { path: shown });
         expect(opened.status).toBe(200);
         await expectHydrated(page, backed.module, firstVersion);
-        // the page does not report what never comes
+        // the page does not report a script that never comes
         if (damage !== 'silent')
           await expectReported(page, damagedShop, `${alone.module}@${firstVersion}`, earlier);
         await expectServerHtml(page, alone, opened);

@@ -18,7 +18,7 @@ import { expectHydrated, openSlotPage } from '../shop/slot-page.ts';
 import { expectStaticFallback } from '../shop/static-fallback.ts';
 import { lightTrace } from '../shop/visit.ts';
 
-/** Faults that the server meets; the others are the browser's alone. */
+/** Faults on the server; the others are in the browser only. */
 const serverFaults: readonly CodeFault[] = [
   'render throws on the server',
   'render throws on both',
@@ -37,10 +37,10 @@ for (const fault of codeFaults)
   test.describe(fault, () => {
     test.describe.configure({ mode: 'default' });
     const isServerFault = serverFaults.includes(fault);
-    const standIn = isServerFault ? 'the static fallback' : "the server's HTML";
+    const fallback = isServerFault ? 'the static fallback' : "the server's HTML";
 
     for (const { alone, backed, path: shown } of failingPairs)
-      test(`${standIn} shows ${alone.name}, the release before shows ${backed.name}`, async ({
+      test(`${fallback} shows ${alone.name}, the release before shows ${backed.name}`, async ({
         page,
         damagedShop,
         consoleErrors,
@@ -74,7 +74,7 @@ for (const fault of codeFaults)
   });
 
 for (const count of ['one release only', 'two releases'])
-  test(`files are gone from the registry, ${count}: what was live of each remote stays`, async ({
+  test(`files are gone from the registry, ${count}: each remote's live release stays`, async ({
     page,
     damagedShop,
   }) => {

@@ -15,11 +15,11 @@ const sizes = [
 ];
 
 for (const viewport of sizes)
-  test(`the pieces at ${viewport.width} px: axe finds nothing, also in a dialog, and nothing overflows`, async ({
+  test(`the components at ${viewport.width} px: axe finds nothing, also in a dialog, and nothing overflows`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
-    await page.goto(`${gallery.url}/pieces.html`);
+    await page.goto(`${gallery.url}/components.html`);
     const violations = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
     expect.soft(await violations()).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -32,10 +32,10 @@ for (const viewport of sizes)
     }
   });
 
-test('a dialog keeps the focus, closes by Escape and beside it, and gives the focus back', async ({
+test('a dialog keeps the focus, closes by Escape and a press beside it, and restores the focus', async ({
   page,
 }) => {
-  await page.goto(`${gallery.url}/pieces.html`);
+  await page.goto(`${gallery.url}/components.html`);
   const opener = page.getByRole('button', { name: 'Caixa no meio' });
   const dialog = page.getByRole('dialog');
   await opener.press('Enter');
@@ -58,7 +58,7 @@ test('a dialog keeps the focus, closes by Escape and beside it, and gives the fo
   await expect(opener).toBeFocused();
 });
 
-test('the gallery frames the pieces at both widths', async ({ page }) => {
+test('the gallery shows the components at both widths', async ({ page }) => {
   await page.goto(gallery.url);
   for (const width of ['360 px', '1280 px'])
     await expect(

@@ -1,6 +1,6 @@
 import { expect, test } from '../shop/fixtures.ts';
 
-test('an unknown address is a 404 page that leads home', async ({ page, request, consoleErrors }) => {
+test('an unknown path is a 404 page with a link home', async ({ page, request, consoleErrors }) => {
   const response = await request.get('/nao/existe');
   expect(response.status()).toBe(404);
   // the browser logs the document's status
@@ -30,16 +30,16 @@ const refusals: readonly (readonly [string, string])[] = [
   ['/v2/front/url/product/listing/category?url=/ar-condicionado&order=Aleatorio', 'order'],
   ['/v2/front/url/product/listing/category?url=sem-barra', 'url'],
 ];
-for (const [address, field] of refusals)
-  test(`${address} is refused by a problem document that names ${field}`, async ({ request }) => {
-    const response = await request.get(address);
+for (const [url, field] of refusals)
+  test(`${url} is rejected by a problem document that names ${field}`, async ({ request }) => {
+    const response = await request.get(url);
     expect(response.status()).toBe(400);
     expect(response.headers()['content-type']).toContain('application/problem+json');
     const problem: { errors?: { field: string }[] } = await response.json();
     expect(problem.errors?.map((error) => error.field)).toContain(field);
   });
 
-test('the App-Token stays on the server, which refuses calls without it', async ({ request }) => {
+test('the App-Token stays on the server, which rejects calls without it', async ({ request }) => {
   expect((await request.get('/v2/front/config')).ok()).toBe(true);
   const direct = await request.get(`${process.env.E2E_STORE_API_URL}/v2/front/config`);
   expect(direct.status()).toBe(401);
@@ -47,7 +47,7 @@ test('the App-Token stays on the server, which refuses calls without it', async 
   expect(html).not.toContain('demo-app-token');
 });
 
-test('what cannot be put into the cart is told clearly and changes nothing', async ({ request }) => {
+test('an invalid cart request is rejected with a reason and changes nothing', async ({ request }) => {
   const add = (item: object) =>
     request.post('/v2/front/checkout/cart', { data: { tipo: 'produto', itens: [item] } });
   const line = { idProduto: 999_999_999, idAtributoSimples: 0, idUnidadeVenda: 1, quantidade: 1 };
@@ -60,9 +60,7 @@ test('what cannot be put into the cart is told clearly and changes nothing', asy
   expect(cart.itens).toEqual([]);
 });
 
-test('more than there is in stock is told by a message, and the cart stays as it was', async ({
-  request,
-}) => {
+test('a quantity above the stock gives a message and leaves the cart unchanged', async ({ request }) => {
   const listing = await request.get('/v2/front/url/product/listing/category?url=/ar-condicionado&limit=1');
   const { conteudo }: { conteudo: { produtos: { carrinho: { itens: object[] }; nome: string }[] } } =
     await listing.json();

@@ -9,7 +9,7 @@ export const firstVersion = '1.0.0';
 
 type Change = 'activate' | 'rollback' | 'canary';
 
-/** Changes what is live of a remote, as the release command does, without a process for each. */
+/** Changes a remote's live releases as the release command does, without starting a process for each change. */
 export async function changeChannel(
   shop: RunningShop,
   remote: string,
@@ -25,7 +25,7 @@ export async function changeChannel(
   if (!reply.ok) throw new Error(`${change} of ${remote}: ${await reply.text()}`);
 }
 
-/** Versions that the shop may choose now, in its order. */
+/** Versions that the shop may choose now, in its order of preference. */
 export async function versionsInForce(shop: RunningShop, remote: string): Promise<readonly string[]> {
   const health: { releases: Record<string, string[]> } = await (await fetch(`${shop.url}/healthz`)).json();
   return health.releases[remote] ?? [];
@@ -60,6 +60,6 @@ export async function activateAlone(shop: RunningShop, remote: RemoteName, versi
   await restoreFirst(shop, remote);
   if (version === firstVersion) return;
   await changeChannel(shop, remote, 'rollback', { to: version });
-  // with its circuit still open from a journey before, not even the version itself
+  // its circuit may still be open from an earlier journey
   await expect.poll(() => versionsInForce(shop, remote)).not.toContain(firstVersion);
 }

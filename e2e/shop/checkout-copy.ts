@@ -12,7 +12,7 @@ import {
 import path from 'node:path';
 import { root } from './start-shop.ts';
 
-/** What a clone would not have, besides `node_modules`; `dist` and `.tsc` are copied to save building them again. */
+/** Files that a clone lacks, besides `node_modules`; `dist` and `.tsc` are copied to save building them again. */
 const left = new Set(['.git', '.data', '.cache', 'test-results', 'playwright-report', 'coverage']);
 
 /**
@@ -23,7 +23,7 @@ export function copyCheckout(copy: string): void {
   for (const entry of readdirSync(root, { withFileTypes: true })) {
     const from = path.join(root, entry.name);
     if (left.has(entry.name) || entry.name === 'node_modules') continue;
-    // what is built is used again only as long as it is newer than its sources
+    // a build is reused only while it is newer than its sources
     cpSync(from, path.join(copy, entry.name), {
       recursive: true,
       preserveTimestamps: true,
@@ -35,7 +35,7 @@ export function copyCheckout(copy: string): void {
   markInstalled(copy);
 }
 
-/** Records that the packages of the copy's lockfile are there, which else the next npm script would install. */
+/** Marks the packages of the copy's lockfile as installed, so that the next npm script does not install them. */
 export function markInstalled(copy: string): void {
   const lockfile = readFileSync(path.join(copy, 'package-lock.json'));
   const hash = createHash('sha256').update(lockfile).digest('hex');
@@ -48,7 +48,7 @@ function linkOwnPackages(workspace: string, copy: string): void {
   if (existsSync(own)) symlinkSync(own, path.join(copy, 'node_modules'));
 }
 
-/** Links each package; links of npm's own, to workspaces and commands, are relative and stay as they are. */
+/** Links each package; links of npm's own, to workspaces and commands, are relative and stay unchanged. */
 function linkPackages(from: string, to: string): void {
   mkdirSync(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {

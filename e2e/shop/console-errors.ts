@@ -28,7 +28,7 @@ export class ConsoleErrors {
   }
 }
 
-/** What React repairs while it hydrates is an error too, although the page reports it as information. */
+/** A hydration mismatch that React repairs is an error too, although the page logs it as information. */
 function isError(message: ConsoleMessage): boolean {
   return message.type() === 'error' || message.text().startsWith('recovered while hydrating');
 }

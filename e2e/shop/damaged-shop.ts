@@ -11,7 +11,7 @@ export interface DamagedShop extends RunningShop {
 
 export async function startDamagedShop(dataDir: string): Promise<DamagedShop> {
   const urls = await chooseUrls();
-  // no journey of damages looks at a picture, and drawing each would be most of its time
+  // these journeys need no pictures, and drawing them would take most of the time
   const front = new DamagingProxy(urls.shop, [{ path: /^\/media\//, damage: 'picture' }]);
   const storeApi = new DamagingProxy(urls.storeApi);
   const [frontUrl, storeApiUrl] = await Promise.all([front.listen(), storeApi.listen()]);

@@ -7,7 +7,7 @@ interface DamageRule {
   readonly damage: Damage;
 }
 
-/** An HTTP proxy that passes everything on, except what it is to damage. */
+/** An HTTP proxy that damages chosen replies. */
 export class DamagingProxy {
   readonly #server = createServer((incoming, response) => void this.#answer(incoming, response));
   readonly #agent = new Agent({ keepAlive: true });
@@ -28,9 +28,9 @@ export class DamagingProxy {
   /** @returns its own origin, on a free port */
   async listen(): Promise<string> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
-    const address = this.#server.address();
-    if (address === null || typeof address === 'string') throw new Error('the proxy has no port');
-    return `http://127.0.0.1:${address.port}`;
+    const bound = this.#server.address();
+    if (bound === null || typeof bound === 'string') throw new Error('the proxy has no port');
+    return `http://127.0.0.1:${bound.port}`;
   }
 
   /** Damages every reply whose path matches, until `repair`. */
@@ -38,7 +38,7 @@ export class DamagingProxy {
     this.#rules = [...this.#rules, { path, damage }];
   }
 
-  /** Passes everything on again. */
+  /** Stops damaging replies. */
   repair(): void {
     this.#rules = [];
     this.#damaged = [];
@@ -70,7 +70,7 @@ export class DamagingProxy {
 
   #pass(incoming: IncomingMessage, response: ServerResponse): void {
     const { method, url, headers } = incoming;
-    // the Host header stays the browser's own, so that the server's idea of its origin is right
+    // the Host header stays the browser's own, so that the server sees its public origin
     const outgoing = request(new URL(url ?? '/', this.#target), { method, headers, agent: this.#agent });
     outgoing.on('response', (reply) => {
       response.writeHead(reply.statusCode ?? 502, reply.rawHeaders);

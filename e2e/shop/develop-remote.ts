@@ -6,8 +6,8 @@ import { type RunningShop, root } from './start-shop.ts';
 
 /** `npm run dev` of a copy of one remote. */
 export interface DevelopedRemote {
-  /** The URL that it says to open. */
-  readonly address: string;
+  /** The URL that it prints. */
+  readonly url: string;
   edit(file: string, change: (source: string) => string): void;
   /** Kills the shell that started the command, which ends with it. */
   stop(): Promise<void>;
@@ -17,16 +17,16 @@ export interface DevelopedRemote {
 export async function developRemote(shop: RunningShop, remote: string): Promise<DevelopedRemote> {
   const copy = copyPackage(remote);
   const command = path.join(root, 'remote-kit/src/cli.ts');
-  // a second command keeps the shell from becoming the first
+  // a second command keeps the shell from replacing itself by the first
   const child = spawn('sh', ['-c', `'${process.execPath}' '${command}' dev; exit`], {
     cwd: copy,
     env: shop.env,
     stdio: 'pipe',
   });
-  // the command holds the shell's pipes until it has ended
+  // the pipes close when the command has ended
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   let output = '';
-  const address = await new Promise<string>((resolve, reject) => {
+  const url = await new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (chunk: string) => {
         output += chunk;
@@ -38,7 +38,7 @@ export async function developRemote(shop: RunningShop, remote: string): Promise<
     );
   });
   return {
-    address,
+    url,
     edit: (file, change) => editFile(copy, file, change),
     async stop() {
       child.kill('SIGKILL');

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { touchFooter } from './slot-page.ts';
 import type { RunningShop } from './start-shop.ts';
 
-/** What the shop has logged so far, one JSON document a line. */
+/** The shop's log so far, one JSON document a line. */
 export function shopLog(shop: RunningShop): string {
   return readFileSync(path.join(shop.dataDir, 'logs', 'shop.log'), 'utf8');
 }

@@ -16,7 +16,7 @@ export const codeFaults = [
 ] as const;
 export type CodeFault = (typeof codeFaults)[number];
 
-/** Event of the window on which a module that throws after hydration throws. */
+/** Window event that makes the module throw after hydration. */
 export const faultEvent = 'journey-fault';
 
 /** The messages of all faults, for a journey that expects them in the console. */
@@ -33,7 +33,7 @@ const loads: Readonly<Partial<Record<CodeFault, string>>> = {
   'load hangs': 'new Promise(() => {})',
 };
 
-/** Source of an exposed module that wraps the original one and fails as asked. */
+/** Source of an exposed module that wraps the original one and fails in the given way. */
 function faultySource(fault: CodeFault, original: string, hasLoad: boolean): string {
   const head = `import { createElement, useEffect, useState } from 'react';
 import * as original from '../original/${original}';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { recordTransfers, type Transfer } from './page-transfers.ts';
 
-/** Pages by what they are; `product` is whichever product the category lists first. */
+/** Pages by type; `product` is the first one that the category lists. */
 export const pageTypes = ['home', 'category', 'search', 'product', 'content', 'cart'] as const;
 export type PageType = (typeof pageTypes)[number];
 
@@ -14,7 +14,7 @@ const addresses: Readonly<Record<Exclude<PageType, 'product'>, string>> = {
 };
 
 /** @throws Error when the category lists no product */
-export async function addressOf(type: PageType, shopUrl: string): Promise<string> {
+export async function urlOf(type: PageType, shopUrl: string): Promise<string> {
   if (type !== 'product') return addresses[type];
   const call = `/v2/front/url/product/listing/category?url=${addresses.category}&limit=1`;
   const reply: { conteudo: { produtos: { url: string }[] } } = await (await fetch(shopUrl + call)).json();
@@ -24,14 +24,14 @@ export async function addressOf(type: PageType, shopUrl: string): Promise<string
 }
 
 export interface FirstLoad {
-  /** What the page needs: its own HTML, pictures and data, and the scripts and styles that the HTML names. */
+  /** Files that the page needs: its own HTML, pictures and data, and the scripts and styles that the HTML names. */
   readonly first: readonly Transfer[];
   /**
-   * What comes once the page is on screen and nothing in sight waits for: scripts fetched ahead, and the full style
+   * Files that load once the page is on screen and that nothing in sight waits for: preloaded scripts, and the full style
    * sheets, whose links the server wrote disabled.
    */
   readonly idle: readonly Transfer[];
-  /** What slots below the fold bring when they hydrate. */
+  /** Files of slots below the fold, loaded when they hydrate. */
   readonly late: readonly Transfer[];
 }
 
@@ -49,7 +49,7 @@ export const isHydrated = (selector: string): boolean => {
 export const inSight = '[data-slot]:not([data-slot="mf-footer/Footer"])';
 const belowTheFold = '[data-slot="mf-footer/Footer"]';
 
-/** Opens an address with an empty cache, then has the slots below the fold hydrate. */
+/** Opens a URL with an empty cache, then has the slots below the fold hydrate. */
 export async function firstLoadOf(page: Page, url: string): Promise<FirstLoad> {
   const { received, whenQuiet } = await recordTransfers(page);
   const response = await page.goto(url);

@@ -30,7 +30,7 @@ async function withOwnData<Shop extends RunningShop>(
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** `shop`: the one that all journeys share; leave it as it is. */
+/** `shop`: the one that all journeys share; do not change it. */
 export const test = testWithConsole.extend<{ shop: SharedShop }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from its pattern
   shop: async ({}, use) => {
@@ -41,7 +41,7 @@ export const test = testWithConsole.extend<{ shop: SharedShop }>({
   },
 });
 
-/** For journeys that change the shop: one of their own for all tests of the worker. */
+/** For journeys that change the shop: one shop for all tests of the worker. */
 export const testOfOwnShop = testWithConsole.extend<object, { ownShop: RunningShop }>({
   ownShop: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
@@ -55,7 +55,7 @@ export const testOfOwnShop = testWithConsole.extend<object, { ownShop: RunningSh
   },
 });
 
-/** For journeys that damage what the shop sends or receives: one of their own, behind and before a proxy. */
+/** For journeys that damage what the shop sends or receives: one shop between two proxies. */
 export const testOfDamagedShop = testWithConsole.extend<
   { repaired: undefined },
   { damagedShop: DamagedShop }

@@ -1,18 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { RunningShop } from './start-shop.ts';
 
-type Place = Pick<RunningShop, 'root' | 'env'>;
+type CommandContext = Pick<RunningShop, 'root' | 'env'>;
 
 /** A command that runs until it is ended. */
 export interface Started {
-  /** What it has printed so far. */
+  /** Its output so far. */
   readonly output: () => string;
-  /** As Ctrl-C does, and waits until nothing of it is left. */
+  /** Ends it as Ctrl-C does, and waits for its whole process group. */
   interrupt(): Promise<void>;
 }
 
-function open(command: string, { root: cwd, env }: Place): { child: ChildProcess; output: () => string } {
-  // what an npm around this process has set is about another checkout
+function open(
+  command: string,
+  { root: cwd, env }: CommandContext,
+): { child: ChildProcess; output: () => string } {
+  // variables set by an npm around this process are about another checkout
   const own = Object.entries(env).filter(([name]) => !name.startsWith('npm_'));
   // a group of its own, as a terminal gives to each command
   const child = spawn('sh', ['-c', command], {
@@ -29,17 +32,21 @@ function open(command: string, { root: cwd, env }: Place): { child: ChildProcess
   return { child, output: () => output };
 }
 
-/** Runs a command to its end. @returns what it printed @throws Error with that when it fails */
-export async function runCommand(command: string, place: Place): Promise<string> {
-  const { child, output } = open(command, place);
+/** Runs a command to its end. @returns its output @throws Error with its output when it fails */
+export async function runCommand(command: string, context: CommandContext): Promise<string> {
+  const { child, output } = open(command, context);
   const code = await new Promise((resolve) => child.once('close', resolve));
   if (code !== 0) throw new Error(`${command} ended with ${code}:\n${output()}`);
   return output();
 }
 
-/** Starts a command that goes on; resolves once it has printed `ready`. @throws Error with its output when it ends */
-export async function startCommand(command: string, ready: RegExp, place: Place): Promise<Started> {
-  const { child, output } = open(command, place);
+/** Starts a command that keeps running; resolves once it has printed `ready`. @throws Error with its output when it ends */
+export async function startCommand(
+  command: string,
+  ready: RegExp,
+  context: CommandContext,
+): Promise<Started> {
+  const { child, output } = open(command, context);
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
   await new Promise<void>((resolve, reject) => {
     const look = () => ready.test(output()) && resolve();

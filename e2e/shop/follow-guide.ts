@@ -8,19 +8,19 @@ import { Guide } from './guide.ts';
 import { pidOf } from './signal-program.ts';
 import { chooseUrls } from './start-shop.ts';
 
-/** Where the documentation says that the shop is. */
+/** URL of the shop in the documentation. */
 const writtenUrl = 'http://127.0.0.1:4000';
 
-/** Somebody who follows a page of the documentation, in a copy of this checkout with data and ports of its own. */
+/** Follows a page of the documentation in a copy of this checkout with its own data and ports. */
 export interface Follower {
   readonly shopUrl: string;
-  /** Passes over a block that is shown only. */
+  /** Skips a block that is only shown. */
   skip(language: string): void;
-  /** Runs the next block's commands. @returns what they print */
+  /** Runs the next block's commands. @returns their output */
   run(): Promise<string>;
-  /** Starts the next block's command, until it prints what the block after it says. */
+  /** Starts the next block's command, until it prints the text of the block after it. */
   start(): Promise<Started>;
-  /** Whether a command has printed what the next block says. */
+  /** Whether a command has printed the text of the next block. */
   hasPrinted(output: string): boolean;
   /** Writes the next blocks, of these languages, into their files. */
   write(...languages: readonly string[]): void;
@@ -37,10 +37,10 @@ export async function followGuide(page: string): Promise<Follower> {
   const dataDir = path.join(root, '.data');
   mkdirSync(root);
   copyCheckout(root);
-  // a first start would fill it for half a minute, as the set-up of the journeys has done
+  // a copy of the journeys' data, because a first start fills it for half a minute
   copyData(process.env.E2E_TEMPLATE ?? '', dataDir);
   const urls = await chooseUrls();
-  const place = { root, env: { ...process.env, ...portsOf(urls), DATA_DIR: '.data', WARM_PICTURES: '0' } };
+  const context = { root, env: { ...process.env, ...portsOf(urls), DATA_DIR: '.data', WARM_PICTURES: '0' } };
   const guide = new Guide(path.join(root, page), (text) => text.replaceAll(writtenUrl, urls.shop));
   return {
     shopUrl: urls.shop,
@@ -48,13 +48,13 @@ export async function followGuide(page: string): Promise<Follower> {
     async run() {
       const outputs: string[] = [];
       for (const command of guide.takeCommands()) {
-        // its packages are linked: there is nothing to install, whatever the command before did to the lockfile
+        // its packages are linked: nothing needs installing, even if the last command changed the lockfile
         markInstalled(root);
-        outputs.push(await runCommand(command, place));
+        outputs.push(await runCommand(command, context));
       }
       return outputs.join('');
     },
-    start: () => startCommand(guide.takeCommands().join('\n'), guide.takeOutput(), place),
+    start: () => startCommand(guide.takeCommands().join('\n'), guide.takeOutput(), context),
     hasPrinted: (output) => guide.takeOutput().test(output),
     write(...languages) {
       for (const language of languages) guide.write(language, root);

@@ -20,7 +20,7 @@ function readBlocks(markdown: string): readonly Block[] {
   }));
 }
 
-/** Code blocks of a page of the documentation, taken one after the other by whoever follows it. */
+/** Code blocks of a page of the documentation, taken one after the other. */
 export class Guide {
   readonly #blocks: Block[];
   readonly #name: string;
@@ -31,12 +31,12 @@ export class Guide {
     this.#blocks = [...readBlocks(locate(readFileSync(file, 'utf8')))];
   }
 
-  /** How many blocks nobody has taken yet. */
+  /** Number of blocks not taken yet. */
   get left(): number {
     return this.#blocks.length;
   }
 
-  /** @throws Error when the page goes on with another kind of block */
+  /** @throws Error when the next block is of another kind */
   take(language: string): Block {
     const block = this.#blocks.shift();
     if (block?.language !== language)
@@ -51,7 +51,7 @@ export class Guide {
     return this.take('sh').text.trim().split('\n');
   }
 
-  /** What a command prints: `…` is any text. */
+  /** Expected output of a command: `…` is any text. */
   takeOutput(): RegExp {
     const parts = this.take('text').text.trimEnd().split('…');
     return new RegExp(parts.map((part) => RegExp.escape(part)).join('.*'));
@@ -66,7 +66,7 @@ export class Guide {
   }
 }
 
-/** A text after a diff, whose parts begin at `@@`; each means the first place where its lines are. */
+/** A text after a diff, whose parts begin at `@@`; each changes the first occurrence of its lines. */
 function patched(source: string, diff: string): string {
   return diff.split(/^@@.*\n/m).reduce((text, part) => {
     const lines = part.trimEnd().split('\n');

@@ -1,16 +1,16 @@
 import type { Page, Route } from '@playwright/test';
 
-/** What a page asks for and does not get yet. */
+/** Requests of a page that are held. */
 export interface HeldBack {
-  /** Lets go of all that waits, and of what comes later. */
+  /** Sends the held requests, and later ones at once. */
   release(): Promise<void>;
 }
 
-/** Holds back the requests whose address matches. */
-export async function holdBack(page: Page, address: RegExp): Promise<HeldBack> {
+/** Holds the requests whose URL matches. */
+export async function holdBack(page: Page, pattern: RegExp): Promise<HeldBack> {
   const held: Route[] = [];
   let open = false;
-  await page.route(address, (route) => (open ? route.continue() : void held.push(route)));
+  await page.route(pattern, (route) => (open ? route.continue() : void held.push(route)));
   return {
     async release() {
       open = true;

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildEdited } from './release-command.ts';
 
-/** Server code of a footer that turns on the shop; it behaves while it is probed. */
+/** Server code of a footer that attacks the shop, but not while it is probed. */
 export interface HostileCode {
   /** Runs when the release is evaluated. */
   readonly atImport?: string;

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** What the shop's API says of a listed product, as far as journeys ask. */
+/** Fields of a listed product that journeys read. */
 export interface ListedProduct {
   readonly id: number;
   readonly nome: string;
-  /** Its address within the shop. */
+  /** Its path. */
   readonly url: string;
   readonly status: string;
   readonly marca: { readonly nome: string };
   readonly categoria: { readonly taxonomia: readonly { readonly nome: string }[] };
   readonly estoqueMarketplace: number;
-  /** Whose offer leads. */
+  /** Seller of the best offer. */
   readonly seller: string;
   /** Reais. */
   readonly precos: { readonly vista: number };
@@ -21,7 +21,7 @@ interface Listing {
   readonly total: number;
 }
 
-/** The first products of a category as it orders them itself. @param url the category's address */
+/** The first products of a category in its default order. @param url the category's path */
 export async function listedProducts(page: Page, url: string, limit: number): Promise<Listing> {
   const reply = await page.request.get('/v2/front/url/product/listing/category', {
     params: { url, limit: String(limit), order: 'Popularidade' },

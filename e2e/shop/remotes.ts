@@ -1,6 +1,6 @@
 import type { ModuleId, RemoteName } from '@storefront/contracts';
 
-/** A remote as the journeys of faults see it. */
+/** A remote in the journeys of faults. */
 export interface Remote {
   readonly name: RemoteName;
   /** The module that the faults are about. */
@@ -8,9 +8,9 @@ export interface Remote {
   /** File of that module, below `src/expose`. */
   readonly file: string;
   readonly hasLoad: boolean;
-  /** Path of a page that shows the module: a short page where any will do. */
+  /** Path of a page that shows the module: a short page if any will do. */
   readonly path: string;
-  /** Begin of paths of other such pages, which no cache has once an end is chosen. */
+  /** Prefix of paths of other such pages, which are uncached with a new suffix. */
   readonly otherPaths: string;
 }
 
@@ -53,7 +53,7 @@ export interface FailingPair {
 const pairedNames: readonly RemoteName[] = ['mf-header', 'mf-cart', 'mf-listing', 'mf-footer'];
 const paired = pairedNames.flatMap((name) => remotes.filter((remote) => remote.name === name));
 
-/** Each remote once alone and once backed: a page load shows two cases, and that the other two remotes work. */
+/** Each remote once alone and once backed: a page load shows two cases beside the other two remotes. */
 export const failingPairs: readonly FailingPair[] = paired.flatMap((alone, i) => {
   const backed = paired[(i + 1) % paired.length];
   if (backed === undefined) return [];

@@ -3,11 +3,11 @@ import type { RemoteName } from '@storefront/contracts';
 import type { Remote } from './remotes.ts';
 import { expectOthersWork, type OpenedPage, slotText } from './slot-page.ts';
 
-/** A category's first page shows at least so many prices, whatever the seed's offers of the day. */
+/** A category's first page shows at least so many prices, whatever the daily offers. */
 const fewestPrices = 40;
 const pricesIn = (text: string | undefined) => text?.match(/R\$/g)?.length ?? 0;
 
-/** The slot shows what the server wrote, no document was loaded again, and the rest of the page works. */
+/** The slot shows the server's HTML, no document was loaded again, and the rest of the page works. */
 export async function expectServerHtml(page: Page, remote: Remote, opened: OpenedPage): Promise<void> {
   const served = await slotText(page, remote.module, opened.html);
   expect(served).toBeDefined();
@@ -45,16 +45,16 @@ async function followFooterLink(page: Page): Promise<void> {
   await expect(heading(page)).toBeVisible();
 }
 
-/** What a shopper does most in each remote's part, which its HTML allows without its scripts. */
+/** The main use of each remote's part that works without its scripts. */
 const uses: Readonly<Partial<Record<RemoteName, (page: Page) => Promise<void>>>> = {
   'mf-header': searchFromHeader,
   'mf-listing': openFirstProduct,
   'mf-footer': followFooterLink,
-  // its part of the HTML is empty: `surviving-cart` says what its controls elsewhere do
+  // its HTML is empty: `surviving-cart` covers its controls on other remotes' parts
   'mf-cart': async () => {},
 };
 
-/** The remote's HTML works as HTML: its links lead on, its search form searches. */
+/** The remote's HTML works as HTML: its links and its search form work. */
 export async function useServerHtml(page: Page, remote: Remote): Promise<void> {
   await uses[remote.name]?.(page);
 }

@@ -3,7 +3,7 @@ import type { ModuleId } from '@storefront/contracts';
 import { isHydrated } from './first-load.ts';
 import type { Remote } from './remotes.ts';
 
-/** A page that was opened, and what its document said. */
+/** An open page with its document's response. */
 export interface OpenedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -43,7 +43,7 @@ async function untilHydrated(page: Page, selector: string, timeout: number): Pro
   }).toPass({ timeout, intervals: [100, 200, 400] });
 }
 
-/** A script that never comes is given up after eight seconds, twice. */
+/** A script that never comes times out after eight seconds, twice. */
 const timeout = 25_000;
 
 /** A module's slot shows this version, hydrated. */
@@ -59,7 +59,7 @@ export async function expectOthersWork(page: Page, { name }: Remote): Promise<vo
   await untilHydrated(page, `[data-slot]:not([data-remote="${name}"])`, timeout);
 }
 
-/** What a module's slot shows, in the live page or in a document's HTML; undefined without such a slot. */
+/** The content of a module's slot, in the live page or in a document's HTML; undefined without such a slot. */
 export function slotText(page: Page, module: ModuleId, html?: string): Promise<string | undefined> {
   return page.evaluate(
     ({ selector, html }) => {

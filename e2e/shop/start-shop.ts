@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 /** This checkout of the repository. */
 export const root = path.resolve(import.meta.dirname, '..', '..');
 
-/** Where a shop's three servers listen. */
+/** URLs of a shop's three servers. */
 export interface ShopUrls {
   readonly shop: string;
   readonly storeApi: string;
@@ -22,9 +22,9 @@ export interface RunningShop {
   readonly dataDir: string;
   /** Checkout of the repository that it runs from. */
   readonly root: string;
-  /** What commands such as `release` need to find this shop. */
+  /** Environment by which commands such as `release` find this shop. */
   readonly env: NodeJS.ProcessEnv;
-  /** What `npm start` has printed so far. */
+  /** Output of `npm start` so far. */
   readonly output: () => string;
   stop(): Promise<void>;
 }
@@ -40,14 +40,14 @@ function freePort(): Promise<number> {
   });
 }
 
-/** URLs on free ports, for a shop that a proxy must know before it starts. */
+/** URLs on free ports, for a shop whose proxy starts before it. */
 export async function chooseUrls(): Promise<ShopUrls> {
   const [shop, storeApi, registry] = await Promise.all([freePort(), freePort(), freePort()]);
   const local = (port: number) => `http://127.0.0.1:${port}`;
   return { shop: local(shop), storeApi: local(storeApi), registry: local(registry) };
 }
 
-/** What `?release=` must say during the maintenance of these shops. */
+/** The `?release=` key of these shops during maintenance. */
 export const maintenanceKey = 'chave-das-jornadas';
 
 /** A copy of the shop's configuration that a journey may change. */
@@ -68,7 +68,7 @@ export interface ShopOptions {
 }
 
 /**
- * Starts what `npm start` starts.
+ * Starts a shop as `npm start` does.
  * @throws Error with its whole output when it does not come up
  */
 export async function startShop(
@@ -83,7 +83,7 @@ export async function startShop(
     REGISTRY_PORT: new URL(registry).port,
     REGISTRY_URL: registry,
     DATA_DIR: dataDir,
-    // pictures are drawn on request: drawing them in advance would only compete with the journeys
+    // pictures are drawn on request: drawing them in advance would compete with the journeys
     WARM_PICTURES: '0',
     SHOP_CONFIG: ownConfig(dataDir, checkout),
     MAINTENANCE_KEY: maintenanceKey,

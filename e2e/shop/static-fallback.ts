@@ -28,7 +28,7 @@ const fallbacks: Readonly<Partial<Record<RemoteName, (page: Page, opened: Opened
   'mf-footer': (page) => expect(page.getByRole('contentinfo')).toContainText('CNPJ'),
 };
 
-/** The shell's own static HTML stands in for the slot, which keeps what the shopper needs most. */
+/** The slot shows the shell's static HTML. */
 export async function expectStaticFallback(page: Page, remote: Remote, opened: OpenedPage): Promise<void> {
   // a release that throws is a 500; one that hangs, or is ejected, an outage
   expect(remote.name === 'mf-listing' ? [500, 503] : [200]).toContain(opened.status);

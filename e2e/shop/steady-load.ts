@@ -14,10 +14,10 @@ export interface SteadyLoad {
 }
 
 const everyMs = 100;
-/** What a shopper and most proxies wait for a page. */
+/** Timeout of shoppers and most proxies. */
 const pageLimitMs = 30_000;
 
-/** Requests pages in turn, ten a second, each on a connection of its own, whether the ones before have come or not. */
+/** Requests pages in turn, ten a second, each on a connection of its own, without waiting for earlier ones. */
 export function startLoad(origin: string, paths: readonly string[]): SteadyLoad {
   const failed: string[] = [];
   const waiting: Promise<void>[] = [];

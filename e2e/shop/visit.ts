@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** What opens is in its final position at once. */
+/** Disables animations, so that dialogs open in their final position. */
 const contextOptions = { reducedMotion: 'reduce' } as const;
 /** The devices of shoppers, for `test.use`. */
 export const phone = {
@@ -14,27 +14,27 @@ export const desktop = { viewport: { width: 1280, height: 800 }, contextOptions 
 
 export const onePixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** For journeys that look at no picture: drawing each when it is first asked for would be most of their time. */
+/** For journeys that need no pictures: drawing them on first request would take most of the time. */
 export async function withoutPictures(page: Page): Promise<void> {
   await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/gif', body: onePixel }));
 }
 
-/** Pictures of every step would cost long pages more than the steps themselves. */
+/** On long pages, screenshots of every step would take longer than the steps. */
 export const lightTrace = { mode: 'retain-on-failure', snapshots: false, screenshots: false } as const;
 
-/** Opens an address of the shop and waits until its page answers to clicks. */
-export async function visit(page: Page, address: string, module = 'mf-listing/ListingPage'): Promise<void> {
-  await page.goto(address, { waitUntil: 'commit' });
+/** Opens a path of the shop and waits until its page is hydrated. */
+export async function visit(page: Page, url: string, module = 'mf-listing/ListingPage'): Promise<void> {
+  await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, `hydrated ${module}`);
 }
 
-/** A few cards speak for all: axe takes a second for every ten. */
+/** Axe checks a few cards only: it takes a second for every ten. */
 const furtherCards = 'li:nth-child(n + 7):has(> article)';
 
 /** Axe finds nothing in the page's own part, nothing is wider than the screen, and one heading names the page. */
 export async function expectAccessible(page: Page): Promise<void> {
   const axe = new AxeBuilder({ page }).include('main').exclude(furtherCards);
-  // in the page itself: another page for what its frames say would cost more than all rules
+  // axe runs in the page itself: its own page for frames would take longer than all rules
   const { violations } = await axe.setLegacyMode().analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
   expect.soft(found, `axe on ${page.url()}`).toEqual([]);

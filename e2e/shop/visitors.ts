@@ -1,6 +1,6 @@
 import { versionsOfHeader, versionsOfSlots } from './shown-versions.ts';
 
-/** What one request of one visitor has got. */
+/** The response to one visitor's request. */
 export interface Visit {
   readonly html: string;
   /** Versions by remote, from the header. */
@@ -23,7 +23,7 @@ export async function visitOnce(url: string, cookie = ''): Promise<Visit> {
   };
 }
 
-/** So many visitors without a cookie, a few at a time. */
+/** Requests of new visitors, a few at a time. */
 export async function newVisitors(url: string, count: number): Promise<readonly Visit[]> {
   const visits: Visit[] = [];
   let started = 0;

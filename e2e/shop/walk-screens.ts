@@ -2,20 +2,20 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { desktop, expectAccessible, phone, visit } from './visit.ts';
 
-/** A screen at a listing address, and what tells it from others. */
+/** A screen of a listing, and its distinctive content. */
 export interface Screen {
-  readonly address: string;
+  readonly url: string;
   readonly heading: string;
   /** The last step of the breadcrumb. */
   readonly crumb: string;
-  /** What else it must show; `wide` on a desktop. */
+  /** Further content; `wide` on a desktop. */
   readonly shows?: (page: Page, wide: boolean) => Promise<void>;
 }
 
 export const main = (page: Page): Locator => page.getByRole('main');
 export const cards = (page: Page): Locator => main(page).getByRole('article');
 
-/** Where a list is ordered: a selector on wide screens, a button of a panel on phones. */
+/** The control of a list's order: a selector on wide screens, a button of a panel on phones. */
 export function ordering(page: Page, wide: boolean): Locator {
   return wide
     ? main(page).getByRole('combobox', { name: 'Ordenar Por' })
@@ -34,18 +34,14 @@ export function walkScreens(groups: Readonly<Record<string, readonly Screen[]>>)
     test.describe(`on a ${size}`, () => {
       test.use(device);
       for (const [name, screens] of Object.entries(groups))
-        test(`${name} show what they are, and axe finds nothing`, async ({ page }) => {
+        test(`${name} show their content, and axe finds nothing`, async ({ page }) => {
           for (const screen of screens) await walkScreen(page, screen, size === 'desktop');
         });
     });
 }
 
-async function walkScreen(
-  page: Page,
-  { address, heading, crumb, shows }: Screen,
-  wide: boolean,
-): Promise<void> {
-  await visit(page, address);
+async function walkScreen(page: Page, { url, heading, crumb, shows }: Screen, wide: boolean): Promise<void> {
+  await visit(page, url);
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(heading);
   const crumbs = main(page).getByRole('navigation', { name: 'Você está em' });
   await expect(crumbs.locator('[aria-current=page]')).toHaveText(crumb);

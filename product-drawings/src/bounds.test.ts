@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { draw, drawnTypes } from './draw.ts';
+import { draw } from './draw.ts';
+import { drawnTypes } from './subjects.ts';
 import { markedLettering, parseDrawing } from './testing/parse-drawing.ts';
 import { boundsOf, coveredPixels, pixelLuminance, raster } from './testing/raster.ts';
 import { sampleProducts } from './testing/sample-products.ts';
@@ -9,7 +10,7 @@ const widthPx = 200;
 describe.each(drawnTypes)('%s', (type) => {
   const samples = sampleProducts(type, 3);
 
-  it('lies whole in the picture on white, with a margin, and fills half of its width or height', async () => {
+  it('is wholly in the picture on white, with a margin, and fills half of its width or height', async () => {
     for (const product of samples) {
       const { defs, items } = parseDrawing(draw(product, 'estudio', markedLettering));
       const { left, right, top, bottom } = boundsOf(await raster(defs + items.join(''), widthPx));
@@ -19,7 +20,7 @@ describe.each(drawnTypes)('%s', (type) => {
     }
   });
 
-  it('has no shadow that the edge of the picture cuts off visibly', async () => {
+  it("has no shadow that the picture's edge visibly cuts off", async () => {
     for (const product of samples) {
       const picture = await raster(draw(product, 'estudio', markedLettering), widthPx);
       const edge = coveredPixels(picture).filter((i) => {
@@ -30,7 +31,7 @@ describe.each(drawnTypes)('%s', (type) => {
     }
   });
 
-  it('stands in a room that fills the picture', async () => {
+  it('is in a room that fills the picture', async () => {
     for (const product of samples) {
       const picture = await raster(draw(product, 'ambientada', markedLettering), widthPx);
       const white = coveredPixels(picture).filter((i) => pixelLuminance(picture, i) > 0.999);

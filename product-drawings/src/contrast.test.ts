@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { draw, drawnTypes } from './draw.ts';
+import { draw } from './draw.ts';
 import type { DrawnProduct } from './product.ts';
+import { drawnTypes } from './subjects.ts';
 import { markedLettering, parseDrawing } from './testing/parse-drawing.ts';
 import { colourLuminance, contrast, coveredPixels, pixelLuminance, raster } from './testing/raster.ts';
 import { sampleProducts } from './testing/sample-products.ts';
 
 const white = 1;
 
-/** How the words of a picture stand out from what is drawn behind them. */
+/** Contrast of a picture's words with the drawing behind them. */
 async function wordContrasts(product: DrawnProduct) {
   const [view, widthPx] = ['estudio', 300] as const;
   const behind = await raster(
@@ -30,7 +31,7 @@ describe.each(drawnTypes)('%s', (type) => {
 
   it('has words that can be read (3:1)', async () => {
     const contrasts = await Promise.all(samples.map(wordContrasts));
-    // fewer pixels are too small to be read in any colour
+    // words of fewer pixels are illegible in any colour
     expect(contrasts.flat().filter(({ ratio, sizePx }) => ratio < 3 && sizePx > 10)).toEqual([]);
   });
 
@@ -43,7 +44,7 @@ describe.each(drawnTypes)('%s', (type) => {
     }
   });
 
-  it('stands out from the white ground', async () => {
+  it('contrasts with the white background', async () => {
     for (const product of samples) {
       const { defs, items } = parseDrawing(draw(product, 'estudio', markedLettering));
       const picture = await raster(defs + items.join(''), 200);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Lettering } from './canvas/lettering.ts';
-import { draw, drawnTypes } from './draw.ts';
+import { draw } from './draw.ts';
+import { drawnTypes } from './subjects.ts';
 import { sampleProducts } from './testing/sample-products.ts';
 
 const plainWords: Lettering = ({ words, x, y }) =>
@@ -17,7 +18,7 @@ describe('draw', () => {
     },
   );
 
-  it('writes the measures that it knows in centimetres, and names those that it does not', () => {
+  it('writes known measures in centimetres, and names the unknown ones', () => {
     const dimensions = { widthMm: 802, heightMm: 295 };
     const svg = draw({ id: 'AC0001', type: 'janela', dimensions }, 'medidas', plainWords);
     expect(svg).toContain('80,2 cm');

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { draw, drawnTypes } from './draw.ts';
+import { draw } from './draw.ts';
+import { drawnTypes } from './subjects.ts';
 import { markedLettering, type ParsedDrawing, parseDrawing } from './testing/parse-drawing.ts';
 import { coveredPixels, raster } from './testing/raster.ts';
 import { sampleProducts } from './testing/sample-products.ts';
 
-/** Pairs of parts that cover a common pixel, each part named by its place in the list. */
+/** Pairs of parts that cover a common pixel, each part named by its index. */
 async function overlaps({ defs }: ParsedDrawing, parts: readonly string[]): Promise<string[]> {
   const owners = new Map<number, number>();
   const pairs = new Set<string>();
@@ -21,7 +22,7 @@ async function overlaps({ defs }: ParsedDrawing, parts: readonly string[]): Prom
 describe.each(drawnTypes)('%s', (type) => {
   const samples = sampleProducts(type, 2);
 
-  it('is drawn as parts beside each other on white', async () => {
+  it('is drawn as parts that do not overlap, on white', async () => {
     for (const product of samples) {
       const drawing = parseDrawing(draw(product, 'estudio', markedLettering));
       expect(drawing.items.length).toBeGreaterThan(0);
@@ -29,7 +30,7 @@ describe.each(drawnTypes)('%s', (type) => {
     }
   });
 
-  it('has measures beside it and beside each other', async () => {
+  it('has measures that overlap neither it nor each other', async () => {
     for (const product of samples) {
       const drawing = parseDrawing(draw(product, 'medidas', markedLettering));
       expect(await overlaps(drawing, [...drawing.items, ...drawing.labels])).toEqual([]);

@@ -36,7 +36,7 @@ export interface Dimensions {
   depthMm?: number | undefined;
 }
 
-/** What the pictures need to know of a product; what is absent or empty is drawn in a usual way. */
+/** The data of a product that drawings use; absent or empty values are drawn as usual ones. */
 export interface DrawnProduct {
   /** Seed of trim, layout, display and room: the same id always looks the same. */
   id: string;
@@ -78,17 +78,17 @@ export interface Drawn {
   w: number;
   h: number;
   svg: string;
-  /** The face that the measures are taken of. */
+  /** The face that is measured. */
   front: { x: number; y: number; w: number; h: number };
-  /** The edge that runs away from the viewer. */
+  /** The edge that runs from the front to the back. */
   depth: readonly [Point, Point];
-  stand: 'floor' | 'wall' | 'table' | 'ceiling';
+  mount: 'floor' | 'wall' | 'table' | 'ceiling';
   /** The whole height, when the drawing is taller than `h`. */
   tall?: number;
-  /** Its upright line on the picture is its depth. */
+  /** Its vertical extent on the picture is its depth. */
   lying?: boolean;
   tower?: boolean;
-  /** How much of the studio it fills, 0 to 1: small things look small beside large ones. */
+  /** Share of the studio that it fills, 0 to 1, so that small products look small. */
   share?: number;
 }
 

@@ -1,7 +1,8 @@
 import type { Canvas } from './canvas/canvas.ts';
 import { choose, pick, range } from './canvas/numbers.ts';
 import { group } from './canvas/shapes.ts';
-import { floorShadow, softEllipse } from './parts/shadows.ts';
+import { floorShadow } from './parts/shadows.ts';
+import { softEllipse } from './parts/soft-shapes.ts';
 import type { DrawItem, Drawn, Product } from './product.ts';
 import { condenser } from './split/condenser.ts';
 import { remote } from './split/remote.ts';
@@ -11,9 +12,9 @@ export const height = (item: Drawn) => item.tall ?? item.h;
 /** Shadow and product together; x and y are the upper left corner. */
 export function placeItem(canvas: Canvas, item: Drawn, x: number, y: number, scale: number) {
   const { front } = item;
-  if (item.stand === 'ceiling') return group(item.svg, { x, y, scale });
+  if (item.mount === 'ceiling') return group(item.svg, { x, y, scale });
   const shadow =
-    item.stand === 'floor' || item.stand === 'table'
+    item.mount === 'floor' || item.mount === 'table'
       ? floorShadow(canvas, x + front.x * scale, y + height(item) * scale - 4, front.w * scale * 1.1)
       : hangingShadow(canvas, x + front.x * scale, y + (front.y + front.h) * scale, front.w * scale);
   return shadow + group(item.svg, { x, y, scale });

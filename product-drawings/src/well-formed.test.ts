@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { draw, drawnTypes } from './draw.ts';
+import { draw } from './draw.ts';
 import { type DrawnProduct, pictureViews } from './product.ts';
+import { drawnTypes } from './subjects.ts';
 import { markedLettering, parseDrawing } from './testing/parse-drawing.ts';
 
 const optional = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined });

@@ -8,24 +8,28 @@ import { createDiscoveryStreams } from './discovery/discovery-stream.ts';
 import { openLiveDiscovery } from './discovery/live-discovery.ts';
 import { type PurgeTarget, purgeOnChange } from './discovery/purge-webhook.ts';
 import { discoveryRoutes } from './discovery/routes.ts';
+import { planRoutes } from './gate/routes.ts';
 import { healthRoutes } from './http/health.ts';
 import { answerUnroutable, answerWithProblems } from './http/problem.ts';
 import type { RegistryContext } from './registry-context.ts';
 import { openArtifactStore } from './releases/artifact-store.ts';
 import { publishRoutes, releaseRoutes } from './releases/routes.ts';
-import { ensureOperatorToken } from './tokens/operator-token.ts';
+import { shellRoutes } from './shells/routes.ts';
 import { requireTokens } from './tokens/require-token.ts';
 import { tokenRoutes } from './tokens/routes.ts';
-import { createAuthenticate } from './tokens/token-store.ts';
+import { ensureTokenFile, operatorTokenFile, shellTokenFile } from './tokens/token-files.ts';
+import { createAuthenticate, type OwnTokens } from './tokens/token-store.ts';
 
 export type RegistryOptions = {
-  /** Folder of the SQLite file, the artifacts and the operator's token; made when absent. */
+  /** Folder of the SQLite file, the artifacts and the token files; created when absent. */
   registryDir: string;
   /** PostgreSQL instead of the SQLite file. */
   databaseUrl?: string | undefined;
-  /** Default: the one in `registryDir`, made at the first start. */
+  /** Default: the one in `registryDir`, created at the first start. */
   operatorToken?: string | undefined;
-  /** Told which pages a CDN has to drop when live releases change; default: nobody. */
+  /** With which shells report; default: the one in `registryDir`, created at the first start. */
+  shellToken?: string | undefined;
+  /** The CDN that has to drop pages when live releases change; default: none. */
   purge?: PurgeTarget | undefined;
   heartbeatMs?: number;
   /** Where warnings and errors go, one JSON line each; default: nowhere. */
@@ -39,11 +43,14 @@ export async function createRegistry(options: RegistryOptions): Promise<FastifyI
     frameworkErrors: answerUnroutable,
   });
   answerWithProblems(app);
-  const operatorToken = options.operatorToken ?? (await ensureOperatorToken(options.registryDir));
+  const tokens: OwnTokens = {
+    operator: options.operatorToken ?? (await ensureTokenFile(operatorTokenFile(options.registryDir))),
+    shell: options.shellToken ?? (await ensureTokenFile(shellTokenFile(options.registryDir))),
+  };
   const database = await openDatabase(options);
   app.addHook('onClose', () => database.close());
   try {
-    await register(app, { ...options, operatorToken }, database);
+    await register(app, options, tokens, database);
     return app;
   } catch (error) {
     await app.close();
@@ -53,7 +60,8 @@ export async function createRegistry(options: RegistryOptions): Promise<FastifyI
 
 async function register(
   app: FastifyInstance,
-  options: RegistryOptions & { operatorToken: string },
+  options: RegistryOptions,
+  tokens: OwnTokens,
   database: RegistryContext['database'],
 ): Promise<void> {
   const artifacts = await openArtifactStore(path.join(options.registryDir, 'artifacts'));
@@ -72,12 +80,14 @@ async function register(
   discoveryRoutes(app, discovery, streams);
   statusRoutes(app, context);
   releaseRoutes(app, context);
+  planRoutes(app, context);
   historyRoutes(app, context);
   await assetRoutes(app, context);
   await app.register(async (changes) => {
-    requireTokens(changes, createAuthenticate(database.db, options.operatorToken));
+    requireTokens(changes, createAuthenticate(database.db, tokens));
     publishRoutes(changes, context);
     channelChangeRoutes(changes, context);
+    shellRoutes(changes, context);
     tokenRoutes(changes, database);
   });
 }

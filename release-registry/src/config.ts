@@ -15,6 +15,7 @@ const Environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
   REGISTRY_TOKEN: z.string().min(1).optional(),
+  REGISTRY_SHELL_TOKEN: z.string().min(1).optional(),
   REGISTRY_PURGE_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
     .optional(),
@@ -27,9 +28,10 @@ const Environment = z.object({
 export type Config = {
   port: number;
   host: string;
-  /** Folder of this package's data: the SQLite file, the artifacts and the operator's token. */
+  /** Folder of this package's data: the SQLite file, the artifacts and the token files. */
   registryDir: string;
   operatorToken: string | undefined;
+  shellToken: string | undefined;
   databaseUrl: string | undefined;
   purge: PurgeTarget | undefined;
 };
@@ -52,6 +54,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: parsed.data.HOST,
     registryDir: registryFolder(parsed.data.DATA_DIR),
     operatorToken: parsed.data.REGISTRY_TOKEN,
+    shellToken: parsed.data.REGISTRY_SHELL_TOKEN,
     databaseUrl: parsed.data.REGISTRY_DATABASE_URL,
     purge: purgeTarget(parsed.data),
   };

@@ -23,8 +23,8 @@ function aPackage(name: string, component: string): string {
   return home;
 }
 
-/** A package that exposes a page too, with these routes. */
-function roomWithPage(name: string, routes: string): string {
+/** A package that also exposes a page, with these routes. */
+function packageWithPage(name: string, routes: string): string {
   const home = aPackage(name, good);
   writeFileSync(
     path.join(home, 'src', 'expose', 'cart-page.ts'),
@@ -58,7 +58,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('a release', () => {
-  it('records what it exposes, its files and their hashes, what it says and hears', async () => {
+  it('records its modules, its files and their hashes, the events that it sends and listens to', async () => {
     const { record, folder: built } = await buildRelease(aPackage('good', good));
     expect(ReleaseRecord.parse(JSON.parse(readFileSync(path.join(built, 'release.json'), 'utf8')))).toEqual(
       record,
@@ -96,7 +96,7 @@ describe('a release', () => {
     expect(classOf(readFileSync(path.join(two.folder, two.record.server), 'utf8'))).not.toBe(classOf(css));
   });
 
-  it('keeps logical properties and a prefix that phones need: style sheets are built for the browsers of the scripts', async () => {
+  it('keeps logical properties and a prefix that phones need: style sheets support the same browsers as scripts', async () => {
     const home = aPackage('targets', good);
     const source = '.red { padding-inline: 1px 2px; text-size-adjust: 100% }\n';
     writeFileSync(path.join(home, 'src', 'view.module.css'), source);
@@ -139,7 +139,7 @@ describe('a release', () => {
   });
 
   it('records the routes of its pages', async () => {
-    const home = roomWithPage('routed', "[{ path: '/ola/:nome', module: 'CartPage', access: 'private' }]");
+    const home = packageWithPage('routed', "[{ path: '/ola/:nome', module: 'CartPage', access: 'private' }]");
     const { record } = await buildRelease(home);
     expect(record.routes).toEqual([{ path: '/ola/:nome', module: 'CartPage', access: 'private' }]);
   });
@@ -152,11 +152,11 @@ describe('a release', () => {
     ['a path that is none', "[{ path: 'ola', module: 'CartPage' }]", 'is not a path such as'],
     ['a page that is not exposed', "[{ path: '/ola', module: 'OlaPage' }]", 'OlaPage is not exposed'],
     ['a page that nobody can reach', '[]', 'CartPage is exposed, but no route leads to it'],
-  ])('is refused with %s', async (what, routes, reason) => {
-    await expect(buildRelease(roomWithPage(what.replaceAll(' ', '-'), routes))).rejects.toThrow(reason);
+  ])('is rejected with %s', async (what, routes, reason) => {
+    await expect(buildRelease(packageWithPage(what.replaceAll(' ', '-'), routes))).rejects.toThrow(reason);
   });
 
-  it('is refused when it uses a name that the shell does not share', async () => {
+  it('is rejected when it uses a name that the shell does not share', async () => {
     const home = aPackage(
       'unshared',
       "import { partition } from 'rxjs';\nexport const View = () => <p>{String(partition)}</p>;\n",
@@ -166,7 +166,7 @@ describe('a release', () => {
     );
   });
 
-  it('tells the words of the compiler when the sources are wrong', async () => {
+  it("reports the compiler's message when the sources are wrong", async () => {
     const home = aPackage(
       'wrong',
       "import { gone } from './gone.ts';\nexport const View = () => <p>{gone}</p>;\n",
@@ -174,7 +174,7 @@ describe('a release', () => {
     await expect(buildRelease(home)).rejects.toThrow(/gone\.ts/);
   });
 
-  it('names a package that is no remote', async () => {
+  it('rejects a package that is no remote', async () => {
     const home = aPackage('stranger', good);
     writeFileSync(path.join(home, 'package.json'), '{"name":"cart","version":"1.0.0"}');
     await expect(buildRelease(home)).rejects.toThrow('"cart" is not the name of a remote');

@@ -2,7 +2,7 @@ import { type Configuration, type MultiStats, rspack } from '@rspack/core';
 
 /**
  * Runs the builds side by side.
- * @throws Error with the compiler's own words when any of them fails.
+ * @throws Error with the compiler's message when any of them fails.
  */
 export async function compile(configurations: readonly Configuration[]): Promise<MultiStats> {
   const compiler = rspack([...configurations]);

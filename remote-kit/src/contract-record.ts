@@ -5,10 +5,12 @@ import type { Stats } from '@rspack/core';
 import { contractsVersion, type EventName, events, unsharedNames } from '@storefront/contracts';
 import type { ContractRecord } from '@storefront/contracts/release';
 import * as z from 'zod';
+import { federationVersion } from './federation-version.ts';
+import { versionIn } from './package-version.ts';
 import { sharedPackages } from './shared-packages.ts';
 
 /**
- * What a release promises and needs, read from its server build and from its sources.
+ * The contract of a release, read from its server build and its sources.
  * @param folder the remote's
  */
 export function contractRecord(
@@ -20,14 +22,14 @@ export function contractRecord(
   return {
     contractsVersion,
     ...uiVersionOf(folder),
-    federationVersion: versionOf('@module-federation/enhanced'),
+    federationVersion: federationVersion(),
     sends: eventsCalled(texts, /(?:\.emit|\.request|useRequest)\(\s*'([^']+)'/g),
     hears: eventsCalled(texts, /(?:\.on|useEvent|useSnapshot)\(\s*'([^']+)'/g),
     shared: sharedNames(serverStats),
   };
 }
 
-/** @throws Error naming every import that the shell will not have for it */
+/** @throws Error naming every import that the shell does not share */
 export function requireSharedNames(remote: string, { shared }: ContractRecord): void {
   const missing = Object.entries(shared).flatMap(([name, use]) =>
     unsharedNames(name, use.names).map((each) => `${name}: ${each}`),
@@ -48,17 +50,6 @@ function uiVersionOf(folder: string): Pick<ContractRecord, 'uiVersion'> {
     if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') return {};
     throw error;
   }
-}
-
-function versionOf(name: string): string {
-  const file = findPackageJSON(name, import.meta.url);
-  if (file === undefined) throw new Error(`${name} is not installed`);
-  return versionIn(file);
-}
-
-function versionIn(file: string): string {
-  const { version }: { version: string } = JSON.parse(readFileSync(file, 'utf8'));
-  return version;
 }
 
 // Event names are literals by the bus's types, so reading them from the text finds every one.

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { develop } from './develop.ts';
 
-/** A server in a shop's place, which gives this status to every request. */
-async function standIn(status: number) {
+/** A fake shop that answers every request with this status. */
+async function fakeShop(status: number) {
   const server = createServer((_request, response) => response.writeHead(status).end());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -12,7 +12,7 @@ async function standIn(status: number) {
 }
 
 it('says that no shop runs, and how to start one', async () => {
-  const { port, close } = await standIn(200);
+  const { port, close } = await fakeShop(200);
   await close();
   await expect(develop('nowhere', { PORT: String(port) })).rejects.toThrow(
     `No shop answers at http://127.0.0.1:${port}: start it with \`npm start\``,
@@ -20,7 +20,7 @@ it('says that no shop runs, and how to start one', async () => {
 });
 
 it('says that the shop takes no overrides', async () => {
-  const { port, close } = await standIn(404);
+  const { port, close } = await fakeShop(404);
   await expect(develop('nowhere', { SHOP_URL: `http://127.0.0.1:${port}` })).rejects.toThrow(
     /takes no overrides \(HTTP 404\): they are on when/,
   );

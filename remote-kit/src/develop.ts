@@ -7,7 +7,7 @@ const shell = path.resolve(import.meta.dirname, '..', '..', 'shell');
 
 /**
  * Puts the remote in `packageFolder` into a running shop: its development server, the shell's client with React's development
- * build, and the address that shows both together.
+ * build, and the URL that shows both together.
  * @throws Error when no shop runs, it allows no overrides, or the package or the shell is broken
  */
 export async function develop(packageFolder: string, env: NodeJS.ProcessEnv): Promise<void> {
@@ -41,7 +41,7 @@ async function requireOpenShop(shopUrl: string): Promise<void> {
     );
 }
 
-/** @throws Error with the compiler's words */
+/** @throws Error with the compiler's message */
 async function buildShellClient(): Promise<void> {
   const child = spawn(process.execPath, ['build/build-shell.ts', '--development'], {
     cwd: shell,

@@ -39,7 +39,7 @@ export function developmentBuild(remote: Remote, origin: string): Configuration 
       new ModuleFederationPlugin({
         ...containerOptions(remote),
         dev: { disableLiveReload: true },
-        // leaves out the runtime's code for Node, which uses `eval`
+        // excludes the runtime's code for Node, which uses `eval`
         experiments: { optimization: { target: 'web' } },
       }),
     ],

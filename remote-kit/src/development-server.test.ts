@@ -62,7 +62,7 @@ it("puts styles into the remote's cascade layer", async () => {
   expect(css).toContain('@layer remotes.mf-cart');
 });
 
-it('says where its pages are, anew after each edit', async () => {
+it('serves its routes, read again after each edit', async () => {
   expect(await (await get('routes.json')).json()).toEqual([]);
   const file = path.join(folder, 'mf-cart', 'src', 'routes.ts');
   const write = (routes: string) => writeFileSync(file, `export const routes = ${routes};\n`);

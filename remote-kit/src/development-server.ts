@@ -16,12 +16,12 @@ export interface DevelopmentServer {
 const host = '127.0.0.1';
 const firstPort = 5173;
 
-/** The overlay is for the remote's build: what a module throws has the live release in its place. */
+/** The overlay is for the remote's build: when a module throws, the live release replaces it. */
 const buildErrors = { errors: true, warnings: false, runtimeErrors: false };
 
 /**
  * Serves the remote in `packageFolder` with Fast Refresh; resolves when it has been built for the first time, well or not.
- * @param say called after each build: how long it took, or the compiler's words
+ * @param say called after each build: how long it took, or the compiler's message
  * @throws Error naming what is wrong with the package, or that no port is free
  */
 export async function startDevelopmentServer(
@@ -41,7 +41,7 @@ export async function startDevelopmentServer(
       liveReload: false,
       static: false,
       devMiddleware: { stats: 'none' },
-      // the pages that load from here are the shop's
+      // pages of the shop, another origin, load from here
       allowedHosts: 'all',
       headers: { 'access-control-allow-origin': '*' },
       setupMiddlewares: (middlewares) => [routesMiddleware(remote), ...middlewares],
@@ -58,7 +58,7 @@ export async function startDevelopmentServer(
   };
 }
 
-/** `GET /routes.json`: where the remote's pages stand now. */
+/** `GET /routes.json`: the remote's current routes. */
 function routesMiddleware(remote: Remote) {
   return {
     name: 'routes',
@@ -74,7 +74,7 @@ function routesMiddleware(remote: Remote) {
   };
 }
 
-/** Tells of every build; resolves after the first. */
+/** Reports every build; resolves after the first. */
 function tellBuilds(compiler: Compiler, say: (line: string) => void): Promise<void> {
   return new Promise((resolve) => {
     compiler.hooks.done.tap('remote-kit', (stats) => {

@@ -15,7 +15,7 @@ const node = `'${process.execPath}' --input-type=module-typescript -e '${program
 let started: ChildProcess;
 
 afterEach(() => {
-  // the whole group, whatever of it is left
+  // the whole process group
   try {
     process.kill(-(started.pid ?? 0), 'SIGKILL');
   } catch {}
@@ -29,7 +29,7 @@ async function printedAfterKill(script: string, env: NodeJS.ProcessEnv): Promise
     if (printed === '') started.kill('SIGKILL');
     printed += text;
   });
-  // the program holds the pipe: it closes when that has ended
+  // the program holds the pipe, which closes when it has ended
   await once(started, 'close');
   return printed;
 }

@@ -18,7 +18,7 @@ export function endWithParent(env: NodeJS.ProcessEnv, end: () => void): void {
   watch.unref();
 }
 
-/** Undefined where there is no `ps` to ask. */
+/** Undefined where there is no `ps`. */
 function parentOf(pid: number): number | undefined {
   try {
     const printed = execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' });
@@ -32,7 +32,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // a process of another user runs all the same
+    // a process of another user is running too
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

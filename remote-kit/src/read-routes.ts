@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { Remote } from './remote.ts';
 
 /**
- * Where a remote's pages stand, by its `src/routes.ts`; a remote without the file has no page.
+ * The routes of a remote, from its `src/routes.ts`; a remote without the file has no page.
  * @throws Error naming each route that is wrong
  */
 export async function readRoutes({
@@ -15,9 +15,9 @@ export async function readRoutes({
 }: Pick<Remote, 'packageFolder' | 'exposes'>): Promise<readonly PageRoute[]> {
   const file = path.join(packageFolder, 'src', 'routes.ts');
   if (!existsSync(file)) return [];
-  // a module is evaluated once for each address: a changed file needs a new one
-  const address = `${pathToFileURL(file)}?changed=${statSync(file).mtimeMs}`;
-  const exported: { readonly routes?: unknown } = await import(/* @vite-ignore */ address);
+  // a module is evaluated once for each URL: a changed file needs a new one
+  const url = `${pathToFileURL(file)}?changed=${statSync(file).mtimeMs}`;
+  const exported: { readonly routes?: unknown } = await import(/* @vite-ignore */ url);
   const parsed = PageRoutes.safeParse(exported.routes);
   if (!parsed.success) throw new Error(`${file}:\n${z.prettifyError(parsed.error)}`);
   const { data: routes } = parsed;

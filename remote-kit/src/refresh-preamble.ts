@@ -1,6 +1,6 @@
 import { injectIntoGlobalHook } from 'react-refresh/runtime';
 
-/** The hook by which a renderer, React DOM's development build, makes itself known. */
+/** The hook where a renderer, React DOM's development build, registers. */
 interface RendererHook {
   inject(renderer: object): number;
   readonly renderers: Map<number, object>;
@@ -13,7 +13,7 @@ declare global {
 // Must run before React DOM, which looks for the hook once.
 injectIntoGlobalHook(globalThis);
 
-// The hook that react-refresh installs forgets its renderers, so that a remote's own copy of react-refresh, which comes
+// The hook that react-refresh installs drops its renderers, so that a remote's own copy of react-refresh, which loads
 // later, would find none.
 const hook = globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__;
 const inject = hook.inject;

@@ -72,7 +72,7 @@ export function clientBuild(remote: Remote, out: string): Configuration {
       cssFilename: '[name].[contenthash:8].css',
       cssChunkFilename: '[name].[contenthash:8].css',
       crossOriginLoading: 'anonymous',
-      // a module that threw throws again at the next import, instead of returning its unfinished exports
+      // a module that threw throws again at the next import instead of returning incomplete exports
       strictModuleErrorHandling: true,
     },
     optimization: {
@@ -96,7 +96,7 @@ export function clientBuild(remote: Remote, out: string): Configuration {
   };
 }
 
-/** Code that two exposed modules both need stands once, in a chunk of its own. */
+/** Code that two exposed modules share is in a chunk of its own. */
 const sharedBetweenExposes = {
   chunks: 'async' as const,
   minSize: 0,
@@ -134,7 +134,7 @@ export function serverBuild(remote: Remote, out: string): Configuration {
       ({ request }, done) =>
         request && Object.hasOwn(sharedPackages, request) ? done(undefined, request) : done(),
     ],
-    // readable stack traces matter more here than size; unconcatenated, so that the names used of a share can be told
+    // readable stack traces matter more here than size; unconcatenated, so that the names used of a shared package can be read
     optimization: { minimize: false, splitChunks: false, runtimeChunk: false, concatenateModules: false },
   };
 }

@@ -16,7 +16,7 @@ export interface Remote {
 
 const pascal = (kebab: string) => kebab.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Reads a remote's package. @throws Error naming what is wrong with it. */
+/** Reads a remote's package. @throws Error naming the problem. */
 export function readRemote(packageFolder: string, version?: string): Remote {
   const description: unknown = JSON.parse(readFileSync(path.join(packageFolder, 'package.json'), 'utf8'));
   const { name, version: written } = description as { name?: string; version?: string };

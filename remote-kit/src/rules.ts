@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 
-/** Browsers that the shop supports. Phones of Apple are named apart: their Safari needs prefixes of its own. */
+/** Browsers that the shop supports. iOS is listed separately: its Safari needs prefixes of its own. */
 const browserTargets = ['chrome 120', 'firefox 121', 'safari 17', 'ios 17'];
 
 export function scriptRule(

@@ -1,6 +1,8 @@
+import { contractsVersion } from '@storefront/contracts';
+
 /**
  * Packages of which a page has one copy, the shell's, with the range that remotes are built for.
- * The names of each that may be used stand in the shell (`shell/src/client/shared/`).
+ * The names that may be used of each are in the shell (`shell/src/client/shared/`).
  */
 export const sharedPackages: Readonly<Record<string, string>> = {
   react: '^19.3.0',
@@ -9,5 +11,6 @@ export const sharedPackages: Readonly<Record<string, string>> = {
   'react-router-dom': '^7.18.0',
   rxjs: '^7.8.0',
   'zod/mini': '^4.6.0',
-  '@storefront/contracts': '^2.0.0',
+  // a release may use whatever these contracts have, so an older shell must refuse it
+  '@storefront/contracts': `^${contractsVersion}`,
 };

@@ -1,4 +1,4 @@
-/** The one front door of what runs once a page: bus, context, modules, money. Calls stand in `./api`, releases in `./release`. */
+/** Entry of the code that runs once a page: bus, context, modules, money. API calls are in `./api`, releases in `./release`. */
 export { ApiError, type FieldProblem } from './api/api-error.ts';
 export {
   type ApiClient,
@@ -11,6 +11,7 @@ export {
 export type { StoreConfig } from './api/config.ts';
 export type { AnyEndpoint } from './api/define-endpoint.ts';
 export { type Bus, createBus } from './bus/create-bus.ts';
+export { type PerPage, perPage } from './bus/per-page.ts';
 export { type BusProblem, UnansweredRequest } from './bus/unanswered-request.ts';
 export {
   type EventName,

@@ -1,2 +1,2 @@
-/** Builds the gallery as a static page: `index.html` frames `pieces.html` at a phone's and at a wide screen's width. */
+/** Builds the gallery as a static page: `index.html` frames `components.html` at a phone's and at a wide screen's width. */
 export declare function buildGallery(out: string): Promise<void>;

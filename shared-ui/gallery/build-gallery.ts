@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { compile, scriptRule, styleModules, styleRule } from '@storefront/remote-kit';
 
-/** Builds the gallery as a static page: `index.html` frames `pieces.html` at a phone's and at a wide screen's width. */
+/** Builds the gallery as a static page: `index.html` frames `components.html` at a phone's and at a wide screen's width. */
 export async function buildGallery(out: string): Promise<void> {
   await compile([configuration(out)]);
 }
@@ -20,11 +20,11 @@ function configuration(out: string): Configuration {
     context: import.meta.dirname,
     devtool: false,
     target: ['web', 'es2022'],
-    entry: { pieces: './pieces.tsx' },
+    entry: { components: './components.tsx' },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     module: { ...styleModules(false), rules: [scriptRule(), styleRule()] },
     output: { path: out, clean: true, filename: '[name].js', cssFilename: '[name].css' },
-    plugins: [page('index', []), page('pieces', ['pieces'])],
+    plugins: [page('index', []), page('components', ['components'])],
     performance: false,
     infrastructureLogging: { level: 'error' },
   };

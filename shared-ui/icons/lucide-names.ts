@@ -6,7 +6,6 @@ export const lucideNames = [
   'arrow-up',
   'badge-percent',
   'barcode',
-  'bell',
   'calculator',
   'calendar-check',
   'check',

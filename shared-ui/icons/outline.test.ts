@@ -28,6 +28,6 @@ it('joins all strokes', () => {
   ).toBe('M1 1h2M5 5l2 2');
 });
 
-it('refuses an element that it cannot draw', () => {
+it('rejects an element that it cannot draw', () => {
   expect(() => outlineOf([['text', {}]])).toThrow('no outline for <text>');
 });

@@ -14,22 +14,28 @@ import { compile } from '@storefront/remote-kit';
 import { buildDevelopmentClient } from './build-development-client.ts';
 import { namedAssets } from './named-assets.ts';
 import { packageFolder, rendererScript, shellClient } from './shell-builds.ts';
+import { shellPlatform } from './shell-platform.ts';
 
 const client = path.join(packageFolder, 'dist', 'client');
 /** How long files of earlier builds stay, for the pages in caches and open tabs that name them. */
 const keptMs = 7 * 24 * 3600_000;
 
-/** Builds the shell into `dist/`: `client/` with compressed copies, `renderer/`, and `assets.json` that names what pages load. */
+/** Builds the shell into `dist/`: `client/` with compressed copies, `renderer/`, `assets.json` that names what pages load, `platform.json` for releases. */
 async function buildShell(): Promise<void> {
   const stats = await compile([shellClient(), rendererScript()]);
   const { named, emitted } = namedAssets(stats.stats[0], '/assets/shell/');
   copyFileSync(path.join(packageFolder, 'src', 'styles', 'icon.svg'), path.join(client, 'icon.svg'));
   removeOldFiles(new Set(emitted));
   compressFiles();
-  writeFileSync(path.join(packageFolder, 'dist', 'assets.json'), `${JSON.stringify(named, null, 2)}\n`);
+  writeJson('assets.json', named);
+  writeJson('platform.json', shellPlatform());
   process.stdout.write(
     `shell: built into ${path.relative(process.cwd(), path.join(packageFolder, 'dist'))}\n`,
   );
+}
+
+function writeJson(name: string, value: object): void {
+  writeFileSync(path.join(packageFolder, 'dist', name), `${JSON.stringify(value, null, 2)}\n`);
 }
 
 function removeOldFiles(current: ReadonlySet<string>): void {

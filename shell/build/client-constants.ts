@@ -12,15 +12,15 @@ type FederationRuntimeName = (typeof federationRuntimes)[number];
  */
 export function federationRuntimeOf({ FEDERATION_RUNTIME: name }: NodeJS.ProcessEnv): FederationRuntimeName {
   if (!name) return 'lean';
-  const known = federationRuntimes.find((each) => each === name);
-  if (known === undefined) throw new Error(`FEDERATION_RUNTIME="${name}" is neither lean nor official`);
-  return known;
+  const found = federationRuntimes.find((each) => each === name);
+  if (found === undefined) throw new Error(`FEDERATION_RUNTIME="${name}" is neither lean nor official`);
+  return found;
 }
 
 /** Constants that the compiler replaces, so that a client contains only the code that it needs. */
 export function clientConstants(development: boolean, runtime: FederationRuntimeName) {
   return new rspack.DefinePlugin({
-    __SHARED_VERSIONS__: JSON.stringify(sharedVersions()),
+    __SHARED_VERSIONS__: JSON.stringify(installedVersions()),
     __SERVER__: 'false',
     __DEVELOPMENT__: JSON.stringify(development),
     __OFFICIAL_RUNTIME__: JSON.stringify(runtime === 'official'),
@@ -39,7 +39,7 @@ function versionOf(name: string): string {
 }
 
 /** Versions of the shared packages as installed; the contracts export their own. */
-function sharedVersions(): Record<string, string> {
+export function installedVersions(): Record<string, string> {
   const names = Object.keys(sharedPackages).filter((name) => !name.startsWith('@storefront/'));
   return Object.fromEntries(names.map((name) => [name, versionOf(name.split('/')[0] ?? name)]));
 }

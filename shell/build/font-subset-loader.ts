@@ -2,10 +2,10 @@ import type { LoaderContext } from '@rspack/core';
 import subsetFont from 'subset-font';
 
 /**
- * Rspack loader: leaves of a font what the shop's own texts need, so that its first load fits into the ten packets that
- * a server may send at once. The address names the characters as `unicode-range` does, and the weights:
+ * Rspack loader: reduces a font to the characters of the shop's own texts, so that it fits into the ten packets that
+ * a server may send at once. The URL names the characters as `unicode-range` does, and the weights:
  * `font.woff2?characters=U+20-7E,U+E1&weights=420-780`.
- * @throws Error when the address names neither, or what cannot be read
+ * @throws Error when the URL names neither, or a value that cannot be parsed
  */
 // biome-ignore lint/style/noDefaultExport: a loader is a default export
 export default async function fontSubsetLoader(this: LoaderContext<object>, font: Buffer): Promise<Buffer> {

@@ -1,7 +1,7 @@
 import type { Stats } from '@rspack/core';
 import type { ShellAssets } from '../src/document/shell-files.ts';
 
-/** What pages load of a built client, by address below `prefix`; and every file that the build emitted. */
+/** Files of a built client that pages load, by URL below `prefix`, and every file that the build emitted. */
 export function namedAssets(
   stats: Stats | undefined,
   prefix: string,
@@ -12,7 +12,7 @@ export function namedAssets(
     assets = [],
   } = stats?.toJson({ all: false, entrypoints: true, chunkGroups: true, assets: true, cachedAssets: true }) ??
   {};
-  const address = (file: string) => prefix + file;
+  const urlOf = (file: string) => prefix + file;
   const emitted = assets.map(({ name }) => name);
   const late = (namedChunkGroups?.page?.assets ?? []).map(({ name }) => name);
   const filesOf = (entry: string) => (entrypoints?.[entry]?.assets ?? []).map(({ name }) => name);
@@ -20,10 +20,10 @@ export function namedAssets(
   return {
     emitted,
     named: {
-      scripts: first.filter((file) => file.endsWith('.js')).map(address),
-      lateScripts: late.filter((file) => file.endsWith('.js')).map(address),
-      styles: [...filesOf('fonts'), ...first].filter((file) => file.endsWith('.css')).map(address),
-      font: address(emitted.find((file) => /^figtree-first\..*\.woff2$/.test(file)) ?? ''),
+      scripts: first.filter((file) => file.endsWith('.js')).map(urlOf),
+      lateScripts: late.filter((file) => file.endsWith('.js')).map(urlOf),
+      styles: [...filesOf('fonts'), ...first].filter((file) => file.endsWith('.css')).map(urlOf),
+      font: urlOf(emitted.find((file) => /^figtree-first\..*\.woff2$/.test(file)) ?? ''),
     },
   };
 }

@@ -6,7 +6,7 @@ import { token, tokenNames } from '@storefront/ui/tokens';
 import { expect, it, onTestFinished } from 'vitest';
 import { baseNames, unknownBaseNames } from './base-styles.ts';
 
-/** Properties of one rule, not of the page. */
+/** Custom properties of one rule, not tokens. */
 const parts = new Set(['--pct', '--star-mask']);
 const root = path.resolve(import.meta.dirname, '..', '..');
 
@@ -43,7 +43,7 @@ it('a button has no look that is not in the contract', () => {
   expect(base.button('huge')).toBe('btn btn-huge');
 });
 
-it('names the sheet with a class or a token that is gone', () => {
+it('names the sheet with a class or a token that no longer exists', () => {
   const shop = mkdtempSync(path.join(tmpdir(), 'styles-'));
   onTestFinished(() => rmSync(shop, { recursive: true }));
   const write = (file: string, css: string) => {

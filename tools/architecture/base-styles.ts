@@ -7,18 +7,18 @@ const baseSheets = 'shared-ui/src/styles/*.css';
 const otherSheets = '{shell,shared-ui,mf-*}/src/**/*.css';
 
 /**
- * What the style sheets of shell, remotes and shared-ui use of the base styles although these do not have it: a class in
- * `:global()`, a custom property. One line each, `file: name`.
+ * Names that style sheets of shell, remotes and shared-ui use although the base styles lack them: classes in
+ * `:global()`, custom properties. One line each, `file: name`.
  */
 export function unknownBaseNames(root: string): readonly string[] {
   const base = baseNames(root);
   const sheets = globSync(otherSheets, { cwd: root }).filter((file) => !file.includes('/testing/'));
   return sheets.flatMap((file) => {
     const { globals, used, properties } = namesOf(root, [file]);
-    const known = new Set([...base.properties, ...properties, ...inlineProperties]);
+    const defined = new Set([...base.properties, ...properties, ...inlineProperties]);
     return [
       ...[...globals].filter((name) => !base.classes.has(name) && !contentClasses.has(name)),
-      ...[...used].filter((name) => !known.has(name)),
+      ...[...used].filter((name) => !defined.has(name)),
     ].map((name) => `${file}: ${name}`);
   });
 }
@@ -30,7 +30,7 @@ export function baseNames(root: string): Pick<Names, 'classes' | 'properties'> {
 
 /** Set by components on their elements, not by a sheet; `--lift` by the shell on the root. */
 const inlineProperties = ['--pct', '--percent', '--lift', '--done'];
-/** In the HTML that the store writes. */
+/** Classes in the HTML of store-api. */
 const contentClasses = new Set(['aviso']);
 
 interface Names {

@@ -13,7 +13,7 @@ export interface ArchitectureReport {
 
 /**
  * Checks the dependency rules over the sources below `root`.
- * @throws Error when nothing was followed, which means that the parser did not read TypeScript
+ * @throws Error when no import was followed, which means that the parser did not read TypeScript
  */
 export async function checkArchitecture(root: string): Promise<ArchitectureReport> {
   const remotes = readRemotes(root);
@@ -24,11 +24,11 @@ export async function checkArchitecture(root: string): Promise<ArchitectureRepor
       baseDir: root,
       ruleSet: { forbidden: rulesFor(remotes) },
       validate: true,
-      // TypeScript 7 offers no compiler API that dependency-cruiser knows; swc reads the sources instead
+      // TypeScript 7 offers no compiler API that dependency-cruiser supports; swc reads the sources instead
       parser: 'swc',
       tsPreCompilationDeps: true,
       doNotFollow: { path: 'node_modules' },
-      // tests are free in what they import; the parser also stops at their `using`
+      // tests may import anything; the parser also fails at their `using`
       exclude: { path: 'node_modules|/dist/|\\.test\\.tsx?$' },
       preserveSymlinks: false,
     },

@@ -18,7 +18,7 @@ export function checkedPackages(remotes: readonly string[]): readonly string[] {
   return [...Object.keys(allowed), ...remotes];
 }
 
-/** What remote-kit exports for the tests of remotes. */
+/** Exports of remote-kit for the tests of remotes. */
 const shopTesting = '^remote-kit/src/testing/shop/';
 
 function packageRule(name: string, packages: readonly string[]): IForbiddenRuleType {
@@ -40,7 +40,7 @@ function packageRule(name: string, packages: readonly string[]): IForbiddenRuleT
 
 const runtime = 'remote-kit/src/runtime/';
 
-/** Folders of the shell's sources, each with those that it may import; `testing` is free. */
+/** Folders of the shell's sources, each with those that it may import; `testing` may import all. */
 const shellFolders: Readonly<Record<string, readonly string[]>> = {
   page: [],
   cache: [],
@@ -73,9 +73,9 @@ export function rulesFor(remotes: readonly string[]): IForbiddenRuleType[] {
 const commonRules: readonly IForbiddenRuleType[] = [
   ...Object.entries(shellFolders).map(folderRule),
   {
-    name: 'shell-folders-are-known',
+    name: 'shell-folders-are-listed',
     severity: 'error',
-    comment: 'a new folder of the shell needs its place in the order of imports',
+    comment: 'a new folder of the shell must be listed in the order of imports',
     from: { path: `^shell/src/(?!(?:${Object.keys(shellFolders).join('|')}|testing)/)` },
     to: {},
   },

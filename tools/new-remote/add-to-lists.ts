@@ -19,7 +19,7 @@ function addToWorkspaces(file: string, remote: RemoteName): void {
   writeJson(file, description);
 }
 
-/** By a line of text: the formatter wants each reference on one. */
+/** Inserts a line of text: the formatter puts each reference on one line. */
 function addToReferences(file: string, remote: RemoteName): void {
   const lines = readFileSync(file, 'utf8').split('\n');
   const last = lines.findLastIndex((line) => line.includes('{ "path": "mf-'));
@@ -27,7 +27,7 @@ function addToReferences(file: string, remote: RemoteName): void {
   writeFileSync(file, lines.join('\n'));
 }
 
-/** As npm would, without asking a registry: a new remote has no package that others do not have. */
+/** Edits the lockfile as npm would, without a registry: a new remote has only packages that others have. */
 function addToLockfile(root: string, remote: RemoteName): void {
   const file = path.join(root, 'package-lock.json');
   const lockfile: Lockfile = JSON.parse(readFileSync(file, 'utf8'));

@@ -31,7 +31,7 @@ let copy: string;
 beforeEach(() => {
   copy = mkdtempSync(path.join(tmpdir(), 'new-remote-'));
   for (const file of copied) cpSync(path.join(root, file), path.join(copy, file), { recursive: true });
-  // the loader of tests reads the nearest one, and whatever it refers to
+  // the test loader reads the nearest tsconfig and its references
   writeFileSync(path.join(copy, 'mf-listing', 'tsconfig.json'), '{}');
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
 });
@@ -43,7 +43,7 @@ const everything = () => [
   ...copied.slice(0, 3).map((file) => readFileSync(path.join(copy, file), 'utf8')),
 ];
 
-it('writes a remote that every list has', async () => {
+it('writes a remote and adds it to every list', async () => {
   const before = readRemotes(copy);
   const files = await writeRemote(copy, 'mf-not-taken');
   expect(files).toContain('mf-not-taken/src/routes.ts');
@@ -72,7 +72,7 @@ it('changes nothing else of the lockfile', async () => {
 });
 
 it.each(['mf-not-taken', 'mf-a-name-of-exactly-forty-characters-22'])(
-  'what %s is made of keeps format, lint and dependency rules',
+  'the sources of %s keep format, lint and dependency rules',
   async (name) => {
     await writeRemote(copy, name);
     const lint = spawnSync(
@@ -103,7 +103,7 @@ it.each([
   ['mf-cart', /^mf-cart is taken: package\.json lists it$/],
   ['mf-folder', /^mf-folder is taken: there is a folder of that name$/],
   ['mf-busca', /^mf-busca: its page's path, \/busca, is one of mf-listing's$/],
-  ['mf-media', /^mf-media: its page's path, \/media, begins with an address of the shop's servers$/],
+  ['mf-media', /^mf-media: its page's path, \/media, begins with a path of the shop's servers$/],
 ])('there is no new remote %s, and nothing is written', async (name, why) => {
   mkdirSync(path.join(copy, 'mf-folder'));
   const before = everything();
@@ -111,7 +111,7 @@ it.each([
   expect(everything()).toEqual(before);
 });
 
-it('the command explains itself', () => {
+it('the command prints its help', () => {
   const command = path.join(import.meta.dirname, 'new-remote.ts');
   const run = (...parameters: string[]) =>
     spawnSync(process.execPath, [command, ...parameters], { encoding: 'utf8' });

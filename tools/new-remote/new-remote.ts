@@ -5,7 +5,7 @@ import { NoNewRemote, writeRemote } from './write-remote.ts';
 const help = `npm run new-remote mf-hello: writes a remote with one page, its test and its README, and adds it to the lists of
 package.json, tsconfig.json and package-lock.json
 
-  mf-hello   mf- and lower-case letters, digits and single hyphens; the page stands at /hello
+  mf-hello   mf- and lower-case letters, digits and single hyphens; the page is at /hello
 `;
 
 const root = path.resolve(import.meta.dirname, '..', '..');

@@ -6,10 +6,10 @@ const imported = {
   devDependencies: ['@storefront/remote-kit'],
 } as const;
 
-/** As much of another remote's package.json as a new one takes. */
+/** The part of another remote's package.json that a new one copies. */
 export type Description = Readonly<Record<keyof typeof imported, Readonly<Record<string, string>>>>;
 
-/** Where a new remote's one page stands. */
+/** Path of a new remote's page. */
 export const firstPath = (remote: RemoteName) => `/${remote.slice('mf-'.length)}`;
 
 /**
@@ -67,14 +67,14 @@ What this remote shows, and which team owns it: one sentence.
 
 ## Exposes
 
-| Module | Address | What it is |
+| Module | Path | What it is |
 |---|---|---|
 | \`./WelcomePage\` | \`${firstPath(remote)}\` | greets, and counts waves |
 
 ## Map
 
 \`\`\`
-src/routes.ts     where its pages stand             src/expose/    one thin file a module; contract-check.ts checks them
+src/routes.ts     paths of its pages                src/expose/    one thin file a module; contract-check.ts checks them
 src/welcome/      the page, its data, its test
 \`\`\`
 
@@ -91,7 +91,7 @@ Another page: [docs/adding-a-page.md](../docs/adding-a-page.md).
 
 const routes = (remote: RemoteName) => `import { defineRoutes } from '@storefront/contracts/release';
 
-/** Where this remote's pages stand: docs/adding-a-page.md. */
+/** Paths of this remote's pages: docs/adding-a-page.md. */
 export const routes = defineRoutes([
   // fixed segments, :name for any one segment, /* for whatever follows
   { path: '${firstPath(remote)}', module: 'WelcomePage' },
@@ -105,7 +105,7 @@ export { WelcomePage as default } from '../welcome/welcome-page.tsx';
 const contractCheck = `import { definePageModule } from '@storefront/contracts';
 import * as welcomePage from './welcome-page.ts';
 
-// Compiled, never built: a broken promise fails here.
+// Only type-checked: a module that breaks the contract fails here.
 definePageModule(welcomePage);
 `;
 

@@ -6,7 +6,7 @@ import { readAllRoutes } from '../repository/routes.ts';
 import { addToLists } from './add-to-lists.ts';
 import { firstPath, remoteSources } from './remote-sources.ts';
 
-/** Why there will be no such remote, in words for the one who asked for it. */
+/** Why the remote cannot be created, as a message for the developer. */
 export class NoNewRemote extends Error {
   override readonly name = 'NoNewRemote';
 }
@@ -14,7 +14,7 @@ export class NoNewRemote extends Error {
 /**
  * Writes a remote with one page into the repository at `root`.
  * @returns its files, relative to `root`
- * @throws NoNewRemote when the name cannot be had; nothing has been written then
+ * @throws NoNewRemote when the name is invalid or taken; nothing has been written then
  */
 export async function writeRemote(root: string, name: string): Promise<readonly string[]> {
   const remote = requireName(name);

@@ -19,7 +19,7 @@ const firstProduct = async (page: Page) => {
   return (await link.getAttribute('href')) ?? '/';
 };
 
-/** What is in the pictures: sizes in CSS pixels. */
+/** Pages and sizes of the pictures, in CSS pixels. */
 const pictures = [
   { name: 'home', width: 1280, height: 900, find: async () => '/' },
   { name: 'listing', width: 1280, height: 900, find: async () => listing },

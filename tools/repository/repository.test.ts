@@ -8,7 +8,7 @@ import { readAllRoutes } from './routes.ts';
 const root = path.resolve(import.meta.dirname, '..', '..');
 const readJson = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 
-it('the remotes are the workspaces that are named like one', () => {
+it('the remotes are the workspaces named mf-*', () => {
   expect(readRemotes(root)).toEqual(remoteNames);
   expect(remoteNames).toContain('mf-cart');
   expect(remoteNames.every((name) => name.startsWith('mf-'))).toBe(true);
@@ -53,13 +53,13 @@ it.each([
   ['/pagina/instalacao-ar-condicionado', 'mf-footer/ContentPage'],
   ['/pagina/avaliacao-da-loja', 'mf-footer/StoreEvaluationPage'],
   ['/pagina/simulador-aquecedor', 'mf-footer/SimulatorPage'],
-])('%s is shown by %s', async (address, page) => {
+])('%s is shown by %s', async (url, page) => {
   const remotes = await readAllRoutes(root);
   const all = remotes.flatMap(({ remote, routes }) =>
     routes.map(({ path, module }) => ({ path, page: module === null ? undefined : `${remote}/${module}` })),
   );
   const first = all
     .toSorted((a, b) => comparePatterns(a.path, b.path))
-    .find((route) => new RegExp(pathExpression(route.path)).test(address));
+    .find((route) => new RegExp(pathExpression(route.path)).test(url));
   expect(first?.page).toBe(page);
 });

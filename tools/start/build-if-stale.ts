@@ -5,7 +5,7 @@ import { runQuietly } from './run-quietly.ts';
 
 export const root = path.resolve(import.meta.dirname, '..', '..');
 
-/** What the shell's build reads: a change of any of these makes it stale. */
+/** Inputs of the shell's build: a change of any makes it stale. */
 const sources = [
   'shell/{src,build}/**/*',
   'shared-contracts/src/**/*',
@@ -24,7 +24,7 @@ function fingerprint(): string {
   return hash.digest('hex');
 }
 
-/** Builds the shell when its sources or FEDERATION_RUNTIME have changed since it was built. @throws Error with the compiler's words */
+/** Builds the shell when its sources or FEDERATION_RUNTIME have changed since it was built. @throws Error with the compiler's message */
 export async function buildShellIfStale(say: (line: string) => void): Promise<void> {
   const stamp = path.join(root, 'shell', 'dist', '.built-from');
   const wanted = fingerprint();

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { environmentOf } from './environment.ts';
-import { readPlace } from './ports.ts';
+import { readStartSettings } from './ports.ts';
 
 const secrets = {
   REGISTRY_TOKEN: 'operator',
+  REGISTRY_SHELL_TOKEN: 'reports',
   REGISTRY_DATABASE_URL: 'postgres://registry',
   REGISTRY_PURGE_TOKEN: 'purge',
   DATABASE_URL: 'postgres://store',
@@ -13,11 +14,11 @@ const secrets = {
 };
 const env = { ...secrets, PATH: '/bin', STORE_APP_TOKEN: 'app-token', PORT: '5000' };
 const secretsOf = (name: Parameters<typeof environmentOf>[0]) =>
-  Object.keys(environmentOf(name, readPlace(env), env)).filter((each) => each in secrets);
+  Object.keys(environmentOf(name, readStartSettings(env), env)).filter((each) => each in secrets);
 
-it('gives the shop no secret but the App-Token', () => {
-  expect(secretsOf('shop')).toEqual([]);
-  expect(environmentOf('shop', readPlace(env), env)).toMatchObject({
+it('gives the shop no secret but the App-Token and the one for its reports', () => {
+  expect(secretsOf('shop')).toEqual(['REGISTRY_SHELL_TOKEN']);
+  expect(environmentOf('shop', readStartSettings(env), env)).toMatchObject({
     PATH: '/bin',
     PORT: '5000',
     STORE_API_PORT: '4001',
@@ -29,6 +30,7 @@ it('gives store-api and the registry their own secrets alone', () => {
   expect(secretsOf('store-api')).toEqual(['DATABASE_URL', 'STORE_SECRET', 'PGPASSWORD']);
   expect(secretsOf('release-registry')).toEqual([
     'REGISTRY_TOKEN',
+    'REGISTRY_SHELL_TOKEN',
     'REGISTRY_DATABASE_URL',
     'REGISTRY_PURGE_TOKEN',
     'PGPASSWORD',
@@ -37,7 +39,7 @@ it('gives store-api and the registry their own secrets alone', () => {
 
 it("allows the shop's own addresses at store-api, unless others are given", () => {
   const origins = (more: object) =>
-    environmentOf('store-api', readPlace(env), { ...env, ...more }).SHOP_ORIGIN;
+    environmentOf('store-api', readStartSettings(env), { ...env, ...more }).SHOP_ORIGIN;
   expect(origins({})).toBe('http://127.0.0.1:5000,http://localhost:5000');
   expect(origins({ SHOP_ORIGIN: 'https://loja.example' })).toBe('https://loja.example');
 });

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { root } from './build-if-stale.ts';
-import type { Place, Program } from './ports.ts';
+import type { Program, StartSettings } from './ports.ts';
 
 const compileCache = path.join(root, 'node_modules', '.cache', 'compiled');
 
-/** What any process of Node may need. */
+/** Variables of any Node process. */
 const common = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LC_ALL', 'TZ', 'NODE_EXTRA_CA_CERTS', 'LOG_LEVEL'];
 /** libpq's own, https://www.postgresql.org/docs/current/libpq-envars.html */
 const postgres = ['PGHOST', 'PGPORT', 'PGUSER', 'PGPASSWORD', 'PGPASSFILE', 'PGDATABASE', 'PGSSLMODE'];
@@ -13,6 +13,7 @@ const postgres = ['PGHOST', 'PGPORT', 'PGUSER', 'PGPASSWORD', 'PGPASSFILE', 'PGD
 const own: Readonly<Record<Program['name'], readonly string[]>> = {
   'release-registry': [
     'REGISTRY_TOKEN',
+    'REGISTRY_SHELL_TOKEN',
     'REGISTRY_DATABASE_URL',
     'REGISTRY_PURGE_URL',
     'REGISTRY_PURGE_TOKEN',
@@ -33,6 +34,8 @@ const own: Readonly<Record<Program['name'], readonly string[]>> = {
     'STORE_APP_TOKEN',
     'STORE_API_URL',
     'REGISTRY_URL',
+    'REGISTRY_SHELL_TOKEN',
+    'SHELL_NAME',
     'OVERRIDES',
     'MAINTENANCE_KEY',
     'SHOP_SECRET',
@@ -44,7 +47,7 @@ const own: Readonly<Record<Program['name'], readonly string[]>> = {
 /** The environment of one program: nothing that it does not read, so that none can leak another's secrets. */
 export function environmentOf(
   name: Program['name'],
-  { host, ports, dataDir }: Place,
+  { host, ports, dataDir }: StartSettings,
   env: NodeJS.ProcessEnv,
 ): NodeJS.ProcessEnv {
   const names = [...common, ...own[name]].filter((each) => env[each] !== undefined);
@@ -66,9 +69,9 @@ export function environmentOf(
     NODE_ENV: 'production',
     HOST: host,
     DATA_DIR: dataDir,
-    // one pool of memory for each thread, as the C library would have it, keeps twice what is in use
+    // one pool of memory for each thread, the C library's default, keeps twice the memory in use
     MALLOC_ARENA_MAX: env.MALLOC_ARENA_MAX ?? '2',
-    // a start without it compiles TypeScript anew, which takes 17 MB until the process ends
+    // a start without it compiles TypeScript again, which takes 17 MB until the process ends
     NODE_COMPILE_CACHE: compileCache,
     ...set[name],
   };

@@ -3,7 +3,7 @@ import { BoundSocket } from 'node:net';
 
 /**
  * Binds a socket that child processes listen on and this process never accepts from. While it is open, a connection waits in
- * its queue when no child is there to accept it. Nobody is accepted before the first child listens.
+ * its queue when no child is there to accept it. No connection is accepted before the first child listens.
  */
 export async function holdSocket(host: string, port: number): Promise<BoundSocket> {
   const { address } = await lookup(host);

@@ -14,7 +14,7 @@ export interface Liveness {
 
 const retryMs = 100;
 
-/** Calls back once when the process no longer answers, or never begins to. Gives a function that ends the watch. */
+/** Calls back once when the process stops answering or never answers. Returns a function that ends the watch. */
 export function watchLiveness(liveness: Liveness, onHung: (reason: string) => void): () => void {
   const ending = new AbortController();
   void watch(liveness, ending.signal).then((reason) => reason !== undefined && onHung(reason));

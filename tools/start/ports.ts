@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { root } from './build-if-stale.ts';
 
-/** The three processes, in the order of what needs what. `flags` are Node's; sizes in megabytes. */
+/** The three processes; each needs those before it. `flags` are Node's; sizes in megabytes. */
 export const programs = [
   {
     name: 'release-registry',
@@ -14,7 +14,7 @@ export const programs = [
   {
     name: 'store-api',
     file: 'store-api/src/server.ts',
-    // more young space would take three times as much, for nothing measured
+    // a larger young space would take three times as much memory without a measured gain
     flags: ['--max-semi-space-size=16'],
     variable: 'STORE_API_PORT',
     port: 4001,
@@ -23,9 +23,9 @@ export const programs = [
     name: 'shop',
     file: 'shell/src/http/server.ts',
     flags: [
-      // without it, V8 keeps a little of every release that the shop has ever evaluated
+      // without it, V8 keeps some memory of every release that was evaluated
       '--no-compilation-cache',
-      // V8's own first limits collect everything every 40 pages, which takes a third of their CPU
+      // V8's default limits run a full collection every 40 pages, a third of their CPU time
       '--max-semi-space-size=8',
       '--initial-old-space-size=96',
     ],
@@ -36,14 +36,14 @@ export const programs = [
 
 export type Program = (typeof programs)[number];
 
-export interface Place {
+export interface StartSettings {
   readonly host: string;
   readonly ports: Readonly<Record<Program['name'], number>>;
   readonly dataDir: string;
 }
 
 /** @throws Error naming a variable that is no port */
-export function readPlace(env: NodeJS.ProcessEnv): Place {
+export function readStartSettings(env: NodeJS.ProcessEnv): StartSettings {
   const portOf = ({ variable, port }: Program) => {
     const text = env[variable];
     if (!text) return port;
@@ -61,10 +61,10 @@ export function readPlace(env: NodeJS.ProcessEnv): Place {
 }
 
 /** @throws Error naming the port that is in use and the variable that changes it */
-export async function requireFreePorts(place: Place): Promise<void> {
+export async function requireFreePorts(settings: StartSettings): Promise<void> {
   for (const { name, variable } of programs) {
-    const port = place.ports[name];
-    if (!(await isFree(place.host, port)))
+    const port = settings.ports[name];
+    if (!(await isFree(settings.host, port)))
       throw new Error(
         `Port ${port}, for ${name}, is in use: end what listens there, or set ${variable} to another`,
       );

@@ -4,7 +4,7 @@ import { remoteNames } from '../repository/remotes.ts';
 import { root } from './build-if-stale.ts';
 import { runQuietly } from './run-quietly.ts';
 
-/** As much of a discovery document as is needed here; the active release comes first. */
+/** The part of a discovery document that is needed here; the active release comes first. */
 const Release = z.object({
   extras: z.object({
     record: z.object({ version: z.string(), contract: z.object({ contractsVersion: z.string() }) }),
@@ -17,7 +17,7 @@ const majorOf = (version: string) => version.split('.')[0];
 /**
  * Builds and publishes the remotes that the registry has no release of, or an active one that was built with another
  * major version of the contracts: the shop could not show it.
- * @throws Error with the command's words
+ * @throws Error with the command's output
  */
 export async function publishMissing(
   registryUrl: string,
@@ -50,6 +50,9 @@ async function publish(
       remote,
       ...(version ? ['--version', version] : []),
       '--activate',
+      // the shop is not up yet
+      '--wait',
+      '0',
       '--reason',
       version ? 'the contracts have changed' : 'first start',
     ],

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a command to its end and gives what it printed. @throws Error with all that it printed when it fails */
+/** Runs a command and returns its output. @throws Error with its output when it fails */
 export async function runQuietly(
   command: string,
   parameters: readonly string[],

@@ -12,7 +12,7 @@ export interface Supervised {
   /** Handed over as descriptor 3, by systemd's protocol. */
   readonly socket?: BoundSocket | undefined;
   readonly liveness?: Liveness | undefined;
-  /** Called with each line that it prints. */
+  /** Called with each line of its output. */
   readonly onLine?: ((line: string) => void) | undefined;
 }
 
@@ -68,14 +68,14 @@ export class SupervisedProcess {
       cwd: this.#options.cwd,
       env,
       stdio: ['ignore', 'pipe', 'pipe', ...(socket ? [socket.fd()] : [])],
-      // its own group, so that a terminal's Ctrl-C reaches it through us, in order
+      // its own process group, so that a terminal's Ctrl-C does not reach it before us
       detached: true,
     });
     this.#child = child;
     this.#options.onPid(child.pid);
     const startedAt = performance.now();
     const log = createWriteStream(this.#options.logFile, { flags: 'a' });
-    // a full disk must not end the supervisor
+    // a write error must not end the supervisor
     log.on('error', (error) => say(`${name}: its log cannot be written: ${error.message}`));
     follow(child, log, onLine, (line) => say(`${name}: ${line}`));
     const endWatch =

@@ -50,7 +50,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-it('starts a process that dies again, ever later, and the others do not notice', async () => {
+it('restarts a process that dies, with growing pauses, without affecting the others', async () => {
   run('setInterval(() => {}, 1000)', { name: 'other' });
   const other = pidOf('other');
   run('process.exit(3)');
@@ -65,7 +65,7 @@ it('starts a process that dies again, ever later, and the others do not notice',
   expect(pidOf('other')).toBe(other);
 });
 
-it('says why a process cannot be started', async () => {
+it('reports why a process cannot be started', async () => {
   run('', { command: path.join(folder, 'missing') });
   await vi.waitFor(
     () => expect(said[0]).toMatch(/^child died \(spawn .*ENOENT\): starting it again$/),
@@ -73,7 +73,7 @@ it('says why a process cannot be started', async () => {
   );
 });
 
-it('keeps what a process prints in its log, passes lines on, and reports its errors', async () => {
+it("writes a process's output to its log, passes lines on, and reports its errors", async () => {
   const lines: string[] = [];
   run("console.log('hello'); console.error('trouble'); setInterval(() => {}, 1000)", {
     onLine: (line) => lines.push(line),

@@ -12,7 +12,7 @@ export interface SupervisorOptions {
   readonly onGivenUp: (name: string) => void;
 }
 
-/** Keeps processes running, each by itself: what becomes of one does not touch the others. */
+/** Keeps processes running independently of each other. */
 export class Supervisor {
   readonly #options: SupervisorOptions;
   readonly #processes: SupervisedProcess[] = [];
@@ -23,7 +23,7 @@ export class Supervisor {
     mkdirSync(options.logFolder, { recursive: true });
   }
 
-  /** Starts a process; what it prints goes to its log too. */
+  /** Starts a process, whose output also goes to its log. */
   run(program: Supervised): void {
     const { cwd, logFolder, pidFile, say, onGivenUp } = this.#options;
     const supervised = new SupervisedProcess(program, {
@@ -32,7 +32,7 @@ export class Supervisor {
       say,
       onPid: (pid) => {
         this.#pids.set(program.name, pid);
-        // who reads it at any time finds it whole
+        // a rename replaces the file whole, so a reader never sees half of it
         writeFileSync(`${pidFile}.partial`, `${JSON.stringify(Object.fromEntries(this.#pids))}\n`);
         renameSync(`${pidFile}.partial`, pidFile);
       },

@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 const debians = '/usr/bin/chromium';
 
 /**
- * Where Chromium is: PLAYWRIGHT_CHROMIUM, or Debian's, which is installed when it may be (root, apt).
- * @throws Error that says how to get one
+ * Path of Chromium: PLAYWRIGHT_CHROMIUM, or Debian's, which is installed if possible (root, apt).
+ * @throws Error that explains how to install one
  */
 export function findChromium(env: NodeJS.ProcessEnv, say: (line: string) => void): string {
   const named = env.PLAYWRIGHT_CHROMIUM;

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// jsdom lays nothing out, so nothing comes into sight by itself
+// jsdom lays nothing out, so no element is ever in sight
 if (typeof window !== 'undefined')
   window.IntersectionObserver ??= class {
     readonly root = null;
@@ -16,7 +16,7 @@ if (typeof window !== 'undefined')
     takeRecords = () => [];
   };
 
-// An unexpected console.error is a failure: React and our own code speak there of real mistakes.
+// An unexpected console.error is a failure: React and our own code report mistakes there.
 beforeEach(() => {
   vi.spyOn(console, 'error');
 });

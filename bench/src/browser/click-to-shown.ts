@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * Milliseconds from the click's own time until what it asked for is on screen: the text of `shows` has changed, and the
+ * Milliseconds from the click's own time until its result is on screen: the text of `shows` has changed, and the
  * frame with it has been drawn. Timed inside the page.
  * @throws Error when nothing changes within ten seconds
  */
@@ -23,7 +23,7 @@ export async function clickToShown(page: Page, target: Locator, shows: string): 
           if (clickedMs === undefined || textNow() === '' || textNow() === before) return;
           observer.disconnect();
           const begin = clickedMs;
-          // a task asked for within a frame runs once that frame has been drawn
+          // a task posted within a frame runs once that frame has been drawn
           requestAnimationFrame(() => {
             const { port1, port2 } = new MessageChannel();
             port1.onmessage = () => resolve(performance.now() - begin);
@@ -35,7 +35,7 @@ export async function clickToShown(page: Page, target: Locator, shows: string): 
       }),
     shows,
   );
-  // without the tool's own search for what lies under the pointer, which would be timed too
+  // without Playwright's own hit test, which would be timed too
   await target.click({ force: true });
   return shown;
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { inSight } from '../../../e2e/shop/first-load.ts';
 
-/** 9 Mbit/s, 60 ms of round trip, a processor four times slower: a decent phone on a decent network. */
+/** 9 Mbit/s, 60 ms of round trip, a processor four times slower: a mid-range phone on a 4G network. */
 async function throttle(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const bytesPerSecond = (9 * 1_000_000) / 8;

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 
-/** What Debian's Chromium needs in a container, and to stay silent on a closed network. */
+/** Flags of Debian's Chromium for a container without internet. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -14,7 +14,7 @@ export const chromiumFlags = [
 export const chromiumPath = process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium';
 
 export interface Browser {
-  /** A page of a visitor who was never here. */
+  /** A page of a new visitor. */
   readonly withPage: <Result>(
     use: (page: Page) => Promise<Result>,
     form?: 'desktop' | 'mobile',

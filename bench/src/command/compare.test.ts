@@ -13,11 +13,11 @@ it('puts each figure of both sides into a row with its ratio', () => {
   ]);
 });
 
-it('leaves out what neither side has', () => {
+it('leaves out figures that neither side has', () => {
   expect(compareTables(tableOf('home', 3, 0), tableOf('home', 4, 0)).rows).toHaveLength(1);
 });
 
-it('refuses tables of different rows', () => {
+it('rejects tables of different rows', () => {
   expect(() => compareTables(tableOf('home', 3, 0), tableOf('search', 4, 0))).toThrow(
     '"home" has no counterpart',
   );

@@ -1,6 +1,6 @@
 import type { Row, Table } from './table.ts';
 
-/** What is measured: this checkout's shop, and another's when it is compared with one. */
+/** The measured shops: this checkout's, and another's in a comparison. */
 export type Side = 'this' | 'other';
 export type Sides<T> = ReadonlyMap<Side, T>;
 

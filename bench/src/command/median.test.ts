@@ -13,11 +13,11 @@ it('finds quantiles between values', () => {
   expect(quantile([0, 10, 20, 30], 0.9)).toBeCloseTo(27);
 });
 
-it('says so when there is nothing to measure', () => {
+it('fails without samples', () => {
   expect(() => median([])).toThrow('no values');
 });
 
-it('takes turns, in both orders', async () => {
+it('alternates the variants, in both orders', async () => {
   const order: string[] = [];
   const variant = (name: string) => async () => order.push(name);
   const results = await interleaved({ a: variant('a'), b: variant('b') }, 2);

@@ -1,9 +1,9 @@
-/** @throws Error when there is nothing to take it from */
+/** @throws Error without values */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** Linear between the two nearest values. @throws Error when there is nothing to take it from */
+/** Linear between the two nearest values. @throws Error without values */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((left, right) => left - right);
   const at = (sorted.length - 1) * share;
@@ -14,7 +14,7 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 /**
- * Runs every variant once, then every variant again, so that a machine that grows busy slows all of them alike.
+ * Runs every variant once, then every variant again, so that a busy machine slows all of them alike.
  * @returns each variant's results in order
  */
 export async function interleaved<Name extends string, Result>(

@@ -9,20 +9,20 @@ import { printTable, type Table } from './table.ts';
 export interface BenchInput {
   /** How often each thing is measured. */
   readonly runs: number;
-  /** A shop that is running already; otherwise the bench starts one of its own. */
+  /** URL of a running shop; otherwise the bench starts one. */
   readonly shopUrl: string | undefined;
-  /** What to compare with: a checkout of the repository, or the URL of a running shop. */
+  /** The other side of a comparison: a checkout of the repository, or the URL of a running shop. */
   readonly against: string | undefined;
-  /** A data folder to start from and keep; otherwise a temporary one. */
+  /** A data folder to use and keep; otherwise a temporary one. */
   readonly dataDir: string | undefined;
-  /** Tells what is going on, apart from the results. */
+  /** Reports progress, apart from the results. */
   readonly say: (line: string) => void;
 }
 
 export interface Bench {
   readonly name: string;
   readonly about: string;
-  /** What one run is, and how many there are unless told. */
+  /** The meaning of one run, and the default number of runs. */
   readonly runs: { readonly about: string; readonly standard: number };
   /** Whether it can measure a shop that it did not start. */
   readonly takesShop?: boolean;
@@ -100,9 +100,9 @@ function againstOf({ name, takesShop, takesAgainst }: Bench, given: string | und
   return given;
 }
 
-/** What figures depend on, written beside them. */
+/** The environment of the figures, written beside them. */
 function machine() {
-  // a copy without its history can be measured too
+  // a copy without git history can be measured too
   const git = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: import.meta.dirname });
   return {
     takenAt: new Date().toISOString(),
@@ -110,7 +110,7 @@ function machine() {
     node: process.version,
     processor: cpus()[0]?.model ?? 'unknown',
     cores: availableParallelism(),
-    /** Above the number of cores, times say little. */
+    /** A load above the number of cores makes times unreliable. */
     load: loadavg()[0] ?? 0,
   };
 }

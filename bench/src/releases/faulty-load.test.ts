@@ -15,7 +15,7 @@ it.each([
   expect(edited.match(/as load\b|\{ load \}/)).toBeNull();
 });
 
-it('says when there is no load to wrap', () => {
+it('fails when there is no load to wrap', () => {
   const source = "export { Header as default } from './header.tsx';";
   expect(() => failFrom(0, 'never answers', source)).toThrow('no load');
 });

@@ -1,4 +1,4 @@
-/** What a load does instead of answering; both ignore their signal. */
+/** The fault of a load; both kinds ignore their signal. */
 export const loadFaults = {
   'never answers': 'return new Promise<never>(() => {});',
   'loops for ever': 'for (;;) {}',

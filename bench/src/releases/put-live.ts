@@ -1,19 +1,21 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { release } from '../../../e2e/shop/release-command.ts';
 import type { RunningShop } from '../../../e2e/shop/start-shop.ts';
 
 /** Publishes a built release and makes it live. */
 export async function putLive(shop: RunningShop, remote: string, folder: string): Promise<void> {
-  await release(shop, 'publish', remote, '--dir', folder, '--activate', '--reason', 'bench');
+  // measured releases need not go together with the live ones; checkouts from before the gate have no such option
+  const force = existsSync(path.join(shop.root, 'release-registry/src/gate')) ? ['--force'] : [];
+  await release(shop, 'publish', remote, '--dir', folder, '--activate', ...force, '--reason', 'bench');
 }
 
-/** Makes a published version live over the registry's HTTP API. @throws Error with its refusal */
+/** Makes a published version live over the registry's HTTP API. @throws Error with its error */
 export function activate(shop: RunningShop, remote: string, version: string): Promise<void> {
   return change(shop, remote, 'activate', { version });
 }
 
-/** Gives a published version a share of the visitors. @throws Error with the registry's refusal */
+/** Gives a published version a share of the visitors. @throws Error with the registry's error */
 export function startCanary(
   shop: RunningShop,
   remote: string,
@@ -36,8 +38,8 @@ async function change(shop: RunningShop, remote: string, action: string, body: o
 
 /**
  * Waits until pages show a version.
- * @param cookie of the visitor who asks
- * @throws Error naming what they show instead, after ten seconds
+ * @param cookie of the visitor
+ * @throws Error naming the version that they show instead, after ten seconds
  */
 export async function untilLive(url: string, remote: string, version: string, cookie = ''): Promise<void> {
   const limit = performance.now() + 10_000;

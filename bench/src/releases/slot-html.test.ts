@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { slotsOf } from './slot-html.ts';
 
-it('gives what stands inside each slot', () => {
+it('gives the HTML inside each slot', () => {
   const html =
     '<main><div data-slot="a/A" data-version="1"><div><p>x</p></div></div></main><div data-slot="b/B"></div>';
   expect([...slotsOf(html)]).toEqual([
@@ -10,6 +10,6 @@ it('gives what stands inside each slot', () => {
   ]);
 });
 
-it('refuses HTML that was cut off', () => {
+it('rejects HTML that was cut off', () => {
   expect(() => slotsOf('<div data-slot="a/A"><div>')).toThrow('not closed');
 });

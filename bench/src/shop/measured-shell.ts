@@ -7,13 +7,13 @@ import { freePort } from './free-port.ts';
 import { type ProcessCpu, processCpuMs } from './process-figures.ts';
 import type { Figures } from './shell-probe.ts';
 
-/** One more server process of a shop, on the same store and registry, whose inside can be asked. */
+/** One more server process of a shop, on the same store and registry, that reports its own figures. */
 export interface MeasuredShell {
   readonly url: string;
   readonly figures: (options?: { collect: boolean }) => Promise<Figures>;
   /** CPU time so far, its child processes included. */
   readonly cpu: () => ProcessCpu;
-  /** What the process has logged so far. */
+  /** The log of the process so far. */
   readonly said: () => string;
 }
 
@@ -51,7 +51,7 @@ export async function withMeasuredShell<Result>(
     return await use({
       url,
       said: () => said,
-      figures: asker(child),
+      figures: client(child),
       cpu: () => processCpuMs(child.pid ?? 0),
     });
   } finally {
@@ -73,7 +73,7 @@ export function withMeasuredShells<Result>(
   );
 }
 
-/** What `npm start` of a checkout runs as the shop; older ones have no flags in their list. */
+/** The command that `npm start` of a checkout runs as the shop; older checkouts have no flags in their list. */
 async function shopParametersOf(checkout: string): Promise<readonly string[]> {
   const { programs }: { programs: readonly { name: string; file: string; flags?: readonly string[] }[] } =
     await import(path.join(checkout, 'tools/start/ports.ts'));
@@ -92,7 +92,7 @@ async function untilHealthy(url: string, child: ChildProcess, said: () => string
   throw new Error(`the measured shell did not come up:\n${said()}`);
 }
 
-function asker(child: ChildProcess): MeasuredShell['figures'] {
+function client(child: ChildProcess): MeasuredShell['figures'] {
   let last = 0;
   return ({ collect } = { collect: false }) => {
     const id = ++last;

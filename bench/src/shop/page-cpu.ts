@@ -1,30 +1,30 @@
 import type { Side, Sides } from '../command/compare.ts';
 import { interleaved, median } from '../command/median.ts';
-import { PageAsker } from './ask-pages.ts';
 import type { MeasuredShell } from './measured-shell.ts';
+import { PageClient } from './page-client.ts';
 import type { ProcessCpu } from './process-figures.ts';
 
-/** What one page costs, in milliseconds. */
+/** Cost of one page, in milliseconds. */
 export interface PageCost extends ProcessCpu {
-  /** From the request until the page is here. */
+  /** From the request until the whole page is received. */
   readonly elapsed: number;
 }
 
-/** Takes one sample each time: what one page costs. */
+/** Takes one sample of the cost of a page. */
 type Sampler = () => Promise<PageCost>;
 
-/** Prepares a shell for what is measured. */
-export type Scenario = (shell: MeasuredShell, asker: PageAsker) => Promise<Sampler>;
+/** Prepares a shell for the measurement. */
+export type Scenario = (shell: MeasuredShell, client: PageClient) => Promise<Sampler>;
 
-/** What one page of so many costs. */
+/** The mean cost of a page. */
 export async function costPerPage(
   shell: MeasuredShell,
   pages: number,
-  askOne: (page: number) => Promise<unknown>,
+  requestOne: (page: number) => Promise<unknown>,
 ): Promise<PageCost> {
   const take = () => ({ ...shell.cpu(), elapsed: performance.now() });
   const before = take();
-  for (let page = 0; page < pages; page++) await askOne(page);
+  for (let page = 0; page < pages; page++) await requestOne(page);
   const after = take();
   return byPart((part) => (after[part] - before[part]) / pages);
 }
@@ -35,15 +35,15 @@ export async function measureInTurns(
   scenario: Scenario,
   runs: number,
 ): Promise<Sides<PageCost>> {
-  const askers: PageAsker[] = [];
+  const askers: PageClient[] = [];
   const samplers: Partial<Record<Side, Sampler>> = {};
   for (const [side, shell] of shells) {
-    const asker = new PageAsker(shell.url);
-    askers.push(asker);
-    samplers[side] = await scenario(shell, asker);
+    const client = new PageClient(shell.url);
+    askers.push(client);
+    samplers[side] = await scenario(shell, client);
   }
   const samples = await interleaved(samplers as Record<Side, Sampler>, runs);
-  for (const asker of askers) asker.close();
+  for (const client of askers) client.close();
   return new Map([...shells.keys()].map((side) => [side, medianOf(samples[side])]));
 }
 

@@ -19,6 +19,6 @@ it('counts the CPU time and the memory of child processes', async () => {
   expect(children).not.toEqual([]);
   const all = sumOf([own, ...children]);
   expect(all.rss).toBeGreaterThan(own.rss + 10);
-  // part of it is shared
+  // shared pages count once
   expect(all.pss).toBeLessThan(all.rss);
 });

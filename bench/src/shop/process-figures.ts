@@ -5,11 +5,11 @@ import path from 'node:path';
 export interface ProcessCpu {
   /** The process's JavaScript. */
   readonly main: number;
-  /** V8's own threads: collecting garbage, compiling. */
+  /** V8's own threads: garbage collection, compilation. */
   readonly engine: number;
   /** libuv's pool: compression, files. */
   readonly pool: number;
-  /** All threads of its child processes and theirs, those that have ended not included. */
+  /** All threads of its descendant processes that are still running. */
   readonly children: number;
 }
 
@@ -32,9 +32,9 @@ export function totalCpuMs({ main, engine, pool, children }: ProcessCpu): number
 
 /** Memory of processes, in megabytes. */
 export interface ProcessMemory {
-  /** Resident: what several processes share, such as Node's own code, counts in each. */
+  /** Resident set: shared pages, such as Node's own code, count in each process. */
   readonly rss: number;
-  /** The same with what is shared divided among those that share it. */
+  /** Proportional set: shared pages divided among their processes. */
   readonly pss: number;
 }
 

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /**
  * Preloaded into the shop's server process under measurement: answers questions over the channel to its parent, so
- * that figures come from inside the process and nothing in the shop is changed for them.
+ * that figures come from inside the process without changing the shop.
  */
 export interface Figures {
   /** CPU time of the whole process since it started, in microseconds. */
   readonly cpuUs: number;
-  /** After a full collection when it was asked for, in bytes. */
+  /** In bytes, after a full collection if that was requested. */
   readonly heapBytes: number;
 }
 
@@ -16,7 +16,7 @@ interface Question {
   readonly collect?: boolean;
 }
 
-/** What several collections leave: weak references and finished work need more than one, and turns between them. */
+/** Heap after several collections: weak references and finished promises need more than one, and turns of the event loop. */
 async function collectedHeapBytes(): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let round = 0; round < 5; round++) {
@@ -36,5 +36,5 @@ async function answer({ collect }: Question): Promise<Figures> {
 process.on('message', (question: Question) => {
   answer(question).then((found) => process.send?.({ id: question.id, answer: found }));
 });
-// the channel alone must not keep the process running
+// the channel must not keep the process running
 process.channel?.unref();

@@ -49,7 +49,7 @@ const withOther = <Result>(
   use: (shop: RunningShop) => Promise<Result>,
 ): Promise<Result> => withShop({ dataDir: undefined, say }, use, checkout);
 
-/** For benches that only open pages: the shop that was named, or one of their own. */
+/** For benches that only open pages: the given shop, or a new one. */
 export function withShopUrl<Result>(
   input: BenchInput,
   use: (shopUrl: string) => Promise<Result>,
@@ -59,7 +59,7 @@ export function withShopUrl<Result>(
     : use(originOf(input.shopUrl));
 }
 
-/** The same, and the shop that it is compared with: one that runs already, or another checkout's. */
+/** The same with the other side of the comparison: a running shop, or another checkout's. */
 export function withShopUrls<Result>(
   input: BenchInput,
   use: (urls: Sides<string>) => Promise<Result>,

@@ -8,12 +8,12 @@ export interface Sample {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
-  /** Processor time that a request took of the server, in microseconds: other programs hardly change it. */
+  /** Processor time of the server for one request, in microseconds: other programs hardly affect it. */
   readonly cpuUs: number;
 }
 
 /**
- * Asks as fast as 20 connections can, for some seconds.
+ * Sends requests as fast as 20 connections can, for some seconds.
  * @throws Error when an answer was neither 200 nor 304.
  */
 export async function fire(
@@ -42,7 +42,7 @@ export async function fire(
   };
 }
 
-/** Time of one call after the other, in milliseconds. */
+/** Times of sequential calls, in milliseconds. */
 export async function oneByOne(times: number, call: (turn: number) => Promise<unknown>): Promise<number[]> {
   const taken: number[] = [];
   for (let turn = 0; turn < times; turn += 1) {

@@ -15,12 +15,12 @@ export interface MeasuredServer {
   readonly origin: string;
   /** Resident memory in megabytes. */
   memoryMb(): Promise<number>;
-  /** Processor time used since it started, in milliseconds: what other programs do to the machine does not count. */
+  /** Processor time used since it started, in milliseconds: other programs do not count. */
   cpuMs(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Servers get one core, what asks them the other, where there are two. */
+/** Servers get one core and the clients the other, if there are two. */
 function onOneCore(script: string): [command: string, args: string[]] {
   if (availableParallelism() < 2) return [process.execPath, [script]];
   return ['taskset', ['-c', '0', process.execPath, script]];
@@ -41,7 +41,7 @@ async function originIn(child: ChildProcess, say: (line: string) => void): Promi
   });
 }
 
-/** Starts a script of this repository as a server on one core, and waits until it says its address. */
+/** Starts a script of this repository as a server on one core, and waits until it prints its URL. */
 export async function startMeasured(
   script: string,
   environment: Readonly<Record<string, string>>,

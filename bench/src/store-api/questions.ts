@@ -4,7 +4,7 @@ import { appToken } from './measured-server.ts';
 const headers = { 'app-token': appToken };
 const root = '/v2/front';
 
-/** What shoppers browse most, each with a brand and a cycle or gas to filter by. */
+/** Common listings, each with a brand and a cycle or gas to filter by. */
 const shelves = [
   ['/ar-condicionado/split-hi-wall', 'marca:lg,gree;5:74'],
   ['/ar-condicionado', 'marca:midea;5:80'],
@@ -14,7 +14,7 @@ const shelves = [
   ['/eletrodomesticos/lavadoras', 'marca:samsung'],
 ] as const;
 
-/** Faceted listings of 24 that nobody has asked before: the price range differs each time. */
+/** Faceted listings of 24 that are in no cache: the price range differs each time. */
 export function freshListings(): () => string {
   let turn = 0;
   return () => {
@@ -28,7 +28,7 @@ export function freshListings(): () => string {
   };
 }
 
-/** Shoppers turning pages: the same shelves and filters again and again, each page for the first time. */
+/** Paging: the same categories and filters many times, each page for the first time. */
 export function freshPages(): () => string {
   let turn = 0;
   return () => {
@@ -47,7 +47,7 @@ export function freshPages(): () => string {
 export const sameListing = `${root}/url/product/listing/category?url=${shelves[0][0]}&limit=24`;
 
 const typed = ['spl', 'split in', 'gelad', 'fog', 'lava e', 'tv 5', 'ar con', 'cook', 'ventil', 'aquec'];
-/** Suggestions for the beginnings of words; blanks and dots keep each from being answered out of a cache. */
+/** Suggestions for prefixes of words; blanks and dots make each miss the caches. */
 export const suggestionFor = (turn: number) =>
   `${root}/search/suggestions?${new URLSearchParams({ busca: `${typed[turn % typed.length]}${' '.repeat(turn % 60)}${'.'.repeat(Math.floor(turn / 60))}` })}`;
 
@@ -63,7 +63,7 @@ const mistyped = [
   'cassetee carrier',
   'esmaltecc',
 ];
-/** Searches with a word to mend; the offset keeps each from being answered out of a cache. */
+/** Searches with a misspelled word; the offset makes each miss the caches. */
 export const mistypedSearch = (turn: number) =>
   `${root}/url/product/listing/search?${new URLSearchParams({ busca: mistyped[turn % mistyped.length] ?? '', limit: '24', offset: String(turn) })}`;
 

@@ -16,7 +16,7 @@ export type Bundle = ReadonlyMap<string, Buffer>;
 
 /**
  * Builds shell and remotes as one application without federation: the page's modules in one file, those that hydrate
- * late or belong to other pages loaded when needed, as the same people would have built it alone.
+ * late or belong to other pages loaded when needed, as one team would have built it.
  * Style sheets are not part of it: class names differ from the served HTML's, which both variants share.
  */
 export async function buildBundle(pageModules: readonly string[]): Promise<Bundle> {
@@ -33,7 +33,7 @@ export async function buildBundle(pageModules: readonly string[]): Promise<Bundl
   }
 }
 
-/** What takes the place of the shell's module loader: plain imports. */
+/** Replaces the shell's module loader by plain imports. */
 function loaderSource(pageModules: readonly string[]): string {
   const files = remoteNames.flatMap((remote: RemoteName) =>
     Object.entries(readRemote(path.join(root, remote)).exposes).map(

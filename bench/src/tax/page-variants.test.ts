@@ -10,7 +10,7 @@ const html = [
   '<body><script async src="/c.js"></script></body>',
 ].join('');
 
-it('puts one style sheet and one bundle in the place of all', () => {
+it('replaces all style sheets and scripts by one of each', () => {
   const bundled = withBundle(html);
   expect(bundled).toContain('<style>a{}b{}</style>');
   expect(bundled.match(/<(?:link|script)[^>]*>/g)).toEqual([
@@ -21,6 +21,6 @@ it('puts one style sheet and one bundle in the place of all', () => {
   ]);
 });
 
-it('refuses a page without what must be replaced', () => {
+it('rejects a page without the elements to replace', () => {
   expect(() => withBundle('<body></body>')).toThrow('has nothing like');
 });

@@ -5,7 +5,7 @@ import { type Bundle, bundlePath } from './bundle-build.ts';
 
 const brotli = promisify(zlib.brotliCompress);
 
-/** The same page of a shop, as it is and with one bundle in the place of the federated scripts and style sheets. */
+/** The same page of a shop, unchanged and with one bundle instead of the federated scripts and style sheets. */
 export interface PageVariants {
   readonly federated: string;
   readonly bundled: string;
@@ -17,7 +17,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** Serves both variants, each from an origin of its own; everything else is passed on to the shop. */
+/** Serves both variants, each from an origin of its own; all other requests are proxied to the shop. */
 export async function servePageVariants(
   shopUrl: string,
   address: string,
@@ -50,14 +50,14 @@ const sheets = /<link rel="stylesheet" href="([^"]+)"[^>]* disabled>/g;
 const scriptPreloads = /<link rel="preload" as="script"[^>]*>|<template id="preload-hints">.*?<\/template>/g;
 const scripts = /<script async(?:="")? src="[^"]+"[^>]*><\/script>/g;
 
-/** The full style sheets that the page fetches once it is on screen, in one piece. */
+/** The full style sheets that the page fetches once it is on screen, as one text. */
 async function fullRules(shopUrl: string, html: string): Promise<string> {
   const links = [...html.matchAll(sheets)].filter(([link]) => link.includes('data-rspack-loading'));
   const texts = links.map(async ([, href]) => (await fetch(`${shopUrl}${href}`)).text());
   return (await Promise.all(texts)).join('');
 }
 
-/** @throws Error when the HTML has none of what must be replaced: it has changed, and this must follow */
+/** @throws Error when the HTML lacks the elements to replace: it has changed, and this code must follow */
 export function withBundle(html: string): string {
   for (const pattern of [sheets, scriptPreloads, scripts])
     if (html.search(pattern) === -1) throw new Error(`the page's HTML has nothing like ${pattern}`);
@@ -78,15 +78,15 @@ export function withBundle(html: string): string {
 
 async function serve(shopUrl: string, files: ReadonlyMap<string, Answer>) {
   const server = http.createServer((request, response) => {
-    const known = files.get(request.url ?? '');
-    if (known === undefined) return passOn(shopUrl, request, response);
+    const file = files.get(request.url ?? '');
+    if (file === undefined) return passOn(shopUrl, request, response);
     response.writeHead(200, {
-      'content-type': known.type,
+      'content-type': file.type,
       'content-encoding': 'br',
-      'content-length': known.body.length,
+      'content-length': file.body.length,
       'cache-control': 'no-cache',
     });
-    response.end(known.body);
+    response.end(file.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const bound = server.address();

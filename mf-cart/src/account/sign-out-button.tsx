@@ -1,10 +1,10 @@
 import { useStorefront } from '@storefront/contracts';
+import { signOutEndpoint } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { loaderCircleIcon } from '@storefront/ui/icons/loader-circle';
 import { logOutIcon } from '@storefront/ui/icons/log-out';
 import { useState } from 'react';
-import { signOut } from '../api/sign-out.ts';
 import { isCallFailure } from '../cart/failure-text.ts';
 import css from './account-page.module.css';
 import type { LeaveTo } from './leave-to.ts';
@@ -19,7 +19,7 @@ export function SignOutButton({ leave }: { readonly leave: LeaveTo }) {
     if (stage === 'leaving') return;
     setStage('leaving');
     try {
-      await signOut(api);
+      await api.call(signOutEndpoint, {});
     } catch (error) {
       if (!isCallFailure(error)) throw error;
       console.error('Erro ao sair da conta:', error);

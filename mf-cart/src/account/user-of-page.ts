@@ -1,21 +1,20 @@
-import type { Bus, Storefront } from '@storefront/contracts';
-import type { User } from '@storefront/contracts/api';
-import { readUser } from '../api/read-user.ts';
+import { type Bus, perPage, type Storefront } from '@storefront/contracts';
+import { readUserEndpoint, type User } from '@storefront/contracts/api';
 
-/** Hearts, cart page and account ask for the same user: one call a page. The bus stands for the page, as for the cart. */
-const userOfPage = new WeakMap<Bus, Promise<User>>();
+type Context = Pick<Storefront, 'api' | 'bus'>;
 
-/** Who is shopping, asked for once a page: signing in and out load the document anew. A failure is not kept. */
-export function readUserOfPage({ api, bus }: Pick<Storefront, 'api' | 'bus'>): Promise<User> {
-  const known = userOfPage.get(bus);
-  if (known) return known;
-  const asked = readUser(api);
-  userOfPage.set(bus, asked);
-  asked.catch(() => userOfPage.delete(bus));
-  return asked;
-}
+/** Hearts, cart page and account show the same user: one call a page. */
+const userOfPage = perPage(async ({ api, bus }: Context): Promise<User> => {
+  try {
+    return (await api.call(readUserEndpoint, {})).user;
+  } catch (error) {
+    forgetUserOfPage(bus);
+    throw error;
+  }
+});
+
+/** Who is shopping, requested once a page: signing in and out load the document anew. A failure is not kept. */
+export const readUserOfPage = (context: Context): Promise<User> => userOfPage.get(context);
 
 /** For a page that comes back from the back cache: somebody may have signed in or out since. */
-export function forgetUserOfPage(bus: Bus): void {
-  userOfPage.delete(bus);
-}
+export const forgetUserOfPage = (bus: Bus): void => userOfPage.drop(bus);

@@ -51,6 +51,42 @@ describe('buy modal', () => {
     expect(shop.calls[0]).toMatchObject({ method: 'POST', body: { itens: [{ quantidade: 2 }] } });
   });
 
+  it('names no stock of a service', async () => {
+    setUp(buildBuyRequest({ stock: 999, cart: { ...buildBuyRequest().cart, tipo: 'servico' } }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Vendido e realizado por Aragem.');
+    expect(dialog).not.toHaveTextContent('estoque');
+  });
+
+  it('buys nothing until one of the values is chosen, then that one', async () => {
+    const option = {
+      name: 'Voltagem',
+      values: [
+        { id: 11, label: '127V' },
+        { id: 12, label: '220V' },
+      ],
+    };
+    const { user, network: shop, onBought } = setUp(buildBuyRequest({ option }));
+    await user.click(await buyButton());
+    const values = screen.getByRole('radiogroup', { name: 'Voltagem' });
+    expect(values).toHaveAccessibleDescription('Escolha uma opção para continuar');
+    expect(screen.getByRole('radio', { name: '127V' })).toHaveFocus();
+    expect(shop.calls).toEqual([]);
+    await user.click(screen.getByRole('radio', { name: '220V' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(await buyButton());
+    expect(onBought).toHaveBeenCalledExactlyOnceWith(1, true);
+    expect(shop.calls[0]).toMatchObject({ body: { itens: [{ idAtributoSimples: 12 }] } });
+  });
+
+  it('begins with what was chosen on the page, value and quantity, up to the stock', async () => {
+    const option = { name: 'Voltagem', values: [{ id: 11, label: '127V' }], chosenId: 11 };
+    const { user, network: shop } = setUp(buildBuyRequest({ option, quantity: 5, stock: 3 }));
+    await user.click(await buyButton());
+    expect(screen.getByRole('radio', { name: '127V' })).toBeChecked();
+    expect(shop.calls[0]).toMatchObject({ body: { itens: [{ idAtributoSimples: 11, quantidade: 3 }] } });
+  });
+
   it('keeps its word beside a spinner while the server works, and asks once however often it is pressed', async () => {
     const { user, network: shop, onBought } = setUp();
     const release = shop.hold();

@@ -3,15 +3,17 @@ import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { circleExclamationPointIcon } from '@storefront/ui/icons/circle-exclamation-point';
 import { loaderCircleIcon } from '@storefront/ui/icons/loader-circle';
+import { QuantityStepper } from '@storefront/ui/quantity-stepper';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { addToCart } from '../cart/add-to-cart.ts';
 import { multiplyRequest } from '../cart/multiply-request.ts';
 import { useCartStore } from '../cart/use-cart.ts';
 import { ProductPicture } from '../lines/product-picture.tsx';
-import { QuantityStepper } from '../lines/quantity-stepper.tsx';
 import { DialogBox } from '../overlays/dialog-box.tsx';
 import css from './buy-modal.module.css';
 import { BuyPrice } from './buy-price.tsx';
+import { chooseOption } from './choose-option.ts';
+import { OptionChoice } from './option-choice.tsx';
 
 const appearsAfterMs = 100;
 
@@ -22,14 +24,17 @@ interface BuyModalProps {
   readonly onBought: (quantity: number, confirmed: boolean) => void;
 }
 
-/** Asks how many, and buys. Closed while the server works, it comes back only to say that buying failed. */
+/** Asks which and how many, and buys. Closed while the server works, it comes back only to say that buying failed. */
 export function BuyModal({ request, onClosed, onBought }: BuyModalProps) {
   const store = useCartStore();
   const { lockScroll } = useStorefront();
   const buyButton = useRef<HTMLButtonElement>(null);
+  const options = useRef<HTMLDivElement>(null);
   const titleId = useId();
+  const failureId = useId();
   const [open, setOpen] = useState(false);
-  const [quantity, setQuantity] = useState(1);
+  const [quantity, setQuantity] = useState(Math.min(request.quantity ?? 1, Math.max(request.stock, 1)));
+  const [chosenId, setChosenId] = useState(request.option?.chosenId);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   // the page must not scroll away in the time before the dialog appears
@@ -41,9 +46,15 @@ export function BuyModal({ request, onClosed, onBought }: BuyModalProps) {
 
   const buy = async () => {
     if (busy) return;
+    const chosen = chooseOption(request, chosenId);
+    if (!chosen) {
+      setFailure('Escolha uma opção para continuar');
+      options.current?.querySelector('input')?.focus();
+      return;
+    }
     setBusy(true);
     setFailure('');
-    const result = await addToCart(store, multiplyRequest(request.cart, quantity));
+    const result = await addToCart(store, multiplyRequest(chosen, quantity));
     if (result.kind !== 'failed') return onBought(quantity, result.kind === 'added');
     setBusy(false);
     setFailure(result.text);
@@ -68,6 +79,20 @@ export function BuyModal({ request, onClosed, onBought }: BuyModalProps) {
         <div className={css.text}>
           <h2 id={titleId}>{request.name}</h2>
           <BuyPrice request={request} />
+          {request.option && (
+            <div ref={options}>
+              <OptionChoice
+                option={request.option}
+                chosenId={chosenId}
+                failureId={failure && chosenId === undefined ? failureId : undefined}
+                disabled={busy}
+                onChoose={(id) => {
+                  setChosenId(id);
+                  setFailure('');
+                }}
+              />
+            </div>
+          )}
           <div className={css.buy}>
             <QuantityStepper
               label="Quantidade"
@@ -88,21 +113,21 @@ export function BuyModal({ request, onClosed, onBought }: BuyModalProps) {
             </button>
           </div>
           {failure && (
-            <p role="alert" className={css.failure}>
+            <p role="alert" id={failureId} className={css.failure}>
               <Icon icon={circleExclamationPointIcon} />
               {failure}
             </p>
           )}
-          <p className={css.note}>
-            {stockText(request.stock)} Vendido e entregue por {request.seller}.
-          </p>
+          <p className={css.note}>{soldText(request)}</p>
         </div>
       </div>
     </DialogBox>
   );
 }
 
-function stockText(stock: number): string {
-  if (stock < 1) return '';
-  return stock === 1 ? '1 unidade em estoque.' : `${stock} unidades em estoque.`;
+/** A service is not delivered and has no stock. */
+function soldText({ cart, stock, seller }: BuyModalProps['request']): string {
+  if (cart.tipo === 'servico') return `Vendido e realizado por ${seller}.`;
+  const units = stock === 1 ? '1 unidade em estoque.' : `${stock} unidades em estoque.`;
+  return `${stock < 1 ? '' : units} Vendido e entregue por ${seller}.`.trim();
 }

@@ -4,10 +4,10 @@ import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { circleExclamationPointIcon } from '@storefront/ui/icons/circle-exclamation-point';
 import { trashIcon } from '@storefront/ui/icons/trash';
+import { QuantityStepper } from '@storefront/ui/quantity-stepper';
 import css from './cart-line.module.css';
 import { LineSkeleton } from './line-skeleton.tsx';
 import { ProductPicture } from './product-picture.tsx';
-import { QuantityStepper } from './quantity-stepper.tsx';
 
 /** The cart does not bound the quantity: the server does. */
 const unlimitedStock = 9_999_999;

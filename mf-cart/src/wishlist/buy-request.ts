@@ -4,6 +4,7 @@ import type { Product } from '@storefront/contracts/api';
 /** What the buy modal needs to know of a favourite. */
 export function buyRequestOf(product: Product): EventPayload<'cart:buy-requested'> {
   const { de, por, vista, parcelamento } = product.precos;
+  const option = product.atributosSimples;
   return {
     productId: product.id,
     name: product.nome,
@@ -15,5 +16,11 @@ export function buyRequestOf(product: Product): EventPayload<'cart:buy-requested
     stock: product.estoque,
     seller: product.seller,
     cart: product.carrinho,
+    ...(option && {
+      option: {
+        name: option.nome,
+        values: option.valores.map(({ idAtributoValor, label }) => ({ id: idAtributoValor, label })),
+      },
+    }),
   };
 }

@@ -4,7 +4,7 @@ import { Icon } from '@storefront/ui/icon';
 import { mailIcon } from '@storefront/ui/icons/mail';
 import { phoneIcon } from '@storefront/ui/icons/phone';
 import { whatsappIcon } from '@storefront/ui/icons/whatsapp';
-import { phoneAddress, whatsappAddress } from '@storefront/ui/phone-address';
+import { phoneUrl, whatsappUrl } from '@storefront/ui/phone-url';
 import css from './contact-list.module.css';
 
 /** Telephone, WhatsApp and mail of the store; what the configuration leaves empty is not shown. */
@@ -16,7 +16,7 @@ export function ContactList() {
       <ul>
         {telefone && (
           <li>
-            <a className={css.contact} href={phoneAddress(telefone)}>
+            <a className={css.contact} href={phoneUrl(telefone)}>
               <Icon icon={phoneIcon} />
               <span className={base.sr}>Telefone:</span>
               {telefone}
@@ -25,7 +25,7 @@ export function ContactList() {
         )}
         {whatsapp && (
           <li>
-            <a className={css.contact} href={whatsappAddress(whatsapp)} target="_blank" rel="noopener">
+            <a className={css.contact} href={whatsappUrl(whatsapp)} target="_blank" rel="noopener">
               <Icon icon={whatsappIcon} />
               <span className={base.sr}>WhatsApp:</span>
               {whatsapp}

@@ -65,7 +65,11 @@ function TrackingForm({ number }: { readonly number: string }) {
 
 function TrackingResult({ tracking }: { readonly tracking: Tracking }) {
   if (tracking.state === 'ask')
-    return <p className={css.hint}>O número está no e-mail de confirmação e em Minha conta.</p>;
+    return (
+      <p className={css.hint}>
+        O número aparece quando o pedido é feito e, para quem entrou na conta, em Minha conta.
+      </p>
+    );
   if (tracking.state === 'found') return <OrderStatus order={tracking.order} />;
   return (
     <p className={css.problem} role="alert">

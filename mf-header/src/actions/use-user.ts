@@ -1,9 +1,7 @@
 import { ApiError, useStorefront } from '@storefront/contracts';
-import type { User } from '@storefront/contracts/api';
+import { readUserEndpoint, signOutEndpoint, type User } from '@storefront/contracts/api';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { readUser } from '../api/read-user.ts';
-import { signOut } from '../api/sign-out.ts';
 
 interface SignedInUser {
   /** The first word of the name that the shopper gave. */
@@ -18,18 +16,18 @@ export interface Account {
 
 /**
  * Who is shopping. It comes from the browser after hydration, never in the HTML, which any cache may keep; it is
- * asked again when the shopper comes back from the checkout's pages, where one signs in.
+ * requested again when the shopper comes back from the checkout's pages, where one signs in.
  */
 export function useUser(reload: () => void = () => window.location.reload()): Account {
   const { api } = useStorefront();
   const [user, setUser] = useState<SignedInUser | null>(null);
   const atCheckout = useLocation().pathname.startsWith('/checkout/');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: entering or leaving the checkout asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: entering or leaving the checkout requests it again
   useEffect(() => {
     const abort = new AbortController();
-    readUser(api, abort.signal).then(
-      (found) => setUser(signedIn(found)),
+    api.call(readUserEndpoint, { signal: abort.signal }).then(
+      (reply) => setUser(signedIn(reply.user)),
       (error: unknown) => {
         // without a reply the header stays anonymous: signing in still works from there
         if (!(error instanceof ApiError) && !abort.signal.aborted) throw error;
@@ -40,7 +38,7 @@ export function useUser(reload: () => void = () => window.location.reload()): Ac
 
   const leave = async () => {
     try {
-      await signOut(api);
+      await api.call(signOutEndpoint, {});
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       console.error('Erro ao sair da conta:', error);

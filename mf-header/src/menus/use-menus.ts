@@ -18,8 +18,6 @@ export interface Menus extends MenuState {
   readonly request: () => void;
 }
 
-const timeoutMs = 10_000;
-
 /** The entries below the top items. No page shows them before a shopper comes near, so they are fetched then. */
 export function useMenus(): Menus {
   const { api } = useStorefront();
@@ -29,27 +27,23 @@ export function useMenus(): Menus {
     if (requested.current) return;
     requested.current = true;
     setState({ phase: 'loading', entries: undefined });
-    readEntries(api, AbortSignal.timeout(timeoutMs)).then(
+    readEntries(api).then(
       (entries) => setState({ phase: 'loaded', entries }),
       (error: unknown) => {
         requested.current = false;
         setState({ phase: 'failed', entries: undefined });
-        if (!(error instanceof ApiError) && !isTimeout(error)) throw error;
+        if (!(error instanceof ApiError)) throw error;
       },
     );
   }, [api]);
   return { ...state, request };
 }
 
-/** @throws ApiError, or a TimeoutError */
-async function readEntries(api: ApiClient, signal: AbortSignal): Promise<MenuEntries> {
+/** @throws ApiError */
+async function readEntries(api: ApiClient): Promise<MenuEntries> {
   const [navigation, categories] = await Promise.all([
-    api.call(menuEndpoint, { params: { nome: 'b2c-navegacao-topo' }, signal }),
-    api.call(menuEndpoint, { params: { nome: 'b2c-todas-categorias' }, signal }),
+    api.call(menuEndpoint, { params: { nome: 'b2c-navegacao-topo' } }),
+    api.call(menuEndpoint, { params: { nome: 'b2c-todas-categorias' } }),
   ]);
   return { navigation: navigation.menu, categories: categories.menu };
-}
-
-function isTimeout(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'TimeoutError';
 }

@@ -13,7 +13,7 @@ const crumbs = [
 export function BrandsPage({ data: { brands } }: { readonly data: BrandsData }) {
   const letters = [...new Set(brands.map(({ name }) => initial(name)))].sort();
   return (
-    <PageFrame screen="brands">
+    <PageFrame>
       <div className={base.wrap}>
         <PageBreadcrumb crumbs={crumbs} />
         <h1 className={css.title}>Marcas</h1>

@@ -1,3 +1,4 @@
+import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { checkIcon } from '@storefront/ui/icons/check';
 import { phoneIcon } from '@storefront/ui/icons/phone';
@@ -5,8 +6,14 @@ import { searchIcon } from '@storefront/ui/icons/search';
 import { PhoneLine } from '@storefront/ui/phone-line';
 import css from './empty-result.module.css';
 
-/** Nothing to show: what to try after a search, or plain words for a category. */
-export function EmptyResult({ searched }: { readonly searched: boolean }) {
+interface Props {
+  readonly searched: boolean;
+  /** Where products are, when this page lies behind the last of them. */
+  readonly firstPage?: string | undefined;
+}
+
+/** Nothing to show: the way to the first page, what to try after a search, or plain words for a category. */
+export function EmptyResult({ searched, firstPage }: Props) {
   return (
     <section className={css.empty} aria-label="Nenhum resultado">
       <svg className={css.art} viewBox="0 0 112 112" aria-hidden="true">
@@ -14,7 +21,14 @@ export function EmptyResult({ searched }: { readonly searched: boolean }) {
         <path d="M112 0A56 56 0 0 1 56 56A56 56 0 0 1 112 0M56 56A56 56 0 0 1 0 112A56 56 0 0 1 56 56" />
         <path className={css.search} transform="translate(34 34) scale(1.8333)" d={searchIcon.path} />
       </svg>
-      {searched ? (
+      {firstPage !== undefined ? (
+        <>
+          <h2>Esta lista termina antes desta página</h2>
+          <a className={base.button('primary')} href={firstPage}>
+            Ir para a primeira página
+          </a>
+        </>
+      ) : searched ? (
         <>
           <h2>Desculpe :) não encontramos nenhum resultado para sua busca</h2>
           <ul className={css.tips}>

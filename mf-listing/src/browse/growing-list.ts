@@ -18,8 +18,8 @@ export interface GrowingList {
   readonly next: ListingRequest;
   /** Products received before any was dropped: the n of 'n de total'. */
   readonly seen: number;
-  /** All that match, as the first page said. */
-  readonly total: number;
+  /** All that are for sale, as the first page said: they come before the rest in every order. */
+  readonly available: number;
   readonly ended: boolean;
   /** Pages that scrolling has loaded since the button was last pressed. */
   readonly byScrolling: number;
@@ -32,8 +32,8 @@ export function startList(data: ListingData, config: StoreConfig): GrowingList {
     cards: data.cards,
     next: followingRequest(first, data.rawCount, config),
     seen: first.offset + data.rawCount,
-    total: data.total,
-    ended: data.rawCount < first.limit || first.offset + data.rawCount >= data.total,
+    available: data.available,
+    ended: data.rawCount < first.limit || first.offset + data.rawCount >= data.available,
     byScrolling: 0,
     phase: 'idle',
   };
@@ -45,7 +45,7 @@ export function askForMore(list: GrowingList, by: 'scrolling' | 'button'): Growi
   return { ...list, phase: 'loading', byScrolling: by === 'button' ? 0 : list.byScrolling + 1 };
 }
 
-/** The list with one more page. It ends when the raw reply is short or was the last, whatever was dropped from it. */
+/** The list with one more page. It ends when the raw reply is short or nothing more is for sale, whatever was dropped from it. */
 export function growList(list: GrowingList, page: PagedCards, config: StoreConfig): GrowingList {
   // prices and stock move between two calls: a product that slid onto this page is already here
   const seen = list.seen + page.rawCount;
@@ -55,7 +55,7 @@ export function growList(list: GrowingList, page: PagedCards, config: StoreConfi
     cards: [...list.cards, ...page.cards.filter(({ id }) => !known.has(id))],
     next: followingRequest(list.next, page.rawCount, config),
     seen,
-    ended: page.rawCount < list.next.limit || seen >= list.total,
+    ended: page.rawCount < list.next.limit || seen >= list.available,
     phase: 'idle',
   };
 }

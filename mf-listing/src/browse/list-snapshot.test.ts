@@ -15,7 +15,7 @@ const snapshot: ListSnapshot = {
       filters: '',
     },
     seen: 24,
-    total: 60,
+    available: 60,
     ended: false,
     byScrolling: 1,
     phase: 'idle',

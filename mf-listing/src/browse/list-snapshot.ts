@@ -8,7 +8,7 @@ export interface ListSnapshot {
 }
 
 /** Another name for another shape of the list: a tab may outlive a release. */
-const prefix = 'listing-2 ';
+const prefix = 'listing-3 ';
 
 /** Keeps a list under its history entry and view, for as long as the tab lives. Full storage keeps the newest only. */
 export function saveSnapshot(key: string, snapshot: ListSnapshot): void {

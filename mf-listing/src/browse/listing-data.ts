@@ -19,6 +19,11 @@ export interface SuggestedProducts {
   readonly cards: readonly Card[];
 }
 
+/** True for a page after the last one that has something for sale. */
+export function isBehindTheEnd({ cards, view, available }: ListingData): boolean {
+  return cards.length === 0 && view.page > 1 && available > 0;
+}
+
 /** Everything that the listing screen shows on its first page. */
 export interface ListingData extends ListingPlace {
   readonly kind: 'listing';

@@ -1,6 +1,7 @@
 import type { Listing, StoreConfig } from '@storefront/contracts/api';
 import { sortOrders } from '@storefront/contracts/api';
 import { isPriceRanked } from '../address/listing-source.ts';
+import { addressOfPage } from '../address/listing-view.ts';
 import type { Card } from '../card/card.ts';
 import { cardFromProduct } from '../card/card-from-product.ts';
 import { chosenFromText } from '../filters/chosen-filters.ts';
@@ -12,7 +13,7 @@ import {
   withChosenOptions,
 } from '../filters/filter-group.ts';
 import type { ListingData, ListingPlace } from './listing-data.ts';
-import { pageSeo } from './page-seo.ts';
+import { type PageSeo, pageSeo } from './page-seo.ts';
 
 /** Reais: search and multi-split drop products whose price is above it. */
 const priceCap = 200_000;
@@ -55,7 +56,7 @@ export function listingFromReply(reply: Listing, place: ListingPlace, config: St
       ? { brandLayout: { html: layoutPersonalizado.layout3 } }
       : {}),
     crumbs: breadcrumb,
-    seo: pageSeo(seo),
+    seo: seoOfPage(pageSeo(seo), place.view.page),
     ...cardsFromReply(reply, source, config),
     ...countsFromReply(reply),
     filters: withChosenOptions(groupsFromReply(reply), chosenFromText(place.view.filters)),
@@ -63,6 +64,17 @@ export function listingFromReply(reply: Listing, place: ListingPlace, config: St
       reply.conteudo.detalhes.ordenacao.some(({ rota }) => rota.query.order === order),
     ),
   };
+}
+
+/** A later page of a list is a page of its own to search engines. */
+function seoOfPage(seo: PageSeo, page: number): PageSeo {
+  if (page === 1) return seo;
+  return { ...seo, canonical: addressOfPage(...splitAddress(seo.canonical), page) };
+}
+
+function splitAddress(address: string): [path: string, search: string] {
+  const at = address.indexOf('?');
+  return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at)];
 }
 
 export interface ListingFacets extends Pick<ListingData, 'total' | 'available'> {

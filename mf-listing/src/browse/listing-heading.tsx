@@ -1,15 +1,28 @@
 import { formatNumber } from '@storefront/contracts';
+import * as base from '@storefront/ui/base';
 import type { ListingData } from './listing-data.ts';
 import css from './listing-heading.module.css';
 
+interface Props {
+  readonly data: ListingData;
+  /** Address of this listing's first page. */
+  readonly firstPage: string;
+}
+
 /** Name and number of what is listed, what was really searched for, and a brand's own layout. */
-export function ListingHeading({ data }: { readonly data: ListingData }) {
-  const count = data.cards.length === 0 ? 0 : data.available;
+export function ListingHeading({ data, firstPage }: Props) {
+  const { page } = data.view;
+  const count = data.cards.length === 0 && page === 1 ? 0 : data.available;
   return (
     <>
       <div className={data.brandLayout ? `${css.title} ${css.brand}` : css.title}>
         <h1>{data.title}</h1>
         <span>{count === 1 ? '1 produto' : `${formatNumber(count)} produtos`}</span>
+        {page > 1 && (
+          <a className={base.link} href={firstPage}>
+            Página {page}: voltar à primeira
+          </a>
+        )}
         {data.brandLayout && data.brandLayout.html !== '' && (
           <div className={css.layout} dangerouslySetInnerHTML={{ __html: data.brandLayout.html }} />
         )}

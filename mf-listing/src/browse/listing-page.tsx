@@ -1,9 +1,6 @@
 import { Lazy } from '@storefront/contracts';
-import { fetchScreenInSight } from '../page/screen-in-sight.ts';
 import type { ListingPageData } from './load-listing.ts';
 import { screens } from './screens.ts';
-
-fetchScreenInSight(screens);
 
 /** Whatever stands at a listing address. Another address starts the screen anew; another view of it does not. */
 export function ListingPage({ data }: { readonly data: ListingPageData }) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Showcase } from '../showcase/showcase.tsx';
 import { listName, useListTracking } from '../tracking/use-list-tracking.ts';
-import type { ListingData } from './listing-data.ts';
+import { isBehindTheEnd, type ListingData } from './listing-data.ts';
 import { LoadMore } from './load-more.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { PendingCards } from './pending-cards.tsx';
@@ -10,6 +10,8 @@ import { useGrowingList } from './use-growing-list.ts';
 
 interface Props {
   readonly data: ListingData;
+  /** Address of this listing's first page. */
+  readonly firstPage: string;
   readonly oneColumn: boolean;
   /** True while another view of this listing is on its way: placeholders stand in for these products, if it takes long. */
   readonly leaving: boolean;
@@ -19,7 +21,7 @@ interface Props {
 const patienceMs = 100;
 
 /** The products of one view, growing as the shopper scrolls. Another view is another instance. */
-export function ListingResults({ data, oneColumn, leaving }: Props) {
+export function ListingResults({ data, firstPage, oneColumn, leaving }: Props) {
   const view = useGrowingList(data);
   const { list } = view;
   useListTracking(data, list);
@@ -36,7 +38,10 @@ export function ListingResults({ data, oneColumn, leaving }: Props) {
   if (list.cards.length === 0 && list.ended)
     return (
       <>
-        <NothingFound searched={data.source.kind === 'search'} />
+        <NothingFound
+          searched={data.source.kind === 'search'}
+          firstPage={isBehindTheEnd(data) ? firstPage : undefined}
+        />
         {data.bestSellers && <Showcase {...data.bestSellers} />}
       </>
     );

@@ -167,6 +167,37 @@ test('when no more products return, loading stops', async () => {
   expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
 });
 
+test('loading ends with the last product that is for sale, though more match', async () => {
+  const network = answering({ products: products(24), total: 60, available: 24 });
+  await open('/ar-condicionado', network);
+  network.calls.length = 0;
+  scrolling.reachBottom();
+  await pastFirstFrame();
+  expect(network.calls).toEqual([]);
+  expect(screen.getByText('24 de 24 produtos')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
+});
+
+test('a page behind the end of a list leads to its first page, and is not for search engines', async () => {
+  const network = answering({ products: [], total: 60, available: 40 });
+  const { data } = await open('/ar-condicionado?filtros=marca:lg&pg=9999', network);
+  const first = '/ar-condicionado?filtros=marca:lg';
+  expect(screen.getByRole('link', { name: 'Ir para a primeira página' })).toHaveAttribute('href', first);
+  expect(screen.queryByText(/Infelizmente não encontramos/)).toBeNull();
+  expect(screen.getByText('40 produtos')).toBeVisible();
+  expect(network.calls.some(({ path }) => path.includes('/showcase/'))).toBe(false);
+  expect(headOfListingPage(data).indexable).toBe(false);
+});
+
+test('a later page has a way back to the first, and a canonical address of its own', async () => {
+  const { data } = await open('/ar-condicionado?pg=2', answering({ products: products(24), total: 60 }));
+  expect(screen.getByRole('link', { name: 'Página 2: voltar à primeira' })).toHaveAttribute(
+    'href',
+    '/ar-condicionado',
+  );
+  expect(headOfListingPage(data).canonical).toBe('/ar-condicionado/split-hi-wall?pg=2');
+});
+
 test("category with no available products, page after page: the empty words and 'Mais Vendidos' in the end", async () => {
   const gone = (from: number) =>
     products(24, from).map((product) => ({ ...product, status: 'indisponivel' as const }));

@@ -1,6 +1,7 @@
 import * as base from '@storefront/ui/base';
 import { startTransition, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { addressOfView } from '../address/listing-view.ts';
 import { FloatingFilter } from '../filters/floating-filter.tsx';
 import { Description, DescriptionBanner } from '../page/description.tsx';
 import { PageBreadcrumb } from '../page/page-breadcrumb.tsx';
@@ -15,7 +16,8 @@ import { useOneColumn } from './use-one-column.ts';
 
 /** A category, brand, landing page, list or search result. */
 export function ListingScreen({ data }: { readonly data: ListingData }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const firstPage = addressOfView(pathname, search, {});
   const [oneColumn, setOneColumn] = useOneColumn();
   const [open, setOpen] = useState<OpenPanel>();
   const [left, setLeft] = useState<ListingData>();
@@ -26,11 +28,11 @@ export function ListingScreen({ data }: { readonly data: ListingData }) {
   // gives way to the new view, which may be here already
   const leave = () => startTransition(() => setLeft(data));
   return (
-    <PageFrame screen="listing" onNavigate={(path) => path === pathname && leave()}>
+    <PageFrame onNavigate={(path) => path === pathname && leave()}>
       <div className={base.wrap}>
         <div ref={top}>
           <PageBreadcrumb crumbs={data.crumbs} />
-          <ListingHeading data={data} />
+          <ListingHeading data={data} firstPage={firstPage} />
         </div>
         <Description html={data.description} />
         {(data.cards.length > 0 || data.filters.length > 0) && (
@@ -48,6 +50,7 @@ export function ListingScreen({ data }: { readonly data: ListingData }) {
         <ListingResults
           key={JSON.stringify([data.source, data.view])}
           data={data}
+          firstPage={firstPage}
           oneColumn={oneColumn}
           leaving={left === data}
         />

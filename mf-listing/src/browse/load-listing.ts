@@ -9,7 +9,7 @@ import { cardFromProduct } from '../card/card-from-product.ts';
 import type { ProductData } from '../product/product-data.ts';
 import { firstRequest } from './first-request.ts';
 import { emptyListing } from './lazy-empty-listing.ts';
-import type { ListingData, SuggestedProducts } from './listing-data.ts';
+import { isBehindTheEnd, type ListingData, type SuggestedProducts } from './listing-data.ts';
 import { isAvailable, listingFromReply } from './listing-from-reply.ts';
 import { screens } from './screens.ts';
 
@@ -46,6 +46,7 @@ async function dataOfAddress(context: LoadContext): Promise<ListingPageData> {
   ]);
   if (isProductPage(reply)) return (await screens.product.preload()).productFromReply(reply, context);
   const listing = listingFromReply(reply, { ...place, view: { ...view, filters } }, context.config);
+  if (isBehindTheEnd(listing)) return { ...listing, seo: { ...listing.seo, indexable: false } };
   const bestSellers =
     listing.cards.length > 0 ? undefined : await suggested('Mais Vendidos', 'b2c-best-sellers', context);
   return { ...listing, ...services, ...(await questionsOf(source)), ...(bestSellers ? { bestSellers } : {}) };

@@ -5,6 +5,8 @@ import { emptyListing } from './lazy-empty-listing.ts';
 
 interface Props {
   readonly searched: boolean;
+  /** Where products are, when this page lies behind the last of them. */
+  readonly firstPage?: string | undefined;
   /** For tests of a load that fails. */
   readonly code?: LazyWithPreload<typeof import('./empty-listing.ts')>;
 }
@@ -18,7 +20,7 @@ export class NothingFound extends Component<Props, { readonly failed: boolean }>
   }
 
   override render(): ReactNode {
-    const { searched, code = emptyListing } = this.props;
+    const { searched, firstPage, code = emptyListing } = this.props;
     if (this.state.failed)
       return (
         <>
@@ -34,7 +36,9 @@ export class NothingFound extends Component<Props, { readonly failed: boolean }>
       );
     return (
       <Suspense>
-        <Lazy code={code}>{({ EmptyResult }) => <EmptyResult searched={searched} />}</Lazy>
+        <Lazy code={code}>
+          {({ EmptyResult }) => <EmptyResult searched={searched} firstPage={firstPage} />}
+        </Lazy>
       </Suspense>
     );
   }

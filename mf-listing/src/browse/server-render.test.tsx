@@ -52,7 +52,6 @@ test('a screen and its icons stand in the HTML whole, though their code comes la
     '/gree-101',
     fakeNetwork(() => aProductPage()),
   );
-  expect(text).toContain('data-screen="product"');
   expect(text).toContain('Ficha técnica');
   expect(text).toContain(heartIcon.path);
   expect(await html('/busca?busca=nada', 0)).toContain('Desculpe :) não encontramos');

@@ -2,8 +2,23 @@ import type { EventPayload } from '@storefront/contracts';
 import type { Card } from './card.ts';
 import { cartOf } from './cart-of.ts';
 
+/** What the page of the product has settled before the modal opens. */
+export interface Settled {
+  readonly chosenId?: number | undefined;
+  readonly quantity?: number | undefined;
+}
+
 /** What mf-cart needs to open the buy modal for this product. */
-export function buyRequest(card: Card): EventPayload<'cart:buy-requested'> {
-  const { id, name, image, offer } = card;
-  return { productId: id, name, image, ...offer, cart: cartOf(card) };
+export function buyRequest(card: Card, settled: Settled = {}): EventPayload<'cart:buy-requested'> {
+  const { id, name, image, offer, option } = card;
+  const { chosenId, quantity } = settled;
+  return {
+    productId: id,
+    name,
+    image,
+    ...offer,
+    cart: cartOf(card),
+    ...(option && { option: { ...option, values: [...option.values], chosenId } }),
+    quantity,
+  };
 }

@@ -1,7 +1,7 @@
 import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aConfig, products } from '../testing/builders.ts';
+import { aConfig, aProduct, products } from '../testing/builders.ts';
 import { CardActions } from './card-actions.tsx';
 import { cardFromProduct } from './card-from-product.ts';
 import { ProductCard } from './product-card.tsx';
@@ -48,6 +48,18 @@ test('quick buy shows at its card that it waits, then that nobody answered, with
   await pass(0);
   expect(bought).toEqual([cards[1]?.id]);
   expect(buy).toHaveAttribute('aria-busy', 'false');
+});
+
+test('quick buy of a product with an option sends its values, and chooses none', () => {
+  const product = aProduct({
+    atributosSimples: { nome: 'Voltagem', valores: [{ idAtributoValor: 11, label: '127V' }] },
+  });
+  const card = cardFromProduct(product, aConfig());
+  const { bus } = renderInShop(<CardActions cards={[card]}>{() => <ProductCard card={card} />}</CardActions>);
+  const heard: unknown[] = [];
+  bus.on('cart:buy-requested').subscribe(({ option }) => heard.push(option));
+  fireEvent.click(screen.getByRole('button', { name: 'Comprar' }));
+  expect(heard).toEqual([{ name: 'Voltagem', values: [{ id: 11, label: '127V' }] }]);
 });
 
 test('so does a heart', async () => {

@@ -10,6 +10,7 @@ import type {
 import { categoryHierarchy } from '../tracking/category-hierarchy.ts';
 import type { Card, CardStamp, CardStatus, EnergyLabel, Offer } from './card.ts';
 import { isOnePieceOf } from './cart-of.ts';
+import { isDrawnLetter } from './drawn-letters.ts';
 import { countedStock, currentStatus } from './product-status.ts';
 
 const cardStatuses: Readonly<Record<ProductStatus, CardStatus>> = {
@@ -20,24 +21,10 @@ const cardStatuses: Readonly<Record<ProductStatus, CardStatus>> = {
 
 /** Filters whose values stand in the strip (specification, section 3). */
 const stripFilters = { energy: 9, cycle: 5, btus: 1, wifi: 30 } as const;
-const drawnLetters: readonly number[] = [306, 78, 81, 83, 84];
 const drawnCycles: readonly number[] = [74, 80];
 
-const made = new WeakMap<Product, { readonly card: Card; readonly config: StoreConfig }>();
-
-/**
- * The card of a product as any listing gives it, its status counted anew. The same card for the same objects: a server
- * that remembers the API's replies makes it once.
- */
+/** The card of a product as any listing gives it; its status is computed from the stock. */
 export function cardFromProduct(product: Product, config: StoreConfig): Card {
-  const known = made.get(product);
-  if (known?.config === config) return known.card;
-  const card = makeCard(product, config);
-  made.set(product, { card, config });
-  return card;
-}
-
-function makeCard(product: Product, config: StoreConfig): Card {
   const { armazens, selos } = config.sistema.produtos.listagem.geral;
   const pictures = product.midias.imagens;
   const second = pictures[1];
@@ -59,6 +46,7 @@ function makeCard(product: Product, config: StoreConfig): Card {
       seller: product.seller,
       ...(isOnePieceOf(product.id, product.carrinho) ? {} : { cart: product.carrinho }),
     },
+    ...optionOf(product),
     ...(product.estoqueMarketplace > 0 ? { marketplace: true } : {}),
   };
 }
@@ -74,6 +62,12 @@ export function offerFromPrices(
     cashPrice: vista,
     instalments: instalmentText(prices.parcelamento),
   };
+}
+
+function optionOf({ atributosSimples: simple }: Product): Pick<Card, 'option'> {
+  if (!simple) return {};
+  const values = simple.valores.map(({ idAtributoValor, label }) => ({ id: idAtributoValor, label }));
+  return { option: { name: simple.nome, values } };
 }
 
 function isRoomView(picture: Picture): boolean {
@@ -105,7 +99,7 @@ function stripOf(tags: readonly FilterTag[]): Pick<Card, 'energy' | 'cycle' | 'b
 }
 
 function energyOf(tag: FilterTag): EnergyLabel {
-  return { letter: tag.label, regime: tag.regime ?? '', drawn: drawnLetters.includes(tag.idValor) };
+  return { letter: tag.label, regime: tag.regime ?? '', drawn: isDrawnLetter(tag.idValor) };
 }
 
 function cycleOf(tag: FilterTag): NonNullable<Card['cycle']> {

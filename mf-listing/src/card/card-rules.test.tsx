@@ -67,7 +67,7 @@ test('characteristics strip: energy efficiency icon, cycle icon, BTU value, Wi-F
       .getAllByRole('listitem')
       .slice(1)
       .map(({ textContent }) => textContent),
-  ).toEqual(['Classe CIDRS na etiqueta IDRS 2020', 'Quente/Frio', '12.000BTUs', 'Wi-Fi']);
+  ).toEqual(['Classe C na etiqueta IDRS 2020', 'Quente/Frio', '12.000BTUs', 'Wi-Fi']);
   const icons = [...document.querySelectorAll('ul svg path')].map((path) => path.getAttribute('d'));
   expect(icons).toEqual([sunSnowIcon.path, wifiIcon.path]);
 });

@@ -19,6 +19,12 @@ export interface EnergyLabel {
   readonly drawn: boolean;
 }
 
+/** What has to be chosen before the product can be bought, such as its voltage. */
+interface CardOption {
+  readonly name: string;
+  readonly values: readonly { readonly id: number; readonly label: string }[];
+}
+
 export interface Offer {
   /** Reais: list price (absent when nothing is struck through), price in instalments, cash price. */
   readonly listPrice?: number;
@@ -53,6 +59,7 @@ export interface Card {
   readonly wifi?: true;
   readonly rating: { readonly average: number; readonly count: number };
   readonly offer: Offer;
+  readonly option?: CardOption;
   /** True when outside sellers have stock: their first offer overrides `offer` once it is known. */
   readonly marketplace?: true;
 }

@@ -10,10 +10,8 @@ export function EnergyLetter({ energy: { letter, regime, drawn } }: { readonly e
       {drawn ? <span className={`${css.letter} ${css[letter] ?? ''}`}>{letter}</span> : <b>{letter}</b>}
       {regime !== '' && (
         <>
-          <span className={css.regime} aria-hidden="true">
-            {regime.split(' ')[0]}
-          </span>
-          <span className={base.sr}>{` na etiqueta ${regime}`}</span>
+          <span className={base.sr}> na etiqueta </span>
+          <span className={css.regime}>{regime}</span>
         </>
       )}
     </>

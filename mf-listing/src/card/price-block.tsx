@@ -9,7 +9,7 @@ export function PriceBlock({ card: { status, offer } }: { readonly card: Card })
     return (
       <div className={`${css.price} ${css.message}`}>
         <strong>Indisponível</strong>
-        <span>Avisamos por e-mail quando voltar ao estoque.</span>
+        <span>Sem estoque no momento.</span>
       </div>
     );
   if (status === 'on-request')

@@ -19,10 +19,10 @@ test('an available product shows old price, cash price on PIX, instalments, see-
   expect(screen.getByRole('link', { name: 'Ver mais' })).toHaveAttribute('href', aProduct().url);
 });
 
-test('an unavailable product offers a notice instead of a purchase', () => {
+test('an unavailable product leads to its page, and promises nothing', () => {
   show({ status: 'indisponivel' });
   expect(screen.getByText('Indisponível')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Avise-me' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver produto' })).toHaveAttribute('href', aProduct().url);
   expect(screen.queryByRole('button', { name: 'Comprar' })).toBeNull();
 });
 

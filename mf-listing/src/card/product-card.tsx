@@ -2,7 +2,6 @@ import { pureListItem } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { FailureNotice } from '@storefront/ui/failure-notice';
 import { Icon } from '@storefront/ui/icon';
-import { bellIcon } from '@storefront/ui/icons/bell';
 import { messageCircleIcon } from '@storefront/ui/icons/message-circle';
 import { useState } from 'react';
 import css from './card.module.css';
@@ -73,8 +72,7 @@ function Actions({ card, busy }: Pick<Props, 'card'> & { readonly busy: boolean 
   if (card.status === 'unavailable')
     return (
       <a className={base.button('line')} href={card.url}>
-        <Icon icon={bellIcon} />
-        Avise-me
+        Ver produto
       </a>
     );
   if (card.status === 'on-request')

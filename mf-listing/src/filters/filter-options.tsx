@@ -1,5 +1,6 @@
 import * as base from '@storefront/ui/base';
 import { useState } from 'react';
+import { isDrawnLetter } from '../card/drawn-letters.ts';
 import { EnergyLetter } from '../card/energy-letter.tsx';
 import type { FilterGroup, FilterOption } from './filter-group.ts';
 import css from './filter-options.module.css';
@@ -65,7 +66,7 @@ function Option({
     <>
       <span className={css.mark} />
       {option.regime ? (
-        <EnergyLetter energy={{ letter: option.name, regime: '', drawn: /^[A-E]$/.test(option.name) }} />
+        <EnergyLetter energy={{ letter: option.name, regime: '', drawn: isDrawnLetter(Number(option.id)) }} />
       ) : (
         option.name
       )}

@@ -274,3 +274,24 @@ test('a malformed filter list is told to developers and costs the filters only',
   expect(screen.queryByRole('button', { name: 'Filtro' })).toBeNull();
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
+
+test('only the letters that have an icon are drawn, the same letter of another scale stands as text', async () => {
+  const energy = aFilter({
+    id: '9',
+    nome: 'Classificação Energética',
+    type: 'filtro',
+    valores: [
+      { ativo: false, id: '306', nome: 'A', quantidade: 9, regime: 'IDRS 2020' },
+      { ativo: false, id: '9006', nome: 'A', quantidade: 4, regime: 'IDRS nova' },
+    ],
+  });
+  const { user } = await open(
+    '/ar-condicionado',
+    fakeNetwork(() => aListing({ details: { filtros: [energy] } })),
+  );
+  const dialog = await openDialog(user);
+  const letterOf = (regime: string) =>
+    within(within(dialog).getByRole('list', { name: `Classificação Energética, ${regime}` })).getByText('A');
+  expect(letterOf('IDRS 2020').tagName).toBe('SPAN');
+  expect(letterOf('IDRS nova').tagName).toBe('B');
+});

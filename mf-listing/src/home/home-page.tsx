@@ -1,9 +1,6 @@
 import { Lazy } from '@storefront/contracts';
-import { fetchScreenInSight } from '../page/screen-in-sight.ts';
 import type { HomeData } from './home-data.ts';
 import { homeScreens } from './home-screens.ts';
-
-fetchScreenInSight(homeScreens);
 
 /** The home page. Other pages fetch this module ahead, and its screen only when somebody is about to go there. */
 export function HomePage({ data }: { readonly data: HomeData }) {

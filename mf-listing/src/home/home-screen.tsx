@@ -16,7 +16,7 @@ import { ServiceTiles } from './service-tiles.tsx';
 export function HomeScreen({ data }: { readonly data: HomeData }) {
   const [first, ...others] = data.showcases;
   return (
-    <PageFrame screen="home">
+    <PageFrame>
       <Hero banners={data.banners} />
       <Promises />
       <div className={base.wrap}>

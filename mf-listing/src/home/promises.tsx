@@ -15,8 +15,8 @@ const promises: readonly {
   { icon: truckIcon, title: 'Frete grátis', text: 'nos itens com o selo' },
   { icon: badgePercentIcon, title: 'Desconto no PIX', text: 'já no preço à vista' },
   { icon: creditCardIcon, title: 'Parcelas sem juros', text: 'em todos os cartões' },
-  { icon: calendarCheckIcon, title: 'Instalação marcada', text: 'na data que você escolhe' },
-  { icon: headsetIcon, title: 'Especialistas', text: 'projeto sem custo' },
+  { icon: calendarCheckIcon, title: 'Com instalação', text: 'em data combinada' },
+  { icon: headsetIcon, title: 'Especialistas', text: 'nas televendas' },
 ];
 
 export function Promises() {

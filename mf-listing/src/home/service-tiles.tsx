@@ -18,7 +18,7 @@ const services: readonly Service[] = [
   {
     icon: wrenchIcon,
     title: 'Instalação',
-    text: 'Técnico credenciado na data que você marca, com garantia de fábrica.',
+    text: 'Técnico treinado, data combinada com você e 90 dias de garantia sobre o serviço.',
     action: 'Agendar',
     url: '/pagina/instalacao-ar-condicionado',
   },
@@ -39,7 +39,7 @@ const services: readonly Service[] = [
   {
     icon: storeIcon,
     title: 'Retire na loja',
-    text: 'Compre agora e retire na loja, sem custo.',
+    text: 'Compre no site e combine a retirada por telefone.',
     action: 'Ver lojas',
     url: '/pagina/retire-na-loja/',
   },

@@ -2,24 +2,20 @@ import type { MouseEvent, ReactNode } from 'react';
 
 interface Props {
   readonly children: ReactNode;
-  /** Marks the HTML, so that the browser knows at once which screen's code it needs. */
-  readonly screen?: string;
-  /** Told the path that a click on a link of the page is about to lead to. */
+  /** Called with the path that a click on a link of the page leads to. */
   readonly onNavigate?: (path: string) => void;
 }
 
 /** Root of every page of this remote. Its links are plain anchors, which the shell follows softly. */
-export function PageFrame({ children, screen, onNavigate }: Props) {
+export function PageFrame({ children, onNavigate }: Props) {
   const onClick = (event: MouseEvent<HTMLDivElement>) => {
     const href = internalTarget(event);
     if (href !== undefined) onNavigate?.(href.replace(/[?#].*$/, ''));
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears what bubbles up from links, which keyboards press too
+    // biome-ignore lint/a11y/noStaticElementInteractions: clicks bubble up from links, which keyboards press too
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
-    <div data-screen={screen} onClick={onClick}>
-      {children}
-    </div>
+    <div onClick={onClick}>{children}</div>
   );
 }
 

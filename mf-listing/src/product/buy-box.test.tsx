@@ -34,6 +34,14 @@ test("'Comprar' shows that it waits, then that nobody answered, in the box and i
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test('a service has its own warranty, no maker and no stock', () => {
+  const carrinho = { ...aProduct().carrinho, tipo: 'servico' };
+  renderInShop(<BuyBox card={cardFromProduct(aProduct({ tipo: 'servico', carrinho }), aConfig())} />);
+  const region = screen.getByRole('region', { name: 'Preço e compra' });
+  expect(region).toHaveTextContent('Garantia de 90 dias sobre o serviço');
+  expect(region).not.toHaveTextContent(/fabricante|estoque|entregue/);
+});
+
 test("'Calcular frete e prazo' says at once that its owner cannot be had", async () => {
   const owner = vi.fn<(name: RequestName) => Promise<boolean>>().mockResolvedValue(false);
   renderInShop(<BuyBox card={card} />, { bus: createBus({ onUnheardRequest: owner }) });

@@ -3,25 +3,31 @@ import * as base from '@storefront/ui/base';
 import { CashPrice } from '@storefront/ui/cash-price';
 import { FailureNotice } from '@storefront/ui/failure-notice';
 import { Icon } from '@storefront/ui/icon';
-import { packageIcon } from '@storefront/ui/icons/package';
-import { phoneIcon } from '@storefront/ui/icons/phone';
-import { shieldCheckIcon } from '@storefront/ui/icons/shield-check';
 import { shoppingCartIcon } from '@storefront/ui/icons/shopping-cart';
-import { storeIcon } from '@storefront/ui/icons/store';
 import { truckIcon } from '@storefront/ui/icons/truck';
 import { OldPrice } from '@storefront/ui/old-price';
-import { phoneAddress } from '@storefront/ui/phone-address';
+import { QuantityStepper } from '@storefront/ui/quantity-stepper';
+import { useState } from 'react';
 import { buyRequest } from '../card/buy-request.ts';
 import type { Card } from '../card/card.ts';
 import css from './buy-box.module.css';
+import { NotForSale } from './not-for-sale.tsx';
+import { SoldBy } from './sold-by.tsx';
+
+interface Props {
+  readonly card: Card;
+  /** The value chosen of the product's option, if any; the modal asks for what is not. */
+  readonly chosenId?: number | undefined;
+}
 
 /** The price block that stays in sight, and on phones the fixed bar that buys. */
-export function BuyBox({ card }: { readonly card: Card }) {
+export function BuyBox({ card, chosenId }: Props) {
   const { config } = useStorefront();
   const buying = useRequest('cart:buy-requested');
   const quoting = useRequest('cart:shipping-quote-requested');
   const { offer, status } = card;
-  const buy = () => void buying.send(buyRequest(card));
+  const [quantity, setQuantity] = useState(1);
+  const buy = () => void buying.send(buyRequest(card, { chosenId, quantity }));
   const quote = () => void quoting.send({ productId: card.id, name: card.name });
   if (status !== 'available')
     return <NotForSale status={status} phone={config.sistema.geral.site.telefone} />;
@@ -43,15 +49,23 @@ export function BuyBox({ card }: { readonly card: Card }) {
             ou <b>{offer.instalments}</b> no cartão
           </p>
         )}
-        <button
-          type="button"
-          className={base.button('buy', 'lg', 'block')}
-          aria-busy={buying.state === 'waiting'}
-          onClick={buy}
-        >
-          <Icon icon={shoppingCartIcon} />
-          {buying.state === 'waiting' ? 'Aguarde...' : 'Comprar'}
-        </button>
+        <div className={css.buy}>
+          <QuantityStepper
+            label="Quantidade"
+            quantity={quantity}
+            stock={offer.stock}
+            onChange={setQuantity}
+          />
+          <button
+            type="button"
+            className={base.button('buy', 'lg')}
+            aria-busy={buying.state === 'waiting'}
+            onClick={buy}
+          >
+            <Icon icon={shoppingCartIcon} />
+            {buying.state === 'waiting' ? 'Aguarde...' : 'Comprar'}
+          </button>
+        </div>
         {buying.state === 'unanswered' && (
           <FailureNotice what="abrir a compra" className={css.inBox} onRetry={buying.retry} />
         )}
@@ -66,22 +80,7 @@ export function BuyBox({ card }: { readonly card: Card }) {
           {quoting.state === 'waiting' ? 'Aguarde...' : 'Calcular frete e prazo'}
         </button>
         {quoting.state === 'unanswered' && <FailureNotice what="calcular o frete" onRetry={quoting.retry} />}
-        <ul className={css.sold}>
-          <li>
-            <Icon icon={storeIcon} />
-            <span>
-              Vendido e entregue por <b>{offer.seller}</b>
-            </span>
-          </li>
-          <li>
-            <Icon icon={shieldCheckIcon} />
-            Garantia do fabricante e 7 dias para devolver
-          </li>
-          <li>
-            <Icon icon={packageIcon} />
-            Em estoque: {offer.stock} {offer.stock === 1 ? 'unidade' : 'unidades'}
-          </li>
-        </ul>
+        <SoldBy card={card} />
       </section>
       <div className={css.bar} data-buy-bar="">
         {buying.state === 'unanswered' && (
@@ -101,25 +100,5 @@ export function BuyBox({ card }: { readonly card: Card }) {
         </button>
       </div>
     </>
-  );
-}
-
-function NotForSale({ status, phone }: { status: Card['status']; phone: string }) {
-  const onRequest = status === 'on-request';
-  return (
-    <section className={css.box} aria-label="Preço e compra">
-      <p className={css.none}>
-        <strong>{onRequest ? 'Sob consulta' : 'Indisponível'}</strong>
-        <span>
-          {onRequest
-            ? 'Preço e prazo com um especialista em climatização.'
-            : 'Este produto está sem estoque no momento.'}
-        </span>
-      </p>
-      <a className={base.button('line', 'lg')} href={phoneAddress(phone)}>
-        <Icon icon={phoneIcon} />
-        {phone}
-      </a>
-    </section>
   );
 }

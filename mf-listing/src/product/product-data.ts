@@ -2,7 +2,7 @@ import { ApiError, type LoadContext } from '@storefront/contracts';
 import type { Crumb, Picture, ProductDetail, ProductPage } from '@storefront/contracts/api';
 import { getMarketplaceOffer } from '../api/get-marketplace-offer.ts';
 import { type PageSeo, pageSeo } from '../browse/page-seo.ts';
-import type { Card, Offer } from '../card/card.ts';
+import type { Card } from '../card/card.ts';
 import { cardFromProduct } from '../card/card-from-product.ts';
 
 interface ProductOptionGroup {
@@ -14,7 +14,6 @@ interface ProductOptionGroup {
     readonly selected: boolean;
     /** Page of the product that is the same in this other value. */
     readonly url?: string;
-    readonly cart?: Offer['cart'];
   }[];
 }
 
@@ -111,12 +110,11 @@ function optionsOf({ opcoes }: ProductDetail): readonly ProductOptionGroup[] {
   return opcoes.map(({ id, nome, valores }) => ({
     id,
     name: nome,
-    values: valores.map(({ id, label, selecionado, url, carrinho }) => ({
+    values: valores.map(({ id, label, selecionado, url }) => ({
       id,
       label,
       selected: selecionado,
       ...(url ? { url } : {}),
-      ...(carrinho ? { cart: carrinho } : {}),
     })),
   }));
 }

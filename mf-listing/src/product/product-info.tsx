@@ -7,15 +7,15 @@ import { EnergyLetter } from '../card/energy-letter.tsx';
 import { Rating } from '../card/rating.tsx';
 import type { ProductData } from './product-data.ts';
 import css from './product-info.module.css';
+import type { ChosenOptions } from './use-chosen-options.ts';
 
 interface Props {
   readonly data: ProductData;
-  readonly chosenIds: readonly number[];
-  readonly choose: (optionId: number, valueId: number) => void;
+  readonly chosen: ChosenOptions;
 }
 
 /** Name, rating, the figures that decide, and the options. */
-export function ProductInfo({ data, chosenIds, choose }: Props) {
+export function ProductInfo({ data, chosen }: Props) {
   const { card, brandUrl, sku } = data;
   return (
     <div className={css.info}>
@@ -40,7 +40,7 @@ export function ProductInfo({ data, chosenIds, choose }: Props) {
           <legend>{name}</legend>
           <div>
             {values.map(({ id: valueId, label, url }) =>
-              url && !chosenIds.includes(valueId) ? (
+              url && !chosen.isChosen(id, valueId) ? (
                 <a key={valueId} className={css.option} href={url}>
                   {label}
                 </a>
@@ -49,8 +49,8 @@ export function ProductInfo({ data, chosenIds, choose }: Props) {
                   key={valueId}
                   type="button"
                   className={css.option}
-                  aria-pressed={chosenIds.includes(valueId)}
-                  onClick={() => choose(id, valueId)}
+                  aria-pressed={chosen.isChosen(id, valueId)}
+                  onClick={() => chosen.choose(id, valueId)}
                 >
                   {label}
                 </button>

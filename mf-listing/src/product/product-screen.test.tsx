@@ -2,7 +2,7 @@ import { fakeNetwork, problemReply } from '@storefront/remote-kit/testing/fake-n
 import { loadContext, renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { headOfListingPage } from '../browse/listing-head.ts';
 import { ListingPage } from '../browse/listing-page.tsx';
 import { loadListing } from '../browse/load-listing.ts';
@@ -56,53 +56,60 @@ test('the CEP quote is asked for over the bus', async () => {
   expect(heard).toEqual([{ productId: 101, name: aProduct().nome }]);
 });
 
-test('an option that is no page of its own changes what goes into the cart', async () => {
-  const cart = (idAtributoSimples: number) => ({
-    tipo: 'produto',
-    itens: [{ idProduto: 101, idAtributoSimples, idUnidadeVenda: 1, quantidade: 1 }],
-  });
-  const { bus, user } = await open({
-    opcoes: [
+describe('a product with an option', () => {
+  const valores = [
+    { id: 11, label: '1/4"', selecionado: false },
+    { id: 12, label: '3/8"', selecionado: false },
+  ];
+  const bitola = {
+    opcoes: [{ id: 1, nome: 'Bitola', tipo: 'simples' as const, valores }],
+    atributosSimples: {
+      nome: 'Bitola',
+      valores: valores.map(({ id, label }) => ({ idAtributoValor: id, label })),
+    },
+  };
+
+  test('is sent to the modal with its values and none of them chosen', async () => {
+    const { bus, user } = await open(bitola);
+    const heard: unknown[] = [];
+    bus.on('cart:buy-requested').subscribe(({ option }) => heard.push(option));
+    await user.click(screen.getAllByRole('button', { name: 'Comprar' })[0]!);
+    expect(heard).toEqual([
       {
-        id: 1,
-        nome: 'Bitola',
-        tipo: 'simples',
-        valores: [
-          { id: 11, label: '1/4"', selecionado: true, carrinho: cart(11) },
-          { id: 12, label: '3/8"', selecionado: false, carrinho: cart(12) },
+        name: 'Bitola',
+        values: [
+          { id: 11, label: '1/4"' },
+          { id: 12, label: '3/8"' },
         ],
       },
-    ],
+    ]);
   });
-  const heard: unknown[] = [];
-  bus.on('cart:buy-requested').subscribe((payload) => heard.push(payload.cart.itens[0]?.idAtributoSimples));
-  await user.click(screen.getByRole('button', { name: '3/8"' }));
-  await user.click(screen.getAllByRole('button', { name: 'Comprar' })[0]!);
-  expect(heard).toEqual([12]);
+
+  test('is sent with the value that was chosen, though the page of a variant has the same id', async () => {
+    const variants = [
+      { id: 12, label: '127V', selecionado: true, url: '/a' },
+      { id: 13, label: '220V', selecionado: false, url: '/b' },
+    ];
+    const voltage = { id: 2, nome: 'Voltagem', tipo: 'unico' as const, valores: variants };
+    const { bus, user } = await open({ ...bitola, opcoes: [...bitola.opcoes, voltage] });
+    const heard: unknown[] = [];
+    bus.on('cart:buy-requested').subscribe(({ option }) => heard.push(option?.chosenId));
+    expect(screen.getByRole('button', { name: '3/8"' })).toHaveAttribute('aria-pressed', 'false');
+    await user.click(screen.getByRole('button', { name: '1/4"' }));
+    await user.click(screen.getAllByRole('button', { name: 'Comprar' })[0]!);
+    expect(heard).toEqual([11]);
+  });
 });
 
-test('what is chosen of a product is bought from the seller whose offer stands on the page', async () => {
-  const cart = (idAtributoSimples: number, idUnidadeVenda: number) => ({
-    tipo: 'produto',
-    itens: [{ idProduto: 101, idAtributoSimples, idUnidadeVenda, quantidade: 1 }],
-  });
-  const offer = {
-    idProduto: 101,
-    estoque: 3,
-    carrinho: cart(11, 1002),
-    precos: { por: 1500, vista: 1400, parcelamento: [] },
-    seller: { id: 2, nome: 'Frio Total' },
-  };
-  const valores = [{ id: 12, label: '3/8"', selecionado: false, carrinho: cart(12, 1) }];
-  const { bus, user } = await open(
-    { estoqueMarketplace: 3, opcoes: [{ id: 1, nome: 'Bitola', tipo: 'simples', valores }] },
-    { conteudo: [offer] },
-  );
+test('how many are wanted goes to the modal, up to the stock', async () => {
+  const { bus, user } = await open({ estoqueArmazem: { sp: { codigo: 'SP01', estoque: 2 } } });
   const heard: unknown[] = [];
-  bus.on('cart:buy-requested').subscribe((payload) => heard.push(payload.cart));
-  await user.click(screen.getByRole('button', { name: '3/8"' }));
+  bus.on('cart:buy-requested').subscribe(({ quantity }) => heard.push(quantity));
+  const more = screen.getByRole('button', { name: 'Aumentar quantidade' });
+  await user.click(more);
+  await user.click(more);
   await user.click(screen.getAllByRole('button', { name: 'Comprar' })[0]!);
-  expect(heard).toEqual([cart(12, 1002)]);
+  expect(heard).toEqual([2]);
 });
 
 test("what was seen before stands at the end, 'Vistos recentemente'", async () => {

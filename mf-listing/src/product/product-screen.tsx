@@ -17,14 +17,15 @@ import { ProductInfo } from './product-info.tsx';
 import css from './product-screen.module.css';
 import { Reviews } from './reviews.tsx';
 import { SpecificationTable } from './specification-table.tsx';
-import { useChosenCart } from './use-chosen-cart.ts';
+import { useChosenOptions } from './use-chosen-options.ts';
 
 /** One product: what it looks like, what it costs, what it is, what others say, what else there is. */
 export function ProductScreen({ data }: { readonly data: ProductData }) {
-  const { card, choose, chosenIds } = useChosenCart(data);
-  useEffect(() => rememberProduct(data.card), [data.card]);
+  const { card } = data;
+  const chosen = useChosenOptions(data);
+  useEffect(() => rememberProduct(card), [card]);
   return (
-    <PageFrame screen="product">
+    <PageFrame>
       <div className={base.wrap}>
         <PageBreadcrumb crumbs={data.crumbs} />
         <CardActions cards={[card]}>
@@ -33,8 +34,8 @@ export function ProductScreen({ data }: { readonly data: ProductData }) {
               <Gallery views={data.views} name={card.name}>
                 <FavouriteButton productId={card.id} request={requestOf(card.id)} />
               </Gallery>
-              <ProductInfo data={data} chosenIds={chosenIds} choose={choose} />
-              <BuyBox card={card} />
+              <ProductInfo data={data} chosen={chosen} />
+              <BuyBox card={card} chosenId={chosen.chosenId} />
             </article>
           )}
         </CardActions>
@@ -51,7 +52,7 @@ export function ProductScreen({ data }: { readonly data: ProductData }) {
               <Showcase title="Produtos similares" cards={data.similar} />
             </div>
           )}
-          <RecentlyViewed exceptId={data.card.id} />
+          <RecentlyViewed exceptId={card.id} />
         </DeferredRender>
       </div>
     </PageFrame>

@@ -3,7 +3,7 @@ import { act, waitFor } from '@testing-library/react';
 /** Resolves once a screen that was entered in the browser shows more than its first frame, and listens to scrolling. */
 export async function pastFirstFrame(): Promise<void> {
   await waitFor(() => {
-    if (document.querySelector('[data-later]') || !document.querySelector('[data-screen]'))
+    if (document.querySelector('[data-later]') || !document.querySelector('h1'))
       throw new Error('still the first frame');
   });
   // React runs effects in a task that it has queued before this one

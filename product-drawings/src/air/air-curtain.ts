@@ -36,6 +36,6 @@ export function airCurtain(p: Product, canvas: Canvas): Drawn {
       [w, 8],
       [w + side, 16],
     ],
-    stand: 'wall',
+    mount: 'wall',
   };
 }

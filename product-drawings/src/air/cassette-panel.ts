@@ -1,60 +1,9 @@
 // The visible panel of a ceiling cassette, described on a unit square that a projection lays on the ceiling.
 import type { Canvas } from '../canvas/canvas.ts';
 import { choose, pick, range } from '../canvas/numbers.ts';
-import { ellipse, polygon, type ShapeOptions } from '../canvas/shapes.ts';
+import { ellipse } from '../canvas/shapes.ts';
 import type { Product, Projection } from '../product.ts';
-
-interface Tones {
-  panel: readonly string[];
-  centre: readonly string[];
-  grille: string;
-  flap: readonly string[];
-  edge: string;
-}
-
-const whiteTones: Tones = {
-  panel: ['#ffffff', '#f1f4f6@.5', '#dde3e8'],
-  centre: ['#f4f6f8', '#e2e7eb'],
-  grille: '#87939d',
-  flap: ['#ffffff', '#d5dce1'],
-  edge: '#e9edf0',
-};
-const greyFlaps: Tones = { ...whiteTones, flap: ['#c9d1d7', '#a3adb5'], edge: '#b3bcc3' };
-const graphite: Tones = {
-  panel: ['#565f66', '#434b51@.5', '#31383d'],
-  centre: ['#3b4248', '#2b3136'],
-  grille: '#12171b',
-  flap: ['#646d74', '#434b51'],
-  edge: '#6d767d',
-};
-
-/** Draws on the unit square: quads by upper left corner and size, discs around the middle. */
-interface Square {
-  canvas: Canvas;
-  tones: Tones;
-  quad(u: number, v: number, w: number, h: number, fill: string, more?: ShapeOptions): string;
-  disc(r: number, fill: string, more?: ShapeOptions): string;
-}
-
-function squareOn(canvas: Canvas, tones: Tones, at: Projection): Square {
-  const around = (i: number, r: number) =>
-    at(0.5 + Math.cos((i * Math.PI) / 18) * r, 0.5 + Math.sin((i * Math.PI) / 18) * r);
-  return {
-    canvas,
-    tones,
-    quad: (u, v, w, h, fill, more) =>
-      polygon([at(u, v), at(u + w, v), at(u + w, v + h), at(u, v + h)], fill, {
-        'stroke-linejoin': 'round',
-        ...more,
-      }),
-    disc: (r, fill, more) =>
-      polygon(
-        range(36).map((i) => around(i, r)),
-        fill,
-        more,
-      ),
-  };
-}
+import { graphite, greyFlaps, type Square, squareOn, whiteTones } from './cassette-square.ts';
 
 type Part = (square: Square) => string;
 
@@ -122,6 +71,7 @@ const upright: Part = (s) =>
 const lid: Part = (s) => s.quad(0.22, 0.22, 0.56, 0.56, s.tones.grille) + plate(s, 0.245);
 
 const outlets: readonly Part[] = [fourWays, narrowWays, fourWays, twoWays, roundFlow];
+
 const centres: readonly Part[] = [rings, bars, cells, upright, lid];
 
 export function cassettePanel(p: Product, canvas: Canvas, at: Projection): string {

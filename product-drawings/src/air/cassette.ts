@@ -27,7 +27,7 @@ export function cassette(p: Product, canvas: Canvas): Drawn {
       [480 * side, 590 * side],
       [900 * side, 390 * side],
     ],
-    stand: 'ceiling',
+    mount: 'ceiling',
   };
 }
 

@@ -1,11 +1,12 @@
 import type { Canvas } from '../canvas/canvas.ts';
 import { mix, pick, repeat } from '../canvas/numbers.ts';
 import { circle, rect, stroke } from '../canvas/shapes.ts';
-import { box, roundness, seam } from '../parts/body.ts';
+import { roundness, seam } from '../parts/body.ts';
+import { box } from '../parts/box.ts';
 import { brandMark, display } from '../parts/details.ts';
 import { finish } from '../parts/finishes.ts';
 import type { Drawn, Product } from '../product.ts';
-import { temperature } from '../split/hi-wall.ts';
+import { temperature } from '../split/temperature.ts';
 
 /** Evaporative cooler: louvers above, water window below. */
 export function cooler(p: Product, canvas: Canvas): Drawn {
@@ -66,6 +67,6 @@ export function cooler(p: Product, canvas: Canvas): Drawn {
       [w, h],
       [w + side, h * 0.936],
     ],
-    stand: 'floor',
+    mount: 'floor',
   };
 }

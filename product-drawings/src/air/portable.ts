@@ -4,9 +4,9 @@ import { path, rect, stroke } from '../canvas/shapes.ts';
 import { seam, slots } from '../parts/body.ts';
 import { brandMark, display } from '../parts/details.ts';
 import { finish } from '../parts/finishes.ts';
-import { softEllipse } from '../parts/shadows.ts';
+import { softEllipse } from '../parts/soft-shapes.ts';
 import type { Drawn, Product } from '../product.ts';
-import { temperature } from '../split/hi-wall.ts';
+import { temperature } from '../split/temperature.ts';
 
 /** Portable unit with its exhaust hose. */
 export function portable(p: Product, canvas: Canvas): Drawn {
@@ -48,7 +48,7 @@ export function portable(p: Product, canvas: Canvas): Drawn {
       [w, h],
       [w + side, h * 0.955],
     ],
-    stand: 'floor',
+    mount: 'floor',
   };
 }
 

@@ -1,63 +1,12 @@
 import type { Canvas } from '../canvas/canvas.ts';
-import { text } from '../canvas/lettering.ts';
-import { choose, clamp, mix, pick, range, repeat } from '../canvas/numbers.ts';
-import { circle, rect, stroke } from '../canvas/shapes.ts';
-import { box, roundness, slots } from '../parts/body.ts';
-import { brandMark, display, knob } from '../parts/details.ts';
+import { choose, clamp, mix, pick, range } from '../canvas/numbers.ts';
+import { rect, stroke } from '../canvas/shapes.ts';
+import { roundness } from '../parts/body.ts';
+import { box } from '../parts/box.ts';
 import { finish, type Look } from '../parts/finishes.ts';
 import type { Drawn, Product } from '../product.ts';
-import { temperature } from '../split/hi-wall.ts';
-
-/** A field of the front. */
-interface Field {
-  canvas: Canvas;
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-}
-
-type Part = (field: Field) => string;
-
-const uprightVanes: Part = ({ canvas, x, y, w, h }) =>
-  rect(x, y, w, h, canvas.down('#2a333b', '#596670'), { r: 8 }) +
-  repeat(9, (i) =>
-    rect(x + 12 + (i * (w - 24)) / 9, y + 5, (w - 24) / 9 - 7, h - 10, canvas.across('#ffffff', '#ccd4d9'), {
-      r: 4,
-    }),
-  );
-
-const lyingVanes: Part = ({ canvas, x, y, w, h }) =>
-  rect(x, y, w, h, canvas.down('#2a333b', '#596670'), { r: 8 }) +
-  repeat(3, (i) =>
-    rect(x + 8, y + 7 + (i * (h - 10)) / 3, w - 16, (h - 10) / 3 - 6, canvas.down('#ffffff', '#c3ccd2'), {
-      r: 5,
-    }),
-  );
-
-const twoMouths: Part = (field) => {
-  const half = field.w / 2 - 5;
-  return uprightVanes({ ...field, w: half }) + uprightVanes({ ...field, x: field.x + half + 10, w: half });
-};
-
-const outlets: readonly Part[] = [uprightVanes, lyingVanes, twoMouths];
-
-const lines =
-  (count: number): Part =>
-  ({ canvas, x, y, w, h }) =>
-    rect(x, y, w, h, canvas.down('#dbe0e4', '#f1f4f5'), { r: 10 }) +
-    slots(x + 10, y + h * 0.03, w - 20, h * 0.94, count, '#8d99a3');
-
-const cells: Part = ({ canvas, x, y, w, h }) =>
-  rect(x, y, w, h, canvas.down('#e6eaed', '#f4f6f7'), { r: 10 }) +
-  repeat(14, (i) => slots(x + 12 + (i * (w - 24)) / 14, y + 8, (w - 24) / 14 - 5, h - 16, 9, '#97a2ab'));
-
-/** A plain lid; the air goes in around it. */
-const lid: Part = ({ canvas, x, y, w, h }) =>
-  rect(x, y, w, h, '#6d7880', { r: 10 }) +
-  rect(x + 7, y + 9, w - 14, h - 18, canvas.down('#ffffff', '#f3f5f6@.5', '#dfe4e8'), { r: 8 });
-
-const grilles: readonly Part[] = [lines(13), lines(9), cells, lid, lines(18)];
+import { controls } from './window-unit-controls.ts';
+import { grilles, outlets } from './window-unit-grilles.ts';
 
 /** Front grille, control column, metal case behind. */
 export function windowUnit(p: Product, canvas: Canvas): Drawn {
@@ -93,7 +42,7 @@ export function windowUnit(p: Product, canvas: Canvas): Drawn {
       [w, h],
       [w + side, h * 0.84],
     ],
-    stand: 'wall',
+    mount: 'wall',
     share: mix(0.84, 1, size),
   };
 }
@@ -132,37 +81,5 @@ function metalCase(canvas: Canvas, w: number, h: number, side: number, look: Loo
       look: metal,
       r: 4,
     }) + openings
-  );
-}
-
-function controls(p: Product, canvas: Canvas, cx: number, w: number, h: number, look: Look): string {
-  const brand = brandMark(canvas, cx, h * 0.84, p.brand, 22, look.ink);
-  const digital = p.inverter || pick(p.seed, 'digital', 2) === 1;
-  if (!digital) {
-    const small = pick(`${p.brand}${p.seed}`, 'knobs', 2) === 0;
-    return (
-      knob(canvas, cx, h * 0.27, w * 0.058, look) +
-      knob(canvas, cx, h * 0.52, w * (small ? 0.044 : 0.058), look) +
-      text(canvas, cx, h * 0.68, 'FRIO', 13, look.ink, { anchor: 'middle', spacing: 2 }) +
-      brand
-    );
-  }
-  const buttons = repeat(6, (i) =>
-    circle(
-      cx - w * 0.045 + (i % 2) * w * 0.09,
-      h * (0.44 + Math.floor(i / 2) * 0.1),
-      w * 0.022,
-      canvas.down('#ffffff', '#d5dce1'),
-      {
-        stroke: '#aeb8c0',
-        'stroke-width': 1.4,
-      },
-    ),
-  );
-  return (
-    rect(cx - w * 0.08, h * 0.14, w * 0.16, h * 0.2, canvas.down('#12191f', '#26313a'), { r: 8 }) +
-    display(canvas, cx, h * 0.285, h * 0.12, { words: temperature(p) }) +
-    buttons +
-    brand
   );
 }

@@ -59,7 +59,7 @@ export function beerCooler(p: Product, canvas: Canvas): Drawn {
       [w, h],
       [w * 1.13, h * 0.968],
     ],
-    stand: 'floor',
+    mount: 'floor',
     share: litres < 150 ? 0.84 : 1,
   };
 }

@@ -1,7 +1,8 @@
 import type { Canvas } from '../canvas/canvas.ts';
 import { mix, repeat } from '../canvas/numbers.ts';
 import { circle, rect, stroke } from '../canvas/shapes.ts';
-import { box, roundness, seam, slots } from '../parts/body.ts';
+import { roundness, seam, slots } from '../parts/body.ts';
+import { box } from '../parts/box.ts';
 import { brandMark, knob } from '../parts/details.ts';
 import { finish } from '../parts/finishes.ts';
 import type { Drawn, Product } from '../product.ts';
@@ -46,7 +47,7 @@ export function chestFreezer(p: Product, canvas: Canvas): Drawn {
       [w, h + 90],
       [w + side, h * 0.8 + 90],
     ],
-    stand: 'floor',
+    mount: 'floor',
     share: mix(0.78, 1, (litres - 140) / 300),
     tall: h + 124,
   };

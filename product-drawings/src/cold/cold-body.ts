@@ -1,9 +1,10 @@
 import type { Canvas } from '../canvas/canvas.ts';
 import { repeat } from '../canvas/numbers.ts';
 import { rect } from '../canvas/shapes.ts';
-import { box, roundness, sheen } from '../parts/body.ts';
+import { roundness, sheen } from '../parts/body.ts';
+import { box } from '../parts/box.ts';
 import { brushedSteel, finish, type Look } from '../parts/finishes.ts';
-import { softRect } from '../parts/shadows.ts';
+import { softRect } from '../parts/soft-shapes.ts';
 
 export const steelBar = (canvas: Canvas, dark: boolean) =>
   canvas.across(

@@ -2,19 +2,19 @@
 import type { Canvas } from '../canvas/canvas.ts';
 import { rect, stroke } from '../canvas/shapes.ts';
 import type { Look } from '../parts/finishes.ts';
-import { softRect, softStroke } from '../parts/shadows.ts';
+import { softRect, softStroke } from '../parts/soft-shapes.ts';
 import { handle, steelBar } from './cold-body.ts';
-import type { DoorPlace } from './fridge-layouts.ts';
+import type { DoorBox } from './fridge-layouts.ts';
 
 export type HandleStyle = 'bar' | 'recess' | 'pocket' | 'grip' | 'bow' | 'profile';
 
-type DrawHandle = (canvas: Canvas, door: DoorPlace, look: Look) => string;
+type DrawHandle = (canvas: Canvas, door: DoorBox, look: Look) => string;
 
 /** The left edge of an upright handle that is `inset` from the opening edge. */
-const edge = ({ x, w, hinge }: DoorPlace, inset: number, thick: number) =>
+const edge = ({ x, w, hinge }: DoorBox, inset: number, thick: number) =>
   hinge === 'left' ? x + inset : x + w - inset - thick;
 
-const drawerBar = (canvas: Canvas, { x, y, w }: DoorPlace, look: Look, share: number) =>
+const drawerBar = (canvas: Canvas, { x, y, w }: DoorBox, look: Look, share: number) =>
   rect(x + w * (0.5 - share / 2), y + 44, w * share, 19, canvas.down('#f8fafb', '#8b949b'), {
     r: 9,
     stroke: look.edge,
@@ -22,7 +22,7 @@ const drawerBar = (canvas: Canvas, { x, y, w }: DoorPlace, look: Look, share: nu
   });
 
 /** Below another door. */
-const lowDoor = (door: DoorPlace) => door.y > 0;
+const lowDoor = (door: DoorBox) => door.y > 0;
 
 const bar: DrawHandle = (canvas, door, look) =>
   door.hinge === 'drawer'
@@ -42,7 +42,7 @@ const recess: DrawHandle = (canvas, door) => {
 const middleFromMm = 700;
 
 /** The upper end of an upright handle. */
-function topOf(door: DoorPlace, tall: number, margin: number): number {
+function topOf(door: DoorBox, tall: number, margin: number): number {
   if (door.h > middleFromMm && !lowDoor(door)) return door.y + door.h * 0.52 - tall / 2;
   return lowDoor(door) ? door.y + margin : door.y + door.h - tall - margin;
 }

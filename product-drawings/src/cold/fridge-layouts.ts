@@ -5,7 +5,7 @@ export type LayoutName = '1 porta' | 'duplex' | 'inverse' | 'side by side' | 'fr
 
 type Hinge = 'left' | 'right' | 'drawer';
 
-export interface DoorPlace {
+export interface DoorBox {
   x: number;
   y: number;
   w: number;
@@ -14,7 +14,7 @@ export interface DoorPlace {
   hinge: Hinge;
 }
 
-const place = (x: number, y: number, w: number, h: number, hinge: Hinge): DoorPlace => ({
+const box = (x: number, y: number, w: number, h: number, hinge: Hinge): DoorBox => ({
   x,
   y,
   w,
@@ -23,35 +23,35 @@ const place = (x: number, y: number, w: number, h: number, hinge: Hinge): DoorPl
 });
 
 /** w, h: the whole front; split: the share of the upper (or left) part; the plinth below the doors stays free. */
-type Layout = (w: number, h: number, split: number) => readonly DoorPlace[];
+type Layout = (w: number, h: number, split: number) => readonly DoorBox[];
 
 const plinthMm = 44;
 
 export const layouts: Readonly<Record<LayoutName, Layout>> = {
-  '1 porta': (w, h) => [place(0, 0, w, h - plinthMm, 'right')],
+  '1 porta': (w, h) => [box(0, 0, w, h - plinthMm, 'right')],
   duplex: (w, h, split) => [
-    place(0, 0, w, h * split, 'right'),
-    place(0, h * split, w, h * (1 - split) - plinthMm, 'right'),
+    box(0, 0, w, h * split, 'right'),
+    box(0, h * split, w, h * (1 - split) - plinthMm, 'right'),
   ],
   inverse: (w, h, split) => [
-    place(0, 0, w, h * (0.93 - split), 'right'),
-    place(0, h * (0.93 - split), w, h * (0.07 + split) - plinthMm, 'drawer'),
+    box(0, 0, w, h * (0.93 - split), 'right'),
+    box(0, h * (0.93 - split), w, h * (0.07 + split) - plinthMm, 'drawer'),
   ],
   'side by side': (w, h, split) => [
-    place(0, 0, w * (0.14 + split), h - plinthMm, 'right'),
-    place(w * (0.14 + split), 0, w * (0.86 - split), h - plinthMm, 'left'),
+    box(0, 0, w * (0.14 + split), h - plinthMm, 'right'),
+    box(w * (0.14 + split), 0, w * (0.86 - split), h - plinthMm, 'left'),
   ],
   'french door': (w, h) => [
-    place(0, 0, w / 2, h * 0.62, 'right'),
-    place(w / 2, 0, w / 2, h * 0.62, 'left'),
-    place(0, h * 0.62, w, h * 0.19 - plinthMm / 2, 'drawer'),
-    place(0, h * 0.81 - plinthMm / 2, w, h * 0.19 - plinthMm / 2, 'drawer'),
+    box(0, 0, w / 2, h * 0.62, 'right'),
+    box(w / 2, 0, w / 2, h * 0.62, 'left'),
+    box(0, h * 0.62, w, h * 0.19 - plinthMm / 2, 'drawer'),
+    box(0, h * 0.81 - plinthMm / 2, w, h * 0.19 - plinthMm / 2, 'drawer'),
   ],
   'four doors': (w, h) => [
-    place(0, 0, w / 2, h * 0.58, 'right'),
-    place(w / 2, 0, w / 2, h * 0.58, 'left'),
-    place(0, h * 0.58, w / 2, h * 0.42 - plinthMm, 'right'),
-    place(w / 2, h * 0.58, w / 2, h * 0.42 - plinthMm, 'left'),
+    box(0, 0, w / 2, h * 0.58, 'right'),
+    box(w / 2, 0, w / 2, h * 0.58, 'left'),
+    box(0, h * 0.58, w / 2, h * 0.42 - plinthMm, 'right'),
+    box(w / 2, h * 0.58, w / 2, h * 0.42 - plinthMm, 'left'),
   ],
 };
 

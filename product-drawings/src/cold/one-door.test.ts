@@ -18,14 +18,14 @@ const fronts = range(24).map((number) =>
 );
 
 it('gives a page of white refrigerators with one door many fronts', () => {
-  const looks = fronts.map(({ cap, base, face, place }) => [cap, base, face, place.hinge].join());
+  const looks = fronts.map(({ cap, base, face, box }) => [cap, base, face, box.hinge].join());
   expect(new Set(looks).size).toBeGreaterThan(18);
 });
 
 it('leaves the door between cap and base', () => {
-  for (const { place } of fronts) {
-    expect(place.y).toBeGreaterThanOrEqual(0);
-    expect(place.y + place.h).toBeLessThan(1_600);
-    expect(place.h).toBeGreaterThan(1_300);
+  for (const { box } of fronts) {
+    expect(box.y).toBeGreaterThanOrEqual(0);
+    expect(box.y + box.h).toBeLessThan(1_600);
+    expect(box.h).toBeGreaterThan(1_300);
   }
 });

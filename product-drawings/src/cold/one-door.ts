@@ -1,22 +1,12 @@
-// What tells one refrigerator with a single door from another: cap, base, face, side of the handle. Millimetres.
-import type { Canvas } from '../canvas/canvas.ts';
-import { choose, repeat } from '../canvas/numbers.ts';
-import { circle, rect, stroke } from '../canvas/shapes.ts';
-import { seam } from '../parts/body.ts';
-import type { Look } from '../parts/finishes.ts';
+// Variants of refrigerators with one door: cap, base, face, side of the handle. Millimetres.
+import { choose } from '../canvas/numbers.ts';
 import type { Product } from '../product.ts';
-import type { DoorPlace } from './fridge-layouts.ts';
-
-interface Front {
-  w: number;
-  h: number;
-}
-
-type Cap = 'none' | 'plain' | 'dial' | 'dark';
-type Base = 'dark' | 'slots' | 'flush' | 'grille' | 'steel';
-type Face = 'smooth' | 'line' | 'ribs' | 'arch' | 'twin' | 'tray' | 'band' | 'fluted';
+import type { DoorBox } from './fridge-layouts.ts';
+import { type Face, faces } from './one-door-faces.ts';
+import type { Base, Cap, Front } from './one-door-trims.ts';
 
 const capHeights: Readonly<Record<Cap, number>> = { none: 0, plain: 52, dial: 84, dark: 58 };
+
 const baseHeights: Readonly<Record<Base, number>> = {
   dark: 44,
   slots: 78,
@@ -26,11 +16,11 @@ const baseHeights: Readonly<Record<Base, number>> = {
 };
 
 const caps: readonly Cap[] = ['none', 'plain', 'none', 'dial', 'dark', 'none'];
+
 const bases: readonly Base[] = ['dark', 'slots', 'flush', 'grille', 'steel', 'slots'];
-const faces: readonly Face[] = ['smooth', 'line', 'ribs', 'arch', 'twin', 'tray', 'band', 'fluted'];
 
 export interface OneDoor {
-  place: DoorPlace;
+  box: DoorBox;
   cap: Cap;
   base: Base;
   face: Face;
@@ -42,7 +32,7 @@ export function oneDoor(p: Product, { w, h }: Front, small: boolean): OneDoor {
   const base = choose(p.seed, 'base', small ? bases.slice(0, 3) : bases);
   const top = capHeights[cap];
   return {
-    place: {
+    box: {
       x: 0,
       y: top,
       w,
@@ -54,107 +44,3 @@ export function oneDoor(p: Product, { w, h }: Front, small: boolean): OneDoor {
     face: choose(p.seed, 'face', faces),
   };
 }
-
-const pale = (look: Look) => (look.dark ? '#3a4046' : '#eef1f3');
-
-export function drawCap(canvas: Canvas, { cap, place: { w, y } }: OneDoor, look: Look): string {
-  if (cap === 'none') return '';
-  const dark = cap === 'dark' || look.dark;
-  const strip = rect(
-    1,
-    1,
-    w - 2,
-    y - 3,
-    canvas.down(...(dark ? ['#49525a', '#2a3137'] : ['#ffffff', '#dfe4e8'])),
-    {
-      r: 7,
-      stroke: look.edge,
-      'stroke-width': 2,
-    },
-  );
-  if (cap !== 'dial') return strip;
-  const [x, middle] = [w * 0.8, y / 2];
-  return (
-    strip +
-    circle(x, middle, 25, canvas.slant('#ffffff', '#a9b2b9'), { stroke: look.seam, 'stroke-width': 2 }) +
-    stroke(`M${x} ${middle - 18}V${middle - 4}`, '#4a545c', 5) +
-    repeat(3, (i) => circle(w * 0.6 + i * 32, middle, 6, i === 0 ? '#5fbf7a' : look.trim))
-  );
-}
-
-const bars = (w: number, top: number, count: number, step: number, colour: string) =>
-  repeat(count, (i) => rect(w * 0.1, top + i * step, w * 0.8, step * 0.45, colour, { r: 3 }));
-
-const baseDrawings: Readonly<Record<Base, (canvas: Canvas, front: Front, look: Look) => string>> = {
-  dark: () => '',
-  flush: (canvas, { w, h }, look) =>
-    rect(3, h - 32, w - 6, 30, canvas.down(pale(look), look.trim), {
-      r: 4,
-      stroke: look.edge,
-      'stroke-width': 1.5,
-    }),
-  slots: (canvas, { w, h }, look) =>
-    rect(3, h - 76, w - 6, 74, canvas.down(pale(look), look.trim), {
-      r: 4,
-      stroke: look.edge,
-      'stroke-width': 1.5,
-    }) + bars(w, h - 60, 3, 18, look.seam),
-  grille: (canvas, { w, h }) =>
-    rect(3, h - 110, w - 6, 108, canvas.down('#59626a', '#30373d'), { r: 5 }) +
-    bars(w, h - 96, 5, 18, '#14191d'),
-  steel: (canvas, { w, h }) =>
-    rect(3, h - 58, w - 6, 56, canvas.across('#98a1a8', '#eef1f3@.3', '#b4bcc2@.7', '#7d868d'), { r: 4 }),
-};
-
-export const drawBase = (canvas: Canvas, { base }: OneDoor, front: Front, look: Look): string =>
-  baseDrawings[base](canvas, front, look);
-
-/** A pressed line: its shadow and the light beside it. */
-const pressed = (d: string, look: Look) =>
-  stroke(d, look.seam, 5, { 'stroke-opacity': 0.75 }) +
-  `<g transform="translate(0 5)">${stroke(d, '#fff', 4, { 'stroke-opacity': look.dark ? 0.15 : 0.9 })}</g>`;
-
-/** A place on the door, counted from the side of the hinges: ornaments keep clear of the handle. */
-const across = ({ x, w, hinge }: DoorPlace, share: number) => x + w * (hinge === 'left' ? 1 - share : share);
-
-const upright = (door: DoorPlace, share: number, from: number, look: Look, strength: number) => {
-  const x = across(door, share);
-  return seam(x, door.y + door.h * from, x, door.y + door.h - 18, look, strength);
-};
-
-const arc = ({ x, y, w, h }: DoorPlace, share: number) =>
-  `M${x + 6} ${y + h * share}Q${x + w / 2} ${y + h * (share - 0.1)} ${x + w - 6} ${y + h * share}`;
-
-const faceDrawings: Readonly<Record<Face, (canvas: Canvas, door: DoorPlace, look: Look) => string>> = {
-  smooth: () => '',
-  /** Where the freezer compartment ends inside. */
-  line: (_, { x, y, w, h }, look) => pressed(`M${x + 4} ${y + h * 0.27}H${x + w - 4}`, look),
-  ribs: (_, door, look) =>
-    repeat(5, (i) =>
-      pressed(`M${across(door, 0.1)} ${door.y + door.h * 0.2 + i * 26}H${across(door, 0.74)}`, look),
-    ),
-  arch: (_, door, look) => pressed(arc(door, 0.3), look) + pressed(arc(door, 0.34), look),
-  twin: (_, door, look) => upright(door, 0.14, 0.17, look, 6) + upright(door, 0.7, 0.17, look, 6),
-  tray: (canvas, door, look) =>
-    rect(
-      Math.min(across(door, 0.12), across(door, 0.74)),
-      door.y + door.h * 0.2,
-      door.w * 0.62,
-      door.h * 0.7,
-      canvas.down('#6b7a86/.17', '#ffffff/.1@.25', '#6b7a86/.05'),
-      { r: 46, stroke: look.seam, 'stroke-opacity': 0.6, 'stroke-width': 4 },
-    ),
-  band: (canvas, { x, y, w, h }, look) =>
-    rect(
-      x + 2,
-      y + 2,
-      w - 4,
-      h * 0.13,
-      canvas.down(...(look.dark ? ['#59626a', '#3a4248'] : ['#cdd4da', '#b3bcc4'])),
-      { r: 9 },
-    ) + pressed(`M${x + 4} ${y + h * 0.13}H${x + w - 4}`, look),
-  fluted: (_, door, look) => repeat(7, (i) => upright(door, 0.12 + i * 0.09, 0.5, look, 4)),
-};
-
-export const drawFace = (canvas: Canvas, { face, place }: OneDoor, look: Look): string =>
-  faceDrawings[face](canvas, place, look);

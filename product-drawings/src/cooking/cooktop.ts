@@ -44,7 +44,7 @@ const knobColours = [
   { side: ['#e7d3a8', '#9a7731'], cap: ['#f8e9c8', '#c9a75f'] },
 ];
 
-/** Cooktop seen from the cook's place: its upright line on the picture is its depth. */
+/** Cooktop seen from the cook's position: its vertical extent on the picture is its depth. */
 export function cooktop(p: Product, canvas: Canvas): Drawn {
   const line = `${p.brand}${p.seed}`;
   const count = p.burners ?? 4;
@@ -87,7 +87,7 @@ export function cooktop(p: Product, canvas: Canvas): Drawn {
       [w, rise],
       [w, rise],
     ],
-    stand: 'table',
+    mount: 'table',
     lying: true,
   };
 }

@@ -2,11 +2,14 @@ import type { Canvas } from '../canvas/canvas.ts';
 import { choose, mix, pick, repeat } from '../canvas/numbers.ts';
 import { rect } from '../canvas/shapes.ts';
 import { steelBar } from '../cold/cold-body.ts';
-import { box, roundness } from '../parts/body.ts';
+import { roundness } from '../parts/body.ts';
+import { box } from '../parts/box.ts';
 import { brandMark } from '../parts/details.ts';
 import { brushedSteel, finish } from '../parts/finishes.ts';
 import type { Drawn, Product } from '../product.ts';
-import { controls, type Front, windows } from './microwave-front.ts';
+import { controls } from './microwave-front.ts';
+import type { Front } from './microwave-keys.ts';
+import { windows } from './microwave-windows.ts';
 
 /** Door and control column. */
 function face(front: Front): string {
@@ -56,7 +59,7 @@ export function microwave(p: Product, canvas: Canvas): Drawn {
       [w, h],
       [w + side, h * 0.82],
     ],
-    stand: 'floor',
+    mount: 'floor',
     share: mix(0.86, 1, grown),
   };
 }

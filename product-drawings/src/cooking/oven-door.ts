@@ -5,7 +5,7 @@ import { rect } from '../canvas/shapes.ts';
 import { glass } from '../parts/body.ts';
 import { brandMark } from '../parts/details.ts';
 import type { Look } from '../parts/finishes.ts';
-import { softRect } from '../parts/shadows.ts';
+import { softRect } from '../parts/soft-shapes.ts';
 import type { Product } from '../product.ts';
 
 interface Pane {

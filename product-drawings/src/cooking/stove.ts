@@ -1,52 +1,12 @@
 import type { Canvas } from '../canvas/canvas.ts';
 import { choose, pick, repeat } from '../canvas/numbers.ts';
-import { circle, path, rect } from '../canvas/shapes.ts';
-import { roundness, slots } from '../parts/body.ts';
-import { display, knob } from '../parts/details.ts';
+import { path, rect } from '../canvas/shapes.ts';
+import { roundness } from '../parts/body.ts';
 import { finish, type Look } from '../parts/finishes.ts';
 import type { Drawn, Product } from '../product.ts';
 import { tabletop } from './hob.ts';
 import { ovenDoor } from './oven-door.ts';
-
-/** The strip with the knobs: 106 mm high, its upper edge at y. */
-interface Controls {
-  p: Product;
-  canvas: Canvas;
-  w: number;
-  y: number;
-  /** Burners and oven. */
-  count: number;
-  look: Look;
-}
-
-type ControlStyle = (controls: Controls) => string;
-
-const knobRow = ({ canvas, w, y, count, look }: Controls, from: number, to: number, r: number) => {
-  const placeKnob = canvas.symbol(knob(canvas, 0, 0, r, look));
-  return repeat(count, (i) => placeKnob(w * (from + ((to - from) * i) / (count - 1)), y + 54));
-};
-
-const plainRow: ControlStyle = (c) => knobRow(c, 0.11, 0.89, 27);
-
-const clockInMiddle: ControlStyle = (c) => {
-  const { canvas, w, y, count } = c;
-  const left = Math.ceil(count / 2);
-  return (
-    knobRow({ ...c, count: Math.max(2, left) }, 0.08, 0.34, 24) +
-    rect(w * 0.41, y + 26, w * 0.18, 56, canvas.down('#0d1216', '#232b32'), { r: 8 }) +
-    display(canvas, w * 0.5, y + 66, 34, { words: '12:30', colour: '#ffd9a8', glow: '#f08a3c' }) +
-    knobRow({ ...c, count: Math.max(2, count - left) }, 0.66, 0.92, 24)
-  );
-};
-
-const darkStrip: ControlStyle = (c) =>
-  rect(6, c.y + 8, c.w - 12, 90, c.canvas.slant('#3d464d', '#161b1f@.5', '#2a3137'), { r: 10 }) +
-  knobRow({ ...c, look: { ...c.look, dark: false } }, 0.12, 0.88, 25);
-
-const groupedRight: ControlStyle = (c) =>
-  slots(c.w * 0.07, c.y + 36, c.w * 0.2, 36, 4, '#8d98a1') + knobRow(c, 0.36, 0.92, 24);
-
-const controlStyles: readonly ControlStyle[] = [plainRow, darkStrip, clockInMiddle, plainRow, groupedRight];
+import { controlStyles } from './stove-controls.ts';
 
 /** The glass lid stands open behind the burners, or there is none. */
 const glassLid = (canvas: Canvas, w: number) =>
@@ -107,7 +67,7 @@ export function stove(p: Product, canvas: Canvas): Drawn {
       [w, top + rise],
       [w * 0.945, top],
     ],
-    stand: 'floor',
+    mount: 'floor',
   };
 }
 
@@ -122,37 +82,4 @@ function lowerPart(canvas: Canvas, w: number, h: number, high: number, look: Loo
   return high > 60
     ? plinth + rect(w * 0.3, h - high + 12, w * 0.4, 20, canvas.down('#20262b/.7', '#20262b/.15'), { r: 8 })
     : plinth;
-}
-
-/** Built-in oven: controls above one large door. */
-export function oven(p: Product, canvas: Canvas): Drawn {
-  const line = `${p.brand}${p.seed}`;
-  const [w, h] = [595, 595];
-  const look = finish(p.color);
-  const strip = { p, canvas, w, y: 0, count: 3, look };
-  const touch =
-    rect(6, 8, w - 12, 90, canvas.slant('#3d464d', '#161b1f@.5', '#2a3137'), { r: 8 }) +
-    display(canvas, w / 2, 68, 40, { words: `${180 + pick(p.seed, 'heat', 5) * 10}°` }) +
-    repeat(6, (i) =>
-      circle(w * (i < 3 ? 0.12 + i * 0.08 : 0.48 + i * 0.08), 54, 9, i === 1 ? '#8fe3ff' : '#6f7e89'),
-    );
-  const controls = pick(line, 'touch', 2) ? touch : clockInMiddle({ ...strip, count: 4 });
-  const svg =
-    rect(0, 0, w, h, canvas.down(...look.face), { r: 6, stroke: look.edge, 'stroke-width': 1.6 }) +
-    rect(0, 0, w, 106, canvas.down(...look.top), { r: 6 }) +
-    controls +
-    ovenDoor(p, canvas, { w, y: 112, h: h - 122 }, look) +
-    roundness(canvas, 0, 0, w, h, 0.12, 6);
-  return {
-    w,
-    h,
-    svg,
-    front: { x: 0, y: 0, w, h },
-    depth: [
-      [w, h],
-      [w, h],
-    ],
-    stand: 'floor',
-    share: 0.86,
-  };
 }

@@ -1,7 +1,8 @@
 import type { Canvas } from '../canvas/canvas.ts';
 import { choose, pick } from '../canvas/numbers.ts';
 import { circle, corners, ellipse, path, rect, stroke } from '../canvas/shapes.ts';
-import { softEllipse, softRect, wallShadow } from '../parts/shadows.ts';
+import { wallShadow } from '../parts/shadows.ts';
+import { softEllipse, softRect } from '../parts/soft-shapes.ts';
 import type { Product } from '../product.ts';
 import type { Tone } from '../rooms/room-shell.ts';
 import { sofas } from '../rooms/room-shell.ts';

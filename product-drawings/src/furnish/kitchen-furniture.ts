@@ -3,6 +3,7 @@ import { choose, range } from '../canvas/numbers.ts';
 import { path, rect, stroke } from '../canvas/shapes.ts';
 import { finish } from '../parts/finishes.ts';
 import type { Product } from '../product.ts';
+import { splashback } from './splashback.ts';
 
 type CabinetTone = readonly [light: string, dark: string, metal: string];
 
@@ -18,7 +19,7 @@ const cabinetTones: readonly CabinetTone[] = [
 ];
 
 /** A white product before white doors would vanish. */
-function cabinetTone(p: Product): CabinetTone {
+export function cabinetTone(p: Product): CabinetTone {
   const white = finish(p.color) === finish('branco');
   return choose(p.seed, 'cabinet', white ? cabinetTones.slice(1) : cabinetTones);
 }
@@ -53,60 +54,6 @@ interface Cabinets {
   counter?: number;
 }
 
-interface Wall {
-  from: number;
-  to: number;
-  bottom: number;
-}
-
-const steps = (from: number, to: number, step: number) =>
-  range(Math.floor((to - from) / step)).map((i) => Math.round(from + (i + 1) * step));
-
-/** What covers the wall between worktop and wall units: joints of the tiles, or a plain slab. */
-const tilings: readonly ((wall: Wall) => string)[] = [
-  ({ from, to, bottom }) =>
-    steps(290, bottom, 50)
-      .map((y) => `M${Math.round(from)} ${y}H${Math.round(to)}`)
-      .join('') +
-    steps(from, to, 62)
-      .map((x) => `M${x} 290V${bottom}`)
-      .join(''),
-  ({ from, to, bottom }) =>
-    steps(264, bottom, 36)
-      .map(
-        (y, row) =>
-          `M${Math.round(from)} ${y}H${Math.round(to)}${steps(from - (row % 2) * 48, to, 96)
-            .map((x) => `M${x} ${y}v${Math.min(36, bottom - y)}`)
-            .join('')}`,
-      )
-      .join(''),
-  ({ from, to, bottom }) =>
-    steps(from, to, 30)
-      .map((x) => `M${x} 290V${bottom}`)
-      .join(''),
-  () => '',
-];
-
-const splashTones = [
-  ['#e6ebea', '#f4f6f5'],
-  ['#e3e7ea', '#eff2f4'],
-  ['#ece4d8', '#f6f1e9'],
-  ['#cddcd9', '#e2ebe9'],
-];
-
-function splashback(p: Product, canvas: Canvas, wall: Wall): string {
-  const joints = choose(p.seed, 'tiling', tilings)(wall);
-  return (
-    rect(
-      wall.from,
-      290,
-      wall.to - wall.from,
-      wall.bottom - 290,
-      canvas.down(...choose(p.seed, 'splash', splashTones)),
-    ) + (joints ? stroke(joints, '#ffffff', 3, { 'stroke-opacity': 0.75 }) : '')
-  );
-}
-
 /** A run of kitchen furniture from x to x: base units and worktop, splashback, wall units. */
 export function cabinets(
   p: Product,
@@ -130,32 +77,12 @@ export function cabinets(
     : '';
   return tiles + (upper ? wallUnits(p, canvas, from, to) : '') + baseUnits;
 }
+
 export function cabinetsBelow(p: Product, canvas: Canvas, y: number) {
   const [light, dark, metal] = cabinetTone(p);
   return (
     rect(0, y - 30, 1000, 200, dark) +
     path(boxes(4, 0, 250, y, 160, 4), canvas.down(light, dark)) +
     stroke(pulls(4, 0, 250, y + 30), metal, 8, { 'stroke-linecap': 'round' })
-  );
-}
-
-/** A tall unit from floor to ceiling with an opening: a cupboard above, a drawer below. */
-export function tallUnit(
-  p: Product,
-  canvas: Canvas,
-  x: number,
-  w: number,
-  [top, bottom]: readonly [number, number],
-): string {
-  const [light, dark, metal] = cabinetTone(p);
-  const front = { stroke: dark, 'stroke-width': 1.5 };
-  return (
-    rect(x, 40, w, 850, dark) +
-    rect(x + 4, 44, w - 8, top - 56, canvas.down(light, dark), front) +
-    rect(x + 4, bottom + 12, w - 8, 866 - bottom, canvas.down(light, dark), front) +
-    stroke(`M${x + w / 2 - 40} ${top - 40}h80M${x + w / 2 - 40} ${bottom + 44}h80`, metal, 7, {
-      'stroke-linecap': 'round',
-    }) +
-    rect(x, 880, w, 26, '#3f4448')
   );
 }

@@ -1,7 +1,7 @@
 import type { Canvas } from '../canvas/canvas.ts';
 import { choose, repeat } from '../canvas/numbers.ts';
 import { circle, corners, ellipse, path, rect, stroke } from '../canvas/shapes.ts';
-import { softRect } from '../parts/shadows.ts';
+import { softRect } from '../parts/soft-shapes.ts';
 import type { Product } from '../product.ts';
 import type { Tone } from '../rooms/room-shell.ts';
 import { sofas } from '../rooms/room-shell.ts';

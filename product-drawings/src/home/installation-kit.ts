@@ -1,4 +1,4 @@
-// What an installer brings in a box: copper pipes, insulation, bracket, cable, screws. Picture units.
+// The contents of an installer's kit: copper pipes, insulation, bracket, cable, screws. Picture units.
 import type { Canvas } from '../canvas/canvas.ts';
 import { choose, range, repeat } from '../canvas/numbers.ts';
 import { circle, corners, ellipse, path, polygon, rect, stroke } from '../canvas/shapes.ts';
@@ -95,6 +95,6 @@ export function installationKit(p: Product, canvas: Canvas): Drawn {
       [840, 640],
       [840, 640],
     ],
-    stand: 'floor',
+    mount: 'floor',
   };
 }

@@ -2,7 +2,7 @@ import type { Canvas } from '../canvas/canvas.ts';
 import { choose, range, repeat } from '../canvas/numbers.ts';
 import { circle, corners, ellipse, polygon, rect, stroke } from '../canvas/shapes.ts';
 import { roundness } from '../parts/body.ts';
-import { softEllipse } from '../parts/shadows.ts';
+import { softEllipse } from '../parts/soft-shapes.ts';
 import type { Drawn, Product } from '../product.ts';
 
 /** Toolbox, gauge manifold, copper coil and a level: installation without a person. */
@@ -25,7 +25,7 @@ export function installation(p: Product, canvas: Canvas): Drawn {
       [900, 560],
       [900, 560],
     ],
-    stand: 'floor',
+    mount: 'floor',
   };
 }
 

@@ -1,4 +1,4 @@
-// What a television shows in a shop: calm scenes. w × h is the panel.
+// Calm scenes on a television's screen. w × h is the panel.
 import type { Canvas } from '../canvas/canvas.ts';
 import { choose, hash } from '../canvas/numbers.ts';
 import type { Mood, Screen } from './screen.ts';

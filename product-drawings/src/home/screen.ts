@@ -1,4 +1,4 @@
-// What the scenes on a television share.
+// Colours that the scenes on a television share.
 import type { Canvas } from '../canvas/canvas.ts';
 import { ellipse, rect } from '../canvas/shapes.ts';
 

@@ -3,7 +3,7 @@ import { pick, range, repeat } from '../canvas/numbers.ts';
 import { path, rect, stroke } from '../canvas/shapes.ts';
 import { slots } from '../parts/body.ts';
 import { brandMark, display } from '../parts/details.ts';
-import { softRect } from '../parts/shadows.ts';
+import { softRect } from '../parts/soft-shapes.ts';
 import type { Drawn, Product } from '../product.ts';
 
 /** One photovoltaic module: cells, bus bars, aluminium frame. */
@@ -65,6 +65,6 @@ export function solarKit(p: Product, canvas: Canvas): Drawn {
       [880, 740],
       [880, 740],
     ],
-    stand: 'floor',
+    mount: 'floor',
   };
 }

@@ -39,7 +39,7 @@ export function television(p: Product, canvas: Canvas): Drawn {
       [w, h],
       [w, h],
     ],
-    stand: 'table',
+    mount: 'table',
     share: mix(0.74, 1, (inches - 24) / 46),
   };
 }

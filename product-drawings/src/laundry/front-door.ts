@@ -3,7 +3,7 @@ import type { Canvas } from '../canvas/canvas.ts';
 import { range } from '../canvas/numbers.ts';
 import { circle, ellipse, path, rect } from '../canvas/shapes.ts';
 import type { Look } from '../parts/finishes.ts';
-import { softEllipse } from '../parts/shadows.ts';
+import { softEllipse } from '../parts/soft-shapes.ts';
 
 export interface DoorStyle {
   ring: readonly string[];

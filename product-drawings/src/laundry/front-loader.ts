@@ -2,7 +2,8 @@ import type { Canvas } from '../canvas/canvas.ts';
 import { text } from '../canvas/lettering.ts';
 import { choose, repeat } from '../canvas/numbers.ts';
 import { rect } from '../canvas/shapes.ts';
-import { box, roundness, seam } from '../parts/body.ts';
+import { roundness, seam } from '../parts/body.ts';
+import { box } from '../parts/box.ts';
 import { finish, type Look } from '../parts/finishes.ts';
 import type { Drawn, Product } from '../product.ts';
 import { frontConsoles } from './front-console.ts';
@@ -66,6 +67,6 @@ export function frontLoader(p: Product, canvas: Canvas): Drawn {
       [w, h + 104],
       [w + side, h * 0.885 + 104],
     ],
-    stand: 'floor',
+    mount: 'floor',
   };
 }

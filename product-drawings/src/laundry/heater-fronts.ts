@@ -1,46 +1,12 @@
 // Fronts of tankless gas heaters: what stands on the face. Millimetres, the face's upper left corner at (0, 0).
-import type { Canvas } from '../canvas/canvas.ts';
-import { text } from '../canvas/lettering.ts';
-import { pick, repeat } from '../canvas/numbers.ts';
-import { circle, path, rect } from '../canvas/shapes.ts';
-import { glass, roundness, seam, sheen, slots } from '../parts/body.ts';
-import { brandMark, display, knob } from '../parts/details.ts';
-import { brushedSteel, type Look } from '../parts/finishes.ts';
-import type { Product } from '../product.ts';
-
-interface Face {
-  p: Product;
-  canvas: Canvas;
-  look: Look;
-  w: number;
-  h: number;
-}
+import { repeat } from '../canvas/numbers.ts';
+import { circle, rect } from '../canvas/shapes.ts';
+import { glass, seam, slots } from '../parts/body.ts';
+import { display } from '../parts/details.ts';
+import { brushedSteel } from '../parts/finishes.ts';
+import { type Face, keys, light, name, nameAtCorner, water } from './heater-face.ts';
 
 export type HeaterFront = (face: Face) => string;
-
-const water = (p: Product) => `${38 + pick(p.seed, 'water', 8)}°`;
-
-/** 13.5 → '13,5 L/min' */
-const flow = (p: Product) => (p.capacity ? `${p.capacity.toLocaleString('pt-BR')} L/min` : '');
-
-const light = ({ canvas, look, w, h }: Face) =>
-  sheen(canvas, 0, 0, w, h, look.dark ? 0.14 : 0.3, 18) + roundness(canvas, 0, 0, w, h, 0.12, 18);
-
-const name = ({ p, canvas, look, w, h }: Face, at: number, ink = look.ink) =>
-  brandMark(canvas, w / 2, h * at, p.brand, 40, ink) +
-  text(canvas, w / 2, h * at + h * 0.085, flow(p), 24, ink, { anchor: 'middle', weight: 400, opacity: 0.8 });
-
-const nameAtCorner = ({ p, canvas, look, w, h }: Face, at: number, ink = look.ink) =>
-  brandMark(canvas, w * 0.09, h * at, p.brand, 34, ink, 'start', 9) +
-  text(canvas, w * 0.09, h * at + 36, flow(p), 22, ink, { weight: 400, opacity: 0.8 });
-
-const keys = ({ canvas, w, h }: Face, at: number, dark: boolean) =>
-  repeat(4, (i) =>
-    circle(w * (0.26 + i * 0.16), h * at, 15, dark ? '#39424a' : canvas.down('#ffffff', '#d3dadf'), {
-      stroke: dark ? '#6c7780' : '#aeb8bf',
-      'stroke-width': 2,
-    }),
-  );
 
 const plain: HeaterFront = (face) =>
   light(face) +
@@ -71,27 +37,6 @@ const darkFoot: HeaterFront = (face) => {
     repeat(2, (i) =>
       circle(w * (0.2 + i * 0.6), h * 0.84, 20, '#3b454c', { stroke: '#74808a', 'stroke-width': 2 }),
     )
-  );
-};
-
-/** Mechanical: two knobs and a window for the flame. */
-const knobs: HeaterFront = (face) => {
-  const { canvas, w, h, look } = face;
-  return (
-    light(face) +
-    nameAtCorner(face, 0.14) +
-    rect(w * 0.36, h * 0.5, w * 0.28, h * 0.09, canvas.down('#20272d', '#3a444c'), {
-      r: 12,
-      stroke: look.edge,
-      'stroke-width': 3,
-    }) +
-    path(
-      `M${w * 0.44} ${h * 0.583}q6 -26 14 -34q8 12 12 34ZM${w * 0.51} ${h * 0.583}q6 -22 12 -30q8 12 10 30Z`,
-      '#5fb4e6',
-    ) +
-    knob(canvas, w * 0.28, h * 0.8, 44, look) +
-    knob(canvas, w * 0.72, h * 0.8, 44, look) +
-    slots(w * 0.2, h * 0.3, w * 0.6, h * 0.1, 5, '#97a2ab')
   );
 };
 
@@ -146,6 +91,3 @@ export const heaterFronts: readonly HeaterFront[] = [
   sideStrip,
   grooved,
 ];
-
-/** Small heaters are mostly mechanical. */
-export const mechanicalFront: HeaterFront = knobs;

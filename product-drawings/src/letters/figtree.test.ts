@@ -29,13 +29,13 @@ describe('figtreeLettering', () => {
     );
   });
 
-  it('needs no font of the machine: no text element is left, accents included', () => {
+  it('needs no installed font: no text element is left, accents included', () => {
     const drawn = letter(line('Água 23°', { weight: 600 }));
     expect(drawn).not.toContain('<text');
     expect(drawn.length).toBeGreaterThan(letter(line('Agua 23', { weight: 600 })).length);
   });
 
-  it('writes nothing for what the font does not hold', () => {
+  it('omits characters that the font lacks', () => {
     expect(letter(line('家'))).toBe('');
     expect(letter(line('LG 家'))).toBe(letter(line('LG ')));
   });
@@ -49,7 +49,7 @@ describe('figtreeLettering', () => {
     expect(lastX(10) - lastX(0)).toBeCloseTo(10);
   });
 
-  it('is raster in sharp where the words stand', async () => {
+  it('is rendered by sharp at the position of the words', async () => {
     const words = letter(line('LG', { x: 20, y: 80, size: 80 }));
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="140" height="100">${words}</svg>`;
     const { channels } = await sharp(Buffer.from(svg)).flatten({ background: '#fff' }).greyscale().stats();

@@ -16,7 +16,7 @@ async function readFont(weight: number): Promise<Font> {
   return font;
 }
 
-/** The shop's typeface as outlines; reads three small files, so make one at start and share it. */
+/** The shop's typeface as outlines; reads three small files, so create one at start and share it. */
 export async function figtreeLettering(): Promise<Lettering> {
   const [regular, semibold, bold] = await Promise.all([readFont(400), readFont(600), readFont(700)]);
   return outlineLettering({ 400: regular, 600: semibold, 700: bold });

@@ -1,4 +1,4 @@
-// Words as outlines: the pictures hold no <text>, so a machine without a single font draws the same letters.
+// Words as outlines: the pictures have no <text>, so a machine without fonts draws the same letters.
 import type { Font } from 'fontkit';
 import type { Lettering, Line, Weight } from '../canvas/lettering.ts';
 
@@ -15,7 +15,7 @@ const letterOf = {
   closePath: 'Z',
 } as const;
 
-/** What the font cannot write (another script, an emoji) is left out: a box in a picture says nothing. */
+/** Characters that the font lacks (another script, an emoji) are omitted. */
 const writable = (font: Font, words: string) =>
   [...words.normalize('NFC')].filter((char) => font.hasGlyphForCodePoint(char.codePointAt(0) ?? 0)).join('');
 

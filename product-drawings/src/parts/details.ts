@@ -2,7 +2,7 @@ import type { Canvas } from '../canvas/canvas.ts';
 import { type Line, text } from '../canvas/lettering.ts';
 import { circle, rect, stroke } from '../canvas/shapes.ts';
 import type { Look } from './finishes.ts';
-import { softEllipse } from './shadows.ts';
+import { softEllipse } from './soft-shapes.ts';
 
 /** The brand in plain letters; a name longer than `letters` is set smaller. */
 export function brandMark(

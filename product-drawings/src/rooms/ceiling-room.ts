@@ -2,9 +2,11 @@ import { cassettePanel } from '../air/cassette-panel.ts';
 import type { Canvas } from '../canvas/canvas.ts';
 import { choose, repeat } from '../canvas/numbers.ts';
 import { corners, group, polygon, rect, stroke } from '../canvas/shapes.ts';
+import { desk } from '../furnish/desk.ts';
+import { dining } from '../furnish/dining.ts';
 import { sofa } from '../furnish/furniture.ts';
-import { desk, dining, lowBoard } from '../furnish/work-furniture.ts';
-import { softEllipse } from '../parts/shadows.ts';
+import { lowBoard } from '../furnish/low-board.ts';
+import { softEllipse } from '../parts/soft-shapes.ts';
 import type { Drawn, Product } from '../product.ts';
 import { walls } from './room-shell.ts';
 

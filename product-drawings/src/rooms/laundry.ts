@@ -1,9 +1,11 @@
 import type { Canvas } from '../canvas/canvas.ts';
 import { choose, pick, range } from '../canvas/numbers.ts';
 import { rect, stroke } from '../canvas/shapes.ts';
-import { onTheFloor, onTheWall } from '../furnish/laundry-objects.ts';
+import { onTheFloor } from '../furnish/laundry-floor.ts';
+import { onTheWall } from '../furnish/laundry-wall.ts';
 import type { Drawn, Product } from '../product.ts';
-import { mounted, standing, sunlight, tileFloor, wall } from './room-shell.ts';
+import { mounted, standing } from './placement.ts';
+import { sunlight, tileFloor, wall } from './room-shell.ts';
 
 type Tiles = (canvas: Canvas) => string;
 
@@ -57,9 +59,9 @@ const cupboard = (p: Product, canvas: Canvas) => {
   );
 };
 
-/** Washers stand here, heaters hang here; the same room serves both. */
+/** The room of washers and of heaters. */
 export function laundry(p: Product, canvas: Canvas, item: Drawn): string {
-  const hung = item.stand === 'wall';
+  const hung = item.mount === 'wall';
   const scale = Math.min(hung ? 0.72 : 0.66, (hung ? 520 : 760) / (item.tall ?? item.h));
   const machine = hung
     ? cupboard(p, canvas) + mounted(item, canvas, { x: 325 - (item.w * scale) / 2, top: 70, scale })

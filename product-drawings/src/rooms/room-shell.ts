@@ -1,8 +1,8 @@
 import type { Canvas } from '../canvas/canvas.ts';
 import { choose, range, repeat } from '../canvas/numbers.ts';
-import { corners, group, rect, stroke } from '../canvas/shapes.ts';
-import { floorShadow, softPolygon, wallShadow } from '../parts/shadows.ts';
-import type { Drawn, Product } from '../product.ts';
+import { corners, rect, stroke } from '../canvas/shapes.ts';
+import { softPolygon } from '../parts/soft-shapes.ts';
+import type { Product } from '../product.ts';
 
 /** Light and dark of one surface. */
 export type Tone = readonly [string, string];
@@ -69,40 +69,6 @@ export const curtainedWindow = (canvas: Canvas, x: number, y: number, w: number,
   repeat(5, (i) =>
     rect(x + w - 34 + i * 17, y - 26, 19, h + 60, canvas.across('#fdfcf9', '#dcd8cf'), { r: 8 }),
   );
-
-/** Left edge, then either the upper edge or the foot of the drawing. */
-interface Place {
-  x: number;
-  top?: number;
-  bottom?: number;
-  scale: number;
-}
-
-/** Puts a product (drawn in millimetres) so that its front is `width` wide and its foot or top is at y. */
-export function place(item: Drawn, { x, top, bottom = 0, scale }: Place) {
-  const h = (item.tall ?? item.h) * scale;
-  return group(item.svg, { x, y: top ?? bottom - h, scale });
-}
-
-export const mounted = (
-  item: Drawn,
-  _k: Canvas,
-  { x, top, scale }: { x: number; top: number; scale: number },
-) =>
-  wallShadow(
-    x + item.front.x * scale,
-    top + item.front.y * scale,
-    item.front.w * scale,
-    item.front.h * scale,
-  ) + place(item, { x, top, scale });
-
-export const standing = (
-  item: Drawn,
-  canvas: Canvas,
-  { x, bottom, scale }: { x: number; bottom: number; scale: number },
-) =>
-  floorShadow(canvas, x + item.front.x * scale, bottom - 6, item.front.w * scale * 1.08, 0.9) +
-  place(item, { x, bottom, scale });
 
 export const tileFloor = (canvas: Canvas, y: number) =>
   rect(0, y, 1000, 1000 - y, canvas.down('#c4c2bc', '#e2e0db')) +

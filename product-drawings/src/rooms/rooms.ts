@@ -1,10 +1,12 @@
-// The second picture: one product in a calm room, at the right scale.
+// The view `ambientada`: a product in a calm room, at scale.
 import type { Canvas } from '../canvas/canvas.ts';
 import type { Drawn, Product } from '../product.ts';
 import { ceilingRoom } from './ceiling-room.ts';
-import { kitchenColumn, kitchenCounter, kitchenIsland, kitchenRange, kitchenTall } from './kitchens.ts';
+import { kitchenIsland } from './kitchen-island.ts';
+import { kitchenColumn, kitchenCounter, kitchenRange, kitchenTall } from './kitchens.ts';
 import { laundry } from './laundry.ts';
-import { livingFloor, livingWall, televisionRoom } from './living-rooms.ts';
+import { livingFloor, livingWall } from './living-rooms.ts';
+import { televisionRoom } from './television-room.ts';
 import { rooftop, serviceRoom, shopEntrance } from './work-places.ts';
 
 export type RoomName =

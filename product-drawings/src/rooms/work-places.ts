@@ -3,10 +3,12 @@ import { range, repeat } from '../canvas/numbers.ts';
 import { circle, corners, group, path, polygon, rect, stroke } from '../canvas/shapes.ts';
 import { plant } from '../furnish/furniture.ts';
 import { solarPanel } from '../home/solar-kit.ts';
-import { floorShadow, softEllipse } from '../parts/shadows.ts';
+import { floorShadow } from '../parts/shadows.ts';
+import { softEllipse } from '../parts/soft-shapes.ts';
 import type { Drawn, Product } from '../product.ts';
 import { hiWall } from '../split/hi-wall.ts';
-import { curtainedWindow, mounted, sunlight, tileFloor, wall, woodFloor } from './room-shell.ts';
+import { mounted } from './placement.ts';
+import { curtainedWindow, sunlight, tileFloor, wall, woodFloor } from './room-shell.ts';
 import { backdrop } from './wall-finish.ts';
 
 export function shopEntrance(p: Product, canvas: Canvas, item: Drawn) {

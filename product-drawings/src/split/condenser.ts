@@ -2,7 +2,8 @@
 import type { Canvas } from '../canvas/canvas.ts';
 import { choose, mix, pick, repeat } from '../canvas/numbers.ts';
 import { rect } from '../canvas/shapes.ts';
-import { box, roundness, seam, slots } from '../parts/body.ts';
+import { roundness, seam, slots } from '../parts/body.ts';
+import { box } from '../parts/box.ts';
 import { brandMark } from '../parts/details.ts';
 import { finish, type Look } from '../parts/finishes.ts';
 import type { Drawn, Product } from '../product.ts';
@@ -56,7 +57,7 @@ export function condenser(p: Product, canvas: Canvas): Drawn {
       [w, top + h],
       [w + side, top + h - h * 0.09],
     ],
-    stand: 'floor',
+    mount: 'floor',
   };
 }
 

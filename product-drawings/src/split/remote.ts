@@ -5,7 +5,7 @@ import { choose, repeat } from '../canvas/numbers.ts';
 import { circle, ellipse, rect } from '../canvas/shapes.ts';
 import { floorShadow } from '../parts/shadows.ts';
 import type { Product } from '../product.ts';
-import { temperature } from './hi-wall.ts';
+import { temperature } from './temperature.ts';
 
 type Keys = (canvas: Canvas, x: number, y: number) => string;
 

@@ -1,7 +1,7 @@
 import type { Canvas } from '../canvas/canvas.ts';
 import { choose, mix, pick, range, repeat } from '../canvas/numbers.ts';
 import { ellipse, rect } from '../canvas/shapes.ts';
-import { box } from '../parts/body.ts';
+import { box } from '../parts/box.ts';
 import { brandMark } from '../parts/details.ts';
 import { finish, type Look } from '../parts/finishes.ts';
 import type { Drawn, Product } from '../product.ts';
@@ -55,7 +55,7 @@ export function towerCondenser(p: Product, canvas: Canvas, btu: number): Drawn {
       [w, top + h],
       [w + side, top + h - h * 0.2],
     ],
-    stand: 'floor',
+    mount: 'floor',
     tower: true,
   };
 }

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { notFound } from '../http/refusal.ts';
+import { notFound } from '../http/http-problem.ts';
 import { remoteInAddress, Version } from '../http/request-schemas.ts';
 import { validate } from '../http/validate.ts';
 import type { RegistryContext } from '../registry-context.ts';

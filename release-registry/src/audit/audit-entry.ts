@@ -8,4 +8,6 @@ export type AuditEntry = {
   fromVersion?: string | undefined;
   percent?: number | undefined;
   reason?: string | undefined;
+  /** What the gate had against it, one reason a line, where an operator forced it. */
+  overridden?: string | undefined;
 };

@@ -13,6 +13,7 @@ export const HistoryEntry = z.object({
   fromVersion: z.string().nullable(),
   percent: z.number().nullable(),
   reason: z.string().nullable(),
+  overridden: z.string().nullable(),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
@@ -27,7 +28,7 @@ export async function readHistory(
   let query = db
     .selectFrom('audit')
     .select(['revision', 'at', 'actor', 'token', 'action', 'remote', 'version'])
-    .select(['from_version as fromVersion', 'percent', 'reason'])
+    .select(['from_version as fromVersion', 'percent', 'reason', 'overridden'])
     .orderBy('revision', 'desc')
     .orderBy('step', 'desc')
     .limit(filter.limit);

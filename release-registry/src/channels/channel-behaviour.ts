@@ -48,7 +48,7 @@ export function describeChannels(open: () => Promise<TestRegistry>): void {
       expect(await cart()).toEqual(['active 1.0.0 100%']);
     });
 
-    test('many at once follow one another: the trail holds each step', async () => {
+    test('many at once follow one another: the past versions hold each step', async () => {
       const versions = ['1.1.0', '1.2.0', '1.3.0', '1.0.0', '1.1.0', '1.2.0'];
       await Promise.all(versions.map(activate));
       const history = (await registry.get('/history?remote=mf-cart')).json().history;
@@ -76,16 +76,16 @@ export function describeChannels(open: () => Promise<TestRegistry>): void {
       expect(await cart()).toEqual(['active 1.0.0 100%']);
     });
 
-    test('to a version of the trail goes back to that step', async () => {
+    test('to a past version goes back to that step', async () => {
       expect((await rollBack('1.1.0')).json()).toMatchObject({ active: '1.1.0', previous: '1.0.0' });
     });
 
-    test('to any other published version keeps the trail', async () => {
+    test('to any other published version keeps the past versions', async () => {
       await rollBack();
       expect((await rollBack('1.3.0')).json()).toMatchObject({ active: '1.3.0', previous: '1.1.0' });
     });
 
-    test('after a rollback a new version remembers where the remote stood', async () => {
+    test('after a rollback a new version is rolled back to the version before it', async () => {
       await rollBack();
       await activate('1.3.0');
       expect((await rollBack()).json()).toMatchObject({ active: '1.2.0', previous: '1.1.0' });
@@ -129,7 +129,7 @@ export function describeChannels(open: () => Promise<TestRegistry>): void {
     });
   });
 
-  test('status tells every remote', async () => {
+  test('status lists every remote', async () => {
     await registry.post('/releases', buildRelease('mf-footer', '2.0.0'));
     await activate('1.1.0');
     await canary('1.2.0', 10);
@@ -141,6 +141,8 @@ export function describeChannels(open: () => Promise<TestRegistry>): void {
           activatedAt: expect.any(String),
           previous: '1.0.0',
           canary: { version: '1.2.0', percent: 10 },
+          revision: expect.any(Number),
+          shells: { active: [], canary: [] },
         },
         {
           remote: 'mf-footer',
@@ -148,8 +150,11 @@ export function describeChannels(open: () => Promise<TestRegistry>): void {
           activatedAt: expect.any(String),
           previous: null,
           canary: null,
+          revision: expect.any(Number),
+          shells: { active: [], canary: [] },
         },
       ],
+      lastReportAt: null,
     });
   });
 

@@ -1,10 +1,10 @@
 import type { Change, Database } from '../database/schema.ts';
-import { notFound } from '../http/refusal.ts';
+import { notFound } from '../http/http-problem.ts';
 
 type Canary = { version: string; percent: number };
 
 /**
- * Which versions of a remote are live. `trail` holds the versions that were active before, oldest
+ * Which versions of a remote are live. `pastVersions` holds the versions that were active before, oldest
  * first; its last one is the last known good, and where a rollback goes.
  */
 export type Channel = {
@@ -12,14 +12,16 @@ export type Channel = {
   active: string;
   activatedAt: string;
   canary: Canary | undefined;
-  trail: string[];
+  pastVersions: string[];
+  /** The registry's revision at which it last changed. */
+  revision: number;
 };
 
 /** All channels by the remote's name. Two statements: call it inside a transaction for one point in time. */
 export async function readChannels(db: Database | Change): Promise<Channel[]> {
   const rows = await db.selectFrom('channels').selectAll().orderBy('remote').execute();
-  const trails = await db
-    .selectFrom('channel_trail')
+  const pastRows = await db
+    .selectFrom('channel_past_versions')
     .selectAll()
     .orderBy('remote')
     .orderBy('position')
@@ -30,7 +32,8 @@ export async function readChannels(db: Database | Change): Promise<Channel[]> {
     activatedAt: row.activated_at,
     canary:
       row.canary_version === null ? undefined : { version: row.canary_version, percent: row.canary_percent },
-    trail: trails.filter((step) => step.remote === row.remote).map((step) => step.version),
+    revision: row.revision,
+    pastVersions: pastRows.filter((step) => step.remote === row.remote).map((step) => step.version),
   }));
 }
 
@@ -38,7 +41,7 @@ export async function findChannel(change: Change, remote: string): Promise<Chann
   return (await readChannels(change)).find((channel) => channel.remote === remote);
 }
 
-/** As `findChannel`; throws a 404 `Refusal` when nothing of the remote is live. */
+/** As `findChannel`; throws a 404 `HttpProblem` when nothing of the remote is live. */
 export async function requireChannel(change: Change, remote: string): Promise<Channel> {
   const channel = await findChannel(change, remote);
   if (channel === undefined) throw notFound(`${remote} has no active release`);
@@ -46,24 +49,29 @@ export async function requireChannel(change: Change, remote: string): Promise<Ch
 }
 
 export function previousOf(channel: Channel): string | undefined {
-  return channel.trail.at(-1);
+  return channel.pastVersions.at(-1);
 }
 
-/** Writes the channel as given, its trail included. */
-export async function saveChannel(change: Change, channel: Channel): Promise<void> {
+/** Writes the channel, its past versions included. Returns it with the revision of this change. */
+export async function saveChannel(change: Change, channel: Channel): Promise<Channel> {
+  const { revision } = await change.selectFrom('registry_state').select('revision').executeTakeFirstOrThrow();
   const pointers = {
     active_version: channel.active,
     activated_at: channel.activatedAt,
     canary_version: channel.canary?.version ?? null,
     canary_percent: channel.canary?.percent ?? 0,
+    revision,
   };
   await change
     .insertInto('channels')
     .values({ remote: channel.remote, ...pointers })
     .onConflict((conflict) => conflict.column('remote').doUpdateSet(pointers))
     .execute();
-  await change.deleteFrom('channel_trail').where('remote', '=', channel.remote).execute();
-  if (channel.trail.length === 0) return;
-  const steps = channel.trail.map((version, position) => ({ remote: channel.remote, position, version }));
-  await change.insertInto('channel_trail').values(steps).execute();
+  await change.deleteFrom('channel_past_versions').where('remote', '=', channel.remote).execute();
+  if (channel.pastVersions.length > 0) {
+    const { remote } = channel;
+    const steps = channel.pastVersions.map((version, position) => ({ remote, position, version }));
+    await change.insertInto('channel_past_versions').values(steps).execute();
+  }
+  return { ...channel, revision };
 }

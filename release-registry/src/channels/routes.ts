@@ -2,20 +2,25 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { commitChange } from '../database/changes.ts';
 import type { Change } from '../database/schema.ts';
+import { requireOverride } from '../gate/require-override.ts';
 import { Reason, remoteInAddress, Version } from '../http/request-schemas.ts';
 import { validate } from '../http/validate.ts';
 import type { RegistryContext } from '../registry-context.ts';
+import { readLiveReports } from '../shells/shell-reports.ts';
+import { verdictsOn } from '../shells/verdicts.ts';
 import { requireDeployer } from '../tokens/identity.ts';
 import { authorOf, identityOf } from '../tokens/require-token.ts';
 import { activateRelease, type ChannelChange, rollBackRemote, setCanary } from './change-channel.ts';
 import { readChannels } from './channel.ts';
-import { statusOf } from './status.ts';
+import { type Status, statusOf } from './status.ts';
 
-const Activation = z.object({ version: Version, reason: Reason });
+const Force = z.boolean({ error: 'must be true or false' }).default(false);
+const Activation = z.object({ version: Version, force: Force, reason: Reason });
 const Rollback = z.object({ to: Version.optional(), reason: Reason });
 const CanaryShare = z.object({
   version: Version,
   percent: z.number({ error: 'must be a number' }).min(0, 'must be 0 to 100').max(100, 'must be 0 to 100'),
+  force: Force,
   reason: Reason,
 });
 
@@ -32,8 +37,9 @@ export function channelChangeRoutes(app: FastifyInstance, { database, discovery 
 
   app.post('/channels/:remote/activate', async (request) => {
     const remote = allowedRemote(request);
-    const { version, reason } = validate(Activation, request.body, 'body');
-    return change(request, (transaction) => activateRelease(transaction, { remote, version, reason }));
+    const activation = validate(Activation, request.body, 'body');
+    requireOverride(identityOf(request), activation);
+    return change(request, (transaction) => activateRelease(transaction, { remote, ...activation }));
   });
 
   app.post('/channels/:remote/rollback', async (request) => {
@@ -45,14 +51,20 @@ export function channelChangeRoutes(app: FastifyInstance, { database, discovery 
   app.post('/channels/:remote/canary', async (request) => {
     const remote = allowedRemote(request);
     const canary = validate(CanaryShare, request.body, 'body');
+    requireOverride(identityOf(request), canary);
     return change(request, (transaction) => setCanary(transaction, { remote, ...canary }));
   });
 }
 
 export function statusRoutes(app: FastifyInstance, { database }: RegistryContext): void {
-  app.get('/status', async () => {
+  app.get('/status', async (): Promise<Status> => {
     const channels = await database.db.transaction().execute((view) => readChannels(view));
-    return { remotes: channels.map(statusOf) };
+    const { reports, lastReportAt } = await readLiveReports(database.db);
+    const remotes = channels.map((channel) => ({
+      ...statusOf(channel),
+      shells: verdictsOn(channel, reports),
+    }));
+    return { remotes, lastReportAt };
   });
 }
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { Verdicts } from '../shells/verdicts.ts';
 import { type Channel, previousOf } from './channel.ts';
 
-/** One remote as `GET /status` tells it; `percent` is the canary's share, 0 to 100. */
+/** One remote in `GET /status`; `percent` is the canary's share, 0 to 100. */
 export const ChannelStatus = z.object({
   remote: z.string(),
   active: z.string(),
@@ -9,13 +10,20 @@ export const ChannelStatus = z.object({
   activatedAt: z.string(),
   previous: z.string().nullable(),
   canary: z.object({ version: z.string(), percent: z.number() }).nullable(),
+  /** The registry's revision at which the channel last changed. */
+  revision: z.number(),
 });
 export type ChannelStatus = z.infer<typeof ChannelStatus>;
 
-/** `GET /status`. */
-export const Status = z.object({ remotes: z.array(ChannelStatus) });
+/** `GET /status`: each channel with the verdicts of the shells that run; no report in a week: `lastReportAt` is null. */
+export const Status = z.object({
+  remotes: z.array(z.object({ ...ChannelStatus.shape, shells: Verdicts })),
+  lastReportAt: z.string().nullable(),
+});
+export type Status = z.infer<typeof Status>;
+export type RemoteStatus = Status['remotes'][number];
 
-/** Reply to a change of a channel; `changed` is false when it was as asked already. */
+/** Reply to a change of a channel; `changed` is false when nothing had to change. */
 export const ChangedChannel = z.object({ ...ChannelStatus.shape, changed: z.boolean() });
 export type ChangedChannel = z.infer<typeof ChangedChannel>;
 
@@ -26,5 +34,6 @@ export function statusOf(channel: Channel): ChannelStatus {
     activatedAt: channel.activatedAt,
     previous: previousOf(channel) ?? null,
     canary: channel.canary ?? null,
+    revision: channel.revision,
   };
 }

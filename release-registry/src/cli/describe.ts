@@ -1,6 +1,8 @@
 import type { HistoryEntry } from '../audit/history.ts';
-import type { ChangedChannel, ChannelStatus } from '../channels/status.ts';
+import type { ChangedChannel, Status } from '../channels/status.ts';
 import type { TokenSummary } from '../tokens/token-store.ts';
+import type { Confirmation } from './await-verdicts.ts';
+import { countOf, describeConfirmation, describeObjections } from './describe-verdicts.ts';
 import type { PublishResult } from './publish.ts';
 
 /** Columns of text, each as wide as its widest cell. */
@@ -20,16 +22,20 @@ function localTime(iso: string): string {
   return new Date(iso).toLocaleString('sv-SE');
 }
 
-export function describeStatus(remotes: ChannelStatus[]): string {
+export type ConfirmedChannel = ChangedChannel & { confirmation: Confirmation };
+
+export function describeStatus({ remotes }: Status): string {
   if (remotes.length === 0) return 'No release is live yet. Publish one: npm run release -- publish mf-cart';
-  const rows = remotes.map(({ remote, active, activatedAt, previous, canary }) => [
+  const rows = remotes.map(({ remote, active, activatedAt, previous, canary, shells }) => [
     remote,
     active,
+    countOf(shells.active),
     localTime(activatedAt),
     previous ?? '-',
     canary === null ? '-' : `${canary.version} (${canary.percent}%)`,
   ]);
-  return table([['REMOTE', 'ACTIVE', 'SINCE', 'PREVIOUS', 'CANARY'], ...rows]);
+  const listed = table([['REMOTE', 'ACTIVE', 'LIVE ON', 'SINCE', 'PREVIOUS', 'CANARY'], ...rows]);
+  return [listed, ...remotes.flatMap(describeObjections)].join('\n');
 }
 
 export function describeHistory(history: HistoryEntry[]): string {
@@ -40,9 +46,14 @@ export function describeHistory(history: HistoryEntry[]): string {
     entry.action,
     entry.remote ?? '-',
     describeVersions(entry),
-    entry.reason ?? '',
+    describeReason(entry),
   ]);
   return table([['WHEN', 'WHO', 'WHAT', 'REMOTE', 'VERSION', 'WHY'], ...rows]);
+}
+
+function describeReason({ reason, overridden }: HistoryEntry): string {
+  const forced = overridden === null ? [] : [`forced past: ${overridden.replaceAll('\n', '; ')}`];
+  return [...(reason === null ? [] : [reason]), ...forced].join(' · ');
 }
 
 function describeVersions({ version, fromVersion, percent }: HistoryEntry): string {
@@ -52,21 +63,32 @@ function describeVersions({ version, fromVersion, percent }: HistoryEntry): stri
 }
 
 export function describePublication(result: PublishResult): string {
-  const { remote, version, published, channel, liveAfterMs } = result;
+  const { remote, version, published, channel, confirmation, liveAfterMs } = result;
   const name = `${remote}@${version}`;
   const first = published ? `${name} is published` : `${name} was published already, with the same content`;
-  if (liveAfterMs !== null) return `${first}\n${name} is live, ${liveAfterMs} ms after the upload began`;
-  return `${first}\n${channel.active} stays live; switch with: npm run release -- activate ${name}`;
+  if (confirmation === null)
+    return `${first}\n${channel.active} stays live; switch with: npm run release -- activate ${name}`;
+  const after = liveAfterMs === null ? '' : `, ${liveAfterMs} ms after the upload began`;
+  return `${first}\n${name} is active: ${describeConfirmation(confirmation)}${after}`;
 }
 
-export function describeSwitch({ remote, active, previous, changed }: ChangedChannel): string {
-  if (!changed) return `${remote}@${active} was live already`;
-  return `${remote}@${active} is live${previous === null ? '' : ` (last known good: ${previous})`}`;
+export function describeSwitch({
+  remote,
+  active,
+  previous,
+  changed,
+  confirmation,
+}: ConfirmedChannel): string {
+  const lastGood = previous === null ? '' : ` (last known good: ${previous})`;
+  return `${remote}@${active} ${changed ? 'is' : 'was'} active${changed ? lastGood : ' already'}: ${describeConfirmation(confirmation)}`;
 }
 
-export function describeCanary({ remote, active, canary }: ChangedChannel): string {
-  if (canary === null) return `${remote} has no canary: all visitors get ${active}`;
-  return `${remote}@${canary.version} gets ${canary.percent}% of the visitors, ${active} the others`;
+export function describeCanary({ remote, active, canary, confirmation }: ConfirmedChannel): string {
+  const shares =
+    canary === null
+      ? `${remote} has no canary, all visitors get ${active}`
+      : `${remote}@${canary.version} gets ${canary.percent}% of the visitors, ${active} the others`;
+  return `${shares}: ${describeConfirmation(confirmation)}`;
 }
 
 export function describeTokens(tokens: TokenSummary[]): string {

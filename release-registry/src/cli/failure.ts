@@ -1,6 +1,7 @@
 import type { Problem } from '../http/problem.ts';
+import type { Confirmation } from './await-verdicts.ts';
 
-/** What a command cannot do, told to its user; `problem` is the registry's own answer, if it gave one. */
+/** What a command could not do, for its user; `problem` is the registry's own answer, if it gave one. */
 export class CommandFailure extends Error {
   readonly problem: Problem | undefined;
 
@@ -9,4 +10,12 @@ export class CommandFailure extends Error {
     this.name = 'CommandFailure';
     this.problem = options.problem;
   }
+}
+
+/** Ends a command with exit code 1 after its result, which says what is wrong, has been printed. */
+export class PrintedFailure extends Error {}
+
+/** Throws `PrintedFailure` when a running shell refuses the release or has not confirmed it. */
+export function failUnlessLive({ state }: Confirmation): void {
+  if (state === 'refused' || state === 'unconfirmed') throw new PrintedFailure();
 }

@@ -1,4 +1,4 @@
+import { processContext } from './command-context.ts';
 import { runCommand } from './run.ts';
-import { processSurroundings } from './surroundings.ts';
 
-process.exitCode = await runCommand(process.argv.slice(2), processSurroundings());
+process.exitCode = await runCommand(process.argv.slice(2), processContext());

@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { Discovery, type RemoteName } from '@storefront/contracts/release';
+import type { RemoteName } from '@storefront/contracts/release';
 import { Published } from '../releases/publish-release.ts';
+import { awaitVerdicts, type Confirmation } from './await-verdicts.ts';
 import { buildRemote, readOwnVersion } from './build-remote.ts';
 import { CommandFailure } from './failure.ts';
 import { type BuiltRelease, readRelease } from './read-release.ts';
@@ -11,28 +12,44 @@ export type PublishRequest = {
   version?: string | undefined;
   dir?: string | undefined;
   activate: boolean;
+  force: boolean;
+  /** Longest wait for the shells' verdicts, in seconds. */
+  wait: number;
   reason?: string | undefined;
 };
 
-/** `liveAfterMs` counts from the start of the upload; null when the release is not the active one. */
-export type PublishResult = Published & { remote: RemoteName; version: string; liveAfterMs: number | null };
+/**
+ * `confirmation` is null when the release is not the active one; `liveAfterMs` counts from the start of the upload, null
+ * unless every running shell serves the release.
+ */
+export type PublishResult = Published & {
+  remote: RemoteName;
+  version: string;
+  confirmation: Confirmation | null;
+  liveAfterMs: number | null;
+};
 
-/** Builds the remote unless `dir` holds a build, uploads it, and waits until discovery names it when it goes live. */
+/** Builds the remote unless `dir` holds a build, uploads it, and waits for the shells' verdicts when it goes live. */
 export async function publish(
   client: RegistryClient,
   repositoryRoot: string,
   request: PublishRequest,
   onProgress: (line: string) => void,
 ): Promise<PublishResult> {
-  const { remote, activate, reason } = request;
+  const { remote, activate, force, reason, wait } = request;
   const release = await obtainRelease(repositoryRoot, request, onProgress);
   const { version } = release.record;
   onProgress(`uploading ${Object.keys(release.files).length} files, ${formatKilobytes(release.bytes)}`);
   const startedAt = performance.now();
-  const upload = { record: release.record, files: release.files, activate, reason };
+  const upload = { record: release.record, files: release.files, activate, force, reason };
   const result = await client.authorised('POST', '/releases', upload, Published);
-  const live = result.channel.active === version && (await isDiscovered(client, remote, version));
-  return { remote, version, ...result, liveAfterMs: live ? Math.round(performance.now() - startedAt) : null };
+  const isActive = result.channel.active === version;
+  // a canary beside it has verdicts of its own
+  const confirmation = isActive
+    ? await awaitVerdicts(client, { ...result.channel, canary: null }, wait)
+    : null;
+  const liveAfterMs = confirmation?.state === 'live' ? Math.round(performance.now() - startedAt) : null;
+  return { remote, version, ...result, confirmation, liveAfterMs };
 }
 
 async function obtainRelease(
@@ -54,12 +71,6 @@ async function obtainRelease(
   const wanted = `${remote}@${expected ?? release.record.version}`;
   if (found !== wanted) throw new CommandFailure(`${folder} holds ${found}, not ${wanted}`);
   return release;
-}
-
-async function isDiscovered(client: RegistryClient, remote: RemoteName, version: string): Promise<boolean> {
-  const { microFrontends } = await client.get('/discovery.json', Discovery);
-  const releases = microFrontends[remote] ?? [];
-  return releases.some(({ extras, metadata }) => extras.role === 'active' && metadata.version === version);
 }
 
 function formatKilobytes(bytes: number): string {

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { registryFolder } from '../config.ts';
 import { Problem } from '../http/problem.ts';
-import { operatorTokenFile } from '../tokens/operator-token.ts';
+import { operatorTokenFile } from '../tokens/token-files.ts';
+import { actorName } from './command-context.ts';
 import { CommandFailure } from './failure.ts';
-import { actorName } from './surroundings.ts';
 
 const timeoutMs = 60_000;
 

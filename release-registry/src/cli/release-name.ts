@@ -31,6 +31,13 @@ export function parsePercent(text: string): number {
   throw new InvalidArgumentError('A share looks like 10% and lies between 0% and 100%.');
 }
 
+/** Parses a wait of 0 to 600 seconds. */
+export function parseSeconds(text: string): number {
+  const seconds = Number(text);
+  if (text !== '' && seconds >= 0 && seconds <= 600) return seconds;
+  throw new InvalidArgumentError('It is a number of seconds from 0 to 600.');
+}
+
 /** Parses a count of history rows. */
 export function parseLimit(text: string): number {
   const limit = Number(text);

@@ -3,28 +3,28 @@ import { z } from 'zod';
 import { Role } from '../tokens/identity.ts';
 import { TokenSummary } from '../tokens/token-store.ts';
 import { describeTokens } from './describe.ts';
+import type { PrintResult } from './print-result.ts';
 import type { RegistryClient } from './registry-client.ts';
 import { parseRemote } from './release-name.ts';
-import type { Show } from './show.ts';
 
 const Created = z.object({ name: z.string(), role: Role, remote: z.string().nullable(), token: z.string() });
 const Listed = z.object({ tokens: z.array(TokenSummary) });
 const Revoked = z.object({ name: z.string(), revoked: z.literal(true) });
 
 /** `release token create | list | revoke`, for operators. */
-export function addTokenCommands(program: Command, client: RegistryClient, show: Show): void {
+export function addTokenCommands(program: Command, client: RegistryClient, printResult: PrintResult): void {
   const tokens = program.command('token').description('who may do what');
 
   tokens
     .command('create')
-    .description('make a token; its secret is shown this once')
+    .description('make a token; its secret is printed only now')
     .argument('<name>', 'such as ci-cart')
     .addOption(new Option('--role <role>', 'what it may do').choices(Role.options).makeOptionMandatory())
     .option('--remote <remote>', 'the remote that a deployer may change', parseRemote)
     .option('--json', 'print one JSON document')
     .action(async (name, { role, remote, json }) => {
       const created = await client.authorised('POST', '/tokens', { name, role, remote }, Created);
-      show(created, { json }, ({ token }) => token);
+      printResult(created, { json }, ({ token }) => token);
     });
 
   tokens
@@ -33,7 +33,7 @@ export function addTokenCommands(program: Command, client: RegistryClient, show:
     .option('--json', 'print one JSON document')
     .action(async (options) => {
       const listed = await client.authorised('GET', '/tokens', undefined, Listed);
-      show(listed, options, (result) => describeTokens(result.tokens));
+      printResult(listed, options, (result) => describeTokens(result.tokens));
     });
 
   tokens
@@ -48,6 +48,6 @@ export function addTokenCommands(program: Command, client: RegistryClient, show:
         undefined,
         Revoked,
       );
-      show(revoked, options, () => `${name} is revoked`);
+      printResult(revoked, options, () => `${name} is revoked`);
     });
 }

@@ -2,7 +2,7 @@ import type { AuditEntry } from '../audit/audit-entry.ts';
 import type { RegistryDatabase } from './registry-database.ts';
 import type { Change } from './schema.ts';
 
-/** Who asks for a change: the person or job that says so, and the token that proves it. */
+/** Who requests a change: the name that the caller claims, and the token that proves it. */
 export type Author = { actor: string; token: string };
 
 type Committed<Result> = { result: Result; audit: AuditEntry[] };
@@ -10,7 +10,7 @@ type Committed<Result> = { result: Result; audit: AuditEntry[] };
 /**
  * Runs one change. The revision is raised first: its row is the lock that makes changes follow one
  * another, on both engines. What `work` writes, its audit rows and the new revision are one
- * transaction; anything thrown (a `Refusal` too) undoes all of it. No audit rows: nothing changed.
+ * transaction; anything thrown (a `HttpProblem` too) undoes all of it. No audit rows: nothing changed.
  */
 export async function commitChange<Result>(
   database: RegistryDatabase,
@@ -43,5 +43,6 @@ function auditColumns(entry: AuditEntry) {
     from_version: entry.fromVersion ?? null,
     percent: entry.percent ?? null,
     reason: entry.reason ?? null,
+    overridden: entry.overridden ?? null,
   };
 }

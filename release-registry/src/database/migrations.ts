@@ -65,11 +65,35 @@ const auditAndTokens: Migration = {
   },
 };
 
+const shellReports: Migration = {
+  async up(db: Kysely<Tables>) {
+    await db.schema.alterTable('channel_trail').renameTo('channel_past_versions').execute();
+    await db.schema
+      .alterTable('channels')
+      .addColumn('revision', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute();
+    await db.schema
+      .createTable('shell_reports')
+      .addColumn('shell', 'text', (column) => column.primaryKey())
+      .addColumn('reported_at', 'text', (column) => column.notNull())
+      .addColumn('report', 'text', (column) => column.notNull())
+      .execute();
+  },
+};
+
+const gateOverrides: Migration = {
+  async up(db: Kysely<Tables>) {
+    await db.schema.alterTable('audit').addColumn('overridden', 'text').execute();
+  },
+};
+
 /** Brings the schema up to date; safe when several registries start at once on one PostgreSQL. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const migrations = {
     '001-releases-and-channels': releasesAndChannels,
     '002-audit-and-tokens': auditAndTokens,
+    '003-shell-reports': shellReports,
+    '004-gate-overrides': gateOverrides,
   };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results } = await migrator.migrateToLatest();

@@ -78,7 +78,7 @@ describe.skipIf(bin === undefined)('on PostgreSQL', () => {
     );
     await vi.waitFor(async () => {
       const health = await other.get('/healthz');
-      expect(health.json()).toMatchObject({ status: 503, detail: expect.stringContaining('hears of') });
+      expect(health.json()).toMatchObject({ status: 503, detail: expect.stringContaining('notifies of') });
     }, 10_000);
     await one.post('/releases', buildRelease('mf-cart', '1.0.0'));
     expect(await other.discovered()).toEqual({});

@@ -7,7 +7,7 @@ const channelName = 'registry_changed';
 const reconnectAfterMs = 1000;
 
 /**
- * Opens PostgreSQL, for several registries on one database. They tell one another of changes by
+ * Opens PostgreSQL, for several registries on one database. They notify each other of changes by
  * NOTIFY; a lost listening connection is opened again, and what was missed is read then.
  */
 export function openPostgres(url: string): RegistryDatabase {
@@ -22,7 +22,7 @@ export function openPostgres(url: string): RegistryDatabase {
       await sql`select pg_notify(${channelName}, '')`.execute(change);
     },
     listen: listener.start,
-    deafness: listener.deafness,
+    listenProblem: listener.listenProblem,
     close: async () => {
       await listener.stop();
       await db.destroy();
@@ -37,7 +37,7 @@ function createListener(url: string) {
 
   const start = async (onChange: () => void): Promise<void> => {
     const client = new pg.Client({ connectionString: url, keepAlive: true });
-    // 'end' follows every error of a connection that stood.
+    // 'end' follows every error of an open connection.
     client.on('error', () => {});
     client.on('notification', onChange);
     await client.connect();
@@ -59,8 +59,8 @@ function createListener(url: string) {
 
   return {
     start,
-    deafness: () =>
-      listening === undefined ? 'the connection that hears of other registries’ changes' : undefined,
+    listenProblem: () =>
+      listening === undefined ? 'the connection that notifies of other registries’ changes' : undefined,
     stop: async () => {
       stopped = true;
       clearTimeout(retry);

@@ -1,13 +1,13 @@
 import type { Change, Database } from './schema.ts';
 
-/** The database and how its registries tell one another of a change. */
+/** The database and how its registries learn of each other's changes. */
 export type RegistryDatabase = {
   db: Database;
-  /** Called inside the transaction of a change: other registries hear of it when it commits. */
+  /** Called inside the transaction of a change: other registries are notified when it commits. */
   announce: (change: Change) => Promise<void>;
   /** Calls `onChange` when another registry may have changed something. */
   listen: (onChange: () => void) => Promise<void>;
-  /** What keeps other registries' changes from being heard, or undefined when nothing does. */
-  deafness: () => string | undefined;
+  /** Why other registries' changes would be missed, or undefined when they would not. */
+  listenProblem: () => string | undefined;
   close: () => Promise<void>;
 };

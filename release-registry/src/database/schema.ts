@@ -10,8 +10,9 @@ export type Tables = {
     canary_version: string | null;
     canary_percent: number;
     activated_at: string;
+    revision: number;
   };
-  channel_trail: { remote: string; position: number; version: string };
+  channel_past_versions: { remote: string; position: number; version: string };
   audit: {
     revision: number;
     step: number;
@@ -24,7 +25,9 @@ export type Tables = {
     from_version: string | null;
     percent: number | null;
     reason: string | null;
+    overridden: string | null;
   };
+  shell_reports: { shell: string; reported_at: string; report: string };
   tokens: {
     name: string;
     role: string;

@@ -7,7 +7,7 @@ import type { Tables } from './schema.ts';
 
 /**
  * Opens (and creates) the SQLite file. `synchronous=full` makes every commit reach the disk:
- * an acknowledged change survives a power cut. One registry a file: nobody else is told of changes.
+ * an acknowledged change survives a power cut. One registry a file: no other registry hears of a change.
  */
 export function openSqlite(file: string): RegistryDatabase {
   mkdirSync(path.dirname(file), { recursive: true });
@@ -18,7 +18,7 @@ export function openSqlite(file: string): RegistryDatabase {
     db,
     announce: async () => {},
     listen: async () => {},
-    deafness: () => undefined,
+    listenProblem: () => undefined,
     close: () => db.destroy(),
   };
 }

@@ -6,8 +6,17 @@ import { requireRelease } from '../releases/stored-releases.ts';
 
 const schemaAddress = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
-/** The discovery document at one revision of the registry; `etag` is strong, quotes included. */
-export type DiscoverySnapshot = { revision: number; document: Discovery; body: string; etag: string };
+/**
+ * The discovery document at one revision of the registry; `etag` is strong, quotes included. `changedAt` is the revision
+ * at which a channel last changed, though it may have come back to what it was.
+ */
+export type DiscoverySnapshot = {
+  revision: number;
+  changedAt: number;
+  document: Discovery;
+  body: string;
+  etag: string;
+};
 
 /** Reads the live releases of all remotes at one point in time. */
 export async function readDiscovery(db: Database): Promise<DiscoverySnapshot> {
@@ -20,12 +29,15 @@ export async function readDiscovery(db: Database): Promise<DiscoverySnapshot> {
         .select('revision')
         .executeTakeFirstOrThrow();
       const microFrontends: Discovery['microFrontends'] = {};
-      for (const channel of await readChannels(view)) {
+      const channels = await readChannels(view);
+      for (const channel of channels) {
         microFrontends[channel.remote] = await discoverReleases(view, channel);
       }
       const document: Discovery = { schema: schemaAddress, microFrontends };
       const body = JSON.stringify(document);
-      return { revision, document, body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` };
+      const changedAt = Math.max(0, ...channels.map((channel) => channel.revision));
+      const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+      return { revision, changedAt, document, body, etag };
     });
 }
 

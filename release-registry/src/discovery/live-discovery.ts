@@ -5,7 +5,7 @@ type Listener = (snapshot: DiscoverySnapshot) => void;
 
 export type LiveDiscovery = {
   current: () => DiscoverySnapshot;
-  /** Reads the document anew; tells the listeners when it differs. */
+  /** Reads the document anew; calls the listeners when a channel has changed. */
   refresh: () => Promise<void>;
   /** Returns the function that ends the subscription. */
   subscribe: (listener: Listener) => () => void;
@@ -21,7 +21,8 @@ export async function openLiveDiscovery(db: Database): Promise<LiveDiscovery> {
       const read = await readDiscovery(db);
       // Two reads may overtake one another.
       if (read.revision < current.revision) return;
-      const differs = read.etag !== current.etag;
+      // two changes read as one may cancel out, but shells must still report from after them
+      const differs = read.etag !== current.etag || read.changedAt !== current.changedAt;
       current = read;
       if (differs) for (const listener of listeners) listener(read);
     },

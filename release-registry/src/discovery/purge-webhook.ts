@@ -10,8 +10,8 @@ const defaultRetryDelaysMs = [1000, 5000, 30_000];
 const timeoutMs = 10_000;
 
 /**
- * Tells a CDN's purge webhook which cache tags to drop after each change of live releases. Several
- * registries each tell it: dropping twice is harmless. Returns the function that ends it.
+ * Sends the cache tags to drop to a CDN's purge webhook after each change of live releases. Several
+ * registries each send them: dropping twice is harmless. Returns the function that ends it.
  */
 export function purgeOnChange(
   discovery: LiveDiscovery,
@@ -26,7 +26,7 @@ export function purgeOnChange(
     if (tags.length === 0) return;
     purge(target, tags, stopped.signal).catch((cause: unknown) => {
       if (!stopped.signal.aborted)
-        onFailure(new Error(`the CDN was not told to drop ${tags.join(', ')}`, { cause }));
+        onFailure(new Error(`the CDN did not get the order to drop ${tags.join(', ')}`, { cause }));
     });
   });
   return () => {
@@ -35,7 +35,7 @@ export function purgeOnChange(
   };
 }
 
-/** Tags of the releases that pages may have been made with, for each remote whose live releases changed. */
+/** Tags of the releases that cached pages may show, for each remote whose live releases changed. */
 function staleTags(before: Discovery, after: Discovery): string[] {
   return Object.entries(before.microFrontends).flatMap(([remote, releases]) => {
     if (isDeepStrictEqual(releases, after.microFrontends[remote])) return [];

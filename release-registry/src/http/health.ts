@@ -23,7 +23,7 @@ async function findMissing({ database, artifacts }: RegistryContext): Promise<st
     if (!live) missing.push(`the files of ${channel.remote}@${channel.active}, which is active`);
   }
   if (!(await artifacts.isWritable())) missing.push('the artifacts folder cannot be written');
-  const deafness = database.deafness();
-  if (deafness !== undefined) missing.push(deafness);
+  const listenProblem = database.listenProblem();
+  if (listenProblem !== undefined) missing.push(listenProblem);
   return missing;
 }

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { Refusal } from './refusal.ts';
+import { HttpProblem } from './http-problem.ts';
 
 /** RFC 9457 problem document; `errors` names the fields at fault. */
 export const Problem = z.object({
@@ -22,12 +22,12 @@ export function sendProblem(reply: FastifyReply, problem: Omit<Problem, 'type'>)
     .send(JSON.stringify(body));
 }
 
-/** Makes every error of the server a problem document; the unexpected is logged with its cause and told as 500. */
+/** Makes every error of the server a problem document; the unexpected is logged with its cause and answered by 500. */
 export function answerWithProblems(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    if (error instanceof Refusal) return sendProblem(reply, problemOf(error));
+    if (error instanceof HttpProblem) return sendProblem(reply, problemOf(error));
     const status = error.statusCode ?? 500;
-    if (status < 500) return sendRefusedByServer(reply, status, error.message);
+    if (status < 500) return sendServerProblem(reply, status, error.message);
     request.log.error(error);
     return sendProblem(reply, {
       status: 500,
@@ -46,13 +46,13 @@ export function answerWithProblems(app: FastifyInstance): void {
 
 /** For `frameworkErrors`: what fails before routing, such as an address that cannot be decoded. */
 export function answerUnroutable(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  sendRefusedByServer(reply, error.statusCode ?? 400, error.message);
+  sendServerProblem(reply, error.statusCode ?? 400, error.message);
 }
 
-function sendRefusedByServer(reply: FastifyReply, status: number, detail: string): FastifyReply {
+function sendServerProblem(reply: FastifyReply, status: number, detail: string): FastifyReply {
   return sendProblem(reply, { status, title: STATUS_CODES[status] ?? 'Refused', detail });
 }
 
-function problemOf({ status, title, message, errors }: Refusal): Omit<Problem, 'type'> {
+function problemOf({ status, title, message, errors }: HttpProblem): Omit<Problem, 'type'> {
   return { status, title, detail: message, ...(errors.length > 0 && { errors }) };
 }

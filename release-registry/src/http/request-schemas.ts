@@ -1,16 +1,16 @@
 import { ReleaseVersion, RemoteName } from '@storefront/contracts/release';
 import { z } from 'zod';
-import { notFound } from './refusal.ts';
+import { notFound } from './http-problem.ts';
 import { validate } from './validate.ts';
 
 export const Reason = z.string().trim().max(500, 'must be at most 500 characters').optional();
 
 export const Version = z.pipe(z.string({ error: 'must be a version like 1.4.2' }), ReleaseVersion);
 
-/** The remote named in an address. Throws a 404 `Refusal` when no remote can have the name. */
+/** The remote named in an address. Throws a 404 `HttpProblem` when no remote can have the name. */
 export function remoteInAddress(params: unknown): RemoteName {
   const { remote } = validate(z.object({ remote: z.string() }), params, 'address');
-  const known = RemoteName.safeParse(remote);
-  if (!known.success) throw notFound(`${remote} is not the name of a remote, such as mf-cart`);
-  return known.data;
+  const parsed = RemoteName.safeParse(remote);
+  if (!parsed.success) throw notFound(`${remote} is not the name of a remote, such as mf-cart`);
+  return parsed.data;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { badRequest } from './refusal.ts';
+import { badRequest } from './http-problem.ts';
 
-/** Parses `input` with `schema`, or throws a 400 `Refusal` that names each field at fault. */
+/** Parses `input` with `schema`, or throws a 400 `HttpProblem` that names each field at fault. */
 export function validate<Schema extends z.core.$ZodType>(
   schema: Schema,
   input: unknown,

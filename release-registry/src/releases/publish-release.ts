@@ -3,12 +3,12 @@ import { z } from 'zod';
 import type { AuditEntry } from '../audit/audit-entry.ts';
 import { activateRelease } from '../channels/change-channel.ts';
 import { findChannel, requireChannel } from '../channels/channel.ts';
-import { requireUnclaimedPaths } from '../channels/path-claims.ts';
 import { ChannelStatus, statusOf } from '../channels/status.ts';
 import { type Author, commitChange } from '../database/changes.ts';
 import type { RegistryDatabase } from '../database/registry-database.ts';
 import type { Change } from '../database/schema.ts';
-import { conflict } from '../http/refusal.ts';
+import { passGate } from '../gate/pass-gate.ts';
+import { conflict } from '../http/http-problem.ts';
 import type { ArtifactStore, StagedArtifacts } from './artifact-store.ts';
 import { findRelease, insertRelease, isSameRelease } from './stored-releases.ts';
 
@@ -17,17 +17,19 @@ export type Publication = {
   /** Already checked against the record. */
   files: Map<string, Buffer>;
   activate: boolean;
-  reason: string | undefined;
+  /** Past the gate's refusals. */
+  force: boolean;
+  reason?: string | undefined;
 };
 
-/** `published` is false when the same release stood there already. */
+/** `published` is false when the registry had the same release already. */
 export const Published = z.object({ published: z.boolean(), channel: ChannelStatus });
 export type Published = z.infer<typeof Published>;
 
 /**
  * Keeps a release for good: files first, then the row, so that what is listed is complete. A remote's
- * first release becomes active at once. Throws a 409 `Refusal` when the version holds something
- * else, or a page of it would stand where another remote's does.
+ * first release becomes active at once. Throws a 409 `HttpProblem` when the version holds something
+ * else, or the gate refuses the release.
  */
 export async function publishRelease(
   database: RegistryDatabase,
@@ -44,27 +46,28 @@ export async function publishRelease(
 }
 
 async function storeAndActivate(change: Change, staged: StagedArtifacts, publication: Publication) {
-  const { remote, version } = publication.record;
+  const { record, activate, force, reason } = publication;
+  const { remote, version } = record;
   const audit: AuditEntry[] = [];
-  const published = await store(change, staged, publication.record);
-  if (published) audit.push({ action: 'publish', remote, version, reason: publication.reason });
-  if (publication.activate || (await findChannel(change, remote)) === undefined) {
-    const activation = await activateRelease(change, { remote, version, reason: publication.reason });
+  const published = !(await isStored(change, record));
+  if (published) {
+    const { overridden } = await passGate(change, record, force);
+    await staged.place(remote, version);
+    await insertRelease(change, record);
+    audit.push({ action: 'publish', remote, version, reason, overridden });
+  }
+  if (activate || (await findChannel(change, remote)) === undefined) {
+    const activation = await activateRelease(change, { remote, version, force, reason });
     audit.push(...activation.audit);
   }
   const channel = statusOf(await requireChannel(change, remote));
   return { result: { published, channel }, audit };
 }
 
-async function store(change: Change, staged: StagedArtifacts, record: ReleaseRecord): Promise<boolean> {
+async function isStored(change: Change, record: ReleaseRecord): Promise<boolean> {
   const existing = await findRelease(change, record.remote, record.version);
-  if (existing === undefined) {
-    await requireUnclaimedPaths(change, record);
-    await staged.place(record.remote, record.version);
-    await insertRelease(change, record);
-    return true;
-  }
-  if (isSameRelease(existing.record, record)) return false;
+  if (existing === undefined) return false;
+  if (isSameRelease(existing.record, record)) return true;
   throw conflict(
     `${record.remote}@${record.version} is published already, with other content; releases never change: publish a new version`,
   );

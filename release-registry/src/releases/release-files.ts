@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { ReleaseRecord } from '@storefront/contracts';
-import { badRequest, type FieldError } from '../http/refusal.ts';
+import { badRequest, type FieldError } from '../http/http-problem.ts';
 
 /**
  * Decodes an upload and checks it against its record: every listed file present, none unlisted, each
  * with the size and the hash that the record states, and every path that the record uses listed.
- * Throws a 400 `Refusal` that names each file at fault.
+ * Throws a 400 `HttpProblem` that names each file at fault.
  */
 export function checkReleaseFiles(
   record: ReleaseRecord,

@@ -1,6 +1,7 @@
 import { ReleaseRecord } from '@storefront/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { requireOverride } from '../gate/require-override.ts';
 import { Reason, remoteInAddress, Version } from '../http/request-schemas.ts';
 import { validate } from '../http/validate.ts';
 import type { RegistryContext } from '../registry-context.ts';
@@ -17,6 +18,7 @@ const Upload = z.object({
   /** Path below the release's root to its content in base64. */
   files: z.record(z.string(), z.string()),
   activate: z.boolean().default(false),
+  force: z.boolean().default(false),
   reason: Reason,
 });
 
@@ -26,9 +28,10 @@ export function publishRoutes(
   { database, artifacts, discovery }: RegistryContext,
 ): void {
   app.post('/releases', { bodyLimit: uploadLimitBytes }, async (request, reply) => {
-    const { record, files, activate, reason } = validate(Upload, request.body, 'body');
+    const { record, files, ...intent } = validate(Upload, request.body, 'body');
     requireDeployer(identityOf(request), record.remote);
-    const publication = { record, files: checkReleaseFiles(record, files), activate, reason };
+    requireOverride(identityOf(request), intent);
+    const publication = { record, files: checkReleaseFiles(record, files), ...intent };
     const { result, changed } = await publishRelease(database, artifacts, authorOf(request), publication);
     if (changed) await discovery.refresh();
     const { remote, version } = record;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ReleaseRecord } from '@storefront/contracts/release';
 import type { Change, Database } from '../database/schema.ts';
-import { notFound } from '../http/refusal.ts';
+import { notFound } from '../http/http-problem.ts';
 
 export type StoredRelease = { record: ReleaseRecord; publishedAt: string };
 
@@ -20,7 +20,7 @@ export async function findRelease(
   return row && { record: ReleaseRecord.parse(JSON.parse(row.record)), publishedAt: row.published_at };
 }
 
-/** As `findRelease`; throws a 404 `Refusal` that names the release. */
+/** As `findRelease`; throws a 404 `HttpProblem` that names the release. */
 export async function requireRelease(
   db: Database | Change,
   remote: string,

@@ -1,5 +1,5 @@
 import type { ReleaseRecord, RemoteName } from '@storefront/contracts';
-import type { PageRoute } from '@storefront/contracts/release';
+import type { ContractRecord, PageRoute } from '@storefront/contracts/release';
 import { integrityOf } from '../releases/release-files.ts';
 
 export type Upload = { record: ReleaseRecord; files: Record<string, string> };
@@ -9,7 +9,7 @@ export function buildRelease(
   remote: RemoteName,
   version: string,
   files: Record<string, string> = {},
-  routes?: readonly PageRoute[],
+  more: { routes?: readonly PageRoute[]; contract?: Partial<ContractRecord> } = {},
 ): Upload {
   const contents = {
     'remoteEntry.js': `/* ${remote} ${version} */`,
@@ -25,14 +25,21 @@ export function buildRelease(
       entry: 'remoteEntry.js',
       server: 'server/server.cjs',
       exposes: { APage: { js: ['remoteEntry.js'], css: [] } },
-      ...(routes && { routes: [...routes] }),
+      ...(more.routes && { routes: [...more.routes] }),
       files: Object.fromEntries(
         entries.map(([file, content]) => [
           file,
           { integrity: integrityOf(content), bytes: content.byteLength },
         ]),
       ),
-      contract: { contractsVersion: '1.0.0', federationVersion: '2.9.2', sends: [], hears: [], shared: {} },
+      contract: {
+        contractsVersion: '1.0.0',
+        federationVersion: '2.9.2',
+        sends: [],
+        hears: [],
+        shared: {},
+        ...more.contract,
+      },
       builtAt: '2026-01-01T00:00:00.000Z',
     },
     files: Object.fromEntries(entries.map(([file, content]) => [file, content.toString('base64')])),

@@ -1,4 +1,4 @@
-export type ServerEvent = { event: string; data: string; retry?: string };
+export type ServerEvent = { event: string; data: string; id?: string; retry?: string };
 
 /** Reads server-sent events; `next` waits for the next one of its kind (`comment` for comments). */
 export async function openEventStream(url: string) {

@@ -1,16 +1,25 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Discovery } from '@storefront/contracts/release';
+import { Discovery, type ShellPlatform } from '@storefront/contracts/release';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { createRegistry, type RegistryOptions } from '../app.ts';
 
 export const operatorToken = 'operator-token-of-tests';
+export const shellToken = 'shell-token-of-tests';
+
+/** What the shells of these tests give to releases. */
+export const testPlatform: ShellPlatform = {
+  federationVersion: '2.9.2',
+  shared: { react: { version: '19.3.1', names: null } },
+};
 
 export type TestRegistry = {
   app: FastifyInstance;
   registryDir: string;
   post: (url: string, payload?: object, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
+  /** A shell's report of releases as `mf-cart active 1.0.0 serving`. */
+  report: (shell: string, revision: number, ...releases: string[]) => Promise<LightMyRequestResponse>;
   get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
   /** Per remote, its discovered releases as `role version traffic%`. */
   discovered: () => Promise<Record<string, string[]>>;
@@ -20,7 +29,7 @@ export type TestRegistry = {
 export async function openTestRegistry(options: Partial<RegistryOptions> = {}): Promise<TestRegistry> {
   const folder = await mkdtemp(path.join(tmpdir(), 'registry-test-'));
   const registryDir = options.registryDir ?? path.join(folder, 'registry');
-  const app = await createRegistry({ operatorToken, ...options, registryDir });
+  const app = await createRegistry({ operatorToken, shellToken, ...options, registryDir });
   const authorization = `Bearer ${operatorToken}`;
   const get: TestRegistry['get'] = (url, headers = {}) => app.inject({ method: 'GET', url, headers });
   return {
@@ -29,12 +38,36 @@ export async function openTestRegistry(options: Partial<RegistryOptions> = {}): 
     get,
     post: (url, payload = {}, headers = {}) =>
       app.inject({ method: 'POST', url, payload, headers: { authorization, ...headers } }),
+    report: (shell, revision, ...releases) =>
+      app.inject({
+        method: 'PUT',
+        url: `/shells/${shell}`,
+        payload: { revision, platform: testPlatform, remotes: remotesOf(releases) },
+        headers: { authorization: `Bearer ${shellToken}` },
+      }),
     discovered: async () => summarise(Discovery.parse((await get('/discovery.json')).json())),
     close: async () => {
       await app.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+function remotesOf(releases: readonly string[]): Record<string, object[]> {
+  const words = releases.map((release) => release.split(' '));
+  return Object.fromEntries(
+    words.map(([remote = '']) => [
+      remote,
+      words
+        .filter(([name]) => name === remote)
+        .map(([, role, version, state, ...reason]) => ({
+          role,
+          version,
+          state,
+          ...(reason.length > 0 && { reason: reason.join(' ') }),
+        })),
+    ]),
+  );
 }
 
 function summarise({ microFrontends }: Discovery): Record<string, string[]> {

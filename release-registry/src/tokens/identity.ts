@@ -1,26 +1,31 @@
 import { z } from 'zod';
-import { Refusal } from '../http/refusal.ts';
+import { HttpProblem } from '../http/http-problem.ts';
 
-/** viewer reads; deployer changes one remote, its own; operator does everything. */
-export const Role = z.enum(['viewer', 'deployer', 'operator']);
+/** viewer reads; shell reports what it serves; deployer changes one remote, its own; operator does everything else. */
+export const Role = z.enum(['viewer', 'shell', 'deployer', 'operator']);
 export type Role = z.infer<typeof Role>;
 
-/** Whom a token stands for. `remote` is the one that a deployer may change. */
+/** Who acts with a token. `remote` is the one that a deployer may change. */
 export type Identity = { name: string; role: Role; remote: string | null };
 
-/** Throws a 403 `Refusal` unless `identity` may change `remote`. */
+/** Throws a 403 `HttpProblem` unless `identity` may change `remote`. */
 export function requireDeployer(identity: Identity, remote: string): void {
   if (identity.role === 'operator') return;
   if (identity.role === 'deployer' && identity.remote === remote) return;
   throw forbidden(identity, `change ${remote}`);
 }
 
-/** Throws a 403 `Refusal` unless `identity` is an operator. */
-export function requireOperator(identity: Identity): void {
-  if (identity.role !== 'operator') throw forbidden(identity, 'manage tokens');
+/** Throws a 403 `HttpProblem` unless `identity` is an operator. */
+export function requireOperator(identity: Identity, action: string): void {
+  if (identity.role !== 'operator') throw forbidden(identity, action);
 }
 
-function forbidden({ name, role, remote }: Identity, deed: string): Refusal {
+/** Throws a 403 `HttpProblem` unless `identity` is a shell. */
+export function requireShell(identity: Identity): void {
+  if (identity.role !== 'shell') throw forbidden(identity, 'report for a shell');
+}
+
+function forbidden({ name, role, remote }: Identity, action: string): HttpProblem {
   const described = remote === null ? role : `${role} of ${remote}`;
-  return new Refusal(403, 'Forbidden', `The token "${name}" (${described}) may not ${deed}`);
+  return new HttpProblem(403, 'Forbidden', `The token "${name}" (${described}) may not ${action}`);
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Author } from '../database/changes.ts';
-import { Refusal } from '../http/refusal.ts';
+import { HttpProblem } from '../http/http-problem.ts';
 import type { Identity } from './identity.ts';
 import type { Authenticate } from './token-store.ts';
 
@@ -18,7 +18,7 @@ export function requireTokens(scope: FastifyInstance, authenticate: Authenticate
     const identity = secret === undefined ? undefined : await authenticate(secret);
     if (identity === undefined) {
       reply.header('www-authenticate', 'Bearer');
-      throw new Refusal(
+      throw new HttpProblem(
         401,
         'Unauthorized',
         secret === undefined
@@ -35,7 +35,7 @@ export function identityOf(request: FastifyRequest): Identity {
   return request.identity;
 }
 
-/** For the audit: `X-Actor` says who acts, the token stands beside it because that can be proved. */
+/** For the audit: `X-Actor` says who acts; the token is kept beside it because it proves who called. */
 export function authorOf(request: FastifyRequest): Author {
   const { name } = identityOf(request);
   const header = request.headers['x-actor'];

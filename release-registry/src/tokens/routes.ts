@@ -22,7 +22,7 @@ const NewToken = z
 /** Managing tokens, for operators. Register inside a scope of `requireTokens`. */
 export function tokenRoutes(app: FastifyInstance, database: RegistryDatabase): void {
   app.post('/tokens', async (request, reply) => {
-    requireOperator(identityOf(request));
+    requireOperator(identityOf(request), 'manage tokens');
     const { name, role, remote } = validate(NewToken, request.body, 'body');
     const { result: token } = await commitChange(database, authorOf(request), async (change) => ({
       result: await createToken(change, { name, role, remote: remote ?? null }),
@@ -32,12 +32,12 @@ export function tokenRoutes(app: FastifyInstance, database: RegistryDatabase): v
   });
 
   app.get('/tokens', async (request) => {
-    requireOperator(identityOf(request));
+    requireOperator(identityOf(request), 'manage tokens');
     return { tokens: await listTokens(database.db) };
   });
 
   app.delete('/tokens/:name', async (request) => {
-    requireOperator(identityOf(request));
+    requireOperator(identityOf(request), 'manage tokens');
     const { name } = validate(z.object({ name: TokenName }), request.params, 'address');
     await commitChange(database, authorOf(request), async (change) => ({
       result: await revokeToken(change, name),

@@ -1,21 +1,27 @@
 import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Change, Database } from '../database/schema.ts';
-import { conflict, notFound } from '../http/refusal.ts';
+import { conflict, notFound } from '../http/http-problem.ts';
 import { type Identity, Role } from './identity.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
-/** Name of the token that comes from the environment or the token file rather than from the database. */
-const operatorName = 'operator';
+/** Tokens that come from the environment or a file rather than from the database. */
+export type OwnTokens = { operator: string; shell: string };
 
-/** Whom a bearer secret stands for, or undefined when it is unknown or revoked. */
+const ownIdentities: Readonly<Record<keyof OwnTokens, Identity>> = {
+  operator: { name: 'operator', role: 'operator', remote: null },
+  shell: { name: 'shell', role: 'shell', remote: null },
+};
+
+/** The identity of a bearer secret, or undefined when it is unknown or revoked. */
 export type Authenticate = (secret: string) => Promise<Identity | undefined>;
 
-export function createAuthenticate(db: Database, operatorToken: string): Authenticate {
-  const operatorHash = hashSecret(operatorToken);
+export function createAuthenticate(db: Database, tokens: OwnTokens): Authenticate {
+  const own = (['operator', 'shell'] as const).map((name) => ({ name, hash: hashSecret(tokens[name]) }));
   return async (secret) => {
     const hash = hashSecret(secret);
-    if (timingSafeEqual(hash, operatorHash)) return { name: operatorName, role: 'operator', remote: null };
+    const match = own.find((each) => timingSafeEqual(hash, each.hash));
+    if (match) return ownIdentities[match.name];
     const row = await db
       .selectFrom('tokens')
       .select(['name', 'role', 'remote'])
@@ -26,11 +32,12 @@ export function createAuthenticate(db: Database, operatorToken: string): Authent
   };
 }
 
-/** Stores a new token; its secret is returned here and nowhere else. Throws a 409 `Refusal` for a taken name. */
+/** Stores a new token; its secret is returned here and nowhere else. Throws a 409 `HttpProblem` for a taken name. */
 export async function createToken(change: Change, identity: Identity): Promise<string> {
   const { name, role, remote } = identity;
   const taken = await change.selectFrom('tokens').select('name').where('name', '=', name).executeTakeFirst();
-  if (taken !== undefined || name === operatorName) throw conflict(`A token named "${name}" exists already`);
+  if (taken !== undefined || Object.hasOwn(ownIdentities, name))
+    throw conflict(`A token named "${name}" exists already`);
   const secret = newSecret();
   const row = { name, role, remote, secret_hash: hashSecret(secret).toString('hex'), revoked_at: null };
   await change
@@ -40,7 +47,7 @@ export async function createToken(change: Change, identity: Identity): Promise<s
   return secret;
 }
 
-/** Ends a token for good; its name stays taken, so that the audit stays true. Throws a 404 `Refusal`. */
+/** Ends a token for good; its name stays taken, so that the audit stays true. Throws a 404 `HttpProblem`. */
 export async function revokeToken(change: Change, name: string): Promise<void> {
   const { numUpdatedRows } = await change
     .updateTable('tokens')
@@ -51,7 +58,7 @@ export async function revokeToken(change: Change, name: string): Promise<void> {
   if (numUpdatedRows === 0n) throw notFound(`No token named "${name}" is in use`);
 }
 
-/** A token as it may be told: without its secret. Times are ISO 8601, UTC. */
+/** A token without its secret. Times are ISO 8601, UTC. */
 export const TokenSummary = z.object({
   name: z.string(),
   role: z.string(),

@@ -51,7 +51,7 @@ afterAll(async () => {
   site.remove();
 });
 
-/** Version of each package that the page shares; its exports are texts that say where they come from. */
+/** Version of each package that the page shares; its exports are texts that name their version. */
 const shares = { react: '19.3.1', rxjs: '7.8.2' };
 
 describe.each(['lean', 'official'] as const)('the %s runtime, with a really built container', (runtime) => {
@@ -67,7 +67,7 @@ describe.each(['lean', 'official'] as const)('the %s runtime, with a really buil
     }, versions);
     return page;
   }
-  /** What a page gets of one version: the exposed module and its lazy chunk, or the words of the error. */
+  /** What a page gets of one version: the exposed module and its lazy chunk, or the error's message. */
   const load = (page: Page, version: string, change: { integrity?: string } = {}) =>
     page.evaluate(
       async ([source, name]) => {

@@ -9,8 +9,8 @@ export function createLeanRuntime(shares: Shares): FederationRuntime {
   const containers = new Map<string, Promise<Container>>();
 
   const containerOf = (source: ContainerSource): Promise<Container> => {
-    const known = containers.get(source.container);
-    if (known) return known;
+    const loaded = containers.get(source.container);
+    if (loaded) return loaded;
     const loading = loadContainer(source);
     containers.set(source.container, loading);
     loading.catch(() => containers.delete(source.container));

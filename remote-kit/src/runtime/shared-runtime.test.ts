@@ -4,7 +4,7 @@ import { sharedRuntime } from './shared-runtime.ts';
 const react = { createElement: () => {} };
 const { bundlerRuntime } = sharedRuntime(new Map([['react', { version: '19.3.1', library: react }]]));
 
-/** What a container's bundler runtime holds, with one chunk that asks for one package. */
+/** A container's bundler runtime with one chunk that requests one package. */
 function container(shareKey: string, requiredVersion: string) {
   const modules: Record<string, (module: { exports: unknown }) => void> = {};
   bundlerRuntime.consumes({
@@ -21,20 +21,20 @@ function container(shareKey: string, requiredVersion: string) {
   };
 }
 
-it('gives a container the one instance of what it asks for', () => {
+it("gives a container the page's instance of a package", () => {
   expect(container('react', '^19.3.0')()).toBe(react);
 });
 
 it.each([
   ['react', '^20.0.0', '"react" is shared as 19.3.1, required is ^20.0.0'],
   ['rxjs', '^7.8.0', '"rxjs" is not shared'],
-])('refuses %s in %s, each time it is asked for', (name, range, words) => {
+])('rejects %s in %s at each request', (name, range, words) => {
   const evaluate = container(name, range);
   expect(evaluate).toThrow(words);
   expect(evaluate).toThrow(words);
 });
 
-it('passes over chunks that ask for nothing', () => {
+it('ignores chunks without shared packages', () => {
   const modules = {};
   bundlerRuntime.consumes({
     chunkId: 1,

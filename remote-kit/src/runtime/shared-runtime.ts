@@ -13,7 +13,7 @@ interface BundlerModule {
 
 type ModuleId = string | number;
 
-/** What a container's bundler runtime passes along with the modules to install. */
+/** Argument of a container's bundler runtime: the modules to install. */
 interface Consumer {
   readonly moduleToHandlerMapping: Readonly<Record<ModuleId, RequestedShare>>;
   readonly installedModules: Record<ModuleId, unknown>;

@@ -12,7 +12,7 @@ import { createRemoteFolder } from './remote-folder.ts';
 
 /** Releases of a remote and a page for each runtime, built as in production. */
 export interface BuiltSite {
-  /** What a server answers, by path. */
+  /** The answers of a server, by path. */
   readonly files: ReadonlyMap<string, Buffer>;
   source(version: string): ContainerSource;
   /** Paths of a release's scripts, without its entry. */
@@ -60,7 +60,7 @@ export async function buildSite(
   };
 }
 
-/** A page that does nothing but offer `createFederationRuntime`. */
+/** A page that only offers `createFederationRuntime`. */
 function pageBuild(runtime: (typeof runtimes)[number], out: string): Configuration {
   return {
     name: `page:${runtime}`,

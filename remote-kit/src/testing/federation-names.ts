@@ -3,7 +3,7 @@ import { parseSync } from '@swc/core';
 type Node = Readonly<Record<string, unknown>>;
 
 /**
- * What a script uses of `__webpack_require__.federation`, as dotted paths; calls with the keys of what they pass.
+ * The names that a script uses of `__webpack_require__.federation`, as dotted paths; calls with the keys of their arguments.
  * The compiler's temporary variables for optional chaining are followed.
  */
 export function federationNames(script: string): readonly string[] {

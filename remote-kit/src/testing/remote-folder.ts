@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /** A temporary folder that holds a remote's package. */
 export interface RemoteFolder {
-  /** Holds the package, and whatever a test builds from it. */
+  /** Holds the package and the builds that a test makes of it. */
   readonly folder: string;
   /** The package itself, which `readRemote` reads. */
   readonly packageFolder: string;

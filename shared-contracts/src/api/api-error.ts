@@ -1,4 +1,4 @@
-/** One field of the request that the server refused. */
+/** One invalid field of the request. */
 export interface FieldProblem {
   readonly field: string;
   readonly message: string;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Pieces of one line; the upper bound stands for no bound. */
+/** Quantity of one line; the upper bound means unlimited. */
 export const Quantity = z.int().check(z.minimum(1), z.maximum(9_999_999));
 
 /** What identifies a line: product, simple attribute (0 when none) and unit of sale. */
@@ -11,7 +11,7 @@ export const CartItemHash = z.object({
 });
 export type CartItemHash = z.infer<typeof CartItemHash>;
 
-/** Body that puts things into the cart; products carry theirs ready-made as `carrinho`. */
+/** Body that adds a line to the cart; a product's own is its `carrinho`. */
 export const CartRequest = z.object({
   tipo: z.string(),
   itens: z

@@ -13,7 +13,7 @@ const AttributeOfLine = z.object({
 
 /**
  * Reais for one unit: `precoPor` the price in instalments, `descontoVista` the price in cash.
- * `agendamentoPreco.aplicado` is a scheduled price with the same two figures; it counts from `dataInicial` to
+ * `agendamentoPreco.aplicado` is a scheduled price with the same two figures; it is valid from `dataInicial` to
  * `dataFinal` only (ISO 8601).
  */
 export const CartItem = z.object({
@@ -44,8 +44,8 @@ export type CartItem = z.infer<typeof CartItem>;
 
 /**
  * Reais for all lines: `subtotal.valor` in instalments, `subtotal.descontoVista.valor` in cash; `parcelamento` are the
- * ways to pay `valor` in parts, if the store says them.
- * `mensagens` is text, never HTML, but for a bold product name `<b>…</b>` that is read out of it.
+ * ways to pay `valor` in parts, if the store offers any.
+ * `mensagens` are plain text; a product name in them is marked by `<b>…</b>`, the only tag.
  */
 export const Cart = z.object({
   itens: z.array(CartItem),
@@ -57,7 +57,7 @@ export const Cart = z.object({
     ),
   }),
   /**
-   * Reais: what an order must be worth to travel free, and how much this one lacks; nothing when all in it travels free
+   * Reais: the minimum order value for free shipping and how much this one lacks; absent when all its lines ship free
    * anyway. Absent when the store offers none, and for an empty cart.
    */
   freteGratis: z.optional(z.object({ aPartirDe: z.number(), faltam: z.number() })),

@@ -16,7 +16,7 @@ const join = defineEndpoint({
   reply: () => z.object({ ok: z.boolean() }),
 });
 
-/** A cache in which nothing is fresh and which stands in for failures of status 503. */
+/** A cache without fresh replies that serves stale ones for status 503. */
 function aCache() {
   const kept = new Map<string, ReceivedReply<AnyEndpoint>>();
   const cache: ResponseCache = {
@@ -30,7 +30,7 @@ function aCache() {
   return { kept, cache };
 }
 
-/** An API whose reply has a tag, and which answers 304 to a client that has it already. */
+/** An API whose reply has a tag; it answers 304 to a request with that tag. */
 function anApi(etag: string | undefined, reply: unknown, cacheControl = 'max-age=0') {
   const requested: (string | undefined)[] = [];
   const { kept, cache } = aCache();
@@ -51,7 +51,7 @@ function anApi(etag: string | undefined, reply: unknown, cacheControl = 'max-age
 
 const topMenu = { params: { nome: 'topo' } };
 
-test('a reply that the API confirms by 304 is neither read nor checked again', async () => {
+test('a reply that the API confirms by 304 is neither parsed nor validated again', async () => {
   const { api, requested } = anApi('"a"', { itens: ['Split'] });
   const first = await api.call(menu, topMenu);
   expect(await api.call(menu, topMenu)).toBe(first);
@@ -73,7 +73,7 @@ test('a changed reply replaces the cached one', async () => {
   expect(kept.get('/v2/front/menu/topo')?.etag).toBe('"b"');
 });
 
-test('a cached reply stands in for a failure that its cache allows, and for no other', async () => {
+test('a cached reply is used for the failures that its cache allows only', async () => {
   const { api, state } = anApi('"a"', { itens: ['Split'] });
   const first = await api.call(menu, topMenu);
   state.status = 503;
@@ -82,7 +82,7 @@ test('a cached reply stands in for a failure that its cache allows, and for no o
   await expect(api.call(menu, topMenu)).rejects.toMatchObject({ status: 410 });
 });
 
-test('what has no tag, changes something, or has another shape is not cached', async () => {
+test('a reply without a tag, of a change, or of another shape is not cached', async () => {
   const untagged = anApi(undefined, { itens: [] });
   await untagged.api.call(menu, { params: { nome: 'topo' } });
   const changing = anApi('"a"', { ok: true });
@@ -96,9 +96,9 @@ describe('a call without a reply', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** How the call ended, in words. */
+  /** The outcome of the call as text. */
   const outcomeOf = (call: Promise<unknown>) => call.then(() => 'replied', String);
-  /** A network that never answers; it keeps the signals that it was given. */
+  /** A network that never answers; it records the signals of its calls. */
   const silent = () => {
     const signals: (AbortSignal | undefined)[] = [];
     const fetch: SendCall = (_, { signal }) => {
@@ -108,7 +108,7 @@ describe('a call without a reply', () => {
     return { fetch, signals };
   };
 
-  test('fails after 10 s as a 504 that names endpoint and time, and leaves the network', async () => {
+  test('fails after 10 s as a 504 that names endpoint and time, and aborts the network call', async () => {
     const { fetch, signals } = silent();
     const call = createApiClient({ fetch }).call(menu, { params: { nome: 'topo' } });
     const outcome = outcomeOf(call);

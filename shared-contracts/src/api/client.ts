@@ -9,13 +9,13 @@ export const apiRoot = '/v2/front';
 export interface ApiClient {
   /**
    * Makes the call and gives the parsed reply.
-   * @throws ApiError for a network failure (status 0), a refusal (its status), a reply of another shape (502), or none in
+   * @throws ApiError for a network failure (status 0), an error status (that status), a reply of another shape (502), or none in
    * time (504, code `timeout`); and the reason of the caller's own signal when that aborts.
    */
   call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<ReplyOf<E>>;
 }
 
-/** As much of the web's `fetch` as a call needs. */
+/** The part of the web's `fetch` that a call needs. */
 export type SendCall = (
   address: string,
   init: {
@@ -28,7 +28,7 @@ export type SendCall = (
 
 export type Answer = Awaited<ReturnType<SendCall>>;
 
-/** A reply that was read and checked, and how the API describes it. */
+/** A validated reply with its caching headers. */
 export interface ReceivedReply<E extends AnyEndpoint> {
   readonly etag: string;
   /** The `Cache-Control` header as it came. */
@@ -43,9 +43,9 @@ export interface ResponseCache {
     endpoint: E,
     url: string,
   ): (ReceivedReply<E> & { readonly isFresh: boolean }) | undefined;
-  /** Keeps a reply, or renews one that the API has confirmed. */
+  /** Stores a reply, or renews one that the API has confirmed. */
   keep<E extends AnyEndpoint>(endpoint: E, url: string, received: ReceivedReply<E>): void;
-  /** A kept reply that may be used although the call failed. */
+  /** A stored reply that may be used although the call failed. */
   findStale<E extends AnyEndpoint>(endpoint: E, url: string, error: ApiError): ReplyOf<E> | undefined;
 }
 
@@ -60,7 +60,7 @@ export interface ApiClientOptions {
   readonly timeoutMs?: number;
   /**
    * How long all calls of this client may take together, in milliseconds from its creation; unlimited unless given. For a
-   * client made for one load: its last call then fails as a call (504), before the load itself runs out of time.
+   * client made for one load: its last call then fails with 504 before the load itself times out.
    */
   readonly budgetMs?: number;
 }

@@ -7,7 +7,7 @@ export const StoreConfig = z.object({
     produtos: z.object({
       listagem: z.object({
         geral: z.object({
-          /** Products a page, and the choices offered. */
+          /** Products a page: the default and the options. */
           ipp: z.int(),
           ippOpt: z.array(z.int()),
           ordenacaoPadrao: z.string(),
@@ -15,7 +15,7 @@ export const StoreConfig = z.object({
           armazens: z.array(z.string()),
           /** Stamps that may be shown, by id. */
           selos: z.array(z.int()),
-          /** True restores the old stepping of search pages (clarification 4). */
+          /** True steps the offset of searches by 100 although each call loads 16, which skips results 116 to 199. */
           passoOffset: z.boolean(),
           /** Price slider: neighbouring steps merged. */
           mesclarPreco: z.int(),
@@ -26,7 +26,7 @@ export const StoreConfig = z.object({
       carrinho: z.object({
         alertaFreteGratis: z.boolean(),
         alertaFreteGratisValorFixo: z.number(),
-        /** `{valor}` stands for what is missing. */
+        /** `{valor}` is replaced by the missing amount. */
         mensagemAlertaFreteGratis: z.string(),
         mensagemAlertaFreteGratisGanhou: z.string(),
       }),
@@ -38,7 +38,7 @@ export const StoreConfig = z.object({
         razaoSocial: z.string(),
         cnpj: z.string(),
         endereco: z.string(),
-        /** The address in parts, for search engines. */
+        /** The postal address in parts, for search engines. */
         localizacao: z.optional(z.object({ rua: z.string(), cidade: z.string(), estado: z.string() })),
         telefone: z.string(),
         whatsapp: z.string(),

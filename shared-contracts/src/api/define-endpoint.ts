@@ -4,7 +4,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Schema = z.ZodMiniType;
 
 /**
- * One call of `/v2/front`: its path (with `{name}` parts), the schemas of what goes in and of what comes back.
+ * One call of `/v2/front`: its path (with `{name}` parts), the schemas of its input and of its reply.
  * Schemas are thunks, so that importing an endpoint costs nothing until it is used.
  */
 export interface Endpoint<
@@ -21,7 +21,7 @@ export interface Endpoint<
   readonly reply: () => Reply;
 }
 
-/** Keeps the types of what is written; no work at run time. */
+/** Infers the types; no work at run time. */
 export function defineEndpoint<
   const Params extends string = never,
   Query extends Schema | undefined = undefined,
@@ -31,13 +31,13 @@ export function defineEndpoint<
   return endpoint;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the one place that accepts an endpoint of any shape
+// biome-ignore lint/suspicious/noExplicitAny: only this type accepts an endpoint of any shape
 export type AnyEndpoint = Endpoint<any, any, any, any>;
 
 type InputOf<S> = S extends Schema ? z.input<S> : undefined;
 export type ReplyOf<E extends AnyEndpoint> = z.infer<ReturnType<E['reply']>>;
 
-/** What a call takes besides the endpoint; parts that the endpoint does not have are absent. */
+/** The input of a call; parts that the endpoint lacks are absent. */
 export type CallInput<E extends AnyEndpoint> =
   E extends Endpoint<infer Params, infer Query, infer Body, Schema>
     ? ([Params] extends [never] ? unknown : { readonly params: Readonly<Record<Params, string | number>> }) &

@@ -56,7 +56,7 @@ export const verifyWishlistEndpoint = defineEndpoint({
   body: () => WishlistItem,
   reply: () => WishlistState,
 });
-/** The shopper's favourites as cards, the newest first; what is no longer sold is left out. 401 without an account. */
+/** The shopper's favourites as cards, the newest first; without products no longer sold. 401 without an account. */
 export const wishlistEndpoint = defineEndpoint({
   method: 'GET',
   path: '/wishlist',

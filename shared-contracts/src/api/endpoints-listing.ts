@@ -6,7 +6,7 @@ import { MarketplaceOffers } from './marketplace.ts';
 import { Product } from './product.ts';
 import { Suggestions } from './suggestions.ts';
 
-/** Sort orders by the name that stands in the address. `order` defaults to `Popularidade`. */
+/** Sort orders by their name in the URL. `order` defaults to `Popularidade`. */
 export const sortOrders = [
   'Popularidade',
   'Menor Preço',
@@ -33,7 +33,7 @@ export const ByPathQuery = z.object({ url: Path, ...paging() });
 export const BySearchQuery = z.object({ busca: z.string().check(z.maxLength(200)), ...paging() });
 const ProductsReply = z.object({ produtos: z.array(Product) });
 
-/** Category or product page: `isProductPage(reply)` tells which. 404 when the address is neither. */
+/** Category or product page: `isProductPage(reply)` decides. 404 when the path is neither. */
 export const categoryEndpoint = defineEndpoint({
   method: 'GET',
   path: '/url/product/listing/category',

@@ -4,7 +4,7 @@ import { defineEndpoint } from './define-endpoint.ts';
 export const sitemapTypes = ['paginas', 'categorias', 'marcas', 'produtos'] as const;
 export type SitemapType = (typeof sitemapTypes)[number];
 
-/** What search engines may index, by type. `partes` is how many calls of `sitemapEndpoint` give all of it. */
+/** The types of pages that search engines may index. `partes` is the number of `sitemapEndpoint` calls for all pages of a type. */
 export const sitemapIndexEndpoint = defineEndpoint({
   method: 'GET',
   path: '/sitemap',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { filtersFromText, filtersToText } from './filters-text.ts';
 
-describe('filters in an address', () => {
-  it('gives one address to the same choice, however it was made', () => {
+describe('filters in a URL', () => {
+  it('gives the same choice one text, whatever its order', () => {
     expect(filtersToText({ marca: ['lg', 'gree'], '9': ['306'] })).toBe('9:306;marca:gree,lg');
     expect(filtersToText({ '9': ['306'], marca: ['gree', 'lg', 'lg'], '5': [] })).toBe('9:306;marca:gree,lg');
   });

@@ -4,8 +4,8 @@ export type ChosenFilters = Readonly<Record<string, readonly string[]>>;
 const Word = /^[\p{L}\p{N}_-]{1,80}$/u;
 
 /**
- * Filters as they stand in an address and in a call: `marca:lg,gree;9:306;preco:1500-5000`.
- * Groups and values are sorted, so that the same choice has one address.
+ * Filters as text in a URL and in a call: `marca:lg,gree;9:306;preco:1500-5000`.
+ * Groups and values are sorted, so that the same choice has one URL.
  */
 export function filtersToText(chosen: ChosenFilters): string {
   return Object.entries(chosen)
@@ -20,10 +20,10 @@ export function filtersToText(chosen: ChosenFilters): string {
  * @returns what could be read, and a message for each part that could not.
  */
 export function filtersFromText(text: string): { chosen: ChosenFilters; problems: readonly string[] } {
-  // a map: every object has a "constructor", whoever asks for one
+  // a map: an object would find inherited names such as "constructor"
   const chosen = new Map<string, readonly string[]>();
   const problems: string[] = [];
-  for (const part of text.split(';').filter((piece) => piece !== '')) {
+  for (const part of text.split(';').filter((part) => part !== '')) {
     const [group = '', list = '', ...rest] = part.split(':');
     const values = list.split(',').filter((value) => value !== '');
     if (rest.length > 0 || !Word.test(group) || values.length === 0 || !values.every((v) => Word.test(v)))

@@ -6,7 +6,7 @@ import { Product } from './product.ts';
 export const Showcase = z.object({ vitrine: z.object({ titulo: z.string() }), produtos: z.array(Product) });
 export type Showcase = z.infer<typeof Showcase>;
 
-/** A tile that leads to a category; `imagem` is a product picture's `medium` address. */
+/** A tile that leads to a category; `imagem` is the URL of a product picture's `medium` size. */
 const Tile = z.object({ nome: z.string(), url: z.string(), imagem: z.string() });
 
 export const HomePage = z.object({

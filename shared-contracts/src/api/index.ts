@@ -1,4 +1,4 @@
-/** Everything said to `/v2/front`: endpoints and schemas. Remotes bundle what they use of it. */
+/** The API `/v2/front`: endpoints and schemas. Remotes bundle the parts that they use. */
 export * from './account.ts';
 export type { FieldProblem } from './api-error.ts';
 export * from './banner.ts';

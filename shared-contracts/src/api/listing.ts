@@ -15,10 +15,10 @@ export const ListingLevel = z.enum(listingLevels);
 
 export const FilterType = z.enum(['categoria', 'marca', 'preco', 'atributo', 'filtro']);
 
-/** One option of a filter. `quantidade` counts what would match and is for sale, the group's own choice set aside. */
+/** One option of a filter. `quantidade` counts the products for sale that would match, ignoring the group's own choice. */
 export const FilterValue = z.object({
   ativo: z.boolean(),
-  /** What stands in the address for this value: see `filtersToText`. */
+  /** This value in the URL: see `filtersToText`. */
   id: z.string(),
   nome: z.string(),
   quantidade: z.int(),
@@ -33,7 +33,7 @@ export const FilterValue = z.object({
 });
 export type FilterValue = z.infer<typeof FilterValue>;
 
-/** `id` is the group's key in the address: `marca`, `categoria`, `preco`, or a filter's number such as `9`. */
+/** `id` is the group's key in the URL: `marca`, `categoria`, `preco`, or a filter's number such as `9`. */
 export const Filter = z.object({
   id: z.string(),
   nome: z.string(),
@@ -96,8 +96,8 @@ const ListingContent = z.object({
 
 /**
  * A listing: `info.total` counts all that match, before paging; `info.disponiveis` those of them that are for sale, which
- * come first in every order: who has loaded as many has all that a grid shows. A page behind the end is empty and counts
- * the same.
+ * come first in every order, so a grid is complete once it has loaded that many. A page behind the end is empty and has
+ * the same counts.
  */
 export const Listing = z.object({
   conteudo: ListingContent,
@@ -106,14 +106,14 @@ export const Listing = z.object({
 });
 export type Listing = z.infer<typeof Listing>;
 
-/** The product page; comes from the same call as a category when the address is a product's. */
+/** The product page; comes from the same call as a category when the path is a product's. */
 export const ProductPage = z.object({
   conteudo: z.object({ produto: ProductDetail }),
   estrutura: Structure,
 });
 export type ProductPage = z.infer<typeof ProductPage>;
 
-/** Reply of `/url/product/listing/category`: `estrutura.nivel` tells which of the two it is. */
+/** Reply of `/url/product/listing/category`: `estrutura.nivel` distinguishes the two. */
 export const CategoryReply = z.union([ProductPage, Listing]);
 
 export function isProductPage(reply: Listing | ProductPage): reply is ProductPage {

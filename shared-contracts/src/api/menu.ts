@@ -9,7 +9,7 @@ const base = {
 const Leaf = z.object(base);
 const Group = z.object({ ...base, sub: z.optional(z.array(Leaf)) });
 
-/** A menu entry, at most three levels deep. `link` is an internal path, or an address with a dot. */
+/** A menu entry, at most three levels deep. `link` is an internal path, or an external URL if its host has a dot. */
 export const MenuItem = z.object({ ...base, sub: z.optional(z.array(Group)) });
 export type MenuItem = z.infer<typeof MenuItem>;
 export const Menu = z.object({ menu: z.array(MenuItem) });

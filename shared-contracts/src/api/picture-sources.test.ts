@@ -9,7 +9,7 @@ it('offers the densities of a size in both formats', () => {
   expect(pictureSources('/media/7/estudio-ab12cd34/zoom@1x.webp').webp).not.toContain('3x');
 });
 
-it('leaves other addresses alone', () => {
+it('returns other URLs unchanged', () => {
   expect(pictureSources('/logo.webp')).toEqual({ avif: '', webp: '/logo.webp' });
 });
 
@@ -27,6 +27,6 @@ it('pictures by width come from the square sizes, narrow ones first', () => {
 });
 
 it('only the large picture is also there by width', () => {
-  for (const address of ['/logo.webp', '/media/7/estudio-ab12cd34/medium@1x.webp'])
-    expect(scaledPictureSources(address)).toEqual({ avif: '', webp: address });
+  for (const url of ['/logo.webp', '/media/7/estudio-ab12cd34/medium@1x.webp'])
+    expect(scaledPictureSources(url)).toEqual({ avif: '', webp: url });
 });

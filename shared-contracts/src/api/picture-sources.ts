@@ -4,18 +4,18 @@ export interface PictureSources {
 }
 
 /**
- * `srcset` texts of a picture for 1x to 3x (the zoom size stops at 2x), from its webp address at 1x.
- * An address of another form gives itself alone.
+ * `srcset` texts of a picture for 1x to 3x (the zoom size stops at 2x), from its webp URL at 1x.
+ * A URL of another form is returned unchanged.
  */
-export function pictureSources(address: string): PictureSources {
-  const match = /^(.*\/(small|medium|big|zoom))@1x\.webp$/.exec(address);
-  if (match === null) return { avif: '', webp: address };
+export function pictureSources(url: string): PictureSources {
+  const match = /^(.*\/(small|medium|big|zoom))@1x\.webp$/.exec(url);
+  if (match === null) return { avif: '', webp: url };
   const densities = match[2] === 'zoom' ? [1, 2] : [1, 2, 3];
   const set = (format: string) => densities.map((x) => `${match[1]}@${x}x.${format} ${x}x`).join(', ');
   return { avif: set('avif'), webp: set('webp') };
 }
 
-/** Square pictures of a product by their width in pixels: the large one, and small ones for narrow places. */
+/** Square pictures of a product by their width in pixels: the large one, and small ones for narrow screens. */
 const squares = [
   ['small@1x', 150],
   ['small@2x', 300],
@@ -27,11 +27,11 @@ const squares = [
 
 /**
  * `srcset` texts by width, for a picture whose size on screen follows the screen's: its element needs `sizes`.
- * From the webp address of `big` at 1x; an address of another form gives itself alone.
+ * From the webp URL of `big` at 1x; a URL of another form is returned unchanged.
  */
-export function scaledPictureSources(address: string): PictureSources {
-  const match = /^(.*\/)big@1x\.webp$/.exec(address);
-  if (match === null) return { avif: '', webp: address };
+export function scaledPictureSources(url: string): PictureSources {
+  const match = /^(.*\/)big@1x\.webp$/.exec(url);
+  if (match === null) return { avif: '', webp: url };
   const set = (format: string) =>
     squares.map(([name, width]) => `${match[1]}${name}.${format} ${width}w`).join(', ');
   return { avif: set('avif'), webp: set('webp') };

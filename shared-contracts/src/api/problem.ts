@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** RFC 9457 problem document: the body of every refusal. `errors` names the fields. */
+/** RFC 9457 problem document: the body of every error reply. `errors` names the invalid fields. */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),

@@ -4,7 +4,7 @@ import { CartRequest } from './cart-request.ts';
 export const ProductStatus = z.enum(['disponivel', 'sobConsulta', 'indisponivel']);
 export type ProductStatus = z.infer<typeof ProductStatus>;
 
-/** Addresses of one picture, webp at 1x; see `pictureSources` for the other densities and AVIF. */
+/** URLs of one picture, webp at 1x; see `pictureSources` for the other densities and AVIF. */
 export const Picture = z.object({
   label: z.string(),
   arquivos: z.object({ zoom: z.string(), big: z.string(), small: z.string(), medium: z.string() }),
@@ -57,14 +57,20 @@ export const FilterTag = z.object({
   idFiltro: z.int(),
   idValor: z.int(),
   label: z.string(),
-  /** Energy label only: the scale under which the letter holds. */
+  /** Energy label only: the scale that the letter belongs to. */
   regime: z.optional(z.string()),
 });
 export type FilterTag = z.infer<typeof FilterTag>;
 
+/** What has to be chosen before a product can be bought, such as its voltage; the cart request then names the value. */
+export const SimpleAttribute = z.object({
+  nome: z.string(),
+  valores: z.array(z.object({ idAtributoValor: z.int(), label: z.string() })).check(z.minLength(1)),
+});
+
 export const Warehouse = z.object({ codigo: z.string(), estoque: z.int() });
 
-/** A product as every listing gives it: what a card needs. */
+/** A product in a listing: the fields of a card. */
 export const Product = z.object({
   id: z.int(),
   nome: z.string(),
@@ -85,7 +91,9 @@ export const Product = z.object({
   midias: z.object({ imagens: z.array(Picture) }),
   filtros: z.array(FilterTag),
   seller: z.string(),
+  /** Names the first value of `atributosSimples`, where there are any: nobody has chosen it. */
   carrinho: CartRequest,
+  atributosSimples: z.optional(SimpleAttribute),
   /** True for products invented for the demonstration; real models have false (their prices are still demo). */
   demo: z.boolean(),
 });
@@ -110,7 +118,7 @@ export const ProductOption = z.object({
   ),
 });
 
-/** What the product page adds to the card's fields. Descriptions are HTML, sanitised by the server. */
+/** The product page's fields besides the card's. Descriptions are HTML, sanitised by the server. */
 export const ProductDetail = z.extend(Product, {
   ean: z.optional(z.string()),
   descricoes: z.object({ curta: z.string(), longa: z.string() }),

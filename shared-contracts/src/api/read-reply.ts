@@ -2,10 +2,10 @@ import { ApiError, type FieldProblem } from './api-error.ts';
 import type { Answer } from './client.ts';
 import type { AnyEndpoint, ReplyOf } from './define-endpoint.ts';
 
-/** @throws ApiError for a refusal, or a reply of another shape than the endpoint's. */
+/** @throws ApiError for an error status, or a reply of another shape than the endpoint's. */
 export async function readReply<E extends AnyEndpoint>(endpoint: E, response: Answer): Promise<ReplyOf<E>> {
   const requestId = response.headers.get('x-request-id') ?? undefined;
-  if (!response.ok) throw await refusal(endpoint.path, response, requestId);
+  if (!response.ok) throw await errorOf(endpoint.path, response, requestId);
   const json = await readJson(endpoint.path, response, requestId);
   const parsed = endpoint.reply().safeParse(json);
   if (parsed.success) return parsed.data;
@@ -43,8 +43,8 @@ interface Problem {
   readonly errors?: readonly FieldProblem[];
 }
 
-async function refusal(endpoint: string, response: Answer, requestId: string | undefined): Promise<ApiError> {
-  // a refusal may come from a proxy without a problem document: the status alone must serve then
+async function errorOf(endpoint: string, response: Answer, requestId: string | undefined): Promise<ApiError> {
+  // a proxy's error reply may have no problem document, only a status
   const problem: Problem = await response.json().catch(() => ({}));
   return new ApiError(problem.detail ?? problem.title ?? `HTTP ${response.status}`, {
     status: response.status,

@@ -92,7 +92,7 @@ const replies: {
   verifyWishlistEndpoint: [wishes, { sucesso: true, ids: ['7'] }],
   // @ts-expect-error a product without its fields
   wishlistEndpoint: [{ produtos: [product] }, { produtos: [{ id: 7 }] }],
-  // @ts-expect-error a brand without an address
+  // @ts-expect-error a brand without a URL
   brandsEndpoint: [{ marcas: [{ nome: 'LG', url: '/lg', quantidade: 2 }] }, { marcas: [{ nome: 'LG' }] }],
   // @ts-expect-error no lines
   readCartEndpoint: [cart, { ...cart, itens: undefined }],

@@ -3,7 +3,7 @@ import type { AnyEndpoint, CallInput } from './define-endpoint.ts';
 import * as api from './index.ts';
 
 type Api = typeof api;
-/** The endpoints that take anything but a signal. */
+/** The endpoints that have an input. */
 type EndpointName = {
   [Name in keyof Api]: Api[Name] extends AnyEndpoint
     ? Record<never, never> extends CallInput<Api[Name]>
@@ -103,12 +103,12 @@ const inputs: {
   ],
   listEndpoint: [
     { query: { url: '/l/ofertas' } },
-    // @ts-expect-error no address
+    // @ts-expect-error no URL
     { query: {} },
   ],
   landingPageEndpoint: [
     { query: { url: '/lp/inverno' } },
-    // @ts-expect-error no address
+    // @ts-expect-error no URL
     { query: {} },
   ],
   brandEndpoint: [
@@ -143,7 +143,7 @@ const inputs: {
   ],
   contentPageEndpoint: [
     { params: { slug: 'quem-nos-somos' } },
-    // @ts-expect-error no address
+    // @ts-expect-error no URL
     { params: {} },
   ],
   storeEvaluationEndpoint: [
@@ -181,7 +181,7 @@ it.each([
   ['no lines', api.addToCartEndpoint, { body: { tipo, itens: [] } }],
   ['a postal code of seven digits', api.createOrderEndpoint, { body: { cep: '0131010' } }],
   ['more products than a page may have', api.searchEndpoint, { query: { busca: '', limit: 101 } }],
-  ['an address outside the shop', api.categoryEndpoint, { query: { url: 'https://loja.example' } }],
+  ['a URL outside the shop', api.categoryEndpoint, { query: { url: 'https://loja.example' } }],
 ])('%s compiles, and is rejected', (_, endpoint, input) => {
   expect(isAccepted(endpoint, input)).toBe(false);
 });

@@ -4,13 +4,13 @@ interface CallLimits {
   /** Path of the endpoint, for the error. */
   readonly path: string;
   readonly limitMs: number;
-  /** The caller's own. */
+  /** The caller's signal. */
   readonly signal: AbortSignal | undefined;
 }
 
 /**
- * Runs a call until it is done, its time is up, or its caller aborts. The signal that the call gets ends what it does on
- * the network; one that ignores the signal is not waited for.
+ * Runs a call until it is done, its time is up, or its caller aborts. The call's signal ends its network
+ * request; a call that ignores the signal is not awaited.
  * @throws ApiError of status 504 and code `timeout`, or the reason of the caller's signal
  */
 export function withTimeout<Reply>(

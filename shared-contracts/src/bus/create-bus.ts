@@ -13,10 +13,10 @@ export interface BusOptions {
   /** Called with everything that the bus drops. */
   readonly report?: (problem: BusProblem) => void;
   /**
-   * Called for each request that finds nobody listening, so that its owner can be hydrated. A promise of `false`, or one
-   * that rejects, says that the owner cannot be had: the request fails at once. A retry calls it again.
+   * Called for each request without a listener, so that its owner can be hydrated. When its promise is `false` or
+   * rejects, the owner cannot be loaded and the request fails at once. A retry calls it again.
    */
-  // biome-ignore lint/suspicious/noConfusingVoidType: a page that cannot know returns nothing
+  // biome-ignore lint/suspicious/noConfusingVoidType: a page that hydrates nothing returns nothing
   readonly onUnheardRequest?: (name: RequestName) => void | Promise<boolean>;
   /** How long a request waits for its owner; at least 10 s in the shop. */
   readonly requestLifeMs?: number;
@@ -29,8 +29,8 @@ export interface Bus {
   emit<Name extends NotificationName>(name: Name, payload: EventPayload<Name>): void;
   /**
    * Sends a request to its owner, and waits for it to listen. Resolves when a listener has received it.
-   * @param signal takes the request back while it waits
-   * @throws UnansweredRequest when nobody received it in time, when its owner cannot be had, or when it was dropped; it
+   * @param signal cancels the request while it waits
+   * @throws UnansweredRequest when no listener received it in time, when its owner cannot be loaded, or when it was dropped; it
    * is not delivered later.
    */
   request<Name extends RequestName>(
@@ -38,7 +38,7 @@ export interface Bus {
     payload: EventPayload<Name>,
     signal?: AbortSignal,
   ): Promise<void>;
-  /** Hears an event. Snapshots replay their latest; waiting requests are delivered once, to the first listener. */
+  /** Listens to an event. Snapshots replay their latest; waiting requests are delivered once, to the first listener. */
   on<Name extends EventName>(name: Name): Observable<EventPayload<Name>>;
   /** The last snapshot of that name, if any was sent. */
   latest<Name extends EventName>(name: Name): EventPayload<Name> | undefined;
@@ -57,9 +57,9 @@ export function createBus(options: BusOptions = {}): Bus {
   const waiting = new RequestQueue({ report, lifeMs: requestLifeMs, maxWaiting });
 
   const snapshotOf = (name: EventName) => {
-    const known = snapshots.get(name) ?? new ReplaySubject<Message>(1);
-    snapshots.set(name, known);
-    return known;
+    const subject = snapshots.get(name) ?? new ReplaySubject<Message>(1);
+    snapshots.set(name, subject);
+    return subject;
   };
 
   const source = (name: EventName): Observable<Message> =>
@@ -94,7 +94,7 @@ export function createBus(options: BusOptions = {}): Bus {
       throw new UnansweredRequest(message);
     },
     on<Name extends EventName>(name: Name) {
-      // defer: counting and taking happen for each subscription, at its own time
+      // defer: each subscription counts and takes waiting requests when it starts
       return defer(() => {
         listeners.set(name, (listeners.get(name) ?? 0) + 1);
         return concat(from(waiting.take(name)), source(name));
@@ -109,7 +109,7 @@ export function createBus(options: BusOptions = {}): Bus {
   };
 }
 
-/** The message with its payload as the schema gives it, or why it is dropped. A release may be newer than the shell. */
+/** The message with its parsed payload, or why it is dropped: a release may be newer than the shell. */
 function checked(name: EventName, payload: unknown): Message | BusProblem {
   if (!Object.hasOwn(events, name)) return { event: name, reason: 'unknown-event', detail: '' };
   const parsed = events[name].schema().safeParse(payload);

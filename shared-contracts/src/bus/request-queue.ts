@@ -24,7 +24,7 @@ interface QueueOptions {
   readonly maxWaiting: number;
 }
 
-/** Requests that nobody listens to yet, in the order in which they were sent. */
+/** Requests without a listener, in the order in which they were sent. */
 export class RequestQueue {
   readonly #options: QueueOptions;
   readonly #waiting = new Set<HeldRequest>();
@@ -73,7 +73,7 @@ export class RequestQueue {
       fail: (reason, detail, cause) => {
         if (!leave()) return;
         const problem = { event: message.name, reason, detail };
-        // a sender that is gone is no failure
+        // a cancelled request is no failure
         if (reason !== 'cancelled') this.#options.report(problem);
         reject(new UnansweredRequest(problem, cause));
       },

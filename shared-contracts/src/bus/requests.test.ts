@@ -21,7 +21,7 @@ describe('a request', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('is answered by whoever listens', async () => {
+  it('is received by a listener', async () => {
     const { bus, received, listen } = setUp();
     listen();
     await expect(bus.request('cart:open-requested', {})).resolves.toBeUndefined();
@@ -41,7 +41,7 @@ describe('a request', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('that nobody received in 10 s reaches its sender, is reported, and is not delivered later', async () => {
+  it('without a listener for 10 s fails at its sender, is reported, and is not delivered later', async () => {
     const { bus, problems, received, listen } = setUp();
     const request = bus.request('cart:open-requested', {});
     const outcome = outcomeOf(request);
@@ -53,7 +53,7 @@ describe('a request', () => {
     expect(problems.map(({ reason }) => reason)).toEqual(['request-expired']);
   });
 
-  it('fails at once when its owner cannot be had; the next one asks for the owner again', async () => {
+  it('fails at once when its owner cannot be loaded; the next one tries to hydrate the owner again', async () => {
     const owner = vi.fn<(name: RequestName) => Promise<boolean>>().mockResolvedValue(true);
     owner.mockResolvedValueOnce(false).mockRejectedValueOnce(new Error('no script'));
     const { bus, received, listen } = setUp({ onUnheardRequest: owner });
@@ -70,7 +70,7 @@ describe('a request', () => {
     expect(owner).toHaveBeenCalledTimes(3);
   });
 
-  it('is taken back by its sender, which is no failure', async () => {
+  it('is cancelled by its sender, which is no failure', async () => {
     const { bus, problems, received, listen } = setUp();
     const sender = new AbortController();
     const outcome = outcomeOf(bus.request('cart:open-requested', {}, sender.signal));
@@ -83,7 +83,7 @@ describe('a request', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('of which too many wait fails, the oldest first', async () => {
+  it('fails when too many wait, the oldest first', async () => {
     const { bus, received, listen } = setUp({ maxWaiting: 2 });
     const outcomes = [1, 2, 3].map(() => outcomeOf(bus.request('cart:open-requested', {})));
     listen();
@@ -91,7 +91,7 @@ describe('a request', () => {
     expect(received).toHaveLength(2);
   });
 
-  it('whose payload fails its schema is dropped, reported, and reaches its sender', async () => {
+  it('with an invalid payload is dropped, reported, and fails at its sender', async () => {
     const { bus, problems, received, listen } = setUp();
     listen();
     // @ts-expect-error a payload without its fields must not compile
@@ -101,7 +101,7 @@ describe('a request', () => {
     expect(received).toEqual([]);
   });
 
-  it('that only a newer release knows reaches its sender', async () => {
+  it('without a contract fails at its sender', async () => {
     const { bus } = setUp();
     // @ts-expect-error a request without a contract must not compile
     expect(await outcomeOf(bus.request('cart:born-tomorrow-requested', {}))).toBe('unknown-event');
@@ -122,7 +122,7 @@ describe('a request', () => {
   });
 });
 
-it('requests are the events whose name says so, and only they', async () => {
+it('requests are the events named -requested, and only those', async () => {
   const named = Object.keys(events).filter((name) => name.endsWith('-requested'));
   const declared = Object.values(events).flatMap(({ kind, name }) => (kind === 'request' ? [name] : []));
   expect(declared).toEqual(named);

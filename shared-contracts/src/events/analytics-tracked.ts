@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEvent } from './define-event.ts';
 
-/** A product as analytics knows it: no field can hold what a shopper has typed. */
+/** A product for analytics: no field can hold text that a shopper has typed. */
 const item = () => ({
   id: z.int(),
   name: z.string(),
@@ -17,9 +17,9 @@ const promotion = () => ({ id: z.int(), name: z.string() });
 const list = () => ({ list: z.string() });
 
 /**
- * Any remote sends it when a shopper has seen or done what analytics counts; the shell's analytics hears it. The names
- * are GA4's. E-mail, phone and free text of a search have no field, and what has no field is dropped.
- * `newsletter:joined` and `cart:item-added` are counted as they are, so nobody tells them here again.
+ * Any remote sends it when a shopper has seen or done what analytics counts; the shell's analytics listens. The names
+ * are GA4's. E-mail, phone and free text of a search have no field, and other fields are dropped.
+ * `newsletter:joined` and `cart:item-added` are counted by their own events, so they are not sent as this one.
  */
 export const analyticsTracked = defineEvent('analytics:tracked', 'fact', () =>
   z.union([

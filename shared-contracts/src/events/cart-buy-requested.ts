@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CartRequest } from '../api/cart-request.ts';
+import { CartRequest, Quantity } from '../api/cart-request.ts';
 import { defineEvent } from './define-event.ts';
 
 /** mf-listing sends it on quick buy and on the product page; mf-cart opens the buy modal for the product. */
@@ -7,7 +7,7 @@ export const cartBuyRequested = defineEvent('cart:buy-requested', 'request', () 
   z.object({
     productId: z.int(),
     name: z.string(),
-    /** Address of the picture's `medium` size; empty when the product has none. */
+    /** URL of the picture's `medium` size; empty when the product has none. */
     image: z.string(),
     /** Reais, list price; absent when nothing is struck through. */
     listPrice: z.optional(z.number()),
@@ -20,5 +20,15 @@ export const cartBuyRequested = defineEvent('cart:buy-requested', 'request', () 
     stock: z.int(),
     seller: z.string(),
     cart: CartRequest,
+    /** What has to be chosen before it can be bought, and what has been: the modal asks for it, and buys the chosen. */
+    option: z.optional(
+      z.object({
+        name: z.string(),
+        values: z.array(z.object({ id: z.int(), label: z.string() })).check(z.minLength(1)),
+        chosenId: z.optional(z.int()),
+      }),
+    ),
+    /** Pieces that the modal begins with, up to `stock`; 1 when absent. */
+    quantity: z.optional(Quantity),
   }),
 );

@@ -7,7 +7,7 @@ export const cartItemAdded = defineEvent('cart:item-added', 'fact', () =>
     productId: z.int(),
     name: z.string(),
     quantity: z.int().check(z.positive()),
-    /** Reais a piece, where the sender knows it. */
+    /** Reais for one unit; absent when the sender has no price. */
     cashPrice: z.optional(z.number()),
   }),
 );

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 /**
  * How the bus treats an event:
- * - `fact`: delivered to whoever listens now; nobody there, nobody hears.
+ * - `fact`: delivered to current listeners only.
  * - `request`: waits (bounded, with a time to live) until its owner listens, and is delivered once.
  * - `snapshot`: the latest one is replayed to late listeners.
  */
@@ -11,7 +11,7 @@ export type EventKind = 'fact' | 'request' | 'snapshot';
 export interface EventDefinition<Name extends string, Schema extends z.ZodMiniType> {
   readonly name: Name;
   readonly kind: EventKind;
-  /** A thunk, so that a page pays only for the schemas of the events it meets. */
+  /** A thunk, so that a page creates only the schemas of the events it uses. */
   readonly schema: () => Schema;
 }
 

@@ -88,3 +88,14 @@ it.each(Object.entries(payloads))(
 it.each([-1, 1.5, Number.NaN])('a cart of %d lines is rejected, though it compiles', (count) => {
   expect(events['cart:updated'].schema().safeParse({ count, totalReais: 0 }).success).toBe(false);
 });
+
+it('a purchase may name the option that has to be chosen, what has been, and how many', () => {
+  const option = { name: 'Voltagem', values: [{ id: 11, label: '127V' }], chosenId: 11 };
+  const schema = events['cart:buy-requested'].schema();
+  expect(schema.parse({ ...offer, option, quantity: 2 })).toMatchObject({ option, quantity: 2 });
+  // @ts-expect-error values without labels
+  const unlabelled: EventPayload<'cart:buy-requested'> = { ...offer, option: { ...option, values: [11] } };
+  expect(schema.safeParse(unlabelled).success).toBe(false);
+  expect(schema.safeParse({ ...offer, option: { ...option, values: [] } }).success).toBe(false);
+  expect(schema.safeParse({ ...offer, quantity: 0 }).success).toBe(false);
+});

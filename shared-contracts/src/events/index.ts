@@ -32,7 +32,7 @@ export const events = {
 
 export type EventName = keyof typeof events;
 export type EventPayload<Name extends EventName> = z.infer<ReturnType<(typeof events)[Name]['schema']>>;
-/** The events that wait for their owner, which hydrates for them. */
+/** The events that wait until their owner has hydrated. */
 export type RequestName = Extract<EventName, `${string}-requested`>;
-/** Facts and snapshots: the events that nobody has to answer. */
+/** Facts and snapshots: the events that need no listener. */
 export type NotificationName = Exclude<EventName, RequestName>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CartItemHash } from '../api/cart-request.ts';
 import { defineEvent } from './define-event.ts';
 
-/** mf-listing sends it when a heart is pressed; mf-cart adds or removes, or leads a visitor to sign in. */
+/** mf-listing sends it when a heart is pressed; mf-cart adds or removes the product, or opens the sign-in page for a visitor. */
 export const wishlistToggleRequested = defineEvent('wishlist:toggle-requested', 'request', () =>
   z.object({ name: z.string(), hash: CartItemHash }),
 );

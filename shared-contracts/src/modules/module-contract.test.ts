@@ -17,7 +17,7 @@ const context: LoadContext = {
   signal: new AbortController().signal,
 };
 
-test('a page learns where it stands, and says what it is', async () => {
+test('a page gets its path, and gives its head', async () => {
   const page = definePageModule({
     default: ({ data }: { readonly data: string }) => data,
     load: async ({ path, search }) => path + search,
@@ -35,16 +35,16 @@ test('a layout slot gets the API and the configuration, and serves every page', 
   expect(await layout.load?.(context)).toBe('Loja');
 });
 
-test('what breaks the contract does not compile', () => {
+test('a module that breaks the contract does not compile', () => {
   const View = ({ data }: { readonly data: string }) => data;
   defineLayoutModule<string>({
     default: View,
-    // @ts-expect-error a layout slot stands on every page, and learns no path
+    // @ts-expect-error a layout slot is on every page, and gets no path
     load: async ({ path }) => path,
   });
   defineLayoutModule<string>({
     default: View,
-    // @ts-expect-error nor a device
+    // @ts-expect-error nor does it get a device
     load: async ({ device }) => device,
   });
   // @ts-expect-error only pages have a head

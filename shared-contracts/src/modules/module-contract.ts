@@ -3,11 +3,11 @@ import type { ApiClient } from '../api/client.ts';
 import type { StoreConfig } from '../api/config.ts';
 import type { RemoteName } from '../release/remote-name.ts';
 
-/** What the `load` of a layout slot gets. It stands on every page, so it learns nothing of the one that it stands on. */
+/** What the `load` of a layout slot gets. It is on every page, so it gets nothing of the current one. */
 export interface LayoutLoadContext {
   readonly api: ApiClient;
   readonly config: StoreConfig;
-  /** Aborts when the load's time is up, or when nobody waits for it any more. */
+  /** Aborts when the load's time is up, or when its result is no longer needed. */
   readonly signal: AbortSignal;
 }
 
@@ -32,11 +32,11 @@ export interface Social {
   readonly type?: 'website' | 'product';
 }
 
-/** What a page says of itself to browsers and search engines. */
+/** A page's description for browsers and search engines. */
 export interface Head {
   readonly title: string;
   readonly description?: string;
-  /** Path of the canonical address. */
+  /** Path of the canonical URL. */
   readonly canonical?: string;
   /** False adds `noindex`. */
   readonly indexable?: boolean;
@@ -52,7 +52,7 @@ export interface Head {
 /** What a module exports that is a layout slot: header, footer, overlays. */
 export interface LayoutModule<Data = undefined> {
   readonly default: ComponentType<{ readonly data: Data }>;
-  /** Fetches what the component needs; the result must survive JSON. Absent when it needs nothing. */
+  /** Fetches what the component needs; the result must survive JSON. Absent when it needs no data. */
   readonly load?: (context: LayoutLoadContext) => Promise<Data>;
 }
 
@@ -60,7 +60,7 @@ export interface LayoutModule<Data = undefined> {
 export interface PageModule<Data = undefined> {
   readonly default: ComponentType<{ readonly data: Data }>;
   /**
-   * Fetches what the component needs; the result must survive JSON. Absent when it needs nothing.
+   * Fetches what the component needs; the result must survive JSON. Absent when it needs no data.
    * An ApiError of status 404 makes the page a 404, any other an outage. An error with a `statusCode`, `status` or
    * `response.status` of its own makes the page an error of that status with its message. See `PageRedirect`.
    */
@@ -70,7 +70,7 @@ export interface PageModule<Data = undefined> {
   readonly middleware?: Readonly<Record<string, (context: LoadContext) => Promise<void>>>;
 }
 
-/** `mf-cart/CartPage`: what a remote exposes. Pages end in `Page`; which there are, the releases say. */
+/** `mf-cart/CartPage`: what a remote exposes. Names of pages end in `Page`. */
 export type ModuleId = `${RemoteName}/${string}`;
 
 /** Ties a layout slot's parts to one type of data and checks them against the contract. */

@@ -12,7 +12,7 @@ export function isInterestFree(instalment: Instalment): boolean {
   return instalment.taxa <= 0;
 }
 
-/** The one to show: the longest interest-free plan, else the longest plan; nothing for a single payment. */
+/** The plan to show: the longest interest-free one, else the longest; undefined for a single payment. */
 export function bestInstalment(plans: readonly Instalment[]): Instalment | undefined {
   const inParts = plans.filter((plan) => plan.parcelas > 1);
   const free = inParts.filter(isInterestFree);

@@ -39,7 +39,7 @@ describe('money', () => {
     expect(plain(instalmentText(plans))).toBe('10x de R$ 100,00 sem juros');
   });
 
-  it('says nothing of interest-free when all plans have interest', () => {
+  it('does not say interest-free when all plans have interest', () => {
     expect(plain(instalmentText([{ parcelas: 12, valorParcela: 95, taxa: 1.9 }]))).toBe('12x de R$ 95,00');
   });
 

@@ -42,7 +42,7 @@ test('suspends for code that is loading, and loads it once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a failure costs a second try; what failed twice is tried anew by the next preload', async () => {
+test('a failure is retried once; after two failures the next preload tries again', async () => {
   const load = vi.fn<() => Promise<typeof chunk>>().mockResolvedValue(chunk);
   load.mockRejectedValueOnce(away);
   await expect(lazyWithPreload(load).preload()).resolves.toBe(chunk);
@@ -66,7 +66,7 @@ function Panel({ code }: { readonly code: LazyWithPreload<typeof chunk> }) {
   );
 }
 
-test('code that cannot be had breaks nothing: it is said, and tried again', async () => {
+test('code that fails to load breaks nothing: the failure is reported, and tried again', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const load = vi.fn<() => Promise<typeof chunk>>().mockResolvedValue(chunk);
   load.mockRejectedValueOnce(away).mockRejectedValueOnce(away);

@@ -34,13 +34,13 @@ export function lazyWithPreload<Code>(load: () => Promise<Code>): LazyWithPreloa
   return { loaded: () => loaded, loading: () => loading ?? preload(), preload };
 }
 
-/** Waits for code that is about to be rendered. A failure is met again, and handled, where it renders. */
+/** Waits for code that is about to be rendered. A failure is thrown again, and handled, where it renders. */
 export async function preloadForRender(code: LazyWithPreload<unknown>): Promise<void> {
   await code.preload().catch(() => {});
 }
 
 /**
- * Renders what lazy code gives: at once when it has loaded, suspended until then, throwing when it cannot be had. It
+ * Renders what lazy code gives: at once when it has loaded, suspended until then, throwing when it cannot be loaded. It
  * never suspends on a server whose `load` has awaited the code.
  */
 export function Lazy<Code>({
@@ -53,7 +53,7 @@ export function Lazy<Code>({
   return children(code.loaded() ?? use(code.loading()));
 }
 
-/** Code that only some shoppers need: undefined until somebody preloaded it. Never suspends and never throws. */
+/** Code that only some shoppers need: undefined until it is preloaded. Never suspends and never throws. */
 export function useLazy<Code>(code: LazyWithPreload<Code>): {
   readonly loaded: Code | undefined;
   readonly loading: boolean;

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, memo, type NamedExoticComponent } from 'react';
 import { useStorefront } from './storefront-context.ts';
 
-/** Gives the HTML of a component with these props if it is worth keeping; undefined: it is rendered in its place. */
+/** Gives the cached HTML of a component with these props; undefined: it is rendered within the page. */
 export type RenderItem = <Props extends object>(
   content: ComponentType<Props>,
   props: Props,

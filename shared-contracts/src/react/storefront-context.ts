@@ -12,7 +12,7 @@ export interface Storefront {
   readonly config: StoreConfig;
   /** Stops the page's scrolling until the returned function is called; counted, so that overlays may overlap. */
   readonly lockScroll: () => () => void;
-  /** Says a short text to screen readers, politely. */
+  /** Announces a short text to screen readers, politely. */
   readonly announce: (text: string) => void;
   /** On the server only; see `pureListItem`. */
   readonly renderItem?: RenderItem;
@@ -20,7 +20,7 @@ export interface Storefront {
 
 export const StorefrontContext = createContext<Storefront | null>(null);
 
-/** @throws Error above no shell, which means two copies of this package. */
+/** @throws Error without a provider, which means two copies of this package. */
 export function useStorefront(): Storefront {
   const storefront = use(StorefrontContext);
   if (storefront === null) throw new Error('No storefront above this component: is the package shared once?');

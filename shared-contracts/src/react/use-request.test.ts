@@ -43,7 +43,7 @@ test('a request that is answered leaves its control idle', async () => {
   expect(received).toEqual([quote]);
 });
 
-test('waits, says that nobody answered, and sends the same once more', async () => {
+test('waits, reports that it was not answered, and sends the same again', async () => {
   const { result, received, listen } = setUp();
   const answered: boolean[] = [];
   act(() => void result.current.send(quote).then((received) => answered.push(received)));
@@ -58,7 +58,7 @@ test('waits, says that nobody answered, and sends the same once more', async () 
   expect(received).toEqual([quote]);
 });
 
-test('what waits already is not sent twice; another payload is', async () => {
+test('a waiting request is not sent twice; another payload is', async () => {
   const { result, received, listen } = setUp();
   const other = { productId: 8, name: 'Split 8' };
   for (const payload of [quote, { ...quote }, other])
@@ -69,7 +69,7 @@ test('what waits already is not sent twice; another payload is', async () => {
   expect(result.current.state).toBe('idle');
 });
 
-test('a control that is gone takes its request with it', async () => {
+test('an unmounted control cancels its request', async () => {
   const { result, received, listen, unmount } = setUp();
   await act(async () => void result.current.send(quote));
   unmount();
@@ -77,7 +77,7 @@ test('a control that is gone takes its request with it', async () => {
   expect(received).toEqual([]);
 });
 
-test('only requests are sent so', () => {
+test('only requests have this hook', () => {
   // @ts-expect-error a fact needs no answer
   expect(() => renderHook(() => useRequest('cart:item-added'))).toThrow('No storefront');
   const { result } = setUp();

@@ -5,14 +5,14 @@ import { useStorefront } from './storefront-context.ts';
 
 export type RequestState = 'idle' | 'waiting' | 'unanswered';
 
-/** What a control knows of the request that it sends. */
+/** State of the request that a control sends. */
 export interface RequestControl<Name extends RequestName> {
   readonly state: RequestState;
-  /** What was sent last, while it waits or after nobody answered. */
+  /** The payload sent last, while it waits or after it failed. */
   readonly payload: EventPayload<Name> | undefined;
-  /** Never rejects. @returns false when nobody answered; what waits already is not sent twice */
+  /** Never rejects. @returns false when it was not answered; a waiting payload is not sent twice */
   readonly send: (payload: EventPayload<Name>) => Promise<boolean>;
-  /** Sends what nobody answered once more. */
+  /** Sends the failed request again. */
   readonly retry: () => void;
 }
 
@@ -21,7 +21,7 @@ interface Sent<Name extends RequestName> {
   readonly payload: EventPayload<Name> | undefined;
 }
 
-/** Sends a request of that name for a control, which shows its state. It is taken back when the control unmounts. */
+/** Sends a request of that name for a control, which shows its state. It is cancelled when the control unmounts. */
 export function useRequest<Name extends RequestName>(name: Name): RequestControl<Name> {
   const { bus } = useStorefront();
   const [sent, setSent] = useState<Sent<Name>>({ state: 'idle', payload: undefined });
@@ -34,7 +34,7 @@ export function useRequest<Name extends RequestName>(name: Name): RequestControl
   const send = async (payload: EventPayload<Name>): Promise<boolean> => {
     if (sent.state === 'waiting' && JSON.stringify(sent.payload) === JSON.stringify(payload)) return true;
     const waiting: Sent<Name> = { state: 'waiting', payload };
-    // a later request of the same control is the one that it shows
+    // the control shows its latest request
     const end = (ended: Sent<Name>) => setSent((now) => (now === waiting ? ended : now));
     setSent(waiting);
     try {

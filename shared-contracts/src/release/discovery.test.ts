@@ -32,7 +32,7 @@ it.each(['active', 'canary', 'previous'] as const)('lists a release as %s', (rol
   expect(Discovery.parse(discovery(role))).toEqual(discovery(role));
 });
 
-it('rejects a release without a known role', () => {
+it('rejects a release with an unknown role', () => {
   // @ts-expect-error a role that does not exist
   expect(Discovery.safeParse(discovery('latest')).success).toBe(false);
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ReleaseRecord } from './release-record.ts';
 
-/** Why a release stands in the discovery document. `previous` is the last known good. */
+/** Role of a release in the discovery document. `previous` is the last known good. */
 export const ReleaseRole = z.enum(['active', 'canary', 'previous']);
 export type ReleaseRole = z.infer<typeof ReleaseRole>;
 

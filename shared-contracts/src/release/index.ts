@@ -1,6 +1,8 @@
-/** The door of what releases are made of: for builders, registries and the shop's server, never for a page. */
+/** Entry of the release record: for builds, the registry and the shop's server, never for a page. */
 export { DiscoveredRelease, Discovery, ReleaseRole } from './discovery.ts';
 export { claimedTwice, defineRoutes, PageRoute, PageRoutes, serverSegments } from './page-route.ts';
 export { comparePatterns, type PathPattern, pathExpression } from './path-pattern.ts';
 export { ContractRecord, cacheTag, ReleaseRecord, ReleaseVersion } from './release-record.ts';
 export { RemoteName } from './remote-name.ts';
+export { platformRefusals, ShellPlatform } from './shell-platform.ts';
+export { maxReasonLength, ReleaseState, ShellName, ShellReport } from './shell-report.ts';

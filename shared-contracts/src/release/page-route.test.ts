@@ -20,7 +20,7 @@ test.each([[whole], [{ path: '/', module: 'HomePage' }], [{ path: '/checkout/*',
 test.each([
   [{ ...whole, path: 'ola' }, 'is not a path such as'],
   [{ ...whole, path: `/${'a'.repeat(200)}` }, 'more than 200'],
-  [{ ...whole, path: '/assets/:file' }, "begins with an address of the shop's servers"],
+  [{ ...whole, path: '/assets/:file' }, "begins with a path of the shop's servers"],
   [{ ...whole, module: 'Footer' }, 'is not the name of a page'],
   [{ ...whole, layout: 'wide' }, ''],
   [{ ...whole, access: 'secret' }, ''],
@@ -44,7 +44,7 @@ test('a release has at most 100 routes, each for its own paths', () => {
   );
 });
 
-test('what two releases both claim is named as each wrote it', () => {
+test('the paths that two releases both claim are named as each wrote them', () => {
   const own = defineRoutes([whole, { path: '/rastreio', module: 'TrackPage' }]);
   const others = defineRoutes([
     { path: '/pagina/:page/:part?', module: 'OtherPage' },
@@ -54,7 +54,7 @@ test('what two releases both claim is named as each wrote it', () => {
 });
 
 test('routes are checked by their type', () => {
-  // @ts-expect-error a route has a module, or says that there is none
+  // @ts-expect-error a route has a module, or null
   defineRoutes([{ path: '/' }]);
   // @ts-expect-error pages are public or private
   defineRoutes([{ path: '/', module: 'HomePage', access: 'secret' }]);

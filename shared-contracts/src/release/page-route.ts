@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { claimOnePath, pathPatternShape } from './path-pattern.ts';
 
-/** First segments of the addresses that belong to the shop's servers: no page stands there. */
+/** First segments of the paths that the shop's servers answer: no page is there. */
 export const serverSegments = ['v2', 'media', 'assets', '_shell', 'healthz', 'livez'] as const;
 
 const isServers = (path: string) => serverSegments.some((segment) => segment === path.split('/')[1]);
@@ -9,7 +9,7 @@ const isServers = (path: string) => serverSegments.some((segment) => segment ===
 const Pattern = z.string().check(
   z.maxLength(200, 'has more than 200 characters'),
   z.regex(pathPatternShape, 'is not a path such as /pagina/:slug/:part?'),
-  z.refine((path) => !isServers(path), "begins with an address of the shop's servers"),
+  z.refine((path) => !isServers(path), "begins with a path of the shop's servers"),
 );
 
 const ExamplePath = z
@@ -19,17 +19,17 @@ const ExamplePath = z
     z.regex(/^\/[^?#:*\s]*$/, 'is not the path of a page'),
   );
 
-/** Where a page stands, and how the shop composes and serves it. */
+/** The path of a page, and how the shop composes and serves it. */
 export const PageRoute = z.object({
   /** `/pagina/:slug/:part?`: see `PathPattern`. */
   path: Pattern,
-  /** Exposed name of the page's module; null: no page stands here, whatever fits another remote's parameters. */
+  /** Exposed name of the page's module; null: no page is here, even if another remote's parameters match. */
   module: z.nullable(
     z.string().check(z.regex(/^[A-Z]\w*Page$/, 'is not the name of a page'), z.maxLength(60)),
   ),
   /** `bare` hides header and footer. */
   layout: z.optional(z.enum(['default', 'bare'])),
-  /** Private pages are rendered for each request, stored nowhere, and never fetched ahead of a click. */
+  /** Private pages are rendered for each request, never cached, and never prefetched. */
   access: z.optional(z.enum(['public', 'private'])),
   /** `late`: hydrates when idle or used, its code neither preloaded nor fetched before. */
   hydrates: z.optional(z.enum(['eager', 'late'])),
@@ -37,7 +37,7 @@ export const PageRoute = z.object({
   middleware: z.optional(
     z.string().check(z.regex(/^[a-z][\w-]*$/, 'is not the name of a middleware'), z.maxLength(60)),
   ),
-  /** A path at which the page has something to show, to try a release before it serves; for patterns with parameters. */
+  /** A path at which the page has content, to probe a release; for patterns with parameters. */
   example: z.optional(ExamplePath),
 });
 export type PageRoute = z.infer<typeof PageRoute>;

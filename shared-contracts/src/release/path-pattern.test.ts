@@ -28,7 +28,7 @@ const patterns = fc
     optional: fc.array(fc.constant(':y?'), { maxLength: 2 }),
     rest: fc.constantFrom([], ['*']),
   })
-  // URLPattern wants each name once
+  // URLPattern requires distinct names
   .map(({ first, optional, rest }) =>
     `/${[...first, ...optional, ...rest].join('/')}`.replaceAll(
       /:(\w)/g,
@@ -39,7 +39,7 @@ const paths = fc
   .array(fc.oneof(name, fc.constant('c')), { maxLength: 5 })
   .map((names) => `/${names.join('/')}`);
 
-test('a pattern fits what URLPattern says that it fits, with a slash at the end or without', () => {
+test('a pattern matches the same paths as URLPattern, with a trailing slash or without', () => {
   fc.assert(
     fc.property(patterns, paths, (pattern, path) => {
       const platform = new URLPattern({ pathname: pattern });
@@ -86,7 +86,7 @@ test.each([
   expect([claimOnePath(one, other), claimOnePath(other, one)]).toEqual([false, false]);
 });
 
-test('claims are found wherever two patterns are equally open for a path', () => {
+test('claims are found wherever two patterns match a path with equal precedence', () => {
   const opennessOf = (pattern: string, path: string) =>
     path
       .split('/')

@@ -1,5 +1,5 @@
 /**
- * Where a page stands: `/pagina/:slug/:part?`. Fixed segments, then `:name` for any one segment, then `:name?` for one
+ * The pattern of a page's paths: `/pagina/:slug/:part?`. Fixed segments, then `:name` for any one segment, then `:name?` for one
  * that may be missing, then `/*` for whatever follows. It is a part of the syntax of URLPattern. A slash at the end of
  * a path makes no difference.
  */
@@ -7,7 +7,7 @@ export type PathPattern = string;
 
 const fixed = '(?:[\\w~-]|%[0-9A-F]{2})(?:[\\w.~-]|%[0-9A-F]{2})*';
 
-/** What a pattern looks like, at most ten segments. */
+/** Syntax of a pattern, at most ten segments. */
 export const pathPatternShape = new RegExp(
   `^(?=/)(?!(?:/[^/]*){11})(?:/|(?:/(?:${fixed}|:[a-z]\\w*))*(?:/:[a-z]\\w*\\?)*(?:/\\*)?)$`,
 );

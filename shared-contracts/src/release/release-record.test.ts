@@ -30,7 +30,7 @@ test('a record names the shared-ui that it bundles, unless it has none', () => {
   );
 });
 
-test('a record that was built before these were recorded is read as it is', () => {
+test('an older record without these fields is accepted', () => {
   const older = withFiles({ js: ['client/a.js'], css: ['client/a.css'] });
   expect(ReleaseRecord.parse(older)).toEqual(older);
 });
@@ -38,7 +38,7 @@ test('a record that was built before these were recorded is read as it is', () =
 test.each([
   ['a folder above the release', ['../other.css']],
   ['one name without a list', 'client/late.css'],
-])('%s is refused', (_what, asyncCss) => {
+])('%s is rejected', (_what, asyncCss) => {
   expect(ReleaseRecord.safeParse(withFiles({ js: [], css: [], asyncCss })).success).toBe(false);
 });
 
@@ -64,6 +64,6 @@ test.each([
   `sha256-${'a'.repeat(64)}`,
   `sha384-${'a'.repeat(43)}=`,
   `md5-${'a'.repeat(22)}==`,
-])('"%s" is refused as a hash', (integrity) => {
+])('"%s" is rejected as a hash', (integrity) => {
   expect(ReleaseRecord.safeParse(withHash(integrity)).success).toBe(false);
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PageRoutes } from './page-route.ts';
 import { RemoteName } from './remote-name.ts';
 
-/** Semantic version as it may stand in an address and in a container's name. */
+/** Semantic version that is valid in a URL and in a container's name. */
 export const ReleaseVersion = z
   .string()
   .check(z.regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/), z.maxLength(64));
@@ -24,7 +24,7 @@ const ExposedFiles = z.object({
 /** Which names of a shared package the release uses, and the range it was built for. */
 const SharedUse = z.object({ range: z.string(), names: z.array(z.string()) });
 
-/** One event that a release sends or hears, with the JSON Schema it was built with. */
+/** One event that a release sends or listens to, with the JSON Schema it was built with. */
 const EventUse = z.object({ name: z.string(), schema: z.unknown() });
 
 /** What a release promises and needs; the registry's gate compares it with the live ones. */
@@ -40,7 +40,7 @@ export const ContractRecord = z.object({
 export type ContractRecord = z.infer<typeof ContractRecord>;
 
 /**
- * One built version of one remote: immutable. Files stand at `/assets/{remote}/{version}/{path}`;
+ * One built version of one remote: immutable. Files are at `/assets/{remote}/{version}/{path}`;
  * `entry` is the Module Federation container, `server` the self-contained CommonJS file.
  */
 export const ReleaseRecord = z
@@ -51,7 +51,7 @@ export const ReleaseRecord = z
     entry: FilePath,
     server: FilePath,
     exposes: z.record(z.string(), ExposedFiles),
-    /** Where its pages stand; records of older releases have none. */
+    /** Its routes; records of older releases have none. */
     routes: z.optional(PageRoutes),
     files: z.record(FilePath, z.object({ integrity: Integrity, bytes: z.int() })),
     contract: ContractRecord,

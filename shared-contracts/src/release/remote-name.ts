@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** `mf-cart`: the name of a remote, of its package and of its folder. Which remotes there are, the registry says. */
+/** `mf-cart`: the name of a remote, of its package and of its folder. The registry lists the remotes. */
 export type RemoteName = `mf-${string}`;
 
 const shape = /^mf-[a-z0-9]+(?:-[a-z0-9]+)*$/;

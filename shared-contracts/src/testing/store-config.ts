@@ -2,7 +2,7 @@ import { StoreConfig } from '../api/config.ts';
 
 type Sistema = StoreConfig['sistema'];
 
-/** What a test may want to be different; everything else is as below. */
+/** Values that a test may change. */
 export interface ConfigChanges {
   readonly listagem?: Partial<Sistema['produtos']['listagem']['geral']>;
   readonly carrinho?: Partial<Sistema['checkout']['carrinho']>;

@@ -2,7 +2,7 @@ import { createElement, type ReactElement, type ReactNode, useEffect, useLayoutE
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 
 interface Props {
-  /** Where the shopper is. */
+  /** The initial path and query. */
   readonly at?: string;
   readonly children: ReactNode;
 }
@@ -42,7 +42,7 @@ function Address(): null {
   return null;
 }
 
-/** Path and query where the last `TestRouter` stands. */
+/** Path and query of the last `TestRouter`. */
 export function testAddress(): string | null {
   return document.documentElement.getAttribute('data-address');
 }

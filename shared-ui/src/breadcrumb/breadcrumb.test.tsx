@@ -8,7 +8,7 @@ const crumbs = [
   { label: 'Split', url: '/ar-condicionado/split' },
 ];
 
-it('links every page on the way, and names the page itself last', () => {
+it('links every ancestor page, and names the page itself last', () => {
   render(<Breadcrumb crumbs={crumbs} className="top" />);
   const way = screen.getByRole('navigation', { name: 'Você está em' });
   expect(way).toHaveClass('top');
@@ -20,7 +20,7 @@ it('links every page on the way, and names the page itself last', () => {
   expect(within(way).getByText('Split')).toHaveAttribute('aria-current', 'page');
 });
 
-it('does not link an entry without an address', () => {
+it('does not link an entry without a URL', () => {
   render(<Breadcrumb crumbs={[{ label: 'Marcas', url: '' }, ...crumbs]} />);
   expect(screen.queryByRole('link', { name: 'Marcas' })).toBeNull();
 });

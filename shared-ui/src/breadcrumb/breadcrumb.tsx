@@ -5,7 +5,7 @@ export interface BreadcrumbProps {
   readonly className?: string | undefined;
 }
 
-/** The way from home to the page, which is the last entry and no link. */
+/** The path from home to the page, which is the last entry and no link. */
 export function Breadcrumb({ crumbs, className }: BreadcrumbProps) {
   if (crumbs.length === 0) return null;
   return (

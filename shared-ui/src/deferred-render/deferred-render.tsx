@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 
 interface Props {
   readonly children: ReactNode;
-  /** Renders with the rest of the page, where nothing may be missing from the first frame. */
+  /** True renders it with the first frame, as on pages whose first frame must be complete. */
   readonly atOnce?: boolean;
   /** The placeholder's element: `li` within a list. */
   readonly as?: 'div' | 'li';
@@ -12,7 +12,7 @@ interface Props {
 
 /**
  * What is below the first screen of a page. It is part of the server's HTML; on a soft navigation it renders right after
- * the first frame, which so comes sooner, unless the link names a part of the page. Until then a placeholder is tall
+ * the first frame, unless the link names a part of the page. Until then a placeholder is tall
  * enough for the shell to restore the scroll position.
  */
 export function DeferredRender({ children, atOnce = false, as: Placeholder = 'div' }: Props) {
@@ -22,7 +22,7 @@ export function DeferredRender({ children, atOnce = false, as: Placeholder = 'di
   useEffect(() => {
     if (due) return undefined;
     const { port1, port2 } = new MessageChannel();
-    // a frame is drawn between the two, so this waits for exactly one
+    // the browser draws a frame between the two callbacks
     const frame = requestAnimationFrame(() => port2.postMessage(undefined));
     port1.onmessage = () => startTransition(() => setDue(true));
     return () => {

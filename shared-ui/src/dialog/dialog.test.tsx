@@ -51,7 +51,7 @@ it('opens with the focus inside, while the page does not scroll', async () => {
   expect(scrollLocks()).toBe(1);
 });
 
-it('gives the focus to what its parent says', async () => {
+it('gives the focus to the element that its parent names', async () => {
   await open({ initialFocus: { current: null } });
   expect(screen.getByRole('button', { name: 'Comprar' })).toHaveFocus();
 });
@@ -82,13 +82,13 @@ describe.each([
   });
 });
 
-it('follows a browser that closes it without asking', async () => {
+it('reports a browser that closes it without a cancel event', async () => {
   const { dialog } = await open();
   (dialog as HTMLDialogElement).close();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('stays open at a press inside it, and beside it where that is not wanted', async () => {
+it('stays open at a press inside it, and at one beside it with closeOnBackdrop off', async () => {
   const { dialog } = await open({ closesOutside: false });
   await userEvent.click(screen.getByRole('button', { name: 'Comprar' }));
   fireEvent.click(dialog);

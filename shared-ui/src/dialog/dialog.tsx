@@ -8,17 +8,17 @@ export interface DialogProps extends DialogElementProps {
   readonly ref?: RefObject<HTMLDialogElement | null>;
   /** False keeps it mounted but closed. */
   readonly open?: boolean;
-  /** What gets the focus; the first control unless given. */
+  /** The element that gets the focus; the first control unless given. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
   /** Whether a press beside the dialog closes it. */
   readonly closesOutside?: boolean;
-  /** The shopper wants it closed: by Escape, or by a press beside it. Its parent then unmounts it or sets `open`. */
+  /** Called on Escape or a press beside it. Its parent then unmounts it or sets `open`. */
   readonly onClose: () => void;
 }
 
 /**
- * A modal dialog over the dimmed page, which does not scroll meanwhile. The browser keeps the focus inside and gives it
- * back. Its class sets size, position and motion; name it by `aria-label` or `aria-labelledby`.
+ * A modal dialog over the dimmed page, which does not scroll meanwhile. The browser keeps the focus inside and restores
+ * it. Its class sets size, position and motion; name it by `aria-label` or `aria-labelledby`.
  */
 export function Dialog(props: DialogProps) {
   const { ref, open = true, initialFocus, closesOutside = true, className, onClose, ...element } = props;
@@ -39,7 +39,7 @@ export function Dialog(props: DialogProps) {
         event.preventDefault();
         onClose();
       }}
-      // a browser closes it without asking when Escape is pressed twice
+      // a second Escape closes it without a cancel event
       onClose={() => open && onClose()}
     />
   );

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { FailureNotice } from './failure-notice.tsx';
 
-it('says what failed, offers another try and the telephone', async () => {
+it('names what failed, and offers a retry and the telephone', async () => {
   const retry = vi.fn();
   renderInShop(<FailureNotice what="abrir a compra" className="card" onRetry={retry} />);
   const notice = screen.getByRole('alert');
@@ -16,7 +16,7 @@ it('says what failed, offers another try and the telephone', async () => {
   expect(retry).toHaveBeenCalledOnce();
 });
 
-it('does not try twice at once', async () => {
+it('does not retry twice at once', async () => {
   const retry = vi.fn();
   renderInShop(<FailureNotice what="abrir a compra" busy onRetry={retry} />);
   const button = screen.getByRole('button', { name: 'Tentar de novo' });
@@ -25,7 +25,7 @@ it('does not try twice at once', async () => {
   expect(retry).not.toHaveBeenCalled();
 });
 
-it('names no telephone where the store has none', () => {
+it('shows no telephone number when the store has none', () => {
   renderInShop(<FailureNotice what="abrir a compra" onRetry={() => {}} />, {
     config: testConfig({ site: { telefone: '' } }),
   });

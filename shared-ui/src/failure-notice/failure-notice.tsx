@@ -5,13 +5,13 @@ import { PhoneLine } from './phone-line.tsx';
 export interface FailureNoticeProps {
   /** Ending of "Não foi possível … agora.", such as `abrir a compra`. */
   readonly what: string;
-  /** It is being tried again. */
+  /** A retry is under way. */
   readonly busy?: boolean;
   readonly className?: string | undefined;
   readonly onRetry: () => void;
 }
 
-/** Shown at a control whose request nobody answered, or whose code could not be loaded. */
+/** Shown at a control whose request was not answered, or whose code failed to load. */
 export function FailureNotice({ what, busy = false, className = '', onRetry }: FailureNoticeProps) {
   return (
     <div role="alert" className={`${css.notice} ${className}`}>

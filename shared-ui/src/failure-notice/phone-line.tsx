@@ -1,13 +1,13 @@
 import { useStorefront } from '@storefront/contracts';
-import { phoneAddress } from '../link/phone-address.ts';
+import { phoneUrl } from '../link/phone-url.ts';
 
-/** The telesales number, for when the page cannot help; nothing where the store has none. */
+/** The telesales number, for when the page cannot help; empty when the store has none. */
 export function PhoneLine() {
   const { telefone } = useStorefront().config.sistema.geral.site;
   if (!telefone) return null;
   return (
     <p>
-      Televendas: <a href={phoneAddress(telefone)}>{telefone}</a>
+      Televendas: <a href={phoneUrl(telefone)}>{telefone}</a>
     </p>
   );
 }

@@ -14,7 +14,7 @@ it('names its control and describes it by the hint', () => {
   expect(input).toBeValid();
 });
 
-it('says what is wrong with the value, after the hint', () => {
+it('shows the error after the hint', () => {
   render(
     <Field label="Ambiente" hint="Em metros quadrados" problem="Informe um número">
       {(control) => (

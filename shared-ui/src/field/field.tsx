@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon.tsx';
 import { circleExclamationPointIcon } from '../icons/circle-exclamation-point.ts';
 import css from './field.module.css';
 
-/** What the field gives its input or select. */
+/** Attributes that the field gives its input or select. */
 export interface ControlProps {
   readonly id: string;
   readonly className: string | undefined;
@@ -14,14 +14,14 @@ export interface ControlProps {
 export interface FieldProps {
   readonly label: ReactNode;
   readonly hint?: string | undefined;
-  /** What is wrong with the value; undefined or empty when nothing is. */
+  /** The error message; undefined or empty without an error. */
   readonly problem?: string | undefined;
   /** Overlaid at the end of the control, such as the button that shows a password. */
   readonly action?: ReactNode;
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** A labelled control. Its hint and what is wrong with it stand below it and are read with it. */
+/** A labelled control with its hint and error message below, by which screen readers describe it. */
 export function Field({ label, hint, problem, action, children }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');

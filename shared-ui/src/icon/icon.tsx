@@ -1,4 +1,4 @@
-/** What an icon looks like, on a field of 24 by 24. */
+/** Path data of an icon on a 24 by 24 grid. */
 export interface IconDrawing {
   /** Strokes in the colour of the text; an area where `filled`. */
   readonly path: string;
@@ -10,7 +10,7 @@ export interface IconProps {
   readonly className?: string | undefined;
 }
 
-/** Decoration, as large as the text beside it: that text, or its button's or link's name, says what it means. */
+/** Decoration as large as the text beside it: that text, or the name of its button or link, has the meaning. */
 export function Icon({ icon: { path, filled }, className }: IconProps) {
   const look = filled ? 'i i-fill' : 'i';
   return (

@@ -12,7 +12,7 @@ it.each(['fan', 'Fan'])('draws %s by its name', (name) => {
   expect(draw(name).querySelector('path')).toHaveAttribute('d', fanIcon.path);
 });
 
-it("shows a picture by its URL, with nothing to read: the entry's label stands beside it", () => {
+it("shows a picture by its URL, without alternative text: the entry's label is beside it", () => {
   const picture = draw('/media/1/estudio/medium@1x.webp').querySelector('img');
   expect(picture).toHaveAttribute('src', '/media/1/estudio/medium@1x.webp');
   expect(picture).toHaveAttribute('alt', '');

@@ -14,8 +14,8 @@ export interface MenuIconProps {
 export function MenuIcon({ name = '', icons, fallback, loading }: MenuIconProps) {
   if (name.includes('/'))
     return <img className="i" src={name} alt="" width="20" height="20" loading={loading} />;
-  const known = name.toLowerCase();
-  const icon = Object.hasOwn(icons, known) ? icons[known] : fallback;
+  const lowerCaseName = name.toLowerCase();
+  const icon = Object.hasOwn(icons, lowerCaseName) ? icons[lowerCaseName] : fallback;
   return icon === undefined ? null : <Icon icon={icon} />;
 }
 

@@ -1,4 +1,4 @@
-/** Where a link of a menu, a banner or the configuration leads. */
+/** The target of a link of a menu, a banner or the configuration. */
 export type LinkTarget =
   /** A page of the shop, as a path. */
   | { readonly kind: 'internal'; readonly href: string }

@@ -20,7 +20,7 @@ it('opens a page of the shop in the same tab', () => {
   expect(link).not.toHaveAttribute('target');
 });
 
-it('opens a page of the shop in a new tab when asked to', () => {
+it('opens a page of the shop in a new tab with target="_blank"', () => {
   renderLink('/marcas', '_blank');
   expect(screen.getByRole('link')).toHaveAttribute('target', '_blank');
 });
@@ -33,7 +33,7 @@ it('opens another site in a new tab that cannot reach this one', () => {
   expect(link).toHaveAttribute('rel', 'noopener');
 });
 
-it('leaves a telephone number to its program, without a tab', () => {
+it('opens a telephone number without a new tab', () => {
   renderLink('tel:+5500', '_blank');
   expect(screen.getByRole('link')).not.toHaveAttribute('target');
 });

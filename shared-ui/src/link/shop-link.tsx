@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { linkTarget } from './link-target.ts';
 
 export interface ShopLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> {
-  /** As a menu, a banner or the configuration has it. */
+  /** The raw link of a menu, a banner or the configuration. */
   readonly link: string;
   /** `_blank` opens a page of the shop in a new tab, too. */
   readonly target?: string | undefined;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { whenPrerenderEnds } from './when-prerender-ends.ts';
 
-it('resolves at once for a document that a person sees', async () => {
+it('resolves at once for a document that is not prerendered', async () => {
   await expect(whenPrerenderEnds(document)).resolves.toBeUndefined();
 });
 

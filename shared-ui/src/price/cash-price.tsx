@@ -7,7 +7,7 @@ export interface CashPriceProps {
   readonly className?: string | undefined;
 }
 
-/** What a product costs paid at once: the shop's largest figures. */
+/** The price of a product in cash: the largest figure of a card or page. */
 export function CashPrice({ reais, className = '' }: CashPriceProps) {
   const [symbol, amount] = formatReais(reais).split(/\s/);
   return (

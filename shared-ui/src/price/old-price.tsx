@@ -1,7 +1,7 @@
 import { formatReais } from '@storefront/contracts';
 import * as base from '../styles/classes.ts';
 
-/** The price that a product had, struck out. */
+/** The former price of a product, struck out. */
 export function OldPrice({ reais }: { readonly reais: number }) {
   return (
     <>

@@ -12,7 +12,7 @@ export const sr = 'sr';
 /** Figures of equal width, for numbers in columns. */
 export const num = 'num';
 export const link = 'link';
-/** On a dark ground: the focus outline becomes white. */
+/** On a dark background: the focus outline becomes white. */
 export const onBrand = 'on-brand';
 export const iconButton = 'icon-btn';
 

@@ -14,19 +14,19 @@ function aCache(isKept?: (value: string) => boolean) {
     onError: (error, key) => errors.push(`${key}: ${error}`),
     ...(isKept && { isKept }),
   });
-  let made = 0;
-  const make = vi.fn(async () => `value ${++made}`);
+  let count = 0;
+  const make = vi.fn(async () => `value ${++count}`);
   return { cache, make, errors };
 }
 
-it('makes a value once for all who wait for it', async () => {
+it('computes a value once for all concurrent callers', async () => {
   const { cache, make } = aCache();
   const values = await Promise.all([cache.get('a', make), cache.get('a', make)]);
   expect(values).toEqual(['value 1', 'value 1']);
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-it('serves a fresh value as it is, an older one while a new one is made, and none past its limit', async () => {
+it('serves a fresh value as it is, a stale one while it is renewed, and none past its limit', async () => {
   const { cache, make } = aCache();
   await cache.get('a', make);
   vi.advanceTimersByTime(999);
@@ -40,7 +40,7 @@ it('serves a fresh value as it is, an older one while a new one is made, and non
   expect(await cache.get('a', make)).toBe('value 3');
 });
 
-it('serves the old value while making a new one fails in the background, and reports it', async () => {
+it('serves the stale value while its renewal fails, and reports the failure', async () => {
   const { cache, make, errors } = aCache();
   await cache.get('a', make);
   vi.advanceTimersByTime(2000);
@@ -57,7 +57,7 @@ it('rejects when nothing can be served, and tries again next time', async () => 
   expect(await cache.get('a', make)).toBe('value 1');
 });
 
-it('passes on what is not to be kept', async () => {
+it('returns a value that must not be cached', async () => {
   const { cache, make } = aCache((value) => value !== 'value 1');
   expect(await cache.get('a', make)).toBe('value 1');
   expect(await cache.get('a', make)).toBe('value 2');

@@ -4,19 +4,19 @@ import { LRUCache } from 'lru-cache';
 export interface CachePolicy<V> {
   /** Up to this age a value is served as it is. */
   readonly freshMs: number;
-  /** Up to this age it is served while a new one is made in the background. */
+  /** Up to this age it is served while it is renewed in the background. */
   readonly staleMs: number;
   readonly maxSize: number;
   readonly sizeOf: (value: V) => number;
-  /** Values that are passed on but not kept. */
+  /** False for values that are returned but not cached. */
   readonly isKept?: (value: V) => boolean;
-  /** Called when making a value in the background failed. */
+  /** Called when a renewal in the background failed. */
   readonly onError: (error: unknown, key: string) => void;
 }
 
 interface Entry<V> {
   readonly value: V;
-  readonly madeAt: number;
+  readonly computedAt: number;
 }
 
 /** Values by key: bounded, single-flight, stale-while-revalidate (RFC 5861). */
@@ -39,7 +39,7 @@ export class StaleWhileRevalidate<V> {
   async get(key: string, make: () => Promise<V>): Promise<V> {
     const entry = this.#entries.get(key);
     if (entry === undefined) return this.#make(key, make);
-    if (Date.now() - entry.madeAt >= this.#policy.freshMs)
+    if (Date.now() - entry.computedAt >= this.#policy.freshMs)
       this.#make(key, make).catch((error: unknown) => this.#policy.onError(error, key));
     return entry.value;
   }
@@ -53,7 +53,7 @@ export class StaleWhileRevalidate<V> {
   async #store(key: string, make: () => Promise<V>): Promise<V> {
     try {
       const value = await make();
-      if (this.#policy.isKept?.(value) ?? true) this.#entries.set(key, { value, madeAt: Date.now() });
+      if (this.#policy.isKept?.(value) ?? true) this.#entries.set(key, { value, computedAt: Date.now() });
       return value;
     } finally {
       this.#pending.delete(key);

@@ -74,7 +74,7 @@ it('clears the ecommerce of the entry before each entry', () => {
   ]);
 });
 
-it('tells of purchases and leads by the events that say so already', () => {
+it('counts purchases and leads by the events of cart and newsletter', () => {
   const bus = start();
   bus.emit('cart:item-added', { productId: 7, name: 'Split', quantity: 3, cashPrice: 19.99 });
   bus.emit('newsletter:joined', {});
@@ -84,12 +84,12 @@ it('tells of purchases and leads by the events that say so already', () => {
   ]);
 });
 
-it('says no value when a price is not known', () => {
+it('sends no value without a price', () => {
   start().emit('cart:item-added', { productId: 7, name: 'Split', quantity: 1 });
   expect(pushed()).not.toMatchObject([{ ecommerce: { value: expect.anything() } }]);
 });
 
-it('tells what a shopper typed to nobody: it has no field', () => {
+it('never sends what a shopper typed: it has no field', () => {
   const typed = { term: 'ar para maria@exemplo.br', email: 'maria@exemplo.br', phone: '11 99999-0000' };
   start().emit('analytics:tracked', { event: 'search', results: 1, ...typed });
   expect(JSON.stringify(window.dataLayer)).not.toMatch(/maria|99999/);
@@ -104,13 +104,13 @@ it('a prerendered page fires none, until a person looks at it', () => {
   expect(pushed()).toEqual([{ event: 'search', results: 12 }]);
 });
 
-it('pushes nothing where the config says that nobody reads it', () => {
+it('pushes nothing when the configuration has no tag manager', () => {
   start(config(false)).emit('analytics:tracked', { event: 'search', results: 12 });
   expect(window.dataLayer).toBeUndefined();
 });
 
-it("tells an advertisement's parameters once, from the cookie that the redirect has left", () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: as the server's redirect sets it
+it("reports an advertisement's parameters once, from the cookie that the redirect set", () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the redirect of the server sets it
   document.cookie = `campaign=${encodeURIComponent('gclid=a+b&utm_source=carta&utm_medium=e-mail')}`;
   start();
   expect(pushed()).toEqual([{ event: 'campaign_details', source: 'carta', medium: 'e-mail', gclid: 'a b' }]);

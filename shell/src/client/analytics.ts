@@ -10,13 +10,13 @@ type Entry = { readonly event: string } & Readonly<Record<string, unknown>>;
 
 declare global {
   interface Window {
-    /** Where Google's tag manager reads events from; entries that came before it are read when it starts. */
+    /** The array that Google's tag manager reads; it also reads entries pushed before it started. */
     dataLayer?: unknown[];
   }
 }
 
 /**
- * The one place that writes for analytics: takes the remotes' events from the bus and pushes them in GA4's form. While
+ * The only writer of analytics: takes the remotes' events from the bus and pushes them in GA4's form. While
  * the page is prerendered nothing is pushed; it follows once a person looks at the page.
  * @returns stops it
  */
@@ -49,7 +49,7 @@ export function startAnalytics(bus: Bus, { google }: Pick<StoreConfig, 'google'>
   };
 }
 
-/** The advertisement's parameters, which the server has moved from the URL to a cookie; taken once. */
+/** The advertisement's parameters, which the server copied from the URL to a cookie; the cookie is deleted. */
 function takeCampaign(): Entry | undefined {
   const text = readCookie(document.cookie, campaignCookie);
   if (!text) return undefined;

@@ -7,7 +7,7 @@ export class ClickReplay {
   readonly #clicked = new WeakMap<Element, HTMLButtonElement>();
   readonly #stopping = new AbortController();
 
-  /** @param scope the window: it must hear a click before React, which drops it or, half hydrated, handles it twice */
+  /** @param scope the window: its listeners run before React's, which would drop the click or, half hydrated, handle it twice */
   constructor(scope: EventTarget) {
     scope.addEventListener('click', (event) => this.#onClick(event), {
       capture: true,
@@ -15,7 +15,7 @@ export class ClickReplay {
     });
   }
 
-  /** Leaves all buttons to the browser: nothing will hydrate. */
+  /** Stops keeping clicks: nothing will hydrate. */
   stop(): void {
     this.#stopping.abort();
   }

@@ -5,7 +5,7 @@ import { mirrorMaintenanceAccess } from './maintenance-access.ts';
 import { whenDue } from './when-due.ts';
 
 /**
- * All that a page runs before it is on screen. The HTML is complete and its links and forms work, so scripts come after
+ * The only code that runs before the page is on screen. The HTML is complete and its links and forms work, so scripts come after
  * styles and pictures; clicks on buttons are kept until then.
  */
 async function begin(): Promise<void> {
@@ -16,7 +16,7 @@ async function begin(): Promise<void> {
   if (hints instanceof HTMLTemplateElement) document.head.append(hints.content);
   enableFullStyles();
   const load = () => import(/* webpackChunkName: "page" */ './boot.ts');
-  // a hiccup of the network is over at the second try
+  // a short network failure is over at the second attempt
   const starting = load()
     .catch(load)
     .then(({ boot }) => boot(clicks));

@@ -5,7 +5,7 @@ import type { Candidate } from '../page/page-state.ts';
 /** Reports a module that failed here to the shop's server, so that its team knows of a bad release. Never rejects. */
 export async function reportFailure(module: ModuleId, candidate: Candidate, error: unknown): Promise<void> {
   console.info(`${module}@${candidate.version} failed`, error);
-  // its team is looking at it
+  // a remote under development: its developer sees the error
   if (developmentAllowed && candidate.version === developmentVersion) return;
   try {
     const response = await fetch('/_shell/token', { cache: 'no-store' });

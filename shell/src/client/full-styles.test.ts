@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const hints = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')];
 
-test('full sheets are enabled together, once each is here or missing', async () => {
+test('full sheets are enabled together, once each has loaded or failed', async () => {
   document.head.innerHTML = ['/1.css', '/2.css']
     .map((each) => `<link rel="stylesheet" href="${each}" disabled data-rspack-loading="1">`)
     .join('');
@@ -34,7 +34,7 @@ test('full sheets are enabled together, once each is here or missing', async () 
   await vi.waitFor(() => expect(disabled()).toBe(0));
 });
 
-test('a sheet that does not come keeps the others waiting for a second only', () => {
+test('a sheet that does not load delays the others by one second at most', () => {
   vi.useFakeTimers();
   const link = linkOf('disabled data-rspack-loading="1"');
   enableFullStyles();
@@ -59,7 +59,7 @@ test('a sheet that is inlined whole is not fetched', () => {
   expect(link.hasAttribute('disabled')).toBe(true);
 });
 
-test('the first failure is tried again, and nobody hears of it', () => {
+test('the first failure is retried and not reported', () => {
   const link = linkOf('disabled data-rspack-loading="1"');
   enableFullStyles();
   const chunkFailed = vi.fn();
@@ -73,7 +73,7 @@ test('the first failure is tried again, and nobody hears of it', () => {
   expect(found()?.hasAttribute('data-rspack-loading')).toBe(false);
 });
 
-test('a sheet that fails twice is reported, and its chunk’s loader no longer takes the link for it', () => {
+test('a sheet that fails twice is reported, and its chunk’s loader does not reuse the link', () => {
   const link = linkOf('disabled data-rspack-loading="1"');
   enableFullStyles();
   const onMissing = vi.fn();
@@ -84,7 +84,7 @@ test('a sheet that fails twice is reported, and its chunk’s loader no longer t
   expect(found()).toBeNull();
 });
 
-test('a failure before anybody watched is reported too', () => {
+test('a failure before the watch began is reported too', () => {
   const link = linkOf('disabled data-rspack-loading="1"');
   enableFullStyles();
   link.dispatchEvent(new Event('error'));
@@ -94,7 +94,7 @@ test('a failure before anybody watched is reported too', () => {
   expect(onMissing.mock.calls).toEqual([[path]]);
 });
 
-test('a linked sheet that cannot be had is reported', () => {
+test('a linked sheet that fails to load is reported', () => {
   const link = linkOf('');
   const onMissing = vi.fn();
   Object.defineProperty(document, 'readyState', { value: 'loading', configurable: true });

@@ -1,5 +1,5 @@
 const loading = 'data-rspack-loading';
-/** How long sheets that have come wait for one that has not. */
+/** How long loaded sheets wait for one that has not loaded. */
 const limitMs = 1000;
 
 /**
@@ -21,7 +21,7 @@ export function enableFullStyles(): void {
   void Promise.all(links.map(preload)).then(enableAll);
 }
 
-/** Resolves once the file is in the browser's cache, or cannot be had. */
+/** Resolves once the file is in the browser's cache, or has failed to load. */
 function preload({ href, integrity, crossOrigin }: HTMLLinkElement): Promise<void> {
   return new Promise((resolve) => {
     const hint = document.createElement('link');
@@ -54,7 +54,7 @@ function retryOnce(link: HTMLLinkElement): void {
         return;
       }
       retried = true;
-      // the loader that waits for this link must not hear of the first failure
+      // the loader that waits for this link must not see the first failure
       event.stopImmediatePropagation();
       link.href = link.getAttribute('href') ?? '';
     },

@@ -131,7 +131,7 @@ it('a page that waits at its top is an error, and the previous release takes ove
   expect(button).not.toBeInTheDocument();
 });
 
-it('roots move in one task, and one that throws harms no other', async () => {
+it('roots change their location in one task, and one that throws harms no other', async () => {
   const fragileAt = moduleOf(function FragileAt() {
     const { pathname } = useLocation();
     if (pathname === '/b') throw new Error('broken');

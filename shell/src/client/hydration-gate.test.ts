@@ -45,7 +45,7 @@ it('opens when the shopper uses the slot, not when they use another', async () =
   expect(await isOpen()).toBe(true);
 });
 
-it('opens when it is asked to', async () => {
+it('opens on request', async () => {
   const { gate, isOpen } = create();
   gate.open();
   expect(await isOpen()).toBe(true);

@@ -11,7 +11,7 @@ export interface ContentSource {
  * A module's code, then its data.
  * @param reuse whether data that was loaded before may be shown
  * @param onStep called when the code has come, and when the data has; with the percent of the way
- * @throws Error when the code cannot be had; what the load throws
+ * @throws Error when the code cannot be loaded; what the load throws
  */
 export async function loadContent(
   { modules, data }: ContentSource,

@@ -8,7 +8,7 @@ const stored = () => localStorage.getItem('release');
 
 beforeEach(() => localStorage.clear());
 
-test('the key is remembered when the server let it in', () => {
+test('the key is stored when the server accepted it', () => {
   mirrorMaintenanceAccess(at('?release=chave'), withCookie('a=1; release=x.y'));
   expect(stored()).toBe('chave');
 });

@@ -1,5 +1,5 @@
 /**
- * Calls `onMissing` with the path of each style sheet of the document that cannot be had: React never hears of those
+ * Calls `onMissing` with the path of each style sheet of the document that failed to load: React does not report those
  * that the server linked. Full sheets are fetched by `full-styles.ts`, which marks those that failed.
  */
 export function watchStyles(onMissing: (path: string) => void): void {

@@ -9,7 +9,7 @@ import {
 } from '../page/page-state.ts';
 import type { LoadedModule } from '../page/slot-tree.ts';
 
-/** Fetches a module's code. Rejects when its script or a chunk of it cannot be had. */
+/** Fetches a module's code. Rejects when its script or a chunk of it cannot be loaded. */
 export type LoadModule = (module: ModuleId, candidate: Candidate) => Promise<LoadedModule>;
 
 /** A script of a release, or a chunk of it, could not be loaded: another attempt may succeed. */
@@ -17,32 +17,32 @@ export class CodeUnavailable extends Error {
   override readonly name = 'CodeUnavailable';
 }
 
-/** A failure within this time is a hiccup of the network, and tried again at once; a longer wait is not worth another. */
+/** A failure within this time is retried at once; after a longer wait there is no retry. */
 const hiccupMs = 3000;
 /** Long enough for the other scripts of the first attempt to fail too: a new request for one of them would join it. */
 const secondTryMs = 200;
 
 /** The code of modules, by release, and which releases have failed in this document. */
 export class Modules {
-  #known: Candidates;
+  #candidates: Candidates;
   readonly #load: LoadModule;
   readonly #failed: Set<string>;
   readonly #unavailable = new Set<string>();
 
   constructor(page: PageState, load: LoadModule) {
-    this.#known = page.candidates;
+    this.#candidates = page.candidates;
     this.#load = load;
     this.#failed = new Set(page.failed);
   }
 
   /** Adds the releases of remotes that the document does not name. */
   learn(candidates: Candidates): void {
-    this.#known = { ...candidates, ...this.#known };
+    this.#candidates = { ...candidates, ...this.#candidates };
   }
 
   /** Releases that have the module and have not failed, in order of preference. */
   candidates(module: ModuleId): readonly Candidate[] {
-    return (this.#known[remoteOf(module)] ?? []).filter(
+    return (this.#candidates[remoteOf(module)] ?? []).filter(
       (each) => each.exposes.includes(exposeOf(module)) && !this.#failed.has(moduleKey(module, each)),
     );
   }

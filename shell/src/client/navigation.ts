@@ -12,7 +12,7 @@ export interface NavigationOptions<Page extends { readonly title: string }> {
   readonly prepare: (location: ShopLocation, signal: AbortSignal, reuse: boolean) => Promise<Page>;
   /** Shows the location before it returns. Without a page, only the hash or the state differs. */
   readonly commit: (location: ShopLocation, page?: Page) => void;
-  /** Called when a navigation begins to wait and when it is over. */
+  /** Called when a navigation starts to wait and when it ends. */
   readonly onBusy: (busy: boolean) => void;
   /** Called with the title of a page that is now on screen, for screen readers. */
   readonly onArrived: (title: string) => void;

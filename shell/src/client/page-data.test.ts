@@ -62,7 +62,7 @@ it("gives a page's load its path and query, a layout slot's load neither", async
   ]);
 });
 
-it('uses prefetched data in place of a load, once it is asked for within ten seconds', async () => {
+it('uses prefetched data instead of a load within ten seconds', async () => {
   vi.useFakeTimers();
   const { data } = create();
   const load = vi.fn(async () => ['Cortina']);
@@ -77,7 +77,7 @@ it('uses prefetched data in place of a load, once it is asked for within ten sec
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('loads anew what could not be prefetched', async () => {
+it('loads again what could not be prefetched', async () => {
   const { data } = create();
   const failure = new ApiError('no reply', { status: 0, code: 'unreachable' });
   const load = vi.fn(async () => ['Cortina']).mockRejectedValueOnce(failure);

@@ -50,8 +50,8 @@ export class PageData {
   /** Starts a load that a navigation may need soon. */
   prefetch(request: DataRequest, load: Load): Promise<unknown> {
     const key = keyOf(request);
-    const known = this.#fresh(key);
-    if (known) return known.data;
+    const loaded = this.#fresh(key);
+    if (loaded) return loaded.data;
     const data = this.#run(request, load, new AbortController().signal);
     this.#prefetched.set(key, { startedAt: Date.now(), data });
     return data;

@@ -59,7 +59,7 @@ export class PageLoader {
     throw new AggregateError(errors, `${module} cannot be shown`);
   }
 
-  /** Code, data and the largest picture of a page that may be opened next. A failure is met again on the click. */
+  /** Code, data and the largest picture of a page that may be opened next. A failure shows again on the click. */
   async prefetch(module: ModuleId, location: Pick<ShopLocation, 'pathname' | 'search'>): Promise<void> {
     const { modules, data } = this.#options;
     const [candidate] = modules.candidates(module);

@@ -3,7 +3,7 @@ import * as base from '@storefront/ui/base';
 
 /**
  * Says above a page that its code could not be loaded. For private pages: their HTML holds only placeholders for what
- * the code would load, so it is of no use by itself.
+ * the code would load, so it is useless alone.
  */
 export function showPageNotice(page: Element, { sistema }: StoreConfig): void {
   const notice = document.createElement('section');

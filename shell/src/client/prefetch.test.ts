@@ -16,7 +16,7 @@ beforeEach(() => {
     <a href="/checkout/carrinho" id="cart">Carrinho</a>
     <a href="https://outra.example/ar" id="foreign">Fora</a>
     <a href="/" id="here">Início</a>`;
-  // jsdom has no layout: the test says what is in sight
+  // jsdom has no layout: the test sets what is in sight
   vi.stubGlobal('IntersectionObserver', function create(onChange: (entries: readonly object[]) => void) {
     const observed = new Set<Element>();
     inSight = (target) =>
@@ -45,7 +45,7 @@ function point(id: string, pointerType = 'mouse'): void {
   (find(id)?.firstElementChild ?? find(id))?.dispatchEvent(event);
 }
 
-it('prefetches the page of a link that a pointer rests on, and bears a failure', async () => {
+it('prefetches the page of a link that a pointer rests on, and ignores a failure', async () => {
   const { prefetch } = create();
   point('list');
   await vi.advanceTimersByTimeAsync(39);

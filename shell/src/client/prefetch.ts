@@ -4,7 +4,7 @@ import type { PageLoader } from './page-loader.ts';
 import type { RouteSource } from './route-source.ts';
 
 type Pages = Pick<PageLoader, 'prefetch' | 'prefetchCode'>;
-type KnownRoutes = Pick<RouteSource, 'get' | 'current'>;
+type LoadedRoutes = Pick<RouteSource, 'get' | 'current'>;
 
 /** A pointer that only passes over a link does not fetch it. */
 const restMs = 40;
@@ -14,11 +14,11 @@ const idleLimitMs = 2000;
  * Fetches pages before the click: code, data and the largest picture of the one that a pointer rests on, a finger
  * touches or the focus reaches; the code of those whose links are in sight, once the page is idle.
  */
-export function prefetchPages(pages: Pages, routes: KnownRoutes): void {
+export function prefetchPages(pages: Pages, routes: LoadedRoutes): void {
   const prefetch = (event: Event) => {
     const url = urlOf(event.target);
     const route = url && routes.current?.matchAhead(url);
-    // a failure is met again, and handled, where the page is opened
+    // a failure happens again, and is handled, when the page is opened
     if (route) pages.prefetch(route.page, url).catch(() => {});
   };
   let resting: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +38,7 @@ export function prefetchPages(pages: Pages, routes: KnownRoutes): void {
     () => {
       // without routes nothing is prefetched
       routes.get().then(
-        (known) => watchLinks(pages, known),
+        (loaded) => watchLinks(pages, loaded),
         () => {},
       );
     },
@@ -60,7 +60,7 @@ function watchLinks(pages: Pick<Pages, 'prefetchCode'>, routes: Routes): void {
   for (const link of document.querySelectorAll('a[href^="/"]')) observer.observe(link);
 }
 
-/** URL of the link at an event's target, when it leads to another address of the shop. */
+/** URL of the link at an event's target, when it leads to another page of the shop. */
 function urlOf(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.target === '_blank') return undefined;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { RecentMap } from './recent-map.ts';
 
-it('forgets what was used longest ago', () => {
+it('drops the least recently used entry', () => {
   const map = new RecentMap<string, number>(2);
   map.set('a', 1);
   map.set('b', 2);

@@ -1,4 +1,4 @@
-/** A map that forgets what was used longest ago once it holds more than `limit` entries. */
+/** A map that drops its least recently used entry once it holds more than `limit`. */
 export class RecentMap<Key, Value> {
   readonly #entries = new Map<Key, Value>();
   readonly #limit: number;

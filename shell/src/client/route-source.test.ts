@@ -27,7 +27,7 @@ it('fetches the routes once, by the name in the document', async () => {
 it.each([
   ['a network that fails', new TypeError('offline')],
   ['an answer that is none', new Response('', { status: 503 })],
-])('after %s the next call asks again', async (_what, first) => {
+])('after %s the next call requests them again', async (_what, first) => {
   const { source } = create(first, Response.json(given));
   await expect(source.get()).rejects.toThrow();
   expect(source.current).toBeUndefined();

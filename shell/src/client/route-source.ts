@@ -1,7 +1,7 @@
 import { type BrowserRoutes, type PageState, routesPath } from '../page/page-state.ts';
 import { Routes } from '../page/routes.ts';
 
-/** A page that is opened while the routes are on their way is opened as a document after this time. */
+/** After this wait for the routes, a page is opened as a document. */
 const limitMs = 4000;
 
 export interface RouteSourceOptions {
@@ -11,7 +11,7 @@ export interface RouteSourceOptions {
   readonly onArrived: (routes: BrowserRoutes) => void;
 }
 
-/** The routes of the releases that this document was made of. They are a file of their own, so that pages stay small. */
+/** The routes of this document's releases. They are a file of their own, so that pages stay small. */
 export class RouteSource {
   readonly #options: RouteSourceOptions;
   #fetching: Promise<Routes> | undefined;
@@ -21,12 +21,12 @@ export class RouteSource {
     this.#options = options;
   }
 
-  /** Undefined until they have come. */
+  /** Undefined until they have loaded. */
   get current(): Routes | undefined {
     return this.#current;
   }
 
-  /** @throws Error when they cannot be had; the next call asks again */
+  /** @throws Error when they cannot be loaded; the next call requests them again */
   get(): Promise<Routes> {
     this.#fetching ??= this.#fetch().catch((error: unknown) => {
       this.#fetching = undefined;

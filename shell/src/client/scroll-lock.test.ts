@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createScrollLock } from './scroll-lock.ts';
 
-it('keeps the page still until the last holder lets go, and each may let go once', () => {
+it('stops scrolling until the last holder releases the lock, each once', () => {
   const page = document.createElement('html');
   const lock = createScrollLock(page);
   const first = lock();

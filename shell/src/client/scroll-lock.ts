@@ -1,4 +1,4 @@
-/** Stops the page's scrolling while anyone holds the lock; the gap of the scrollbar is kept, so nothing moves. */
+/** Stops the page's scrolling while anyone holds the lock; the scrollbar's width is kept, so the layout does not shift. */
 export function createScrollLock(page: HTMLElement): () => () => void {
   let holders = 0;
   return () => {

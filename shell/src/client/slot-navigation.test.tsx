@@ -68,7 +68,7 @@ it('the same URL while the page hydrates lets hydration go on', async () => {
   expect(console.info).not.toHaveBeenCalled();
 });
 
-it('the same URL once hydrated shows the data that was loaded anew', async () => {
+it('the same URL once hydrated shows the data that was loaded again', async () => {
   const priced = moduleOf(({ data }) => <p>{data}</p>);
   const { root, content } = openSlots({
     slots: [{ module: listing, rendered: priced, data: 'R$ 10' }],
@@ -93,7 +93,7 @@ it('another page while it hydrates is shown at once', async () => {
   expect(console.info).not.toHaveBeenCalled();
 });
 
-it('another page, shown before the code of the first came, is not replaced by it', async () => {
+it('another page, shown before the code of the first had loaded, is not replaced by it', async () => {
   const code = Promise.withResolvers<LoadedModule>();
   const { root, content } = openSlots({
     slots: [{ module: listing, rendered: counting('Splits') }],

@@ -4,7 +4,7 @@ import type { LoadedModule } from '../page/slot-tree.ts';
 import { aCandidate } from '../testing/server-document.ts';
 import { counting, listing, moduleOf, openSlots } from './testing/open-slots.tsx';
 
-const broken = moduleOf(() => {
+const throwing = moduleOf(() => {
   throw new Error('broken');
 });
 const two = (module: ModuleId) => [aCandidate(module, '2.0.0'), aCandidate(module, '1.0.0')];
@@ -23,16 +23,16 @@ it('a retry hydrates the HTML whose code could not be loaded before', async () =
   expect(await root.whenSettled()).toBe(true);
 });
 
-it('a retry leaves alone what threw', async () => {
-  const threw = openSlots({
+it('a retry does not hydrate a release that threw', async () => {
+  const broken = openSlots({
     slots: [{ module: listing, rendered: counting('Splits') }],
-    code: { [`${listing}@1.0.0`]: broken },
+    code: { [`${listing}@1.0.0`]: throwing },
   });
-  await threw.root.hydrate();
-  expect(await threw.root.whenSettled()).toBe(false);
-  await threw.root.retry();
-  expect(threw.onFailed).toHaveBeenCalledTimes(1);
-  expect(await threw.root.whenSettled()).toBe(false);
+  await broken.root.hydrate();
+  expect(await broken.root.whenSettled()).toBe(false);
+  await broken.root.retry();
+  expect(broken.onFailed).toHaveBeenCalledTimes(1);
+  expect(await broken.root.whenSettled()).toBe(false);
 });
 
 it('a style sheet that failed before hydration began: the release before it shows the slot', async () => {

@@ -21,7 +21,7 @@ export interface SlotOptions extends ContentSource, Pick<SlotViewOptions, 'store
 
 /**
  * Chooses what a slot shows. The server's HTML is replaced only by something that works: when no release's code can be
- * had, or each throws before it has mounted, the HTML stays.
+ * loaded, or each throws before it has mounted, the HTML stays.
  */
 export class SlotRoot {
   readonly #options: SlotOptions;
@@ -114,7 +114,7 @@ export class SlotRoot {
     this.#view.move(location);
   }
 
-  /** A style sheet could not be had: if it is of the release shown, the previous one takes over, if there is one. */
+  /** A style sheet could not be loaded: if it is of the release shown, the previous one takes over, if there is one. */
   onStyleMissing(path: string): void {
     const candidate = this.#candidate;
     if (candidate === undefined || !path.startsWith(assetPath(candidate, ''))) return;
@@ -148,7 +148,7 @@ export class SlotRoot {
     void this.#showNext();
   }
 
-  /** Shows the next release that has not failed. Without one, what is there stays, or its HTML is fetched anew. */
+  /** Shows the next release that has not failed. Without one, what is there stays, or its HTML is fetched again. */
   async #showNext(): Promise<void> {
     const attempt = ++this.#attempt;
     for (const candidate of this.#candidates())

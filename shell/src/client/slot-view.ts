@@ -12,14 +12,14 @@ export interface SlotViewOptions {
   readonly navigator: Navigator;
   /** Called each time when a content's effects have run. */
   readonly onMounted: () => void;
-  /** Called when the content threw. React has unmounted it; the HTML that it was to replace is back. */
+  /** Called when the content threw. React has unmounted it; the HTML that it was to replace is restored. */
   readonly onThrown: (error: unknown) => void;
 }
 
 /**
- * - `html`: no content of React's has mounted; what is there, if anything, is plain HTML.
+ * - `html`: no content of React's has mounted; its children, if any, are plain HTML.
  * - `hydrating`: React is taking the HTML over. An update now would make it discard the HTML.
- * - `hydrated`: React owns what is there.
+ * - `hydrated`: React owns its children.
  */
 type Phase = 'html' | 'hydrating' | 'hydrated';
 
@@ -56,19 +56,19 @@ export class SlotView {
     return !this.element.hasChildNodes();
   }
 
-  /** Hydrates the HTML at the location that it was made for; a later location follows once that is done. */
+  /** Hydrates the HTML at the location that it was rendered for; a later location follows once that is done. */
   hydrate(content: SlotContent, location: ShopLocation): void {
-    const madeFor = htmlLocation(content.module, location);
+    const renderedFor = htmlLocation(content.module, location);
     this.#html = [...this.element.childNodes];
     this.#phase = 'hydrating';
     this.#setContent(content);
     startTransition(() => {
-      this.#root = hydrateRoot(this.element, this.#tree(madeFor), this.#rootOptions(content));
+      this.#root = hydrateRoot(this.element, this.#tree(renderedFor), this.#rootOptions(content));
     });
   }
 
   /**
-   * Replaces what is there. Call it within `flushSync`: a content that waits at its top counts as one that throws.
+   * Replaces what the slot shows. Call it within `flushSync`: a content that waits at its top counts as one that throws.
    * @param keepHtml whether the HTML that it replaces comes back if it throws
    */
   render(content: SlotContent, location: ShopLocation, keepHtml: boolean): void {
@@ -130,7 +130,7 @@ export class SlotView {
     this.#options.onThrown(error);
   }
 
-  // React itself would leave the old content in place
+  // React itself would leave the old content in the document
   #onWaiting(): void {
     flushSync(() => this.#root?.render(null));
     this.#onThrown(new Error('The content waits outside of every Suspense boundary'));

@@ -11,12 +11,12 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-/** Clicks the anchor, or what stands in it; gives whether the browser was left to follow it. */
+/** Clicks the anchor or its child element; returns whether the browser would follow it. */
 function click(html: string, init: MouseEventInit = {}): boolean {
   document.body.innerHTML = html;
   const anchor = document.querySelector('a');
   let left = false;
-  // the last to hear of it: jsdom cannot navigate
+  // the last listener: jsdom cannot navigate
   window.addEventListener(
     'click',
     (event) => {
@@ -64,7 +64,7 @@ it.each<MouseEventInit>([
   expect(go).not.toHaveBeenCalled();
 });
 
-it('leaves a click to the handler that has taken it', () => {
+it('ignores a click that another handler has prevented', () => {
   document.body.addEventListener('click', (event) => event.preventDefault(), { once: true });
   click('<a href="/ar-condicionado">Ar</a>');
   expect(go).not.toHaveBeenCalled();

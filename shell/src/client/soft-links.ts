@@ -11,7 +11,7 @@ export function followLinks(
   go: (href: string) => void,
 ): void {
   const own = [location.host, siteUrl.replace(/^https?:\/\//, '').replace(/\/.*$/, '')];
-  // after React: a handler that has taken the click for itself has prevented its default
+  // after React: a component that handles the click itself has prevented its default
   document.addEventListener('click', (event) => {
     const anchor = isPlain(event) && event.target instanceof Element ? event.target.closest('a[href]') : null;
     if (!(anchor instanceof HTMLAnchorElement) || opensElsewhere(anchor)) return;

@@ -59,7 +59,7 @@ const everySlot: readonly (ServedSlot & { readonly rendered: LoadedModule })[] =
   { module: overlays, rendered: cart },
 ];
 
-/** Opens the document and starts the shop. `missing` are modules whose scripts cannot be had. */
+/** Opens the document and starts the shop. `missing` are modules whose scripts fail to load. */
 function open({ missing = [], waitFor }: { missing?: readonly ModuleId[]; waitFor?: Promise<unknown> } = {}) {
   const candidates = everySlot.map(({ module }) =>
     aCandidate(module, '1.0.0', { loads: module === listing ? ['ListingPage'] : [] }),
@@ -154,7 +154,7 @@ it('a late slot that hydrates after a navigation shows the new location', async 
   expect(await screen.findByText('rodapé em /cortinas')).toBe(html);
 });
 
-it('a page that the API does not have is loaded as a document', async () => {
+it('a page that the API does not find is loaded as a document', async () => {
   const { documents } = open();
   await hydrated(listing);
   const link = screen.getByRole('link', { name: 'Cortinas' });
@@ -187,7 +187,7 @@ it('without scripts a slot keeps its HTML, and its buttons are the browser’s a
   expect(documents.reload).not.toHaveBeenCalled();
 });
 
-it('opens another page although the code of the first cannot be had', async () => {
+it('opens another page although the code of the first cannot be loaded', async () => {
   const { documents } = open({ missing: [header, footer, overlays] });
   await hydrated(listing);
   screen.getByRole('link', { name: 'Cortinas' }).click();

@@ -132,13 +132,13 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
     gates.set(slot.module, gate);
     void gate.opened.then(() => slot.hydrate());
   }
-  // not needed before the first navigation, which asks again if it fails
+  // not needed before the first navigation, which requests them again after a failure
   routes.get().catch(() => {});
   prefetchPages(pages, routes);
   keepOfflinePage();
   followLinks(
     site.url,
-    // until the routes have come, a navigation finds out
+    // until the routes have loaded, any path may be a page
     (pathname) => routes.current === undefined || routes.current.match(pathname) !== undefined,
     (href) => navigation.navigator.push(href),
   );

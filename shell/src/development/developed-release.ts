@@ -5,7 +5,7 @@ import { developmentVersion } from '../page/development.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';
 import type { Rendered } from '../renderer/renderer.ts';
 
-/** What is needed of the manifest that the federation plugin writes. */
+/** The used part of the manifest that the federation plugin writes. */
 const Manifest = z.object({
   metaData: z.object({ globalName: z.string(), remoteEntry: z.object({ name: z.string() }) }),
   exposes: z.array(z.object({ name: z.string() })),
@@ -28,7 +28,7 @@ const emptyFragment: Rendered = {
  * @throws Error when the server does not answer, or serves another remote
  */
 export async function developedRelease(remote: RemoteName, manifestUrl: URL): Promise<ReadyRelease> {
-  // a nearby server must not send us to a far one
+  // a server in this network must not redirect to one outside it
   const response = await fetch(manifestUrl, { redirect: 'error', signal: AbortSignal.timeout(budgetMs) });
   if (!response.ok) throw new Error(`${manifestUrl}: HTTP ${response.status}`);
   const { metaData, exposes } = Manifest.parse(await response.json());
@@ -67,7 +67,7 @@ export async function developedRelease(remote: RemoteName, manifestUrl: URL): Pr
   };
 }
 
-/** Where its pages stand; undefined, so that those of the live release stay, when its server does not say. */
+/** Its routes; undefined when its server has none, so that those of the live release stay. */
 async function developedRoutes(manifestUrl: URL): Promise<PageRoute[] | undefined> {
   const url = new URL('routes.json', manifestUrl);
   const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(budgetMs) });

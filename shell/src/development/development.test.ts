@@ -97,7 +97,7 @@ it('shows the live release when the development server has ended', async () => {
   expect(page?.notice).toContain(`no development server answers at ${new URL(origin).host}`);
 });
 
-it('goes without for what a proxy passes on, for public names, and for cookies that make no sense', async () => {
+it('ignores requests through a proxy, public host names, and malformed cookies', async () => {
   expect(await developed({ 'x-forwarded-for': '203.0.113.7' })).toBeUndefined();
   expect(await developed({ host: 'aragem.example' })).toBeUndefined();
   expect(await developed({ cookie: 'mfe-override=%E0%A4%A' })).toBeUndefined();

@@ -18,7 +18,7 @@ interface DevelopedPage {
   readonly notice: string;
 }
 
-/** Gives what is under development on the page that a request asks for; undefined when nothing is. */
+/** Gives what is under development on the requested page; undefined when nothing is. */
 export type Development = (request: FastifyRequest) => Promise<DevelopedPage | undefined>;
 
 /**
@@ -40,7 +40,7 @@ export function followOverrides(assetsFile: string, log: FastifyBaseLogger): Dev
       try {
         releases.set(remote, await developedRelease(remote, url));
       } catch (error) {
-        // a development server that has ended must not take the shop with it
+        // a development server that has ended must not break the shop
         log.warn({ err: error }, `${remote} is not overridden: ${url} does not serve it`);
         failed.set(remote, reasonOf(error, url));
       }
@@ -56,7 +56,7 @@ export function followOverrides(assetsFile: string, log: FastifyBaseLogger): Dev
   };
 }
 
-/** `fetch` says no more than that it failed. */
+/** The message of `fetch` says only that it failed. */
 function reasonOf(error: unknown, { host }: URL): string {
   if (error instanceof TypeError) return `no development server answers at ${host}`;
   return error instanceof Error ? error.message : String(error);

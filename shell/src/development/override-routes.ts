@@ -5,8 +5,8 @@ import { mayOverride } from './development.ts';
 import { overrideCookieOf, overrideOf, readOverrides, WrongOverride } from './overrides.ts';
 
 /**
- * `GET /_shell/override?mf-cart=<manifest address>` puts a remote under development into this browser's pages,
- * `?clear` ends it; without a query it answers what is in force. The client that such pages run is served below
+ * `GET /_shell/override?mf-cart=<manifest URL>` puts a remote under development into this browser's pages,
+ * `?clear` ends it; without a query it lists the overrides. The client that such pages run is served below
  * `/assets/shell-dev/`.
  */
 export async function overrideRoutes(app: FastifyInstance, clientFolder: string): Promise<void> {

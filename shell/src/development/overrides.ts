@@ -7,7 +7,7 @@ export type Overrides = ReadonlyMap<RemoteName, URL>;
 const overrideCookie = 'mfe-override';
 const overridesIn = new RegExp(`(?:^|; *)${overrideCookie}=([^;]*)`);
 
-/** What anyone may ask for, and must not get. */
+/** An override that is refused; its message says why. */
 export class WrongOverride extends Error {
   override readonly name = 'WrongOverride';
 }
@@ -26,7 +26,7 @@ export function overrideOf(name: string, address: string): [RemoteName, URL] {
 
 /**
  * The overrides that a request's cookies carry; none when there is no such cookie.
- * A cookie that is not what it should be counts as none, and `onWrong` gets the reason.
+ * A malformed cookie counts as none, and `onWrong` gets the reason.
  */
 export function readOverrides(cookies: string | undefined, onWrong: (why: string) => void): Overrides {
   const text = overridesIn.exec(cookies ?? '')?.[1];

@@ -33,7 +33,7 @@ const shop = {
   ContentPage: shows('content'),
 };
 
-/** The page at a path, made of releases with these modules. */
+/** The page at a path, rendered by releases with these modules. */
 async function pageAt(path: string, changes: Partial<Record<keyof typeof shop, LoadedModule>> = {}) {
   const { Header, CartOverlays, Footer, HomePage, ContentPage } = { ...shop, ...changes };
   const releases = [
@@ -100,7 +100,7 @@ it('puts the slots around the page in the order of the layout', async () => {
   expect(dom.body.lastElementChild?.getAttribute('src')).toBe('/shell.js');
 });
 
-it("each slot's data stands before it, as the load returned it", async () => {
+it("each slot's data comes before its HTML, as the load returned it", async () => {
   const { dom } = await pageAt('/');
   const data = [...dom.querySelectorAll('script[data-load]')].map((script) => [
     script.getAttribute('data-load'),
@@ -151,7 +151,7 @@ it('a path without a page is a 404 with header and footer', async () => {
   expect(slots(dom)).toHaveLength(3);
 });
 
-it('what a component hoists stands in the head', async () => {
+it('elements that a component hoists are in the head', async () => {
   const Picture = () => createElement('img', { src: '/a.webp', alt: '' });
   const { dom } = await pageAt('/', { HomePage: { default: Picture } });
   expect(dom.head.querySelector('link[rel="preload"][href="/a.webp"]')).not.toBeNull();

@@ -52,7 +52,7 @@ export function assemblePage(parts: PageParts): Page {
   const pageFragment = fragments.find(({ module }) => module === route?.page);
   const status = route === undefined ? 404 : (pageFragment?.status ?? 503);
   if (pageFragment?.location !== undefined) return redirectPage(pageFragment.location);
-  const slot = (module: ModuleId) => slotPieces(fragments.find((fragment) => fragment.module === module));
+  const slot = (module: ModuleId) => slotParts(fragments.find((fragment) => fragment.module === module));
   const head = headOf(status, pageFragment, request.config.sistema.geral.site.nome);
   const { beforeStyles, afterStyles } = headHtml({
     shell,
@@ -73,9 +73,9 @@ export function assemblePage(parts: PageParts): Page {
     parts.notice ?? '',
     end,
   ];
-  const ownHtml = body.filter((piece) => typeof piece === 'string').join('');
+  const ownHtml = body.filter((part) => typeof part === 'string').join('');
   const present = new Set([...fragments.flatMap((fragment) => fragment.usedNames), ...usedNames(ownHtml)]);
-  const pieces: readonly (Buffer | string)[] = [
+  const chunks: readonly (Buffer | string)[] = [
     `<!doctype html><html lang="pt-BR"><head>${beforeStyles}`,
     styles.elements(pageSheets(shell, fragments), present),
     `${afterStyles}</head><body>`,
@@ -84,7 +84,7 @@ export function assemblePage(parts: PageParts): Page {
   return {
     status,
     headers: pageHeaders(fragments),
-    body: Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece))),
+    body: Buffer.concat(chunks.map((chunk) => (typeof chunk === 'string' ? Buffer.from(chunk) : chunk))),
   };
 }
 
@@ -105,7 +105,7 @@ function layoutHtml(scripts: string): readonly [string, string, string, string] 
 }
 
 /** A slot's data and its root element. Without a release it is static HTML, which the browser does not hydrate. */
-function slotPieces(fragment: Fragment | undefined): readonly (Buffer | string)[] {
+function slotParts(fragment: Fragment | undefined): readonly (Buffer | string)[] {
   if (fragment === undefined) return [];
   const { module, release, html, data } = fragment;
   if (release === undefined) return [html];
@@ -119,7 +119,7 @@ function slotPieces(fragment: Fragment | undefined): readonly (Buffer | string)[
   ];
 }
 
-/** @param siteName the title of pages that say nothing of themselves */
+/** @param siteName the title of pages without a head */
 function headOf(status: Page['status'], fragment: Fragment | undefined, siteName: string): Head {
   if (status === 404) return notFound;
   if (status !== 200) return unavailable;

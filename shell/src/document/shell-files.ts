@@ -17,7 +17,7 @@ export interface ShellFiles extends ShellAssets {
 
 /**
  * @param assetsFile names the files of a build
- * @param folder holds them; without it the style sheets are linked, as development wants
+ * @param folder holds them; without it the style sheets are linked, for development
  * @throws Error when a file is missing: the shell is not built
  */
 export async function readShellFiles(assetsFile: string, folder?: string): Promise<ShellFiles> {

@@ -50,7 +50,7 @@ export function styleElements(sheets: readonly PageSheet[], present: ReadonlySet
     if (sheet.delivery !== 'linked') inlined.add(used);
     return [elementsOf(sheet, used)];
   });
-  // a linked sheet applies at once, so its neighbours keep their places in the cascade
+  // a linked sheet applies at once, so its neighbours keep their order in the cascade
   if (sheets.some(({ sheet }) => sheet.delivery === 'linked'))
     return elements.map(({ rules, link }) => rules + link).join('');
   return elements.map(({ rules }) => rules).join('') + elements.map(({ link }) => link).join('');

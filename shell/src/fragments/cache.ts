@@ -36,7 +36,8 @@ export class FragmentCache {
 function createCache(options: FragmentCacheOptions): StaleWhileRevalidate<Result> {
   return new StaleWhileRevalidate<Result>({
     ...options,
-    sizeOf: (made) => ('failed' in made ? 1 : made.html.length + (made.data?.length ?? 0) + 1),
-    isKept: (made) => !('failed' in made),
+    sizeOf: (fragment) =>
+      'failed' in fragment ? 1 : fragment.html.length + (fragment.data?.length ?? 0) + 1,
+    isKept: (fragment) => !('failed' in fragment),
   });
 }

@@ -53,15 +53,15 @@ export async function makeFragment(
   const failed: string[] = [];
   let fault: LoadFailure | undefined;
   for (const release of releasesFor(chosen, module, (key) => options.breakers.isOpen(key))) {
-    const made = await render(release, module, request, options);
-    if ('failed' in made && isFault(made.failed)) {
+    const result = await render(release, module, request, options);
+    if ('failed' in result && isFault(result.failed)) {
       failed.push(moduleKey(module, release.candidate));
-      fault = made.failed;
+      fault = result.failed;
       continue;
     }
     const durationMs = performance.now() - started;
-    if (!('failed' in made)) return { ...made, module, release, status: 200, failed, durationMs };
-    return { ...fallback(module, request, made.failed), failed, durationMs };
+    if (!('failed' in result)) return { ...result, module, release, status: 200, failed, durationMs };
+    return { ...fallback(module, request, result.failed), failed, durationMs };
   }
   return { ...fallback(module, request, fault), failed, durationMs: performance.now() - started };
 }
@@ -113,20 +113,20 @@ async function makeAndReport(
   { breakers, onFailed }: FragmentOptions,
 ): Promise<Rendered | RenderFailure> {
   const key = moduleKey(module, candidate);
-  const made = await renderer.make(module, request);
-  if (!('failed' in made)) {
+  const result = await renderer.make(module, request);
+  if (!('failed' in result)) {
     breakers.succeeded(key);
-    return made;
+    return result;
   }
-  const { kind, status, reason } = made.failed;
+  const { kind, status, reason } = result.failed;
   // that a page does not exist or is another one is an answer
   if (status !== 404 && status !== 302) onFailed(reason, `${key}: ${kind} at ${request.path}`);
-  if (!isFault(made.failed)) breakers.succeeded(key);
+  if (!isFault(result.failed)) breakers.succeeded(key);
   else
     breakers.failed(key, kind === 'timeout' ? 'hung' : 'threw', () =>
       tryOut({ renderer, record }, module, request.config),
     );
-  return made;
+  return result;
 }
 
 async function tryOut(
@@ -135,6 +135,6 @@ async function tryOut(
   config: StoreConfig,
 ) {
   if (renderer.isClosed) return 'gone';
-  const made = await renderer.tryOut(module, probeRequest(record, module, config));
-  return 'failed' in made && isFault(made.failed) ? 'failed' : 'succeeded';
+  const result = await renderer.tryOut(module, probeRequest(record, module, config));
+  return 'failed' in result && isFault(result.failed) ? 'failed' : 'succeeded';
 }

@@ -8,12 +8,12 @@ const maxReplies = 300;
 
 export interface ServerApi {
   readonly clientFor: ApiClientFor;
-  /** Passes replies on as they come, for clients in other processes, which keep what they use. */
+  /** Passes replies on as they come, for clients in other processes, which have caches of their own. */
   readonly relay: ApiRelay;
   close(): Promise<void>;
 }
 
-/** The shop's API as loads on the server see it: with the App-Token, and with one response cache for all of them. */
+/** The shop's API as loads on the server use it: with the App-Token, and with one response cache for all of them. */
 export function createServerApi({
   storeApiUrl,
   appToken,

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { configEndpoint } from '@storefront/contracts/api';
+import type { ShellPlatform } from '@storefront/contracts/release';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { StaleWhileRevalidate } from '../cache/stale-while-revalidate.ts';
 import { followOverrides } from '../development/development.ts';
@@ -10,6 +11,7 @@ import { FragmentCache } from '../fragments/cache.ts';
 import { Breakers } from '../releases/breakers.ts';
 import { type FollowedReleases, followReleases } from '../releases/follow-releases.ts';
 import { prepareRelease } from '../releases/prepare-release.ts';
+import { readPlatform } from '../releases/read-platform.ts';
 import { RouteTables } from '../releases/route-tables.ts';
 import { inProcessRenderers } from '../renderer/in-process.ts';
 import { processRenderers } from '../renderer/process/process-renderers.ts';
@@ -28,7 +30,7 @@ import type { Settings } from './settings.ts';
 /** How long a release that is no longer wanted goes on rendering. */
 const leaveMs = 10_000;
 
-/** Builds the shop's server: it makes pages of the releases in force and passes calls and files on. */
+/** Builds the shop's server: it serves pages of the releases in force and proxies API calls and files. */
 export async function createShop(settings: Settings, built: string): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: process.env.LOG_LEVEL ?? 'info' },
@@ -38,10 +40,11 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
     trustProxy: 'loopback',
     // while it stops, requests on open connections are answered as usual
     return503OnClosing: false,
-    // releases get ready before it listens
+    // releases are prepared before it listens
     pluginTimeout: 60_000,
   });
   const shell = await readShellFiles(path.join(built, 'assets.json'), path.join(built, 'client'));
+  const platform = await readPlatform(path.join(built, 'platform.json'));
   const mirror = path.join(settings.dataDir, 'releases');
   await mkdir(mirror, { recursive: true });
 
@@ -54,11 +57,11 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
     onChange: (module, open) => app.log.info(`${module} is ${open ? 'ejected: it fails' : 'back'}`),
   });
   const renderers = createRenderers(app, api, settings, path.join(built, 'renderer', 'index.cjs'));
-  const followed = createReleases(app, renderers, settings, mirror, config);
+  const followed = createReleases(app, { renderers, platform }, settings, mirror, config);
   const { store: releases } = followed;
   app.addHook('onReady', followed.untilReady);
   app.addHook('onClose', async () => {
-    followed.close();
+    await followed.close();
     breakers.close();
     renderers.close();
     await api.close();
@@ -91,7 +94,7 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
   return app;
 }
 
-/** The store's configuration, kept fresh by those who ask for it. */
+/** The store's configuration, renewed by the requests that read it. */
 function followConfig(app: FastifyInstance, { clientFor }: ServerApi, { loadBudgetMs }: Settings) {
   const fetchConfig = () => clientFor({ budgetMs: loadBudgetMs, onStale: () => {} }).call(configEndpoint, {});
   const cache = new StaleWhileRevalidate<Awaited<ReturnType<typeof fetchConfig>>>({
@@ -99,30 +102,33 @@ function followConfig(app: FastifyInstance, { clientFor }: ServerApi, { loadBudg
     staleMs: 3_600_000,
     maxSize: 1,
     sizeOf: () => 1,
-    onError: (error) => app.log.warn({ err: error }, 'the configuration could not be refreshed'),
+    onError: (error) => app.log.warn({ err: error }, 'the configuration could not be renewed'),
   });
   return () => cache.get('config', fetchConfig);
 }
 
 function createReleases(
   app: FastifyInstance,
-  renderers: RendererFactory,
-  { registryUrl, dataDir }: Settings,
+  host: { readonly renderers: RendererFactory; readonly platform: ShellPlatform },
+  { registryUrl, dataDir, reporting }: Settings,
   mirror: string,
   config: ReturnType<typeof followConfig>,
 ): FollowedReleases {
   return followReleases({
     registryUrl,
     dataDir,
+    reporting,
+    platform: host.platform,
     // requests that began before may still use it
     dispose: ({ renderer }) => void setTimeout(() => renderer.close(), leaveMs).unref(),
     log: (message) => app.log.info(message),
+    logRefusal: (message) => app.log.error(message),
     prepare: (record) =>
       prepareRelease(record, {
         config,
         mirror: { folder: mirror, registryUrl },
         mirrorBudgetMs: 20_000,
-        renderers,
+        ...host,
       }),
   });
 }

@@ -1,27 +1,31 @@
 import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 
-export interface Place {
+export interface ListenAddress {
   readonly host: string;
   readonly port: number;
 }
 
-/** Of inherited sockets, the first: systemd's protocol, sd_listen_fds(3). */
+/** File descriptor of the first inherited socket in systemd's protocol, sd_listen_fds(3). */
 const firstInheritedSocket = 3;
 
 /**
- * Listens on the socket that a supervisor holds and hands over, else on host and port. A socket that is held outlives this
+ * Listens on the socket that a supervisor holds and hands over, else on host and port. Such a socket outlives this
  * process: connections wait in it while the next one starts.
  */
-export async function listen(app: FastifyInstance, place: Place, env: NodeJS.ProcessEnv): Promise<void> {
+export async function listen(
+  app: FastifyInstance,
+  address: ListenAddress,
+  env: NodeJS.ProcessEnv,
+): Promise<void> {
   if (!hasInheritedSocket(env)) {
-    await app.listen({ host: place.host, port: place.port });
+    await app.listen({ host: address.host, port: address.port });
     return;
   }
   await app.ready();
   app.server.listen({ fd: firstInheritedSocket });
   await once(app.server, 'listening');
-  app.log.info(`listening on the socket that was handed over, for port ${place.port}`);
+  app.log.info(`listening on the socket that was handed over, for port ${address.port}`);
 }
 
 /** systemd names the process that a socket is for; `npm start` cannot know it in advance. */

@@ -30,7 +30,7 @@ function aShop({ key: given, secret = 'a'.repeat(32) }: { key?: string; secret?:
 const cookieOf = ({ headers }: { headers: Readonly<Record<string, unknown>> }) =>
   String(headers['set-cookie']).split(';')[0] ?? '';
 
-it('every page is the screen with the configured message and 503, which nobody keeps', async () => {
+it('every page is the screen with the configured message and 503, which no cache stores', async () => {
   const { get } = aShop();
   const { statusCode, headers, body } = await get('/ar-condicionado');
   expect(statusCode).toBe(503);
@@ -69,7 +69,7 @@ it.each([
   expect((await aShop().get('/', cookie)).statusCode).toBe(503);
 });
 
-it('what another key or secret opened stays closed', async () => {
+it('a cookie of another key or secret opens nothing', async () => {
   const cookie = cookieOf(await aShop().get(`/?release=${key}`));
   expect((await aShop({ key: 'uma-nova-chave' }).get('/', cookie)).statusCode).toBe(503);
   expect((await aShop({ key, secret: 'b'.repeat(32) }).get('/', cookie)).statusCode).toBe(503);

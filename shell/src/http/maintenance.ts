@@ -20,7 +20,7 @@ const retryAfterSeconds = 120;
 
 /**
  * Hook of the pages' route. During maintenance (`paginaAguarde.ativo`) every page is the maintenance screen with status
- * 503, except for who has named the key by `?release=`; another value takes that access away.
+ * 503, except for visitors who gave the key by `?release=`; another value takes that access away.
  */
 export function maintenanceHook(options: MaintenanceOptions) {
   const { config, key, styles, scripts } = options;

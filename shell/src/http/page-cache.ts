@@ -6,10 +6,10 @@ import type { Page } from '../document/assemble.ts';
 const brotli = promisify(zlib.brotliCompress);
 /** Beside 5 it takes 2 % off a listing for 0.5 ms of another thread; 9 takes 1 % more for ten times as long. */
 const brotliQuality = 7;
-/** Memory of a page with its compressed copy, relative to its plain size. */
+/** Heap bytes of a page with its compressed copy, relative to its plain size. */
 const sizeWithCopy = 1.2;
 
-/** A page as it is sent again and again. */
+/** A page as it is sent to many visitors. */
 export interface StoredPage {
   readonly status: Page['status'];
   readonly headers: Readonly<Record<string, string>>;

@@ -10,6 +10,7 @@ import { Breakers } from '../releases/breakers.ts';
 import { RouteTables } from '../releases/route-tables.ts';
 import { ReleaseStore } from '../releases/store.ts';
 import { aDiscovery } from '../testing/a-discovery.ts';
+import { aPlatform } from '../testing/a-platform.ts';
 import { aRelease } from '../testing/a-release.ts';
 import { pageRoutes } from './pages.ts';
 
@@ -21,6 +22,8 @@ async function aShop(discoveries: readonly Discovery[], load?: LoadedModule['loa
   onTestFinished(() => app.close());
   const releases = new ReleaseStore({
     log: () => {},
+    logRefusal: () => {},
+    platform: aPlatform,
     prepare: async ({ remote, version }) => {
       const shown = {
         default: () => createElement('b', null, `${remote} ${version}`),
@@ -53,7 +56,7 @@ const listing = (canaryPercent?: number) =>
     canaryPercent,
   );
 
-it('a public page may be kept by caches and is confirmed by its tag', async () => {
+it('caches may store a public page and revalidate it by its tag', async () => {
   const { get } = await aShop([listing()]);
   const { statusCode, headers, body } = await get('/split');
   expect(statusCode).toBe(200);
@@ -63,14 +66,14 @@ it('a public page may be kept by caches and is confirmed by its tag', async () =
   expect((await get('/split', { 'if-none-match': headers.etag })).statusCode).toBe(304);
 });
 
-it('a public page is made once for all who ask within a second', async () => {
+it('a public page is rendered once for all requests within a second', async () => {
   const load = vi.fn(async () => 1);
   const { get } = await aShop([listing()], load);
   await Promise.all([get('/split'), get('/split'), get('/split')]);
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('a private page is whole, compressed, and kept by nobody', async () => {
+it('a private page is complete, compressed, and never cached', async () => {
   const load = vi.fn(async () => 1);
   const { get } = await aShop([aDiscovery('mf-cart', { active: '1.0.0' })], load);
   const { headers, rawPayload } = await get('/checkout/carrinho', { 'accept-encoding': 'br' });
@@ -80,7 +83,7 @@ it('a private page is whole, compressed, and kept by nobody', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('an outage of the API is a 503 that asks to come back, for nobody to keep', async () => {
+it('an outage of the API is a 503 with retry-after that is never cached', async () => {
   const { get } = await aShop([listing()], async () => {
     throw new ApiError('away', { status: 0, code: 'unreachable' });
   });
@@ -88,14 +91,14 @@ it('an outage of the API is a 503 that asks to come back, for nobody to keep', a
   expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '10', 'no-store']);
 });
 
-it('what the API does not know is a 404', async () => {
+it('what the API does not find is a 404', async () => {
   const { get } = await aShop([listing()], async () => {
     throw new ApiError('none', { status: 404, code: 'not-found' });
   });
   expect((await get('/nada')).statusCode).toBe(404);
 });
 
-it('a rollback is never answered from before it', async () => {
+it('after a rollback no older page is served', async () => {
   const { get, releases } = await aShop([listing()]);
   await get('/split');
   await releases.apply(aDiscovery('mf-listing', { active: '0.9.0' }));
@@ -125,7 +128,7 @@ it.each([
   for (let i = 0; i < 20; i++) expect((await get('/split')).headers['x-release']).toBe(release);
 });
 
-it('a path with two slashes is no page, and nobody else’s host', async () => {
+it('a path with two slashes is no page and names no other host', async () => {
   const { get } = await aShop([listing()]);
   expect((await get('/split')).statusCode).toBe(200);
   const twice = await get('http://shop//split');

@@ -24,7 +24,7 @@ export interface PagesOptions extends VisitOptions {
   readonly maintenance: Pick<MaintenanceOptions, 'key' | 'secret'>;
 }
 
-/** Every URL that is not a file or a call: a page, made of the releases in force now. */
+/** Every URL that is not a file or a call: a page of the releases in force now. */
 export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
   const { fragments, config } = options;
   const { breakers } = fragments;
@@ -48,13 +48,13 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
     { chosen, developed, table }: Visit,
   ): Promise<StoredPage> => {
     const request = { ...location, config: await config(), middleware: route?.middleware };
-    const made = slotsOf(route).map((module) => makeFragment(module, chosen, request, fragments));
+    const rendering = slotsOf(route).map((module) => makeFragment(module, chosen, request, fragments));
     const openKeys = breakers.openKeys();
     const structuredData = location.path === '/' ? shopSchemaOf(request.config) : undefined;
     const shell = developed?.shell ?? options.shell;
     const parts = { route, routes: table.hash, request, chosen, shell, styles, openKeys, structuredData };
     const notice = developed?.notice;
-    return storePage(assemblePage({ ...parts, fragments: await Promise.all(made), notice }));
+    return storePage(assemblePage({ ...parts, fragments: await Promise.all(rendering), notice }));
   };
 
   app.get('/*', { onRequest: [redirectTracked, underMaintenance] }, async (request, reply) => {
@@ -65,7 +65,7 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
     const route = table.routes.match(path);
     const make = () => makePage(location, route, visit);
     const isPublic = !developed && route?.access !== 'private';
-    // releases and circuits are part of the key, so that a rollback is never answered from before it
+    // releases and circuits are part of the key, so that no page from before a rollback is served
     const key = [location.device, visit.releases, breakers.openKeys().join(), path, search].join(' ');
     return sendPage(request, reply, await (isPublic ? cache.get(key, make) : make()), {
       shared: isPublic && visitor === undefined,
@@ -76,7 +76,7 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
 
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 503;
-    if (status === 503) request.log.error({ err: error, requestId: request.id }, 'no page could be made');
+    if (status === 503) request.log.error({ err: error, requestId: request.id }, 'no page could be rendered');
     return reply
       .code(status)
       .headers({

@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { proxyRoutes } from './proxies.ts';
 
-/** The shop's proxies in front of a store-api and a registry that answer, or of none. */
+/** The shop's proxies before a store-api and a registry that answer, or before none. */
 async function aProxy({ upstream = true } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'proxies-'));
   const server = Fastify();
@@ -62,7 +62,7 @@ it.each([
 });
 
 it.each(['/v2/front/menu', '/media/a.webp', '/assets/mf-cart/1.0.0/client/b.js'])(
-  '%s is a 503 that asks to come back when nobody answers behind it',
+  '%s is a 503 with retry-after when its server does not answer',
   async (url) => {
     const { statusCode, headers, body } = await (await aProxy({ upstream: false }))(url);
     expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);

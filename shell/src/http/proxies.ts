@@ -14,7 +14,7 @@ export interface ProxyOptions {
   readonly mirror: string;
 }
 
-/** What the shopper's one origin passes on: calls and pictures to store-api, files to the mirror or the registry. */
+/** The proxies of the shop's origin: API calls and pictures to store-api, files to the mirror or the registry. */
 export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): Promise<void> {
   const { storeApiUrl, registryUrl, appToken } = options;
   await app.register(httpProxy, {
@@ -46,7 +46,7 @@ export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): 
   await app.register(serveFiles, { ...forever, root: options.shellFiles, prefix: '/assets/shell/' });
   await app.register(async (scope) => {
     await scope.register(serveFiles, { ...forever, root: options.mirror, serve: false });
-    // an open tab may ask for a release that this process never needed: the registry has every one
+    // an open tab may request a release that this process never needed: the registry has all of them
     await scope.register(httpProxy, {
       upstream: registryUrl,
       prefix: '/assets',
@@ -66,7 +66,7 @@ export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): 
   });
 }
 
-/** The server behind a proxy is away or silent: 503, so that clients and caches try again (RFC 9110, 15.6.4). */
+/** The server behind a proxy is down or does not answer: 503, so that clients and caches try again (RFC 9110, 15.6.4). */
 function sendUnavailable(
   reply: FastifyReply<RouteGenericInterface, RawServerBase>,
   { error }: { error: Error },

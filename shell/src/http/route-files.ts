@@ -9,9 +9,9 @@ import { beginVisit, type VisitOptions } from './visit.ts';
 const brotli = promisify(zlib.brotliCompress);
 
 /**
- * What documents say of the other pages: where they are (`GET /_shell/routes/<name>.json`), and which of them a browser
- * may fetch ahead. A name is made of the content, so a file never changes. A name that this process does not know, because
- * it has restarted, is answered with what serves this visitor now, for nobody to keep.
+ * The routes of a document (`GET /_shell/routes/<name>.json`), and which pages a browser
+ * may fetch ahead. The name is a hash of the content, so a file never changes. A name that this process has not served, because
+ * it has restarted, is answered with this visitor's current routes, uncached.
  */
 export function routeFiles(app: FastifyInstance, options: VisitOptions): void {
   const answer = async (
@@ -21,11 +21,11 @@ export function routeFiles(app: FastifyInstance, options: VisitOptions): void {
     textOf: (table: RouteTable) => string,
   ) => {
     const { name } = request.params;
-    const known = options.tables.find(name);
-    const table = known ?? (await beginVisit(request, reply, options)).table;
+    const found = options.tables.find(name);
+    const table = found ?? (await beginVisit(request, reply, options)).table;
     reply.headers({
       'content-type': type,
-      'cache-control': known ? 'public, max-age=31536000, immutable' : 'no-store',
+      'cache-control': found ? 'public, max-age=31536000, immutable' : 'no-store',
       vary: 'accept-encoding',
     });
     const text = textOf(table);

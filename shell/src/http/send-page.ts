@@ -5,7 +5,7 @@ import { securityHeaders } from './security.ts';
 import { speculationRulesPath } from './speculation-rules.ts';
 
 export interface SendOptions {
-  /** Whether the page may be another visitor's too. */
+  /** Whether other visitors may get the same page. */
   readonly shared: boolean;
   /** Names the routes of the page's releases. */
   readonly routes: string;
@@ -14,8 +14,8 @@ export interface SendOptions {
 }
 
 /**
- * Sends a page. Nothing of a visitor is in a shared one, so caches may keep and revalidate it; an outage is nobody's to
- * keep.
+ * Sends a page. A shared one holds no visitor's data, so caches may store and revalidate it; an outage is never
+ * cached.
  */
 export async function sendPage(
   request: FastifyRequest,

@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import { isLoopback } from '../development/nearby-hosts.ts';
 
-/** Where the shop listens and whom it talks to; all from the environment, with the repository's defaults. */
+/** The shop's settings from the environment, with the repository's defaults. */
 export interface Settings {
   readonly host: string;
   readonly port: number;
   readonly storeApiUrl: string;
   readonly registryUrl: string;
+  /** How this shell reports to the registry what it serves; absent: it does not. */
+  readonly reporting: { readonly shell: string; readonly token: string } | undefined;
   readonly appToken: string;
   /** Folder of this process's own data: mirrored releases and the last discovery document. */
   readonly dataDir: string;
@@ -38,6 +41,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     port: portFrom(env, 'PORT', 4000),
     storeApiUrl: env.STORE_API_URL ?? local(portFrom(env, 'STORE_API_PORT', 4001)),
     registryUrl: env.REGISTRY_URL ?? local(portFrom(env, 'REGISTRY_PORT', 4002)),
+    reporting: reportingFrom(env),
     appToken: env.STORE_APP_TOKEN ?? 'demo-app-token',
     dataDir: path.join(path.resolve(root, env.DATA_DIR ?? '.data'), 'shell'),
     loadBudgetMs: 4000,
@@ -47,6 +51,15 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     renderIsolation: isolationFrom(env),
     rendererUids: uidsFrom(env),
   };
+}
+
+function reportingFrom(env: NodeJS.ProcessEnv): Settings['reporting'] {
+  const { REGISTRY_SHELL_TOKEN: token, SHELL_NAME: name } = env;
+  if (!token) return undefined;
+  const shell = name || `${hostname()}:${portFrom(env, 'PORT', 4000)}`;
+  if (!/^[\w.:-]{1,100}$/.test(shell))
+    throw new Error(`SHELL_NAME="${shell}" is not 1 to 100 letters, digits, dots, colons or dashes`);
+  return { shell, token };
 }
 
 function keyFrom({ MAINTENANCE_KEY: key }: NodeJS.ProcessEnv): string | undefined {

@@ -1,13 +1,13 @@
 import type { RouteTable } from '../releases/route-table.ts';
 
-/** Where the rules of a route table are; pages name it in their `Speculation-Rules` header. */
+/** URL of the rules of a route table; pages name it in their `Speculation-Rules` header. */
 export function speculationRulesPath(name: string): string {
   return `/_shell/speculation-rules/${name}.json`;
 }
 
 /**
- * Documents that browsers may fetch ahead when a link is being pressed: what counts before the page is hydrated and
- * without scripts. Addresses that act and private pages are left out, as are prerendered pages (they would count as
+ * Documents that browsers may fetch ahead when a link is being pressed: this works before the page is hydrated and
+ * without scripts. URLs with side effects and private pages are excluded, as are prerendered pages (they would count as
  * visits). A route's pattern is a URLPattern.
  */
 export function speculationRules({ unfetchedPaths }: Pick<RouteTable, 'unfetchedPaths'>): string {

@@ -12,7 +12,7 @@ export interface StaticDocument {
   readonly rules?: string;
 }
 
-/** A document without slots, which needs no remote: the title as its heading, and what stands below it. */
+/** A document without slots, which needs no remote: the title as its heading, and the content below it. */
 export function staticDocument(document: StaticDocument): string {
   const { status, title, content, styles, scripts = [], rules } = document;
   return [

@@ -9,20 +9,20 @@ it.each([
   ['/busca?busca=ar+split%20inverter&fbclid=x&cupom=BRISA5', '/busca?busca=ar+split%20inverter&cupom=BRISA5'],
   ['/a?utm_medium=a&utm_medium=b&filtros=marca:lg;preco:1-2', '/a?filtros=marca:lg;preco:1-2'],
   ['/a?%67clid=1', '/a'],
-])('%s leads to %s', (given, address) => {
-  expect(withoutTracking(given)?.address).toBe(address);
+])('%s leads to %s', (given, url) => {
+  expect(withoutTracking(given)?.url).toBe(url);
 });
 
 it.each(['/', '/a?pg=2', '/a?utm_campaign=verao', '/a?xgclid=1', '/a?', '/gclid=1'])(
   '%s stays as it is',
-  (address) => expect(withoutTracking(address)).toBeUndefined(),
+  (url) => expect(withoutTracking(url)).toBeUndefined(),
 );
 
 it.each(['//evil.example/a?gclid=1', '/\\evil.example/a?gclid=1', '///evil.example/a?gclid=1'])(
   '%s leads to no other host',
   (given) => {
-    const { address = '' } = withoutTracking(given) ?? {};
-    expect(new URL(address, 'http://shop.test').host).toBe('shop.test');
+    const { url = '' } = withoutTracking(given) ?? {};
+    expect(new URL(url, 'http://shop.test').host).toBe('shop.test');
   },
 );
 

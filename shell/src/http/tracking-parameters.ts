@@ -6,8 +6,8 @@ const longestValue = 200;
 const cookieSeconds = 120;
 
 /**
- * Hook of the pages' route: an address with tracking parameters is answered by a redirect to the same address without
- * them, so that pages are cached and shared under one address; everything else in the query stays to the letter.
+ * Hook of the pages' route: a URL with tracking parameters redirects to the same URL without
+ * them, so that pages are cached and shared under one URL; the rest of the query stays byte for byte.
  */
 export async function redirectTracked(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const arrival = withoutTracking(request.url);
@@ -16,7 +16,7 @@ export async function redirectTracked(request: FastifyRequest, reply: FastifyRep
   await reply
     .code(302)
     .headers({
-      location: arrival.address,
+      location: arrival.url,
       'cache-control': 'no-store',
       'set-cookie': `${campaignCookie}=${encodeURIComponent(values)}; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax`,
     })
@@ -24,13 +24,13 @@ export async function redirectTracked(request: FastifyRequest, reply: FastifyRep
 }
 
 interface Arrival {
-  readonly address: string;
+  readonly url: string;
   readonly values: Record<string, string>;
 }
 
-/** @param address path and query. `undefined` when it names no tracking parameter */
-export function withoutTracking(address: string): Arrival | undefined {
-  const [path = '', query] = address.split(/\?(.*)/s, 2);
+/** @param url path and query. `undefined` when it names no tracking parameter */
+export function withoutTracking(url: string): Arrival | undefined {
+  const [path = '', query] = url.split(/\?(.*)/s, 2);
   if (query === undefined) return undefined;
   const parts = query.split('&');
   const kept = parts.filter((part) => !isTracking(nameOf(part)));
@@ -40,10 +40,10 @@ export function withoutTracking(address: string): Arrival | undefined {
     const value = given.get(name);
     return value ? [[name, value.slice(0, longestValue)]] : [];
   });
-  // one leading slash: with two, the address would name another host
+  // one leading slash: with two, the URL would name another host
   const ownPath = `/${path.replace(/^[/\\]+/, '')}`;
   return {
-    address: ownPath + (kept.length > 0 ? `?${kept.join('&')}` : ''),
+    url: ownPath + (kept.length > 0 ? `?${kept.join('&')}` : ''),
     values: Object.fromEntries(values),
   };
 }

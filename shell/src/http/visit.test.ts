@@ -7,6 +7,7 @@ import type { ReadyRelease } from '../releases/ready-release.ts';
 import { RouteTables } from '../releases/route-tables.ts';
 import { ReleaseStore } from '../releases/store.ts';
 import { aDiscovery } from '../testing/a-discovery.ts';
+import { aPlatform } from '../testing/a-platform.ts';
 import { aRelease } from '../testing/a-release.ts';
 import { routeFiles } from './route-files.ts';
 import { createVisit } from './visit.ts';
@@ -14,7 +15,7 @@ import { createVisit } from './visit.ts';
 const page = { ListingPage: { default: () => null } };
 const routes = [{ path: '/ola', module: 'ListingPage' }];
 
-/** What the registry wants of mf-hello: a version with a page. */
+/** What the registry has of mf-hello: a version with a page. */
 function wanted(version: string) {
   const discovery = aDiscovery('mf-hello', { active: version });
   for (const { extras } of discovery.microFrontends['mf-hello'] ?? [])
@@ -23,7 +24,12 @@ function wanted(version: string) {
 }
 
 function aShop(prepare: (version: string) => Promise<ReadyRelease>) {
-  const releases = new ReleaseStore({ log: () => {}, prepare: ({ version }) => prepare(version) });
+  const releases = new ReleaseStore({
+    log: () => {},
+    logRefusal: () => {},
+    platform: aPlatform,
+    prepare: ({ version }) => prepare(version),
+  });
   onTestFinished(() => releases.close());
   const options = { releases, tables: new RouteTables(() => {}) };
   const browserRoutes = () => JSON.parse(createVisit(options).table.text) as BrowserRoutes;
@@ -51,16 +57,16 @@ it("a new remote's pages are there as soon as the registry names it; its release
   expect(browserRoutes().candidates['mf-hello']).toMatchObject([{ version: '1.0.0' }]);
 });
 
-it('the routes of a document are a file that never changes, or what serves now when the name is unknown', async () => {
+it('the routes of a document are a file that never changes, or the current routes when the name is unknown', async () => {
   const { options, releases } = aShop(ready);
   await releases.apply(wanted('1.0.0'));
   const app = Fastify();
   onTestFinished(() => app.close());
   routeFiles(app, options);
   const { hash, text } = createVisit(options).table;
-  const known = await app.inject(`/_shell/routes/${hash}.json`);
-  expect(known.headers['cache-control']).toContain('immutable');
-  expect(known.body).toBe(text);
+  const found = await app.inject(`/_shell/routes/${hash}.json`);
+  expect(found.headers['cache-control']).toContain('immutable');
+  expect(found.body).toBe(text);
   const unknown = await app.inject('/_shell/routes/of-another-process.json');
   expect([unknown.headers['cache-control'], unknown.body]).toEqual(['no-store', text]);
 });

@@ -26,7 +26,7 @@ export interface VisitOptions {
   readonly development?: Development | undefined;
 }
 
-/** Chooses the releases for a request, and with them where pages stand. */
+/** Chooses the releases for a request, and with them its routes. */
 export async function beginVisit(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -42,15 +42,15 @@ export function createVisit(
   visitor?: Visitor,
   developed?: Visit['developed'],
 ): Visit {
-  const known = releases.remotes();
-  const remotes = developed ? [...new Set([...known, ...developed.releases.keys()])] : known;
+  const registered = releases.remotes();
+  const remotes = developed ? [...new Set([...registered, ...developed.releases.keys()])] : registered;
   const chosen = chooseReleases(remotes, (remote) => {
     const own = developed?.releases.get(remote);
     return [...(own ? [own] : []), ...releases.candidates(remote, visitor)];
   });
   const recordsOf = (remote: (typeof remotes)[number]) => {
     const ready = chosen[remote] ?? [];
-    // the pages of a remote that has nothing ready are an outage, not missing
+    // without a ready release, a remote's pages are an outage (503), not missing (404)
     return ready.length > 0 ? ready.map(({ record }) => record) : releases.wanted(remote);
   };
   const offers = (): readonly RemoteOffer[] => {
@@ -66,7 +66,7 @@ export function createVisit(
     return `${remote}@${recordsOf(remote).map(({ version }) => version)}${readiness}`;
   };
   const names = remotes.map(nameOf).join(' ');
-  // a version under development changes without a new name
+  // a version under development changes under the same name
   const table = developed ? createRouteTable(offers()) : tables.of(names, offers);
   return { visitor, developed, chosen, releases: names, table };
 }
@@ -79,9 +79,9 @@ function visitorOf(
 ): Visitor | undefined {
   if (!releases.hasCanary()) return undefined;
   const given = readCookie(request.headers.cookie, visitorCookie) ?? '';
-  const known = /^[\w-]{8,64}$/.test(given) ? given : undefined;
-  const visitor = known ?? newVisitor();
-  if (known === undefined)
+  const returning = /^[\w-]{8,64}$/.test(given) ? given : undefined;
+  const visitor = returning ?? newVisitor();
+  if (returning === undefined)
     reply.header(
       'set-cookie',
       `${visitorCookie}=${visitor}; Path=/; Max-Age=2592000; SameSite=Lax; HttpOnly`,

@@ -1,14 +1,14 @@
 import type { ModuleId, RequestName } from '@storefront/contracts';
 import type { Route } from './routes.ts';
 
-/** A slot that pages have besides their own. */
+/** A slot that pages have besides the page's own. */
 interface LayoutSlot {
   readonly module: ModuleId;
-  readonly place: 'before the page' | 'after the page';
+  readonly position: 'before the page' | 'after the page';
   readonly onBarePages: boolean;
   /** `late`: below the fold, hydrated when idle or used, its code neither preloaded nor fetched before. */
   readonly hydrates: Route['hydrates'];
-  /** Whether it is as it should be while it shows nothing: its overlays are closed. */
+  /** Whether it may be empty: its overlays are closed. */
   readonly mayShowNothing: boolean;
   /** First parts of the names of the requests that it answers. */
   readonly answers: readonly string[];
@@ -18,7 +18,7 @@ interface LayoutSlot {
 const layoutSlots: readonly LayoutSlot[] = [
   {
     module: 'mf-header/Header',
-    place: 'before the page',
+    position: 'before the page',
     onBarePages: false,
     hydrates: 'eager',
     mayShowNothing: false,
@@ -26,7 +26,7 @@ const layoutSlots: readonly LayoutSlot[] = [
   },
   {
     module: 'mf-footer/Footer',
-    place: 'after the page',
+    position: 'after the page',
     onBarePages: false,
     hydrates: 'late',
     mayShowNothing: false,
@@ -34,7 +34,7 @@ const layoutSlots: readonly LayoutSlot[] = [
   },
   {
     module: 'mf-cart/CartOverlays',
-    place: 'after the page',
+    position: 'after the page',
     onBarePages: true,
     hydrates: 'eager',
     mayShowNothing: true,
@@ -47,10 +47,10 @@ const slotOf = (module: ModuleId) => layoutSlots.find((slot) => slot.module === 
 /** Modules of the slots around a page, in the order of the HTML. */
 export function slotsAround(
   route: Pick<Route, 'layout'> | undefined,
-  place: LayoutSlot['place'],
+  position: LayoutSlot['position'],
 ): readonly ModuleId[] {
   return layoutSlots
-    .filter((slot) => slot.place === place && (route?.layout !== 'bare' || slot.onBarePages))
+    .filter((slot) => slot.position === position && (route?.layout !== 'bare' || slot.onBarePages))
     .map(({ module }) => module);
 }
 

@@ -6,7 +6,7 @@ export interface Candidate {
   readonly remote: RemoteName;
   readonly version: string;
   readonly container: string;
-  /** URL of the container's script and what it must hash to. */
+  /** URL of the container's script and its hash. */
   readonly entry: string;
   readonly integrity: string;
   /** Exposed names; a module that an older release lacks falls to the next candidate. */
@@ -46,7 +46,7 @@ export interface BrowserRoutes {
   readonly candidates: Candidates;
 }
 
-/** Where the routes of a document are, by the name that its page state gives. */
+/** URL of a document's routes, by the name that its page state gives. */
 export function routesPath(name: string): string {
   return `/_shell/routes/${name}.json`;
 }
@@ -62,7 +62,7 @@ export interface PageState {
   readonly candidates: Candidates;
   /** Names the routes at `routesPath`, which come once the page is on screen. */
   readonly routes: string;
-  /** The page's route, as far as it is not like most: it hydrates when idle or used; its HTML holds placeholders. */
+  /** The page's route, as far as it differs from the default: it hydrates when idle or used; its HTML holds placeholders. */
   readonly late?: true;
   readonly private?: true;
   /** Modules of releases that failed on the server (`moduleKey`s): the browser does not try them either. */

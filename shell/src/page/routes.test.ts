@@ -7,7 +7,7 @@ const routes = new Routes([
   { pattern: '^/instalacao/?$', page: 'mf-footer/ContentPage', layout: 'bare', hydrates: 'late' },
   { pattern: '^/[^/]+/?$', page: 'mf-listing/ListingPage' },
 ]);
-const ahead = (address: string) => routes.matchAhead(new URL(address, 'http://shop'))?.page;
+const prefetched = (url: string) => routes.matchAhead(new URL(url, 'http://shop'))?.page;
 
 it('gives the first route that matches, whole', () => {
   expect(routes.match('/split')).toEqual({
@@ -19,7 +19,7 @@ it('gives the first route that matches, whole', () => {
   expect(routes.match('/instalacao')).toMatchObject({ layout: 'bare', hydrates: 'late' });
 });
 
-it.each(['/assets/a.js', '/a/b', '//'])('no page stands at %s', (path) => {
+it.each(['/assets/a.js', '/a/b', '//'])('there is no page at %s', (path) => {
   expect(routes.match(path)).toBeUndefined();
 });
 
@@ -29,6 +29,6 @@ it.each([
   ['/checkout/carrinho', undefined],
   ['/assets/a.js', undefined],
   ['/ar-condicionado?order=Menor+Pre%C3%A7o', 'mf-listing/ListingPage'],
-])('%s may be fetched ahead as %s', (address, page) => {
-  expect(ahead(address)).toBe(page);
+])('%s may be prefetched as %s', (url, page) => {
+  expect(prefetched(url)).toBe(page);
 });

@@ -13,7 +13,7 @@ export interface Route {
   readonly middleware?: string;
 }
 
-/** A route as plain data, the same for the server and for browsers. What is missing is as on most pages. */
+/** A route as plain data, the same for the server and for browsers. A missing field has its default. */
 export interface CompiledRoute extends Partial<Omit<Route, 'page'>> {
   /** Source of the regular expression of its paths. */
   readonly pattern: string;
@@ -21,7 +21,7 @@ export interface CompiledRoute extends Partial<Omit<Route, 'page'>> {
   readonly page: ModuleId | null;
 }
 
-/** Query parameters that do something: they are never prefetched. */
+/** Query parameters with side effects: such URLs are never prefetched. */
 const actingParameters = ['cupom', releaseParameter];
 
 /** The routes of the releases that serve a visitor. In order; the first that matches wins. */
@@ -35,7 +35,7 @@ export class Routes {
     ]);
   }
 
-  /** The route of a path; undefined when no page can stand there. Whether the page exists is its own data's answer. */
+  /** The route of a path; undefined when no page can be there. Whether the page exists, its load decides. */
   match(path: string): Route | undefined {
     return this.#routes.find(([pattern]) => pattern.test(path))?.[1];
   }

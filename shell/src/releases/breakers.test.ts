@@ -20,14 +20,14 @@ function create() {
 }
 const stillBad = async () => 'failed' as const;
 
-it('leaves a release out after one hang', () => {
+it('ejects a release after one hang', () => {
   const { breakers } = create();
   breakers.failed('a', 'hung', stillBad);
   expect(breakers.isOpen('a')).toBe(true);
   expect(breakers.isOpen('b')).toBe(false);
 });
 
-it('leaves a release out after throws in a row, which a success interrupts', () => {
+it('ejects a release after throws in a row, which a success interrupts', () => {
   const { breakers } = create();
   breakers.failed('a', 'threw', stillBad);
   breakers.failed('a', 'threw', stillBad);
@@ -39,7 +39,7 @@ it('leaves a release out after throws in a row, which a success interrupts', () 
   expect(breakers.isOpen('a')).toBe(true);
 });
 
-it('tries a release again after a pause, longer each time, and lets it back when it does well', async () => {
+it('tries a release again after a pause, longer each time, and restores it when a trial succeeds', async () => {
   const { breakers, changes } = create();
   const trials: number[] = [];
   const begin = Date.now();
@@ -53,7 +53,7 @@ it('tries a release again after a pause, longer each time, and lets it back when
   expect(changes).toEqual(['a out', 'a back']);
 });
 
-it('tries a release that does well in trials alone ever more rarely', async () => {
+it('tries a release ever more rarely that succeeds in trials alone', async () => {
   const { breakers } = create();
   const trials: number[] = [];
   const begin = Date.now();

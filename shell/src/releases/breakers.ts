@@ -1,7 +1,7 @@
 /** How a module failed: `hung` costs shoppers its whole time budget, `threw` little. */
 export type Fault = 'hung' | 'threw';
 
-/** Tries again what failed. `gone`: the release is closed, so that there is nothing to try. */
+/** Tries a failed module again. `gone`: the release is closed, so there is nothing to try. */
 export type Trial = () => Promise<'succeeded' | 'failed' | 'gone'>;
 
 export interface BreakersOptions {
@@ -26,7 +26,7 @@ interface Circuit {
 /**
  * One circuit a module of a release, by `moduleKey`. A module that hangs is ejected at once, one that keeps throwing
  * after a few in a row; then it is tried in the background, never in a shopper's request, until it succeeds. One that fails
- * again soon after waits longer: it may do well in trials alone.
+ * again soon after waits longer: it may succeed in trials alone.
  */
 export class Breakers {
   readonly #options: BreakersOptions;

@@ -8,7 +8,7 @@ type Prepare = (record: ReleaseRecord) => Promise<ReadyRelease>;
 
 export interface CrashMarks {
   readonly prepare: Prepare;
-  /** Call when the process ends as it should, so that nothing under way is suspected at the next start. */
+  /** Call on an orderly exit, so that no preparation under way is suspected at the next start. */
   clear(): void;
 }
 

@@ -12,11 +12,13 @@ let registry: RegistryStream;
 let snapshot: Discovery | undefined;
 let feed: RegistryFeed | undefined;
 let discovered: string[];
+let revisions: number[];
 let logged: string[];
 
 beforeEach(async () => {
   snapshot = undefined;
   discovered = [];
+  revisions = [];
   logged = [];
   registry = await startRegistryStream();
 });
@@ -31,7 +33,10 @@ function follow(): void {
   feed = followRegistry({
     registryUrl: registry.url,
     readSnapshot: () => snapshot,
-    onDiscovery: ({ schema }) => discovered.push(schema),
+    onDiscovery: ({ schema }, revision) => {
+      discovered.push(schema);
+      revisions.push(revision);
+    },
     log: (message) => logged.push(message),
   });
 }
@@ -58,9 +63,10 @@ it('begins with the snapshot when the registry has not answered for a second, th
   await untilDiscovered('kept');
   pushDocument('first');
   await untilDiscovered('kept', 'first');
+  expect(revisions).toEqual([0, 1]);
 });
 
-it('leaves out what it cannot read, says so once, and reports the rest', async () => {
+it('leaves out unreadable entries, logs that once, and reports the rest', async () => {
   follow();
   await streamNumber(1);
   const { microFrontends } = aDiscovery('mf-cart', { active: '1.0.0' });
@@ -103,7 +109,7 @@ it.each([
   ]);
 });
 
-it('keeps what is in force while the registry is away, and says so once', async () => {
+it('keeps the last document while the registry is down, and logs that once', async () => {
   snapshot = documentOf('kept');
   registry.away = true;
   follow();
@@ -114,7 +120,7 @@ it('keeps what is in force while the registry is away, and says so once', async 
   expect(discovered).toEqual(['kept']);
 });
 
-it('connects again after the stream has ended, and reports each time that it was away', async () => {
+it('reconnects after the stream has ended, and reports each outage', async () => {
   follow();
   await streamNumber(1);
   pushDocument('before');

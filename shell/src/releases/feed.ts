@@ -4,9 +4,10 @@ import { type ReadDiscovery, readDiscovery } from './read-discovery.ts';
 
 export interface RegistryFeedOptions {
   readonly registryUrl: string;
-  /** What served last, to begin with when the registry does not answer. */
+  /** The last releases that served, for a start while the registry does not answer. */
   readonly readSnapshot: () => Discovery | undefined;
-  readonly onDiscovery: (discovery: Discovery) => void;
+  /** @param revision the registry's of the document; 0 for the snapshot */
+  readonly onDiscovery: (discovery: Discovery, revision: number) => void;
   readonly log: (message: string) => void;
 }
 
@@ -19,16 +20,16 @@ const answerLimitMs = 1000;
 
 /**
  * Follows the registry's discovery document as it is pushed. When the registry does not answer at the start, the snapshot
- * is used until it does. While it is away the last good document stays in force; the stream reconnects by itself.
+ * is used until it does. While it is down the last good document stays in force; the stream reconnects by itself.
  */
 export function followRegistry(options: RegistryFeedOptions): RegistryFeed {
   const { registryUrl, onDiscovery, log } = options;
   const read = createReader(log);
   let hasBegun = false;
-  const begin = (discovery: Discovery | undefined) => {
+  const begin = (discovery: Discovery | undefined, revision = 0) => {
     hasBegun = true;
     clearTimeout(timer);
-    if (discovery) onDiscovery(discovery);
+    if (discovery) onDiscovery(discovery, revision);
   };
   const beginWithSnapshot = () => hasBegun || begin(options.readSnapshot());
   const timer = setTimeout(beginWithSnapshot, answerLimitMs);
@@ -37,7 +38,7 @@ export function followRegistry(options: RegistryFeedOptions): RegistryFeed {
   source.addEventListener('discovery', (event) => {
     reachable = true;
     const discovery = read(event.data);
-    if (discovery) begin(discovery);
+    if (discovery) begin(discovery, Number(event.lastEventId) || 0);
   });
   source.addEventListener('error', (event) => {
     if (reachable)
@@ -53,7 +54,7 @@ export function followRegistry(options: RegistryFeedOptions): RegistryFeed {
   };
 }
 
-/** Reads documents, and logs what each leaves out, once for as long as it stays the same. */
+/** Reads documents, and logs the entries left out, once until they change. */
 function createReader(log: (message: string) => void): (text: string) => Discovery | undefined {
   let logged: readonly string[] = [];
   return (text) => {

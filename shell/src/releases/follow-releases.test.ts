@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { ReleaseRecord } from '@storefront/contracts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aDiscovery } from '../testing/a-discovery.ts';
+import { aPlatform } from '../testing/a-platform.ts';
 import { aRelease } from '../testing/a-release.ts';
 import { type RegistryStream, startRegistryStream } from '../testing/registry-stream.ts';
 import { type FollowedReleases, followReleases } from './follow-releases.ts';
@@ -28,7 +29,14 @@ afterEach(async () => {
 
 const ready = async (record: ReleaseRecord) => aRelease(record.remote, record.version);
 function follow(prepare: (record: ReleaseRecord) => Promise<ReadyRelease> = ready): FollowedReleases {
-  followed = followReleases({ registryUrl: registry.url, dataDir, prepare, log: () => {} });
+  followed = followReleases({
+    registryUrl: registry.url,
+    dataDir,
+    prepare,
+    log: () => {},
+    logRefusal: () => {},
+    platform: aPlatform,
+  });
   return followed;
 }
 async function push(version: string): Promise<void> {
@@ -50,7 +58,7 @@ it('is ready when the first document has taken effect, and keeps it only then', 
   );
 });
 
-it('begins with what served last when the registry does not answer, and follows the registry later', async () => {
+it('begins with the snapshot when the registry does not answer, and follows the registry later', async () => {
   writeSnapshot(snapshotFile(), aDiscovery('mf-cart', { active: '1.0.0' }), () => {});
   const { store, untilReady } = follow();
   await untilReady();

@@ -2,12 +2,16 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { guardPreparation } from './crash-marks.ts';
 import { followRegistry } from './feed.ts';
+import { reportReleases } from './report-releases.ts';
 import { readSnapshot, writeSnapshot } from './snapshot.ts';
 import { ReleaseStore, type ReleaseStoreOptions } from './store.ts';
 
-export interface FollowReleasesOptions extends Pick<ReleaseStoreOptions, 'prepare' | 'dispose' | 'log'> {
+export interface FollowReleasesOptions
+  extends Pick<ReleaseStoreOptions, 'prepare' | 'dispose' | 'log' | 'logRefusal' | 'platform'> {
   readonly registryUrl: string;
-  /** Folder for what a restart begins with: the snapshot, and which preparations were under way. */
+  /** The name under which this shell reports what it serves, and the token for it; absent: it reports nothing. */
+  readonly reporting?: { readonly shell: string; readonly token: string } | undefined;
+  /** Folder of the files that a restart reads: the snapshot, and marks of the preparations under way. */
   readonly dataDir: string;
 }
 
@@ -15,7 +19,7 @@ export interface FollowedReleases {
   readonly store: ReleaseStore;
   /** Waits until the first document's releases are in force, within limits: a release that hangs must not hold a start up. */
   untilReady(): Promise<void>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** After this time a start no longer waits for a remote that has any release to serve. */
@@ -31,14 +35,18 @@ export function followReleases(options: FollowReleasesOptions): FollowedReleases
   const store = new ReleaseStore({
     ...options,
     prepare: marks.prepare,
+    onChange: () => reporter?.notify(),
     onServing: (discovery) => writeSnapshot(snapshotFile, discovery, log),
   });
+  const reporter =
+    options.reporting &&
+    reportReleases({ ...options.reporting, registryUrl, read: () => store.report(), log });
   let isApplied = false;
   const feed = followRegistry({
     registryUrl,
     readSnapshot: () => readSnapshot(snapshotFile, log),
-    onDiscovery: async (discovery) => {
-      await store.apply(discovery);
+    onDiscovery: async (discovery, revision) => {
+      await store.apply(discovery, revision);
       isApplied = true;
     },
     log,
@@ -52,10 +60,12 @@ export function followReleases(options: FollowReleasesOptions): FollowedReleases
       const mayBegin = () => isApplied || (isOver(wholeLimitMs) && servesAll());
       while (!mayBegin() && !isOver(startLimitMs)) await pause(20);
     },
-    close() {
+    async close() {
       feed.close();
+      const ended = reporter?.close();
       store.close();
       marks.clear();
+      await ended;
     },
   };
 }

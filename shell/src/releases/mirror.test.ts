@@ -63,7 +63,7 @@ it('brings every file of a release into its folder', async () => {
     expect(readFileSync(path.join(home, file), 'utf8')).toBe(text);
 });
 
-it('requests nothing for a release that it has', async () => {
+it('requests nothing for a mirrored release', async () => {
   await mirror();
   requests.length = 0;
   expect(await mirror()).toBe(path.join(folder, 'mf-cart', '1.0.0'));
@@ -96,7 +96,7 @@ it('keeps nothing of a release that is cut off', async () => {
   expect(found()).toEqual([]);
 });
 
-it('says when the registry does not have the release, and succeeds when it does', async () => {
+it('fails while the registry lacks the release, and succeeds once it has it', async () => {
   served.clear();
   await expect(mirror()).rejects.toThrow(`${registryUrl}/releases/mf-cart/1.0.0/files: HTTP 404`);
   expect(found()).toEqual([]);
@@ -105,14 +105,14 @@ it('says when the registry does not have the release, and succeeds when it does'
   expect(found()).toHaveLength(Object.keys(files).length);
 });
 
-it('mirrors a release once when two ask for it in the same millisecond', async () => {
+it('mirrors a release once for two requests in the same millisecond', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const [one, two] = await Promise.all([mirror(), mirror()]);
   expect(one).toBe(two);
   expect(found()).toHaveLength(Object.keys(files).length);
 });
 
-it('mirrors a release once when two ask for it within its time', async () => {
+it('mirrors a release once for two requests while it is under way', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const one = mirror();
   vi.setSystemTime(Date.now() + 1);
@@ -125,7 +125,7 @@ it('stops when its time is over', async () => {
   expect(found()).toEqual([]);
 });
 
-it('fails while the registry is away', async () => {
+it('fails while the registry is down', async () => {
   await new Promise((resolve) => server.close(resolve));
   await expect(mirror()).rejects.toThrow('fetch failed');
   expect(found()).toEqual([]);

@@ -12,10 +12,10 @@ export interface MirrorOptions {
 }
 
 /**
- * Brings a release's files here, each checked against its recorded hash, so that the shop goes on without the registry.
- * A release is there whole or not at all.
+ * Downloads a release's files, each checked against its recorded hash, so that the shop goes on without the registry.
+ * A mirrored release is complete.
  * @returns the release's folder
- * @throws Error naming the file that is not what the record says
+ * @throws Error naming the file whose hash differs from the record
  */
 export async function mirrorRelease(record: ReleaseRecord, options: MirrorOptions): Promise<string> {
   const home = path.join(options.folder, record.remote, record.version);
@@ -69,7 +69,7 @@ async function writeFiles(folder: string, files: readonly (readonly [string, Buf
   const written = await Promise.allSettled(
     files.map(([file, content]) => writeFile(path.join(folder, file), content)),
   );
-  // only now is nothing written any more, so that the folder can be renamed or removed
+  // all writing has ended, so the folder can be renamed or removed
   for (const each of written) if (each.status === 'rejected') throw each.reason;
 }
 

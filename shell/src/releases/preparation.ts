@@ -7,13 +7,13 @@ export interface PreparationOptions {
   /** Called when a release is no longer needed; requests that began before may still use it. */
   readonly dispose: (release: ReadyRelease) => void;
   readonly onReady: (release: ReadyRelease) => void;
-  readonly onFailed: (error: unknown, retryAfterMs: number) => void;
+  readonly onFailed: (reason: string, retryAfterMs: number) => void;
 }
 
 const firstPauseMs = 1000;
 const longestPauseMs = 60_000;
 
-/** Prepares one release until it is ready: a failed attempt is made again after 1 s, 2 s, 4 s … up to 60 s. */
+/** Prepares one release until it is ready: a failed attempt is repeated after 1 s, 2 s, 4 s … up to 60 s. */
 export class Preparation {
   readonly #record: ReleaseRecord;
   readonly #options: PreparationOptions;
@@ -22,6 +22,7 @@ export class Preparation {
   #isAttempting = false;
   #isCancelled = false;
   #pauseMs = firstPauseMs;
+  #failure: string | undefined;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(record: ReleaseRecord, options: PreparationOptions) {
@@ -32,6 +33,11 @@ export class Preparation {
 
   get release(): ReadyRelease | undefined {
     return this.#release;
+  }
+
+  /** Why the last attempt failed; undefined before it has and once it succeeds. */
+  get failure(): string | undefined {
+    return this.#failure;
   }
 
   /** Whether the first attempt is still under way. */
@@ -69,6 +75,7 @@ export class Preparation {
     if (this.#isCancelled) {
       this.#options.dispose(release);
     } else {
+      this.#failure = undefined;
       this.#release = release;
       this.#options.onReady(release);
     }
@@ -80,6 +87,7 @@ export class Preparation {
     this.#timer = setTimeout(() => void this.#attempt(), pauseMs);
     this.#timer.unref();
     this.#pauseMs = Math.min(pauseMs * 2, longestPauseMs);
-    this.#options.onFailed(error, pauseMs);
+    this.#failure = error instanceof Error ? error.message : String(error);
+    this.#options.onFailed(this.#failure, pauseMs);
   }
 }

@@ -7,11 +7,12 @@ import { testConfig } from '@storefront/contracts/testing';
 import { expect, it, onTestFinished } from 'vitest';
 import { inProcessRenderers } from '../renderer/in-process.ts';
 import type { Renderer, RendererFactory } from '../renderer/renderer.ts';
+import { aPlatform } from '../testing/a-platform.ts';
 import { aRelease } from '../testing/a-release.ts';
 import { prepareRelease } from './prepare-release.ts';
 
 /** Prepares a release that is mirrored already, and counts the renderers of it that are open. */
-async function prepare(serverSource: string) {
+async function prepare(serverSource: string, platform = aPlatform) {
   const folder = mkdtempSync(path.join(tmpdir(), 'prepare-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const { record } = aRelease('mf-footer', '1.0.0', { Footer: { default: () => null } });
@@ -34,6 +35,7 @@ async function prepare(serverSource: string) {
     mirror: { folder, registryUrl: 'http://registry.invalid' },
     mirrorBudgetMs: 1000,
     renderers,
+    platform,
     config: async () => testConfig(),
   });
   return { preparing, open };
@@ -56,5 +58,14 @@ it('serves with the renderer that was probed, and with no other', async () => {
 it('names the module that throws, and closes its renderer', async () => {
   const { preparing, open } = await prepare(footer("() => { throw new Error('no footer') }"));
   await expect(preparing).rejects.toThrow(/mf-footer\/Footer@1\.0\.0: crash: .*no footer/);
+  expect(open.size).toBe(0);
+});
+
+it('refuses a release that cannot run in this shell, and creates no renderer for it', async () => {
+  const { preparing, open } = await prepare(footer("() => createElement('p')"), {
+    ...aPlatform,
+    federationVersion: '3.0.0',
+  });
+  await expect(preparing).rejects.toThrow('it was built with Module Federation 2.9.2; this shell runs 3.0.0');
   expect(open.size).toBe(0);
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseRecord } from '@storefront/contracts';
+import { platformRefusals, type ShellPlatform } from '@storefront/contracts/release';
 import type { RendererFactory } from '../renderer/renderer.ts';
 import { parseSheet, type Sheet } from '../sheets/sheet.ts';
 import { type MirrorOptions, mirrorRelease } from './mirror.ts';
@@ -12,10 +13,14 @@ export interface PrepareOptions extends ProbeOptions {
   /** Most that fetching the release's files may take. */
   readonly mirrorBudgetMs: number;
   readonly renderers: RendererFactory;
+  /** What this shell gives to releases. */
+  readonly platform: ShellPlatform;
 }
 
-/** Mirrors a release and probes it in the renderer that will serve it. @throws Error saying why it may not be chosen */
+/** Checks that a release can run here, mirrors it and probes it in the renderer that will serve it. @throws Error saying why it may not be chosen */
 export async function prepareRelease(record: ReleaseRecord, options: PrepareOptions): Promise<ReadyRelease> {
+  const refusals = platformRefusals(record.contract, options.platform, 'this shell');
+  if (refusals.length > 0) throw new Error(refusals.join('; '));
   const folder = await mirrorRelease(record, {
     ...options.mirror,
     signal: AbortSignal.timeout(options.mirrorBudgetMs),

@@ -16,16 +16,16 @@ export async function probeRelease(
   renderer: Renderer,
   { config }: ProbeOptions,
 ): Promise<void> {
-  const known = await config().catch((error: unknown) => {
+  const storeConfig = await config().catch((error: unknown) => {
     if (error instanceof ApiError) return undefined;
     throw error;
   });
-  if (known === undefined) return;
+  if (storeConfig === undefined) return;
   for (const expose of Object.keys(record.exposes)) {
     const module: ModuleId = `${record.remote}/${expose}`;
-    const made = await renderer.make(module, probeRequest(record, module, known));
-    if ('failed' in made && isFault(made.failed))
-      throw new Error(`${moduleKey(module, record)}: ${made.failed.kind}: ${made.failed.reason}`);
+    const result = await renderer.make(module, probeRequest(record, module, storeConfig));
+    if ('failed' in result && isFault(result.failed))
+      throw new Error(`${moduleKey(module, record)}: ${result.failed.kind}: ${result.failed.reason}`);
   }
 }
 
@@ -34,7 +34,7 @@ export function probeRequest(record: ReleaseRecord, module: ModuleId, config: St
   return { path: probePath(record, module), search: '', device: 'desktop', config };
 }
 
-/** A path at which the module can show what it has; `/` for a layout slot, which every page has. */
+/** A path at which the module has content; `/` for a layout slot, which every page has. */
 function probePath({ routes = [] }: ReleaseRecord, module: ModuleId): string {
   const own = routes.filter((route) => route.module === exposeOf(module));
   const example = own.find((route) => route.example !== undefined)?.example;

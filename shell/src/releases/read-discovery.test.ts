@@ -66,7 +66,7 @@ test.each([
 test('what was read is a Discovery by its type', () => {
   const { discovery } = readDiscovery(documentOf({}));
   const typed: Discovery = discovery;
-  // @ts-expect-error what was left out are sentences
+  // @ts-expect-error the entries left out are sentences
   const wrong: number[] = readDiscovery(documentOf({})).ignored;
   expect([typed.schema, wrong]).toEqual(['v1', []]);
 });

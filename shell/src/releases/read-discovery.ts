@@ -5,13 +5,13 @@ const DiscoveryShape = z.object({ schema: z.string(), microFrontends: z.record(z
 
 export interface ReadDiscovery {
   readonly discovery: Discovery;
-  /** What was left out, one sentence each. */
+  /** Entries left out, one sentence each. */
   readonly ignored: readonly string[];
 }
 
 /**
  * Reads a discovery document entry by entry: what is not the name of a remote, or an entry of
- * another shape, is left out, so that it cannot hold back the other remotes' changes.
+ * another shape, is left out, so that it cannot delay the other remotes' changes.
  * @throws ZodError when the document as a whole has another shape
  */
 export function readDiscovery(value: unknown): ReadDiscovery {

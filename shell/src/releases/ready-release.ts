@@ -4,7 +4,7 @@ import { type Candidate, exposeOf } from '../page/page-state.ts';
 import type { Renderer } from '../renderer/renderer.ts';
 import type { Sheet } from '../sheets/sheet.ts';
 
-/** A file that the browser will need, with what it must hash to. */
+/** A file that the browser needs, with its hash. */
 export interface Asset {
   readonly href: string;
   readonly integrity: string;
@@ -40,10 +40,10 @@ export function candidateOf(record: ReleaseRecord, { loads }: Renderer): Candida
 
 /** @throws Error when the file is not in the release's record */
 export function assetOf(record: ReleaseRecord, file: string): Asset {
-  const known = record.files[file];
-  if (known === undefined)
+  const recorded = record.files[file];
+  if (recorded === undefined)
     throw new Error(`${record.remote}@${record.version}: ${file} is not in its record`);
-  return { href: assetPath(record, file), integrity: known.integrity };
+  return { href: assetPath(record, file), integrity: recorded.integrity };
 }
 
 /** Scripts that one module needs in the browser, the container's entry first. */

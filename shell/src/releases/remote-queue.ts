@@ -1,12 +1,17 @@
 import type { DiscoveredRelease, ReleaseRecord, ReleaseRole } from '@storefront/contracts';
+import { maxReasonLength, type ReleaseState } from '@storefront/contracts/release';
 import { Preparation, type PreparationOptions } from './preparation.ts';
 import { type ReadyRelease, releaseKey } from './ready-release.ts';
 
 export interface RemoteQueueOptions extends Pick<PreparationOptions, 'prepare' | 'dispose'> {
   readonly log: (message: string) => void;
+  /** A release may not be chosen, and why. */
+  readonly logRefusal: (message: string) => void;
+  /** The state of a release has changed. */
+  readonly onChange: () => void;
 }
 
-/** What a remote has to offer now. */
+/** The releases of a remote that serve now. */
 interface Channel {
   readonly active?: ReadyRelease | undefined;
   readonly canary?: { readonly release: ReadyRelease; readonly percent: number } | undefined;
@@ -52,6 +57,17 @@ export class RemoteQueue {
     );
   }
 
+  /** What became of each release that the registry wants in force. */
+  states(): readonly ReleaseState[] {
+    return this.#wanted.map(({ extras: { role, record } }) => {
+      const preparation = this.#preparations.get(releaseKey({ record }));
+      const found = { role, version: record.version };
+      if (preparation?.release) return { ...found, state: 'serving' };
+      const reason = preparation?.failure?.slice(0, maxReasonLength);
+      return reason === undefined ? { ...found, state: 'preparing' } : { ...found, state: 'refused', reason };
+    });
+  }
+
   /** Percent of the visitors that get the canary. */
   get canaryPercent(): number {
     return this.#channel.canary?.percent ?? 0;
@@ -77,14 +93,15 @@ export class RemoteQueue {
 
   #prepare(record: DiscoveredRelease['extras']['record']): Preparation {
     const key = releaseKey({ record });
-    const known = this.#preparations.get(key);
-    if (known) return known;
+    const existing = this.#preparations.get(key);
+    if (existing) return existing;
     const preparation = new Preparation(record, {
       ...this.#options,
       onReady: () => this.#switch(),
-      onFailed: (error, retryAfterMs) => {
-        const reason = error instanceof Error ? error.message : String(error);
-        this.#options.log(`${key} may not be chosen: ${reason}; tried again in ${retryAfterMs / 1000} s`);
+      onFailed: (reason, retryAfterMs) => {
+        this.#options.logRefusal(
+          `${key} may not be chosen: ${reason}; tried again in ${retryAfterMs / 1000} s`,
+        );
         this.#switch();
       },
     });
@@ -107,6 +124,7 @@ export class RemoteQueue {
     };
     this.#cancelUnneeded();
     this.#logChange();
+    this.#options.onChange();
   }
 
   #find(role: ReleaseRole) {

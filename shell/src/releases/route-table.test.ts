@@ -5,7 +5,7 @@ import { aRelease } from '../testing/a-release.ts';
 import { createRouteTable, type RemoteOffer } from './route-table.ts';
 import { RouteTables } from './route-tables.ts';
 
-/** What a remote offers, by the routes of each of its releases; undefined is a record made before there were any. */
+/** What a remote offers, by the routes of each of its releases; undefined is a record from before routes. */
 function offer(
   remote: RemoteOffer['remote'],
   ...routes: readonly (readonly PageRoute[] | undefined)[]
@@ -20,7 +20,7 @@ const page = (path: string, module = 'APage'): PageRoute => ({ path, module });
 const pageAt = (path: string, ...offers: readonly RemoteOffer[]) =>
   createRouteTable(offers).routes.match(path)?.page;
 
-it('the more specific pattern goes first, whoever wrote it and in whatever order', () => {
+it('the more specific pattern goes first, whatever the order and the remote', () => {
   const cart = offer('mf-cart', [page('/checkout/*', 'OtherPage'), page('/checkout/carrinho', 'CartPage')]);
   const listing = offer('mf-listing', [page('/:a/:b?')]);
   for (const offers of [
@@ -62,7 +62,7 @@ it('where two remotes claim one path the first by name keeps it, and the other i
   ]);
 });
 
-it('private pages and what has no page are not for fetching ahead', () => {
+it('private pages and paths without a page are not prefetched', () => {
   const cart = offer('mf-cart', [
     { ...page('/conta'), access: 'private' },
     { path: '/conta/*', module: null },
@@ -71,7 +71,7 @@ it('private pages and what has no page are not for fetching ahead', () => {
   expect(createRouteTable([cart]).unfetchedPaths).toEqual(['/conta', '/conta/*']);
 });
 
-it('a table is made once for the same releases, and found by its hash', () => {
+it('a table is built once for the same releases, and found by its hash', () => {
   const logged: string[] = [];
   const tables = new RouteTables((message) => logged.push(message));
   const twice = () => [offer('mf-listing', [page('/ola')]), offer('mf-cart', [page('/ola')])];

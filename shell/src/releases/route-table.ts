@@ -13,7 +13,7 @@ import { type CompiledRoute, Routes } from '../page/routes.ts';
 /** What one remote offers a visitor. */
 export interface RemoteOffer {
   readonly remote: RemoteName;
-  /** In order of preference. The first that has routes says where the remote's pages stand. */
+  /** In order of preference. The first that has routes decides the remote's paths. */
   readonly records: readonly ReleaseRecord[];
   /** What the browser may choose from. */
   readonly candidates: readonly Candidate[];
@@ -40,7 +40,7 @@ const servers: CompiledRoute = { pattern: `^/(?:${serverSegments.join('|')})(?:/
 
 /**
  * Merges the routes of the releases in force, the more specific pattern first. Where two remotes claim one path, which the
- * registry refuses but a rollback may bring about, the remote whose name comes first keeps it.
+ * registry refuses but a rollback may cause, the remote whose name comes first keeps it.
  */
 export function createRouteTable(offers: readonly RemoteOffer[]): RouteTable {
   const ignored: string[] = [];

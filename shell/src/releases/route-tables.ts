@@ -4,7 +4,7 @@ import { createRouteTable, type RemoteOffer, type RouteTable } from './route-tab
 /** More than the combinations of canaries that are served at one time. */
 const maxTables = 100;
 
-/** Route tables by the releases that they were made of, so that a request makes none. */
+/** Route tables by their releases, so that requests share them. */
 export class RouteTables {
   readonly #log: (message: string) => void;
   readonly #byReleases = new LRUCache<string, RouteTable>({ max: maxTables });
@@ -16,8 +16,8 @@ export class RouteTables {
 
   /** @param releases names the offers */
   of(releases: string, offers: () => readonly RemoteOffer[]): RouteTable {
-    const known = this.#byReleases.get(releases);
-    if (known) return known;
+    const cached = this.#byReleases.get(releases);
+    if (cached) return cached;
     const table = createRouteTable(offers());
     for (const reason of table.ignored) this.#log(reason);
     this.#byReleases.set(releases, table);
@@ -25,7 +25,7 @@ export class RouteTables {
     return table;
   }
 
-  /** A table that was made before, by its hash. */
+  /** A cached table by its hash. */
   find(hash: string): RouteTable | undefined {
     return this.#byHash.get(hash);
   }

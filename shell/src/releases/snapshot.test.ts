@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('gives what was kept last', () => {
+it('gives the last document stored', () => {
   const file = path.join(folder, 'kept', 'discovery.json');
   expect(readSnapshot(file, log)).toBeUndefined();
   writeSnapshot(file, aDiscovery('mf-cart', { active: '1.0.0' }), log);

@@ -1,7 +1,9 @@
 // @vitest-environment node
 import type { Discovery, ReleaseRecord } from '@storefront/contracts';
+import type { ShellReport } from '@storefront/contracts/release';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aDiscovery } from '../testing/a-discovery.ts';
+import { aPlatform } from '../testing/a-platform.ts';
 import { aRelease } from '../testing/a-release.ts';
 import { type ReadyRelease, releaseKey } from './ready-release.ts';
 import { ReleaseStore, type Visitor } from './store.ts';
@@ -9,12 +11,13 @@ import { ReleaseStore, type Visitor } from './store.ts';
 const never = new Promise<ReadyRelease>(() => {});
 const ready = (record: ReleaseRecord) => Promise.resolve(aRelease(record.remote, record.version));
 
-/** @param outcomes by `mf-cart@1.0.0`, what preparing the release comes to; the others are ready at once */
+/** @param outcomes by `mf-cart@1.0.0`, the outcome of preparing the release; the others are ready at once */
 function aStore(outcomes: Readonly<Record<string, () => Promise<ReadyRelease>>> = {}) {
   const attempts: string[] = [];
   const disposed: string[] = [];
   const logged: string[] = [];
   const kept: Discovery[] = [];
+  const reports: ShellReport[] = [];
   const store = new ReleaseStore({
     prepare: (record) => {
       const key = releaseKey({ record });
@@ -24,11 +27,14 @@ function aStore(outcomes: Readonly<Record<string, () => Promise<ReadyRelease>>> 
     dispose: (release) => disposed.push(releaseKey(release)),
     onServing: (discovery) => kept.push(discovery),
     log: (message) => logged.push(message),
+    platform: aPlatform,
+    logRefusal: (message) => logged.push(message),
+    onChange: () => reports.push(store.report()),
   });
   const versionsOf = (remote: 'mf-cart' | 'mf-footer', visitor?: Visitor) =>
     store.candidates(remote, visitor).map(({ record }) => record.version);
   const versions = (visitor?: Visitor) => versionsOf('mf-cart', visitor);
-  return { store, versions, versionsOf, attempts, disposed, logged, kept };
+  return { store, versions, versionsOf, attempts, disposed, logged, kept, reports };
 }
 const both = (cart: Discovery, footer: Discovery): Discovery => ({
   schema: '',
@@ -37,7 +43,7 @@ const both = (cart: Discovery, footer: Discovery): Discovery => ({
 
 afterEach(() => vi.useRealTimers());
 
-it('gives what is active, then what was before it, and follows each change', async () => {
+it('gives the active release, then the previous one, and follows each change', async () => {
   const { store, versions } = aStore();
   expect(versions()).toEqual([]);
   await store.apply(aDiscovery('mf-cart', { active: '1.0.0' }));
@@ -76,7 +82,7 @@ it('lets a newer document overtake a preparation of the same remote that never e
   await hung;
 });
 
-it('keeps the active release, not one from before it, until the next is ready', async () => {
+it('keeps the active release, not an older one, until the next is ready', async () => {
   const prepared = Promise.withResolvers<ReadyRelease>();
   const { store, versions } = aStore({ 'mf-cart@3.0.0': () => prepared.promise });
   await store.apply(aDiscovery('mf-cart', { active: '2.0.0', previous: '1.0.0' }));
@@ -136,10 +142,31 @@ it('disposes of a release that no channel needs, but not of the last good one', 
   expect(disposed.at(-1)).toBe('mf-cart@3.0.0');
 });
 
-it('hands over for keeping what serves, and nothing of a remote whose releases are not tried yet', async () => {
+it('reports what serves, without remotes whose releases are not tried yet', async () => {
   const { store, kept } = aStore({ 'mf-footer@1.0.0': () => never });
   const cart = aDiscovery('mf-cart', { active: '1.0.0' });
   void store.apply(both(cart, aDiscovery('mf-footer', { active: '1.0.0' })));
   await vi.waitFor(() => expect(kept).toHaveLength(1));
   expect(kept[0]).toEqual(cart);
+});
+
+it('reports what became of each release, and the revision only once every remote follows it', async () => {
+  const { store, reports } = aStore({ 'mf-cart@2.0.0': () => Promise.reject(new Error('render threw')) });
+  await store.apply(aDiscovery('mf-cart', { active: '1.0.0' }), 3);
+  expect(store.report()).toEqual({
+    platform: aPlatform,
+    revision: 3,
+    remotes: { 'mf-cart': [{ role: 'active', version: '1.0.0', state: 'serving' }] },
+  });
+  reports.length = 0;
+  const applied = store.apply(aDiscovery('mf-cart', { active: '2.0.0', previous: '1.0.0' }), 4);
+  expect(reports.map(({ revision }) => revision)).toEqual([3, 4]);
+  expect(store.report().remotes['mf-cart']?.[0]?.state).toBe('preparing');
+  await applied;
+  expect(reports.at(-1)).toEqual(store.report());
+  expect(store.report().remotes['mf-cart']).toEqual([
+    { role: 'active', version: '2.0.0', state: 'refused', reason: 'render threw' },
+    { role: 'previous', version: '1.0.0', state: 'serving' },
+  ]);
+  store.close();
 });

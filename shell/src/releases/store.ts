@@ -1,4 +1,5 @@
 import type { DiscoveredRelease, Discovery, ReleaseRecord, RemoteName } from '@storefront/contracts';
+import type { ShellPlatform, ShellReport } from '@storefront/contracts/release';
 import type { ReadyRelease } from './ready-release.ts';
 import { RemoteQueue, type RemoteQueueOptions } from './remote-queue.ts';
 
@@ -7,11 +8,15 @@ export interface Visitor {
   readonly bucketOf?: (remote: RemoteName) => number;
 }
 
-export interface ReleaseStoreOptions extends Omit<RemoteQueueOptions, 'dispose'> {
+export interface ReleaseStoreOptions extends Omit<RemoteQueueOptions, 'dispose' | 'onChange'> {
   /** Called once for each release that is no longer needed; requests that began before may still use it. */
   readonly dispose?: (release: ReadyRelease) => void;
-  /** Called when a remote's releases serve, with what every remote serves now: worth keeping for a restart. */
+  /** Called when a remote's releases serve, with what every remote serves now, to be stored for a restart. */
   readonly onServing?: (discovery: Discovery) => void;
+  /** What this shell gives to releases. */
+  readonly platform: ShellPlatform;
+  /** Called when `report()` would say something new. */
+  readonly onChange?: () => void;
 }
 
 /** The releases that may be chosen now: one queue per remote, so that none delays another's change. */
@@ -19,11 +24,17 @@ export class ReleaseStore {
   readonly #createQueue: () => RemoteQueue;
   readonly #queues = new Map<RemoteName, RemoteQueue>();
   readonly #onServing: (discovery: Discovery) => void;
+  readonly #onChange: () => void;
+  readonly #platform: ShellPlatform;
+  #revision = 0;
   readonly #serving = new Map<RemoteName, readonly DiscoveredRelease[]>();
 
-  constructor({ onServing = () => {}, dispose = () => {}, ...options }: ReleaseStoreOptions) {
+  constructor(options: ReleaseStoreOptions) {
+    const { onServing = () => {}, onChange = () => {}, dispose = () => {} } = options;
     this.#onServing = onServing;
-    this.#createQueue = () => new RemoteQueue({ ...options, dispose });
+    this.#platform = options.platform;
+    this.#onChange = onChange;
+    this.#createQueue = () => new RemoteQueue({ ...options, onChange, dispose });
   }
 
   /** Whether any remote shares its visitors between two releases now. */
@@ -48,11 +59,18 @@ export class ReleaseStore {
     return this.#queues.get(remote)?.wanted ?? [];
   }
 
+  /** What this shell makes of the releases that the registry wants in force. */
+  report(): ShellReport {
+    const states = [...this.#queues].map(([remote, queue]) => [remote, queue.states()]);
+    return { platform: this.#platform, revision: this.#revision, remotes: Object.fromEntries(states) };
+  }
+
   /**
-   * A remote that has no entry has nothing to serve but its last good release.
+   * A remote without an entry serves its last good release only.
    * Resolves when each remote's releases are in force, have failed once, or were overtaken by a newer document's.
+   * @param revision the registry's of the document; 0 for one that this shell had kept
    */
-  async apply({ schema, microFrontends }: Discovery): Promise<void> {
+  async apply({ schema, microFrontends }: Discovery, revision = 0): Promise<void> {
     for (const remote of Object.keys(microFrontends) as RemoteName[])
       if (!this.#queues.has(remote)) this.#queues.set(remote, this.#createQueue());
     const applied = [...this.#queues].map(async ([remote, queue]) => {
@@ -65,6 +83,8 @@ export class ReleaseStore {
         microFrontends: Object.fromEntries([...this.#serving].map(([name, list]) => [name, [...list]])),
       });
     });
+    this.#revision = revision;
+    this.#onChange();
     await Promise.all(applied);
   }
 

@@ -10,7 +10,7 @@ export function newVisitor(): string {
 
 /**
  * A visitor's position in a remote's canary: 0 up to, not including, 100.
- * Nothing but remote and visitor is in the hash, so that a new version or another share moves nobody across.
+ * Nothing but remote and visitor is in the hash, so a new version or another share changes nobody's side.
  */
 export function bucketOf(remote: RemoteName, visitor: string): number {
   const hash = createHash('sha256').update(`${remote}\n${visitor}`).digest();

@@ -46,15 +46,15 @@ it('renders with the shared React', () => {
 it.each(['left-pad', 'node:fs', './other.cjs', 'react-dom/server', 'react-dom/client', 'toString'])(
   'refuses %s, which the shell does not share, by its name and the file',
   (name) => {
-    const ask = () => evaluated(`require(${JSON.stringify(name)})`);
-    expect(ask).toThrow(`${file} asks for "${name}", which the shell does not share`);
+    const evaluate = () => evaluated(`require(${JSON.stringify(name)})`);
+    expect(evaluate).toThrow(`${file} requires "${name}", which the shell does not share`);
   },
 );
 
 it('passes on what a release throws, with the file in the stack', () => {
-  const ask = () => evaluated("\nthrow new TypeError('no cart')");
-  expect(ask).toThrow(new TypeError('no cart'));
-  expect(ask).toThrow(expect.objectContaining({ stack: expect.stringContaining(`${file}:2`) }));
+  const evaluate = () => evaluated("\nthrow new TypeError('no cart')");
+  expect(evaluate).toThrow(new TypeError('no cart'));
+  expect(evaluate).toThrow(expect.objectContaining({ stack: expect.stringContaining(`${file}:2`) }));
 });
 
 it('reports a release that is no JavaScript', () => {
@@ -68,7 +68,7 @@ it('evaluates a file anew each time, and keeps what it exports apart', () => {
   expect(evaluated(source)).toMatchObject({ count: 0 });
 });
 
-it('knows its own file as CommonJS does', () => {
+it('has `__filename` as CommonJS does', () => {
   expect(evaluated('exports.at = [__filename, __dirname, this === module.exports]')).toEqual({
     at: [file, path.dirname(file), true],
   });

@@ -3,10 +3,10 @@ import vm from 'node:vm';
 import type { SharedPackages } from './shared-packages.ts';
 
 /**
- * Evaluates one self-contained CommonJS file and gives its exports. Nothing keeps it but the caller, so a release that
+ * Evaluates one self-contained CommonJS file and gives its exports. Only the caller holds it, so a release that
  * is no longer wanted is collected. `vm` is no sandbox: what the code may do is limited by the process that evaluates it.
  * @param file names the code in errors
- * @throws Error when the code asks for a package that the shell does not share, or throws itself.
+ * @throws Error when the code requires a package that the shell does not share, or throws itself.
  */
 export function evaluate(code: string, file: string, shared: SharedPackages): unknown {
   const module: { exports: unknown } = { exports: {} };
@@ -15,7 +15,7 @@ export function evaluate(code: string, file: string, shared: SharedPackages): un
   });
   const requireShared = (name: string) => {
     if (shared.has(name)) return shared.get(name);
-    throw new Error(`${file} asks for "${name}", which the shell does not share`);
+    throw new Error(`${file} requires "${name}", which the shell does not share`);
   };
   run.call(module.exports, module.exports, requireShared, module, file, path.dirname(file));
   return module.exports;

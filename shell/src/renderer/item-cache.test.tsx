@@ -10,7 +10,7 @@ function aCounter() {
   return { Item, rendered };
 }
 
-it('leaves an item to its page at first, then renders it once for equal props', () => {
+it("leaves an item's first rendering to its page, then renders it once for equal props", () => {
   const { Item, rendered } = aCounter();
   const renderItem = createItemCache(1000);
   const found = [1, 2, 3].map(() => renderItem(Item, { name: 'Sol' }));
@@ -27,7 +27,7 @@ it('keeps components apart: those of two releases may differ', () => {
   expect(second.rendered).toEqual(['Sol']);
 });
 
-it('keeps no more characters than allowed', () => {
+it('holds no more characters than allowed', () => {
   const { Item, rendered } = aCounter();
   const renderItem = createItemCache(60);
   for (const name of ['Sol', 'Sol', 'Lua', 'Lua', 'Mar', 'Mar', 'Sol', 'Sol']) renderItem(Item, { name });

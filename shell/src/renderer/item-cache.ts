@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
-/** Characters of HTML and props that each kind of list item may keep. */
+/** Characters of HTML and props that the cache of one kind of list item may hold. */
 export const itemCacheChars = 8_000_000;
 
-/** Stands for an item without HTML: a rendering of its own costs more than one within its page. */
+/** Marks an item that was met once, without HTML: rendering it apart costs more than within its page. */
 const seenOnce = '';
 
 /**
@@ -17,8 +17,8 @@ const seenOnce = '';
 export function createItemCache(maxChars: number): RenderItem {
   const components = new WeakMap<object, LRUCache<string, string>>();
   const cacheOf = (component: object) => {
-    const known = components.get(component);
-    if (known) return known;
+    const cached = components.get(component);
+    if (cached) return cached;
     const created = new LRUCache<string, string>({
       maxSize: maxChars,
       sizeCalculation: (html, key) => html.length + key.length,
@@ -29,12 +29,12 @@ export function createItemCache(maxChars: number): RenderItem {
   return (content, props) => {
     const cache = cacheOf(content);
     const key = JSON.stringify(props);
-    const known = cache.get(key);
-    if (known === undefined) {
+    const cached = cache.get(key);
+    if (cached === undefined) {
       cache.set(key, seenOnce);
       return undefined;
     }
-    if (known !== seenOnce) return known;
+    if (cached !== seenOnce) return cached;
     // a flat copy: React returns a rope of hundreds of strings, which every page would flatten again
     const html = Buffer.from(renderToString(createElement(content, props))).toString();
     cache.set(key, html);

@@ -25,13 +25,13 @@ it('gives the HTML of one component, with shop and location around it', () => {
   expect(render(Content)).toEqual({ html: '<p>Loja /split?pg=2</p>', links: '' });
 });
 
-it('shows a layout slot no query: one rendering serves every page of a path', () => {
+it('gives a layout slot no query: one rendering serves every page of a path', () => {
   const Content = () => <p>{useLocation().search}</p>;
   expect(render(Content, 'mf-header/Header').html).toBe('<p></p>');
   expect(render(Content).html).toBe('<p>?pg=2</p>');
 });
 
-it('separates what React hoists before the HTML, whatever it is', () => {
+it('separates every element that React hoists from the HTML', () => {
   const Content = () => {
     preload('/f.woff2', { as: 'font', type: 'font/woff2' });
     return (
@@ -51,11 +51,11 @@ it('separates what React hoists before the HTML, whatever it is', () => {
     expect(links).toContain(part);
 });
 
-it("leaves a component's own first elements where they are", () => {
+it("keeps a component's own first elements", () => {
   expect(render(() => <link itemProp="url" href="/a" />).html).toContain('itemProp="url"');
 });
 
-it('makes ids that no other slot of the page makes', () => {
+it('generates ids that no other slot of the page has', () => {
   const Content = () => <i id={useId()} />;
   const ids = (['mf-header/Header', 'mf-footer/Footer', 'mf-listing/HomePage'] as const).map(
     (module) => render(Content, module).html,

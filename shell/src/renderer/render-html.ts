@@ -21,7 +21,7 @@ export interface RenderTools {
 
 /**
  * Renders one module's component as the only content of its root.
- * @throws what the component throws, or Error when a Suspense boundary in it hid a throw or waits
+ * @throws what the component throws, or Error when a Suspense boundary in it caught a throw or is pending
  */
 export function renderHtml(
   component: ComponentType<{ readonly data: unknown }>,
@@ -39,7 +39,7 @@ export function renderHtml(
   });
   const output = renderToString(tree, { identifierPrefix: slotPrefix(module) });
   if (output.includes(abandonedBoundary))
-    throw new Error(`${module}: a Suspense boundary threw or waits, which a string cannot`);
+    throw new Error(`${module}: a Suspense boundary threw or is pending, which HTML as a string cannot show`);
   const links = hoistedElements.exec(output)?.[0] ?? '';
   return { html: output.slice(links.length), links };
 }

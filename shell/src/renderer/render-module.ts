@@ -12,7 +12,7 @@ import type { SharedPackages } from './shared-packages.ts';
 /** Exposed modules by name. */
 export type ReleaseModules = ReadonlyMap<string, LoadedModule>;
 
-/** A release's server code, and what its record says of it. */
+/** A release's server code, and the parts of its record that rendering needs. */
 export interface ReleaseCode {
   /** `mf-cart@1.0.0`, for errors. */
   readonly release: string;
@@ -23,7 +23,7 @@ export interface ReleaseCode {
   readonly code: string;
 }
 
-/** @throws Error when the code throws, asks for a package that is not shared, or an exposed module has no component */
+/** @throws Error when the code throws, requires a package that is not shared, or an exposed module has no component */
 export function evaluateRelease(
   { release, exposes, file, code }: ReleaseCode,
   shared: SharedPackages,
@@ -78,7 +78,7 @@ export async function renderModule(
   }
 }
 
-/** A failure by the release's own fault, without which another candidate may do better. */
+/** A failure that is the release's own fault: another candidate may succeed. */
 export function crash(error: unknown): RenderFailure {
   return { failed: { kind: 'crash', status: 0, reason: reasonOf(error) } };
 }

@@ -13,7 +13,7 @@ export interface RenderRequest {
   readonly middleware?: string | undefined;
 }
 
-/** One module's part of a page, as the bytes that are sent: what is cached is encoded once. */
+/** One module's part of a page, as encoded bytes, so that a cached one is encoded once. */
 export interface Rendered {
   readonly html: Buffer;
   /** Class names in the HTML, each once. */
@@ -23,7 +23,7 @@ export interface Rendered {
   /** The load's data as JSON that may stand in a script element; undefined when the module has no load. */
   readonly data: Buffer | undefined;
   readonly head: Head | undefined;
-  /** Age of the oldest API response in it, when the API could not be asked; 0 otherwise. */
+  /** Age of the oldest API response in it, when the API could not be reached; 0 otherwise. */
   readonly staleMs: number;
 }
 
@@ -37,7 +37,7 @@ export interface Renderer {
   /** Exposed names that load data. */
   readonly loads: readonly string[];
   make(module: ModuleId, request: RenderRequest): Promise<Rendered | RenderFailure>;
-  /** As `make`, apart from what serves: for a module that has failed. */
+  /** As `make`, but in a process that serves no shopper: for a module that has failed. */
   tryOut(module: ModuleId, request: RenderRequest): Promise<Rendered | RenderFailure>;
   /** Ends it when its last `make` has; a later `make` fails. */
   close(): void;
@@ -48,7 +48,7 @@ export interface Renderer {
 export interface RendererFactory {
   /**
    * @param file the release's server file
-   * @throws Error when its code throws, asks for a package that is not shared, or an exposed module has no component
+   * @throws Error when its code throws, requires a package that is not shared, or an exposed module has no component
    */
   create(record: ReleaseRecord, file: string): Promise<Renderer>;
   /** Ends all of its renderers at once. */
@@ -59,6 +59,6 @@ export interface RendererFactory {
 export type ApiClientFor = (load: {
   /** Within which all API calls of the load must be answered; a later answer is the API's failure. */
   readonly budgetMs: number;
-  /** Reports the age of a response that stood in because the API could not be asked. */
+  /** Reports the age of a cached response that is used because the API could not be reached. */
   readonly onStale: (ageMs: number) => void;
 }) => ApiClient;

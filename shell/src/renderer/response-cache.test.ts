@@ -16,7 +16,7 @@ function aCache(max = 2) {
   return { ages, cache: new ResponseStore(max).cacheFor((ageMs) => ages.push(ageMs)) };
 }
 
-it("gives a reply back to its endpoint only: another release's may read it otherwise", () => {
+it('serves a reply to its endpoint only: another release may parse it differently', () => {
   const { cache } = aCache();
   cache.keep(configEndpoint, url, received);
   expect(cache.find(configEndpoint, url)?.reply).toBe(received.reply);
@@ -35,7 +35,7 @@ it('is fresh for max-age seconds, and again once the API has confirmed it', () =
   expect(cache.find(configEndpoint, url)?.isFresh).toBe(true);
 });
 
-it('stands in while the API fails, for stale-if-error seconds, and reports its age', () => {
+it('serves stale replies while the API fails, for stale-if-error seconds, and reports its age', () => {
   const { cache, ages } = aCache();
   cache.keep(configEndpoint, url, received);
   vi.advanceTimersByTime(61_999);
@@ -45,14 +45,14 @@ it('stands in while the API fails, for stale-if-error seconds, and reports its a
   expect(cache.findStale(configEndpoint, url, away)).toBeUndefined();
 });
 
-it.each([400, 404, 410, 429])('does not stand in for an answer of status %i', (status) => {
+it.each([400, 404, 410, 429])('does not replace an answer of status %i', (status) => {
   const { cache, ages } = aCache();
   cache.keep(configEndpoint, url, received);
   expect(cache.findStale(configEndpoint, url, new ApiError('', { status, code: '' }))).toBeUndefined();
   expect(ages).toEqual([]);
 });
 
-it('refuses changes to what serves many visitors', () => {
+it('throws when a shared reply is changed', () => {
   const { cache } = aCache();
   const reply = testConfig();
   cache.keep(configEndpoint, url, { ...received, reply });
@@ -62,7 +62,7 @@ it('refuses changes to what serves many visitors', () => {
   expect(() => Object.assign(geral, { ipp: 1 })).toThrow(TypeError);
 });
 
-it('drops what was not requested for longest', () => {
+it('drops the least recently requested reply', () => {
   const { cache } = aCache(2);
   for (const each of ['/a', '/b', '/c']) cache.keep(configEndpoint, each, received);
   expect(['/a', '/b', '/c'].map((each) => cache.find(configEndpoint, each) !== undefined)).toEqual([

@@ -9,9 +9,9 @@ interface Entry {
 }
 
 /**
- * Replies of the API by endpoint and URL, as HTTP has it: fresh for `max-age`, then asked after by ETag, and used for
+ * Replies of the API by endpoint and URL, as in HTTP: fresh for `max-age`, then revalidated by ETag, and used for
  * `stale-if-error` longer while the API fails (RFC 5861). Each release brings endpoints of its own, whose schemas may
- * differ: a reply serves only the endpoint that read it.
+ * differ: a reply serves only the endpoint that parsed it.
  */
 export class ResponseStore {
   readonly #ids = new WeakMap<AnyEndpoint, number>();
@@ -59,7 +59,7 @@ export class ResponseStore {
   }
 }
 
-/** No reply at all, or the API's own fault. */
+/** No reply, or a fault of the API. */
 function isOutage({ status }: ApiError): boolean {
   return status === 0 || status >= 500;
 }
@@ -68,7 +68,7 @@ function secondsIn(cacheControl: string, directive: string): number {
   return Number(new RegExp(`(?:^|[ ,])${directive}=(\\d+)`).exec(cacheControl)?.[1] ?? 0);
 }
 
-/** A load that changes a reply would change it for every other visitor: from its second use on that throws. */
+/** A load that changes a reply would change it for every other visitor: a frozen reply throws instead, from its second use on. */
 function freeze(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
   Object.freeze(value);

@@ -14,18 +14,18 @@ const options = {
   layoutBudgetMs: 400,
 };
 
-describe('what a load is given', () => {
+describe('the context of a load', () => {
   const seen = async (module: Parameters<typeof runLoad>[1]) => {
     const contexts: LoadContext[] = [];
     await runLoad(async (context) => contexts.push(context), module, request, options);
     return Object.keys(contexts[0] ?? {}).sort();
   };
 
-  it("is the page's URL", async () => {
+  it("has the page's URL", async () => {
     expect(await seen(page)).toEqual(['api', 'config', 'device', 'path', 'search', 'signal']);
   });
 
-  it('is no URL for a layout slot, which serves every page', async () => {
+  it('has no URL for a layout slot, which serves every page', async () => {
     expect(await seen('mf-header/Header')).toEqual(['api', 'config', 'signal']);
   });
 });
@@ -48,7 +48,7 @@ describe('how a load ends', () => {
     expect(await outcomeOf(async () => ({ n: 1 }))).toEqual({ data: { n: 1 }, staleMs: 0 });
   });
 
-  it('with the age of the oldest response that stood in for the API', async () => {
+  it('with the age of the oldest stale response', async () => {
     const running = runLoad(async () => 'data', page, request, {
       ...options,
       api: ({ onStale }) => {

@@ -17,7 +17,7 @@ export interface LoadOptions {
   readonly layoutBudgetMs: number;
 }
 
-/** The part of a load's budget that its API calls may take; what is left is for the load itself. */
+/** The share of a load's budget for its API calls; the rest is for the load itself. */
 const apiShare = 0.85;
 
 /** Runs one module's load within its time budget. */

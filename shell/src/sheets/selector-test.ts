@@ -8,7 +8,7 @@ export type SelectorTest = (present: ReadonlySet<string>) => boolean;
 /** Pseudo-classes that match if one of their arguments does. All others are taken to match: `:not(.a)` needs no `.a`. */
 const alternatives = new Set([':is', ':where', ':has', ':matches', ':any', ':-webkit-any', ':-moz-any']);
 
-/** The test of a list of selectors, as in `.card:hover, ul > .row`. In doubt it passes. */
+/** The test of a list of selectors, as in `.card:hover, ul > .row`. When unsure, it matches. */
 export function selectorTest(selectors: string): SelectorTest {
   const tests = parser().astSync(selectors).nodes.map(testOf);
   return anyOf(tests);

@@ -33,7 +33,7 @@ export function linkedSheet(href: string): Sheet {
   return { href, integrity: undefined, delivery: 'linked', usedRules: () => '' };
 }
 
-/** Whether its text may stand in a document: it names no file beside it, and nothing in it ends the element. */
+/** Whether its text may stand in a document: it names no file beside it, and it does not end the style element. */
 function isMovable(css: string): boolean {
   const locations = [...css.matchAll(/url\(\s*["']?([^"')]*)/g)].map(([, location = '']) => location);
   return (

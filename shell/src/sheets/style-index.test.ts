@@ -6,7 +6,7 @@ import { usedNames } from './used-names.ts';
 
 const used = (css: string, ...classes: string[]) => indexStyles(css).usedRules(new Set(classes));
 
-test('rules come in the order of the sheet, with what stands around them', () => {
+test('rules come in the order of the sheet, with their at-rules', () => {
   const css =
     '@layer remotes.cart{.a{x:1}.b{x:2}@media (width>=1px){.b{x:3}@supports (x:1){.a .c{x:4}.a{x:5}}}}';
   expect(used(css, 'a')).toBe('@layer remotes.cart{.a{x:1}@media (width>=1px){@supports (x:1){.a{x:5}}}}');

@@ -1,5 +1,5 @@
 const quotes = new Set(['"', "'"]);
-/** Browsers change other attributes themselves, as `open` and `hidden`; these only scripts do. */
+/** Attributes that only scripts change; browsers change others themselves, such as `open`. */
 const scriptedAttributes = / (?:aria|data)-[a-z-]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'>]+))?/g;
 
 const entities: Readonly<Record<string, string>> = {

@@ -20,7 +20,7 @@ function charactersOf(ranges = ''): Set<number> {
 
 const shown = (face = '') => charactersOf(/unicode-range:([^;]+);/.exec(face)?.[1]);
 
-it('the first font holds the characters that it is shown for', () => {
+it('the first font has the characters of its unicode-range', () => {
   const cut = charactersOf(/characters=([^&"]+)/.exec(first ?? '')?.[1]);
   expect(cut.size).toBeGreaterThan(100);
   expect(shown(first)).toEqual(cut);
@@ -32,7 +32,7 @@ it('no character is in both: a page of ours fetches one font', () => {
   expect([...shown(first)].filter((character) => shown(rest).has(character))).toEqual([]);
 });
 
-it('both are told with the same weights, else one of them is never chosen', () => {
+it('both declare the same weights, else one of them is never chosen', () => {
   const weights = [first, rest].map((face = '') => /font-weight: ([^;]+);/.exec(face)?.[1]);
   expect(weights).toEqual(['420 780', '420 780']);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Removes what each test has made listen to window and document: a page's own code never does. */
+/** Removes the listeners that each test has added to window and document: a page never removes them. */
 export function removePageListeners(): void {
   let removing = new AbortController();
   beforeEach(() => {

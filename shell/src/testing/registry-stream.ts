@@ -8,7 +8,7 @@ export interface RegistryStream {
   readonly streams: readonly ServerResponse[];
   /** While true, a stream ends as soon as it is opened. */
   away: boolean;
-  /** Sends a discovery event to the latest stream. */
+  /** Sends a discovery event, with the next revision, to the latest stream. */
   push(text: string): void;
   close(): Promise<void>;
 }
@@ -18,6 +18,7 @@ const retryMs = 20;
 
 export async function startRegistryStream(): Promise<RegistryStream> {
   const streams: ServerResponse[] = [];
+  let revision = 0;
   const server = createServer(({ url }, response) => {
     if (url !== '/discovery/stream') return response.writeHead(404).end();
     streams.push(response);
@@ -29,7 +30,7 @@ export async function startRegistryStream(): Promise<RegistryStream> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     streams,
     away: false,
-    push: (text) => streams.at(-1)?.write(`event: discovery\ndata: ${text}\n\n`),
+    push: (text) => streams.at(-1)?.write(`id: ${++revision}\nevent: discovery\ndata: ${text}\n\n`),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -1,7 +1,7 @@
 import type { RemoteName } from '@storefront/contracts';
 import type { PageRoute } from '@storefront/contracts/release';
 
-/** Where the pages of the tests' remotes stand: some of each kind. */
+/** Routes of the tests' remotes: some of each kind. */
 export const shopRoutes: Readonly<Partial<Record<RemoteName, PageRoute[]>>> = {
   'mf-listing': [
     { path: '/', module: 'HomePage' },

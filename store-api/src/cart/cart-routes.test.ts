@@ -152,8 +152,16 @@ describe.each(engines)('the cart on $name', (engine) => {
     expect(await visitor.refusal(addToCartEndpoint, { body })).toMatchObject({
       errors: [{ field: 'itens.0.idAtributoSimples' }],
     });
+    const [first] = fan.atributosSimples?.valores ?? [];
+    expect(fan).toMatchObject({
+      atributosSimples: { nome: 'Voltagem' },
+      carrinho: { itens: [{ idAtributoSimples: first?.idAtributoValor }] },
+    });
     const cart = await visitor.call(addToCartEndpoint, { body: fan.carrinho });
-    expect(cart.itens[0]?.atributos.simples?.atributo.label).toBe('Voltagem');
+    expect(cart.itens[0]?.atributos.simples).toMatchObject({
+      atributo: { label: 'Voltagem' },
+      atributoValor: { label: first?.label },
+    });
   });
 
   it('stays as it is when what was never put in is removed, however large its number', async () => {

@@ -21,6 +21,14 @@ export function cartRequestOf(
   };
 }
 
+/** What has to be chosen of a product before it can be bought. */
+function simpleAttributeOf({ choices }: ProductRecord): Pick<Product, 'atributosSimples'> {
+  const [first] = choices;
+  if (!first) return {};
+  const valores = choices.map(({ id, label }) => ({ idAtributoValor: id, label }));
+  return { atributosSimples: { nome: first.attribute, valores } };
+}
+
 export function ratingOf(product: ProductRecord): Product['avaliacao'] {
   const { average, count } = averageNote(product.ratingCounts);
   return { media: Math.round(average * 10) / 10, quantidade: count };
@@ -86,6 +94,7 @@ export function cardOf(product: ProductRecord, catalogue: Catalogue): Product {
     filtros: tagsOf(product, catalogue, true),
     seller: seller.name,
     carrinho: cartRequestOf(product, undefined, unitId),
+    ...simpleAttributeOf(product),
     demo: product.demo,
   };
 }

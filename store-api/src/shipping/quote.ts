@@ -39,7 +39,7 @@ export function quoteFor(product: ProductRecord, place: Place, nowMs: number): S
   if (product.kind === 'servico')
     return {
       ...head,
-      opcoes: [{ nome: 'Visita do técnico, na data que você marcar', prazoDias: 3, valor: 0 }],
+      opcoes: [{ nome: 'Visita do técnico, em data combinada', prazoDias: 3, valor: 0 }],
     };
   const { price } = leadingOffer(product, nowMs);
   const standard = freightOf([{ product, price, quantity: 1 }], place);

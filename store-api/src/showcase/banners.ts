@@ -48,7 +48,7 @@ const heroes: readonly Hero[] = [
   {
     name: 'Semana do Inverter',
     headline: 'O calor vem. A brisa já está em casa.',
-    text: 'Split inverter classe A com instalação no mesmo pedido e data marcada por você.',
+    text: 'Split inverter classe A com instalação no mesmo pedido e data combinada com você.',
     link: '/c/semana-do-inverter',
     showcase: 'b2c-best-sellers',
   },

@@ -17,7 +17,7 @@ interface DiscoveryOptions {
 
 const icons = path.join(import.meta.dirname, '..', '..', '..', 'public');
 
-/** What crawlers and browsers ask any site for: robots.txt, sitemaps, llms.txt, the web manifest, icons. */
+/** What crawlers and browsers request from any site: robots.txt, sitemaps, llms.txt, the web manifest, icons. */
 export async function discoveryRoutes(
   app: FastifyInstance,
   { api, config }: DiscoveryOptions,

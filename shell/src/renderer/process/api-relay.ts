@@ -8,7 +8,7 @@ export interface RelayedReply {
 }
 
 /**
- * Makes one GET call for a renderer process, with what only the shell has.
+ * Sends one GET call for a renderer process, with the App-Token that only the shell has.
  * @param url path below the API's root, with its query
  * @throws Error when the API gives no reply
  */

@@ -11,7 +11,7 @@ export interface OutputLimits {
   readonly maxBytes: number;
 }
 
-/** Logs what a process prints, within bounds. Reads everything: a full pipe would block the process. */
+/** Logs what a process prints, within bounds. Reads all of it: a full pipe would block the process. */
 export function logOutput(
   outputs: readonly Readable[],
   { maxLines, maxBytes }: OutputLimits,

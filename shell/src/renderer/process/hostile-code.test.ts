@@ -51,7 +51,7 @@ it.each([
   30_000,
 );
 
-it('gives those who waited beside a loop their rendering, in another process', async () => {
+it('renders what waited beside a loop in another process', async () => {
   const { renderer } = await start(withListing(unendingRender));
   const [lost, ...others] = await Promise.all([
     renderer.make(page, aRequest),
@@ -103,7 +103,7 @@ it.each([
     "await fetch('http://127.0.0.1:4002/').catch((error) => { throw error.cause })",
     'ERR_ACCESS_DENIED',
   ],
-  ['asks for a name', `await ${builtin('dns')}.promises.lookup('localhost')`, 'ERR_ACCESS_DENIED'],
+  ['resolves a host name', `await ${builtin('dns')}.promises.lookup('localhost')`, 'ERR_ACCESS_DENIED'],
   ['starts a process', `${builtin('child_process')}.execSync('true')`, 'ERR_ACCESS_DENIED'],
   ['starts a worker', `new (${builtin('worker_threads')}.Worker)('1', { eval: true })`, 'ERR_ACCESS_DENIED'],
   ['becomes another program', "process.execve('/bin/true', [], {})", 'ERR_ACCESS_DENIED'],
@@ -126,8 +126,8 @@ it('has an empty environment', async () => {
   const { renderer } = await start(
     withListing(`{ default: () => createElement('p', null, Object.keys(process.env).join()) }`),
   );
-  const made = await renderer.make(page, aRequest);
-  expect(made).toMatchObject({ html: Buffer.from(process.env.TZ === undefined ? '<p></p>' : '<p>TZ</p>') });
+  const result = await renderer.make(page, aRequest);
+  expect(result).toMatchObject({ html: Buffer.from(process.env.TZ === undefined ? '<p></p>' : '<p>TZ</p>') });
 });
 
 /** Writes on the channel what the process's own script never would. */

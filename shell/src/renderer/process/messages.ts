@@ -41,7 +41,7 @@ export const rendererFrameLimits: FrameLimits = {
   maxBytesLength: maxHtmlLength + maxDataLength,
 };
 
-/** What a renderer process reads at most: the shell's words, code and replies. */
+/** What a renderer process reads at most: the shell's messages, code and replies. */
 export const shellFrameLimits: FrameLimits = { maxJsonLength: 1_000_000, maxBytesLength: 100_000_000 };
 
 const id = z.int().check(z.gte(0));
@@ -70,12 +70,12 @@ const HeadSchema = z.object({
   structuredData: z.optional(z.array(z.record(z.string(), z.unknown())).check(z.maxLength(100))),
 });
 
-/** What a renderer process may send: a stranger's words. */
+/** What a renderer process may send: untrusted input. */
 export const FromRenderer = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('evaluated'), loads: z.array(shortText).check(z.maxLength(200)) }),
   z.object({ type: z.literal('refused'), reason }),
-  /** Its next line of code is the release's: if nothing follows, this `make` is the cause. */
+  /** Release code runs next: if no message follows, this `make` is the cause. */
   z.object({ type: z.literal('loading'), id }),
   z.object({ type: z.literal('rendering'), id }),
   z.object({

@@ -11,7 +11,7 @@ interface Pending {
   stage: 'waiting' | 'loading' | 'rendering';
 }
 
-/** What one process has been asked for and has not answered, with the limits of each. */
+/** The unanswered requests of one process, with the limits of each. */
 export class PendingMakes {
   readonly #maxCallsEach: number;
   readonly #pending = new Map<number, Pending>();
@@ -36,7 +36,7 @@ export class PendingMakes {
     return { id, answer: promise };
   }
 
-  /** @throws Error when nobody waits for it, or it cannot be there yet or again */
+  /** @throws Error when nobody waits for it, or this stage cannot follow */
   enter(id: number, stage: 'loading' | 'rendering', checks = Number.POSITIVE_INFINITY): void {
     const pending = this.#find(id);
     if (pending.stage === 'rendering' || pending.stage === stage) throw new Error(`${stage} again`);
@@ -56,7 +56,7 @@ export class PendingMakes {
     const pending = this.#find(id);
     this.#pending.delete(id);
     if (this.#runningId === id) this.#runningId = undefined;
-    // a rendering that was made has no call under way; aborting costs an error object
+    // a finished rendering has no call under way; aborting costs an error object
     if (!('html' in answer)) pending.aborting.abort();
     pending.resolve(answer);
   }
@@ -71,7 +71,7 @@ export class PendingMakes {
   /** Settles all: the process has ended. */
   lose(reason: string): void {
     const ids = [...this.#pending.keys()];
-    // several loads that wait side by side look alike
+    // of several concurrent loads, which one is the cause is unknown
     const cause = ids.length === 1 ? ids[0] : this.#runningId;
     for (const id of ids) this.settle(id, { lost: { isCause: id === cause, reason } });
   }

@@ -8,7 +8,7 @@ interface ProcessLimits extends SpawnOptions {
   readonly layoutBudgetMs: number;
   /** How much later than its budget an answer may come before the process counts as hung. */
   readonly graceMs: number;
-  /** From the start of rendering to its end, which is one piece of synchronous code. */
+  /** From the start of rendering to its end, which is one synchronous call. */
   readonly renderMs: number;
   /** Until a new process is ready; a busy machine may need seconds. */
   readonly startMs: number;

@@ -48,7 +48,7 @@ export class ProcessRenderer implements Renderer {
   async make(module: ModuleId, request: RenderRequest): Promise<Rendered | RenderFailure> {
     const first = await this.#make(module, request);
     if (!('lost' in first)) return first;
-    // it was only beside the one that ended the process
+    // another module of the process ended it
     const second = first.lost.isCause ? first : await this.#make(module, request);
     return 'lost' in second ? failureOf(second) : second;
   }
@@ -57,9 +57,9 @@ export class ProcessRenderer implements Renderer {
     if (this.isClosed) return crash('the release is no longer wanted');
     try {
       const { process } = await startProcess(this.#code, this.#options);
-      const made = await process.make(module, request);
+      const result = await process.make(module, request);
       process.end('its trial is over');
-      return 'lost' in made ? failureOf(made) : made;
+      return 'lost' in result ? failureOf(result) : result;
     } catch (error) {
       return crash(String(error));
     }

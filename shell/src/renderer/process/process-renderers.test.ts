@@ -41,7 +41,7 @@ const rich = `
   exports.HomePage = { default: () => h('p', null, 'início') };
 `;
 
-it('makes byte for byte what the shell makes in its own process, the API asked through the shell', async () => {
+it('renders byte for byte what the shell renders in its own process, calling the API through the shell', async () => {
   const config = testConfig();
   const urls: string[] = [];
   const { renderer } = await start(rich, {
@@ -56,17 +56,17 @@ it('makes byte for byte what the shell makes in its own process, the API asked t
   const other = await inProcess.create(record, file);
 
   expect(renderer.loads).toEqual(other.loads);
-  const made = await renderer.make(page, aRequest);
-  expect(made).toMatchObject({
+  const result = await renderer.make(page, aRequest);
+  expect(result).toMatchObject({
     head: { structuredData: [{ a: 1 }] },
     usedNames: expect.arrayContaining(['grid', 'wide']),
   });
-  expect(made).toEqual(await other.make(page, aRequest));
+  expect(result).toEqual(await other.make(page, aRequest));
   expect(await renderer.make(home, aRequest)).toEqual(await other.make(home, aRequest));
   expect(urls).toEqual(['/v2/front/config']);
 });
 
-it('keeps replies where they are used: asks after one by its tag, and not at all while it is fresh', async () => {
+it('caches replies: revalidates one by its tag, and requests none while it is fresh', async () => {
   const etags: (string | undefined)[] = [];
   const { renderer } = await start(rich, {
     relay: async (_url, { etag }) => {
@@ -99,13 +99,13 @@ it('follows a changed configuration', async () => {
   expect(await renderer.make(page, named('Outra'))).toMatchObject({ html: Buffer.from('<p>Outra</p>') });
 });
 
-it("passes the API's refusals on", async () => {
+it("passes the API's errors on", async () => {
   const reply = { status: 404, headers: {}, body: Buffer.from('{"code":"not-found"}') };
   const { renderer } = await start(rich, { relay: async () => reply });
   expect(await renderer.make(page, aRequest)).toMatchObject({ failed: { kind: 'api', status: 404 } });
 });
 
-it('asks for nothing but what is below the root of the API', async () => {
+it('requests only URLs below the root of the API', async () => {
   const urls: string[] = [];
   const source = rich.replace("path: '/config'", "path: '/../../admin'");
   const { renderer } = await start(source, {
@@ -139,7 +139,7 @@ it('is tried out in a process of its own', async () => {
   expect(await renderer.make(page, aRequest)).toMatchObject({ html: Buffer.from('<i>2</i>') });
 });
 
-it('ends when it is closed, its last rendering made', async () => {
+it('ends when it is closed, its last rendering', async () => {
   const { renderer, lines } = await start(withListing("{ default: () => null, load: async () => 'data' }"));
   const last = renderer.make(page, aRequest);
   renderer.close();
@@ -148,7 +148,7 @@ it('ends when it is closed, its last rendering made', async () => {
   expect(await renderer.make(page, aRequest)).toMatchObject({ failed: { kind: 'crash' } });
 });
 
-it('ends when it has had nothing to do, and starts again for new work', async () => {
+it('ends when it is idle, and starts again for new work', async () => {
   const { renderer, lines } = await start(withListing('{ default: () => null }'), { idleMs: 50 });
   await expect.poll(() => lines.join()).toContain('nothing to do');
   expect(await renderer.make(home, aRequest)).toHaveProperty('html');

@@ -5,22 +5,22 @@ import { ProcessRenderer } from './process-renderer.ts';
 import { RendererProcess } from './renderer-process.ts';
 
 export interface ProcessRenderersOptions extends Omit<ProcessOptions, 'uid'> {
-  /** After how long without work a process ends; the next work starts another. */
+  /** Idle time after which a process ends; the next work starts another. */
   readonly idleMs: number;
-  /** How long after a process was taken the next is started in advance: what the first does now comes first. */
-  readonly spareDelayMs: number;
+  /** Delay before the next standby process starts, so that it does not compete with the one just taken. */
+  readonly standbyDelayMs: number;
   /** User ids, one for each process; the shell's own unless given. */
   readonly uids?: readonly number[] | undefined;
 }
 
 /**
- * Runs each release's server code in a process of its own. One more, without any code, is kept: starting takes 90 ms of
- * CPU, for which neither a release that goes live nor a restart should wait.
+ * Runs each release's server code in a process of its own. One standby process without code is kept: starting one takes
+ * 90 ms of CPU, which would delay a release that goes live or a restart.
  */
 export function processRenderers(options: ProcessRenderersOptions): RendererFactory {
   const running = new Map<RendererProcess, number | undefined>();
-  let spare: RendererProcess | undefined;
-  let spareTimer: NodeJS.Timeout | undefined;
+  let standby: RendererProcess | undefined;
+  let standbyTimer: NodeJS.Timeout | undefined;
   const spawn = () => {
     const used = new Set(running.values());
     const uid = options.uids?.find((each) => !used.has(each));
@@ -29,19 +29,19 @@ export function processRenderers(options: ProcessRenderersOptions): RendererFact
     running.set(started, uid);
     void started.ended.then(() => {
       running.delete(started);
-      if (spare === started) spare = undefined;
+      if (standby === started) standby = undefined;
     });
     return started;
   };
-  const keepSpare = () => {
+  const startStandby = () => {
     if (options.uids && running.size >= options.uids.length) return;
-    spare ??= spawn();
+    standby ??= spawn();
   };
   const start = () => {
-    const started = spare ?? spawn();
-    spare = undefined;
-    clearTimeout(spareTimer);
-    spareTimer = setTimeout(keepSpare, options.spareDelayMs).unref();
+    const started = standby ?? spawn();
+    standby = undefined;
+    clearTimeout(standbyTimer);
+    standbyTimer = setTimeout(startStandby, options.standbyDelayMs).unref();
     return started;
   };
   return {
@@ -54,7 +54,7 @@ export function processRenderers(options: ProcessRenderersOptions): RendererFact
       );
     },
     close() {
-      clearTimeout(spareTimer);
+      clearTimeout(standbyTimer);
       for (const each of running.keys()) each.end('the shop ends');
     },
   };

@@ -88,7 +88,7 @@ async function make({ id, module, request }: Extract<ToRenderer, { type: 'make' 
   );
 }
 
-// a promise or timer of the release that nobody waits for must not end what others wait for
+// an unawaited promise or timer of the release must not end the renderings of others
 for (const event of ['uncaughtException', 'unhandledRejection'] as const)
   process.on(event, (error: unknown) => {
     process.stderr.write(`${event}: ${boundedReason(error)}\n`);
@@ -96,7 +96,7 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const)
 
 const frames = new FrameReader(shellFrameLimits, (message, bytes) => receive(message as ToRenderer, bytes));
 channel.on('data', (chunk: Buffer) => frames.push(chunk));
-// the shell has ended, or no longer wants this release
+// the shell has ended, or closed this release
 channel.on('close', () => process.exit());
 channel.on('error', () => process.exit());
 send({ type: 'ready' });

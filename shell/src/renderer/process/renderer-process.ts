@@ -119,10 +119,10 @@ export class RendererProcess {
   /** Limits are counted in checks, so that the shell's own pauses count once. */
   #check(): void {
     if (this.#pending.countDown()) this.end('it does not answer');
-    // when nothing is asked of it, now and then is enough
+    // while idle, a check now and then is enough
     if (this.#pending.size === 0 && ++this.#idleChecks % idleChecksEach !== 0) return;
-    const memoryMb = residentMb(this.#spawned.child.pid);
-    if (memoryMb > this.#options.maxResidentMb) this.end(`it takes ${memoryMb} MB`);
+    const residentMegabytes = residentMb(this.#spawned.child.pid);
+    if (residentMegabytes > this.#options.maxResidentMb) this.end(`it takes ${residentMegabytes} MB`);
   }
 
   #onEnd(how: string): void {

@@ -40,17 +40,17 @@ const services: readonly Service[] = [
   {
     name: 'Instalação de Split até 12.000 BTU/h',
     price: 649,
-    short: 'Mão de obra com até 3 m de tubulação, na data que você marcar.',
+    short: 'Mão de obra com até 3 m de tubulação, em data combinada com você.',
   },
   {
     name: 'Instalação de Split de 18.000 a 24.000 BTU/h',
     price: 849,
-    short: 'Mão de obra com até 3 m de tubulação, na data que você marcar.',
+    short: 'Mão de obra com até 3 m de tubulação, em data combinada com você.',
   },
   {
     name: 'Instalação de Split de 30.000 a 36.000 BTU/h',
     price: 1_190,
-    short: 'Mão de obra com até 5 m de tubulação, na data que você marcar.',
+    short: 'Mão de obra com até 5 m de tubulação, em data combinada com você.',
   },
   {
     name: 'Instalação de Cassete ou Piso-teto',

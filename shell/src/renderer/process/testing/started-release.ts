@@ -59,7 +59,7 @@ export const aRequest: RenderRequest = {
   config: testConfig(),
 };
 
-/** A release whose home page shows a text, and whose listing page is what the test writes. */
+/** A release whose home page shows a text, and whose listing page the test defines. */
 export const withListing = (listing: string, before = '') => `
   const { createElement } = require('react');
   ${before}

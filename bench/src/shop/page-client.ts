@@ -1,0 +1,74 @@
+import http from 'node:http';
+
+/** One connection that is kept. */
+export class PageClient {
+  readonly #agent = new http.Agent({ keepAlive: true, maxSockets: 4 });
+  readonly #origin: string;
+  readonly #headers: http.OutgoingHttpHeaders;
+
+  /** @param cookie of the visitor */
+  constructor(origin: string, cookie?: string) {
+    this.#origin = origin;
+    this.#headers = { accept: 'text/html', ...(cookie === undefined ? {} : { cookie }) };
+  }
+
+  /** Requests it uncompressed, as a proxy before the shop would. @throws Error when the answer is not 200 or was cut off */
+  async page(url: string): Promise<string> {
+    const { status, body } = await this.#get(url, {});
+    if (status !== 200 || !body.endsWith('</html>'))
+      throw new Error(`${url}: status ${status}, ends with "${body.slice(-40)}"`);
+    return body;
+  }
+
+  /** Requests it as a browser does. @throws Error when the answer is not 200 or not compressed */
+  async compressedPage(url: string): Promise<void> {
+    const { status, encoding } = await this.#get(url, { 'accept-encoding': 'br' });
+    if (status !== 200 || encoding !== 'br') throw new Error(`${url}: status ${status}, ${encoding}`);
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+
+  #get(
+    url: string,
+    headers: http.OutgoingHttpHeaders,
+  ): Promise<{ status: number; body: string; encoding: string | undefined }> {
+    return new Promise((resolve, reject) => {
+      const request = http.get(
+        this.#origin + url,
+        { agent: this.#agent, headers: { ...this.#headers, ...headers } },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.once('error', reject);
+          response.once('end', () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              body: Buffer.concat(chunks).toString('utf8'),
+              encoding: response.headers['content-encoding'],
+            }),
+          );
+        },
+      );
+      request.once('error', reject);
+    });
+  }
+}
+
+/**
+ * URLs of the same listing that no cache holds: an unused query parameter makes each a page of its own.
+ * If the shop ever leaves unknown names out of its cache key, `requireUncached` fails and says so.
+ */
+export function uncachedUrls(url: string): () => string {
+  const series = crypto.randomUUID().slice(0, 8);
+  let count = 0;
+  return () => `${url}${url.includes('?') ? '&' : '?'}medida=${series}-${++count}`;
+}
+
+/** @throws Error when the page was rendered for another URL */
+export function requireUncached(body: string, url: string): void {
+  const query = url.slice(url.indexOf('?') + 1);
+  if (!body.includes(query.slice(query.indexOf('medida='))))
+    throw new Error(`${url} was answered from the cache: find another way to request uncached pages`);
+}

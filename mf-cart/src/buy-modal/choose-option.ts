@@ -1,0 +1,19 @@
+import type { EventPayload } from '@storefront/contracts';
+import type { CartRequest } from '@storefront/contracts/api';
+
+type BuyRequest = EventPayload<'cart:buy-requested'>;
+
+/** What to put into the cart for a chosen value; nothing while a product with an option has none chosen. */
+export function chooseOption(
+  { cart, option, productId }: BuyRequest,
+  chosenId: number | undefined,
+): CartRequest | undefined {
+  if (!option) return cart;
+  if (!option.values.some(({ id }) => id === chosenId) || chosenId === undefined) return undefined;
+  return {
+    ...cart,
+    itens: cart.itens.map((item) =>
+      item.idProduto === productId ? { ...item, idAtributoSimples: chosenId } : item,
+    ),
+  };
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import type { ProductData } from './product-data.ts';
+
+export interface ChosenOptions {
+  readonly isChosen: (groupId: number, valueId: number) => boolean;
+  readonly choose: (groupId: number, valueId: number) => void;
+  /** The value that the cart needs to know; undefined while nothing is chosen, or there is nothing to choose. */
+  readonly chosenId: number | undefined;
+}
+
+/** What is chosen of a product: a variant by its page's address, a value such as a voltage by the shopper alone. */
+export function useChosenOptions({ options }: Pick<ProductData, 'options'>): ChosenOptions {
+  const [choices, setChoices] = useState<Readonly<Record<number, number>>>({});
+  const chosenOf = ({ id, values }: ProductData['options'][number]) =>
+    choices[id] ?? values.find(({ selected }) => selected)?.id;
+  const simple = options.find(({ values }) => values.every(({ url }) => url === undefined));
+  return {
+    isChosen: (groupId, valueId) =>
+      options.some((group) => group.id === groupId && chosenOf(group) === valueId),
+    choose: (groupId, valueId) => setChoices((before) => ({ ...before, [groupId]: valueId })),
+    chosenId: simple && chosenOf(simple),
+  };
+}

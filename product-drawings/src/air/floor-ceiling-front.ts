@@ -1,0 +1,74 @@
+// Outlets, grilles and displays of floor-ceiling units. Millimetres.
+import type { Canvas } from '../canvas/canvas.ts';
+import { choose, range, repeat } from '../canvas/numbers.ts';
+import { circle, path, rect } from '../canvas/shapes.ts';
+import { slots } from '../parts/body.ts';
+import { display } from '../parts/details.ts';
+import type { Look } from '../parts/finishes.ts';
+import type { Product } from '../product.ts';
+import { temperature } from '../split/temperature.ts';
+
+export const heightMm = 640;
+
+interface Front {
+  p: Product;
+  canvas: Canvas;
+  w: number;
+  look: Look;
+}
+
+type Part = (front: Front) => string;
+
+const flap = ({ canvas, look }: Front, x: number, y: number, w: number, h: number) =>
+  rect(x, y, w, h, canvas.down('#ffffff', '#cfd6dc'), { r: 6, stroke: look.edge, 'stroke-width': 1 });
+
+const mouth = ({ canvas, w }: Front, y: number, h: number) =>
+  rect(w * 0.08, y, w * 0.84, h, canvas.down('#222a31', '#515d66'), { r: 8 });
+
+const vanes = (w: number, y: number, tall: number) =>
+  path(
+    range(Math.floor((w * 0.8) / 50))
+      .map((i) => `M${w * 0.09 + 12 + i * 50} ${y}l16 ${tall}h6l-14 ${-tall}Z`)
+      .join(''),
+    '#6c7780',
+  );
+
+const oneFlap: Part = (f) =>
+  mouth(f, 62, 92) + vanes(f.w, 66, 84) + flap(f, f.w * 0.085, 104, f.w * 0.83, 40);
+
+const twoFlaps: Part = (f) =>
+  mouth(f, 56, 104) + flap(f, f.w * 0.085, 70, f.w * 0.83, 34) + flap(f, f.w * 0.085, 116, f.w * 0.83, 34);
+
+const parted: Part = (f) =>
+  mouth(f, 62, 86) +
+  vanes(f.w, 66, 78) +
+  repeat(3, (i) => flap(f, f.w * (0.088 + i * 0.277), 98, f.w * 0.268, 40));
+
+export const outlets: readonly Part[] = [oneFlap, twoFlaps, parted];
+
+const wideGrille: Part = ({ p, w }) =>
+  slots(w * 0.1, heightMm * 0.6, w * 0.8, heightMm * 0.3, choose(p.seed, 'slots', [9, 12, 7]), '#97a2ab');
+
+const twoGrilles: Part = ({ w }) =>
+  repeat(2, (i) => slots(w * (0.08 + i * 0.44), heightMm * 0.62, w * 0.4, heightMm * 0.28, 10, '#97a2ab'));
+
+const lowGrille: Part = ({ w }) => slots(w * 0.06, heightMm * 0.76, w * 0.88, heightMm * 0.16, 5, '#87929b');
+
+const cells: Part = ({ w }) =>
+  repeat(Math.floor(w / 55), (i) =>
+    slots(w * 0.1 + i * 46, heightMm * 0.62, 34, i * 46 < w * 0.77 ? heightMm * 0.27 : 0.1, 8, '#8d98a1'),
+  );
+
+export const grilles: readonly Part[] = [wideGrille, twoGrilles, lowGrille, cells];
+
+const lit: Part = ({ p, canvas, w }) =>
+  display(canvas, w * 0.87, 262, 40, { words: temperature(p), colour: '#1d7f9f', glow: '#9adcf0' });
+
+const plate: Part = ({ p, canvas, w }) =>
+  rect(w * 0.82, 214, w * 0.1, 70, canvas.down('#1a2026', '#2c343b'), { r: 10 }) +
+  display(canvas, w * 0.87, 264, 42, { words: temperature(p) });
+
+const lights: Part = ({ w }) =>
+  repeat(3, (i) => circle(w * 0.84 + i * 28, 248, 8, ['#37c3a0', '#49b3dd', '#c5ced5'][i] ?? '#c5ced5'));
+
+export const readouts: readonly Part[] = [lit, plate, lights];

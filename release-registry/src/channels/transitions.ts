@@ -1,0 +1,64 @@
+import { conflict } from '../http/http-problem.ts';
+import type { Channel } from './channel.ts';
+
+/** Bounds a channel's past versions: a rollback goes this far back, `--to` reaches any version. */
+const maxPastVersions = 50;
+
+/**
+ * The channel with `version` active. The version that was active joins the past versions. A canary of the same
+ * version has been promoted and ends; another canary stays.
+ */
+export function activated(
+  channel: Channel | undefined,
+  remote: string,
+  version: string,
+  at: string,
+): Channel {
+  if (channel === undefined)
+    return { remote, active: version, activatedAt: at, canary: undefined, pastVersions: [], revision: 0 };
+  const pastVersions = [...channel.pastVersions, channel.active].slice(-maxPastVersions);
+  return {
+    ...channel,
+    active: version,
+    activatedAt: at,
+    pastVersions,
+    canary: canaryBeside(channel, version),
+  };
+}
+
+/**
+ * The channel rolled back to `to`, or to the last known good. The withdrawn version is forgotten, never
+ * the last known good again, so rolling back twice goes further back. Throws a 409 `HttpProblem` when there
+ * is nowhere to go.
+ */
+export function rolledBack(channel: Channel, to: string | undefined, at: string): Channel {
+  const version = to ?? channel.pastVersions.at(-1);
+  if (version === undefined) {
+    throw conflict(`${channel.remote} has no version before ${channel.active}; name one with "to"`);
+  }
+  if (version === channel.active) throw conflict(`${channel.remote}@${version} is active already`);
+  const stepBack = channel.pastVersions.lastIndexOf(version);
+  const pastVersions = stepBack === -1 ? channel.pastVersions : channel.pastVersions.slice(0, stepBack);
+  return {
+    ...channel,
+    active: version,
+    activatedAt: at,
+    pastVersions,
+    canary: canaryBeside(channel, version),
+  };
+}
+
+/** The channel with `percent` of its visitors on `version`; 0 ends the canary. */
+export function withCanary(channel: Channel, version: string, percent: number): Channel {
+  if (percent === 0) {
+    if (channel.canary?.version !== version) throw conflict(`${channel.remote}@${version} is not the canary`);
+    return { ...channel, canary: undefined };
+  }
+  if (version === channel.active)
+    throw conflict(`${channel.remote}@${version} is active: it cannot be a canary`);
+  return { ...channel, canary: { version, percent } };
+}
+
+function canaryBeside(channel: Channel, active: string): Channel['canary'] {
+  return channel.canary?.version === active ? undefined : channel.canary;
+}

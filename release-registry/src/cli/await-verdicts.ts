@@ -1,0 +1,66 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type ChannelStatus, type RemoteStatus, Status } from '../channels/status.ts';
+import type { ShellVerdict } from '../shells/verdicts.ts';
+import type { RegistryClient } from './registry-client.ts';
+
+const pauseMs = 50;
+
+/**
+ * What the running shells make of a release. `unknown`: no shell runs; `unwaited`: the command did not wait;
+ * `replaced`: the channel was changed again meanwhile.
+ */
+export type Confirmation = {
+  state: 'live' | 'refused' | 'unconfirmed' | 'replaced' | 'unknown' | 'unwaited';
+  shells: ShellVerdict[];
+  /** ISO 8601, UTC; null when no shell has reported in a week. */
+  lastReportAt: string | null;
+};
+
+const unwaited: Confirmation = { state: 'unwaited', shells: [], lastReportAt: null };
+
+/** Waits until every running shell has its verdict on the channel's canary, or on its active release without one. */
+export async function awaitVerdicts(
+  client: RegistryClient,
+  channel: ChannelStatus,
+  waitSeconds: number,
+): Promise<Confirmation> {
+  if (waitSeconds === 0) return unwaited;
+  const role = channel.canary === null ? 'active' : 'canary';
+  const until = performance.now() + waitSeconds * 1000;
+  for (;;) {
+    const { remotes, lastReportAt } = await client.get('/status', Status);
+    const current = remotes.find(({ remote }) => remote === channel.remote);
+    if (current === undefined || current.revision !== channel.revision)
+      return { state: 'replaced', shells: [], lastReportAt };
+    const shells = current.shells[role];
+    if (!isWaiting(shells) || performance.now() > until)
+      return { state: stateOf(shells), shells, lastReportAt };
+    await delay(pauseMs);
+  }
+}
+
+/** Reads the status once every running shell has its verdicts on all of these remotes, or the time is over. */
+export async function awaitStatus(
+  client: RegistryClient,
+  isChosen: (remote: RemoteStatus) => boolean,
+  waitSeconds: number,
+): Promise<Status> {
+  const until = performance.now() + waitSeconds * 1000;
+  for (;;) {
+    const { remotes, lastReportAt } = await client.get('/status', Status);
+    const chosen = remotes.filter(isChosen);
+    const isSettled = chosen.every(({ shells }) => !isWaiting([...shells.active, ...shells.canary]));
+    if (isSettled || performance.now() > until) return { remotes: chosen, lastReportAt };
+    await delay(pauseMs);
+  }
+}
+
+function isWaiting(shells: readonly ShellVerdict[]): boolean {
+  return shells.some(({ state }) => state === 'waiting');
+}
+
+function stateOf(shells: readonly ShellVerdict[]): Confirmation['state'] {
+  if (shells.length === 0) return 'unknown';
+  if (shells.some(({ state }) => state === 'refused')) return 'refused';
+  return isWaiting(shells) ? 'unconfirmed' : 'live';
+}

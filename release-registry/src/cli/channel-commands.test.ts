@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type CommandLine, openCommandLine } from '../testing/command-line.ts';
+
+let line: CommandLine;
+beforeEach(async () => {
+  line = await openCommandLine();
+  await line.publishAll('1.0.0', '1.1.0');
+});
+afterEach(() => line.close());
+
+test('rollback, activate and canary say what is active, and on how many shells it is live', async () => {
+  await line.runShell('shell-1');
+  await line.runShell('shell-2');
+  expect((await line.release('rollback mf-cart')).out).toBe('mf-cart@1.0.0 is active: live on 2 of 2\n');
+  expect((await line.release('activate mf-cart@1.1.0')).out).toBe(
+    'mf-cart@1.1.0 is active (last known good: 1.0.0): live on 2 of 2\n',
+  );
+  expect((await line.release('activate mf-cart@1.1.0')).out).toBe(
+    'mf-cart@1.1.0 was active already: live on 2 of 2\n',
+  );
+  expect((await line.release('canary mf-cart@1.0.0 10%')).out).toBe(
+    'mf-cart@1.0.0 gets 10% of the visitors, 1.1.0 the others: live on 2 of 2\n',
+  );
+  expect((await line.release('canary mf-cart@1.0.0 0')).out).toBe(
+    'mf-cart has no canary, all visitors get 1.1.0: live on 2 of 2\n',
+  );
+  const json = await line.release('rollback mf-cart --to 1.0.0 --json');
+  expect(JSON.parse(json.out)).toMatchObject({
+    remote: 'mf-cart',
+    active: '1.0.0',
+    previous: null,
+    changed: true,
+    confirmation: { state: 'live', shells: [{ shell: 'shell-1', state: 'live' }, {}] },
+  });
+});
+
+test('a shell that refuses is named with its reason, and the exit code is 1', async () => {
+  await line.release('rollback mf-cart');
+  await line.runShell('shell-1');
+  await line.runShell('shell-2', { 'mf-cart@1.1.0': 'render threw TypeError' });
+  const refused = {
+    code: 1,
+    out: 'mf-cart@1.1.0 is active (last known good: 1.0.0): live on 1 of 2\nrefused by shell-2: render threw TypeError\n',
+  };
+  expect(await line.release('activate mf-cart@1.1.0')).toMatchObject(refused);
+  const { code, out } = await line.release('status');
+  expect(code).toBe(1);
+  expect(out).toMatch(
+    /mf-cart +1\.1\.0 +1 of 2 .*\nmf-cart@1\.1\.0 refused by shell-2: render threw TypeError\n$/,
+  );
+  expect((await line.release('rollback mf-cart')).code).toBe(0);
+  expect((await line.release('canary mf-cart@1.1.0 10%')).out).toContain('refused by shell-2');
+});
+
+test('the wait for a verdict ends, and the exit code is 1', async () => {
+  await line.release('rollback mf-cart');
+  await line.runShell('shell-1', { 'mf-cart@1.1.0': null });
+  expect(await line.release('activate mf-cart@1.1.0 --wait 0.2')).toMatchObject({
+    code: 1,
+    out: 'mf-cart@1.1.0 is active (last known good: 1.0.0): live on 0 of 1\nnot confirmed by shell-1 yet\n',
+  });
+});
+
+test('without shells the change is made, and nothing is claimed', async () => {
+  expect(await line.release('rollback mf-cart')).toMatchObject({
+    code: 0,
+    out: 'mf-cart@1.0.0 is active: no shell has reported yet, so what shoppers see is not known\n',
+  });
+  expect(await line.release('activate mf-cart@1.1.0 --wait 0')).toMatchObject({
+    code: 0,
+    out: 'mf-cart@1.1.0 is active (last known good: 1.0.0): not waited for the shells\n',
+  });
+  expect((await line.release('status')).out).toMatch(
+    /REMOTE +ACTIVE +LIVE ON +SINCE .*\nmf-cart +1\.1\.0 +- /,
+  );
+});
+
+test('history shows a change, with who and why; status one remote', async () => {
+  await line.release('rollback mf-cart --reason prices-wrong');
+  expect((await line.release('history mf-cart --limit 1')).out).toMatch(
+    /ana +rollback +mf-cart +1\.1\.0 → 1\.0\.0 +prices-wrong\n$/,
+  );
+  expect(JSON.parse((await line.release('status mf-cart --json')).out).remotes).toHaveLength(1);
+  expect(JSON.parse((await line.release('history --json')).out).history).toHaveLength(5);
+  expect(await line.release('status mf-footer')).toMatchObject({
+    code: 1,
+    error: 'mf-footer has no active release\n',
+  });
+});
+
+test("a refused change exits with 1 and prints the registry's reason, as JSON too", async () => {
+  const refused = { code: 1, out: '', error: 'mf-cart@9.9.9 was never published\n' };
+  expect(await line.release('activate mf-cart@9.9.9')).toEqual(refused);
+  const json = await line.release('activate mf-cart@9.9.9 --json');
+  expect(JSON.parse(json.out).error).toMatchObject({
+    status: 404,
+    detail: 'mf-cart@9.9.9 was never published',
+  });
+  expect(json.error).toBe('');
+});

@@ -1,0 +1,69 @@
+import type { Command } from 'commander';
+import { ChangedChannel } from '../channels/status.ts';
+import { awaitVerdicts } from './await-verdicts.ts';
+import { changeWaitSeconds, forceOption, jsonOption, reasonOption, waitOption } from './command-options.ts';
+import { type ConfirmedChannel, describeCanary, describeSwitch } from './describe.ts';
+import { failUnlessLive } from './failure.ts';
+import type { PrintResult } from './print-result.ts';
+import type { RegistryClient } from './registry-client.ts';
+import { parsePercent, parseRelease, parseRemote, parseSeconds, parseVersion } from './release-name.ts';
+
+type ChangeOptions = { json?: true; wait: number };
+
+/** `release activate | canary | rollback`: each changes a channel and waits for the shells' verdicts. */
+export function addChannelCommands(program: Command, client: RegistryClient, printResult: PrintResult): void {
+  const change = async (
+    remote: string,
+    action: { name: 'activate' | 'canary' | 'rollback'; body: object },
+    options: ChangeOptions,
+    describe: (channel: ConfirmedChannel) => string,
+  ) => {
+    const path = `/channels/${remote}/${action.name}`;
+    const channel = await client.authorised('POST', path, action.body, ChangedChannel);
+    // an activation beside a running canary is about the active release
+    const confirmed = action.name === 'canary' ? channel : { ...channel, canary: null };
+    const confirmation = await awaitVerdicts(client, confirmed, options.wait);
+    printResult({ ...channel, confirmation }, options, describe);
+    failUnlessLive(confirmation);
+  };
+
+  program
+    .command('activate')
+    .description('make a published version live')
+    .argument('<release>', 'such as mf-cart@1.4.2', parseRelease)
+    .option(...forceOption, false)
+    .option(...reasonOption)
+    .option(...waitOption, parseSeconds, changeWaitSeconds)
+    .option(...jsonOption)
+    .action(({ remote, version }, options) => {
+      const body = { version, force: options.force, reason: options.reason };
+      return change(remote, { name: 'activate', body }, options, describeSwitch);
+    });
+
+  program
+    .command('canary')
+    .description('give a published version a share of the visitors; 0% ends it')
+    .argument('<release>', 'such as mf-cart@1.5.0', parseRelease)
+    .argument('<share>', 'such as 10%', parsePercent)
+    .option(...forceOption, false)
+    .option(...reasonOption)
+    .option(...waitOption, parseSeconds, changeWaitSeconds)
+    .option(...jsonOption)
+    .action(({ remote, version }, percent, options) => {
+      const body = { version, percent, force: options.force, reason: options.reason };
+      return change(remote, { name: 'canary', body }, options, describeCanary);
+    });
+
+  program
+    .command('rollback')
+    .description('go back to the last known good version; again: further back')
+    .argument('<remote>', 'such as mf-cart', parseRemote)
+    .option('--to <version>', 'any published version', parseVersion)
+    .option(...reasonOption)
+    .option(...waitOption, parseSeconds, changeWaitSeconds)
+    .option(...jsonOption)
+    .action((remote, options) => {
+      const body = { to: options.to, reason: options.reason };
+      return change(remote, { name: 'rollback', body }, options, describeSwitch);
+    });
+}

@@ -1,0 +1,54 @@
+import type { Command } from 'commander';
+import { describeRefusals, Plan } from '../gate/plan.ts';
+import { jsonOption } from './command-options.ts';
+import { PrintedFailure } from './failure.ts';
+import type { PrintResult } from './print-result.ts';
+import type { RegistryClient } from './registry-client.ts';
+import { parseRelease } from './release-name.ts';
+
+/** `release can-i-deploy | plan`: ask the gate without changing anything. */
+export function addGateCommands(program: Command, client: RegistryClient, printResult: PrintResult): void {
+  const readPlan = ({ remote, version }: { remote: string; version: string }) =>
+    client.get(`/releases/${remote}/${version}/plan`, Plan);
+
+  program
+    .command('can-i-deploy')
+    .description('whether a published version goes together with what is live; exit code 1 when it does not')
+    .argument('<release>', 'such as mf-cart@1.5.0', parseRelease)
+    .option(...jsonOption)
+    .action(async (release, options) => {
+      const plan = await readPlan(release);
+      printResult(plan, options, describeVerdict);
+      if (plan.refusals.length > 0) throw new PrintedFailure();
+    });
+
+  program
+    .command('plan')
+    .description('what activate would do, without doing it')
+    .argument('<release>', 'such as mf-cart@1.5.0', parseRelease)
+    .option(...jsonOption)
+    .action(async (release, options) => {
+      printResult(await readPlan(release), options, describePlan);
+    });
+}
+
+function describeVerdict(plan: Plan): string {
+  const { remote, version, refusals, warnings, checkedAgainst } = plan;
+  const against =
+    checkedAgainst.length === 0 ? 'nothing else is live' : `checked against ${checkedAgainst.join(', ')}`;
+  const verdict =
+    refusals.length > 0 ? describeRefusals(plan) : `${remote}@${version} can be deployed: ${against}`;
+  return [verdict, ...warnings].join('\n');
+}
+
+function describePlan(plan: Plan): string {
+  const { remote, version, from, lastKnownGood, canaryEnds } = plan;
+  const change =
+    from === version ? 'is active already' : `becomes active${from === null ? '' : ` after ${from}`}`;
+  return [
+    `${remote}@${version} ${change}`,
+    `last known good: ${lastKnownGood ?? 'none'}`,
+    ...(canaryEnds ? ['its canary ends'] : []),
+    describeVerdict(plan),
+  ].join('\n');
+}

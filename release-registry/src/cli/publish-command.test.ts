@@ -1,0 +1,108 @@
+import { mkdir, unlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { buildRelease } from '../testing/build-release.ts';
+import { type CommandLine, openCommandLine } from '../testing/command-line.ts';
+import { writeReleaseFolder } from '../testing/release-folder.ts';
+
+let line: CommandLine;
+beforeEach(async () => {
+  line = await openCommandLine();
+});
+afterEach(() => line.close());
+
+describe('publish', () => {
+  test('uploads a folder, prints its progress on stderr, and when the release was live', async () => {
+    await line.runShell('shell-1');
+    const { code, out, error } = await line.release(`publish mf-cart --dir ${await line.writeCart('1.0.0')}`);
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /^mf-cart@1\.0\.0 is published\nmf-cart@1\.0\.0 is active: live on 1 of 1, \d+ ms after the upload began\n$/,
+    );
+    expect(error).toBe('uploading 2 files, 1 KB\n');
+  });
+
+  test('says how to switch when the release does not go live', async () => {
+    await line.publishAll('1.0.0');
+    const { out } = await line.release(`publish mf-cart --dir ${await line.writeCart('1.1.0')}`);
+    expect(out).toContain('1.0.0 stays live; switch with: npm run release -- activate mf-cart@1.1.0');
+  });
+
+  test('--json prints one document and nothing else on stdout', async () => {
+    const { out } = await line.release(
+      `publish mf-cart --dir ${await line.writeCart('1.0.0')} --activate --json`,
+    );
+    expect(JSON.parse(out)).toMatchObject({
+      remote: 'mf-cart',
+      version: '1.0.0',
+      published: true,
+      channel: { active: '1.0.0' },
+      confirmation: { state: 'unknown', shells: [] },
+      liveAfterMs: null,
+    });
+  });
+
+  test('refuses a folder of another version, one without its files, and one that is no release', async () => {
+    const folder = await line.writeCart('1.0.0');
+    const other = await line.release(`publish mf-cart --version 2.0.0 --dir ${folder}`);
+    expect(other).toMatchObject({ code: 1, error: `${folder} holds mf-cart@1.0.0, not mf-cart@2.0.0\n` });
+    await unlink(path.join(folder, 'remoteEntry.js'));
+    expect((await line.release(`publish mf-cart --dir ${folder}`)).error).toContain(
+      'remoteEntry.js cannot be read',
+    );
+    await writeFile(path.join(folder, 'release.json'), '{}');
+    expect((await line.release(`publish mf-cart --dir ${folder}`)).error).toContain(
+      'release.json is no release record',
+    );
+  });
+
+  test('a version that is taken is refused with the reason of the registry', async () => {
+    await line.publishAll('1.0.0');
+    const folder = path.join(line.root, 'other');
+    await writeReleaseFolder(folder, buildRelease('mf-cart', '1.0.0', { 'a.js': '1' }));
+    expect(await line.release(`publish mf-cart --dir ${folder}`)).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('mf-cart@1.0.0 is published already, with other content'),
+    });
+  });
+});
+
+describe('publish without a folder builds the remote first', () => {
+  /** Puts a command in the place of remote-kit's, with the same result. */
+  async function prepareKit(source: string) {
+    await mkdir(path.join(line.root, 'remote-kit/src'), { recursive: true });
+    await mkdir(path.join(line.root, 'mf-cart'), { recursive: true });
+    await writeFile(path.join(line.root, 'mf-cart/package.json'), JSON.stringify({ version: '3.2.1' }));
+    await writeFile(path.join(line.root, 'remote-kit/src/cli.ts'), source);
+  }
+
+  test("in the version of the remote's package.json, showing the build's lines", async () => {
+    const built = buildRelease('mf-cart', '3.2.1');
+    await prepareKit(`
+      import { mkdirSync, writeFileSync } from 'node:fs';
+      import path from 'node:path';
+      const [, , command, , version = ''] = process.argv;
+      console.log(command, 'in', path.basename(process.cwd()));
+      const { record, files } = ${JSON.stringify(built)};
+      for (const [file, content] of [...Object.entries(files), ['release.json', btoa(JSON.stringify(record))]]) {
+        const target = path.join('dist', version, file as string);
+        mkdirSync(path.dirname(target), { recursive: true });
+        writeFileSync(target, Buffer.from(content as string, 'base64'));
+      }
+    `);
+    const { code, error } = await line.release('publish mf-cart');
+    expect(error).toBe('building mf-cart@3.2.1\n  build in mf-cart\nuploading 2 files, 1 KB\n');
+    expect(code).toBe(0);
+    expect(await line.registry.discovered()).toEqual({ 'mf-cart': ['active 3.2.1 100%'] });
+  });
+
+  test('and publishes nothing when the build fails', async () => {
+    await prepareKit(`console.error('cart-page.tsx: syntax error'); process.exitCode = 3;`);
+    const { code, error } = await line.release('publish mf-cart --version 4.0.0');
+    expect(code).toBe(1);
+    expect(error).toContain(
+      '  cart-page.tsx: syntax error\nBuilding mf-cart@4.0.0 failed; nothing was published',
+    );
+    expect(await line.registry.discovered()).toEqual({});
+  });
+});

@@ -1,0 +1,35 @@
+import type { Command } from 'commander';
+import type { CommandContext } from './command-context.ts';
+import { changeWaitSeconds, forceOption, jsonOption, reasonOption, waitOption } from './command-options.ts';
+import { describePublication } from './describe.ts';
+import { failUnlessLive } from './failure.ts';
+import type { PrintResult } from './print-result.ts';
+import { publish } from './publish.ts';
+import type { RegistryClient } from './registry-client.ts';
+import { parseRemote, parseSeconds, parseVersion } from './release-name.ts';
+
+export function addPublishCommand(
+  program: Command,
+  client: RegistryClient,
+  context: CommandContext,
+  printResult: PrintResult,
+): void {
+  program
+    .command('publish')
+    .description('build a remote and keep the version in the registry, for good')
+    .argument('<remote>', 'such as mf-cart', parseRemote)
+    .option('--version <version>', "default: the one in the remote's package.json", parseVersion)
+    .option('--dir <folder>', 'publish this built release instead of building')
+    .option('--activate', 'make it live at once', false)
+    .option(...forceOption, false)
+    .option(...reasonOption)
+    .option(...waitOption, parseSeconds, changeWaitSeconds)
+    .option(...jsonOption)
+    .action(async (remote, options) => {
+      const onProgress = (line: string) => context.writeError(`${line}\n`);
+      const request = { remote, ...options };
+      const result = await publish(client, context.repositoryRoot, request, onProgress);
+      printResult(result, options, describePublication);
+      if (result.confirmation !== null) failUnlessLive(result.confirmation);
+    });
+}

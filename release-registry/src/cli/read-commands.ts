@@ -1,0 +1,40 @@
+import type { Command } from 'commander';
+import { History } from '../audit/history.ts';
+import { awaitStatus } from './await-verdicts.ts';
+import { jsonOption, statusWaitSeconds, waitOption } from './command-options.ts';
+import { describeHistory, describeStatus } from './describe.ts';
+import { describeObjections } from './describe-verdicts.ts';
+import { CommandFailure, PrintedFailure } from './failure.ts';
+import type { PrintResult } from './print-result.ts';
+import type { RegistryClient } from './registry-client.ts';
+import { parseLimit, parseRemote, parseSeconds } from './release-name.ts';
+
+/** `release status | history`. */
+export function addReadCommands(program: Command, client: RegistryClient, printResult: PrintResult): void {
+  program
+    .command('status')
+    .description('what is live, and on how many shells')
+    .argument('[remote]', 'only this one', parseRemote)
+    .option(...waitOption, parseSeconds, statusWaitSeconds)
+    .option(...jsonOption)
+    .action(async (remote, options) => {
+      const isChosen = (channel: { remote: string }) => remote === undefined || channel.remote === remote;
+      const status = await awaitStatus(client, isChosen, options.wait);
+      if (remote !== undefined && status.remotes.length === 0)
+        throw new CommandFailure(`${remote} has no active release`);
+      printResult(status, options, describeStatus);
+      if (status.remotes.some((each) => describeObjections(each).length > 0)) throw new PrintedFailure();
+    });
+
+  program
+    .command('history')
+    .description('who changed what, when and why, newest first')
+    .argument('[remote]', 'only this one', parseRemote)
+    .option('--limit <rows>', 'how many', parseLimit, 20)
+    .option(...jsonOption)
+    .action(async (remote, options) => {
+      const query = new URLSearchParams({ limit: String(options.limit), ...(remote && { remote }) });
+      const result = await client.get(`/history?${query}`, History);
+      printResult(result, options, ({ history }) => describeHistory(history));
+    });
+}

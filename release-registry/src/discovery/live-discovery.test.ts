@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { activateRelease, rollBackRemote } from '../channels/change-channel.ts';
+import { commitChange } from '../database/changes.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { insertRelease } from '../releases/stored-releases.ts';
+import { buildRelease } from '../testing/build-release.ts';
+import { openLiveDiscovery } from './live-discovery.ts';
+
+test('changes that cancel out are announced too, so that shells confirm the last one', async () => {
+  const registryDir = await mkdtemp(path.join(tmpdir(), 'live-discovery-'));
+  const database = await openDatabase({ registryDir });
+  onTestFinished(async () => {
+    await database.close();
+    await rm(registryDir, { recursive: true });
+  });
+  const author = { actor: 'ana', token: 'operator' };
+  const commit = (work: Parameters<typeof commitChange<null>>[2]) => commitChange(database, author, work);
+  const activate = (version: string) =>
+    commit(async (change) => {
+      const activation = { remote: 'mf-cart', version, force: false };
+      return { result: null, audit: (await activateRelease(change, activation)).audit };
+    });
+  await commit(async (change) => {
+    for (const version of ['1.0.0', '1.1.0'])
+      await insertRelease(change, buildRelease('mf-cart', version).record);
+    return { result: null, audit: [] };
+  });
+  await activate('1.0.0');
+  const discovery = await openLiveDiscovery(database.db);
+  const before = discovery.current();
+  const revisions: number[] = [];
+  discovery.subscribe(({ revision }) => revisions.push(revision));
+
+  await activate('1.1.0');
+  await commit(async (change) => ({
+    result: null,
+    audit: (await rollBackRemote(change, { remote: 'mf-cart' })).audit,
+  }));
+  await discovery.refresh();
+  expect(discovery.current().etag).toBe(before.etag);
+  expect(revisions).toEqual([before.revision + 2]);
+  await discovery.refresh();
+  expect(revisions).toHaveLength(1);
+});

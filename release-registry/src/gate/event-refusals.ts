@@ -1,0 +1,70 @@
+import type { ReleaseRecord } from '@storefront/contracts';
+import { findMisfit } from './schema-fit.ts';
+
+/** A release of another remote that shoppers may meet now. */
+export type LiveRelease = { role: 'active' | 'canary' | 'previous'; record: ReleaseRecord };
+
+type EventUse = ReleaseRecord['contract']['sends'][number];
+
+/**
+ * Why a release does not go together with those of the other remotes over the bus, one sentence each: a payload that a
+ * listener would drop, in either direction, and a request that nobody would answer any more.
+ * @param replaced the active release of the same remote
+ */
+export function eventRefusals(
+  candidate: ReleaseRecord,
+  others: readonly LiveRelease[],
+  replaced: ReleaseRecord | undefined,
+): string[] {
+  const refusals = others.flatMap((other) => [
+    ...payloadRefusals(candidate, other),
+    ...(replaced ? requestRefusals(candidate, other, replaced, others) : []),
+  ]);
+  return [...new Set(refusals)];
+}
+
+function payloadRefusals({ version, contract }: ReleaseRecord, other: LiveRelease): string[] {
+  const theirs = other.record.contract;
+  const sent = pairs(contract.sends, theirs.hears).flatMap(([own, heard]) => {
+    const misfit = findMisfit(own.schema, heard.schema);
+    if (misfit === undefined) return [];
+    return [`${nameOf(other)} hears ${own.name} and needs ${misfit.needs}; ${version} sends ${misfit.sends}`];
+  });
+  const heard = pairs(contract.hears, theirs.sends).flatMap(([own, theirSent]) => {
+    const misfit = findMisfit(theirSent.schema, own.schema);
+    if (misfit === undefined) return [];
+    return [`${version} hears ${own.name} and needs ${misfit.needs}; ${nameOf(other)} sends ${misfit.sends}`];
+  });
+  return [...sent, ...heard];
+}
+
+/** Requests that the other release sends, that the replaced release answers and that nobody would answer afterwards. */
+function requestRefusals(
+  { version, contract }: ReleaseRecord,
+  other: LiveRelease,
+  replaced: ReleaseRecord,
+  others: readonly LiveRelease[],
+): string[] {
+  const isHeardBy = (uses: readonly EventUse[], name: string) => uses.some((use) => use.name === name);
+  const active = others.filter(({ role }) => role === 'active');
+  return other.record.contract.sends
+    .filter(({ name }) => name.endsWith('-requested'))
+    .filter(({ name }) => isHeardBy(replaced.contract.hears, name) && !isHeardBy(contract.hears, name))
+    .filter(({ name }) => !active.some(({ record }) => isHeardBy(record.contract.hears, name)))
+    .map(
+      ({ name }) => `${nameOf(other)} sends ${name}, which ${version} no longer hears, nor does anybody else`,
+    );
+}
+
+function pairs(own: readonly EventUse[], theirs: readonly EventUse[]): (readonly [EventUse, EventUse])[] {
+  return own.flatMap((use) => {
+    const found = theirs.find(({ name }) => name === use.name);
+    return found === undefined ? [] : [[use, found] as const];
+  });
+}
+
+/** `mf-header`; with its version unless it is the active release. */
+function nameOf({ role, record: { remote, version } }: LiveRelease): string {
+  if (role === 'active') return remote;
+  return `${remote}@${version} (${role === 'canary' ? 'canary' : 'last known good'})`;
+}

@@ -1,0 +1,75 @@
+import type { ReleaseRecord } from '@storefront/contracts';
+import { platformRefusals } from '@storefront/contracts/release';
+import { z } from 'zod';
+import { type Channel, previousOf } from '../channels/channel.ts';
+import { activated } from '../channels/transitions.ts';
+import type { StoredReport } from '../shells/shell-reports.ts';
+import { eventRefusals, type LiveRelease } from './event-refusals.ts';
+import { routeRefusals } from './route-refusals.ts';
+
+/** What the gate knows of the shop at one point in time. */
+export type GateInput = {
+  candidate: ReleaseRecord;
+  /** The candidate's own channel; undefined before its remote's first activation. */
+  channel: Channel | undefined;
+  /** The active release of the candidate's remote. */
+  replaced: ReleaseRecord | undefined;
+  /** Active, canary and last known good of every other remote. */
+  others: LiveRelease[];
+  /** Of the shells that run. */
+  reports: StoredReport[];
+};
+
+/** What activating a release would do, and why it would be refused; `from` and `lastKnownGood` are versions. */
+export const Plan = z.object({
+  remote: z.string(),
+  version: z.string(),
+  from: z.string().nullable(),
+  lastKnownGood: z.string().nullable(),
+  canaryEnds: z.boolean(),
+  refusals: z.array(z.object({ gate: z.enum(['events', 'routes', 'platform']), message: z.string() })),
+  warnings: z.array(z.string()),
+  /** Releases as `mf-header@1.2.0` and names of shells. */
+  checkedAgainst: z.array(z.string()),
+});
+export type Plan = z.infer<typeof Plan>;
+
+export function planActivation(input: GateInput): Plan {
+  const { candidate, channel, others, reports } = input;
+  const { remote, version } = candidate;
+  const isActive = channel?.active === version;
+  const next = isActive ? channel : activated(channel, remote, version, '');
+  const platform = reports.flatMap(({ shell, report }) =>
+    platformRefusals(candidate.contract, report.platform, shell),
+  );
+  return {
+    remote,
+    version,
+    from: channel?.active ?? null,
+    lastKnownGood: previousOf(next) ?? null,
+    canaryEnds: channel?.canary?.version === version,
+    refusals: [
+      ...eventRefusals(candidate, others, input.replaced).map((message) => refusal('events', message)),
+      ...routeRefusals(candidate, others).map((message) => refusal('routes', message)),
+      ...platform.map((message) => refusal('platform', message)),
+    ],
+    warnings:
+      reports.length > 0
+        ? []
+        : ['no shell runs, so shared packages and the version of Module Federation were not checked'],
+    checkedAgainst: [
+      ...new Set(others.map(({ record }) => `${record.remote}@${record.version}`)),
+      ...reports.map(({ shell }) => shell),
+    ],
+  };
+}
+
+function refusal(gate: Plan['refusals'][number]['gate'], message: string): Plan['refusals'][number] {
+  return { gate, message };
+}
+
+/** `mf-cart@1.5.0 refused: …`, one line for each reason when there are several. */
+export function describeRefusals({ remote, version, refusals }: Plan): string {
+  const separator = refusals.length > 1 ? '\n  ' : ' ';
+  return `${remote}@${version} refused:${refusals.map(({ message }) => separator + message).join('')}`;
+}

@@ -1,0 +1,33 @@
+import type { ReleaseRecord } from '@storefront/contracts';
+import { type Channel, previousOf, readChannels } from '../channels/channel.ts';
+import type { Change, Database } from '../database/schema.ts';
+import { findRelease } from '../releases/stored-releases.ts';
+import { readLiveReports } from '../shells/shell-reports.ts';
+import type { LiveRelease } from './event-refusals.ts';
+import { type Plan, planActivation } from './plan.ts';
+
+/** Checks a release, stored or not, against what is live now. Call it inside a transaction for one point in time. */
+export async function readPlan(db: Database | Change, candidate: ReleaseRecord): Promise<Plan> {
+  const channels = await readChannels(db);
+  const channel = channels.find(({ remote }) => remote === candidate.remote);
+  const others: LiveRelease[] = [];
+  for (const other of channels.filter((each) => each !== channel))
+    others.push(...(await liveReleases(db, other)));
+  const replaced = channel && (await findRelease(db, channel.remote, channel.active))?.record;
+  const { reports } = await readLiveReports(db);
+  return planActivation({ candidate, channel, replaced, others, reports });
+}
+
+async function liveReleases(db: Database | Change, channel: Channel): Promise<LiveRelease[]> {
+  const versions = [
+    { role: 'active', version: channel.active },
+    { role: 'canary', version: channel.canary?.version },
+    { role: 'previous', version: previousOf(channel) },
+  ] as const;
+  const found: LiveRelease[] = [];
+  for (const { role, version } of versions) {
+    const release = version === undefined ? undefined : await findRelease(db, channel.remote, version);
+    if (release) found.push({ role, record: release.record });
+  }
+  return found;
+}

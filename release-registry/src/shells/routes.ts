@@ -1,0 +1,29 @@
+import { ShellName, ShellReport } from '@storefront/contracts/release';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { validate } from '../http/validate.ts';
+import type { RegistryContext } from '../registry-context.ts';
+import { requireShell } from '../tokens/identity.ts';
+import { identityOf } from '../tokens/require-token.ts';
+import { endReports, saveReport } from './shell-reports.ts';
+
+const Address = z.object({ shell: ShellName });
+
+/** Reports of shells, with a shell's token. Register inside a scope of `requireTokens`. */
+export function shellRoutes(app: FastifyInstance, { database }: RegistryContext): void {
+  const shellOf = (request: FastifyRequest) => {
+    requireShell(identityOf(request));
+    return validate(Address, request.params, 'address').shell;
+  };
+
+  app.put('/shells/:shell', async (request, reply) => {
+    const shell = shellOf(request);
+    await saveReport(database.db, shell, validate(ShellReport, request.body, 'body'));
+    return reply.code(204).send();
+  });
+
+  app.delete('/shells/:shell', async (request, reply) => {
+    await endReports(database.db, shellOf(request));
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { Channel } from '../channels/channel.ts';
+import type { StoredReport } from './shell-reports.ts';
+
+/** What one shell makes of a release: `waiting` until it has followed the channel's last change and tried the release. */
+export const ShellVerdict = z.object({
+  shell: z.string(),
+  state: z.enum(['live', 'refused', 'waiting']),
+  reason: z.string().nullable(),
+});
+export type ShellVerdict = z.infer<typeof ShellVerdict>;
+
+/** One verdict of each running shell on the active release, and on the canary while there is one. */
+export const Verdicts = z.object({ active: z.array(ShellVerdict), canary: z.array(ShellVerdict) });
+export type Verdicts = z.infer<typeof Verdicts>;
+
+export function verdictsOn(channel: Channel, reports: readonly StoredReport[]): Verdicts {
+  const { active, canary } = channel;
+  return {
+    active: reports.map((each) => verdictOf(each, channel, 'active', active)),
+    canary:
+      canary === undefined ? [] : reports.map((each) => verdictOf(each, channel, 'canary', canary.version)),
+  };
+}
+
+function verdictOf(
+  { shell, report }: StoredReport,
+  { remote, revision }: Channel,
+  role: 'active' | 'canary',
+  version: string,
+): ShellVerdict {
+  const found = report.remotes[remote as keyof typeof report.remotes]?.find((each) => each.role === role);
+  // a report from before the change may name the same version and mean another moment
+  if (report.revision < revision || found?.version !== version || found.state === 'preparing')
+    return { shell, state: 'waiting', reason: null };
+  if (found.state === 'serving') return { shell, state: 'live', reason: null };
+  return { shell, state: 'refused', reason: found.reason ?? 'it gave no reason' };
+}

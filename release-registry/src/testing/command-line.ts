@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runCommand } from '../cli/run.ts';
+import { buildRelease } from './build-release.ts';
+import { writeReleaseFolder } from './release-folder.ts';
+import { type RunningShell, startShell } from './running-shell.ts';
+import { openTestRegistry, operatorToken, type TestRegistry } from './test-registry.ts';
+
+export type CommandLine = {
+  registry: TestRegistry;
+  /** Where the registry listens. */
+  address: string;
+  /** The repository's root, empty. */
+  root: string;
+  /** Runs `release …`, words separated by one space. */
+  release: (
+    command: string,
+    overrides?: NodeJS.ProcessEnv,
+  ) => Promise<{ code: 0 | 1 | 2; out: string; error: string }>;
+  /** Starts a shell that reports; it stops with `close`. */
+  runShell: (name: string, refused?: Record<string, string | null>) => Promise<void>;
+  /** A built release of mf-cart on disk. */
+  writeCart: (version: string) => Promise<string>;
+  /** Publishes and activates these versions of mf-cart. */
+  publishAll: (...versions: string[]) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** A registry that listens, and the release command as an operator runs it. */
+export async function openCommandLine(): Promise<CommandLine> {
+  const registry = await openTestRegistry();
+  const root = await mkdtemp(path.join(tmpdir(), 'release-cli-'));
+  const address = await registry.app.listen({ port: 0, host: '127.0.0.1' });
+  const shells: RunningShell[] = [];
+  const environment = { REGISTRY_URL: address, REGISTRY_TOKEN: operatorToken, REGISTRY_ACTOR: 'ana' };
+  const release: CommandLine['release'] = async (command, overrides = {}) => {
+    const printed = { out: '', error: '' };
+    const code = await runCommand(command.split(' '), {
+      environment: { ...environment, ...overrides },
+      repositoryRoot: root,
+      writeOut: (text) => {
+        printed.out += text;
+      },
+      writeError: (text) => {
+        printed.error += text;
+      },
+    });
+    return { code, ...printed };
+  };
+  const writeCart = (version: string) =>
+    writeReleaseFolder(path.join(root, `cart-${version}`), buildRelease('mf-cart', version));
+  return {
+    registry,
+    address,
+    root,
+    release,
+    writeCart,
+    async runShell(name, refused) {
+      shells.push(await startShell(address, name, refused));
+    },
+    async publishAll(...versions) {
+      for (const version of versions)
+        await release(`publish mf-cart --dir ${await writeCart(version)} --activate`);
+    },
+    async close() {
+      await Promise.all(shells.map((shell) => shell.stop()));
+      await registry.close();
+      await rm(root, { recursive: true });
+    },
+  };
+}

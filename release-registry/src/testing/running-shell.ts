@@ -1,0 +1,55 @@
+import { Discovery, type ReleaseState } from '@storefront/contracts/release';
+import { openEventStream } from './event-stream.ts';
+import { shellToken, testPlatform } from './test-registry.ts';
+
+export type RunningShell = { stop: () => Promise<void> };
+
+/**
+ * Follows the registry as a shell does and reports each release that it discovers as serving, but for those of
+ * `refused`: a reason by `mf-cart@1.1.0`, or null for one whose trial never ends.
+ */
+export async function startShell(
+  address: string,
+  shell: string,
+  refused: Readonly<Record<string, string | null>> = {},
+): Promise<RunningShell> {
+  const stream = await openEventStream(`${address}/discovery/stream`);
+  const stateOf = (name: string): Pick<ReleaseState, 'state' | 'reason'> => {
+    const reason = refused[name];
+    if (reason === undefined) return { state: 'serving' };
+    return reason === null ? { state: 'preparing' } : { state: 'refused', reason };
+  };
+  const report = async () => {
+    const { id, data } = await stream.next('discovery');
+    const { microFrontends } = Discovery.parse(JSON.parse(data));
+    const remotes = Object.fromEntries(
+      Object.entries(microFrontends).map(([remote, entries]) => [
+        remote,
+        entries.map(({ extras: { role }, metadata: { version } }) => ({
+          role,
+          version,
+          ...stateOf(`${remote}@${version}`),
+        })),
+      ]),
+    );
+    await fetch(`${address}/shells/${shell}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${shellToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ revision: Number(id), platform: testPlatform, remotes }),
+    });
+  };
+  await report();
+  let isStopped = false;
+  const following = (async () => {
+    while (!isStopped) await report();
+  })().catch((error: unknown) => {
+    if (!isStopped) throw error;
+  });
+  return {
+    async stop() {
+      isStopped = true;
+      await stream[Symbol.asyncDispose]();
+      await following;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { mkdir, open, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { newSecret } from './secrets.ts';
+
+/** The file, readable by its owner alone, that lets commands on the registry's machine act as operator. */
+export function operatorTokenFile(registryDir: string): string {
+  return path.join(registryDir, 'operator-token');
+}
+
+/** The file of the token with which a shell on the registry's machine reports what it serves. */
+export function shellTokenFile(registryDir: string): string {
+  return path.join(registryDir, 'shell-token');
+}
+
+/** The token in the file, created when there is no such file. */
+export async function ensureTokenFile(file: string): Promise<string> {
+  await mkdir(path.dirname(file), { recursive: true });
+  try {
+    const handle = await open(file, 'wx', 0o600);
+    const token = newSecret();
+    try {
+      await handle.writeFile(`${token}\n`);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    return token;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    const token = (await readFile(file, 'utf8')).trim();
+    if (token === '') throw new Error(`${file} is empty: delete it, and the next start creates a new token`);
+    return token;
+  }
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { ContractRecord } from './release-record.ts';
+import { platformRefusals, ShellPlatform } from './shell-platform.ts';
+
+const platform: ShellPlatform = {
+  federationVersion: '2.9.2',
+  shared: {
+    react: { version: '19.3.1', names: null },
+    rxjs: { version: '7.8.2', names: ['map', 'filter'] },
+  },
+};
+const contract = { contractsVersion: '2.0.0', federationVersion: '2.9.4', sends: [], hears: [] };
+const refusals = (shared: ContractRecord['shared'], federationVersion = '2.9.4') =>
+  platformRefusals({ ...contract, federationVersion, shared }, platform, 'shell-1');
+
+test('a release that uses what the shell shares can run', () => {
+  const shared = {
+    react: { range: '^19.3.0', names: ['useState', '*'] },
+    rxjs: { range: '^7.8.0', names: ['map'] },
+  };
+  expect(refusals(shared)).toEqual([]);
+  expect(refusals({ react: { range: '*', names: [] } })).toEqual([]);
+});
+
+test.each([
+  [{ react: { range: '^20.0.0', names: [] } }, 'it needs react ^20.0.0; shell-1 has 19.3.1'],
+  [{ react: { range: '^19.4.0', names: [] } }, 'it needs react ^19.4.0; shell-1 has 19.3.1'],
+  // the runtime of browsers reads nothing but a whole caret range
+  [{ react: { range: '>=19.0.0', names: [] } }, 'it needs react >=19.0.0; shell-1 has 19.3.1'],
+  [{ react: { range: '^19', names: [] } }, 'it needs react ^19; shell-1 has 19.3.1'],
+  [{ vue: { range: '^3.0.0', names: [] } }, 'it needs vue, which shell-1 does not share'],
+  [
+    { rxjs: { range: '^7.8.0', names: ['map', 'scan', 'zip'] } },
+    'it uses scan, zip of rxjs, which shell-1 does not share',
+  ],
+])('%j is refused', (shared, expected) => {
+  expect(refusals(shared)).toEqual([expected]);
+});
+
+test('a release of another major version of Module Federation is refused', () => {
+  expect(refusals({}, '3.0.1')).toEqual(['it was built with Module Federation 3.0.1; shell-1 runs 2.9.2']);
+});
+
+test('a platform says the version of each package', () => {
+  expect(ShellPlatform.parse(platform)).toEqual(platform);
+  expect(ShellPlatform.safeParse({ ...platform, shared: { react: { names: null } } }).success).toBe(false);
+  // @ts-expect-error a package has a version
+  const wrong: ShellPlatform = { federationVersion: '2.9.2', shared: { react: { names: null } } };
+  expect(Object.keys(wrong.shared)).toEqual(['react']);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { ShellName, ShellReport } from './shell-report.ts';
+
+const serving = { role: 'active', version: '1.5.0', state: 'serving' };
+const platform = { federationVersion: '2.9.2', shared: {} };
+const report = { revision: 7, platform, remotes: { 'mf-cart': [serving] } };
+const withState = (state: object) => ({ ...report, remotes: { 'mf-cart': [{ ...serving, ...state }] } });
+
+test('a report says which release serves and why another is refused', () => {
+  expect(ShellReport.parse(report)).toEqual(report);
+  const refused = withState({ state: 'refused', reason: 'render threw TypeError' });
+  expect(ShellReport.parse(refused)).toEqual(refused);
+});
+
+test.each([
+  ['a revision that is no count', { ...report, revision: -1 }],
+  ['no platform', { ...report, platform: undefined }],
+  ['a remote of another kind of name', { ...report, remotes: { cart: [serving] } }],
+  ['an unknown state', withState({ state: 'fine' })],
+  ['an unknown role', withState({ role: 'first' })],
+  ['a reason without end', withState({ reason: 'x'.repeat(501) })],
+])('%s is refused', (_what, wrong) => {
+  expect(ShellReport.safeParse(wrong).success).toBe(false);
+});
+
+test('a shell has a short plain name', () => {
+  expect(ShellName.parse('shop-2.example:4000')).toBe('shop-2.example:4000');
+  expect(ShellName.safeParse('two words').success).toBe(false);
+  expect(ShellName.safeParse('').success).toBe(false);
+});
+
+test('a state is one of three by its type', () => {
+  const typed: ShellReport = ShellReport.parse(report);
+  // @ts-expect-error there is no such state
+  const wrong: ShellReport = { ...typed, remotes: { 'mf-cart': [{ ...serving, state: 'fine' }] } };
+  expect(Object.keys(wrong.remotes)).toEqual(['mf-cart']);
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { ReleaseRole } from './discovery.ts';
+import { ReleaseVersion } from './release-record.ts';
+import { RemoteName } from './remote-name.ts';
+import { ShellPlatform } from './shell-platform.ts';
+
+/** Longest reason of a refusal; a longer one is cut. */
+export const maxReasonLength = 500;
+
+/**
+ * What became of one release that a shell was to serve: `preparing` until it has been tried once, `refused` with the
+ * reason for as long as each trial fails.
+ */
+export const ReleaseState = z.object({
+  role: ReleaseRole,
+  version: ReleaseVersion,
+  state: z.enum(['preparing', 'serving', 'refused']),
+  reason: z.optional(z.string().check(z.maxLength(maxReasonLength))),
+});
+export type ReleaseState = z.infer<typeof ReleaseState>;
+
+/** Name of one shell process, such as `shop-2` or `host:4000`. */
+export const ShellName = z
+  .string()
+  .check(
+    z.regex(/^[\w.:-]{1,100}$/, 'must be 1 to 100 letters, digits, dots, colons, dashes or underscores'),
+  );
+
+/** What one shell process serves, as it says to the registry after each change and every few seconds. */
+export const ShellReport = z.object({
+  /** The registry's revision of the discovery document that the shell follows; 0 before it has one. */
+  revision: z.int().check(z.nonnegative()),
+  platform: ShellPlatform,
+  remotes: z.record(RemoteName, z.array(ReleaseState)),
+});
+export type ShellReport = z.infer<typeof ShellReport>;

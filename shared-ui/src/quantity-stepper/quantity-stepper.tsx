@@ -1,0 +1,44 @@
+import { Icon } from '../icon/icon.tsx';
+import { minusIcon } from '../icons/minus.ts';
+import { plusIcon } from '../icons/plus.ts';
+import css from './quantity-stepper.module.css';
+
+interface QuantityStepperProps {
+  readonly label: string;
+  readonly quantity: number;
+  /** Units at most. */
+  readonly stock: number;
+  readonly disabled?: boolean;
+  readonly size?: 'small' | 'normal';
+  readonly onChange: (quantity: number) => void;
+}
+
+/** Up only while below stock, down only while above 1. */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { label, quantity, stock, disabled = false, size = 'normal', onChange } = props;
+  const canLower = !disabled && quantity > 1;
+  const canRaise = !disabled && quantity < stock;
+  // aria-disabled rather than disabled: a button that loses its use must not lose the focus
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a legend and a form
+    <div role="group" aria-label={label} className={size === 'small' ? css.small : css.stepper}>
+      <button
+        type="button"
+        aria-label="Diminuir quantidade"
+        aria-disabled={!canLower}
+        onClick={() => canLower && onChange(quantity - 1)}
+      >
+        <Icon icon={minusIcon} />
+      </button>
+      <output>{quantity}</output>
+      <button
+        type="button"
+        aria-label="Aumentar quantidade"
+        aria-disabled={!canRaise}
+        onClick={() => canRaise && onChange(quantity + 1)}
+      >
+        <Icon icon={plusIcon} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import * as contracts from '@storefront/contracts';
+import type { ShellPlatform } from '@storefront/contracts/release';
+import { federationVersion, sharedPackages } from '@storefront/remote-kit';
+import { installedVersions } from './client-constants.ts';
+
+/** What this build of the shell gives to releases. */
+export function shellPlatform(): ShellPlatform {
+  const versions: Readonly<Record<string, string>> = {
+    ...installedVersions(),
+    '@storefront/contracts': contracts.contractsVersion,
+  };
+  const shared = Object.keys(sharedPackages).map((name) => [
+    name,
+    { version: versions[name], names: namesOf(name) },
+  ]);
+  return { federationVersion: federationVersion(), shared: Object.fromEntries(shared) };
+}
+
+/** Null for packages that are shared whole. */
+function namesOf(name: string): readonly string[] | null {
+  if (name === '@storefront/contracts') return Object.keys(contracts);
+  const curated: Readonly<Record<string, readonly string[]>> = contracts.sharedNames;
+  return curated[name] ?? null;
+}

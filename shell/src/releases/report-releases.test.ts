@@ -1,0 +1,82 @@
+// @vitest-environment node
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import type { ShellReport } from '@storefront/contracts/release';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aPlatform } from '../testing/a-platform.ts';
+import { type ReleaseReporter, reportReleases } from './report-releases.ts';
+
+const received: string[] = [];
+let answer: () => Promise<number>;
+let server: Server;
+let revision: number;
+let logged: string[];
+let reporter: ReleaseReporter;
+
+beforeEach(async () => {
+  received.length = 0;
+  logged = [];
+  revision = 1;
+  answer = async () => 204;
+  server = createServer(async (request, response) => {
+    const body = request.method === 'PUT' ? ((await json(request)) as ShellReport).revision : '';
+    received.push(`${request.method} ${request.url} ${request.headers.authorization} ${body}`.trim());
+    response.writeHead(await answer()).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  reporter = reportReleases({
+    registryUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    shell: 'shop:4000',
+    token: 'secret',
+    read: () => ({ revision, platform: aPlatform, remotes: {} }),
+    log: (message) => logged.push(message),
+  });
+});
+afterEach(async () => {
+  await reporter.close();
+  vi.useRealTimers();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const put = (count: number) => `PUT /shells/shop%3A4000 Bearer secret ${count}`;
+const untilReceived = (...lines: string[]) => vi.waitFor(() => expect(received).toEqual(lines));
+
+it('reports a change at once, and every five seconds', async () => {
+  reporter.notify();
+  await untilReceived(put(1));
+  await vi.advanceTimersByTimeAsync(5000);
+  await untilReceived(put(1), put(1));
+});
+
+it('sends what is newest once the report under way has ended', async () => {
+  const first = Promise.withResolvers<number>();
+  answer = () => first.promise;
+  reporter.notify();
+  await untilReceived(put(1));
+  for (revision of [2, 3, 4]) reporter.notify();
+  first.resolve(204);
+  await untilReceived(put(1), put(4));
+});
+
+it('logs a failure once for as long as it lasts, and goes on', async () => {
+  answer = async () => 401;
+  for (const count of [1, 2]) {
+    reporter.notify();
+    await vi.waitFor(() => expect(received).toHaveLength(count));
+  }
+  await vi.waitFor(() =>
+    expect(logged).toEqual(['the registry took no report of this shell: Error: HTTP 401']),
+  );
+  answer = async () => 204;
+  await vi.advanceTimersByTimeAsync(5000);
+  await vi.waitFor(() => expect(received).toHaveLength(3));
+});
+
+it('says goodbye when it closes, and reports no more', async () => {
+  await reporter.close();
+  reporter.notify();
+  await untilReceived('DELETE /shells/shop%3A4000 Bearer secret');
+});

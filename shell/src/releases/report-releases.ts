@@ -1,0 +1,70 @@
+import type { ShellReport } from '@storefront/contracts/release';
+
+export interface ReportReleasesOptions {
+  readonly registryUrl: string;
+  /** This process's name among the shells. */
+  readonly shell: string;
+  readonly token: string;
+  readonly read: () => ShellReport;
+  readonly log: (message: string) => void;
+}
+
+export interface ReleaseReporter {
+  /** Reports now, or as soon as the report under way has ended. */
+  notify(): void;
+  /** Says to the registry that this shell stops. */
+  close(): Promise<void>;
+}
+
+/** The registry counts a shell as gone after three of these. */
+const reportEveryMs = 5000;
+const timeoutMs = 4000;
+/** A shell must not stop late because the registry does not answer. */
+const goodbyeMs = 500;
+
+/** Keeps the registry informed of what this shell serves: after each change, and every few seconds. */
+export function reportReleases(options: ReportReleasesOptions): ReleaseReporter {
+  const { registryUrl, shell, token, read, log } = options;
+  const url = `${registryUrl}/shells/${encodeURIComponent(shell)}`;
+  const authorization = `Bearer ${token}`;
+  let isSending = false;
+  let isDue = false;
+  let isClosed = false;
+  let failure: string | undefined;
+
+  const send = async () => {
+    const response = await fetch(url, {
+      method: 'PUT',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify(read()),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+  };
+  const notify = async () => {
+    isDue = true;
+    if (isSending || isClosed) return;
+    isSending = true;
+    while (isDue && !isClosed) {
+      isDue = false;
+      const error = await send().then(() => undefined, String);
+      if (error !== undefined && error !== failure)
+        log(`the registry took no report of this shell: ${error}`);
+      failure = error;
+    }
+    isSending = false;
+  };
+  const timer = setInterval(() => void notify(), reportEveryMs);
+  timer.unref();
+  return {
+    notify: () => void notify(),
+    async close() {
+      isClosed = true;
+      clearInterval(timer);
+      const signal = AbortSignal.timeout(goodbyeMs);
+      // a registry that is away forgets this shell by itself
+      await fetch(url, { method: 'DELETE', headers: { authorization }, signal }).catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,4 @@
+import type { ShellPlatform } from '@storefront/contracts/release';
+
+/** A platform on which the releases of tests can run. */
+export const aPlatform: ShellPlatform = { federationVersion: '2.9.2', shared: {} };
