@@ -196,7 +196,7 @@ test('tracking parameters: the page is loaded without them, and analytics gets t
   const redirect = await page.request.get(`${category}?gclid=abc&pg=2`, { maxRedirects: 0 });
   expect(redirect.status()).toBe(302);
   expect(redirect.headers()).toMatchObject({ location: `${category}?pg=2`, 'cache-control': 'no-store' });
-  await page.context().clearCookies();
+  await page.context().clearCookies({ name: 'campaign' });
   await visit(page, `${category}?utm_source=carta&order=Menor+Pre%C3%A7o&utm_medium=e-mail`);
   await expect(page).toHaveURL(`${category}?order=Menor+Pre%C3%A7o`);
   await expectPushed(page, 'campaign_details', [{ source: 'carta', medium: 'e-mail' }]);

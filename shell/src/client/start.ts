@@ -9,7 +9,7 @@ import { flushSync } from 'react-dom';
 import { hydratesLate, ownerOf } from '../page/layout.ts';
 import { isPage, type PageState } from '../page/page-state.ts';
 import type { ShopLocation } from '../page/slot-tree.ts';
-import { startAnalytics } from './analytics.ts';
+import { startAnalytics } from './analytics/start-analytics.ts';
 import type { ClickReplay } from './click-replay.ts';
 import { startConsent } from './consent/start-consent.ts';
 import { reportFailure } from './failure-reports.ts';

@@ -71,6 +71,7 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
       shared: isPublic && visitor === undefined,
       routes: table.hash,
       developmentOrigins: developed?.origins,
+      tagManager: (await config()).google.ga.gtm !== '',
     });
   });
 

@@ -11,6 +11,8 @@ export interface SendOptions {
   readonly routes: string;
   /** Origins of development servers that remotes of this page come from. */
   readonly developmentOrigins?: readonly string[] | undefined;
+  /** Whether the configuration names a tag manager. */
+  readonly tagManager: boolean;
 }
 
 /**
@@ -21,13 +23,13 @@ export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: StoredPage,
-  { shared, routes, developmentOrigins }: SendOptions,
+  { shared, routes, developmentOrigins, tagManager }: SendOptions,
 ): Promise<FastifyReply> {
   const outage = page.status >= 500;
   reply
     .code(page.status)
     .headers(page.headers)
-    .headers(securityHeaders(developmentOrigins))
+    .headers(securityHeaders({ development: developmentOrigins, tagManager }))
     .headers({
       'cache-control':
         shared && !outage && page.status !== 302 ? 'public, max-age=0, must-revalidate' : 'no-store',

@@ -1,0 +1,73 @@
+import type { Entry, Item, Moment, Tracked } from './moment.ts';
+
+/** What happened, in the form of Google Analytics 4. */
+export function ga4Entry(moment: Moment): Entry {
+  switch (moment.name) {
+    case 'analytics:tracked':
+      return entryOf(moment.payload);
+    case 'newsletter:joined':
+      return { event: 'generate_lead' };
+    case 'cart:item-added':
+      return { event: 'add_to_cart', ecommerce: ecommerceOf([moment.item]) };
+    case 'page-not-found':
+      return { event: 'page_not_found', page_path: moment.path };
+    case 'campaign':
+      return campaignEntry(moment.parameters);
+  }
+}
+
+export function campaignEntry(parameters: URLSearchParams): Entry {
+  const { utm_source: source, utm_medium: medium, ...clicks } = Object.fromEntries(parameters);
+  return {
+    event: 'campaign_details',
+    ...(source ? { source } : {}),
+    ...(medium ? { medium } : {}),
+    ...clicks,
+  };
+}
+
+function entryOf(tracked: Tracked): Entry {
+  const { event } = tracked;
+  switch (event) {
+    case 'search':
+    case 'profile':
+      return tracked;
+    case 'view_promotion':
+    case 'select_promotion':
+      return { event, ecommerce: { promotion_id: String(tracked.id), promotion_name: tracked.name } };
+    case 'view_item_list':
+      return { event, page: tracked.page, page_count: tracked.pages, ecommerce: listOf(tracked) };
+    case 'select_item':
+      return { event, ecommerce: listOf(tracked) };
+    case 'calculate_shipping':
+      return { event, options: tracked.options, ecommerce: ecommerceOf(tracked.items) };
+    case 'remove_from_cart':
+    case 'add_to_wishlist':
+      return { event, ecommerce: ecommerceOf(tracked.items) };
+  }
+}
+
+function listOf({ list, items }: { readonly list: string; readonly items: readonly Item[] }) {
+  return { item_list_name: list, ...ecommerceOf(items) };
+}
+
+function ecommerceOf(items: readonly Item[]) {
+  const priced = items.every(({ price }) => price !== undefined);
+  const cents = items.reduce(
+    (sum, { price = 0, quantity = 1 }) => sum + Math.round(price * 100) * quantity,
+    0,
+  );
+  return {
+    currency: 'BRL',
+    ...(priced ? { value: cents / 100 } : {}),
+    items: items.map(({ id, name, brand, category, price, quantity }, index) => ({
+      item_id: String(id),
+      item_name: name,
+      index,
+      ...(brand === undefined ? {} : { item_brand: brand }),
+      ...(category === undefined ? {} : { item_category: category }),
+      ...(price === undefined ? {} : { price }),
+      ...(quantity === undefined ? {} : { quantity }),
+    })),
+  };
+}
