@@ -17,11 +17,9 @@ import { HydrationGate } from './hydration-gate.ts';
 import { watchStyles } from './missing-styles.ts';
 import { type LoadModule, Modules } from './modules.ts';
 import { Navigation } from './navigation.ts';
-import { keepOfflinePage } from './offline-page.ts';
 import { PageData } from './page-data.ts';
 import { type LoadedPage, PageLoader } from './page-loader.ts';
 import { showPageNotice } from './page-notice.ts';
-import { prefetchPages } from './prefetch.ts';
 import { Progress } from './progress.ts';
 import { reloadOnce } from './reload-once.ts';
 import { RouteSource } from './route-source.ts';
@@ -134,8 +132,10 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
   }
   // not needed before the first navigation, which requests them again after a failure
   routes.get().catch(() => {});
-  prefetchPages(pages, routes);
-  keepOfflinePage();
+  import(/* webpackChunkName: "idle" */ './idle-work.ts').then(
+    ({ startIdleWork }) => startIdleWork(pages, routes),
+    (error: unknown) => console.info('pages are not prefetched', error),
+  );
   followLinks(
     site.url,
     // until the routes have loaded, any path may be a page
