@@ -41,6 +41,8 @@ export interface Head {
   /** False adds `noindex`. */
   readonly indexable?: boolean;
   readonly keywords?: string;
+  /** The data says that the page has neither header nor footer; its route may say so too. */
+  readonly layout?: 'bare';
   /** What previews of links show. */
   readonly social?: Social;
   /** The largest picture in sight: preloaded with high priority. `sizes` as on its element, when `srcSet` gives widths. */

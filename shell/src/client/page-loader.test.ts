@@ -39,7 +39,14 @@ function create(code: Readonly<Record<string, LoadedModule>>, onStep?: (percent:
   const routes = { get: async () => shopRouteTable().routes };
   return {
     loadModule,
-    pages: new PageLoader({ modules, data, routes, path: '/', shopName: 'Loja', ...(onStep && { onStep }) }),
+    pages: new PageLoader({
+      modules,
+      data,
+      routes,
+      bare: false,
+      shopName: 'Loja',
+      ...(onStep && { onStep }),
+    }),
   };
 }
 
@@ -59,6 +66,15 @@ it('loads code and data, and takes the title from them', async () => {
 it("a page that gives no title has the shop's name", async () => {
   const { pages } = create({ [`${listing}@2.0.0`]: moduleOf(undefined) });
   expect((await pages.load(at('/ar'), signal, false)).title).toBe('Loja');
+});
+
+it('a page whose data asks for another layout is left to a document', async () => {
+  const page = moduleOf(
+    async () => 1,
+    () => ({ title: 'Campanha', layout: 'bare' }),
+  );
+  const { pages } = create({ [`${listing}@2.0.0`]: page, [`${listing}@1.0.0`]: moduleOf(undefined) });
+  await expect(pages.load(at('/ar'), signal, false)).rejects.toThrow('/ar has another layout');
 });
 
 it('goes forward by 30 for code and 30 for data, by 45 for code alone', async () => {

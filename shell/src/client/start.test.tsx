@@ -103,6 +103,8 @@ beforeEach(() => {
     if (url === routesPath('test')) return new Response(shopRouteTable().text);
     throw new Error('offline');
   });
+  // late slots hydrate when they are used
+  vi.stubGlobal('requestIdleCallback', () => 0);
   vi.stubGlobal('IntersectionObserver', function create() {
     return { observe: () => {} };
   });

@@ -52,7 +52,7 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
     modules,
     data,
     routes,
-    path: page.path,
+    bare: page.bare === true,
     shopName: site.nome,
     onStep: (percent) => progress.step(percent),
   });

@@ -118,6 +118,14 @@ it('a bare page has neither header nor footer', async () => {
   expect(slots(dom)).toEqual(['mf-footer/ContentPage 1.0.0 main', 'mf-cart/CartOverlays 1.0.0 body']);
 });
 
+it('a page whose data asks for it has neither, whatever its route says', async () => {
+  const head = () => ({ title: 'Campanha', layout: 'bare' as const });
+  const { dom, state, headers } = await pageAt('/', { HomePage: shows('home', { head }) });
+  expect(slots(dom)).toEqual(['mf-listing/HomePage 1.2.0 main', 'mf-cart/CartOverlays 1.0.0 body']);
+  expect(state.bare).toBe(true);
+  expect(headers['x-release']).toBe('mf-listing=1.2.0, mf-cart=1.0.0');
+});
+
 it('the title of a page ends with the name of the shop', async () => {
   expect((await pageAt('/pagina/quem-nos-somos')).dom.title).toBe('Loja');
   expect((await pageAt('/')).dom.title).toBe('Início | Loja');

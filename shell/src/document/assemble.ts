@@ -3,8 +3,8 @@ import * as base from '@storefront/ui/base';
 import { browserCandidates, type Chosen } from '../fragments/choose.ts';
 import { errorPage } from '../fragments/error-page.ts';
 import type { Fragment } from '../fragments/fragment.ts';
-import { hydratesLate, slotsAround } from '../page/layout.ts';
-import { moduleKey, type PageState, remoteOf } from '../page/page-state.ts';
+import { hydratesLate, slotsAround, standsOn } from '../page/layout.ts';
+import { isPage, moduleKey, type PageState, remoteOf } from '../page/page-state.ts';
 import { pageTitle } from '../page/page-title.ts';
 import type { Route } from '../page/routes.ts';
 import { type Asset, scriptsOf } from '../releases/ready-release.ts';
@@ -48,8 +48,11 @@ const unavailable: Head = { title: 'Não foi possível carregar esta página', i
 
 /** Concatenates fragments around the layout. Nothing that a remote rendered is ever cut. */
 export function assemblePage(parts: PageParts): Page {
-  const { route, request, fragments, shell, styles } = parts;
-  const pageFragment = fragments.find(({ module }) => module === route?.page);
+  const { route, request, shell, styles } = parts;
+  const pageFragment = parts.fragments.find(({ module }) => module === route?.page);
+  const layout = pageFragment?.head?.layout ?? route?.layout ?? 'default';
+  // the data may have said so after header and footer were made
+  const fragments = parts.fragments.filter(({ module }) => isPage(module) || standsOn(layout, module));
   const status = route === undefined ? 404 : (pageFragment?.status ?? 503);
   if (pageFragment?.location !== undefined) return redirectPage(pageFragment.location);
   const slot = (module: ModuleId) => slotParts(fragments.find((fragment) => fragment.module === module));
@@ -57,7 +60,7 @@ export function assemblePage(parts: PageParts): Page {
   const { beforeStyles, afterStyles } = headHtml({
     shell,
     head: { ...head, structuredData: [...(parts.structuredData ?? []), ...(head.structuredData ?? [])] },
-    page: pageState(parts),
+    page: pageState({ ...parts, fragments }, layout),
     links: fragments.map(({ links }) => links).join(''),
     scripts: scriptsOfPage(fragments, route),
   });
@@ -65,11 +68,11 @@ export function assemblePage(parts: PageParts): Page {
   const [beforeHeader, beforePage, afterPage, end] = layoutHtml(scripts);
   const body: readonly (Buffer | string)[] = [
     beforeHeader,
-    ...slotsAround(route, 'before the page').flatMap(slot),
+    ...slotsAround({ layout }, 'before the page').flatMap(slot),
     beforePage,
     ...(route ? slot(route.page) : [errorPage({ status: 404 })]),
     afterPage,
-    ...slotsAround(route, 'after the page').flatMap(slot),
+    ...slotsAround({ layout }, 'after the page').flatMap(slot),
     parts.notice ?? '',
     end,
   ];
@@ -126,7 +129,10 @@ function headOf(status: Page['status'], fragment: Fragment | undefined, siteName
   return { ...fragment?.head, title: pageTitle(fragment?.head?.title, siteName) };
 }
 
-function pageState({ request, chosen, fragments, openKeys, route, routes }: PageParts): PageState {
+function pageState(
+  { request, chosen, fragments, openKeys, route, routes }: PageParts,
+  layout: Route['layout'],
+): PageState {
   const remotes = new Set(fragments.map(({ module }) => remoteOf(module)));
   return {
     ...request,
@@ -134,6 +140,7 @@ function pageState({ request, chosen, fragments, openKeys, route, routes }: Page
     routes,
     ...(route?.hydrates === 'late' && { late: true }),
     ...(route?.access === 'private' && { private: true }),
+    ...(layout === 'bare' && { bare: true }),
     failed: [...fragments.flatMap(({ failed }) => failed), ...openKeys],
   };
 }

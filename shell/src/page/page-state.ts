@@ -65,6 +65,8 @@ export interface PageState {
   /** The page's route, as far as it differs from the default: it hydrates when idle or used; its HTML holds placeholders. */
   readonly late?: true;
   readonly private?: true;
+  /** It has neither header nor footer. */
+  readonly bare?: true;
   /** Modules of releases that failed on the server (`moduleKey`s): the browser does not try them either. */
   readonly failed: readonly string[];
 }

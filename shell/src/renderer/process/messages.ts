@@ -57,6 +57,7 @@ const HeadSchema = z.object({
   canonical: z.optional(shortText),
   indexable: z.optional(z.boolean()),
   keywords: z.optional(shortText),
+  layout: z.optional(z.literal('bare')),
   social: z.optional(
     z.object({
       title: shortText,
