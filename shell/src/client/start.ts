@@ -12,7 +12,6 @@ import type { ShopLocation } from '../page/slot-tree.ts';
 import { startAnalytics } from './analytics/start-analytics.ts';
 import type { ClickReplay } from './click-replay.ts';
 import { startConsent } from './consent/start-consent.ts';
-import { reportFailure } from './failure-reports.ts';
 import { HydrationGate } from './hydration-gate.ts';
 import { watchStyles } from './missing-styles.ts';
 import { type LoadModule, Modules } from './modules.ts';
@@ -86,7 +85,8 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
         modules,
         data,
         location: navigation.current,
-        onFailed: (module, candidate, error) => void reportFailure(module, candidate, error),
+        onFailed: (...failure) =>
+          void idleCode().then(({ reportFailure }) => reportFailure(...failure), logMissing),
         onSettled: (slot, hydrated) => {
           clicks.replay(slot.element);
           if (hydrated) performance.mark(`hydrated ${slot.module}`);
@@ -132,9 +132,9 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
   }
   // not needed before the first navigation, which requests them again after a failure
   routes.get().catch(() => {});
-  import(/* webpackChunkName: "idle" */ './idle-work.ts').then(
-    ({ startIdleWork }) => startIdleWork(pages, routes),
-    (error: unknown) => console.info('pages are not prefetched', error),
+  idleCode().then(
+    ({ startIdleWork }) => startIdleWork({ pages, routes, bus: storefront.bus, documents }),
+    logMissing,
   );
   followLinks(
     site.url,
@@ -143,6 +143,10 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
     (href) => navigation.navigator.push(href),
   );
 }
+
+/** What no page waits for. */
+const idleCode = () => import(/* webpackChunkName: "idle" */ './idle-work.ts');
+const logMissing = (error: unknown) => console.info('the code for idle time could not be loaded', error);
 
 function announce(text: string): void {
   const element = document.getElementById('announcer');
