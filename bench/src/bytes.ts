@@ -2,8 +2,9 @@ import { type FirstLoad, firstLoadOf, pageTypes, urlOf } from '../../e2e/shop/fi
 import { bytesOf, scriptBytesOf, type TransferKind } from '../../e2e/shop/page-transfers.ts';
 import { remoteNames } from '../../tools/repository/remotes.ts';
 import { withBrowser } from './browser/with-page.ts';
+import type { BenchInput } from './command/bench.ts';
 import { type Side, tablesOf } from './command/compare.ts';
-import { type BenchInput, runBench } from './command/run-bench.ts';
+import { runBench } from './command/run-bench.ts';
 import type { Row, Table } from './command/table.ts';
 import { withShopUrls } from './shop/with-shop.ts';
 

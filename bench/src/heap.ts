@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { buildEdited } from '../../e2e/shop/release-command.ts';
 import type { RunningShop } from '../../e2e/shop/start-shop.ts';
-import { type BenchInput, runBench } from './command/run-bench.ts';
+import type { BenchInput } from './command/bench.ts';
+import { runBench } from './command/run-bench.ts';
 import type { Row, Table } from './command/table.ts';
 import { activate, putLive, untilLive } from './releases/put-live.ts';
 import { type MeasuredShell, withMeasuredShell } from './shop/measured-shell.ts';

@@ -3,35 +3,23 @@ import type { RemoteName } from '@storefront/contracts';
 import { buildEdited, release } from '../../e2e/shop/release-command.ts';
 import type { RunningShop } from '../../e2e/shop/start-shop.ts';
 import { bucketOf, newVisitor, visitorCookie } from '../../shell/src/releases/visitor.ts';
+import type { BenchInput } from './command/bench.ts';
 import { interleaved, median, quantile } from './command/median.ts';
-import { type BenchInput, runBench } from './command/run-bench.ts';
+import { runBench } from './command/run-bench.ts';
 import type { Row, Table } from './command/table.ts';
-import { failFrom, type LoadFault } from './releases/faulty-load.ts';
+import { type Fault, faults, listing } from './releases/faults.ts';
+import { failFrom } from './releases/faulty-load.ts';
 import { startCanary, untilLive } from './releases/put-live.ts';
 import { PageClient, uncachedUrls } from './shop/page-client.ts';
 import { withShop } from './shop/with-shop.ts';
 
-const listing = '/ar-condicionado/split-hi-wall';
 /** Each request is uncached: layout slots are cached by path. */
 const neverRequested = ['/refrigeracao', '/eletrodomesticos', '/ar-condicionado', '/'].values();
+
 const canaryPercent = 50;
+
 /** Time for building, publishing and the first pages. */
 const untilFaultMs = 45_000;
-
-interface Fault {
-  readonly remote: RemoteName;
-  readonly file: string;
-  readonly version: string;
-  readonly fault: LoadFault;
-}
-const listingFile = 'src/expose/listing-page.ts';
-const headerFile = 'src/expose/header.ts';
-const faults: readonly Fault[] = [
-  { remote: 'mf-listing', file: listingFile, version: '900.1.0', fault: 'never answers' },
-  { remote: 'mf-header', file: headerFile, version: '900.1.0', fault: 'never answers' },
-  { remote: 'mf-listing', file: listingFile, version: '900.1.1', fault: 'loops for ever' },
-  { remote: 'mf-header', file: headerFile, version: '900.1.1', fault: 'loops for ever' },
-];
 
 /** The cookie of a visitor who is in the remote's canary, or is not. */
 function cookieOf(remote: RemoteName, isInside: boolean): string {

@@ -1,10 +1,12 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { chromiumFlags } from '../../e2e/shop/chromium-flags.ts';
 import { type PageType, urlOf } from '../../e2e/shop/first-load.ts';
-import { chromiumFlags, chromiumPath } from './browser/with-page.ts';
+import { chromiumPath } from './browser/with-page.ts';
+import type { BenchInput } from './command/bench.ts';
 import { type Side, tablesOf } from './command/compare.ts';
 import { interleaved, median } from './command/median.ts';
-import { type BenchInput, runBench } from './command/run-bench.ts';
+import { runBench } from './command/run-bench.ts';
 import type { Row, Table } from './command/table.ts';
 import { withShopUrls } from './shop/with-shop.ts';
 

@@ -2,8 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { inSight, isHydrated } from '../../e2e/shop/first-load.ts';
 import { clickToShown } from './browser/click-to-shown.ts';
 import { withBrowser } from './browser/with-page.ts';
+import type { BenchInput } from './command/bench.ts';
 import { interleaved, median, quantile } from './command/median.ts';
-import { type BenchInput, runBench } from './command/run-bench.ts';
+import { runBench } from './command/run-bench.ts';
 import type { Row, Table } from './command/table.ts';
 import { withShopUrl } from './shop/with-shop.ts';
 

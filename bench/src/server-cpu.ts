@@ -1,68 +1,26 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningShop } from '../../e2e/shop/start-shop.ts';
+import type { BenchInput } from './command/bench.ts';
 import { compareTables, type Side, type Sides } from './command/compare.ts';
-import { type BenchInput, runBench } from './command/run-bench.ts';
+import { runBench } from './command/run-bench.ts';
 import type { Row, Table } from './command/table.ts';
 import { buildConstantRemotes, constantVersion } from './releases/constant-remotes.ts';
 import { putLive, untilLive } from './releases/put-live.ts';
 import { slotsOf } from './releases/slot-html.ts';
+import {
+  cached,
+  compressed,
+  listing,
+  mostRunsOfNewProducts,
+  neverShown,
+  pagesCached,
+  pagesUncached,
+  renewed,
+  uncached,
+} from './server-cpu/scenarios.ts';
 import { type MeasuredShell, withMeasuredShells } from './shop/measured-shell.ts';
-import { requireUncached, uncachedUrls } from './shop/page-client.ts';
-import { byPart, costPerPage, measureInTurns, type PageCost, type Scenario } from './shop/page-cpu.ts';
+import { byPart, measureInTurns, type PageCost, type Scenario } from './shop/page-cpu.ts';
 import { totalCpuMs } from './shop/process-figures.ts';
 import { withShops } from './shop/with-shop.ts';
-
-const listing = '/ar-condicionado/split-hi-wall';
-const pagesUncached = 150;
-const pagesCached = 1500;
-const pagesRenewed = 100;
-/** Pages of 24 products, in categories that share none; each requested once. */
-const wholeCategories = { '/eletrodomesticos': 110, '/ar-condicionado': 70, '/refrigeracao': 28 } as const;
-const pagesOfNewProducts = 40;
-const mostRunsOfNewProducts = 5;
-/** Longer than the shop keeps a page. */
-const forgottenMs = 10_500;
-
-const uncached: Scenario = async (shell, client) => {
-  const next = uncachedUrls(listing);
-  const first = next();
-  requireUncached(await client.page(first), first);
-  const sample = () => costPerPage(shell, pagesUncached, () => client.page(next()));
-  await sample();
-  return sample;
-};
-
-const cached: Scenario = async (shell, client) => {
-  const sample = () => costPerPage(shell, pagesCached, () => client.page(listing));
-  await sample();
-  return sample;
-};
-
-const compressed: Scenario = async (shell, client) => {
-  const sample = () => costPerPage(shell, pagesCached, () => client.compressedPage(listing));
-  await sample();
-  return sample;
-};
-
-/** Pages whose products this server has not shown: no reply and no card of them is cached. */
-const neverShown: Scenario = async (shell, client) => {
-  const addresses = Object.entries(wholeCategories)
-    .flatMap(([category, pages]) =>
-      Array.from({ length: pages }, (_, index) => `${category}?pg=${index + 1}`),
-    )
-    .values();
-  return () => costPerPage(shell, pagesOfNewProducts, () => client.page(addresses.next().value ?? ''));
-};
-
-/** Pages that have left the page cache, rendered again from unchanged data. */
-const renewed: Scenario = async (shell, client) => {
-  const addresses = Array.from({ length: pagesRenewed }, uncachedUrls(listing));
-  for (const address of addresses) await client.page(address);
-  return async () => {
-    await pause(forgottenMs);
-    return costPerPage(shell, pagesRenewed, (page) => client.page(addresses[page] ?? ''));
-  };
-};
 
 /** Activates remotes that load nothing and render the current HTML of the page's slots. */
 async function makeConstant(shop: RunningShop, shell: MeasuredShell): Promise<void> {

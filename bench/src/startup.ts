@@ -1,33 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type RunningShop, startShop } from '../../e2e/shop/start-shop.ts';
+import type { BenchInput } from './command/bench.ts';
 import { median } from './command/median.ts';
-import { type BenchInput, runBench } from './command/run-bench.ts';
-import type { Row, Table } from './command/table.ts';
+import { runBench } from './command/run-bench.ts';
+import type { Table } from './command/table.ts';
+import { memoryByProgram, memoryRows } from './shop/memory-tables.ts';
 import { PageClient } from './shop/page-client.ts';
-import { childrenOf, memoryOf, type ProcessMemory, pidsOf, sumOf } from './shop/process-figures.ts';
 
 const pages = 500;
+
 const restMs = 3000;
-
-type Memory = ReadonlyMap<string, ProcessMemory>;
-
-/** Memory by program, that of the shop's renderers, which are its child processes, and of `npm start` itself. */
-function memoryByProgram(shop: RunningShop): Memory {
-  const programs = Object.entries(pidsOf(shop.dataDir));
-  const [[, child] = ['', 0]] = programs;
-  const starter = Number(/^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${child}/status`, 'utf8'))?.[1]);
-  return new Map([
-    ...programs.map(([name, pid]) => [name, memoryOf(pid)] as const),
-    ...programs.flatMap(([name, pid]) => {
-      const children = childrenOf(pid).map(memoryOf);
-      return children.length === 0 ? [] : [[`${children.length} of ${name}`, sumOf(children)] as const];
-    }),
-    ['start', memoryOf(starter)],
-  ]);
-}
 
 async function askPages(shop: RunningShop): Promise<void> {
   const client = new PageClient(shop.url);
@@ -37,15 +22,6 @@ async function askPages(shop: RunningShop): Promise<void> {
     await client.page(`${address}${address.includes('?') ? '&' : '?'}medida=${page}`);
   }
   client.close();
-}
-
-function memoryRows(memory: Memory): Row[] {
-  const all = sumOf([...memory.values()]);
-  return [...memory, ['all', all] as const].map(([process, { rss, pss }]) => ({
-    process,
-    'RSS MB': rss,
-    'PSS MB': pss,
-  }));
 }
 
 /** Starts the shop and stops it again, whatever `use` does. @returns seconds until it was ready */

@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { BenchInput } from './command/bench.ts';
 import { interleaved, median } from './command/median.ts';
-import { type BenchInput, runBench } from './command/run-bench.ts';
+import { runBench } from './command/run-bench.ts';
 import type { Row, Table } from './command/table.ts';
 import { connections, fire, type Sample, seconds } from './store-api/fire.ts';
 import { type MeasuredServer, startMeasured, startStoreApi } from './store-api/measured-server.ts';

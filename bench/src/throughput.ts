@@ -1,6 +1,7 @@
 import autocannon, { type CannonRequest } from 'autocannon';
+import type { BenchInput } from './command/bench.ts';
 import { interleaved, median } from './command/median.ts';
-import { type BenchInput, runBench } from './command/run-bench.ts';
+import { runBench } from './command/run-bench.ts';
 import type { Row, Table } from './command/table.ts';
 import { uncachedUrls } from './shop/page-client.ts';
 import { withShopUrl } from './shop/with-shop.ts';

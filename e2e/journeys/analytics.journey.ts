@@ -1,40 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../shop/fixtures.ts';
 import { type ListedProduct, listedProducts } from '../shop/listed-products.ts';
+import { expectPushed, itemOf, pushed } from '../shop/pushed-events.ts';
 import { desktop, lightTrace, visit, withoutPictures } from '../shop/visit.ts';
 
 test.use({ ...desktop, trace: lightTrace });
+
 test.beforeEach(({ page }) => withoutPictures(page));
 
 const category = '/ar-condicionado/split-hi-wall';
+
 const listName = 'Ar-condicionado Split Hi-Wall';
+
 const main = (page: Page) => page.getByRole('main');
+
 const cards = (page: Page) => main(page).getByRole('article');
-
-/** The page's entries of one event, in Google Analytics 4's format. */
-function pushed(page: Page, event: string): Promise<unknown[]> {
-  return page.evaluate((name) => {
-    const layer: unknown = Reflect.get(window, 'dataLayer');
-    const entries: unknown[] = Array.isArray(layer) ? layer : [];
-    return entries.filter((each) => Object(each).event === name);
-  }, event);
-}
-
-/** Waits until the page has pushed exactly these entries of the event. */
-const expectPushed = (page: Page, event: string, entries: readonly object[]) =>
-  expect.poll(() => pushed(page, event)).toEqual(entries.map((entry) => ({ event, ...entry })));
-
-/** A listed product as a GA4 item. */
-function itemOf({ id, nome, marca, categoria, precos }: ListedProduct, index: number) {
-  return {
-    item_id: String(id),
-    item_name: nome,
-    index,
-    item_brand: marca.nome,
-    item_category: categoria.taxonomia.map((level) => level.nome).join(' -> '),
-    price: precos.vista,
-  };
-}
 
 async function forSale(page: Page): Promise<{ products: ListedProduct[]; total: number }> {
   const { products, total } = await listedProducts(page, category, 24);

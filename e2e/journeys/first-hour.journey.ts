@@ -14,7 +14,7 @@ const test = base.extend<{ guide: Follower }>({
   },
 });
 
-/** Building a remote anew shares the machine with the other journeys. */
+/** Building a remote again shares the machine with the other journeys. */
 const rebuilt = { timeout: 45_000 };
 
 test('the first hour can be followed word for word', async ({ page, guide, consoleErrors }) => {

@@ -1,4 +1,8 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ReleaseRecord } from '@storefront/contracts/release';
 import { expect, testOfOwnShop as test } from '../shop/fixtures.ts';
+import { unchanged } from '../shop/published-release.ts';
 import { buildEdited, release } from '../shop/release-command.ts';
 
 const category = '/ar-condicionado/split-hi-wall';
@@ -71,6 +75,37 @@ test('a team publishes a new cart, sees it live without a restart, and ops roll 
   expect(failures).toEqual([]);
   expect(requested).toBeGreaterThan(50);
   expect(ownShop.output().slice(earlier.length)).not.toContain('shop died');
+});
+
+test('a release that does not go together with what is live is refused, and says why', async ({
+  ownShop,
+}) => {
+  const built = await buildEdited('mf-cart', '1.8.0', 'src/side-cart/side-cart.tsx', unchanged);
+  const file = path.join(built, 'release.json');
+  const text = readFileSync(file, 'utf8');
+  const publish = (edit: (contract: ReleaseRecord['contract']) => void, ...options: string[]) => {
+    const record = ReleaseRecord.parse(JSON.parse(text));
+    edit(record.contract);
+    writeFileSync(file, JSON.stringify(record));
+    return release(ownShop, 'publish', 'mf-cart', '--dir', built, '--activate', ...options);
+  };
+  const sendText = ({ sends }: ReleaseRecord['contract']) => {
+    const updated = sends.find(({ name }) => name === 'cart:updated');
+    Object.assign(updated?.schema ?? {}, { properties: { count: { type: 'string' } } });
+  };
+  await expect(publish(sendText)).rejects.toThrow(
+    'mf-cart@1.8.0 refused: mf-header hears cart:updated and needs count: integer ≥ 0; 1.8.0 sends string',
+  );
+  const needNext = ({ shared }: ReleaseRecord['contract']) => {
+    Object.assign(shared.react ?? {}, { range: '^20.0.0' });
+  };
+  await expect(publish(needNext)).rejects.toThrow(/it needs react \^20\.0\.0; \S+ has 19\./);
+  // what an operator forces, the shell still refuses when it cannot run it
+  await expect(publish(needNext, '--force', '--reason', 'journey')).rejects.toThrow(
+    /live on 0 of 1\nrefused by \S+: it needs react \^20\.0\.0; this shell has 19\./,
+  );
+  expect((await fetch(ownShop.url + category)).headers.get('x-release')).toContain('mf-cart=1.0.0');
+  expect(await release(ownShop, 'rollback', 'mf-cart', '--reason', 'journey')).toContain('live on 1 of 1');
 });
 
 test('a release that throws is skipped and the previous one serves', async ({ page, ownShop }) => {

@@ -1,5 +1,6 @@
 import { DamagingProxy } from './damaging-proxy.ts';
-import { chooseUrls, type RunningShop, startShop } from './start-shop.ts';
+import { chooseUrls } from './shop-urls.ts';
+import { type RunningShop, startShop } from './start-shop.ts';
 
 /** A shop whose replies to the browser, and from store-api, can be damaged; `url` is the proxy's in front of it. */
 export interface DamagedShop extends RunningShop {

@@ -5,8 +5,8 @@ import { copyCheckout, markInstalled } from './checkout-copy.ts';
 import { copyData } from './data-folder.ts';
 import { runCommand, type Started, startCommand } from './follow-commands.ts';
 import { Guide } from './guide.ts';
+import { chooseUrls } from './shop-urls.ts';
 import { pidOf } from './signal-program.ts';
-import { chooseUrls } from './start-shop.ts';
 
 /** URL of the shop in the documentation. */
 const writtenUrl = 'http://127.0.0.1:4000';

@@ -1,18 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { copyFileSync, mkdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { chooseUrls, type ShopUrls } from './shop-urls.ts';
 
 /** This checkout of the repository. */
 export const root = path.resolve(import.meta.dirname, '..', '..');
-
-/** URLs of a shop's three servers. */
-export interface ShopUrls {
-  readonly shop: string;
-  readonly storeApi: string;
-  readonly registry: string;
-}
 
 /** A running shop of its own: free ports, its own data folder. */
 export interface RunningShop {
@@ -27,24 +20,6 @@ export interface RunningShop {
   /** Output of `npm start` so far. */
   readonly output: () => string;
   stop(): Promise<void>;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(address)));
-    });
-  });
-}
-
-/** URLs on free ports, for a shop whose proxy starts before it. */
-export async function chooseUrls(): Promise<ShopUrls> {
-  const [shop, storeApi, registry] = await Promise.all([freePort(), freePort(), freePort()]);
-  const local = (port: number) => `http://127.0.0.1:${port}`;
-  return { shop: local(shop), storeApi: local(storeApi), registry: local(registry) };
 }
 
 /** The `?release=` key of these shops during maintenance. */

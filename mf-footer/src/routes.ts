@@ -1,6 +1,6 @@
 import { defineRoutes } from '@storefront/contracts/release';
 
-/** Where this remote's pages stand: docs/adding-a-page.md. Whether a content page exists, its data says. */
+/** Paths of this remote's pages: docs/adding-a-page.md. The load of a content page decides whether it exists. */
 export const routes = defineRoutes([
   { path: '/pagina/simulador-de-climatizacao', module: 'SimulatorPage' },
   { path: '/pagina/simulador-aquecedor', module: 'SimulatorPage' },

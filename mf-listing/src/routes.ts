@@ -2,7 +2,7 @@ import { defineRoutes } from '@storefront/contracts/release';
 
 const example = '/ar-condicionado';
 
-/** Where this remote's pages stand: docs/adding-a-page.md. Whether a listing or a product exists, its data says. */
+/** Paths of this remote's pages: docs/adding-a-page.md. The load decides whether a listing or a product exists. */
 export const routes = defineRoutes([
   { path: '/', module: 'HomePage' },
   { path: '/busca', module: 'ListingPage', example },

@@ -29,7 +29,7 @@ export function singleItem(p: Product, canvas: Canvas, drawItem: DrawItem) {
   return placeItem(canvas, item, 500 - (item.w * scale) / 2, 492 - (height(item) * scale) / 2, scale);
 }
 
-/** How much of the free height the condenser takes, and where it stands. */
+/** Share of the free height of the condenser, and its position. */
 const stages = [
   { share: 1, right: true },
   { share: 0.88, right: true },

@@ -10,12 +10,15 @@ const Port = z.coerce
   .min(0, 'must be 0 to 65535')
   .max(65_535, 'must be 0 to 65535');
 
+/** As long as nobody can guess it. */
+const Token = z.string().min(32, 'must have at least 32 characters');
+
 const Environment = z.object({
   REGISTRY_PORT: Port.default(4002),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
-  REGISTRY_TOKEN: z.string().min(1).optional(),
-  REGISTRY_SHELL_TOKEN: z.string().min(1).optional(),
+  REGISTRY_TOKEN: Token.optional(),
+  REGISTRY_SHELL_TOKEN: Token.optional(),
   REGISTRY_PURGE_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
     .optional(),

@@ -138,6 +138,27 @@ describe('a release', () => {
     expect(entry).toContain(record.files[chunk]?.integrity);
   });
 
+  it('is the same each time that it is built', async () => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+    const imports = names.map((name) => `import('./late-${name}.ts')`).join(', ');
+    const home = aPackage('repeated', good.replace('<p', `<p onClick={() => Promise.all([${imports}])}`));
+    for (const name of names) {
+      const style = `./late-${name}.module.css`;
+      writeFileSync(path.join(home, 'src', `late-${name}.ts`), `export { default } from '${style}';\n`);
+      writeFileSync(path.join(home, 'src', style), `.${name} { color: red }\n`);
+    }
+    const built = await buildRelease(home);
+    for (let count = 1; count < 10; count++)
+      expect((await buildRelease(home)).record.files).toEqual(built.record.files);
+    // builds of one process agree by themselves; those of several do when nothing is in an order of chance
+    const entry = readFileSync(path.join(built.folder, built.record.entry), 'utf8');
+    const maps = [...entry.matchAll(/\bsri(?:Css)?Hashes=\{([^}]*)\}/g)].map(([, map = '']) =>
+      map.split(','),
+    );
+    expect(maps.map((map) => map.length)).toEqual([9, 9]);
+    for (const map of maps) expect(map).toEqual(map.toSorted());
+  });
+
   it('records the routes of its pages', async () => {
     const home = packageWithPage('routed', "[{ path: '/ola/:nome', module: 'CartPage', access: 'private' }]");
     const { record } = await buildRelease(home);

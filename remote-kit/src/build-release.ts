@@ -7,7 +7,8 @@ import { compressFiles } from './compress-files.ts';
 import { contractRecord, requireSharedNames } from './contract-record.ts';
 import { readRoutes } from './read-routes.ts';
 import { readRemote } from './remote.ts';
-import { clientBuild, serverBuild } from './remote-builds.ts';
+import { clientBuild } from './remote-builds.ts';
+import { serverBuild } from './server-build.ts';
 
 interface Manifest {
   readonly exposes: readonly {

@@ -6,6 +6,7 @@ import type { Remote } from './remote.ts';
 import { minimizers, scriptRule, styleModules, styleRule } from './rules.ts';
 import { sharedPackages } from './shared-packages.ts';
 import { sharedRuntimeAlias } from './shared-runtime-alias.ts';
+import { SortedIntegrityMap } from './sorted-integrity-map.ts';
 
 const shared = Object.fromEntries(
   Object.entries(sharedPackages).map(([name, requiredVersion]) => [
@@ -83,6 +84,7 @@ export function clientBuild(remote: Remote, out: string): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
+      new SortedIntegrityMap(containerOptions(remote).filename),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true }),
       new ModuleFederationPlugin({
         ...containerOptions(remote),
@@ -105,36 +107,3 @@ const sharedBetweenExposes = {
     defaultVendors: false as const,
   },
 };
-
-/** The server's build: one self-contained CommonJS file that exports every exposed module by its name. */
-export function serverBuild(remote: Remote, out: string): Configuration {
-  const base = baseBuild(remote, 'server');
-  const entry = Object.entries(remote.exposes)
-    .map(([name, file]) => `export * as ${name} from ${JSON.stringify(file)};`)
-    .join('\n');
-  return {
-    ...base,
-    target: 'node26',
-    entry: { index: `data:text/javascript,${encodeURIComponent(entry)}` },
-    output: {
-      path: path.join(out, 'server'),
-      clean: true,
-      filename: '[name].cjs',
-      library: { type: 'commonjs2' },
-      uniqueName: remote.container,
-      hashSalt: remote.container,
-      publicPath: `${assetPath(remote, 'client')}/`,
-    },
-    module: {
-      ...base.module,
-      parser: { ...base.module?.parser, javascript: { dynamicImportMode: 'eager' } },
-    },
-    externalsType: 'commonjs',
-    externals: [
-      ({ request }, done) =>
-        request && Object.hasOwn(sharedPackages, request) ? done(undefined, request) : done(),
-    ],
-    // readable stack traces matter more here than size; unconcatenated, so that the names used of a shared package can be read
-    optimization: { minimize: false, splitChunks: false, runtimeChunk: false, concatenateModules: false },
-  };
-}

@@ -1,16 +1,13 @@
 /** Entry of the code that runs once a page: bus, context, modules, money. API calls are in `./api`, releases in `./release`. */
 export { ApiError, type FieldProblem } from './api/api-error.ts';
-export {
-  type ApiClient,
-  apiRoot,
-  createApiClient,
-  type ReceivedReply,
-  type ResponseCache,
-  type SendCall,
-} from './api/client.ts';
+export { apiRoot } from './api/call-url.ts';
+export { type ApiClient, createApiClient } from './api/client.ts';
 export type { StoreConfig } from './api/config.ts';
 export type { AnyEndpoint } from './api/define-endpoint.ts';
-export { type Bus, createBus } from './bus/create-bus.ts';
+export type { ReceivedReply, ResponseCache } from './api/response-cache.ts';
+export type { SendCall } from './api/send-call.ts';
+export type { Bus } from './bus/bus.ts';
+export { createBus } from './bus/create-bus.ts';
 export { type PerPage, perPage } from './bus/per-page.ts';
 export { type BusProblem, UnansweredRequest } from './bus/unanswered-request.ts';
 export {

@@ -1,8 +1,9 @@
 import { globSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compile } from '@storefront/remote-kit';
+import { shellDevelopmentClient } from './development-client.ts';
 import { namedAssets } from './named-assets.ts';
-import { packageFolder, shellDevelopmentClient } from './shell-builds.ts';
+import { packageFolder } from './shell-builds.ts';
 
 const assetsFile = path.join(packageFolder, 'dist', 'dev-assets.json');
 

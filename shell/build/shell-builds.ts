@@ -30,7 +30,7 @@ const fontRules: RuleSetRule[] = [
 ];
 
 /** A style sheet of its own: documents carry it whole, and the rest by use. */
-const fontsEntry = { fonts: './src/styles/fonts.css' };
+export const fontsEntry = { fonts: './src/styles/fonts.css' };
 
 /** The browser's part: the page's one copy of React, the router, RxJS, the contracts and a federation runtime. */
 export function shellClient(): Configuration {
@@ -95,33 +95,5 @@ export function rendererScript(out = path.join(packageFolder, 'dist', 'renderer'
     optimization: { minimizer: minimizers(), splitChunks: false, runtimeChunk: false },
     performance: false,
     infrastructureLogging: { level: 'error' },
-  };
-}
-
-/**
- * The browser's part for pages with a remote under development: React's development build, after the hook that Fast
- * Refresh needs, and Module Federation's own runtime, which its DevTools read. File names stay the same, so pages
- * revalidate them.
- */
-export function shellDevelopmentClient(): Configuration {
-  return {
-    ...shellClient(),
-    name: 'shell:development',
-    mode: 'development',
-    devtool: 'cheap-module-source-map',
-    entry: {
-      ...fontsEntry,
-      shell: ['@storefront/remote-kit/refresh-preamble', './src/client/entry.ts'],
-    },
-    output: {
-      path: path.join(packageFolder, 'dist', 'dev-client'),
-      uniqueName: 'shell_dev',
-      publicPath: '/assets/shell-dev/',
-      filename: '[name].js',
-      cssFilename: '[name].css',
-      assetModuleFilename: '[name][ext]',
-    },
-    optimization: { splitChunks: false },
-    plugins: [clientConstants(true, 'official')],
   };
 }

@@ -6,7 +6,6 @@ import { accountRoutes } from './account/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { type Cards, createCards } from './catalogue/cards.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
-import type { StoreApiConfig } from './config.ts';
 import { type ConfigFile, followConfigFile } from './content/config-file.ts';
 import { contentRoutes } from './content/routes.ts';
 import { createCachedBodies } from './http/cached-bodies.ts';
@@ -16,26 +15,16 @@ import { Refusal } from './http/problems.ts';
 import { createListings } from './listing/listing.ts';
 import { listingRoutes } from './listing/routes.ts';
 import { marketplaceRoutes } from './marketplace/routes.ts';
-import type { Media } from './media.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
+import { type AppParts, healthRoute, refuseUntilReady } from './readiness.ts';
 import { searchRoutes } from './search/routes.ts';
 import type { Services } from './services.ts';
 import { shippingRoutes } from './shipping/routes.ts';
 import { bannerPictureRoutes } from './showcase/banner-pictures.ts';
 import { showcaseRoutes } from './showcase/routes.ts';
 import { wishlistRoutes } from './wishlist/routes.ts';
-
-interface AppParts {
-  readonly config: StoreApiConfig;
-  readonly media: Media;
-  /** Undefined until all is ready: calls get 503 meanwhile. */
-  readonly services: () => Services | undefined;
-  /** What is missing until then. */
-  readonly missing: () => readonly string[];
-  readonly logger?: boolean;
-}
 
 const bodyLimitBytes = 65_536;
 
@@ -50,24 +39,6 @@ function openServer(logger: boolean): FastifyInstance {
     bodyLimit: bodyLimitBytes,
     frameworkErrors: answerError,
     routerOptions: { maxParamLength: 300 },
-  });
-}
-
-function healthRoute(app: FastifyInstance, { services, missing }: AppParts): void {
-  app.get('/healthz', async (_, reply) => {
-    reply.header('cache-control', 'no-store');
-    const ready = services();
-    if (!ready) return reply.code(503).send({ status: 'starting', missing: missing() });
-    const { version, products } = ready.catalogue.current();
-    return { status: 'ok', engine: ready.database.engine, catalogue: { version, products: products.length } };
-  });
-}
-
-function refuseUntilReady(app: FastifyInstance, { services, missing }: AppParts): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    if (services() || request.url.startsWith('/healthz')) return done();
-    reply.header('retry-after', '2');
-    done(new Refusal(503, 'starting', `A loja está iniciando; falta: ${missing().join(', ')}`));
   });
 }
 

@@ -4,7 +4,7 @@ import { addToCartEndpoint, apiRoot, readCartEndpoint } from '@storefront/contra
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ChildServer, runToEnd, startServer } from './testing/child-server.ts';
 import { embedded, type TestDatabase } from './testing/engines.ts';
-import { testToken } from './testing/test-shop.ts';
+import { testToken } from './testing/visitor.ts';
 
 let database: TestDatabase;
 let environment: Record<string, string>;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkArchitecture } from './check-architecture.ts';
+import { plantedViolations } from './planted-violations.ts';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 
@@ -32,111 +33,7 @@ describe('a planted violation is found', () => {
     writeFileSync(path.join(planted, file), text);
   };
 
-  it.each([
-    [
-      'mf-cart-imports',
-      'mf-cart/src/a.ts',
-      "import { b } from '../../mf-listing/src/b.ts';\nb;\n",
-      'mf-listing/src/b.ts',
-    ],
-    [
-      'mf-listing-imports',
-      'mf-listing/src/a.ts',
-      "import { b } from '../../shell/src/b.ts';\nb;\n",
-      'shell/src/b.ts',
-    ],
-    [
-      'shell-imports',
-      'shell/src/a.ts',
-      "import { b } from '../../mf-cart/src/b.ts';\nb;\n",
-      'mf-cart/src/b.ts',
-    ],
-    [
-      'shared-contracts-imports',
-      'shared-contracts/src/a.ts',
-      "import { b } from '../../shell/src/b.ts';\nb;\n",
-      'shell/src/b.ts',
-    ],
-    [
-      'shared-ui-imports',
-      'shared-ui/src/a.ts',
-      "import { b } from '../../shell/src/b.ts';\nb;\n",
-      'shell/src/b.ts',
-    ],
-    [
-      'testing-door-for-tests',
-      'mf-cart/src/a.ts',
-      "import { testConfig } from '../../shared-contracts/src/testing/index.ts';\ntestConfig;\n",
-      'mf-cart/src/b.ts',
-    ],
-    [
-      'remote-kit-testing-for-tests',
-      'mf-cart/src/a.ts',
-      "import { b } from '../../remote-kit/src/testing/shop/plain-text.ts';\nb;\n",
-      'remote-kit/src/testing/shop/plain-text.ts',
-    ],
-    [
-      'store-api-imports',
-      'store-api/src/a.ts',
-      "import type { b } from '../../mf-cart/src/b.ts';\nexport type A = typeof b;\n",
-      'mf-cart/src/b.ts',
-    ],
-    [
-      'product-drawings-imports',
-      'product-drawings/src/a.ts',
-      "import { b } from '../../store-api/src/b.ts';\nb;\n",
-      'store-api/src/b.ts',
-    ],
-    [
-      'mf-cart-imports',
-      'mf-cart/src/a.ts',
-      "import { b } from '../../product-drawings/src/draw.ts';\nb;\n",
-      'product-drawings/src/draw.ts',
-    ],
-    [
-      'drawings-by-their-exports',
-      'store-api/src/a.ts',
-      "import { b } from '../../product-drawings/src/canvas/numbers.ts';\nb;\n",
-      'product-drawings/src/canvas/numbers.ts',
-    ],
-    [
-      'contracts-by-the-front-door',
-      'mf-cart/src/a.ts',
-      "import { createBus } from '../../shared-contracts/src/bus/create-bus.ts';\ncreateBus;\n",
-      'mf-cart/src/b.ts',
-    ],
-    [
-      'release-door-is-no-page-code',
-      'mf-cart/src/a.ts',
-      "import { defineRoutes } from '../../shared-contracts/src/release/index.ts';\ndefineRoutes;\n",
-      'mf-cart/src/b.ts',
-    ],
-    [
-      'client-takes-the-runtime-alone',
-      'shell/src/client/a.ts',
-      "import { b } from '../../../remote-kit/src/runtime/lean-runtime.ts';\nb;\n",
-      'remote-kit/src/runtime/lean-runtime.ts',
-    ],
-    [
-      'shell-runs-without-the-build-kit',
-      'shell/src/page/a.ts',
-      "import { b } from '../../../remote-kit/src/runtime/federation-runtime.ts';\nb;\n",
-      'remote-kit/src/runtime/federation-runtime.ts',
-    ],
-    [
-      'runtime-is-browser-code',
-      'remote-kit/src/runtime/a.ts',
-      "import { readFileSync } from 'node:fs';\nreadFileSync;\n",
-      'remote-kit/src/b.ts',
-    ],
-    [
-      'runtime-is-browser-code',
-      'remote-kit/src/runtime/a.ts',
-      "import { b } from '../compile.ts';\nb;\n",
-      'remote-kit/src/compile.ts',
-    ],
-    ['no-unresolved', 'mf-cart/src/a.ts', "import { b } from './gone.ts';\nb;\n", 'mf-cart/src/b.ts'],
-  ])('%s', async (rule, file, text, other) => {
+  it.each(plantedViolations)('%s', async (rule, file, text, other) => {
     write(other, 'export const b = 1;\n');
     write(file, text);
     const { violations } = await checkArchitecture(planted);

@@ -1,4 +1,5 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
+import { commonRules, shopTesting } from './common-rules.ts';
 
 /** Which packages of the shop a package's sources may import, besides itself and npm packages. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
@@ -10,6 +11,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'store-api': ['shared-contracts', 'product-drawings'],
   'release-registry': ['shared-contracts'],
 };
+
 /** The same for every remote. */
 const allowedForRemotes: readonly string[] = ['shared-contracts', 'shared-ui'];
 
@@ -17,9 +19,6 @@ const allowedForRemotes: readonly string[] = ['shared-contracts', 'shared-ui'];
 export function checkedPackages(remotes: readonly string[]): readonly string[] {
   return [...Object.keys(allowed), ...remotes];
 }
-
-/** Exports of remote-kit for the tests of remotes. */
-const shopTesting = '^remote-kit/src/testing/shop/';
 
 function packageRule(name: string, packages: readonly string[]): IForbiddenRuleType {
   const imports = allowed[name] ?? allowedForRemotes;
@@ -38,123 +37,8 @@ function packageRule(name: string, packages: readonly string[]): IForbiddenRuleT
   };
 }
 
-const runtime = 'remote-kit/src/runtime/';
-
-/** Folders of the shell's sources, each with those that it may import; `testing` may import all. */
-const shellFolders: Readonly<Record<string, readonly string[]>> = {
-  page: [],
-  cache: [],
-  sheets: [],
-  renderer: ['page', 'sheets'],
-  releases: ['page', 'sheets', 'renderer'],
-  fragments: ['page', 'cache', 'sheets', 'renderer', 'releases'],
-  document: ['page', 'sheets', 'renderer', 'releases', 'fragments'],
-  development: ['page', 'renderer', 'releases', 'fragments', 'document'],
-  http: ['page', 'cache', 'renderer', 'releases', 'fragments', 'document', 'development'],
-  client: ['page', 'styles'],
-};
-
-function folderRule([folder, imports]: readonly [string, readonly string[]]): IForbiddenRuleType {
-  return {
-    name: `shell-folder-${folder}`,
-    severity: 'error',
-    comment: `shell/src/${folder} may import ${['itself', ...imports].join(', ')} only`,
-    from: { path: `^shell/src/${folder}/`, pathNot: '/testing/' },
-    to: { path: `^shell/src/(?!(?:${[folder, ...imports].join('|')})/)` },
-  };
-}
-
 /** The dependency rules of the design, section 2, for a repository with these remotes. */
 export function rulesFor(remotes: readonly string[]): IForbiddenRuleType[] {
   const packages = checkedPackages(remotes);
   return [...packages.map((name) => packageRule(name, packages)), ...commonRules];
 }
-
-const commonRules: readonly IForbiddenRuleType[] = [
-  ...Object.entries(shellFolders).map(folderRule),
-  {
-    name: 'shell-folders-are-listed',
-    severity: 'error',
-    comment: 'a new folder of the shell must be listed in the order of imports',
-    from: { path: `^shell/src/(?!(?:${Object.keys(shellFolders).join('|')}|testing)/)` },
-    to: {},
-  },
-  {
-    name: 'contracts-by-the-front-door',
-    severity: 'error',
-    comment: 'other packages import @storefront/contracts, its /api or its /release, nothing behind them',
-    from: { pathNot: '^shared-contracts/' },
-    to: {
-      path: '^shared-contracts/',
-      pathNot: '^shared-contracts/src/(?:api/|release/|testing/)?index\\.ts$',
-    },
-  },
-  {
-    name: 'release-door-is-no-page-code',
-    severity: 'error',
-    comment:
-      '@storefront/contracts/release is for builders and servers; of a remote, its routes.ts alone imports it',
-    from: { path: '^(?:mf-|shell/src/(?:client|page)/)', pathNot: '^mf-[^/]+/src/routes\\.ts$|/testing/' },
-    to: { path: '^shared-contracts/src/release/index\\.ts$', dependencyTypesNot: ['type-only'] },
-  },
-  {
-    name: 'drawings-by-their-exports',
-    severity: 'error',
-    comment: 'other packages import the exports of @storefront/product-drawings, nothing behind them',
-    from: { pathNot: '^product-drawings/' },
-    to: {
-      path: '^product-drawings/',
-      pathNot: '^product-drawings/src/(?:draw|product|source-hash|letters/figtree|canvas/lettering)\\.ts$',
-    },
-  },
-  {
-    name: 'remote-kit-testing-for-tests',
-    severity: 'error',
-    comment: '@storefront/remote-kit/testing is for tests and files of a testing folder',
-    from: { pathNot: '/testing/|\\.test\\.tsx?$' },
-    to: { path: shopTesting },
-  },
-  {
-    name: 'testing-door-for-tests',
-    severity: 'error',
-    comment: '@storefront/contracts/testing is for tests and files of a testing folder',
-    from: { pathNot: '/testing/|\\.test\\.tsx?$' },
-    to: { path: '^shared-contracts/src/testing/' },
-  },
-  {
-    name: 'shell-runs-without-the-build-kit',
-    severity: 'error',
-    comment: 'the shell needs remote-kit to be built, never to run',
-    from: { path: '^shell/src/', pathNot: '^shell/src/client/' },
-    to: { path: '^remote-kit/' },
-  },
-  {
-    name: 'client-takes-the-runtime-alone',
-    severity: 'error',
-    comment: "the shell's client imports @storefront/remote-kit/runtime and nothing else of remote-kit",
-    from: { path: '^shell/src/client/' },
-    to: { path: '^remote-kit/', pathNot: `^${runtime}federation-runtime\\.ts$` },
-  },
-  {
-    name: 'runtime-is-browser-code',
-    severity: 'error',
-    comment:
-      'the federation runtime runs in browsers: no module of Node, and nothing of the rest of remote-kit',
-    from: { path: `^${runtime}` },
-    to: { path: `^(?!${runtime}|node_modules/)`, dependencyTypesNot: ['type-only'] },
-  },
-  {
-    name: 'no-cycles',
-    severity: 'error',
-    comment: 'two files that need each other are one file, or miss a third',
-    from: {},
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-  },
-  {
-    name: 'no-unresolved',
-    severity: 'error',
-    comment: 'an import that cannot be followed would escape every other rule',
-    from: {},
-    to: { couldNotResolve: true, pathNot: '\\.(?:css|svg|woff2)$' },
-  },
-];

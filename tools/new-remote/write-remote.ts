@@ -4,7 +4,8 @@ import { claimedTwice, PageRoutes, RemoteName } from '@storefront/contracts/rele
 import { readRemotes } from '../repository/remotes.ts';
 import { readAllRoutes } from '../repository/routes.ts';
 import { addToLists } from './add-to-lists.ts';
-import { firstPath, remoteSources } from './remote-sources.ts';
+import { firstPath } from './package-files.ts';
+import { remoteSources } from './remote-sources.ts';
 
 /** Why the remote cannot be created, as a message for the developer. */
 export class NoNewRemote extends Error {

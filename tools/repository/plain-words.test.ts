@@ -11,3 +11,9 @@ test('a word of the list is found, with its line and what to say instead', () =>
   expect(wordsIn('const a = useLiving();')).toEqual(['1: useLiving → useHydrated']);
   expect(wordsIn('a page that is hydrated')).toEqual([]);
 });
+
+test('a word is allowed where it has its ordinary meaning', () => {
+  expect(wordsIn('a shelf of books', 'shell/src/a.ts')).toEqual(['1: shelf → listing source']);
+  expect(wordsIn('a shelf of books', 'product-drawings/src/a.ts')).toEqual([]);
+  expect(wordsIn('a keep-alive connection')).toEqual([]);
+});

@@ -50,6 +50,8 @@ async function publish(
       remote,
       ...(version ? ['--version', version] : []),
       '--activate',
+      // built with other contracts, it need not go together with those that are replaced next
+      ...(version ? ['--force'] : []),
       // the shop is not up yet
       '--wait',
       '0',

@@ -1,33 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, type WriteStream } from 'node:fs';
-import type { BoundSocket } from 'node:net';
-import { createInterface } from 'node:readline';
-import { type Liveness, watchLiveness } from './liveness.ts';
-
-export interface Supervised {
-  readonly name: string;
-  readonly command: string;
-  readonly parameters: readonly string[];
-  readonly env: NodeJS.ProcessEnv;
-  /** Handed over as descriptor 3, by systemd's protocol. */
-  readonly socket?: BoundSocket | undefined;
-  readonly liveness?: Liveness | undefined;
-  /** Called with each line of its output. */
-  readonly onLine?: ((line: string) => void) | undefined;
-}
-
-export interface ProcessOptions {
-  readonly cwd: string;
-  readonly logFile: string;
-  readonly say: (line: string) => void;
-  readonly onPid: (pid: number | undefined) => void;
-  readonly onGivenUp: () => void;
-}
+import { createWriteStream } from 'node:fs';
+import { follow } from './follow-process.ts';
+import { watchLiveness } from './liveness.ts';
+import type { ProcessOptions, Supervised } from './process-options.ts';
 
 const windowMs = 60_000;
+
 /** After the first, second … death in a minute; after one more, `longestPauseMs`. */
 const pausesMs = [0, 1000, 2000, 4000];
+
 const longestPauseMs = 30_000;
+
 /** A process that does not end in this time after SIGTERM is killed. */
 const graceMs = 10_000;
 
@@ -114,23 +97,4 @@ export class SupervisedProcess {
     }
     if (!this.#isStopping) this.#timer = setTimeout(() => this.#start(), pauseMs);
   }
-}
-
-function follow(
-  child: ChildProcess,
-  log: WriteStream,
-  onLine: (line: string) => void = () => {},
-  onErrorLine: (line: string) => void,
-): void {
-  const outputs = [
-    [child.stdout, onLine],
-    [child.stderr, onErrorLine],
-  ] as const;
-  for (const [stream, onEach] of outputs)
-    if (stream)
-      createInterface({ input: stream }).on('line', (line) => {
-        log.write(`${line}\n`);
-        onEach(line);
-      });
-  child.once('close', () => log.end());
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { holdSocket } from './held-socket.ts';
-import type { Supervised } from './supervised-process.ts';
+import type { Supervised } from './process-options.ts';
 import { Supervisor } from './supervisor.ts';
 
 let folder: string;

@@ -4,32 +4,8 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isUrl } from '../shop/with-shop.ts';
-import { printTable, type Table } from './table.ts';
-
-export interface BenchInput {
-  /** How often each thing is measured. */
-  readonly runs: number;
-  /** URL of a running shop; otherwise the bench starts one. */
-  readonly shopUrl: string | undefined;
-  /** The other side of a comparison: a checkout of the repository, or the URL of a running shop. */
-  readonly against: string | undefined;
-  /** A data folder to use and keep; otherwise a temporary one. */
-  readonly dataDir: string | undefined;
-  /** Reports progress, apart from the results. */
-  readonly say: (line: string) => void;
-}
-
-export interface Bench {
-  readonly name: string;
-  readonly about: string;
-  /** The meaning of one run, and the default number of runs. */
-  readonly runs: { readonly about: string; readonly standard: number };
-  /** Whether it can measure a shop that it did not start. */
-  readonly takesShop?: boolean;
-  /** Whether it can compare with another checkout. */
-  readonly takesAgainst?: boolean;
-  readonly measure: (input: BenchInput) => Promise<readonly Table[]>;
-}
+import type { Bench } from './bench.ts';
+import { printTable } from './table.ts';
 
 const results = path.resolve(import.meta.dirname, '..', '..', 'results');
 
@@ -40,7 +16,7 @@ const helpOf = ({ name, about, runs, takesShop, takesAgainst }: Bench) => `${nam
       ? '\n  --against DIR compare with another checkout of the repository, installed; both are measured in turns'
       : ''
   }
-  --data DIR    start the shop from this data folder and keep it (a temporary one, filled anew)
+  --data DIR    start the shop from this data folder and keep it (default: a temporary one)
   --json FILE   where the figures are written (bench/results/${name}.json)
   --help
 `;

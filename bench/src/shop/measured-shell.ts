@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from '../../../e2e/shop/shop-urls.ts';
 import { nodeOf, type RunningShop } from '../../../e2e/shop/start-shop.ts';
 import type { Side, Sides } from '../command/compare.ts';
-import { freePort } from './free-port.ts';
 import { type ProcessCpu, processCpuMs } from './process-figures.ts';
 import type { Figures } from './shell-probe.ts';
+import { untilHealthy } from './until-healthy.ts';
 
 /** One more server process of a shop, on the same store and registry, that reports its own figures. */
 export interface MeasuredShell {
@@ -80,16 +81,6 @@ async function shopParametersOf(checkout: string): Promise<readonly string[]> {
   const shop = programs.find(({ name }) => name === 'shop');
   if (shop === undefined) throw new Error(`${checkout}: tools/start/ports.ts names no shop`);
   return [...(shop.flags ?? ['--no-compilation-cache']), shop.file];
-}
-
-async function untilHealthy(url: string, child: ChildProcess, said: () => string): Promise<void> {
-  const limit = performance.now() + 120_000;
-  while (performance.now() < limit && child.exitCode === null) {
-    const response = await fetch(`${url}/healthz`).catch(() => undefined);
-    if (response?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`the measured shell did not come up:\n${said()}`);
 }
 
 function client(child: ChildProcess): MeasuredShell['figures'] {

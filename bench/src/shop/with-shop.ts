@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type RunningShop, startShop } from '../../../e2e/shop/start-shop.ts';
+import type { BenchInput } from '../command/bench.ts';
 import type { Sides } from '../command/compare.ts';
-import type { BenchInput } from '../command/run-bench.ts';
 
 /**
  * Starts a shop for as long as `use` needs it.

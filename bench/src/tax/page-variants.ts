@@ -1,20 +1,11 @@
-import http from 'node:http';
-import { promisify } from 'node:util';
-import zlib from 'node:zlib';
 import { type Bundle, bundlePath } from './bundle-build.ts';
-
-const brotli = promisify(zlib.brotliCompress);
+import { type Answer, brotli, serve } from './variant-server.ts';
 
 /** The same page of a shop, unchanged and with one bundle instead of the federated scripts and style sheets. */
 export interface PageVariants {
   readonly federated: string;
   readonly bundled: string;
   readonly close: () => void;
-}
-
-interface Answer {
-  readonly type: string;
-  readonly body: Buffer;
 }
 
 /** Serves both variants, each from an origin of its own; all other requests are proxied to the shop. */
@@ -46,8 +37,11 @@ export async function servePageVariants(
 }
 
 const sheetName = 'page.css';
+
 const sheets = /<link rel="stylesheet" href="([^"]+)"[^>]* disabled>/g;
+
 const scriptPreloads = /<link rel="preload" as="script"[^>]*>|<template id="preload-hints">.*?<\/template>/g;
+
 const scripts = /<script async(?:="")? src="[^"]+"[^>]*><\/script>/g;
 
 /** The full style sheets that the page fetches once it is on screen, as one text. */
@@ -74,32 +68,4 @@ export function withBundle(html: string): string {
     .replace('</title>', `</title>${head}`)
     .replace('</style>', `</style>${sheet}`)
     .replace('</body>', `<script async src="${bundlePath}shell.js"></script></body>`);
-}
-
-async function serve(shopUrl: string, files: ReadonlyMap<string, Answer>) {
-  const server = http.createServer((request, response) => {
-    const file = files.get(request.url ?? '');
-    if (file === undefined) return passOn(shopUrl, request, response);
-    response.writeHead(200, {
-      'content-type': file.type,
-      'content-encoding': 'br',
-      'content-length': file.body.length,
-      'cache-control': 'no-cache',
-    });
-    response.end(file.body);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const bound = server.address();
-  if (bound === null || typeof bound === 'string') throw new Error('the server has no port');
-  return { server, origin: `http://127.0.0.1:${bound.port}` };
-}
-
-function passOn(shopUrl: string, request: http.IncomingMessage, response: http.ServerResponse): void {
-  const options = { method: request.method, headers: request.headers };
-  const upstream = http.request(shopUrl + request.url, options, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
-  });
-  upstream.once('error', () => response.writeHead(502).end());
-  request.pipe(upstream);
 }

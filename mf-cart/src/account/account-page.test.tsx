@@ -41,7 +41,7 @@ describe('account page', () => {
     expect(plainText(order ?? null)).toContain('Total R$ 1.879,90');
   });
 
-  it('leads a visitor to the sign-in page, and back from there', async () => {
+  it('redirects a visitor to the sign-in page, and back from there', async () => {
     const { network: shop } = setUp();
     expect(await screen.findByText('/checkout/acesso?retorno=%2Fminha-conta')).toBeVisible();
     expect(shop.callsOf('/checkout/orders')).toEqual([]);
@@ -52,7 +52,7 @@ describe('account page', () => {
     expect(await screen.findByText(/ainda não fez pedidos/)).toBeVisible();
   });
 
-  it('a failure is said, and can be tried again', async () => {
+  it('a failure is shown, with a retry', async () => {
     const shop = shopOfIara('AR-1');
     shop.failNext('GET', 503);
     const { user } = setUp(shop);
@@ -61,14 +61,14 @@ describe('account page', () => {
     expect(await screen.findByRole('heading', { name: 'Pedido AR-1' })).toBeVisible();
   });
 
-  it('signing out ends the session and loads the home page anew', async () => {
+  it('signing out ends the session and loads the home page as a document', async () => {
     const { user, network: shop, leave } = setUp(shopOfIara());
     await user.click(await screen.findByRole('button', { name: 'Sair' }));
     await vi.waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/'));
     expect(shop.account.user.logado).toBe(false);
   });
 
-  it('a failed sign-out is said, and the shopper stays', async () => {
+  it('a failed sign-out is shown, and the page stays', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { user, network: shop, leave } = setUp(shopOfIara());
     const button = await screen.findByRole('button', { name: 'Sair' });

@@ -8,7 +8,7 @@ export const emailField: FieldDefinition = {
   maxLength: 254,
 };
 
-/** What to say at a field that the shop does not accept. */
+/** Error messages of the fields. */
 export const fieldTexts = {
   nomeRazao: 'Escreva seu nome.',
   email: 'Escreva um e-mail completo, como nome@exemplo.com.br.',

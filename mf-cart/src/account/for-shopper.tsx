@@ -7,12 +7,12 @@ import { signInAddress } from './return-address.ts';
 import { readUserOfPage } from './user-of-page.ts';
 
 interface ForShopperProps {
-  /** Shown until it is known who is shopping, and on the server. */
+  /** Shown until the user has loaded, and on the server. */
   readonly waiting: ReactNode;
   readonly children: (user: User) => ReactNode;
 }
 
-/** Shows its children to who has signed in; leads everybody else to the sign-in page, and back here from there. */
+/** Shows its children to a signed-in shopper; redirects visitors to the sign-in page, and back from there. */
 export function ForShopper({ waiting, children }: ForShopperProps) {
   const { reply: user, failed, again } = useReply(readUserOfPage);
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ describe('return address', () => {
     expect(after('/busca?busca=split&pg=2')).toBe(`${origin}/busca?busca=split&pg=2`);
   });
 
-  it('is the account when none was asked for', () => {
+  it('is the account page without a return URL', () => {
     expect(returnAddress('', origin)).toBe(`${origin}/minha-conta`);
   });
 

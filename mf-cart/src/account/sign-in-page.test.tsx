@@ -23,7 +23,7 @@ describe('sign-in page', () => {
     expect(shop.calls[0]?.body).toEqual({ email: 'iara@exemplo.com.br', senha: 'uma brisa leve' });
   });
 
-  it('says at each field what is wrong, sends nothing, and moves the focus there', async () => {
+  it('shows an error at each field, sends nothing, and moves the focus there', async () => {
     const { network: shop, fill } = setUp();
     await fill('iara', '');
     const email = screen.getByLabelText('E-mail');
@@ -33,7 +33,7 @@ describe('sign-in page', () => {
     expect(shop.calls).toEqual([]);
   });
 
-  it('what was wrong at a field goes when its text changes, and the focus stays', async () => {
+  it("a field's error disappears when its text changes, and the focus stays", async () => {
     const { user, fill } = setUp();
     await fill('iara', '');
     const password = screen.getByLabelText('Senha');
@@ -48,7 +48,7 @@ describe('sign-in page', () => {
     [429, 'Muitas tentativas. Espere um minuto e tente de novo.'],
     [0, 'Sem resposta da loja. Verifique sua conexão e tente de novo.'],
     [500, 'Não foi possível entrar. Tente de novo.'],
-  ])('a refusal with %i is said in place, and what was typed stays', async (status, text) => {
+  ])('an error with status %i is shown in place, and the typed text stays', async (status, text) => {
     const { network: shop, leave, fill } = setUp();
     shop.failNext('POST', status);
     await fill('iara@exemplo.com.br', 'outra senha');
@@ -70,13 +70,13 @@ describe('sign-in page', () => {
     expect(shop.calls).toHaveLength(1);
   });
 
-  it('shows the password when asked to', async () => {
+  it('shows the password when its button is pressed', async () => {
     const { user } = setUp();
     await user.click(screen.getByRole('button', { name: 'Mostrar senha' }));
     expect(screen.getByLabelText('Senha')).toHaveAttribute('type', 'text');
   });
 
-  it('keeps the return address on the way to the sign-up page', () => {
+  it('keeps the return URL on the link to the sign-up page', () => {
     setUp('/checkout/acesso?retorno=%2Fmarcas');
     expect(screen.getByRole('link', { name: 'Cadastrar' })).toHaveAttribute(
       'href',

@@ -33,7 +33,7 @@ export function SignInPage() {
   return <SignInForm leave={leaveTo} />;
 }
 
-/** E-mail and password; then back to where the shopper came from, with a document of their own. */
+/** E-mail and password; then the page that the shopper came from, loaded as a document. */
 export function SignInForm({ leave }: { readonly leave: LeaveTo }) {
   const { search } = useLocation();
   const send = useEntry(entry, leave);

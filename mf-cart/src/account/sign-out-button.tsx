@@ -11,7 +11,7 @@ import type { LeaveTo } from './leave-to.ts';
 
 type Stage = 'ready' | 'leaving' | 'failed';
 
-/** Ends the session, then loads the home page anew, so that nothing of the account stays on screen. */
+/** Ends the session, then loads the home page as a document, so that no account data stays on screen. */
 export function SignOutButton({ leave }: { readonly leave: LeaveTo }) {
   const { api } = useStorefront();
   const [stage, setStage] = useState<Stage>('ready');

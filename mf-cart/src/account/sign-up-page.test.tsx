@@ -20,7 +20,7 @@ function setUp() {
 const right = { 'Nome completo': 'Iara Souza', 'E-mail': 'iara@exemplo.com.br', Senha: 'uma brisa leve' };
 
 describe('sign-up page', () => {
-  it('makes the account, without a phone when none was given, and leads to it', async () => {
+  it('creates the account, without a phone when none was given, and opens it', async () => {
     const { network: shop, leave, fill } = setUp();
     await fill(right);
     expect(leave).toHaveBeenCalledExactlyOnceWith(`${window.location.origin}/minha-conta`);
@@ -30,7 +30,7 @@ describe('sign-up page', () => {
     });
   });
 
-  it('an e-mail that has an account is told at its field, with the focus', async () => {
+  it('an e-mail that has an account gives an error at its field, with the focus', async () => {
     const { network: shop, fill } = setUp();
     shop.failNext('POST', 409, {
       code: 'email-taken',
@@ -42,7 +42,7 @@ describe('sign-up page', () => {
     expect(email).toHaveAccessibleDescription('Já existe um cadastro com este e-mail.');
   });
 
-  it('a field that the server refuses is told at that field', async () => {
+  it('a field that the server rejects shows its error', async () => {
     const { network: shop, fill } = setUp();
     shop.failNext('POST', 400, { errors: [{ field: 'nomeRazao', message: 'Invalid input' }] });
     await fill(right);
@@ -51,7 +51,7 @@ describe('sign-up page', () => {
     );
   });
 
-  it('a short password is told beside its hint, and nothing is sent', async () => {
+  it('a short password shows an error beside its hint, and nothing is sent', async () => {
     const { network: shop, fill } = setUp();
     await fill({ ...right, Senha: 'brisa' });
     expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription(

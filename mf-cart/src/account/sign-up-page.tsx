@@ -42,7 +42,7 @@ export function SignUpPage() {
   return <SignUpForm leave={leaveTo} />;
 }
 
-/** Makes an account, which signs in at once; then back to where the shopper came from. */
+/** Creates an account and signs in; then the page that the shopper came from. */
 export function SignUpForm({ leave }: { readonly leave: LeaveTo }) {
   const { search } = useLocation();
   const send = useEntry(entry, leave);

@@ -6,18 +6,18 @@ import { fieldTexts } from './credentials.ts';
 import type { LeaveTo } from './leave-to.ts';
 import { returnAddress } from './return-address.ts';
 
-/** A way into an account. */
+/** Signing in or signing up. */
 export interface Entry<Body> {
   readonly schema: Checker;
   readonly bodyOf: (values: FormValues) => Body;
   readonly call: (api: ApiClient, body: Body) => Promise<void>;
-  /** What this way alone is refused for, by HTTP status. */
+  /** Messages for its own error statuses. */
   readonly refusals: Readonly<Record<number, FormProblems>>;
   /** Ending of "Não foi possível …". */
   readonly what: string;
 }
 
-/** Sends a form that leads into an account; then the shopper goes back to where they came from. */
+/** Submits the form, then opens the page that the shopper came from. */
 export function useEntry<Body>(
   { schema, bodyOf, call, refusals, what }: Entry<Body>,
   leave: LeaveTo,

@@ -17,8 +17,8 @@ const userOfPage = perPage(async ({ api, bus }: Context): Promise<User> => {
   }
 });
 
-/** Who is shopping, requested once a page: signing in and out load the document anew. A failure is not kept. */
+/** The user, requested once a document: signing in and out load a new one. A failure is not cached. */
 export const readUserOfPage = (context: Context): Promise<User> => userOfPage.get(context);
 
-/** For a page that comes back from the back cache: somebody may have signed in or out since. */
+/** For a page restored from the back-forward cache: the user may have changed since. */
 export const forgetUserOfPage = (bus: Bus): void => userOfPage.drop(bus);

@@ -2,7 +2,7 @@ import type { ApiClient } from '@storefront/contracts';
 import { type ShippingQuote, shippingQuoteEndpoint } from '@storefront/contracts/api';
 
 /**
- * How a product reaches a postal code, when and for how much.
+ * Ways of delivery of a product to a postal code, with days and prices.
  * @throws ApiError 422 for an unknown CEP (field `cep`)
  */
 export function quoteShipping(api: ApiClient, cep: string, idProduto: number): Promise<ShippingQuote> {

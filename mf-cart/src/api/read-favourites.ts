@@ -2,7 +2,7 @@ import type { ApiClient } from '@storefront/contracts';
 import { verifyWishlistEndpoint } from '@storefront/contracts/api';
 import { wishOf } from './wish-of.ts';
 
-/** The call asks about one product but answers with all: no product is asked about. */
+/** The endpoint takes product ids but replies with all favourites, so no ids are sent. */
 const noProduct = { idProduto: 0, idAtributoSimples: 0, idUnidadeVenda: 0 };
 
 /** Ids of the shopper's favourites, the newest first. One call, however many hearts a page has. */

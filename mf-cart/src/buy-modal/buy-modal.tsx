@@ -37,7 +37,7 @@ export function BuyModal({ request, onClosed, onBought }: BuyModalProps) {
   const [chosenId, setChosenId] = useState(request.option?.chosenId);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  // the page must not scroll away in the time before the dialog appears
+  // the page must not scroll before the dialog appears
   useLayoutEffect(lockScroll, [lockScroll]);
   useEffect(() => {
     const timer = setTimeout(() => setOpen(true), appearsAfterMs);

@@ -3,7 +3,7 @@ import type { CartRequest } from '@storefront/contracts/api';
 
 type BuyRequest = EventPayload<'cart:buy-requested'>;
 
-/** What to put into the cart for a chosen value; nothing while a product with an option has none chosen. */
+/** The cart request for a chosen value; undefined while a product with an option has none chosen. */
 export function chooseOption(
   { cart, option, productId }: BuyRequest,
   chosenId: number | undefined,

@@ -5,7 +5,7 @@ import css from './option-choice.module.css';
 interface OptionChoiceProps {
   readonly option: NonNullable<EventPayload<'cart:buy-requested'>['option']>;
   readonly chosenId: number | undefined;
-  /** Id of the text that says what is wrong with the choice; absent when nothing is. */
+  /** Id of the error message; absent without an error. */
   readonly failureId: string | undefined;
   readonly disabled: boolean;
   readonly onChoose: (id: number) => void;

@@ -15,7 +15,7 @@ describe('adding to the cart', () => {
     expect(bus.latest('cart:updated')?.count).toBe(3);
   });
 
-  it('tells when the server could not put it in', async () => {
+  it('reports when the server could not add it', async () => {
     const { store, shop } = buildStore();
     const log = vi.spyOn(console, 'info').mockImplementation(() => {});
     shop.cart = { ...shop.cart, mensagens: [{ tipo: 'estoque', mensagem: '<b>Split 3</b> acabou' }] };
@@ -27,7 +27,7 @@ describe('adding to the cart', () => {
     [0, 'Sem resposta da loja. Verifique sua conexão e tente de novo.'],
     [422, 'Este produto não está mais disponível.'],
     [500, 'Não foi possível adicionar o produto ao carrinho. Tente de novo.'],
-  ])('a refusal with status %i is said in words, and the cart is asked for', async (status, text) => {
+  ])('an error with status %i has a message, and the cart is requested', async (status, text) => {
     const { store, shop } = buildStore();
     shop.failNext('POST', status);
     await expect(addToCart(store, requestFor(3))).resolves.toEqual({ kind: 'failed', text });

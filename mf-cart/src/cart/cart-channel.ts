@@ -1,13 +1,13 @@
-/** Only "changed" is said: each tab then asks the server, so that no tab believes another one's older reply. */
+/** Sends only "changed": each tab then reads the cart itself, so that no tab shows another one's older reply. */
 const channelName = 'storefront-cart';
 const changed = 'changed';
 
 export interface CartChannel {
-  readonly tell: () => void;
+  readonly notify: () => void;
   readonly close: () => void;
 }
 
-/** Hears other tabs of the shop, and this page's return from the back cache. */
+/** Listens to other tabs of the shop, and to this page's return from the back-forward cache. */
 export function openCartChannel(onStale: () => void): CartChannel {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
@@ -18,7 +18,7 @@ export function openCartChannel(onStale: () => void): CartChannel {
   };
   window.addEventListener('pageshow', onPageShow);
   return {
-    tell: () => channel.postMessage(changed),
+    notify: () => channel.postMessage(changed),
     close() {
       window.removeEventListener('pageshow', onPageShow);
       channel.close();

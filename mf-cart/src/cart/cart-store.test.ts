@@ -13,7 +13,7 @@ function setUp(onStale = vi.fn()) {
 }
 
 describe('the cart store', () => {
-  it('takes a reply as the truth and tells the page how many lines and how much in cash', () => {
+  it('stores a reply and emits the number of lines and the cash total', () => {
     const { store, bus } = setUp();
     const cart = buildCart([buildLine(1), buildLine(2, { quantidade: 2 })]);
     store.accept(cart);
@@ -21,7 +21,7 @@ describe('the cart store', () => {
     expect(bus.latest('cart:updated')).toEqual({ count: 2, totalReais: 2700 });
   });
 
-  it('runs one call at a time, in the order asked', async () => {
+  it('runs one call at a time, in order', async () => {
     const { store } = setUp();
     const order: string[] = [];
     const first = Promise.withResolvers<void>();
@@ -35,22 +35,22 @@ describe('the cart store', () => {
     expect(order).toEqual(['first', 'second']);
   });
 
-  it('goes on after a call that failed', async () => {
+  it('continues after a call that failed', async () => {
     const { store } = setUp();
     await expect(store.inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(store.inTurn(() => Promise.resolve('yes'))).resolves.toBe('yes');
   });
 
-  it('hears that another tab has changed the cart, but not itself', async () => {
+  it('is notified of changes of other tabs, but not of its own', async () => {
     const [here, there] = [setUp(), setUp()];
     onTestFinished(here.store.subscribe(() => {}));
     onTestFinished(there.store.subscribe(() => {}));
-    here.store.tellOthers();
+    here.store.notifyOtherTabs();
     await waitFor(() => expect(there.onStale).toHaveBeenCalledWith(there.store));
     expect(here.onStale).not.toHaveBeenCalled();
   });
 
-  it('asks anew when the page comes back from the back cache', () => {
+  it('reads the cart again when the page returns from the back-forward cache', () => {
     const { store, onStale } = setUp();
     onTestFinished(store.subscribe(() => {}));
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
@@ -59,7 +59,7 @@ describe('the cart store', () => {
     expect(onStale).toHaveBeenCalledOnce();
   });
 
-  it('hears nothing more once nobody is subscribed', () => {
+  it('stops listening without subscribers', () => {
     const { store, onStale } = setUp();
     store.subscribe(() => {})();
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

@@ -8,13 +8,13 @@ export interface CartState {
   readonly cart?: Cart;
   /** When that reply came, epoch ms: it decides which scheduled prices hold. */
   readonly repliedAtMs: number;
-  /** True while the cart is being asked for. */
+  /** True while the cart is being requested. */
   readonly reading: boolean;
-  /** What could not be read, in words for the shopper; empty when the last reading succeeded. */
+  /** Error message of the last read; empty when it succeeded. */
   readonly readFailure: string;
   /** Keys of the lines that wait for a reply. */
   readonly changing: ReadonlySet<string>;
-  /** What went wrong at a line, by its key, in words for the shopper. */
+  /** Error messages of lines, by key. */
   readonly lineFailures: ReadonlyMap<string, string>;
 }
 
@@ -22,21 +22,21 @@ export interface CartState {
 export interface CartStore {
   readonly api: ApiClient;
   readonly getState: () => CartState;
-  /** The first subscriber makes the store hear other tabs; the last one to leave ends it. */
+  /** The store listens to other tabs while it has subscribers. */
   readonly subscribe: (changed: () => void) => () => void;
-  /** Runs the call once those before it have ended: replies that overtake each other would show an old cart. */
+  /** Runs calls one after the other: replies out of order would show an old cart. */
   readonly inTurn: <Result>(call: () => Promise<Result>) => Promise<Result>;
-  /** Takes the server's reply as the truth, and tells the page. */
+  /** Stores the server's reply and emits `cart:updated`. */
   readonly accept: (cart: Cart) => void;
-  /** Tells the other tabs that the cart has changed on the server. */
-  readonly tellOthers: () => void;
+  /** Notifies the other tabs that the cart has changed on the server. */
+  readonly notifyOtherTabs: () => void;
   readonly update: (change: (state: CartState) => Partial<CartState>) => void;
 }
 
 export interface CartStoreOptions {
   readonly api: ApiClient;
   readonly bus: Bus;
-  /** Called when the cart may have changed elsewhere: another tab, or while the page lay in the back cache. */
+  /** Called when the cart may have changed elsewhere: another tab, or while the page was in the back-forward cache. */
   readonly onStale: (store: CartStore) => void;
   readonly nowMs?: () => number;
 }
@@ -50,7 +50,7 @@ export const nothingYet: CartState = {
   lineFailures: new Map(),
 };
 
-/** Makes the store; it does nothing until it is subscribed to or an operation is run. */
+/** Creates the store; it does nothing before its first subscriber or operation. */
 export function createCartStore({ api, bus, onStale, nowMs = Date.now }: CartStoreOptions): CartStore {
   const listeners = new Set<() => void>();
   let state = nothingYet;
@@ -72,14 +72,14 @@ export function createCartStore({ api, bus, onStale, nowMs = Date.now }: CartSto
     },
     inTurn(call) {
       const turn = lastTurn.then(call);
-      lastTurn = turn.catch(() => undefined); // whoever asked hears of the failure; the next in line does not
+      lastTurn = turn.catch(() => undefined); // only the caller gets the failure, not the next call
       return turn;
     },
     accept(cart) {
       store.update(() => ({ cart, repliedAtMs: nowMs(), readFailure: '' }));
       bus.emit('cart:updated', { count: cart.itens.length, totalReais: totalsOf(cart).cashReais });
     },
-    tellOthers: () => channel?.tell(),
+    notifyOtherTabs: () => channel?.notify(),
     update(change) {
       state = { ...state, ...change(state) };
       for (const changed of listeners) changed();

@@ -6,8 +6,8 @@ import { readCart } from './read-cart.ts';
 import { logUnavailable } from './unavailable-names.ts';
 
 /**
- * What changing and removing a line have alike: the line waits as a skeleton until the new cart is there.
- * @returns whether the server replied; a failure stands at the line
+ * Common part of changing and removing a line: the line is a placeholder until the new cart has loaded.
+ * @returns whether the server replied; a failure is shown at the line
  */
 export async function changeLine(
   store: CartStore,
@@ -23,7 +23,7 @@ export async function changeLine(
   try {
     const cart = await store.inTurn(call);
     store.accept(cart);
-    store.tellOthers();
+    store.notifyOtherTabs();
     logUnavailable(cart);
     return true;
   } catch (error) {
@@ -31,7 +31,7 @@ export async function changeLine(
     store.update(({ lineFailures }) => ({
       lineFailures: new Map(lineFailures).set(key, failureText(error, what)),
     }));
-    // the request may have arrived although its reply did not
+    // the request may have succeeded although no reply came
     await readCart(store);
     return false;
   } finally {

@@ -4,7 +4,7 @@ import { changeQuantity } from './change-quantity.ts';
 import { lineKey } from './line-key.ts';
 
 describe('changing a quantity', () => {
-  it('shows no number that the server has not said: the line waits until the reply', async () => {
+  it('shows only numbers of the server: the line is a placeholder until the reply', async () => {
     const { store, shop, first } = buildStore();
     const release = shop.hold();
     const changing = changeQuantity(store, first, 3);
@@ -20,7 +20,7 @@ describe('changing a quantity', () => {
     });
   });
 
-  it('says at the line that it failed, asks what holds, and forgets the failure at the next try', async () => {
+  it('shows the failure at the line, reads the cart, and clears the failure at the next attempt', async () => {
     const { store, shop, first } = buildStore();
     shop.failNext('PUT', 500);
     await expect(changeQuantity(store, first, 3)).resolves.toBe(false);

@@ -7,6 +7,6 @@ it.each([
   [504, 'Sem resposta da loja. Verifique sua conexão e tente de novo.'],
   [404, 'Este produto não está mais disponível.'],
   [500, 'Não foi possível comprar. Tente de novo.'],
-])('a call that ended with %i is told in words', (status, text) => {
+])('a call that ended with %i has a message', (status, text) => {
   expect(failureText(new ApiError('', { status, code: '' }), 'comprar')).toBe(text);
 });

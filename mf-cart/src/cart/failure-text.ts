@@ -1,17 +1,17 @@
 import { ApiError } from '@storefront/contracts';
 
-/** True for a call that got no usable reply in time; anything else is a mistake of ours and goes up. */
+/** True for a call without a usable reply in time; any other error is a bug and is thrown. */
 export function isCallFailure(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }
 
-/** True when the call may have arrived although no reply came: no network, or none in time. */
+/** True when the call may have succeeded although no reply came: no network, or a timeout. */
 export function gotNoReply({ status }: ApiError): boolean {
   return status === 0 || status === 504;
 }
 
 /**
- * A failed call in words for the shopper.
+ * Message for the shopper about a failed call.
  * @param what ending of "Não foi possível …", such as `adicionar o produto ao carrinho`
  */
 export function failureText(error: unknown, what: string): string {

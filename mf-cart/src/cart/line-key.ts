@@ -1,6 +1,6 @@
 import type { CartItemHash } from '@storefront/contracts/api';
 
-/** One word for what identifies a line, to compare and to look up by. */
+/** A string that identifies a line, for comparison and lookup. */
 export function lineKey(hash: CartItemHash): string {
   return `${hash.idProduto}-${hash.idAtributoSimples}-${hash.idUnidadeVenda}`;
 }

@@ -3,7 +3,7 @@ import { buildStore } from '../testing/build-store.ts';
 import { ensureCart, readCart } from './read-cart.ts';
 
 describe('reading the cart', () => {
-  it('shows what the server says', async () => {
+  it("shows the server's cart", async () => {
     const { store, shop } = buildStore();
     const reading = readCart(store);
     expect(store.getState().reading).toBe(true);
@@ -11,7 +11,7 @@ describe('reading the cart', () => {
     expect(store.getState()).toMatchObject({ cart: shop.cart, reading: false, readFailure: '' });
   });
 
-  it('logs a failure, keeps the older cart, and says what happened', async () => {
+  it('logs a failure, keeps the older cart, and has an error message', async () => {
     const { store, shop } = buildStore();
     const before = store.getState().cart;
     const log = vi.mocked(console.error).mockImplementation(() => {});
@@ -25,7 +25,7 @@ describe('reading the cart', () => {
     });
   });
 
-  it('does not ask for what has just come or is on its way', async () => {
+  it('does not request a cart that has just loaded or is loading', async () => {
     const { store, shop } = buildStore();
     const { repliedAtMs } = store.getState();
     await ensureCart(store, repliedAtMs + 1_000);

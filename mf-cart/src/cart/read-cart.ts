@@ -2,10 +2,10 @@ import { readCart as callReadCart } from '../api/read-cart.ts';
 import type { CartStore } from './cart-store.ts';
 import { failureText, isCallFailure } from './failure-text.ts';
 
-/** A reply this young is shown as it is. */
+/** Maximum age of a reply that is not requested again. */
 const freshForMs = 5_000;
 
-/** Asks the server for the cart. A failure is logged, and shown where there is no cart yet; an older cart stays. */
+/** Requests the cart. A failure is logged, and shown if there is no cart yet; an older cart stays. */
 export async function readCart(store: CartStore): Promise<void> {
   store.update(() => ({ reading: true }));
   try {
@@ -19,7 +19,7 @@ export async function readCart(store: CartStore): Promise<void> {
   }
 }
 
-/** Asks for the cart unless it is on its way or has just come. */
+/** Requests the cart unless it is loading or has just loaded. */
 export async function ensureCart(store: CartStore, nowMs: number): Promise<void> {
   const { reading, repliedAtMs } = store.getState();
   if (!reading && nowMs - repliedAtMs > freshForMs) await readCart(store);

@@ -15,7 +15,7 @@ describe('messages of a cart reply', () => {
     expect(unavailableNames(saying('Sem estoque'))).toEqual(['Sem estoque']);
   });
 
-  it('says so in the console only', () => {
+  it('logs to the console only', () => {
     const log = vi.spyOn(console, 'info').mockImplementation(() => {});
     logUnavailable(saying('<b>Split 9.000</b> acabou'));
     expect(log).toHaveBeenCalledWith('Split 9.000 não está disponível em estoque.');

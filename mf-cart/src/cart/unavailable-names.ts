@@ -5,7 +5,7 @@ export function unavailableNames({ mensagens }: Cart): readonly string[] {
   return mensagens.map(({ mensagem }) => /<b>(.*?)<\/b>/is.exec(mensagem)?.[1] ?? mensagem);
 }
 
-/** Says so in the console only; the specification wants no message on the page. */
+/** Logs to the console only: the specification has no message on the page. */
 export function logUnavailable(cart: Cart): void {
   for (const name of unavailableNames(cart)) console.info(`${name} não está disponível em estoque.`);
 }

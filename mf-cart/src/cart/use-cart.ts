@@ -11,7 +11,7 @@ const storeOfPage = perPage(({ api, bus }: Storefront) =>
 /** The page's one cart store. */
 export const useCartStore = (): CartStore => storeOfPage.get(useStorefront());
 
-/** The cart as it is now, and again whenever it changes. The server and the first render see the empty beginning. */
+/** The current cart; re-renders on changes. The server and the first render get the initial, empty state. */
 export function useCartState(store: CartStore): CartState {
   return useSyncExternalStore(store.subscribe, store.getState, () => nothingYet);
 }

@@ -17,7 +17,7 @@ export async function applyCoupon(store: CartStore, code: string): Promise<strin
     const { sucesso, mensagem } = await store.inTurn(() => callApplyCoupon(store.api, code));
     if (!sucesso) return undefined;
     await readCart(store);
-    store.tellOthers();
+    store.notifyOtherTabs();
     return mensagem;
   } catch (error) {
     if (!isCallFailure(error)) throw error;

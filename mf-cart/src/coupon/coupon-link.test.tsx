@@ -7,7 +7,7 @@ import { CartOverlays } from '../overlays/cart-overlays.tsx';
 import { buildBuyRequest } from '../testing/build-buy-request.ts';
 import { buildCart, buildLine } from '../testing/build-cart.ts';
 import { createFakeShop, type FakeShop } from '../testing/fake-shop.ts';
-// loaded beforehand, so that no test waits for a chunk to be compiled
+// preloaded, so that no test waits for the compilation of a chunk
 import './apply-coupon.ts';
 import '../buy-modal/buy-modal.tsx';
 import '../side-cart/side-cart.tsx';
@@ -28,11 +28,11 @@ function open(path: string, shop = createFakeShop(buildCart([buildLine(1)]))) {
   return renderInShop(page, { network: shop, address: path });
 }
 
-/** The cart has been read: a coupon would have had its turn right after. */
+/** Waits until the cart has been read: a coupon call would follow at once. */
 const settled = (bus: Bus) => waitFor(() => expect(bus.latest('cart:updated')).toBeDefined());
 
 describe('PUT /promotional/coupon/{cupom}, when a cupom query parameter is present', () => {
-  it('is sent once for the page, whatever page it is, and the address stays as it is', async () => {
+  it('is sent once a document on any page, and the URL does not change', async () => {
     const { network: shop, bus, user } = open('/ar-condicionado?cupom=BRISA5&ipp=8');
     await waitFor(() => expect(couponCalls(shop)).toEqual(['PUT /promotional/coupon/BRISA5']));
     expect(testAddress()).toBe('/ar-condicionado?cupom=BRISA5&ipp=8');
@@ -56,12 +56,12 @@ describe('PUT /promotional/coupon/{cupom}, when a cupom query parameter is prese
     expect(couponCalls(shop)).toEqual([]);
   });
 
-  it('carries the code as it was written, without what would lead elsewhere', async () => {
+  it('escapes the code, so that it cannot change the path', async () => {
     const { network: shop } = open('/?cupom=%20A%2FB%3Fc%20');
     await waitFor(() => expect(couponCalls(shop)).toEqual(['PUT /promotional/coupon/A%2FB%3Fc']));
   });
 
-  it('waits its turn: what is bought meanwhile does not begin another session', async () => {
+  it('is queued with other calls, so that no second session is created', async () => {
     const shop = createFakeShop();
     const release = shop.hold();
     const { bus, user } = open('/?cupom=BRISA5', shop);
@@ -116,7 +116,7 @@ it.each([
   expect(info).not.toHaveBeenCalled();
 });
 
-it('prerendered pages fire no coupon: it is sent once somebody looks', async () => {
+it('a prerendered page sends no coupon before it is shown', async () => {
   Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(document, 'prerendering'));
   const { network: shop, bus } = open('/?cupom=BRISA5');

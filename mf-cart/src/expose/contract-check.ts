@@ -6,7 +6,7 @@ import * as signInPage from './sign-in-page.ts';
 import * as signUpPage from './sign-up-page.ts';
 import * as wishlistPage from './wishlist-page.ts';
 
-// A module that no longer keeps its promise fails here, in its own build.
+// A module that breaks the contract fails here, in its own type check.
 defineLayoutModule(cartOverlays);
 definePageModule(cartPage);
 definePageModule(signInPage);

@@ -1,4 +1,4 @@
-/** What to say of a text that is no CEP. */
+/** Error message for an invalid CEP. */
 export const wrongCep = 'Escreva um CEP de 8 números, como 01310-100.';
 
 /** A Brazilian postal code as typed: eight digits, with or without hyphen, dot and blanks. */

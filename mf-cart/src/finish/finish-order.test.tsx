@@ -19,7 +19,7 @@ function setUp(user = iara) {
 }
 
 describe('finishing', () => {
-  it('makes a demonstration order, shows its number with a way to track it, and empties the cart', async () => {
+  it('creates a demonstration order, shows its number with a tracking link, and empties the cart', async () => {
     const { network: shop, bus, finish } = setUp();
     await finish('01310100');
     const heading = await screen.findByRole('heading', { name: 'Pedido AR-123 recebido' });
@@ -35,7 +35,7 @@ describe('finishing', () => {
     expect(bus.latest('cart:updated')?.count).toBe(0);
   });
 
-  it('says before that the delivery is added, or that it is free', async () => {
+  it('says in advance that the delivery is added, or that it is free', async () => {
     const { network: shop } = setUp();
     expect(
       await screen.findByText('O frete da entrega padrão para o seu CEP soma-se ao total.'),
@@ -46,7 +46,7 @@ describe('finishing', () => {
     expect(await screen.findByText('A entrega padrão deste pedido é grátis.')).toBeVisible();
   });
 
-  it('leads a visitor to the sign-in page, and back to the cart', async () => {
+  it('redirects a visitor to the sign-in page, and back to the cart', async () => {
     const { network: shop } = setUp({ logado: false, ativo: false, nomeRazao: '' });
     expect(await screen.findByRole('link', { name: 'Entrar para finalizar' })).toHaveAttribute(
       'href',
@@ -56,7 +56,7 @@ describe('finishing', () => {
     expect(shop.callsOf('/checkout/orders')).toEqual([]);
   });
 
-  it('a text that is no CEP is told at its field, and not sent', async () => {
+  it('an invalid CEP shows an error at its field, and is not sent', async () => {
     const { network: shop, finish } = setUp();
     await finish('0131');
     expect(screen.getByLabelText('CEP de entrega')).toHaveAccessibleDescription(
@@ -65,7 +65,7 @@ describe('finishing', () => {
     expect(shop.callsOf('/checkout/orders')).toEqual([]);
   });
 
-  it('a CEP that does not exist is told at its field', async () => {
+  it('an unknown CEP shows an error at its field', async () => {
     const { network: shop, finish } = setUp();
     await screen.findByLabelText('CEP de entrega');
     shop.failNext('POST', 422, { code: 'cep-unknown', errors: [{ field: 'cep', message: 'não existe' }] });
@@ -77,7 +77,7 @@ describe('finishing', () => {
     );
   });
 
-  it('what has sold out is named, and the cart is read anew', async () => {
+  it('a sold-out product is named, and the cart is read again', async () => {
     const { network: shop, finish } = setUp();
     await screen.findByLabelText('CEP de entrega');
     const detail = 'Split 2 não está disponível em estoque.';
@@ -88,7 +88,7 @@ describe('finishing', () => {
     expect(screen.getByRole('link', { name: 'Split 2' })).toBeVisible();
   });
 
-  it('without a reply the order may exist: it is said where to look', async () => {
+  it('without a reply the order may exist: the message says where to look', async () => {
     const { network: shop, finish } = setUp();
     await screen.findByLabelText('CEP de entrega');
     shop.failNext('POST', 0);

@@ -33,7 +33,7 @@ interface FinishOrderProps {
   readonly onPlaced: (order: Order) => void;
 }
 
-/** Where paying would begin: the shop is a demonstration, says so, and makes an order that is marked as one. */
+/** Ends the purchase: the shop takes no payment and creates an order that is marked as a demonstration. */
 export function FinishOrder({ store, onPlaced }: FinishOrderProps) {
   const { telefone } = useStorefront().config.sistema.geral.site;
   return (

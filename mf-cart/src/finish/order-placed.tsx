@@ -9,10 +9,10 @@ import { trackingAddress } from './tracking-address.ts';
 
 const freightText = ({ frete }: Order): string => (frete ? `, com frete de ${formatReais(frete)}` : '');
 
-/** The order's number, in place of the cart that it was made of. */
+/** The order's number; it replaces the cart. */
 export function OrderPlaced({ order }: { readonly order: Order }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // the button that had the focus is gone with the cart
+  // the focused button was removed with the cart
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={css.placed}>

@@ -12,14 +12,14 @@ export type PlacedOrder =
   | { readonly kind: 'refused'; readonly problems: FormProblems }
   | { readonly kind: 'signed-out' };
 
-/** Turns the cart into a demonstration order, after the changes that are under way; the cart is then read anew. */
+/** Turns the cart into a demonstration order, after the changes that are under way; the cart is then read again. */
 export async function placeOrder(store: CartStore, typedCep: string): Promise<PlacedOrder> {
   const cep = readCep(typedCep);
   if (!cep) return refused({ fields: { cep: wrongCep }, whole: '' });
   try {
     const order = await store.inTurn(() => createOrder(store.api, cep));
     await readCart(store);
-    store.tellOthers();
+    store.notifyOtherTabs();
     return { kind: 'placed', order };
   } catch (error) {
     if (!isCallFailure(error)) throw error;
@@ -39,7 +39,7 @@ function problemsOf(error: ApiError, cep: string): FormProblems {
     return whole(
       'Sem resposta da loja. Antes de tentar de novo, veja em Minha conta se o pedido já foi feito.',
     );
-  // the server names the product, in words for the shopper
+  // the server's message for the shopper names the product
   if (error.code === 'out-of-stock') return whole(error.message);
   if (error.code === 'cart-empty') return whole('Seu carrinho está vazio');
   const unknown = error.code === 'cep-unknown';

@@ -1,4 +1,4 @@
-/** The page that follows an order, by the number in its address. */
+/** URL of the tracking page of an order. */
 export function trackingAddress(orderNumber: string): string {
   return `/rastreio?${new URLSearchParams({ pedido: orderNumber })}`;
 }

@@ -3,7 +3,7 @@ import { Icon } from '@storefront/ui/icon';
 import { circleExclamationPointIcon } from '@storefront/ui/icons/circle-exclamation-point';
 import css from '../side-cart/read-failure.module.css';
 
-/** Stands where a reply would, when there was none. */
+/** Replaces the content of a reply that did not come. */
 export function CallFailure({ text, again }: { readonly text: string; readonly again: () => void }) {
   return (
     <div className={css.failure} role="alert">

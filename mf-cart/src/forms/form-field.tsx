@@ -18,13 +18,13 @@ export interface FieldDefinition {
 
 interface FormFieldProps {
   readonly field: FieldDefinition;
-  /** Empty when nothing is wrong. */
+  /** Empty without an error. */
   readonly problem: string;
-  /** Called when the text changes: what was wrong with the old one says nothing of the new one. */
+  /** Called when the text changes, so that the old error disappears. */
   readonly onTyped: () => void;
 }
 
-/** A labelled input that keeps its own text; what is wrong stands below it and is read with it. */
+/** A labelled, uncontrolled input; its error is below it and describes it. */
 export function FormField({ field, problem, onTyped }: FormFieldProps) {
   const [shown, setShown] = useState(false);
   const { name, label, type = 'text', hint, optional = false } = field;

@@ -1,6 +1,6 @@
 import { gotNoReply, isCallFailure } from '../cart/failure-text.ts';
 
-/** What a form was refused for: at its fields, by name, and as a whole (empty when the fields say it all). */
+/** Errors of a form: by field name, and as a whole (empty if the fields' errors suffice). */
 export interface FormProblems {
   readonly fields: Readonly<Record<string, string>>;
   readonly whole: string;
@@ -15,8 +15,8 @@ export interface Checker {
 }
 
 /**
- * Checks what was typed by the contract's own schema, before it is sent.
- * @param texts what to say at each field, by name
+ * Validates the input by the contract's schema before it is sent.
+ * @param texts error message of each field, by name
  */
 export function checkValues(
   schema: Checker,
@@ -32,9 +32,9 @@ export function checkValues(
 }
 
 /**
- * A refusal of the server in words for the shopper.
+ * Messages for the shopper about an error of the server.
  * @param what ending of "Não foi possível …"
- * @throws what is no call's failure: a mistake of ours
+ * @throws any other error than ApiError: a bug
  */
 export function problemsOfRefusal(
   error: unknown,

@@ -8,24 +8,24 @@ import css from './form.module.css';
 import { type FieldDefinition, FormField } from './form-field.tsx';
 import type { FormProblems } from './form-problems.ts';
 
-/** What was typed, by the fields' names, without blanks around it but for passwords. */
+/** Input by field name; trimmed, except passwords. */
 export type FormValues = Readonly<Record<string, string>>;
 
 interface ShopFormProps {
   readonly fields: readonly FieldDefinition[];
   readonly button: string;
   readonly tone?: 'primary' | 'buy';
-  /** Sends the form. Resolves with what is wrong, or with nothing: then the page is being left, and stays busy. */
+  /** Submits the form. Resolves with errors, or with undefined: then another page opens and the form stays busy. */
   readonly send: (values: FormValues) => Promise<FormProblems | undefined>;
   readonly children?: ReactNode;
 }
 
 const nothingWrong: FormProblems = { fields: {}, whole: '' };
 
-/** A form that shows what is wrong at its place, moves the focus there, and cannot be sent twice at once. */
+/** A form that shows errors at its fields, moves the focus to the first one, and cannot be sent twice at once. */
 export function ShopForm({ fields, button, tone = 'primary', send, children }: ShopFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  // until then a form cannot be sent
+  // before hydration the form cannot be sent
   const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState(nothingWrong);
@@ -49,7 +49,7 @@ export function ShopForm({ fields, button, tone = 'primary', send, children }: S
     setBusy(false);
   };
   return (
-    // method: should the browser ever send it by itself, no password must stand in an address
+    // method: if the browser ever sends it itself, no password may be in a URL
     <form ref={form} className={css.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
       {problems.whole && (
         <p role="alert" className={css.whole}>

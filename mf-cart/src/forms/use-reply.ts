@@ -2,28 +2,28 @@ import { type Storefront, useStorefront } from '@storefront/contracts';
 import { useEffect, useState } from 'react';
 import { isCallFailure } from '../cart/failure-text.ts';
 
-/** What a page asked for: nothing yet, the reply, or that it failed. */
-export interface Asked<Reply> {
+/** State of a call: no reply yet, the reply, or a failure. */
+export interface CallState<Reply> {
   readonly reply: Reply | undefined;
   readonly failed: boolean;
-  /** Asks anew after a failure. */
+  /** Repeats the call after a failure. */
   readonly again: () => void;
 }
 
 /**
- * Asks once the page is hydrated: what is personal never stands in the HTML.
- * @param ask the same function at every render
+ * Calls once the page is hydrated: personal data is never in the HTML.
+ * @param call the same function at every render
  */
-export function useReply<Reply>(ask: (storefront: Storefront) => Promise<Reply>): Asked<Reply> {
+export function useReply<Reply>(call: (storefront: Storefront) => Promise<Reply>): CallState<Reply> {
   const storefront = useStorefront();
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<{ readonly reply?: Reply; readonly failed: boolean }>({
     failed: false,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the call
   useEffect(() => {
     let gone = false;
-    ask(storefront).then(
+    call(storefront).then(
       (reply) => gone || setOutcome({ reply, failed: false }),
       (error: unknown) => {
         if (!isCallFailure(error)) throw error;
@@ -33,7 +33,7 @@ export function useReply<Reply>(ask: (storefront: Storefront) => Promise<Reply>)
     return () => {
       gone = true;
     };
-  }, [ask, storefront, attempt]);
+  }, [call, storefront, attempt]);
   const again = () => {
     setOutcome({ failed: false });
     setAttempt((count) => count + 1);

@@ -9,7 +9,7 @@ import css from './cart-line.module.css';
 import { LineSkeleton } from './line-skeleton.tsx';
 import { ProductPicture } from './product-picture.tsx';
 
-/** The cart does not bound the quantity: the server does. */
+/** The client does not limit the quantity: the server does. */
 const unlimitedStock = 9_999_999;
 
 interface CartLineProps {
@@ -17,13 +17,13 @@ interface CartLineProps {
   /** Reais in cash for all its units. */
   readonly cashReais: number;
   readonly busy: boolean;
-  /** What went wrong with the last change; empty when nothing did. */
+  /** Error message of the last change; empty without one. */
   readonly failure: string;
   readonly onChangeQuantity: (quantity: number) => void;
   readonly onRemove: () => void;
 }
 
-/** One line of the cart. While busy it lies under a skeleton but stays in place, so that the focus stays too. */
+/** One line of the cart. While busy it is covered by a placeholder but stays mounted, so that it keeps the focus. */
 export function CartLine({ item, cashReais, busy, failure, onChangeQuantity, onRemove }: CartLineProps) {
   const { simples, unico } = item.atributos;
   const atStockLimit = item.quantidade >= item.estoque && item.estoque > 0;

@@ -1,7 +1,7 @@
 import { pictureSources } from '@storefront/contracts/api';
 
 interface ProductPictureProps {
-  /** webp address at 1x; nothing is drawn when empty. */
+  /** webp URL at 1x; empty renders nothing. */
   readonly address: string;
   readonly alt: string;
   readonly width: number;

@@ -13,8 +13,8 @@ export interface LineActions {
 }
 
 /**
- * What the shopper does with lines, said aloud when the server has confirmed it.
- * @param root what holds the lines: when a removed line had the focus, it goes to its neighbour, or to what the root
+ * Actions on lines, announced when the server has confirmed them.
+ * @param root the lines' container: when a removed line had the focus, its neighbour gets it, or the element that the root
  *   marks with `data-focus-when-empty`
  */
 export function useLineActions(
@@ -26,7 +26,7 @@ export function useLineActions(
   const [removed, setRemoved] = useState<{ readonly index: number }>();
 
   useEffect(() => {
-    // whoever has moved on meanwhile is left alone
+    // a focus that has moved elsewhere stays
     if (removed === undefined || document.activeElement !== document.body) return;
     const others = [...(root.current?.querySelectorAll<HTMLElement>('[data-remove-line]') ?? [])];
     const next = others[Math.min(removed.index, others.length - 1)];
@@ -42,7 +42,7 @@ export function useLineActions(
       if (!(await changeQuantity(store, item, quantity))) return;
       const key = lineKey(item.hash);
       const now = store.getState().cart?.itens.find(({ hash }) => lineKey(hash) === key);
-      // over stock, the server replies with the cart as it was
+      // above the stock, the server replies with the unchanged cart
       say(now?.quantidade === quantity ? `Carrinho atualizado. ${total()}` : 'A quantidade não mudou.');
     },
     async remove(item, index) {

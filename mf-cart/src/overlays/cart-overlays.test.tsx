@@ -9,7 +9,7 @@ import { buildBuyRequest } from '../testing/build-buy-request.ts';
 import { buildCart, buildLine } from '../testing/build-cart.ts';
 import { iara } from '../testing/fake-account.ts';
 import { createFakeShop } from '../testing/fake-shop.ts';
-// loaded beforehand, so that no test waits for a chunk to be compiled
+// preloaded, so that no test waits for the compilation of a chunk
 import '../buy-modal/buy-modal.tsx';
 import '../side-cart/side-cart.tsx';
 import '../wishlist/wishlist-of-page.ts';
@@ -28,7 +28,7 @@ function setUp(shop = createFakeShop(buildCart([buildLine(1)]))) {
 const sideCart = () => screen.findByRole('dialog', { name: 'MEU CARRINHO' });
 
 describe('cart overlays', () => {
-  it('render nothing on the server, and ask it for nothing', () => {
+  it('render nothing on the server, and make no call', () => {
     const shop = createFakeShop();
     const { storefront } = createStorefront(shop);
     const html = renderToString(
@@ -42,12 +42,12 @@ describe('cart overlays', () => {
     expect(shop.calls).toEqual([]);
   });
 
-  it('read the cart once hydrated and tell its count and total', async () => {
+  it('read the cart once hydrated and emit its count and total', async () => {
     const { bus } = setUp();
     await waitFor(() => expect(bus.latest('cart:updated')).toEqual({ count: 1, totalReais: 900 }));
   });
 
-  it('open the side cart when asked to, and give the focus back when it closes', async () => {
+  it('open the side cart on request, and restore the focus when it closes', async () => {
     const { bus, user } = setUp();
     const button = screen.getByRole('button', { name: 'Compra rápida' });
     await user.click(button);
@@ -103,7 +103,7 @@ describe('cart overlays', () => {
     shop.cart = buildCart([buildLine(1), buildLine(2)]);
     const otherTab = createCartStore({ ...createStorefront(shop).storefront, onStale: () => {} });
     onTestFinished(otherTab.subscribe(() => {}));
-    otherTab.tellOthers();
+    otherTab.notifyOtherTabs();
     await waitFor(() => expect(bus.latest('cart:updated')?.count).toBe(2));
   });
 

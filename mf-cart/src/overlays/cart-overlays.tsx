@@ -18,7 +18,7 @@ interface Opened {
   readonly onPath: string | undefined;
 }
 
-/** Buy modal, side cart, delivery quote and hearts, on every page: reads the cart once hydrated, and does what the bus asks for. */
+/** Buy modal, side cart, delivery quote and hearts, on every page: reads the cart once hydrated, and answers requests of the bus. */
 export function CartOverlays() {
   const { bus } = useStorefront();
   const store = useCartStore();

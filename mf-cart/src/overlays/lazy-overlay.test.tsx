@@ -42,7 +42,7 @@ it('loads nothing before it opens', () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-it('a chunk that cannot be had says so, with a retry that opens it and the telesales line', async () => {
+it('a chunk that fails to load shows a failure, with a retry that opens it and the telesales line', async () => {
   const { open, user, scrollLocks } = setUp(failingLoad(1));
   await open();
   const dialog = await failure();
@@ -56,7 +56,7 @@ it('a chunk that cannot be had says so, with a retry that opens it and the teles
   expect(scrollLocks()).toBe(0);
 });
 
-it('shows that it tries again, and says a second failure anew', async () => {
+it('shows the retry, and announces a second failure again', async () => {
   const answer: (() => void)[] = [];
   const load = failingLoad(1);
   const second = new Promise<never>((_, reject) => void answer.push(() => reject(new Error('no chunk'))));

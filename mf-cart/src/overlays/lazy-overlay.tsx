@@ -11,7 +11,7 @@ interface LazyOverlayProps<Code> {
   readonly children: (code: Code) => ReactNode;
 }
 
-/** An overlay in a chunk of its own. When the chunk cannot be had it says so; each opening tries again. */
+/** An overlay in a chunk of its own. When the chunk fails to load it shows a failure; each opening tries again. */
 export function LazyOverlay<Code>({ code, open, what, onClosed, children }: LazyOverlayProps<Code>) {
   const { loaded, loading, failed, preload } = useLazy(code);
   useEffect(() => {

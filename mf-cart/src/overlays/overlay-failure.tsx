@@ -8,13 +8,13 @@ import css from './overlay-failure.module.css';
 interface OverlayFailureProps {
   /** Ending of "Não foi possível … agora.", such as `abrir o carrinho`. */
   readonly what: string;
-  /** It is being tried again. */
+  /** A retry is under way. */
   readonly busy: boolean;
   readonly onRetry: () => void;
   readonly onClosed: () => void;
 }
 
-/** Shown in place of an overlay whose code could not be loaded. Every page loads it, so it does without icons. */
+/** Shown instead of an overlay whose code failed to load. Every page loads it, so it has no icons. */
 export function OverlayFailure({ what, busy, onRetry, onClosed }: OverlayFailureProps) {
   const titleId = useId();
   const retry = useRef<HTMLButtonElement>(null);
@@ -28,7 +28,7 @@ export function OverlayFailure({ what, busy, onRetry, onClosed }: OverlayFailure
     >
       <div className={css.box}>
         <h2 id={titleId}>Não foi possível {what} agora.</h2>
-        {/* inserted anew after each failed attempt, so that a screen reader says it again */}
+        {/* remounted after each failed attempt, so that screen readers announce it again */}
         {!busy && <p role="alert">Verifique sua conexão e tente de novo.</p>}
         <button
           ref={retry}

@@ -7,7 +7,7 @@ import { createFakeShop } from '../testing/fake-shop.ts';
 import * as wishlistCode from '../wishlist/wishlist-of-page.ts';
 import { useWishlist } from './use-wishlist.ts';
 
-it('a heart whose code cannot be loaded is not lost: it is answered by the retry', async () => {
+it('a heart pressed while its code fails to load is handled by the retry', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const load = vi.fn(async () => wishlistCode);
   for (let tries = 0; tries < 2; tries++) load.mockRejectedValueOnce(new Error('no chunk'));

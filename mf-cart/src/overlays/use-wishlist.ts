@@ -5,17 +5,17 @@ import { whenIdle } from './when-idle.ts';
 
 type Wish = EventPayload<'wishlist:toggle-requested'>;
 
-/** A heart that could not be answered: the wishlist's code could not be loaded, or the call failed. */
+/** A heart request that failed: the wishlist's code failed to load, or its call failed. */
 export interface UnansweredHeart {
   readonly failed: boolean;
-  /** It is being tried again. */
+  /** A retry is under way. */
   readonly loading: boolean;
   readonly retry: () => void;
   readonly dismiss: () => void;
 }
 
 /**
- * Answers the hearts. The wishlist's own code loads when the browser is idle, or with the first heart pressed.
+ * Handles the hearts. The wishlist's code loads when the browser is idle, or with the first heart pressed.
  * @param hasHearts whether to read the wishlist for this page
  * @param code for tests of a load that fails
  */
@@ -31,7 +31,7 @@ export function useWishlist(hasHearts: boolean, code = wishlist): UnansweredHear
           return favourites.read();
         },
         // the first heart pressed loads it again
-        (error: unknown) => console.info('The wishlist was not loaded ahead of need:', error),
+        (error: unknown) => console.info('The wishlist was not preloaded:', error),
       );
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) read(true);

@@ -1,6 +1,6 @@
 const timeoutMs = 2_000;
 
-/** Runs the work when the browser has time, at most two seconds from now. @returns what calls it off */
+/** Runs the work when the browser is idle, within two seconds. @returns cancels it */
 export function whenIdle(work: () => void): () => void {
   // Safari has no idle callbacks
   if (!('requestIdleCallback' in window)) {

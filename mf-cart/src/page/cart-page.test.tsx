@@ -40,7 +40,7 @@ describe('cart page', () => {
     expect(screen.getByText(/ainda não recebe pagamentos/)).toBeVisible();
   });
 
-  it('names the outside seller of a line, and nobody for the rest', async () => {
+  it('names the outside seller of a line, and none for the others', async () => {
     const hash = { idProduto: 1, idAtributoSimples: 0, idUnidadeVenda: 1002 };
     const shop = createFakeShop(buildCart([buildLine(1), buildLine(1, { hash, seller: 'Polo Frio' })]));
     renderInShop(<CartPage />, { network: shop, address: path });

@@ -8,6 +8,7 @@ import { ensureCart } from '../cart/read-cart.ts';
 import { useCartState, useCartStore } from '../cart/use-cart.ts';
 import { FinishOrder } from '../finish/finish-order.tsx';
 import { OrderPlaced } from '../finish/order-placed.tsx';
+import frame from '../frame/page-frame.module.css';
 import { CartLines } from '../lines/cart-lines.tsx';
 import { SkeletonLines } from '../lines/line-skeleton.tsx';
 import { type LineActions, useLineActions } from '../lines/use-line-actions.ts';
@@ -21,7 +22,7 @@ export function head(): Head {
   return { title: 'Meu carrinho', canonical: '/checkout/carrinho', indexable: false };
 }
 
-/** The cart as a page. The server sends its skeleton: a cart is personal, and read in the browser. */
+/** The cart as a page. The server renders placeholders: a cart is personal, and read in the browser. */
 export function CartPage() {
   const store = useCartStore();
   const state = useCartState(store);
@@ -32,7 +33,11 @@ export function CartPage() {
   useEffect(() => void ensureCart(store, Date.now()), [store]);
   const count = state.cart?.itens.length ?? 0;
   return (
-    <section ref={section} className={`${base.wrap} ${css.page}`} aria-labelledby="meu-carrinho">
+    <section
+      ref={section}
+      className={`${base.wrap} ${frame.page} ${css.page}`}
+      aria-labelledby="meu-carrinho"
+    >
       <h1 id="meu-carrinho">
         Meu carrinho
         {count > 0 && <small>{count === 1 ? '1 item' : `${count} itens`}</small>}

@@ -4,7 +4,7 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CartOverlays } from '../overlays/cart-overlays.tsx';
 import { createFakeShop } from '../testing/fake-shop.ts';
-// loaded beforehand, so that no test waits for a chunk to be compiled
+// preloaded, so that no test waits for the compilation of a chunk
 import './quote-dialog.tsx';
 
 async function setUp() {
@@ -30,7 +30,7 @@ async function setUp() {
 }
 
 describe('the CEP quote', () => {
-  it('tells each way to the CEP, its working days and price', async () => {
+  it('shows each way of delivery, its working days and price', async () => {
     const { dialog, quote, network: shop } = await setUp();
     await quote('01310100');
     expect(await dialog.findByText('01310-100: São Paulo, SP')).toBeVisible();
@@ -42,7 +42,7 @@ describe('the CEP quote', () => {
     expect(shop.callsOf('/checkout/shipping?cep=01310-100&idProduto=7')).toHaveLength(1);
   });
 
-  it('can be asked again for another CEP', async () => {
+  it('quotes another CEP', async () => {
     const { dialog, quote, network: shop } = await setUp();
     await quote('01310100');
     await dialog.findByText('01310-100: São Paulo, SP');
@@ -51,7 +51,7 @@ describe('the CEP quote', () => {
     expect(shop.calls.filter(({ path }) => path.includes('/shipping'))).toHaveLength(2);
   });
 
-  it('a text that is no CEP is told at its field, and not sent', async () => {
+  it('an invalid CEP shows an error at its field, and is not sent', async () => {
     const { dialog, quote, network: shop } = await setUp();
     await quote('0131');
     expect(dialog.getByLabelText('CEP')).toHaveAccessibleDescription(
@@ -60,7 +60,7 @@ describe('the CEP quote', () => {
     expect(shop.calls.filter(({ path }) => path.includes('/shipping'))).toEqual([]);
   });
 
-  it('a CEP that does not exist, and a shop that does not answer, are told', async () => {
+  it('an unknown CEP and a failed call show an error', async () => {
     const { dialog, quote, network: shop } = await setUp();
     shop.failNext('GET', 422, { code: 'cep-unknown', errors: [{ field: 'cep', message: 'não existe' }] });
     await quote('99999-999');
@@ -79,7 +79,7 @@ describe('the CEP quote', () => {
     ]);
   });
 
-  it('locks the page, and gives the focus back when it closes', async () => {
+  it('locks the page, and restores the focus when it closes', async () => {
     const { dialog, user, scrollLocks, button } = await setUp();
     expect(scrollLocks()).toBe(1);
     await user.click(dialog.getByRole('button', { name: 'Fechar' }));

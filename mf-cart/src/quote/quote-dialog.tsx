@@ -17,7 +17,7 @@ interface QuoteDialogProps {
   readonly onClosed: () => void;
 }
 
-/** Asks for a CEP, and tells how the product gets there, when and for how much. */
+/** Prompts for a CEP, and shows ways of delivery with days and prices. */
 export function QuoteDialog({ request, onClosed }: QuoteDialogProps) {
   const { api, bus } = useStorefront();
   const titleId = useId();

@@ -10,7 +10,7 @@ const rooms = [
   { squareMetres: 28, btus: 18_000 },
 ] as const;
 
-/** What an empty cart says, with a way to begin. */
+/** Text of an empty cart, with links to start from. */
 export function EmptyCart({ onLeave }: { readonly onLeave?: () => void }) {
   return (
     <div className={css.empty}>

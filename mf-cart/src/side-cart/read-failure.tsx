@@ -5,7 +5,7 @@ import type { CartStore } from '../cart/cart-store.ts';
 import { readCart } from '../cart/read-cart.ts';
 import css from './read-failure.module.css';
 
-/** Stands where the cart would, when the server did not say it. */
+/** Shown instead of the cart when it could not be read. */
 export function ReadFailure({ text, store }: { readonly text: string; readonly store: CartStore }) {
   return (
     <div className={css.failure} role="alert">

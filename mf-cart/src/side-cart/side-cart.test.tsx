@@ -18,7 +18,7 @@ const lineNames = () =>
 const skeletons = () => screen.queryAllByTestId('line-skeleton');
 
 describe('side cart', () => {
-  it('shows skeletons until the cart is there, then its lines, sums and free-shipping bar', async () => {
+  it('shows placeholders until the cart has loaded, then its lines, sums and free-shipping bar', async () => {
     const shop = createFakeShop(buildCart([buildLine(1, { quantidade: 2 }), buildLine(2)]));
     const release = shop.hold();
     setUp(shop);
@@ -43,7 +43,7 @@ describe('side cart', () => {
     expect(screen.queryByText('Finalizar compra')).not.toBeInTheDocument();
   });
 
-  it('shows a skeleton for the item alone while it updates, and no new number before the reply', async () => {
+  it('shows a placeholder for the item only while it updates, and no new number before the reply', async () => {
     const { user, network: shop } = setUp();
     await screen.findByText('Split 1');
     const release = shop.hold();
@@ -60,7 +60,7 @@ describe('side cart', () => {
     expect(plainText(drawer())).toContain('Carrinho atualizado. Total à vista: R$ 3.600,00.');
   });
 
-  it('does not say that a quantity changed which the stock did not allow', async () => {
+  it('does not announce a quantity that the stock did not allow', async () => {
     const log = vi.spyOn(console, 'info').mockImplementation(() => {});
     const { user, network: shop } = setUp(createFakeShop(buildCart([buildLine(1)])));
     const raise = await screen.findByRole('button', { name: 'Aumentar quantidade' });
@@ -70,7 +70,7 @@ describe('side cart', () => {
     expect(log).toHaveBeenCalledWith('Split 1 não está disponível em estoque.');
   });
 
-  it('removes a line, says so, and gives the focus to the next one', async () => {
+  it('removes a line, announces it, and focuses the next one', async () => {
     const { user } = setUp();
     await user.click(await screen.findByRole('button', { name: 'Remover Split 2' }));
     await waitFor(() => expect(lineNames()).toEqual(['Split 1', 'Split 3']));
@@ -89,13 +89,13 @@ describe('side cart', () => {
     ]);
   });
 
-  it('gives the focus to the empty state when the last line is gone', async () => {
+  it('focuses the empty state after the last line', async () => {
     const { user } = setUp(createFakeShop(buildCart([buildLine(1)])));
     await user.click(await screen.findByRole('button', { name: 'Remover Split 1' }));
     expect(await screen.findByRole('heading', { name: 'Seu carrinho está vazio' })).toHaveFocus();
   });
 
-  it('says at the line that a removal failed, and keeps it', async () => {
+  it('shows a failed removal at the line, and keeps it', async () => {
     const { user, network: shop } = setUp();
     shop.failNext('DELETE', 500);
     await user.click(await screen.findByRole('button', { name: 'Remover Split 2' }));
@@ -121,7 +121,7 @@ describe('side cart', () => {
     expect(onClosed).toHaveBeenCalledOnce();
   });
 
-  it('tells of the stock limit that the control itself does not know', async () => {
+  it('announces the stock limit, which the control does not have', async () => {
     setUp(createFakeShop(buildCart([buildLine(1, { quantidade: 2, estoque: 2 })])));
     expect(await screen.findByText('Só há 2 unidades em estoque')).toBeVisible();
   });

@@ -13,7 +13,7 @@ import { SideCartBody } from './side-cart-body.tsx';
 
 interface SideCartProps {
   readonly open: boolean;
-  /** What has just happened, for screen readers; may be empty. */
+  /** Announcement of the last change; may be empty. */
   readonly notice: string;
   readonly onClosed: () => void;
 }
@@ -29,7 +29,7 @@ export function SideCart({ open, notice, onClosed }: SideCartProps) {
   useEffect(() => {
     if (open) void ensureCart(store, Date.now());
   }, [open, store]);
-  // said after the dialog stands, else screen readers do not hear it
+  // announced after the dialog has opened, else screen readers skip it
   useEffect(() => setSaid(open ? notice : ''), [open, notice]);
 
   const count = state.cart?.itens.length ?? 0;

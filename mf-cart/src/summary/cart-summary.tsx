@@ -8,16 +8,16 @@ import css from './cart-summary.module.css';
 interface CartSummaryProps {
   /** Absent before the first reply. */
   readonly cart: Cart | undefined;
-  /** True while the sums wait for the server: no number is shown that it has not said. */
+  /** True while the sums wait for the server: only its numbers are shown. */
   readonly busy: boolean;
   readonly children?: ReactNode;
 }
 
-/** Subtotal, what paying at once by PIX and the coupon take off, and total; its actions stand below. */
+/** Subtotal, discounts of PIX and coupon, and total; its actions are below. */
 export function CartSummary({ cart, busy, children }: CartSummaryProps) {
   const totals = cart && totalsOf(cart);
   const instalments = instalmentText(cart?.subtotal.parcelamento ?? []);
-  // rows that were there stay, as skeletons: nothing below them moves while the server works
+  // rows become placeholders of the same height while the server works, so the layout does not shift
   const shown = (reais: number | undefined) =>
     busy || reais === undefined ? <Skeleton /> : formatReais(reais);
   return (

@@ -6,7 +6,7 @@ import { buildConfig } from '../testing/build-config.ts';
 import { FreeShippingBar } from './free-shipping-bar.tsx';
 
 describe('free-shipping bar', () => {
-  it('says what the server reckons: a cart whose goods all travel free has won, whatever it is worth', () => {
+  it("shows the server's figures: a cart whose goods all ship free has free shipping at any value", () => {
     const { container } = renderInShop(
       <FreeShippingBar cartReais={900} offer={{ aPartirDe: 4900, faltam: 0 }} />,
       { config: buildConfig() },
@@ -15,7 +15,7 @@ describe('free-shipping bar', () => {
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
   });
 
-  it("takes the server's threshold and missing amount where it says them", () => {
+  it("uses the server's threshold and missing amount if it sends them", () => {
     const { container } = renderInShop(
       <FreeShippingBar cartReais={1225} offer={{ aPartirDe: 4900, faltam: 3675 }} />,
       { config: buildConfig() },
@@ -24,7 +24,7 @@ describe('free-shipping bar', () => {
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
   });
 
-  it('puts the remaining amount in place of the placeholder', () => {
+  it('replaces the placeholder by the remaining amount', () => {
     const { container } = renderInShop(<FreeShippingBar cartReais={2748} />, { config: buildConfig() });
     expect(plainText(container)).toBe('Faltam R$ 252,00 para o frete grátis');
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '91');

@@ -11,11 +11,11 @@ const placeholder = '{valor}';
 
 interface FreeShippingBarProps {
   readonly cartReais: number;
-  /** What the server reckons of the cart: it knows what travels free anyway. */
+  /** The server's figures: it knows the products that always ship free. */
   readonly offer?: Cart['freteGratis'];
 }
 
-/** How much is missing for free shipping, or that it is won; nothing when the store does not offer it. */
+/** The amount missing for free shipping, or a success message; empty when the store does not offer it. */
 export function FreeShippingBar({ cartReais, offer }: FreeShippingBarProps) {
   const { carrinho } = useStorefront().config.sistema.checkout;
   if (!carrinho.alertaFreteGratis) return null;
@@ -32,8 +32,8 @@ export function FreeShippingBar({ cartReais, offer }: FreeShippingBarProps) {
       <p>
         <Icon icon={won ? checkIcon : truckIcon} />
         <span>
-          {pieces(message).map((piece, index) => (
-            <Piece key={index} piece={piece} missingReais={missingReais} />
+          {partsOf(message).map((part, index) => (
+            <MessagePart key={index} part={part} missingReais={missingReais} />
           ))}
         </span>
       </p>
@@ -51,12 +51,12 @@ export function FreeShippingBar({ cartReais, offer }: FreeShippingBarProps) {
   );
 }
 
-/** Cuts out what is to be shown in bold: the amount and the prize. */
-function pieces(message: string): readonly string[] {
-  return message.split(/(\{valor\}|frete grátis)/i).filter((piece) => piece !== '');
+/** Splits the message at its bold parts: the amount and the benefit. */
+function partsOf(message: string): readonly string[] {
+  return message.split(/(\{valor\}|frete grátis)/i).filter((part) => part !== '');
 }
 
-function Piece({ piece, missingReais }: { readonly piece: string; readonly missingReais: number }) {
-  if (piece === placeholder) return <b>{formatReais(missingReais)}</b>;
-  return /^frete grátis$/i.test(piece) ? <b>{piece}</b> : piece;
+function MessagePart({ part, missingReais }: { readonly part: string; readonly missingReais: number }) {
+  if (part === placeholder) return <b>{formatReais(missingReais)}</b>;
+  return /^frete grátis$/i.test(part) ? <b>{part}</b> : part;
 }

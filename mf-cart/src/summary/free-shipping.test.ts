@@ -15,7 +15,7 @@ describe('free shipping', () => {
     expect(freeShippingOf(2999.99, 3000).missingReais).toBe(0.01);
   });
 
-  it('is won without a threshold', () => {
+  it('is reached without a threshold', () => {
     expect(freeShippingOf(0, 0)).toEqual({ percent: 100, missingReais: 0 });
   });
 });

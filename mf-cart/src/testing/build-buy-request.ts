@@ -3,7 +3,7 @@ import { requestFor } from './build-cart.ts';
 
 type BuyRequest = EventPayload<'cart:buy-requested'>;
 
-/** What the listing sends on quick buy. */
+/** The request of the listing's quick buy. */
 export function buildBuyRequest(change: Partial<BuyRequest> = {}): BuyRequest {
   return events['cart:buy-requested'].schema().parse({
     productId: 3,

@@ -1,6 +1,6 @@
 import { Cart, CartItem, type Upsell, Upsells } from '@storefront/contracts/api';
 
-/** A line; `id` makes its hash. R$ 1.000,00 each, R$ 900,00 in cash, unless told. */
+/** A line; `id` makes its hash. R$ 1.000,00 each, R$ 900,00 in cash by default. */
 export function buildLine(id: number, change: Partial<CartItem> = {}): CartItem {
   return CartItem.parse({
     nome: `Split ${id}`,
@@ -63,7 +63,7 @@ export function buildGauges(): NonNullable<Upsell['itens'][number]['atributosSim
   };
 }
 
-/** What a product's buy button asks for. */
+/** The cart request of a product's buy button. */
 export function requestFor(idProduto: number) {
   return {
     tipo: 'produto',

@@ -10,7 +10,7 @@ export const iara: User = User.parse({
   email: { email: 'iara@exemplo.com.br' },
 });
 
-/** What the fake shop's server stores of the visitor. */
+/** The visitor's data on the fake server. */
 export interface FakeAccount {
   user: User;
   favourites: readonly number[];

@@ -16,7 +16,7 @@ import { lineKey } from '../cart/line-key.ts';
 import { buildCart, buildLine } from './build-cart.ts';
 import { type FakeAccount, replyOfAccount } from './fake-account.ts';
 
-/** The shop's server as seen over the network: keeps a cart, can be slow, can fail. */
+/** A fake server behind the network: it keeps a cart, and can be slow or fail. */
 export interface FakeShop extends FakeNetwork {
   cart: Cart;
   upsells: readonly Upsell[];

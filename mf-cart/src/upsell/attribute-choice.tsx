@@ -8,7 +8,7 @@ interface AttributeChoiceProps {
   readonly item: UpsellItem;
   readonly choice: number | undefined;
   readonly field: RefObject<HTMLSelectElement | null>;
-  /** Id of the text that says what is wrong with the choice; absent when nothing is. */
+  /** Id of the error message; absent without an error. */
   readonly failureId: string | undefined;
   readonly onChoose: (id: number | undefined) => void;
 }

@@ -14,7 +14,7 @@ export function startingChoice(item: UpsellItem): number | undefined {
   return item.idAtributoSimplesSelecionado ?? chosen?.idAtributoValor;
 }
 
-/** What to put into the cart; nothing when the simple attribute has values and none is selected. */
+/** The cart request; undefined when the simple attribute has values and none is selected. */
 export function purchaseOf(
   item: UpsellItem,
   quantity: number,

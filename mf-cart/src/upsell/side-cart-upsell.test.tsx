@@ -43,7 +43,7 @@ describe('upsell in the side cart', () => {
     );
   });
 
-  it("says 'Aguarde...' on purchase, then the cart has the item and the shop hears of it", async () => {
+  it("shows 'Aguarde...' on purchase, then the cart has the item and the event is sent", async () => {
     const { user, network: shop, bus } = setUp(buildUpsell(1));
     const heard = vi.fn();
     const hearing = bus.on('cart:item-added').subscribe(heard);
@@ -77,7 +77,7 @@ describe('upsell in the side cart', () => {
 
   it('is silent when the offers cannot be read', async () => {
     const { network: shop } = setUp();
-    shop.failNext('GET', 500); // taken by the cart: the offers come next
+    shop.failNext('GET', 500); // this fails the cart; the next failure is for the offers
     const log = vi.mocked(console.error).mockImplementation(() => {});
     const again = await screen.findByRole('button', { name: 'Tentar de novo' });
     log.mockClear();
@@ -102,7 +102,7 @@ describe('upsell in the side cart', () => {
     expect(offerNamed('Kit de instalação 1').getByRole('button', { name: 'Adicionar' })).toBeVisible();
   });
 
-  it('stands still while it holds the focus', async () => {
+  it('does not rotate while it has the focus', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     setUp(buildUpsell(1), buildUpsell(2));
     await screen.findByText('Kit de instalação 1');

@@ -12,13 +12,13 @@ import { useRotation } from './use-rotation.ts';
 
 interface UpsellCarouselProps {
   readonly offers: readonly Upsell[];
-  /** False while nobody can see it. */
+  /** False while it is not visible. */
   readonly playing: boolean;
   readonly onDismiss: (offer: Upsell) => void;
   readonly onBuy: (name: string, request: CartRequest) => Promise<AddResult>;
 }
 
-/** One offer at a time, in turn. It stands still while paused, pointed at, or holding the focus. */
+/** One offer at a time, rotating. It stops while paused, hovered or focused. */
 export function UpsellCarousel({ offers, playing, onDismiss, onBuy }: UpsellCarouselProps) {
   const [paused, setPaused] = useState(false);
   const [attended, setAttended] = useState(false);

@@ -19,7 +19,7 @@ interface UpsellOfferProps {
   readonly onBuy: (name: string, request: CartRequest) => Promise<AddResult>;
 }
 
-/** One product on offer. Without a choice of its simple attribute, where it has one, it cannot be bought. */
+/** One product on offer. If it has a simple attribute, a value must be chosen before buying. */
 export function UpsellOffer({ item, buttonText, onBuy }: UpsellOfferProps) {
   const [quantity, setQuantity] = useState(startingQuantity(item));
   const [choice, setChoice] = useState(startingChoice(item));

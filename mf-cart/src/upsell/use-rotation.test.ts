@@ -26,7 +26,7 @@ describe('rotation of offers', () => {
     expect(current()).toBe(0);
   });
 
-  it('gives one chosen by hand its whole time', () => {
+  it('shows one chosen by hand for its full time', () => {
     const { current, show } = rotate(3);
     pass(3_000);
     show(2);
@@ -40,7 +40,7 @@ describe('rotation of offers', () => {
     ['while paused', 2, { paused: true }],
     ['where motion is unwanted', 2, { reducedMotion: true }],
     ['when there is but one', 1, {}],
-  ])('stands still %s', (_, count, options) => {
+  ])('does not rotate %s', (_, count, options) => {
     const { current } = rotate(count, options);
     pass(60_000);
     expect(current()).toBe(0);

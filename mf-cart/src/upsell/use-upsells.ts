@@ -5,26 +5,26 @@ import { readUpsells } from '../api/read-upsells.ts';
 import type { CartStore } from '../cart/cart-store.ts';
 
 /**
- * The active offers for this cart, asked for anew when the cart changes while `active`; undefined before the first
+ * The active offers for this cart, requested again when the cart changes while `active`; undefined before the first
  * reply. A failure is silent: no offers.
  */
 export function useUpsells(store: CartStore, cart: Cart, active: boolean): readonly Upsell[] | undefined {
   const [offers, setOffers] = useState<readonly Upsell[]>();
-  const [askedFor, setAskedFor] = useState<Cart>();
-  const due = active && askedFor !== cart;
+  const [requestedFor, setRequestedFor] = useState<Cart>();
+  const due = active && requestedFor !== cart;
   useEffect(() => {
     if (!due) return;
     const asking = new AbortController();
     readUpsells(store.api, asking.signal).then(
       (found) => {
         setOffers(found.filter((offer) => offer.active));
-        setAskedFor(cart);
+        setRequestedFor(cart);
       },
       (error: unknown) => {
         if (asking.signal.aborted) return;
         if (!(error instanceof ApiError)) throw error;
         setOffers([]);
-        setAskedFor(cart);
+        setRequestedFor(cart);
       },
     );
     return () => asking.abort();

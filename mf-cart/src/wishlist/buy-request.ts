@@ -1,7 +1,7 @@
 import { type EventPayload, instalmentText } from '@storefront/contracts';
 import type { Product } from '@storefront/contracts/api';
 
-/** What the buy modal needs to know of a favourite. */
+/** The buy modal's request for a favourite. */
 export function buyRequestOf(product: Product): EventPayload<'cart:buy-requested'> {
   const { de, por, vista, parcelamento } = product.precos;
   const option = product.atributosSimples;

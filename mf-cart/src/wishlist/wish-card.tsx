@@ -14,7 +14,7 @@ interface WishCardProps {
   readonly onRemove: () => void;
 }
 
-/** A favourite: what it is, what it costs, its heart, and a way to buy it while there is stock. */
+/** A favourite: name, price, heart, and a buy button while there is stock. */
 export function WishCard({ product, onRemove }: WishCardProps) {
   const heart = useRequest('wishlist:toggle-requested');
   const buy = useRequest('cart:buy-requested');

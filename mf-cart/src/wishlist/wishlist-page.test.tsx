@@ -7,7 +7,7 @@ import { CartOverlays } from '../overlays/cart-overlays.tsx';
 import { buildProduct } from '../testing/build-product.ts';
 import { iara } from '../testing/fake-account.ts';
 import { createFakeShop } from '../testing/fake-shop.ts';
-// loaded beforehand, so that no test waits for a chunk to be compiled
+// preloaded, so that no test waits for the compilation of a chunk
 import '../buy-modal/buy-modal.tsx';
 import './wishlist-of-page.ts';
 import { WishlistPage } from './wishlist-page.tsx';
@@ -36,7 +36,7 @@ describe('wishlist page', () => {
     expect(screen.getByRole('link', { name: 'Split 1' })).toHaveAttribute('href', '/ar-condicionado/split-1');
   });
 
-  it('a pressed heart takes its product out, and the focus stays in the list', async () => {
+  it('a pressed heart removes its product, and the focus stays in the list', async () => {
     const { shop, show } = setUp(3, 1);
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Remover Split 3 dos favoritos' }));
@@ -45,14 +45,14 @@ describe('wishlist page', () => {
     expect(screen.getByRole('list').parentElement).toHaveFocus();
   });
 
-  it('says so when nothing is left', async () => {
+  it('has a message when the list is empty', async () => {
     const { show } = setUp(3);
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Remover Split 3 dos favoritos' }));
     expect(await screen.findByRole('heading', { name: 'Sua lista está vazia' })).toBeVisible();
   });
 
-  it('buys what is available, over the buy modal; what is not has no button', async () => {
+  it('buys available products in the buy modal; others have no button', async () => {
     const { shop, show } = setUp(3);
     shop.account.products = [buildProduct(3), buildProduct(4, { status: 'indisponivel' })];
     shop.account.favourites = [3, 4];
@@ -63,7 +63,7 @@ describe('wishlist page', () => {
     expect(screen.queryByRole('button', { name: 'Comprar Split 4', hidden: true })).not.toBeInTheDocument();
   });
 
-  it('asks a visitor for nothing but to sign in', async () => {
+  it('asks a visitor only to sign in', async () => {
     const { shop, show } = setUp(3);
     shop.account.user = { logado: false, ativo: false, nomeRazao: '' };
     show();
@@ -73,7 +73,7 @@ describe('wishlist page', () => {
   });
 });
 
-describe('a favourite while nobody answers its requests', () => {
+describe('a favourite whose requests are not answered', () => {
   async function setUpAlone() {
     const shop = createFakeShop();
     Object.assign(shop.account, { user: iara, favourites: [3], products: [buildProduct(3)] });
@@ -94,7 +94,7 @@ describe('a favourite while nobody answers its requests', () => {
     return { ...rendered, buy, pass, expire };
   }
 
-  it('buying shows that it waits, then says so with a retry and the telesales line', async () => {
+  it('buying shows its wait, then a failure with a retry and the telesales line', async () => {
     const { bus, buy, pass, expire } = await setUpAlone();
     fireEvent.click(buy);
     expect(buy).toHaveAttribute('aria-busy', 'true');
@@ -111,7 +111,7 @@ describe('a favourite while nobody answers its requests', () => {
     expect(buy).toHaveAttribute('aria-busy', 'false');
   });
 
-  it('so does its heart', async () => {
+  it('its heart does the same', async () => {
     const { expire } = await setUpAlone();
     const heart = screen.getByRole('button', { name: 'Remover Split 3 dos favoritos' });
     fireEvent.click(heart);

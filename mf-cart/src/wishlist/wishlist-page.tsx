@@ -8,6 +8,7 @@ import { ForShopper } from '../account/for-shopper.tsx';
 import { listWishlist } from '../api/list-wishlist.ts';
 import { CallFailure } from '../forms/call-failure.tsx';
 import { useReply } from '../forms/use-reply.ts';
+import frame from '../frame/page-frame.module.css';
 import { WishCard } from './wish-card.tsx';
 import css from './wishlist-page.module.css';
 
@@ -15,10 +16,10 @@ export function head(): Head {
   return { title: 'Lista de desejos', canonical: '/minha-conta/lista-desejo', indexable: false };
 }
 
-/** The shopper's favourites. The server sends its skeleton: the list is personal. */
+/** The shopper's favourites. The server renders placeholders: the list is personal. */
 export function WishlistPage() {
   return (
-    <section className={`${base.wrap} ${css.page}`} aria-labelledby="lista-desejo">
+    <section className={`${base.wrap} ${frame.page}`} aria-labelledby="lista-desejo">
       <h1 id="lista-desejo">Lista de desejos</h1>
       <ForShopper waiting={<Waiting />}>{() => <Favourites />}</ForShopper>
     </section>
@@ -28,13 +29,13 @@ export function WishlistPage() {
 function Favourites() {
   const { reply: products, failed, again } = useReply(listWishlist);
   const hearts = useSnapshot('wishlist:updated')?.productIds;
-  // a heart that was pressed goes with its product, and the focus with it: the list takes it
+  // a pressed heart is removed with its product, so the list gets its focus
   const list = useRef<HTMLDivElement>(null);
-  // what loses its heart, here or in a showcase, leaves the list
+  // a product whose heart is emptied, here or in a showcase, leaves the list
   const shown = products?.filter(({ id }) => hearts?.includes(id) ?? true);
   const count = shown?.length;
   const pressed = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks anew whenever the list has become another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again whenever the list changes
   useEffect(() => {
     if (pressed.current && document.activeElement === document.body) list.current?.focus();
     pressed.current = false;

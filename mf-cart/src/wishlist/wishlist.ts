@@ -8,7 +8,7 @@ import type { KeptWish } from './kept-wish.ts';
 
 type Wish = EventPayload<'wishlist:toggle-requested'>;
 
-/** The page's wishlist: tells the hearts what it knows as `wishlist:updated`. */
+/** The page's wishlist; it emits its products as `wishlist:updated`. */
 export interface Wishlist {
   /**
    * Asks who is shopping, and for the favourites of an active user only; then adds what was wished for before signing in.
@@ -20,7 +20,7 @@ export interface Wishlist {
    * @returns whether it was done; a failure is logged
    */
   readonly toggle: (wish: Wish) => Promise<boolean>;
-  /** What was known may be old: somebody may have signed in or out. */
+  /** Drops the cached list: the user may have changed. */
   readonly forget: () => void;
 }
 
@@ -31,13 +31,13 @@ interface WishlistOptions {
   readonly kept: KeptWish;
 }
 
-/** `undefined`: favourites need an active user, and nobody active is here. */
+/** `undefined` without an active user, which favourites need. */
 type Favourites = readonly number[] | undefined;
 
 export function createWishlist({ storefront, goToSignIn, kept }: WishlistOptions): Wishlist {
   const { api, bus, announce } = storefront;
   const loading = new Set<number>();
-  let known: { readonly favourites: Favourites } | undefined;
+  let cached: { readonly favourites: Favourites } | undefined;
   let lastTurn: Promise<unknown> = Promise.resolve();
 
   // one after the other: replies that overtake each other would show an old list
@@ -47,8 +47,8 @@ export function createWishlist({ storefront, goToSignIn, kept }: WishlistOptions
     return turn;
   };
   const accept = (favourites: Favourites) => {
-    known = { favourites };
-    // a visitor's hearts are empty anyway, unless another shopper has just left
+    cached = { favourites };
+    // a visitor's hearts are already empty, unless a shopper has just signed out
     if (favourites || bus.latest('wishlist:updated'))
       bus.emit('wishlist:updated', { productIds: [...(favourites ?? [])] });
   };
@@ -62,8 +62,8 @@ export function createWishlist({ storefront, goToSignIn, kept }: WishlistOptions
     return true;
   };
   const change = async (wish: Wish): Promise<boolean> => {
-    if (!known) accept(await ask());
-    const favourites = known?.favourites;
+    if (!cached) accept(await ask());
+    const favourites = cached?.favourites;
     if (!favourites) return signIn(wish);
     const { name, hash } = wish;
     const isFavourite = favourites.includes(hash.idProduto);
@@ -85,7 +85,7 @@ export function createWishlist({ storefront, goToSignIn, kept }: WishlistOptions
       inTurn(async () => {
         try {
           accept(await ask());
-          await addKept(known?.favourites);
+          await addKept(cached?.favourites);
         } catch (error) {
           if (!isCallFailure(error)) throw error;
           console.error('Erro ao fazer a request de favoritos!', error);
@@ -107,7 +107,7 @@ export function createWishlist({ storefront, goToSignIn, kept }: WishlistOptions
       }
     },
     forget() {
-      known = undefined;
+      cached = undefined;
       forgetUserOfPage(bus);
     },
   };

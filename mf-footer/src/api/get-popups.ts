@@ -3,7 +3,7 @@ import { type Popups, popupsEndpoint } from '@storefront/contracts/api';
 
 export type PopupContent = Popups['popups'][number];
 
-/** The popups of the moment; none when the call fails, since nobody misses a popup. */
+/** The current popups; none when the call fails, since they are optional. */
 export async function getPopups(api: ApiClient, signal: AbortSignal): Promise<readonly PopupContent[]> {
   try {
     return (await api.call(popupsEndpoint, { signal })).popups;

@@ -3,7 +3,7 @@ import { newsletterEndpoint } from '@storefront/contracts/api';
 
 export type NewsletterAnswer = 'joined' | 'invalid-email' | 'failed';
 
-/** Signs an address up. A refusal of the address itself is told apart from every other failure. */
+/** Signs an e-mail up. An invalid e-mail is distinguished from other failures. */
 export async function joinNewsletter(api: ApiClient, email: string): Promise<NewsletterAnswer> {
   try {
     const { sucesso } = await api.call(newsletterEndpoint, { body: { email } });

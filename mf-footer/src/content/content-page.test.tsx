@@ -14,7 +14,7 @@ async function openPage(html: string) {
   return renderInShop(<ContentPage data={JSON.parse(JSON.stringify(data))} />);
 }
 
-it('shows title, text and the way to it', async () => {
+it('shows title, text and breadcrumb', async () => {
   await openPage('<h2>Desde ontem</h2><p>Uma loja.</p>');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Quem somos');
   expect(screen.getByRole('heading', { level: 2, name: 'Desde ontem' })).toBeVisible();
@@ -22,7 +22,7 @@ it('shows title, text and the way to it', async () => {
   expect(screen.getByText('Quem somos', { selector: '[aria-current]' })).toBeVisible();
 });
 
-it('its title stands once, whatever the text brings', async () => {
+it('its title is the only h1, whatever the text contains', async () => {
   await openPage('<section><h1 class="x">Quem\nsomos</h1><p>Texto.</p><h1>Mais</h1></section>');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Quem somos');
   expect(screen.getByRole('heading', { level: 2, name: 'Mais' })).toBeVisible();
@@ -49,7 +49,7 @@ it.each([
   [404, 404],
   [503, 503],
   [0, 0],
-])('a refusal of status %i surfaces as it is', async (answer, status) => {
+])('an error of status %i is thrown unchanged', async (answer, status) => {
   const network = shopWith(answer);
   await expect(load(loadContext('/pagina/quem-nos-somos', network))).rejects.toMatchObject({
     name: 'ApiError',

@@ -5,7 +5,7 @@ import css from './content-page.module.css';
 import { HelpBox } from './help-box.tsx';
 import type { ContentPageData } from './load-content-page.ts';
 
-/** An institutional page: its title, its text as the store wrote it, and where to ask further. */
+/** An institutional page: title, the store's HTML, and contacts. */
 export function ContentPage({ data }: { readonly data: ContentPageData }) {
   return (
     <>

@@ -6,7 +6,7 @@ export interface ContentPageData {
   readonly title: string;
   /** Sanitised by the server; the title is not in it. */
   readonly html: string;
-  /** Of the copyright line, on a page that stands without the footer and yet names the company. */
+  /** Copyright year, for a page without the footer, which also names the company. */
   readonly year?: number;
   readonly breadcrumb: readonly Crumb[];
   readonly head: Head;
@@ -42,7 +42,7 @@ export function head(data: ContentPageData): Head {
   return data.head;
 }
 
-/** The page shows its title itself: the text's first `h1` goes, any other becomes an `h2`, so that one stays. */
+/** The page renders its title: the text's first `h1` is removed and others become `h2`, so that one `h1` remains. */
 function withoutTitle(html: string): string {
   return html.replace(/<h1\b[^>]*>.*?<\/h1>/s, '').replace(/<(\/?)h1\b/g, '<$1h2');
 }

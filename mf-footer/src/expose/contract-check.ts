@@ -5,7 +5,7 @@ import * as orderTrackingPage from './order-tracking-page.ts';
 import * as simulatorPage from './simulator-page.ts';
 import * as storeEvaluationPage from './store-evaluation-page.ts';
 
-// Compiled, never built: a broken promise fails here.
+// Only type-checked: a module that breaks the contract fails here.
 defineLayoutModule(footer);
 definePageModule(contentPage);
 definePageModule(orderTrackingPage);

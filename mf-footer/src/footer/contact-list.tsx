@@ -7,7 +7,7 @@ import { whatsappIcon } from '@storefront/ui/icons/whatsapp';
 import { phoneUrl, whatsappUrl } from '@storefront/ui/phone-url';
 import css from './contact-list.module.css';
 
-/** Telephone, WhatsApp and mail of the store; what the configuration leaves empty is not shown. */
+/** Telephone, WhatsApp and mail of the store; empty values are not shown. */
 export function ContactList() {
   const { telefone, whatsapp, email } = useStorefront().config.sistema.geral.site;
   return (

@@ -59,7 +59,7 @@ it("the group 'siga-nos' shows icons only, with names, in a new tab", () => {
   expect(link).toHaveAttribute('target', '_blank');
 });
 
-it('the copyright line gives site url, legal name and tax id, and the demo notice stands above it', () => {
+it('the copyright line gives site url, legal name and tax id, and the demo notice is above it', () => {
   renderInShop(<Footer data={data} />);
   const footer = within(screen.getByRole('contentinfo'));
   expect(
@@ -82,7 +82,7 @@ it('a seal leads to the third party', () => {
   expect(screen.getByRole('link', { name: /Nota 8,9/ })).toHaveAttribute('href', 'https://selo.example/loja');
 });
 
-it('goes to the top, with the focus', async () => {
+it('scrolls to the top and moves the focus there', async () => {
   const main = document.createElement('main');
   main.id = 'conteudo';
   main.tabIndex = -1;
@@ -102,7 +102,7 @@ it('a link shows its icon beside its label', () => {
   expect(screen.getByRole('link', { name: 'Ir a /rastreio' }).querySelector('svg')).toBeNull();
 });
 
-it('stands without any menu, with the contacts of the configuration', () => {
+it('renders without any menu, with the contacts of the configuration', () => {
   renderInShop(<Footer data={{ groups: [], stamps: [], whatsapp: [], year: 2026 }} />);
   expect(screen.getByRole('link', { name: /\(11\) 3456-7890/ })).toHaveAttribute('href', 'tel:+551134567890');
   expect(screen.queryByRole('navigation', { name: /WhatsApp/ })).toBeNull();

@@ -6,7 +6,7 @@ import { LinkGroup } from './link-group.tsx';
 
 /** The group of this name shows its links as icons, below the last of the others. */
 const socialLabel = 'siga-nos';
-/** On phones these many stand flat; the others fold, the first and the last of them open at first. */
+/** On phones so many groups are flat; the others fold, the first and the last of them initially open. */
 const flatGroups = 2;
 
 function isSocial({ label }: MenuItem): boolean {

@@ -29,7 +29,7 @@ export function LinkGroup({ group, folds, open, iconsOnly = false }: LinkGroupPr
   return (
     <section className={css.group}>
       <h2 className={`${css.wideTitle} ${iconsOnly ? base.sr : css.title}`}>{group.label}</h2>
-      {/* a shopper may have opened or closed it before hydration: what stands in the page is right */}
+      {/* a shopper may have opened or closed it before hydration: keep the DOM's state */}
       <details className={`${css.fold} ${iconsOnly ? '' : css.ruled}`} open={open} suppressHydrationWarning>
         <summary className={css.summary}>
           <h2 className={css.title}>{group.label}</h2>

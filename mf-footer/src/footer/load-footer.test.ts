@@ -28,12 +28,12 @@ it('menu failures are silent, each on its own', async () => {
   expect(data).toMatchObject({ groups: [], stamps: [], whatsapp: [{ label: 'Vendas' }] });
 });
 
-it('an outage of all menus is a failed load, so that the last good footer can stay', async () => {
+it('an outage of all menus is a failed load, so that the last good footer is kept', async () => {
   const network = fakeNetwork({ 'GET /struct/menus/b2c-menu-rodape': 503 });
   await expect(load(loadContext('/', network))).rejects.toMatchObject({ name: 'ApiError', status: 503 });
 });
 
-it('so is a load whose time is up', async () => {
+it('a timeout is a failed load', async () => {
   const network = fakeNetwork();
   await expect(load(loadContext('/', network, { signal: AbortSignal.abort() }))).rejects.toMatchObject({
     name: 'AbortError',

@@ -6,7 +6,7 @@ export interface FooterData {
   readonly groups: readonly MenuItem[];
   readonly stamps: readonly MenuItem[];
   readonly whatsapp: readonly MenuItem[];
-  /** Of the copyright line: told here, so that server and browser write the same. */
+  /** Copyright year, set here so that server and browser render the same. */
   readonly year: number;
 }
 

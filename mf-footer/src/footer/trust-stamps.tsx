@@ -6,7 +6,7 @@ import { ShopLink } from '@storefront/ui/shop-link';
 import { MenuIcon } from '../icons/menu-icon.tsx';
 import css from './trust-stamps.module.css';
 
-/** Ways to pay first; the second group holds the seals, a third party's reputation among them. */
+/** Ways to pay first; the second group has the seals, such as a third party's rating. */
 export function TrustStamps({ groups }: { readonly groups: readonly MenuItem[] }) {
   if (groups.length === 0) return null;
   const [payments, ...seals] = groups;
@@ -41,7 +41,7 @@ export function TrustStamps({ groups }: { readonly groups: readonly MenuItem[] }
   );
 }
 
-/** The label is the claim; what it rests on is its first sub-entry. A link leads to the third party. */
+/** The label is the claim, its first sub-entry the evidence. A link opens the third party's page. */
 function Seal({ label, link, icone, target, sub }: NonNullable<MenuItem['sub']>[number]) {
   return (
     <ShopLink className={css.seal} link={link} target={target}>

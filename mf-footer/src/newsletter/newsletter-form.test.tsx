@@ -77,7 +77,7 @@ it('loading: the button is busy, and a second press sends nothing', async () => 
   expect(await screen.findByText(thanks)).toBeVisible();
 });
 
-it('success thanks, resets e-mail and terms, tells of a lead without the e-mail, and goes after 3 s and 4 s', async () => {
+it('success thanks, resets e-mail and terms, emits a lead without the e-mail, and disappears after 3 s and 4 s', async () => {
   const bus = createBus();
   const leads: unknown[] = [];
   bus.on('newsletter:joined').subscribe((lead) => leads.push(lead));
@@ -114,7 +114,7 @@ it.each([
   expect(terms()).toBeChecked();
 });
 
-it('an address that only the server refuses is an invalid e-mail', async () => {
+it('an e-mail that only the server rejects is invalid', async () => {
   const problem = { title: 'Bad', errors: [{ field: 'email', message: 'inválido' }] };
   const network = fakeNetwork({
     [signUp]: Response.json(problem, { status: 400 }),
@@ -126,7 +126,7 @@ it('an address that only the server refuses is an invalid e-mail', async () => {
   expect(email()).toHaveAttribute('aria-invalid', 'true');
 });
 
-it('keeps what was typed and ticked before hydration, and takes a click right after it', async () => {
+it('keeps input from before hydration, and handles a click right after it', async () => {
   const network = fakeNetwork({ [signUp]: { sucesso: true } });
   renderInShop(<NewsletterForm />, {
     network,
@@ -141,7 +141,7 @@ it('keeps what was typed and ticked before hydration, and takes a click right af
   expect(network.log).toEqual([`${signUp} {"email":"ana@loja.example"}`]);
 });
 
-it('without script the e-mail is sent nowhere', () => {
+it('without script the e-mail is not sent', () => {
   renderInShop(<NewsletterForm />, {
     beforeHydration: (html) => {
       expect(html.querySelector('form')).toHaveAttribute('method', 'dialog');

@@ -16,7 +16,7 @@ const messages: Readonly<Record<NewsletterPhase, string>> = {
 
 /**
  * The inputs keep their own values, so that what was typed before hydration is not lost. Without script the form does
- * nothing (`method="dialog"` outside a dialog), rather than to send the e-mail in an address.
+ * nothing (`method="dialog"` outside a dialog), so that the e-mail is never in a URL.
  */
 export function NewsletterForm() {
   const email = useRef<HTMLInputElement>(null);
@@ -26,7 +26,7 @@ export function NewsletterForm() {
   const messageId = useId();
   const { announce } = useStorefront();
   const { phase, join, textChanged } = useNewsletter(() => {
-    // by property, not by the form's reset, which React does not notice: the next tick would go unheard
+    // by property, since React does not notice the form's reset and would miss the next change
     if (email.current) email.current.value = '';
     if (terms.current) terms.current.checked = false;
     setAccepted(false);
@@ -36,7 +36,7 @@ export function NewsletterForm() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // asked of the box itself: a click kept from before hydration may come before `accepted` follows it
+    // read from the checkbox: a click from before hydration may be replayed before `accepted` is updated
     if (terms.current?.checked) return void join(email.current?.value.trim() ?? '');
     setTip('shown');
     announce(termsReminder);

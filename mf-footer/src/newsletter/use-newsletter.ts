@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { joinNewsletter } from '../api/join-newsletter.ts';
 import { looksLikeEmail } from './looks-like-email.ts';
 
-/** `thanked` is a success whose message is on its way out. */
+/** `thanked` is a success whose message is fading out. */
 export type NewsletterPhase = 'idle' | 'invalid-email' | 'loading' | 'success' | 'thanked' | 'failure';
 
-/** The result is cleared 3 s after a success, and gone after 4 s. */
+/** The message fades 3 s after a success, and is removed after 4 s. */
 const clearedAfterMs = 3000;
 const goneAfterMs = 4000;
 

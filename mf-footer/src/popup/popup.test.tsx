@@ -21,7 +21,7 @@ async function open(popups: readonly object[] = [offer]) {
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('appears after the configured delay and says so, without taking the focus', async () => {
+it('appears after the configured delay and is announced, without taking the focus', async () => {
   const { announced } = await open();
   await pass(9_999);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -31,7 +31,7 @@ it('appears after the configured delay and says so, without taking the focus', a
   expect(document.body).toHaveFocus();
 });
 
-it("a popup's own tempo, in seconds, goes before the store's", async () => {
+it("a popup's own tempo, in seconds, overrides the store's", async () => {
   await open([{ ...offer, tempo: 2 }]);
   await pass(2_000);
   expect(screen.getByRole('dialog')).toBeVisible();
@@ -58,7 +58,7 @@ it('is not shown twice in a session, nor ever again once closed', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('goes to the next popup when the first was seen, and stands garbage in the storage', async () => {
+it('shows the next popup when the first was seen, and tolerates invalid storage', async () => {
   localStorage.setItem('aragem:popups-vistos', '[7]');
   sessionStorage.setItem('aragem:popups-vistos', '{not json');
   await open([offer, { ...offer, id: 8, titulo: 'Frete grátis' }]);
@@ -73,7 +73,7 @@ it('Escape closes it', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('its link leads on and closes it; analytics hears of both', async () => {
+it('its link navigates and closes it; analytics hears of both', async () => {
   const { bus } = await open();
   const tracked: unknown[] = [];
   bus.on('analytics:tracked').subscribe((each) => tracked.push(each));

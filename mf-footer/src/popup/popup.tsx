@@ -7,7 +7,7 @@ import { type KeyboardEvent, useId } from 'react';
 import css from './popup.module.css';
 import { usePopup } from './use-popup.ts';
 
-/** A card in the corner, after the configured delay: it takes neither the page nor the focus. */
+/** A card in the corner, after the configured delay. It is not modal and takes no focus. */
 export function Popup() {
   const { config } = useStorefront();
   const { popup, close, follow } = usePopup(config.sistema.geral.popup.tempo);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Which popups this browser has met: shown in this session, or closed by the shopper at any time. */
+/** Popups seen by this browser: shown in this session, or ever closed by the shopper. */
 export interface SeenPopups {
   readonly has: (id: number) => boolean;
   readonly shown: (id: number) => void;
@@ -13,20 +13,20 @@ interface Storages {
 }
 
 const storageKey = 'aragem:popups-vistos';
-/** Old ones are forgotten, so that the list stays short. */
-const remembered = 50;
+/** Older entries are dropped. */
+const maxSeen = 50;
 const Ids = z.array(z.int());
 
-/** Where the browser forbids storage, nothing is remembered. */
+/** Without storage nothing is kept. */
 export function seenPopups(storages: Storages): SeenPopups {
   return {
     has: (id) => [storages.session, storages.local].some((storage) => read(storage).includes(id)),
-    shown: (id) => remember(storages.session, id),
-    closed: (id) => remember(storages.local, id),
+    shown: (id) => addTo(storages.session, id),
+    closed: (id) => addTo(storages.local, id),
   };
 }
 
-/** The page's own storages; undefined where reading them is forbidden. */
+/** The page's storages; undefined if the browser forbids them. */
 export function pageStorages(): Storages {
   return { session: opened(() => window.sessionStorage), local: opened(() => window.localStorage) };
 }
@@ -50,12 +50,12 @@ function read(storage: Storage | undefined): readonly number[] {
   }
 }
 
-function remember(storage: Storage | undefined, id: number): void {
-  const ids = [...read(storage).filter((seen) => seen !== id), id].slice(-remembered);
+function addTo(storage: Storage | undefined, id: number): void {
+  const ids = [...read(storage).filter((seen) => seen !== id), id].slice(-maxSeen);
   try {
     storage?.setItem(storageKey, JSON.stringify(ids));
   } catch (error) {
-    // full: the popup will be shown once more, which is no failure
+    // storage is full: the popup may be shown again
     if (!(error instanceof DOMException)) throw error;
   }
 }

@@ -4,8 +4,8 @@ import { getPopups, type PopupContent } from '../api/get-popups.ts';
 import { pageStorages, seenPopups } from './seen-popups.ts';
 
 /**
- * The first popup that this browser has not met, once its delay is over.
- * @param delaySeconds for the popups that bring no delay of their own
+ * The first popup that this browser has not seen, once its delay is over.
+ * @param delaySeconds for popups without their own delay
  */
 export function usePopup(delaySeconds: number) {
   const { api, announce, bus } = useStorefront();

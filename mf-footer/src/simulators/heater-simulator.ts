@@ -2,7 +2,7 @@ import { type Answers, enough, formatSize, type Simulator } from './simulator.ts
 
 /** Sizes sold, litres a minute. */
 const sizesLitres = [8, 10, 12, 15, 18, 20, 22, 25, 27, 33, 37, 43] as const;
-/** A heater's litres a minute are declared for water made 20 °C warmer. */
+/** A heater's litres a minute are declared for a temperature rise of 20 °C. */
 const declaredRiseCelsius = 20;
 const bathCelsius = 38;
 const sinkLitresPerMinute = 5;

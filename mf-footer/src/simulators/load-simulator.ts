@@ -12,18 +12,18 @@ const simulators: Readonly<Record<string, Simulator>> = {
 export interface SimulatorData {
   readonly path: string;
   readonly heading: string;
-  /** Of the document. */
+  /** Title of the document. */
   readonly title: string;
   readonly lead: string;
   readonly questions: readonly Question[];
-  /** What was written, by the questions' names; empty before the first try. */
+  /** Input by the questions' names; empty before the first attempt. */
   readonly written: Readonly<Record<string, string>>;
-  /** What is wrong with what was written, by the questions' names. */
+  /** Errors by the questions' names. */
   readonly problems: Readonly<Record<string, string>>;
   readonly estimate?: Estimate;
 }
 
-/** Answers stand in the address, so that it works without script and can be shared. @throws ApiError of status 404 */
+/** Answers are in the URL, so that it works without script and can be shared. @throws ApiError of status 404 */
 export async function load(context: LoadContext): Promise<SimulatorData> {
   const path = context.path.replace(/\/$/, '');
   const simulator = simulators[path];
@@ -32,10 +32,10 @@ export async function load(context: LoadContext): Promise<SimulatorData> {
   const { title: heading, lead, questions } = simulator;
   const title = pageTitle(heading, context);
   const query = new URLSearchParams(context.search);
-  const asked = questions.filter(({ name }) => query.has(name));
-  const written = Object.fromEntries(asked.map(({ name }) => [name, (query.get(name) ?? '').trim()]));
+  const answered = questions.filter(({ name }) => query.has(name));
+  const written = Object.fromEntries(answered.map(({ name }) => [name, (query.get(name) ?? '').trim()]));
   const page = { path, heading, title, lead, questions, written, problems: {} };
-  if (asked.length === 0) return page;
+  if (answered.length === 0) return page;
   const problems = problemsOf(questions, written);
   if (Object.keys(problems).length > 0) return { ...page, problems };
   return { ...page, estimate: simulator.estimate(numbersOf(written)) };
@@ -67,7 +67,7 @@ function problemOf(question: Question, text: string): string | undefined {
   return value >= min && value <= max ? undefined : `Informe um número de ${min} a ${max}.`;
 }
 
-/** NaN for what is no plain number; a comma may stand for the point. */
+/** NaN for other text than a plain number; a decimal comma is allowed. */
 function numberOf(text: string): number {
   return /^\d{1,6}(?:[.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
 }

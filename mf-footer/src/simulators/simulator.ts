@@ -1,6 +1,6 @@
 import { formatNumber } from '@storefront/contracts';
 
-/** One thing that a simulator asks. `name` stands in the address. */
+/** One question of a simulator. `name` is its query parameter. */
 export type Question = NumberQuestion | ChoiceQuestion;
 
 interface NumberQuestion {
@@ -26,9 +26,9 @@ export type Answers = Readonly<Record<string, number>>;
 export interface Estimate {
   /** `12.000 BTU/h`, or a sentence when no product is large enough. */
   readonly size: string;
-  /** How it came about. */
+  /** Explanation of the result. */
   readonly reason: string;
-  /** A search in the shop for what fits. */
+  /** A search in the shop for fitting products. */
   readonly search: string;
 }
 
@@ -39,12 +39,12 @@ export interface Simulator {
   readonly estimate: (answers: Answers) => Estimate;
 }
 
-/** The smallest of the sizes that is enough; undefined when none is. */
+/** The smallest sufficient size; undefined when none is. */
 export function enough(sizes: readonly number[], needed: number): number | undefined {
   return sizes.find((size) => size >= needed);
 }
 
-/** `12.000`, `7,5`: one decimal where it says something. */
+/** `12.000`, `7,5`: one decimal unless it is zero. */
 export function formatSize(value: number): string {
   const rounded = Math.round(value * 10) / 10;
   return formatNumber(rounded, Number.isInteger(rounded) ? 0 : 1);

@@ -18,7 +18,7 @@ describe('the rules of thumb', () => {
     expect(coolingLoadBtu({ area: 10, sol: 600, pessoas: 1, aparelhos: 0 })).toBe(6_000);
   });
 
-  it('a heater counts what is open together, and how cold the water comes', () => {
+  it('a heater counts simultaneous use and the inlet temperature', () => {
     expect(heaterLitresPerMinute({ duchas: 1, ducha: 12, torneiras: 0, agua: 18 })).toBe(12);
     expect(heaterLitresPerMinute({ duchas: 2, ducha: 8, torneiras: 2, agua: 12 })).toBeCloseTo(33.8);
   });
@@ -56,12 +56,12 @@ describe('load', () => {
     },
   );
 
-  it('any other address is a 404', async () => {
+  it('any other path is a 404', async () => {
     await expect(loadAt('/pagina/simulador-de-voo')).rejects.toMatchObject({ status: 404 });
   });
 });
 
-it('puts the answers into the address', async () => {
+it('puts the answers into the URL', async () => {
   const { address } = renderInShop(<SimulatorPage data={await loadAt(climate)} />);
   const area = screen.getByRole('textbox', { name: 'Área do ambiente (m²)' });
   await userEvent.clear(area);
@@ -71,7 +71,7 @@ it('puts the answers into the address', async () => {
   expect(address()).toBe(`${climate}?area=22&pessoas=2&aparelhos=1&sol=800`);
 });
 
-it('shows the size, where to find it, and keeps the answers', async () => {
+it('shows the size, a link to products, and keeps the answers', async () => {
   const data = await loadAt(`${climate}?area=20&pessoas=3&aparelhos=0&sol=600`);
   renderInShop(<SimulatorPage data={data} />);
   expect(screen.getByRole('heading', { name: '18.000 BTU/h' })).toBeVisible();
@@ -82,7 +82,7 @@ it('shows the size, where to find it, and keeps the answers', async () => {
   expect(screen.getByRole('textbox', { name: /Pessoas/ })).toHaveValue('3');
 });
 
-it('says beside the field what is wrong with it', async () => {
+it('shows the error beside the field', async () => {
   renderInShop(<SimulatorPage data={await loadAt(`${climate}?area=abc`)} />);
   const area = screen.getByRole('textbox', { name: /Área/ });
   expect(area).toHaveAttribute('aria-invalid', 'true');

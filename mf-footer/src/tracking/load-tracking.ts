@@ -3,7 +3,7 @@ import type { Order } from '@storefront/contracts/api';
 import { trackOrder } from '../api/track-order.ts';
 import { pageTitle } from '../content/page-title.ts';
 
-/** The order's number stands in the address, so that a tracking link can be shared and reloaded. */
+/** The order's number is in the URL, so that a tracking link can be shared and reloaded. */
 export const numberParameter = 'pedido';
 
 export type Tracking =
@@ -18,7 +18,7 @@ export interface TrackingData {
 
 const longestNumber = 40;
 
-/** What `/rastreio?pedido=…` shows. The form stays usable whatever the call gives. */
+/** Data of `/rastreio?pedido=…`. The form stays usable whatever the reply. */
 export async function load(context: LoadContext): Promise<TrackingData> {
   return { title: pageTitle('Rastrear pedido', context), tracking: await trackingOf(context) };
 }

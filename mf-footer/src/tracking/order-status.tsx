@@ -13,7 +13,7 @@ const steps = [
   { status: 'entregue', label: 'Entregue' },
 ] as const;
 
-/** The steps of an order, done and to come, and what is in it. */
+/** The steps of an order, done and pending, and its lines. */
 export function OrderStatus({ order }: { readonly order: Order }) {
   return (
     <section className={css.order} aria-labelledby="rastreio-titulo">
@@ -68,7 +68,8 @@ function Cancelled() {
   );
 }
 
-/** `20/11/2026` of an ISO time, in the store's own time zone, so that server and browser write the same. */
+/** `20/11/2026` of an ISO time, in the store's own time zone, so that server and browser render the same. */
 function brazilianDate(iso: string): string {
+  // biome-ignore lint/plugin: late code, which no first load has
   return new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' }).format(new Date(iso));
 }

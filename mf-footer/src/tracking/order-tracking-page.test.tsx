@@ -27,7 +27,7 @@ async function open(search: string, answer: object | number = 404) {
   return { data, calls: network.log, ...renderInShop(<OrderTrackingPage data={data} />) };
 }
 
-it('asks for a number and puts it into the address', async () => {
+it('asks for a number and puts it into the URL', async () => {
   const { calls, address } = await open('');
   expect(calls).toEqual([]);
   await userEvent.type(screen.getByRole('textbox', { name: 'Número do pedido' }), ' A-12 {Enter}');
@@ -53,20 +53,20 @@ it.each([
   ['an unknown order', 404, /Não encontramos o pedido A-12/],
   ['a number of another form', 400, /Não encontramos o pedido A-12/],
   ['an outage', 503, /Não foi possível consultar/],
-])('%s is said in place, and the form keeps the number', async (_, answer, text) => {
+])('%s is shown in place, and the form keeps the number', async (_, answer, text) => {
   await open('?pedido=A-12', answer);
   expect(screen.getByRole('alert')).toHaveTextContent(text);
   expect(screen.getByRole('textbox')).toHaveValue('A-12');
 });
 
-it('a shopper’s order is not for search engines', async () => {
+it('a shopper’s order is not indexed', async () => {
   const { data } = await open('?pedido=A-12', orderReply('recebido'));
   expect(head(data).indexable).toBe(false);
   const asking = await load(loadContext('/rastreio', fakeNetwork()));
   expect(head(asking)).toMatchObject({ title: 'Rastrear pedido | Loja', indexable: true });
 });
 
-it('on another order the same field follows', async () => {
+it('another order updates the same field', async () => {
   const view = renderInShop(<Navigated />);
   const field = screen.getByRole('textbox');
   await userEvent.click(screen.getByRole('button', { name: 'Outro pedido' }));

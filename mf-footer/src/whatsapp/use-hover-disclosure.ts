@@ -8,11 +8,11 @@ export function useHoverDisclosure() {
   const root = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<boolean>();
-  /** Kind of pointer that is down: it focuses the button before it clicks, and only the click counts then. */
+  /** Kind of pointer that is down: a press focuses the button before its click, and only the click counts. */
   const pointerDown = useRef<string>(undefined);
   useEffect(() => {
     const inUse = root.current?.matches(':is(:hover, :focus-within)') ?? false;
-    // the shell gives a click from before hydration again: it must not close what CSS had opened
+    // the shell replays a click from before hydration: it must not close what CSS had opened
     if (inUse) pointerDown.current = 'mouse';
     setOpen(inUse);
   }, []);
@@ -40,7 +40,7 @@ export function useHoverDisclosure() {
       },
       onKeyDown: ({ key }: KeyboardEvent) => {
         if (key !== 'Escape') return;
-        // before it closes: what was focused inside is about to be hidden
+        // move the focus before closing, which hides the focused element
         button.current?.focus();
         setOpen(false);
       },
@@ -51,7 +51,7 @@ export function useHoverDisclosure() {
       onPointerDown: ({ pointerType }: PointerEvent) => {
         pointerDown.current = pointerType;
       },
-      // a mouse has opened it by hovering: its click must not close it again
+      // a mouse has opened it by hovering, so its click must not close it
       onClick: () => {
         setOpen(pointerDown.current === 'mouse' || !open);
         pointerDown.current = undefined;

@@ -58,12 +58,12 @@ it('opens on focus, Escape closes it, and so does leaving it', async () => {
   expect(button()).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('is not there when its menu failed', () => {
+it('is absent when its menu failed', () => {
   renderInShop(<WhatsappBar links={[]} />);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('what stood open before hydration stays open, also when its click is given again', () => {
+it('stays open if open before hydration, also when its click is replayed', () => {
   renderInShop(<WhatsappBar links={links} />, { beforeHydration: () => button().focus() });
   expect(button()).toHaveAttribute('aria-expanded', 'true');
   fireEvent.click(button());

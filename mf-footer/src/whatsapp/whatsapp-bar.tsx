@@ -7,7 +7,7 @@ import { MenuIcon } from '../icons/menu-icon.tsx';
 import { useHoverDisclosure } from './use-hover-disclosure.ts';
 import css from './whatsapp-bar.module.css';
 
-/** The floating bar: a round button that opens into its links. Nothing when its menu is empty. */
+/** The floating bar: a round button that opens its links. Renders nothing when its menu is empty. */
 export function WhatsappBar({ links }: { readonly links: readonly MenuItem[] }) {
   const { rootProps, buttonProps } = useHoverDisclosure();
   const listId = useId();

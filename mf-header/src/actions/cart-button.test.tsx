@@ -9,7 +9,7 @@ const button = () => screen.getByRole('button', { name: 'Carrinho Ver itens' });
 
 afterEach(() => void vi.useRealTimers());
 
-it('shows no count before the cart is known', () => {
+it('shows no count before the cart has loaded', () => {
   renderInShop(<CartButton />);
   expect(button()).toHaveTextContent('Carrinho Ver itens');
 });
@@ -24,7 +24,7 @@ it('follows the count and the total of the cart', () => {
   expect(screen.getByRole('button', { name: /, 1 item$/ })).toBeVisible();
 });
 
-it('is a link to the cart page in the HTML, for shoppers whose scripts do not come', () => {
+it('is a link to the cart page in the HTML, for shoppers whose scripts fail to load', () => {
   renderInShop(<CartButton />, {
     beforeHydration: () =>
       expect(screen.getByRole('link', { name: 'Carrinho Ver itens' })).toHaveAttribute(
@@ -35,7 +35,7 @@ it('is a link to the cart page in the HTML, for shoppers whose scripts do not co
   expect(button()).toHaveAttribute('aria-haspopup', 'dialog');
 });
 
-it('asks for the side cart by click, Enter and space, and stays on the page', async () => {
+it('requests the side cart by click, Enter and space, and stays on the page', async () => {
   const { bus, address } = renderInShop(<CartButton />, { address: '/split' });
   const requested = vi.fn();
   bus.on('cart:open-requested').subscribe(requested);
@@ -56,7 +56,7 @@ it('opens no side cart for a click that wants a new tab', () => {
   expect(requested).not.toHaveBeenCalled();
 });
 
-it('shows that it waits, then says that nobody answered, with a retry and the telesales line', async () => {
+it('shows its wait, then a failure with a retry and the telesales line', async () => {
   vi.useFakeTimers();
   const { address } = renderInShop(<CartButton />, { address: '/split' });
   fireEvent.click(button());
@@ -73,7 +73,7 @@ it('shows that it waits, then says that nobody answered, with a retry and the te
   expect(address()).toBe('/split');
 });
 
-it('says so at once when the cart cannot be had, and opens it when the retry finds it', async () => {
+it('shows the failure at once when the cart fails to load, and opens it after a retry', async () => {
   const owner = vi.fn<(name: RequestName) => Promise<boolean>>().mockResolvedValue(true);
   owner.mockResolvedValueOnce(false);
   const bus = createBus({ onUnheardRequest: owner });

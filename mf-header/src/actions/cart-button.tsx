@@ -8,8 +8,8 @@ import css from './actions.module.css';
 import notice from './cart-failure.module.css';
 
 /**
- * A link to the cart's page, which opens the side cart once hydrated and says so when nobody does. Count and total come
- * over the bus from whoever owns the cart; before that they are unknown.
+ * A link to the cart's page, which once hydrated opens the side cart, or shows a failure. Count and total come from the
+ * cart's owner over the bus; before that they are unknown.
  */
 export function CartButton() {
   const hydrated = useHydrated();
@@ -54,7 +54,7 @@ export function CartButton() {
   );
 }
 
-/** Begins with what stands there to see, so that who speaks to the page can call the button by it. */
+/** Begins with the visible text, so that speech control finds the button by it (WCAG 2.5.3). */
 function cartLabel(count: number, total: string): string {
   if (count === 0) return `Carrinho ${total}`;
   return `Carrinho ${total}, ${count} ${count === 1 ? 'item' : 'itens'}`;

@@ -9,13 +9,13 @@ interface SignedInUser {
 }
 
 export interface Account {
-  /** Nobody on the server, before the reply, and for anonymous visitors. */
+  /** Undefined on the server, before the reply, and for anonymous visitors. */
   readonly user: SignedInUser | null;
   readonly leave: () => Promise<void>;
 }
 
 /**
- * Who is shopping. It comes from the browser after hydration, never in the HTML, which any cache may keep; it is
+ * The user. It is requested after hydration and never in the HTML, which any cache may keep; it is
  * requested again when the shopper comes back from the checkout's pages, where one signs in.
  */
 export function useUser(reload: () => void = () => window.location.reload()): Account {
@@ -29,7 +29,7 @@ export function useUser(reload: () => void = () => window.location.reload()): Ac
     api.call(readUserEndpoint, { signal: abort.signal }).then(
       (reply) => setUser(signedIn(reply.user)),
       (error: unknown) => {
-        // without a reply the header stays anonymous: signing in still works from there
+        // without a reply the header stays anonymous; signing in still works
         if (!(error instanceof ApiError) && !abort.signal.aborted) throw error;
       },
     );

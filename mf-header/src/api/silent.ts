@@ -4,7 +4,7 @@ export type CallContext = Pick<LayoutLoadContext, 'api' | 'signal'>;
 
 /**
  * Menus and banners fail silently (specification, section 8): a header without one of them still sells.
- * Only what the network may do is forgiven, a late reply included; a mistake of ours goes up.
+ * Only failures of calls are caught, a late reply included; other errors are thrown.
  */
 export async function orEmpty<Item>(
   signal: AbortSignal,

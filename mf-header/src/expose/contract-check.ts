@@ -1,5 +1,5 @@
 import { defineLayoutModule } from '@storefront/contracts';
 import * as header from './header.ts';
 
-// A broken promise fails this remote's own type check.
+// A module that breaks the contract fails this remote's type check.
 defineLayoutModule(header);

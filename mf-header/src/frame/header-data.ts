@@ -23,13 +23,13 @@ export interface Offer {
   readonly image: { readonly address: string; readonly width: number; readonly height: number };
 }
 
-/** What `load` gives: it is inlined in the page, so it holds only what the header first shows; see `useMenus` for the rest. */
+/** Data of `load`, which is inlined in the page: only what the header shows first; see `useMenus` for the rest. */
 export interface HeaderData {
   readonly navigation: readonly TopItem[];
   readonly hasCategories: boolean;
   readonly pitchbar: readonly MenuItem[];
   readonly bottomMenu: readonly MenuItem[];
-  /** Shown when the live call has nothing to suggest. */
+  /** Shown when the live call has no suggestions. */
   readonly popularTerms: readonly string[];
   readonly topBanner: TopBanner | null;
   readonly offer: Offer | null;

@@ -15,7 +15,7 @@ const data = headerData({
   offer: anOffer(),
 });
 
-/** No DOM here: a look at `window` or `document` while rendering would throw. */
+/** Without a DOM, reading `window` or `document` while rendering would throw. */
 function renderOnServer(bus = createBus()): string {
   const shop = {
     bus,
@@ -33,7 +33,7 @@ function renderOnServer(bus = createBus()): string {
   );
 }
 
-it('stands in the HTML: logo, search form and navigation work without scripts', () => {
+it('is in the HTML: logo, search form and navigation work without scripts', () => {
   const html = renderOnServer();
   expect(html).toContain('aria-label="Loja, página inicial"');
   expect(html).toMatch(/<form[^>]*action="\/busca"[^>]*method="get"/);

@@ -25,7 +25,7 @@ function contextWith(replies: Answers, signal = new AbortController().signal): L
 }
 
 describe('load', () => {
-  it('brings menus, terms, banner and offer', async () => {
+  it('loads menus, terms, banner and offer', async () => {
     const data = await load(contextWith(everything));
     expect(data.navigation).toEqual([
       { label: 'Ar-condicionado', link: '/', hasMenu: true },
@@ -55,7 +55,7 @@ describe('load', () => {
     expect(data.navigation).toHaveLength(2);
   });
 
-  it('is empty when all fails, and when its time is up', async () => {
+  it('is empty when all calls fail, and on a timeout', async () => {
     const nothing = { navigation: [], hasCategories: false, pitchbar: [], bottomMenu: [], popularTerms: [] };
     expect(await load(contextWith({}))).toEqual({ ...nothing, topBanner: null, offer: null });
 

@@ -7,7 +7,7 @@ import type { HeaderData, Offer, TopBanner } from './header-data.ts';
 
 const maxPopularTerms = 5;
 
-/** Menus and banners, side by side; each that fails is left out without a word. */
+/** Menus and banners, in parallel; failed ones are left out silently. */
 export async function load(context: LayoutLoadContext): Promise<HeaderData> {
   const [navigation, categories, pitchbar, bottomMenu, suggested, topBanners, offers] = await Promise.all([
     getMenu(context, 'b2c-navegacao-topo'),
@@ -33,7 +33,7 @@ function topBannerOf(banner: Banner | undefined): TopBanner | null {
   return banner === undefined ? null : { id: banner.id, alt: banner.alt, ...banner.dimensoes };
 }
 
-/** Nothing for an offer that is over, without a product, or whose end is no date. */
+/** Undefined for an offer that is over, has no product, or no valid end. */
 function offerOf(banner: Banner | undefined, nowMs: number): Offer | null {
   const product = banner?.dimensoes.desktop.parametrosAdicionais;
   if (banner === undefined || product === undefined || !(Date.parse(banner.dataFinal) > nowMs)) return null;

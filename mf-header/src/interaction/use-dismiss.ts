@@ -4,7 +4,7 @@ import { filter, fromEvent, map, merge } from 'rxjs';
 export type DismissedBy = 'escape' | 'pointer' | 'focus';
 
 /**
- * Tells when the shopper is done with something open: Escape wherever the focus stands (WCAG 1.4.13, dismissible),
+ * Calls back when something open should close: Escape wherever the focus is (WCAG 1.4.13, dismissible),
  * a press outside of it, or the focus moving out of it.
  */
 export function useDismiss(

@@ -2,16 +2,16 @@ import { useEffect, useMemo, useState } from 'react';
 import { map, of, Subject, switchMap, timer } from 'rxjs';
 import { useRouteChange } from './use-route-change.ts';
 
-/** Long enough to cross a neighbour on the way, short enough not to be noticed. */
+/** Long enough for the pointer to cross a neighbour, short enough not to be noticed. */
 const openDelayMs = 90;
-/** Leaves time to reach what has opened (WCAG 1.4.13, hoverable). */
+/** Time to reach the open panel (WCAG 1.4.13, hoverable). */
 const closeDelayMs = 220;
 
 export interface Intent<Value> {
   readonly current: Value | null;
-  /** The pointer rests on this, or has left: holds after a moment, unless it moves on. */
+  /** The pointer rests on this, or has left: takes effect after a delay, unless it moves on. */
   readonly aim: (value: Value | null) => void;
-  /** A click, a key: holds at once. */
+  /** A click or a key: takes effect at once. */
   readonly settle: (value: Value | null) => void;
 }
 
@@ -20,7 +20,7 @@ interface Wish<Value> {
   readonly waitMs: number;
 }
 
-/** What the shopper means to open, told apart from where the pointer passes. A route change means nothing. */
+/** What the shopper intends to open, as opposed to what the pointer passes over. A route change closes it. */
 export function useIntent<Value extends string | number>(): Intent<Value> {
   const [current, setCurrent] = useState<Value | null>(null);
   const wishes = useMemo(() => new Subject<Wish<Value>>(), []);

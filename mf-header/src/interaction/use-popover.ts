@@ -23,7 +23,7 @@ export interface Popover {
 
 /**
  * A button and the panel that it shows: on hover with a mouse, on click and by keyboard with all.
- * A click on what hover has opened keeps it open, instead of shutting it in the shopper's face.
+ * A click on a panel that hover has opened keeps it open instead of closing it.
  */
 export function usePopover({ hover = true }: { readonly hover?: boolean } = {}): Popover {
   const id = useId();

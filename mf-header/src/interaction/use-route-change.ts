@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Calls the latest handler after each navigation, also to the address where the shopper already is. */
+/** Calls the latest handler after each navigation, also to the current URL. */
 export function useRouteChange(handler: () => void): void {
   const { key } = useLocation();
   const seen = useRef(key);

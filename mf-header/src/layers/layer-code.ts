@@ -1,4 +1,4 @@
-/** What opens over the page: one chunk of its own, fetched when it is about to be wanted. */
+/** Panels over the page: one chunk, fetched shortly before it is needed. */
 export { AllCategories } from '../menus/all-categories.tsx';
 export { MegaMenu } from '../menus/mega-menu.tsx';
 export { SideNavigation } from '../menus/side-navigation.tsx';

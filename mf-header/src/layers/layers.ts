@@ -1,4 +1,4 @@
 import { lazyWithPreload } from '@storefront/contracts';
 
-/** What opens over the page. Most pages are left without it. */
+/** Panels over the page. Most visits do not open any. */
 export const layers = lazyWithPreload(() => import('./layer-code.ts'));

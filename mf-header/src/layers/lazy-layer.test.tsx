@@ -8,7 +8,7 @@ import { LazyLayer } from './lazy-layer.tsx';
 const code = () => import('./layer-code.ts');
 const away = () => Promise.reject(new Error('no chunk'));
 
-it('shows what it is for once its code is here', async () => {
+it('shows the layer once its code has loaded', async () => {
   renderInShop(
     <LazyLayer what="abrir o menu" code={lazyWithPreload(code)}>
       {() => <p>menu</p>}
@@ -17,7 +17,7 @@ it('shows what it is for once its code is here', async () => {
   expect(await screen.findByText('menu')).toBeVisible();
 });
 
-it('says that its code cannot be had, and opens with the next try', async () => {
+it('shows that its code failed to load, and opens after a retry', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const load = vi.fn(code).mockImplementationOnce(away).mockImplementationOnce(away);
   renderInShop(

@@ -12,7 +12,7 @@ interface LazyLayerProps {
   readonly code?: typeof layers;
 }
 
-/** Something open over the page, mounted while it is open. When its code cannot be had it says so. */
+/** A panel over the page, mounted while it is open. When its code fails to load it shows a failure. */
 export function LazyLayer({ what, children, code = layers }: LazyLayerProps) {
   const { loaded, loading, failed, preload } = useLazy(code);
   useEffect(preload, [preload]);

@@ -11,7 +11,7 @@ interface AllCategoriesButtonProps {
 }
 
 export function AllCategoriesButton({ className, menus }: AllCategoriesButtonProps) {
-  /** Where the button ends, in pixels from the window's top: the overlay hangs from there. */
+  /** The button's lower edge, in pixels from the window's top: the overlay begins there. */
   const [topPx, setTopPx] = useState<number | null>(null);
   const close = () => setTopPx(null);
   useRouteChange(close);

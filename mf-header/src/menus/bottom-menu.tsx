@@ -12,7 +12,7 @@ interface BottomMenuProps {
   readonly onOpenCategories: () => void;
 }
 
-/** The phones' menu at the thumb. */
+/** The phones' menu at the bottom. */
 export function BottomMenu({ items, onOpenCategories }: BottomMenuProps) {
   const { pathname } = useLocation();
   if (items.length === 0) return null;

@@ -13,7 +13,7 @@ export function ContactRow({ contacts }: { readonly contacts: readonly MenuItem[
   const row = useRef<HTMLDivElement>(null);
   const [openLabel, setOpenLabel] = useState<string | null>(null);
   const shown = contacts.find((contact) => contact.label === openLabel);
-  // Escape closes the whole navigation: the dialog hears it itself
+  // Escape closes the whole navigation: the dialog handles it
   useDismiss(row, shown !== undefined, (by) => by !== 'escape' && setOpenLabel(null));
   if (contacts.length === 0) return null;
   return (

@@ -1,11 +1,11 @@
 import { pictureSources } from '@storefront/contracts/api';
 
 interface MenuPictureProps {
-  /** A product picture's `medium` address, or any other picture's. */
+  /** URL of a product picture's `medium` size, or of any other picture. */
   readonly address: string;
 }
 
-/** A picture of a menu: the label beside it says what it is. Menus are opened, so it loads when it is seen. */
+/** A picture of a menu: the label beside it names it. It loads lazily, when its menu opens. */
 export function MenuPicture({ address }: MenuPictureProps) {
   const { avif, webp } = pictureSources(address);
   return (

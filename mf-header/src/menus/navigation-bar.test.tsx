@@ -93,7 +93,7 @@ describe('the mega menu', () => {
     expect(entry.closest('[data-variant]')).toHaveAttribute('data-variant', 'solar');
   });
 
-  it('opens by keyboard, and Escape gives the focus back', async () => {
+  it('opens by keyboard, and Escape restores the focus', async () => {
     renderBar();
     const button = screen.getByRole('button', { name: 'Submenu de Ar-condicionado' });
     button.focus();
@@ -138,7 +138,7 @@ describe('the entries of the menus', () => {
     expect(calls(shop)).toBe(2);
   });
 
-  it('say when they cannot be loaded, leave the way to the whole category, and come at the next try', async () => {
+  it('show a failure with a link to the whole category, and load at the next attempt', async () => {
     const { network } = renderBar({ ...replies, 'GET /struct/menus/b2c-todas-categorias': 500 });
     await toggle();
     expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível carregar o menu.');

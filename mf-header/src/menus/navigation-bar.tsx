@@ -16,7 +16,7 @@ interface NavigationBarProps {
   readonly items: readonly TopItem[];
   readonly hasCategories: boolean;
   readonly menus: Menus;
-  /** What stands at the bar's end: the timed offer. */
+  /** Content at the bar's end: the timed offer. */
   readonly end: ReactNode;
 }
 
@@ -29,7 +29,7 @@ export function NavigationBar({ items, hasCategories, menus, end }: NavigationBa
     intent.settle(null);
   });
 
-  // the list scrolls to a link of its hidden rows when the focus reaches one, and must come back
+  // the list scrolls to a focused link of its hidden rows, and must scroll back
   const showFirstRow = ({ currentTarget }: FocusEvent) => {
     currentTarget.scrollTop = 0;
   };
@@ -65,7 +65,7 @@ export function NavigationBar({ items, hasCategories, menus, end }: NavigationBa
   );
 }
 
-/** Escape inside of an open menu leads back to what opened it. */
+/** Escape inside an open menu focuses its button. */
 function focusToggleOf(bar: HTMLElement | null): void {
   if (!bar?.contains(document.activeElement)) return;
   bar.querySelector<HTMLElement>('button[aria-expanded="true"]')?.focus();

@@ -2,7 +2,7 @@ import * as base from '@storefront/ui/base';
 import css from './pending-menu.module.css';
 import type { Menus } from './use-menus.ts';
 
-/** Says that entries are being loaded, or says that they could not be loaded and offers a retry. */
+/** Shows that entries are loading, or that they failed to load, with a retry. */
 export function PendingMenu({ menus: { phase, request } }: { readonly menus: Menus }) {
   if (phase === 'loaded') return null;
   if (phase !== 'failed')

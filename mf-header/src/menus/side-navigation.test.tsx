@@ -56,7 +56,7 @@ it('links a category without sub-items', () => {
   expect(screen.getByRole('link', { name: 'Marcas' })).toHaveAttribute('href', '/marcas');
 });
 
-it('has the first 3 contacts, each with what it offers on click', async () => {
+it('has the first 3 contacts, each with its entries on click', async () => {
   renderNavigation();
   expect(screen.queryByRole('button', { name: 'Simulador' })).toBeNull();
   await open('Televendas');
@@ -66,7 +66,7 @@ it('has the first 3 contacts, each with what it offers on click', async () => {
   expect(screen.getByRole('link', { name: /Atendimento/ })).toBeVisible();
 });
 
-it('holds the page still while it is open', () => {
+it("stops the page's scrolling while it is open", () => {
   const { scrollLocks, unmount } = renderNavigation();
   expect(scrollLocks()).toBe(1);
   unmount();

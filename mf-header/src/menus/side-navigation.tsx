@@ -17,7 +17,7 @@ const contactCount = 3;
 
 interface SideNavigationProps {
   readonly contacts: readonly MenuItem[];
-  /** Shown while the categories are not here. */
+  /** Shown until the categories have loaded. */
   readonly top: readonly TopItem[];
   readonly menus: Menus;
   readonly couponsLink: string;

@@ -2,7 +2,7 @@ import { type ApiClient, ApiError, useStorefront } from '@storefront/contracts';
 import { type MenuItem, menuEndpoint } from '@storefront/contracts/api';
 import { useCallback, useRef, useState } from 'react';
 
-/** What the menus hold once they are open. */
+/** Entries of the open menus. */
 interface MenuEntries {
   readonly navigation: readonly MenuItem[];
   readonly categories: readonly MenuItem[];
@@ -14,11 +14,11 @@ interface MenuState {
 }
 
 export interface Menus extends MenuState {
-  /** Fetches the entries unless they are here or on their way; after a failure it tries again. */
+  /** Fetches the entries unless they are loaded or loading; after a failure it tries again. */
   readonly request: () => void;
 }
 
-/** The entries below the top items. No page shows them before a shopper comes near, so they are fetched then. */
+/** The entries below the top items, fetched when the pointer or the focus comes near a menu. */
 export function useMenus(): Menus {
   const { api } = useStorefront();
   const [state, setState] = useState<MenuState>({ phase: 'idle', entries: undefined });

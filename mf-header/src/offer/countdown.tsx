@@ -9,7 +9,7 @@ const units: readonly (readonly [keyof Remaining, string, string])[] = [
   ['seconds', 'segundo', 'segundos'],
 ];
 
-/** Days to seconds, each second. A timer is silent unless a screen reader's user goes to it. */
+/** Days to seconds, each second. The role `timer` is silent until a screen reader's user moves to it. */
 export function Countdown({ endsAt }: { readonly endsAt: string }) {
   const remaining = useRemaining(endsAt);
   if (remaining === null) return <p className={css.over}>Oferta encerrada</p>;

@@ -13,8 +13,8 @@ interface OfferButtonProps {
 }
 
 /**
- * Opens the daily offer, while it lasts. Its place is kept from the server's HTML on, so that nothing moves when the
- * clock starts. The running figures are for the eye: a screen reader hears the name alone.
+ * Opens the daily offer, while it lasts. Its space is reserved in the server's HTML, so that nothing shifts when the
+ * clock starts. The running figures are visual only: screen readers get the name.
  */
 export function OfferButton({ offer, shape, onOpen }: OfferButtonProps) {
   const remaining = useRemaining(offer.endsAt);

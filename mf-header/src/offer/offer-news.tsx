@@ -2,7 +2,7 @@ import { useStorefront } from '@storefront/contracts';
 import { useEffect } from 'react';
 import { useRemaining } from './use-remaining.ts';
 
-/** Tells the page whether the daily offer runs: the home page asks for one that does. Shows nothing itself. */
+/** Emits whether the daily offer runs, for the home page. Renders nothing. */
 export function OfferNews({ endsAt }: { readonly endsAt: string | undefined }) {
   const { bus } = useStorefront();
   const remaining = useRemaining(endsAt ?? '');

@@ -6,7 +6,7 @@ const tickMs = 1000;
 
 /**
  * Time left until the end (ISO 8601), each second. Undefined on the server and until mounted, since the page may come
- * out of a cache; null from the end on, when the ticking stops.
+ * from a cache; null from the end on, when the timer stops.
  */
 export function useRemaining(endsAt: string): Remaining | null | undefined {
   const [remaining, setRemaining] = useState<Remaining | null>();

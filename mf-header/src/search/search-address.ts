@@ -1,7 +1,7 @@
-/** The field of the search form, and of its address. */
+/** Name of the search form's field and of its query parameter. */
 export const searchField = 'busca';
 
-/** Where a search leads; the same address that the form asks for without scripts. */
+/** URL of a search, the same as the form's without scripts. */
 export function searchAddress(text: string): string {
   return `/busca?${new URLSearchParams({ [searchField]: text })}`;
 }

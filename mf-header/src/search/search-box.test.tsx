@@ -12,7 +12,7 @@ const terms = (...words: string[]) => ({
 const splits = { 'GET /search/suggestions': terms('split inverter 9000', 'split inverter 12000') };
 const popular = ['geladeira frost free'];
 
-// RxJS waits by intervals; the rest of the clock is left to the testing tools
+// RxJS uses intervals; the testing library needs the rest of the clock
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] }));
 afterEach(() => vi.useRealTimers());
 
@@ -65,7 +65,7 @@ describe('submitting', () => {
     expect(address()).toBe('/busca?busca=ar+12.000+%26+frio');
   });
 
-  it('is a plain GET form to the same address without scripts', () => {
+  it('is a plain GET form to the same URL without scripts', () => {
     open();
     const form = box().closest('form');
     expect(form).toHaveAttribute('action', '/busca');
@@ -89,7 +89,7 @@ describe('suggesting', () => {
     expect(listed()).toEqual(['1split inverter 9000', '2split inverter 12000']);
   });
 
-  it('tells screen readers how many, and scrolls to the top on each new text', async () => {
+  it('announces the number of suggestions, and scrolls to the top on each new text', async () => {
     const { announced } = await openWithSuggestions();
     expect(announced).toContain('2 sugestões de busca');
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 0 });
@@ -135,7 +135,7 @@ describe('choosing', () => {
     expect(box()).toHaveValue('');
   });
 
-  it('works by arrows and Enter, with the highlight told by aria-activedescendant', async () => {
+  it('works by arrows and Enter, with the highlight in aria-activedescendant', async () => {
     const { address } = await openWithSuggestions();
     await user().keyboard('{ArrowDown}{ArrowDown}');
     const second = within(screen.getByRole('listbox')).getByRole('option', { selected: true });
@@ -166,14 +166,14 @@ describe('closing clears the text', () => {
     expect(box()).toHaveValue('');
   });
 
-  it('but not when the focus moves on to the search button', async () => {
+  it('but not when the search button gets the focus', async () => {
     await openWithSuggestions();
     await user().tab();
     expect(listed()).toEqual([]);
     expect(box()).toHaveValue('split');
   });
 
-  it('and a reply that comes late does not call the focus back', async () => {
+  it('and a late reply does not move the focus back', async () => {
     open();
     await user().type(box(), 'split');
     await user().tab();

@@ -57,7 +57,7 @@ export function SearchBox({ popularTerms }: { readonly popularTerms: readonly st
   );
 }
 
-/** For the eye: the combobox role says as much to a screen reader. */
+/** Visual only: screen readers get it from the combobox role. */
 function KeyHints() {
   return (
     <p className={css.keys} aria-hidden="true">

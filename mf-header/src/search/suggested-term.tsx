@@ -8,11 +8,11 @@ interface SuggestedTermProps extends ComponentProps<'div'> {
   readonly typed: string;
 }
 
-/** One numbered term; what the shopper need not type any more is bold. */
+/** One numbered term; the part that the shopper has not typed is bold. */
 export function SuggestedTerm({ place, term, typed, ...option }: SuggestedTermProps) {
   const known = term.toLowerCase().startsWith(typed.toLowerCase()) ? typed.length : 0;
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus and points here
+    // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus and refers to this element
     <div role="option" className={css.option} {...option}>
       <span className={css.place} aria-hidden="true">
         {place}

@@ -9,7 +9,7 @@ export interface Highlight {
   readonly ref: RefObject<HTMLDivElement | null>;
 }
 
-/** Which of the terms the keys or the pointer are at. It holds for these very terms: new ones start without any. */
+/** Index of the term highlighted by keys or pointer; new terms start without one. */
 export function useHighlight(terms: readonly string[]): Highlight {
   const [held, setHeld] = useState({ terms, index: -1 });
   const ref = useRef<HTMLDivElement>(null);

@@ -16,9 +16,9 @@ import { useHighlight } from './use-highlight.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 /**
- * The search box as the editable combobox of WAI-ARIA's practices, its list chosen from by hand: the focus stays in the
+ * The search box as the editable combobox of WAI-ARIA's practices, with manual selection from its list: the focus stays in the
  * box, arrows move `aria-activedescendant`, Enter takes the highlighted term or else searches for the text, Escape
- * closes. Home, End and Tab stay the text field's.
+ * closes. Home, End and Tab work as in a text field.
  */
 export function useSearchCombobox(popularTerms: readonly string[]) {
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function useSearchCombobox(popularTerms: readonly string[]) {
   const open = terms.length > 0;
   const optionId = (index: number) => `${listId}${index}`;
 
-  // typed before the box was hydrated: the next rendering would wipe it out
+  // text typed before hydration: the next rendering would remove it
   useLayoutEffect(() => {
     const input = form.current?.elements.namedItem(searchField);
     if (input instanceof HTMLInputElement && input.value !== '') setText(input.value);
@@ -74,7 +74,7 @@ export function useSearchCombobox(popularTerms: readonly string[]) {
     value: text,
     onChange: (event) => write(event.currentTarget.value),
     onKeyDown,
-    // a reply that comes after the shopper has gone on shows nothing
+    // a reply after the focus has left shows nothing
     onBlur: () => ask(''),
   } satisfies ComponentProps<'input'>;
 
@@ -92,7 +92,7 @@ export function useSearchCombobox(popularTerms: readonly string[]) {
   return { form, text, terms, suggestedFor, popular, open, clear, search, listId, inputProps, optionProps };
 }
 
-/** Each newly suggested text brings the page's top into view and is told to screen readers. */
+/** Suggestions for a new text scroll to the page's top and are announced to screen readers. */
 function useShownSuggestions(text: string, count: number): void {
   const { announce } = useStorefront();
   useEffect(() => {

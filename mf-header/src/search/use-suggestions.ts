@@ -13,7 +13,7 @@ export interface Suggestions {
   readonly terms: readonly string[];
   /** True when they are not for the text, but what shoppers look for most. */
   readonly popular: boolean;
-  /** Tell each change of the box's text. */
+  /** Call it with each change of the box's text. */
   readonly ask: (text: string) => void;
 }
 
@@ -23,7 +23,7 @@ const nothing: Shown = { text: '', terms: [], popular: false };
 /**
  * Suggestions for what is typed: from more than 2 characters on, half a second after the last of them.
  * Less text hides them at once; newer text aborts the call of the older. When the call fails or knows nothing,
- * the popular terms stand in.
+ * the popular terms are used.
  */
 export function useSuggestions(popularTerms: readonly string[]): Suggestions {
   const { api } = useStorefront();

@@ -1,14 +1,14 @@
-/** Which call a path stands for, and what it asks. */
+/** The call of a path, with its input. */
 export type ListingSource =
   | { readonly kind: 'search'; readonly text: string }
   | { readonly kind: 'brand' | 'landing-page' | 'list' | 'category'; readonly url: string }
   | { readonly kind: 'brands' };
 
 const multiSplitPath = '/ar-condicionado/multi-split';
-/** The API takes no longer search text. */
+/** Maximum length of the API's search text. */
 const maxSearchLength = 200;
 
-/** Reads the page's address: `/busca`, `/marcas/…`, `/c/…`, `/lista`, else a category or a product. */
+/** Reads the page's URL: `/busca`, `/marcas/…`, `/c/…`, `/lista`, else a category or a product. */
 export function sourceOfAddress(path: string, search: string): ListingSource {
   const url = path.length > 1 ? path.replace(/\/+$/, '') : path;
   const [, first, second] = url.split('/');
@@ -23,7 +23,7 @@ export function sourceOfAddress(path: string, search: string): ListingSource {
   return { kind: 'category', url };
 }
 
-/** Search and multi-split load 100 by lowest price first, know no other order and drop what is above the cap. */
+/** Search and multi-split load 100 by lowest price first, have no other order and drop products above the price cap. */
 export function isPriceRanked(source: ListingSource): boolean {
   return source.kind === 'search' || (source.kind === 'category' && source.url === multiSplitPath);
 }

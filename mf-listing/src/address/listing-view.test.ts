@@ -25,7 +25,7 @@ test.each(['0', '-1', '1.5', 'abc', '', '1e3', '99999999999'])('ipp=%s and pg=%s
   });
 });
 
-test('filters that cannot be read are left out, the others stay', () => {
+test('invalid filters are left out, the others stay', () => {
   expect(viewOfQuery('?filtros=marca:lg;preco:9-1;%3Cb%3E:x', aConfig()).filters).toBe('marca:lg');
 });
 

@@ -7,7 +7,7 @@ import {
   sortOrders,
 } from '@storefront/contracts/api';
 
-/** What the query says of a listing: first page shown (from 1), products a page, order, filters as text. */
+/** The view of a listing in its query: first page shown (from 1), products a page, order, filters as text. */
 export interface ListingView {
   readonly page: number;
   readonly perPage: number;
@@ -17,7 +17,7 @@ export interface ListingView {
 
 const maxFiltersLength = 1000;
 
-/** `pg`, `ipp`, `order` and `filtros` override the config; what cannot be read falls back to it. */
+/** `pg`, `ipp`, `order` and `filtros` override the config; invalid values fall back to it. */
 export function viewOfQuery(search: string, config: StoreConfig): ListingView {
   const query = new URLSearchParams(search);
   const { ipp, ordenacaoPadrao } = config.sistema.produtos.listagem.geral;
@@ -50,14 +50,14 @@ export interface ViewChange {
   readonly filters?: string;
 }
 
-/** The address of one page of the same listing, seen alike. */
+/** URL of another page of the same view. */
 export function addressOfPage(path: string, search: string, page: number): string {
   const query = new URLSearchParams(search);
   query.set('pg', String(page));
   return `${path}?${readable(query)}`;
 }
 
-/** The address of the same listing seen otherwise, from its first page; everything else of the query stays. */
+/** URL of another view of the same listing, from its first page; the rest of the query stays. */
 export function addressOfView(path: string, search: string, change: ViewChange): string {
   const query = new URLSearchParams(search);
   query.delete('pg');
@@ -69,7 +69,7 @@ export function addressOfView(path: string, search: string, change: ViewChange):
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** The separators of filters are legal in a query: escaped, a shared address would be unreadable. */
+/** The separators of filters are legal in a query: escaped, a shared URL would be unreadable. */
 function readable(query: URLSearchParams): string {
   return query.toString().replace(/%3A/g, ':').replace(/%2C/g, ',').replace(/%3B/g, ';');
 }

@@ -3,12 +3,12 @@ import { marketplaceEndpoint } from '@storefront/contracts/api';
 import type { Offer } from '../card/card.ts';
 import { offerFromPrices } from '../card/card-from-product.ts';
 
-/** Offers asked for at once. */
+/** Limit of the call. */
 const pageLimit = 100;
 
 /**
  * The outside sellers' first offer for a product, if there is one.
- * @throws ApiError, logged first, as the specification says: the caller decides what it costs
+ * @throws ApiError, after logging it (specification, section 8)
  */
 export async function getMarketplaceOffer(
   api: ApiClient,

@@ -3,7 +3,7 @@ import { type Product, showcaseProductsEndpoint } from '@storefront/contracts/ap
 
 export type ShowcaseName = 'b2c-best-sellers' | 'produtos-servico' | 'vitrine-servico-ar';
 
-/** Products of a showcase. A failure is silent, as the specification says: an empty list. */
+/** Products of a showcase. A failure is silent (specification, section 8): an empty list. */
 export async function getShowcase(
   api: ApiClient,
   nome: ShowcaseName,

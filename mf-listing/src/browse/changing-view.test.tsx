@@ -21,7 +21,7 @@ const network = fakeNetwork(() => aListing({ products: products(3), details: { f
 const viewOf = (address: string) => loadListing(loadContext(address, network));
 const articles = () => screen.queryAllByRole('article');
 
-test('a view that was left for another shows its products again on the way back', async () => {
+test('going back to a view shows its products again', async () => {
   const user = userEvent.setup();
   const [filtered, all] = [
     await viewOf('/ar-condicionado?filtros=marca:lg'),
@@ -36,7 +36,7 @@ test('a view that was left for another shows its products again on the way back'
   expect(articles()).toHaveLength(3);
 });
 
-test('products stay in sight until another view has kept the shopper waiting', async () => {
+test('products stay visible until another view takes long', async () => {
   const [filtered, all] = [
     await viewOf('/ar-condicionado?filtros=marca:lg'),
     await viewOf('/ar-condicionado'),
@@ -54,7 +54,7 @@ test('products stay in sight until another view has kept the shopper waiting', a
   expect(articles()).toHaveLength(3);
 });
 
-test('taking a filter off by its chip, which goes with it, leaves the focus on the bar', async () => {
+test('removing a filter by its chip, which disappears, moves the focus to the bar', async () => {
   const user = userEvent.setup();
   const [filtered, all] = [
     await viewOf('/ar-condicionado?filtros=marca:lg'),
@@ -90,7 +90,7 @@ test("a popover's 'Limpar' keeps the focus when nothing is left to clear", async
   expect(clear).not.toHaveAttribute('href');
 });
 
-test('a page that opens keeps its hands off the focus', async () => {
+test('opening a page does not move the focus', async () => {
   renderInShop(<ListingPage data={await viewOf('/ar-condicionado')} />, { address: '/ar-condicionado' });
   expect(document.body).toHaveFocus();
 });

@@ -1,3 +1,3 @@
-/** What a listing without products needs: one chunk of its own. */
+/** The code of a listing without products: one chunk. */
 export { EmptyResult } from './empty-result.tsx';
 export { emptySearch } from './empty-search-data.ts';

@@ -8,11 +8,11 @@ import css from './empty-result.module.css';
 
 interface Props {
   readonly searched: boolean;
-  /** Where products are, when this page lies behind the last of them. */
+  /** URL of the first page, when this page is behind the last one. */
   readonly firstPage?: string | undefined;
 }
 
-/** Nothing to show: the way to the first page, what to try after a search, or plain words for a category. */
+/** An empty result: a link to the first page, tips after a search, or a message for a category. */
 export function EmptyResult({ searched, firstPage }: Props) {
   return (
     <section className={css.empty} aria-label="Nenhum resultado">

@@ -1,8 +1,8 @@
 import type { StoreConfig } from '@storefront/contracts/api';
-import type { ListingData, ListingPlace } from './listing-data.ts';
+import type { ListingData, ListingRequest } from './listing-data.ts';
 
-/** `/busca` without words: nothing to ask the API, and the empty result says what to do. */
-export function emptySearch(place: ListingPlace, config: StoreConfig): ListingData {
+/** `/busca` without words: no call, and the empty result has tips. */
+export function emptySearch(place: ListingRequest, config: StoreConfig): ListingData {
   const title = `Busca | ${config.sistema.geral.site.nome}`;
   return {
     kind: 'listing',

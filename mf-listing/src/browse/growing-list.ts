@@ -6,19 +6,19 @@ import { firstRequest } from './first-request.ts';
 import type { ListingData } from './listing-data.ts';
 import type { PagedCards } from './listing-from-reply.ts';
 
-/** After so many pages that came by scrolling, a button takes over, so that the footer can be reached. */
+/** After so many pages loaded by scrolling, a button takes over, so that the footer can be reached. */
 export const automaticLoads = 3;
 /** Products a page, from the second page of a search on. */
 const rankedMoreLimit = 16;
 
-/** A listing as far as it has been loaded. */
+/** The loaded part of a listing. */
 export interface GrowingList {
   readonly cards: readonly Card[];
-  /** The call for what comes next. */
+  /** The call for the next page. */
   readonly next: ListingRequest;
   /** Products received before any was dropped: the n of 'n de total'. */
   readonly seen: number;
-  /** All that are for sale, as the first page said: they come before the rest in every order. */
+  /** All that are for sale, by the first page's reply: they come before the rest in every order. */
   readonly available: number;
   readonly ended: boolean;
   /** Pages that scrolling has loaded since the button was last pressed. */
@@ -39,15 +39,15 @@ export function startList(data: ListingData, config: StoreConfig): GrowingList {
   };
 }
 
-/** The list waiting for its next page; unchanged when there is none, or one is on its way. */
+/** The list waiting for its next page; unchanged when there is none, or one is loading. */
 export function askForMore(list: GrowingList, by: 'scrolling' | 'button'): GrowingList {
   if (list.phase === 'loading' || list.ended) return list;
   return { ...list, phase: 'loading', byScrolling: by === 'button' ? 0 : list.byScrolling + 1 };
 }
 
-/** The list with one more page. It ends when the raw reply is short or nothing more is for sale, whatever was dropped from it. */
+/** The list with one more page. It ends when the raw reply is short or all products for sale are loaded, whatever was dropped. */
 export function growList(list: GrowingList, page: PagedCards, config: StoreConfig): GrowingList {
-  // prices and stock move between two calls: a product that slid onto this page is already here
+  // prices and stock change between two calls: a product may have slid onto this page
   const seen = list.seen + page.rawCount;
   const known = new Set(list.cards.map(({ id }) => id));
   return {
@@ -61,8 +61,8 @@ export function growList(list: GrowingList, page: PagedCards, config: StoreConfi
 }
 
 /**
- * Where the next page begins: where the list ends. With `passoOffset`, searches step by their first page's
- * length instead and so pass over products, as the shop once did.
+ * Offset of the next page: the list's length. With `passoOffset`, searches step by their first page's
+ * length instead, which skips products.
  */
 function followingRequest(last: ListingRequest, rawCount: number, config: StoreConfig): ListingRequest {
   if (!isPriceRanked(last.source)) return { ...last, offset: last.offset + rawCount };

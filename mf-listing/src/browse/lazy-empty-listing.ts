@@ -1,6 +1,6 @@
 import { lazyWithPreload } from '@storefront/contracts';
 
-/** Few listings are empty: the load of one that is fetches what it shows. */
+/** Few listings are empty: only the load of an empty one fetches this code. */
 export const emptyListing = lazyWithPreload(
   () => import(/* webpackChunkName: "seldom" */ './empty-listing.ts'),
 );

@@ -22,13 +22,13 @@ const snapshot: ListSnapshot = {
   },
 };
 
-test('a list is found again under its own name only', () => {
+test('a list is restored under its own key only', () => {
   saveSnapshot('one', snapshot);
   expect(readSnapshot('one')).toEqual(snapshot);
   expect(readSnapshot('two')).toBeUndefined();
 });
 
-test('full storage gives up the older lists, and nothing else', () => {
+test('full storage drops the older lists only', () => {
   sessionStorage.setItem('other', 'stays');
   saveSnapshot('old', snapshot);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {

@@ -1,16 +1,16 @@
 import type { GrowingList } from './growing-list.ts';
 
-/** What going back needs, to show the same list at the same place. */
+/** State by which going back restores the list and its scroll position. */
 export interface ListSnapshot {
   readonly list: GrowingList;
   /** CSS pixels from the top of the page. */
   readonly scrollY: number;
 }
 
-/** Another name for another shape of the list: a tab may outlive a release. */
+/** Change this prefix with the shape of the list: a tab may outlive a release. */
 const prefix = 'listing-3 ';
 
-/** Keeps a list under its history entry and view, for as long as the tab lives. Full storage keeps the newest only. */
+/** Stores a list by history entry and view for the tab's lifetime. Full storage keeps the newest only. */
 export function saveSnapshot(key: string, snapshot: ListSnapshot): void {
   const text = JSON.stringify(snapshot);
   try {
@@ -37,7 +37,7 @@ function retryAlone(key: string, text: string): void {
       if (known.startsWith(prefix)) sessionStorage.removeItem(known);
     sessionStorage.setItem(prefix + key, text);
   } catch (error) {
-    // storage is forbidden or too small even for one list: going back then shows its first page
+    // storage is forbidden or too small for one list: going back shows its first page
     if (!(error instanceof DOMException)) throw error;
   }
 }

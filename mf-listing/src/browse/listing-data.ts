@@ -5,8 +5,8 @@ import type { Card } from '../card/card.ts';
 import type { FilterGroup } from '../filters/filter-group.ts';
 import type { PageSeo } from './page-seo.ts';
 
-/** Where a listing stands: what was asked for, and from what kind of screen (a guess on the server). */
-export interface ListingPlace {
+/** The source and view of a listing, and the kind of screen (a guess on the server). */
+export interface ListingRequest {
   readonly source: Exclude<ListingSource, { kind: 'brands' }>;
   /** Path of the page, without its query. */
   readonly path: string;
@@ -24,8 +24,8 @@ export function isBehindTheEnd({ cards, view, available }: ListingData): boolean
   return cards.length === 0 && view.page > 1 && available > 0;
 }
 
-/** Everything that the listing screen shows on its first page. */
-export interface ListingData extends ListingPlace {
+/** Data of a listing screen's first page. */
+export interface ListingData extends ListingRequest {
   readonly kind: 'listing';
   readonly title: string;
   /** The word that the server searched for in place of a misspelt one. */
@@ -38,20 +38,20 @@ export interface ListingData extends ListingPlace {
   readonly brandLayout?: { readonly html: string };
   readonly crumbs: readonly Crumb[];
   readonly seo: PageSeo;
-  /** All that match, before paging: what the API's pages are counted by. */
+  /** All that match, before paging: the API counts its pages by it. */
   readonly total: number;
   /** Those of them that are for sale: what is shown. */
   readonly available: number;
   readonly cards: readonly Card[];
-  /** Products in the raw reply: their number, not the cards', tells when a list has ended. */
+  /** Products in the raw reply: this number, not the cards', decides when a list has ended. */
   readonly rawCount: number;
   /** With the options that are chosen: the others come with `useFacets`. */
   readonly filters: readonly FilterGroup[];
   readonly orders: readonly SortOrder[];
   /** 'Mais Vendidos', when nothing is available here. */
   readonly bestSellers?: SuggestedProducts;
-  /** Services that go with what was searched for. */
+  /** Services that match the search. */
   readonly services?: SuggestedProducts;
-  /** Asked and answered below the products. */
+  /** Questions and answers below the products. */
   readonly questions?: readonly { readonly question: string; readonly answer: string }[];
 }

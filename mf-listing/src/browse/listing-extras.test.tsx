@@ -22,7 +22,7 @@ async function open(address: string, listing = aListing({ products: products(3) 
   return renderInShop(<ListingPage data={data} />, { network, address });
 }
 
-test('one-column and two-column toggle, remembered', async () => {
+test('one-column and two-column toggle, stored', async () => {
   const user = userEvent.setup();
   const { container, unmount } = await open('/ar-condicionado');
   await user.click(screen.getByRole('button', { name: 'Uma coluna' }));
@@ -71,14 +71,14 @@ test('the list that is open is marked among the lists', async () => {
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('churrasco');
 });
 
-test('with nothing that can be bought the title counts nothing, whatever matches', async () => {
+test('without products for sale the title has no count, whatever matches', async () => {
   const gone = products(2).map((product) => ({ ...product, status: 'indisponivel' as const }));
   await open('/marcas/gree', aListing({ products: gone }));
   expect(screen.getByText('0 produtos')).toBeVisible();
   expect(screen.getByText('Infelizmente não encontramos resultado pra sua busca =(')).toBeVisible();
 });
 
-test('a misspelt search says what was searched for', async () => {
+test('a misspelt search shows the word searched for', async () => {
   await open(
     '/busca?busca=geladera',
     aListing({ content: { busca: { texto: 'geladera', corrigida: 'geladeira' } } }),
@@ -88,16 +88,16 @@ test('a misspelt search says what was searched for', async () => {
 });
 
 test("'Filtre aqui' is hidden while the header is in sight and near the footer", async () => {
-  const tell = new Map<Element, (inSight: boolean) => void>();
+  const report = new Map<Element, (inSight: boolean) => void>();
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      readonly #told: (entries: readonly { isIntersecting: boolean }[]) => void;
-      constructor(told: (entries: readonly { isIntersecting: boolean }[]) => void) {
-        this.#told = told;
+      readonly #notify: (entries: readonly { isIntersecting: boolean }[]) => void;
+      constructor(callback: (entries: readonly { isIntersecting: boolean }[]) => void) {
+        this.#notify = callback;
       }
       observe(target: Element) {
-        tell.set(target, (isIntersecting) => act(() => this.#told([{ isIntersecting }])));
+        report.set(target, (isIntersecting) => act(() => this.#notify([{ isIntersecting }])));
       }
       disconnect() {}
     },
@@ -113,10 +113,10 @@ test("'Filtre aqui' is hidden while the header is in sight and near the footer",
   );
   const button = () => screen.queryByRole('button', { name: 'Filtre aqui' });
   expect(button()).toBeNull();
-  tell.get(top.current!)?.(false);
+  report.get(top.current!)?.(false);
   expect(button()).toBeVisible();
   button()?.click();
   expect(onOpen).toHaveBeenCalledOnce();
-  tell.get(bottom.current!)?.(true);
+  report.get(bottom.current!)?.(true);
   expect(button()).toBeNull();
 });

@@ -12,7 +12,7 @@ import {
   type PriceBand,
   withChosenOptions,
 } from '../filters/filter-group.ts';
-import type { ListingData, ListingPlace } from './listing-data.ts';
+import type { ListingData, ListingRequest } from './listing-data.ts';
 import { type PageSeo, pageSeo } from './page-seo.ts';
 
 /** Reais: search and multi-split drop products whose price is above it. */
@@ -20,7 +20,7 @@ const priceCap = 200_000;
 
 export type PagedCards = Pick<ListingData, 'cards' | 'rawCount'>;
 
-/** The available products of a reply as cards; `rawCount` counts the reply before anything was dropped. */
+/** The available products of a reply as cards; `rawCount` counts the reply before products are dropped. */
 export function cardsFromReply(
   reply: Listing,
   source: ListingData['source'],
@@ -39,15 +39,15 @@ export function isAvailable(card: Card): boolean {
 }
 
 /** The listing screen's data, from the API's reply. */
-export function listingFromReply(reply: Listing, place: ListingPlace, config: StoreConfig): ListingData {
+export function listingFromReply(reply: Listing, request: ListingRequest, config: StoreConfig): ListingData {
   const { categoria, marca, landingPage, busca, layoutPersonalizado, listas } = reply.conteudo;
   const { breadcrumb, seo } = reply.estrutura;
-  const { source } = place;
+  const { source } = request;
   const described = categoria ?? marca ?? landingPage;
   const searched = source.kind === 'search' ? `Resultados para “${source.text}”` : undefined;
   return {
     kind: 'listing',
-    ...place,
+    ...request,
     title: searched || described?.nome || breadcrumb.at(-1)?.label || seo.title,
     ...(busca?.corrigida ? { correctedText: busca.corrigida } : {}),
     description: described?.descricaoLonga ?? '',
@@ -56,17 +56,17 @@ export function listingFromReply(reply: Listing, place: ListingPlace, config: St
       ? { brandLayout: { html: layoutPersonalizado.layout3 } }
       : {}),
     crumbs: breadcrumb,
-    seo: seoOfPage(pageSeo(seo), place.view.page),
+    seo: seoOfPage(pageSeo(seo), request.view.page),
     ...cardsFromReply(reply, source, config),
     ...countsFromReply(reply),
-    filters: withChosenOptions(groupsFromReply(reply), chosenFromText(place.view.filters)),
+    filters: withChosenOptions(groupsFromReply(reply), chosenFromText(request.view.filters)),
     orders: sortOrders.filter((order) =>
       reply.conteudo.detalhes.ordenacao.some(({ rota }) => rota.query.order === order),
     ),
   };
 }
 
-/** A later page of a list is a page of its own to search engines. */
+/** Search engines index each page of a list separately. */
 function seoOfPage(seo: PageSeo, page: number): PageSeo {
   if (page === 1) return seo;
   return { ...seo, canonical: addressOfPage(...splitAddress(seo.canonical), page) };
@@ -82,7 +82,7 @@ export interface ListingFacets extends Pick<ListingData, 'total' | 'available'> 
   readonly priceBands: readonly PriceBand[];
 }
 
-/** What can be filtered by, and how many match. */
+/** Filters with their counts. */
 export function facetsFromReply(reply: Listing): ListingFacets {
   const { filtrosPreco } = reply.conteudo.detalhes;
   return {
@@ -101,7 +101,7 @@ function groupsFromReply({ conteudo }: Listing): readonly FilterGroup[] {
   return checkedFilters(conteudo.detalhes.filtros).filter(({ type }) => type !== 'preco');
 }
 
-/** A malformed filter list costs the filters, not the page: the fault is told to developers. */
+/** A malformed filter list costs the filters, not the page: the error is logged for developers. */
 function checkedFilters(filters: Listing['conteudo']['detalhes']['filtros']): readonly FilterGroup[] {
   try {
     return groupsFromFilters(filters);

@@ -5,7 +5,7 @@ import type { ListingPageData } from './load-listing.ts';
 import { cardPreload } from './page-seo.ts';
 import { structuredDataOf } from './structured-data.ts';
 
-/** What the page says of itself, whichever of the three pages the address turned out to be. */
+/** The head of whichever of the three pages the path is. */
 export function headOfListingPage(data: ListingPageData): Head {
   if (data.kind === 'product') return headOfProduct(data);
   if (data.kind === 'brands') return data.seo;

@@ -5,11 +5,11 @@ import css from './listing-heading.module.css';
 
 interface Props {
   readonly data: ListingData;
-  /** Address of this listing's first page. */
+  /** URL of this listing's first page. */
   readonly firstPage: string;
 }
 
-/** Name and number of what is listed, what was really searched for, and a brand's own layout. */
+/** Title and count, the corrected search word, and a brand's own layout. */
 export function ListingHeading({ data, firstPage }: Props) {
   const { page } = data.view;
   const count = data.cards.length === 0 && page === 1 ? 0 : data.available;

@@ -10,14 +10,14 @@ import { useGrowingList } from './use-growing-list.ts';
 
 interface Props {
   readonly data: ListingData;
-  /** Address of this listing's first page. */
+  /** URL of this listing's first page. */
   readonly firstPage: string;
   readonly oneColumn: boolean;
-  /** True while another view of this listing is on its way: placeholders stand in for these products, if it takes long. */
+  /** True while another view of this listing loads: if it takes long, placeholders replace these products. */
   readonly leaving: boolean;
 }
 
-/** What comes sooner than this replaces the products at once: placeholders would only flash. */
+/** A view that loads sooner replaces the products directly: placeholders would flash. */
 const patienceMs = 100;
 
 /** The products of one view, growing as the shopper scrolls. Another view is another instance. */

@@ -21,11 +21,11 @@ export function ListingScreen({ data }: { readonly data: ListingData }) {
   const [oneColumn, setOneColumn] = useOneColumn();
   const [open, setOpen] = useState<OpenPanel>();
   const [left, setLeft] = useState<ListingData>();
-  // a view that was left is shown again when the shopper comes back to it
+  // a former view is shown again when the shopper goes back to it
   if (left !== undefined && left !== data) setLeft(undefined);
   const top = useRef<HTMLDivElement>(null);
   const bottom = useRef<HTMLDivElement>(null);
-  // gives way to the new view, which may be here already
+  // replaced by the new view, which may have loaded already
   const leave = () => startTransition(() => setLeft(data));
   return (
     <PageFrame onNavigate={(path) => path === pathname && leave()}>

@@ -25,7 +25,7 @@ interface Props {
   readonly onOneColumn: (oneColumn: boolean) => void;
   readonly open: OpenPanel | undefined;
   readonly onOpen: (panel: OpenPanel | undefined) => void;
-  /** Told before the listing navigates to another view of itself. */
+  /** Called before the listing navigates to another view of itself. */
   readonly onLeave: () => void;
   /** For tests of a load that fails. */
   readonly panelsCode?: typeof lazyPanels;
@@ -106,7 +106,7 @@ export function ListingTools(props: Props) {
   );
 }
 
-/** What was pressed may be gone with the filter that it took off: the focus then goes to the bar's first button. */
+/** The pressed element may have been removed with its filter: the bar's first button then gets the focus. */
 function useKeptFocus(tools: RefObject<HTMLElement | null>, filters: string): void {
   const before = useRef(filters);
   useEffect(() => {

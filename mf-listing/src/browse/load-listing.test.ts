@@ -100,7 +100,7 @@ test('a 404 of the API surfaces as it is', async () => {
   await expect(missing).rejects.toMatchObject({ name: 'ApiError', status: 404 });
 });
 
-test('an address that the API cannot take is a page that does not exist', async () => {
+test('a path that the API rejects is a page that does not exist', async () => {
   const refused = load('/nada', answering(problemReply(400, 'bad-request', 'url')));
   await expect(refused).rejects.toMatchObject({ status: 404 });
   const otherField = load('/nada', answering(problemReply(400, 'bad-request', 'filtros')));
@@ -113,7 +113,7 @@ test('an outage stays an outage', async () => {
   await expect(failing).rejects.toMatchObject({ status: 503 });
 });
 
-test('a search without words asks nothing', async () => {
+test('a search without words makes no call', async () => {
   const network = answering(aListing());
   expect(await load('/busca?busca=%20', network)).toMatchObject({ kind: 'listing', cards: [], total: 0 });
   expect(network.calls).toEqual([]);

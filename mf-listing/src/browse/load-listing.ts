@@ -16,8 +16,8 @@ import { screens } from './screens.ts';
 export type ListingPageData = ListingData | ProductData | BrandsData;
 
 /**
- * Loads whatever a listing address stands for: a listing, a product page, or the list of brands; and the code that
- * shows it, so that the page comes whole.
+ * Loads the listing, product page or list of brands of a path, and the code that renders it, so that the server's page
+ * is complete.
  */
 export async function loadListing(context: LoadContext): Promise<ListingPageData> {
   const likely = screens[likelyScreen(context.path)];
@@ -27,7 +27,7 @@ export async function loadListing(context: LoadContext): Promise<ListingPageData
   return data;
 }
 
-/** A guess before the API has answered, so that code and data come side by side; a wrong one costs a fetch. */
+/** A guess before the API has answered, so that code and data load in parallel; a wrong one costs a fetch. */
 function likelyScreen(path: string): keyof typeof screens {
   if (/^\/marcas\/?$/.test(path)) return 'brands';
   return /-\d+\/?$/.test(path) ? 'product' : 'listing';
@@ -54,7 +54,7 @@ async function dataOfAddress(context: LoadContext): Promise<ListingPageData> {
 
 /**
  * The first page of a listing, and the filters that took effect: those that no longer exist, in an old link, are
- * dropped together. An address that no page could have is refused with 400, and does not exist to a shopper.
+ * dropped together. A path that the API rejects with 400 is a 404 to shoppers.
  */
 async function firstPage(
   context: Pick<LoadContext, 'api' | 'signal'>,
@@ -95,7 +95,7 @@ const solarQuestionsCode = lazyWithPreload(
   () => import(/* webpackChunkName: "seldom" */ './solar-questions-data.ts'),
 );
 
-/** A listing without its questions still sells: they are left out when their chunk cannot be had. */
+/** The questions are left out when their chunk fails to load. */
 async function questionsOf(source: ListingSource): Promise<Pick<ListingData, 'questions'>> {
   if (source.kind !== 'category' || !/^\/energia-fotovoltaica(\/|$)/.test(source.url)) return {};
   await preloadForRender(solarQuestionsCode);

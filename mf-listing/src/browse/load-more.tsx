@@ -13,11 +13,11 @@ interface Props {
   readonly page: number;
 }
 
-/** Below the grid: says how far the list has come, and hands over to a button. */
+/** Below the grid: the number of products shown, and the button that loads more. */
 export function LoadMore({ view, total, page }: Props) {
   const { pathname, search } = useLocation();
   const { list, loadsByScrolling, loadMore } = view;
-  // what cannot be bought was seen by the API only
+  // products not for sale are counted by the API only
   const seen = list.ended ? total : Math.min(list.seen, total);
   return (
     <div className={css.more}>

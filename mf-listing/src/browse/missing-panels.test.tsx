@@ -48,7 +48,7 @@ async function open() {
   return { user: userEvent.setup(), restore };
 }
 
-test('filters whose chunk cannot be had say so where they are asked for, and open after a retry', async () => {
+test('filters whose chunk fails to load show the failure at their button, and open after a retry', async () => {
   const { user, restore } = await open();
   await user.hover(screen.getByRole('button', { name: 'Filtro' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -70,7 +70,7 @@ test('another click tries again, too', async () => {
   expect(await screen.findByRole('dialog')).toBeVisible();
 });
 
-test('a popover says it in its own place', async () => {
+test('a popover shows the failure itself', async () => {
   const { user, restore } = await open();
   const brand = screen.getByRole('button', { name: /^Marca/ });
   await user.click(brand);

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import * as chunk from './empty-listing.ts';
 import { NothingFound } from './nothing-found.tsx';
 
-test('an empty listing whose chunk cannot be had says so, and shows its words after a retry', async () => {
+test('an empty listing whose chunk fails to load shows the failure, and its text after a retry', async () => {
   const load = vi.fn(async () => chunk);
   for (let tries = 0; tries < 2; tries++) load.mockRejectedValueOnce(new Error('no chunk'));
   vi.mocked(console.error).mockImplementation(() => {});

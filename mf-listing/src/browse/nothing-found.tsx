@@ -5,13 +5,13 @@ import { emptyListing } from './lazy-empty-listing.ts';
 
 interface Props {
   readonly searched: boolean;
-  /** Where products are, when this page lies behind the last of them. */
+  /** URL of the first page, when this page is behind the last one. */
   readonly firstPage?: string | undefined;
   /** For tests of a load that fails. */
   readonly code?: LazyWithPreload<typeof import('./empty-listing.ts')>;
 }
 
-/** What stands in place of products where there are none. Without its chunk the listing says so in one line. */
+/** Shown instead of products when there are none. If its chunk fails to load, the listing shows one line. */
 export class NothingFound extends Component<Props, { readonly failed: boolean }> {
   override readonly state = { failed: false };
 

@@ -1,4 +1,4 @@
-/** What opens over a listing: one chunk of its own, fetched when it is wanted. */
+/** Panels over a listing: one chunk, fetched when needed. */
 export { FilterDialog } from '../filters/filter-dialog.tsx';
 export { FilterSheet } from '../filters/filter-sheet.tsx';
 export { PendingFilters } from '../filters/pending-filters.tsx';

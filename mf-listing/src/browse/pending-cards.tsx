@@ -7,20 +7,20 @@ const skeletonCount = 12;
 
 interface Props {
   readonly loading: boolean;
-  /** Changes with every page that has come. */
+  /** Changes with every page that has loaded. */
   readonly round: number;
-  /** Told when the first placeholder comes near the screen. */
+  /** Called when the first placeholder comes near the screen. */
   readonly onNear: () => void;
 }
 
 /**
- * The place of the products that scrolling will bring. It stands there before they are asked for, so that the footer
- * keeps its distance and nothing in sight moves when they come.
+ * Space for the products that scrolling will load, present before they are requested, so that nothing in sight shifts
+ * when they come.
  */
 export function PendingCards({ loading, round, onNear }: Props) {
   const first = useRef<HTMLLIElement>(null);
   useNearBottom(first, { enabled: !loading, round, onNear });
-  // other ones each round: placeholders that moved down would count as a shift of what is seen
+  // new elements for each page: placeholders that moved down would count as a layout shift
   return Array.from({ length: skeletonCount }, (_, index) => (
     <SkeletonCard key={`${round} ${index}`} {...(index === 0 ? { ref: first } : {})} />
   ));

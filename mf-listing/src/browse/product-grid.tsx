@@ -7,19 +7,19 @@ import css from '../card/card-list.module.css';
 import { ProductCard } from '../card/product-card.tsx';
 import { useSellerOffers } from '../card/use-seller-offers.ts';
 
-/** Cards that stand in the HTML; the rest render once the page is hydrated. */
+/** Cards in the HTML; the rest render once the page is hydrated. */
 const cardsInHtml = 24;
-/** What the first frame of a grid entered by a soft navigation shows: more than any screen's first rows. */
+/** Cards in the first frame after a soft navigation: more than any screen shows. */
 const cardsInSight = 12;
 /** Pictures fetched at once: about what a wide screen shows before scrolling. */
 const eagerPictures = 5;
 
 interface Props {
   readonly cards: readonly Card[];
-  /** What analytics calls this list. */
+  /** Name of this list in analytics. */
   readonly list?: string | undefined;
   readonly oneColumn: boolean;
-  /** What stands for products to come; only in a hydrated page. */
+  /** Placeholders of products to load; only in a hydrated page. */
   readonly pending?: ReactNode;
 }
 
@@ -44,7 +44,7 @@ export function ProductGrid({ cards: ours, list, oneColumn, pending }: Props) {
         return (
           <ul ref={grid} className={css.grid} data-layout={oneColumn ? 'row' : 'grid'}>
             {shown.slice(0, cardsInSight)}
-            {/* a list found again as it had grown must be as tall as it was */}
+            {/* a restored list must have its former height */}
             <DeferredRender atOnce={cards.length > cardsInHtml} as="li">
               {shown.slice(cardsInSight)}
               <RestOfCards cards={cards} cardAt={cardAt} pending={pending} />
@@ -56,7 +56,7 @@ export function ProductGrid({ cards: ours, list, oneColumn, pending }: Props) {
   );
 }
 
-/** A leaf of its own: on the server there is none of it. */
+/** A component of its own: the server renders none of it. */
 function RestOfCards({
   cards,
   cardAt,

@@ -1,6 +1,6 @@
 import { lazyWithPreload } from '@storefront/contracts';
 
-/** What may stand at a listing address, each with its code apart: a product page does without the listing's. */
+/** The screens of listing paths, each in its own chunk: a product page does not load the listing's. */
 export const screens = {
   listing: lazyWithPreload(() => import('./listing-screen.tsx')),
   product: lazyWithPreload(() => import('../product/product-page.ts')),

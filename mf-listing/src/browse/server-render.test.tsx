@@ -43,11 +43,11 @@ async function pageHtml(
 
 const cardsIn = (text: string) => text.split('<article').length - 1;
 
-test('the products stand in the HTML', async () => {
+test('the products are in the HTML', async () => {
   expect(cardsIn(await html('/ar-condicionado', 24))).toBe(24);
 });
 
-test('a screen and its icons stand in the HTML whole, though their code comes late in the browser', async () => {
+test('a screen and its icons are wholly in the HTML, though the browser loads their code late', async () => {
   const text = await pageHtml(
     '/gree-101',
     fakeNetwork(() => aProductPage()),
@@ -64,7 +64,7 @@ test('without scripts a link leads to the next page, as long as there is one', a
   expect(await html('/ar-condicionado', 20, 20)).not.toContain('rel="next"');
 });
 
-test('a server that remembers cards sends the same HTML as one that does not', async () => {
+test('a server that caches cards sends the same HTML as one that does not', async () => {
   const network = fakeNetwork(() => aListing({ products: products(24) }));
   const remembering = await pageHtml('/ar-condicionado', network, { renderItem });
   expect(cardsIn(remembering)).toBe(24);

@@ -1,4 +1,4 @@
-/** Asked and answered below the solar energy categories; fetched for them alone. */
+/** Questions and answers of the solar energy categories; fetched for them only. */
 export const solarQuestions = [
   {
     question: 'Quanto um sistema fotovoltaico economiza na conta de luz?',

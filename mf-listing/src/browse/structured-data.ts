@@ -4,7 +4,7 @@ import type { Card } from '../card/card.ts';
 import type { ProductData } from '../product/product-data.ts';
 import type { ListingData } from './listing-data.ts';
 
-/** schema.org objects of a page. Search engines read the server's HTML: in the browser's build nothing of it is left. */
+/** schema.org objects of a page. Search engines read the server's HTML: the browser's build drops this code. */
 export function structuredDataOf(data: ListingData | ProductData): Pick<Head, 'structuredData'> {
   if (typeof __SERVER__ !== 'undefined' && !__SERVER__) return {};
   const own =
@@ -12,7 +12,7 @@ export function structuredDataOf(data: ListingData | ProductData): Pick<Head, 's
   return { structuredData: [breadcrumbList(data.crumbs), own] };
 }
 
-/** schema.org BreadcrumbList; addresses stay paths, which search engines resolve against the page. */
+/** schema.org BreadcrumbList; URLs stay paths, which search engines resolve against the page. */
 function breadcrumbList(crumbs: readonly Crumb[]): object {
   return {
     '@context': 'https://schema.org',
@@ -26,7 +26,7 @@ function breadcrumbList(crumbs: readonly Crumb[]): object {
   };
 }
 
-/** A summary page's ItemList: search engines read position and address, and the rest from the product's own page. */
+/** A summary page's ItemList: search engines read position and URL, and the rest from the product's own page. */
 function itemList(cards: readonly Card[]): object {
   return {
     '@context': 'https://schema.org',

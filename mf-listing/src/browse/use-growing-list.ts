@@ -5,31 +5,31 @@ import { getListing, type ListingRequest } from '../api/get-listing.ts';
 import { askForMore, automaticLoads, type GrowingList, growList, startList } from './growing-list.ts';
 import type { ListingData } from './listing-data.ts';
 import { cardsFromReply, type PagedCards } from './listing-from-reply.ts';
-import { useRememberedList } from './use-remembered-list.ts';
+import { useRestoredList } from './use-restored-list.ts';
 
 export interface GrowingListView {
   readonly list: GrowingList;
   /** True while scrolling may load the next page. */
   readonly loadsByScrolling: boolean;
   readonly loadMore: (by: 'scrolling' | 'button') => void;
-  /** True while the place of a list found again is being found: where the page stands says nothing yet. */
+  /** True while a restored list's scroll position is being restored: the current one means nothing yet. */
   readonly placing: boolean;
 }
 
 /**
- * The listing's products: the page's own, and what is loaded after them. A failure stops the loading.
- * Going back finds the list as it was left.
+ * The listing's products: the first page and those loaded later. A failure stops the loading.
+ * Going back restores the list.
  */
 export function useGrowingList(data: ListingData): GrowingListView {
   const { api, config, announce } = useStorefront();
-  const [list, setList, placing] = useRememberedList(data, () => startList(data, config));
+  const [list, setList, placing] = useRestoredList(data, () => startList(data, config));
   const latest = useRef(announce);
   useEffect(() => {
     latest.current = announce;
   });
 
   const loading = list.phase === 'loading';
-  // the call follows from the state, so that a list found again in the meantime goes on from its own end
+  // the call follows from the state, so that a list restored meanwhile continues from its own end
   useEffect(() => {
     if (!loading) return;
     const controller = new AbortController();

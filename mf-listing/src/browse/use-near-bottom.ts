@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** How far below the screen the end of the list may be when the next page is asked for. */
+/** Distance of the list's end below the screen at which the next page is requested. */
 const nearPx = 200;
-/** What was jumped over, by a scroll bar or the End key, counts as reached. */
+/** An end passed by the scroll bar or the End key counts as reached. */
 const passedPx = 1_000_000;
 
 /**
@@ -17,7 +17,7 @@ export function useNearBottom(
   useEffect(() => {
     latest.current = onNear;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new observer reports anew where the end stands
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new observer reports the end's position again
   useEffect(() => {
     if (!enabled || end.current === null) return;
     const observer = new IntersectionObserver(

@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../page/device-storage.ts';
 
 const key = 'listing-one-column';
 
-/** The shopper's choice between one column and the grid, remembered on this device where it may be. */
+/** The shopper's choice between one column and the grid, stored on this device if allowed. */
 export function useOneColumn(): readonly [boolean, (oneColumn: boolean) => void] {
   const [oneColumn, setOneColumn] = useState(false);
   useEffect(() => setOneColumn(readStored(key) === 'true'), []);

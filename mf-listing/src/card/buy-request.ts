@@ -2,13 +2,13 @@ import type { EventPayload } from '@storefront/contracts';
 import type { Card } from './card.ts';
 import { cartOf } from './cart-of.ts';
 
-/** What the page of the product has settled before the modal opens. */
+/** Choices made on the product's page before the modal opens. */
 export interface Settled {
   readonly chosenId?: number | undefined;
   readonly quantity?: number | undefined;
 }
 
-/** What mf-cart needs to open the buy modal for this product. */
+/** The request by which mf-cart opens the buy modal for this product. */
 export function buyRequest(card: Card, settled: Settled = {}): EventPayload<'cart:buy-requested'> {
   const { id, name, image, offer, option } = card;
   const { chosenId, quantity } = settled;

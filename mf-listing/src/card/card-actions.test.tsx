@@ -28,7 +28,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('quick buy shows at its card that it waits, then that nobody answered, with a retry and the telesales line', async () => {
+test('quick buy shows its wait at its card, then a failure with a retry and the telesales line', async () => {
   const { bus, first, second } = setUp();
   const buy = second.getByRole('button', { name: 'Comprar' });
   fireEvent.click(buy);
@@ -62,7 +62,7 @@ test('quick buy of a product with an option sends its values, and chooses none',
   expect(heard).toEqual([{ name: 'Voltagem', values: [{ id: 11, label: '127V' }] }]);
 });
 
-test('so does a heart', async () => {
+test('a heart does the same', async () => {
   const { bus, first } = setUp();
   const heart = first.getByRole('button', { name: 'Adicionar aos favoritos' });
   fireEvent.click(heart);
@@ -77,7 +77,7 @@ test('so does a heart', async () => {
   expect(first.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('the telesales line is no product that was selected', async () => {
+test('a click on the telesales line is not counted as a selected product', async () => {
   const { bus, first } = setUp();
   const tracked = vi.fn();
   bus.on('analytics:tracked').subscribe(tracked);

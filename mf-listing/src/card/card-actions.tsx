@@ -8,13 +8,13 @@ import { cartOf } from './cart-of.ts';
 
 interface Props {
   readonly cards: readonly Card[];
-  /** What analytics calls the list that these cards stand in. */
+  /** Name of the cards' list in analytics. */
   readonly list?: string | undefined;
-  /** @param requestOf what a product's card asked for, until somebody answers */
+  /** @param requestOf pending request of a product's card */
   readonly children: (requestOf: (productId: number) => CardRequest | undefined) => ReactNode;
 }
 
-/** Hears the quick-buy and heart buttons and the links of all cards inside it, and sends their requests. */
+/** Handles the quick-buy and heart buttons and the links of all cards inside it, and sends their requests. */
 export function CardActions({ cards, list, children }: Props) {
   const { bus } = useStorefront();
   const buying = useRequest('cart:buy-requested');
@@ -40,7 +40,7 @@ export function CardActions({ cards, list, children }: Props) {
     return undefined;
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears what bubbles up from buttons, which keyboards press too
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles events that bubble up from buttons, which keyboards press too
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a button is a click
     <div onClick={onClick}>{children(requestOf)}</div>
   );
@@ -57,7 +57,7 @@ function wishOf(card: Card) {
   return { name, hash };
 }
 
-/** Ids of the products whose hearts are filled; empty until mf-cart has said so, and on the server. */
+/** Ids of the products whose hearts are filled; empty before mf-cart's first update, and on the server. */
 export function useFavourites(): readonly number[] {
   return useSnapshot('wishlist:updated')?.productIds ?? [];
 }

@@ -60,6 +60,6 @@ test('nothing is struck through unless the list price is above the cash price', 
   expect(cardFromProduct(aProduct({ precos: { ...prices, de: 901 } }), aConfig()).offer.listPrice).toBe(901);
 });
 
-test('a card carries what the page shows and no more than 1.2 KB', () => {
+test('a card has only the fields that the page shows, at most 1.2 KB', () => {
   expect(JSON.stringify(cardFromProduct(aProduct(), aConfig())).length).toBeLessThan(1200);
 });

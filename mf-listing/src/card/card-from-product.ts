@@ -9,7 +9,7 @@ import type {
 } from '@storefront/contracts/api';
 import { categoryHierarchy } from '../tracking/category-hierarchy.ts';
 import type { Card, CardStamp, CardStatus, EnergyLabel, Offer } from './card.ts';
-import { isOnePieceOf } from './cart-of.ts';
+import { isOneUnitOf } from './cart-of.ts';
 import { isDrawnLetter } from './drawn-letters.ts';
 import { countedStock, currentStatus } from './product-status.ts';
 
@@ -19,7 +19,7 @@ const cardStatuses: Readonly<Record<ProductStatus, CardStatus>> = {
   sobConsulta: 'on-request',
 };
 
-/** Filters whose values stand in the strip (specification, section 3). */
+/** Filters whose values are in the strip (specification, section 3). */
 const stripFilters = { energy: 9, cycle: 5, btus: 1, wifi: 30 } as const;
 const drawnCycles: readonly number[] = [74, 80];
 
@@ -44,7 +44,7 @@ export function cardFromProduct(product: Product, config: StoreConfig): Card {
       ...offerFromPrices(product.precos),
       stock: Math.max(countedStock(product, armazens) || product.estoque, 1),
       seller: product.seller,
-      ...(isOnePieceOf(product.id, product.carrinho) ? {} : { cart: product.carrinho }),
+      ...(isOneUnitOf(product.id, product.carrinho) ? {} : { cart: product.carrinho }),
     },
     ...optionOf(product),
     ...(product.estoqueMarketplace > 0 ? { marketplace: true } : {}),

@@ -1,4 +1,4 @@
-/** What a card asked for, until somebody answers. */
+/** A card's pending request. */
 export interface CardRequest {
   readonly kind: 'buy' | 'heart';
   readonly state: 'waiting' | 'unanswered';

@@ -4,22 +4,22 @@ export type CardStatus = 'available' | 'unavailable' | 'on-request';
 
 export interface CardStamp {
   readonly text: string;
-  /** CSS colours of letters and ground; absent for the shop's own. */
+  /** CSS colours of text and background; absent for the shop's own. */
   readonly ink?: string;
   readonly ground?: string;
-  /** Address of a picture that stands for the text. */
+  /** URL of a picture shown instead of the text. */
   readonly image?: string;
 }
 
 export interface EnergyLabel {
   readonly letter: string;
-  /** The scale under which the letter holds; letters of two scales never compare. */
+  /** The letter's scale; letters of two scales are not comparable. */
   readonly regime: string;
-  /** True for the letters that have an icon; the others stand as text. */
+  /** True for letters that have an icon; the others are text. */
   readonly drawn: boolean;
 }
 
-/** What has to be chosen before the product can be bought, such as its voltage. */
+/** An option that must be chosen before buying, such as the voltage. */
 interface CardOption {
   readonly name: string;
   readonly values: readonly { readonly id: number; readonly label: string }[];
@@ -34,11 +34,11 @@ export interface Offer {
   readonly instalments: string;
   readonly stock: number;
   readonly seller: string;
-  /** What buying sends; absent for one piece of the product itself, see `cartOf`. */
+  /** The cart request; absent for one unit of the product itself, see `cartOf`. */
   readonly cart?: CartRequest;
 }
 
-/** What a product card shows and what buying from it needs: nothing else travels with the page. */
+/** The data of a card and of buying from it; the page has no other product data. */
 export interface Card {
   readonly id: number;
   readonly name: string;
@@ -47,7 +47,7 @@ export interface Card {
   /** For analytics: `Ar-condicionado -> Split Hi-Wall`. */
   readonly category: string;
   readonly status: CardStatus;
-  /** Address of the `medium` picture, 1x; empty when there is none. See `smallPicture`. */
+  /** URL of the `medium` picture, 1x; empty when there is none. See `smallPicture`. */
   readonly image: string;
   /** The same product in a room, shown on hover. */
   readonly hoverImage?: string;

@@ -1,13 +1,13 @@
 import type { CartRequest } from '@storefront/contracts/api';
 import type { Card } from './card.ts';
 
-/** What buying from a card sends: its offer's own request, else one piece of the product in its first unit of sale. */
+/** The cart request of a card: its offer's own, else one unit of the product in its first unit of sale. */
 export function cartOf({ id, offer }: Pick<Card, 'id' | 'offer'>): CartRequest {
-  return offer.cart ?? onePieceOf(id);
+  return offer.cart ?? oneUnitOf(id);
 }
 
-/** True for a request that `cartOf` makes from the product's id alone, so that it need not travel with the page. */
-export function isOnePieceOf(id: number, { tipo, itens }: CartRequest): boolean {
+/** True for a request that `cartOf` creates from the product's id, so that the page need not contain it. */
+export function isOneUnitOf(id: number, { tipo, itens }: CartRequest): boolean {
   const [item] = itens;
   return (
     tipo === 'produto' &&
@@ -19,6 +19,6 @@ export function isOnePieceOf(id: number, { tipo, itens }: CartRequest): boolean 
   );
 }
 
-function onePieceOf(idProduto: number): CartRequest {
+function oneUnitOf(idProduto: number): CartRequest {
   return { tipo: 'produto', itens: [{ idProduto, idAtributoSimples: 0, idUnidadeVenda: 1, quantidade: 1 }] };
 }

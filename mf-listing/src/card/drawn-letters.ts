@@ -1,4 +1,4 @@
-/** Ids of the energy letters that have an icon, A to E; all others stand as text. */
+/** Ids of the energy letters that have an icon, A to E; all others are text. */
 const drawnLetters: readonly number[] = [306, 78, 81, 83, 84];
 
 export function isDrawnLetter(valueId: number): boolean {

@@ -5,11 +5,11 @@ import { heartIcon } from '@storefront/ui/icons/heart';
 interface Props {
   readonly favourite: boolean;
   readonly className: string | undefined;
-  /** Its request waits for an answer. */
+  /** True while its request waits. */
   readonly busy?: boolean;
 }
 
-/** Heard by the `CardActions` around it, for the product that the nearest `data-product` names. */
+/** Its clicks are handled by the `CardActions` around it, for the product of the nearest `data-product`. */
 export function HeartButton({ favourite, className, busy = false }: Props) {
   return (
     <button

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { densePicture, smallPicture } from './picture-address.ts';
 
-test('the other sizes of a picture follow from one address', () => {
+test('the other sizes of a picture follow from one URL', () => {
   expect(smallPicture('/media/7/estudio/medium@1x.webp')).toBe('/media/7/estudio/small@1x.webp');
   expect(densePicture('/media/7/estudio/medium@1x.webp')).toBe('/media/7/estudio/medium@2x.webp');
 });
 
 test.each(['', '/media/7.svg', '/medium@1x.webp/other'])(
-  'an address of another form gives itself: %j',
+  'a URL of another form is returned unchanged: %j',
   (address) => {
     expect(smallPicture(address)).toBe(address);
     expect(densePicture(address)).toBe(address);

@@ -1,9 +1,9 @@
-/** Address of the `small` size of a picture, from that of its `medium` one; an address of another form gives itself. */
+/** URL of a picture's `small` size, from its `medium` one; a URL of another form is returned unchanged. */
 export function smallPicture(medium: string): string {
   return medium.replace(/\/medium@1x\.webp$/, '/small@1x.webp');
 }
 
-/** Address of the same picture for screens of density 2; an address of another form gives itself. */
+/** URL of the same picture for screens of density 2; a URL of another form is returned unchanged. */
 export function densePicture(address: string): string {
   return address.replace(/@1x\.webp$/, '@2x.webp');
 }

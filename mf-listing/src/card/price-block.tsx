@@ -3,7 +3,7 @@ import { OldPrice } from '@storefront/ui/old-price';
 import type { Card } from './card.ts';
 import css from './price-block.module.css';
 
-/** Old price, cash price and instalments; or the words that stand in their place. */
+/** Old price, cash price and instalments; or the text shown instead. */
 export function PriceBlock({ card: { status, offer } }: { readonly card: Card }) {
   if (status === 'unavailable')
     return (

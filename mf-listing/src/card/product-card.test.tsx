@@ -19,7 +19,7 @@ test('an available product shows old price, cash price on PIX, instalments, see-
   expect(screen.getByRole('link', { name: 'Ver mais' })).toHaveAttribute('href', aProduct().url);
 });
 
-test('an unavailable product leads to its page, and promises nothing', () => {
+test('an unavailable product links to its page, and has no price', () => {
   show({ status: 'indisponivel' });
   expect(screen.getByText('Indisponível')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver produto' })).toHaveAttribute('href', aProduct().url);

@@ -21,7 +21,7 @@ interface Props {
   /** The first of the page: its picture is the largest thing in sight. */
   readonly first?: boolean;
   readonly favourite?: boolean;
-  /** What its buttons asked for, until somebody answers; see `CardActions`. */
+  /** Pending request of its buttons; see `CardActions`. */
   readonly request?: CardRequest | undefined;
 }
 
@@ -32,7 +32,7 @@ function CardContent({ card, eager = false, first = false, favourite = false, re
     <article
       className={card.status === 'unavailable' ? `${css.card} ${css.off}` : css.card}
       data-product={card.id}
-      // the card's link lies over its picture: the card is what a mouse enters
+      // the card's link covers its picture, so the mouse enters the card
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHovered(true)}
     >
       <ProductPicture card={card} eager={eager} first={first} inRoom={hovered}>

@@ -13,12 +13,12 @@ interface Props {
   readonly first: boolean;
   /** Shows the view in a room, while the mouse is over the card. */
   readonly inRoom: boolean;
-  /** What lies over the picture. */
+  /** Content over the picture. */
   readonly children: ReactNode;
 }
 
 /**
- * The card's picture; the product's name stands beside it as text, so it needs no words of its own.
+ * The card's picture; the product's name is beside it as text, so it needs no alternative text.
  * Browsers without AVIF, a few in a hundred, get one WebP that is sharp enough for all. The view in a room is fetched when it is first wanted.
  */
 export function ProductPicture({ card, eager, first, inRoom, children }: Props) {
@@ -36,7 +36,7 @@ export function ProductPicture({ card, eager, first, inRoom, children }: Props) 
           alt=""
           width={256}
           height={250}
-          // what is in sight comes with the first frame
+          // pictures in sight are decoded with the first frame
           decoding={eager ? 'sync' : 'async'}
           loading={eager ? 'eager' : 'lazy'}
           {...(first ? { fetchPriority: 'high' } : {})}

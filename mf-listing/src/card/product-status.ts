@@ -2,7 +2,7 @@ import type { Product, ProductStatus } from '@storefront/contracts/api';
 
 type Stocked = Pick<Product, 'status' | 'tipo' | 'estoqueArmazem' | 'estoqueMarketplace'>;
 
-/** Pieces in the warehouses whose codes count. */
+/** Units in the warehouses whose codes count. */
 export function countedStock(
   product: Pick<Product, 'estoqueArmazem'>,
   warehouses: readonly string[],
@@ -14,7 +14,7 @@ export function countedStock(
 
 /**
  * The status that shoppers see. Services and products with stock of outside sellers are always available;
- * of the rest, what is on request or unavailable stays so, and the counted stock decides.
+ * of the rest, products on request or unavailable stay so, and the counted stock decides.
  */
 export function currentStatus(product: Stocked, warehouses: readonly string[]): ProductStatus {
   if (product.tipo === 'servico' || product.estoqueMarketplace > 0) return 'disponivel';

@@ -6,7 +6,7 @@ import prices from './price-block.module.css';
 import bars from './skeleton-card.module.css';
 import strip from './spec-strip.module.css';
 
-/** A card before its product: the same box with the same heights. */
+/** A card's placeholder with the same heights. */
 export function SkeletonCard({ ref }: { readonly ref?: Ref<HTMLLIElement> }) {
   return (
     <li ref={ref} className={css.cell} aria-hidden="true">

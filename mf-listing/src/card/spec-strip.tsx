@@ -6,7 +6,7 @@ import { cycleIcons } from './cycle-icons.ts';
 import { EnergyLetter } from './energy-letter.tsx';
 import css from './spec-strip.module.css';
 
-/** Does it fit me: energy label, cycle, power and Wi-Fi, before the price. */
+/** Energy label, cycle, power and Wi-Fi, above the price. */
 export function SpecStrip({ energy, cycle, btus, wifi }: Card) {
   return (
     <ul className={css.specs}>

@@ -29,7 +29,7 @@ const offerOf = (idProduto: number, vista: number) => ({
   seller: { id: 7, nome: 'Frio Total' },
 });
 
-test('the marketplace lookup overrides with the first entry, only for what is seen', async () => {
+test('the marketplace lookup overrides with the first entry, only for cards in sight', async () => {
   const network = fakeNetwork(({ path }) => ({
     conteudo: [offerOf(Number(path.split('/').at(-1)), 1234), offerOf(9, 1)],
   }));

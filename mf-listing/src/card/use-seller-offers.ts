@@ -3,12 +3,12 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { getMarketplaceOffer } from '../api/get-marketplace-offer.ts';
 import type { Card, Offer } from './card.ts';
 
-/** How far below the screen a card is when its sellers are asked, so that its price is there when it is seen. */
+/** Distance of a card below the screen at which its sellers' offers are requested. */
 const ahead = '0px 0px 300px';
 
 /**
- * The cards with the first offer of outside sellers in place of ours, once known. Only cards that come near the screen
- * are asked about, each once; a failure stops at its card.
+ * The cards with the first offer of outside sellers instead of ours, once loaded. Only cards near the screen are
+ * requested, each once; a failure affects its card only.
  */
 export function useSellerOffers(
   cards: readonly Card[],
@@ -16,7 +16,7 @@ export function useSellerOffers(
 ): readonly Card[] {
   const { api } = useStorefront();
   const [offers, setOffers] = useState<ReadonlyMap<number, Offer>>(new Map());
-  const asked = useRef(new Set<number>());
+  const requested = useRef(new Set<number>());
   const sold = cards.filter(({ marketplace }) => marketplace).map(({ id }) => id);
   const ids = sold.join();
 
@@ -24,12 +24,12 @@ export function useSellerOffers(
     if (ids === '' || root.current === null) return;
     const controller = new AbortController();
     const ask = async (id: number) => {
-      asked.current.add(id);
+      requested.current.add(id);
       try {
         const offer = await getMarketplaceOffer(api, id, controller.signal);
         if (offer) setOffers((before) => new Map(before).set(id, offer));
       } catch (error) {
-        if (controller.signal.aborted) asked.current.delete(id);
+        if (controller.signal.aborted) requested.current.delete(id);
         else if (!(error instanceof ApiError)) throw error;
       }
     };
@@ -37,7 +37,7 @@ export function useSellerOffers(
       (entries) => {
         for (const { isIntersecting, target } of entries) {
           const id = Number(target.getAttribute('data-product'));
-          if (isIntersecting && !asked.current.has(id)) void ask(id);
+          if (isIntersecting && !requested.current.has(id)) void ask(id);
         }
       },
       { rootMargin: ahead },

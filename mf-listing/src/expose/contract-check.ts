@@ -1,4 +1,4 @@
-/** Never loaded: a promise that this remote breaks fails its own type check here. */
+/** Never loaded: a module that breaks the contract fails this remote's type check here. */
 import { definePageModule } from '@storefront/contracts';
 import * as homePage from './home-page.ts';
 import * as listingPage from './listing-page.ts';

@@ -6,7 +6,7 @@ import type { FilterGroup } from './filter-group.ts';
 const brand = { id: 'marca', type: 'marca' } as const;
 const category = { id: 'categoria', type: 'categoria' } as const;
 
-test('each option is active or not: choosing it again takes it off', () => {
+test('each option is active or not: choosing it again removes it', () => {
   const chosen = toggleOption({}, brand, 'lg');
   expect(chosen).toEqual({ marca: ['lg'] });
   expect(countChosen(toggleOption(chosen, brand, 'lg'))).toBe(0);
@@ -32,7 +32,7 @@ test('the price is two integers joined by a dash', () => {
     expect(chosenPrice({ preco: [wrong] })).toBeUndefined();
 });
 
-test('chips say group and value, letters with their scale, prices in reais', () => {
+test('chips have group and value, letters with their scale, prices in reais', () => {
   const groups: readonly FilterGroup[] = [
     {
       id: '9',

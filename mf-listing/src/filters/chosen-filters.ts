@@ -2,7 +2,7 @@ import { type ChosenFilters, filtersFromText } from '@storefront/contracts/api';
 import type { FilterGroup } from './filter-group.ts';
 import { type PriceRange, priceRangeFromText, wholeReais } from './price-range.ts';
 
-/** The address key of the price group: one value, two whole reais joined by a dash. */
+/** The URL key of the price group: one value, two whole reais joined by a dash. */
 export const priceGroup = 'preco';
 
 export function chosenFromText(text: string): ChosenFilters {
@@ -26,13 +26,13 @@ export function chosenPrice(chosen: ChosenFilters): PriceRange | undefined {
 export interface ActiveFilter {
   readonly groupId: string;
   readonly optionId: string;
-  /** `Ciclo`; empty when the label names it already. */
+  /** `Ciclo`; empty when the label contains it. */
   readonly group: string;
   /** `9.000`, `A (IDRS 2020)`, `R$ 1.500 a R$ 5.000` */
   readonly label: string;
 }
 
-/** Every chosen value in words, in the order of the groups. */
+/** Every chosen value as text, in the order of the groups. */
 export function activeFilters(
   chosen: ChosenFilters,
   groups: readonly FilterGroup[],

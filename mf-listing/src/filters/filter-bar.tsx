@@ -28,14 +28,14 @@ interface Props {
   /** Undefined while its code is loading. */
   readonly panels: Panels | undefined;
   readonly facets: Facets;
-  /** Shown in the sheet's place when its code could not be loaded. */
+  /** Shown instead of the sheet when its code failed to load. */
   readonly failure?: ReactNode;
 }
 
-/** The one that phones have room for. */
+/** The only group button on phones. */
 const phoneGroup = 'BTUs';
 
-/** Filtro, then a button for each of the usual groups, then the way to the rest. Wide screens show them all. */
+/** Filtro, a button for each of the usual groups, and one for the rest. Wide screens show them all. */
 export function FilterBar({ data, onOpenAll, panels, facets, failure }: Props) {
   const { pathname, search } = useLocation();
   const chosen = chosenFromText(data.view.filters);

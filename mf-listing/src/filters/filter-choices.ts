@@ -2,7 +2,7 @@ import type { ChosenFilters } from '@storefront/contracts/api';
 import { removeOption } from './chosen-filters.ts';
 import type { FilterGroup } from './filter-group.ts';
 
-/** Takes an option when it is not chosen, else takes it off. A category stands alone; other groups take several. */
+/** Toggles an option. Only one category can be chosen; other groups allow several. */
 export function toggleOption(
   chosen: ChosenFilters,
   { id, type }: Pick<FilterGroup, 'id' | 'type'>,

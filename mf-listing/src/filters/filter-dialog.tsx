@@ -20,13 +20,13 @@ import { useHeldFilters } from './use-held-filters.ts';
 interface Props {
   readonly data: ListingData;
   readonly facets: Facets;
-  /** The group to open with, when the shopper asked for one. */
+  /** The group to open first, if any. */
   readonly focusGroup?: string | undefined;
   readonly onApply: (filters: string) => void;
   readonly onClose: () => void;
 }
 
-/** All filters: a side panel on phones, a modal from 1024 px. Choices are held until they are applied. */
+/** All filters: a side panel on phones, a modal from 1024 px. Choices are kept until they are applied. */
 export function FilterDialog({ data, facets: known, focusGroup, onApply, onClose }: Props) {
   const { chosen, hold, facets, asking } = useHeldFilters(data, known.facets);
   const available = facets?.available ?? data.available;

@@ -20,7 +20,7 @@ test.each([
   ['boolean flags', { pesquisaFiltro: 'sim' }, /pesquisaFiltro/],
   ['boolean flags', { showStatus: 1 }, /showStatus/],
   ['type among the five', { type: 'cor' }, /cor/],
-])('%s: what the API client would let through in no case is still refused here', (_, changes, words) => {
+])('%s: a reply that the API client rejects anyway is rejected here too', (_, changes, words) => {
   const broken: ReturnType<typeof aFilter> = Object.assign(aFilter(), changes);
   expect(() => groupsFromFilters([broken])).toThrow(words);
 });

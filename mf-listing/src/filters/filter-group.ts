@@ -1,10 +1,10 @@
 import type { ChosenFilters, Filter } from '@storefront/contracts/api';
 
 export interface FilterOption {
-  /** What stands in the address. */
+  /** Its value in the URL. */
   readonly id: string;
   readonly name: string;
-  /** Products that would match, the group's own choice set aside. */
+  /** Products that would match, ignoring the group's own choice. */
   readonly count: number;
   /** Energy label only: letters of two scales never mix. */
   readonly regime?: string;
@@ -17,7 +17,7 @@ export interface PriceBand {
   readonly count: number;
 }
 
-/** One group of filters, ready to show. `id` is its key in the address. */
+/** One group of filters, ready to show. `id` is its key in the URL. */
 export interface FilterGroup {
   readonly id: string;
   readonly name: string;
@@ -26,7 +26,7 @@ export interface FilterGroup {
   readonly options: readonly FilterOption[];
 }
 
-/** A filter list of another shape than promised: a mistake of the backend's, for developers to read. */
+/** A filter list that breaks the contract: a backend error, logged for developers. */
 export class FilterStructureError extends TypeError {
   override readonly name = 'FilterStructureError';
 }
@@ -35,7 +35,7 @@ const types: readonly string[] = ['categoria', 'marca', 'preco', 'atributo', 'fi
 
 /**
  * The structure check of a filter list: name a string, flags boolean, type among the five, values not empty.
- * @throws FilterStructureError naming the group and what is wrong with it
+ * @throws FilterStructureError naming the group and the problem
  */
 export function groupsFromFilters(filters: readonly Filter[]): readonly FilterGroup[] {
   return filters.map((filter) => {
@@ -56,7 +56,7 @@ export function groupsFromFilters(filters: readonly Filter[]): readonly FilterGr
   });
 }
 
-/** The groups with those of their options that are chosen: what a page shows before a panel opens. */
+/** The groups with their chosen options only, as a page has them before a panel opens. */
 export function withChosenOptions(
   groups: readonly FilterGroup[],
   chosen: ChosenFilters,

@@ -9,7 +9,7 @@ interface Props {
   readonly group: FilterGroup;
   readonly isChosen: (optionId: string) => boolean;
   /**
-   * `preventNavigation` keeps a choice until it is applied: options are buttons, told by `onChoose`.
+   * `preventNavigation` keeps a choice until it is applied: options are buttons that call `onChoose`.
    * Otherwise they are links that navigate at once, to `addressOf`.
    */
   readonly mode:
@@ -17,10 +17,10 @@ interface Props {
     | { readonly preventNavigation: false; readonly addressOf: (optionId: string) => string };
 }
 
-/** From how many options on a group's search box is worth its room. */
+/** Number of options from which a group has a search box. */
 const searchableFrom = 8;
 
-/** The options of one group, radio-like, with a search box where the group asks for one. */
+/** The options of one group, radio-like, with a search box if the group has one. */
 export function FilterOptions({ group, isChosen, mode }: Props) {
   const [words, setWords] = useState('');
   const found = group.options.filter(({ name }) => plain(name).includes(plain(words)));

@@ -15,12 +15,12 @@ import css from './filter-bar.module.css';
 
 interface Props {
   readonly name: string;
-  /** Whether the group is filtered by. */
+  /** Whether the group has an active filter. */
   readonly active: boolean;
   readonly wideOnly: boolean;
-  /** On phones there is no room for a popover: the panel opens instead. */
+  /** On phones the panel opens instead of a popover. */
   readonly onOpenAll: () => void;
-  /** What the popover shows; nothing while its code is loading. */
+  /** Content of the popover; undefined while its code is loading. */
   readonly sheet: ((close: () => void) => ReactNode) | undefined;
 }
 

@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What a group's popover shows: its options as links that navigate at once, and the way back. */
+/** Content of a group's popover: its options as links that navigate at once, and a clear link. */
 export function FilterSheet({ group, chosen, total, addressOf, onClose }: Props) {
   const active = (chosen[group.id]?.length ?? 0) > 0;
   return (

@@ -12,7 +12,7 @@ interface Props {
   readonly onOpen: () => void;
 }
 
-/** What was scrolled past counts as reached. */
+/** A mark that was scrolled past counts as reached. */
 const passed = '1000000px 0px 0px';
 
 /** 'Filtre aqui', on phones: hidden while the header is in sight, and from near the footer on. */
@@ -34,7 +34,7 @@ export function FloatingFilter({ top, bottom, onOpen }: Props) {
 
 function useInSight(
   target: RefObject<HTMLElement | null>,
-  tell: (inSight: boolean) => void,
+  onChange: (inSight: boolean) => void,
   rootMargin = '0px',
 ): void {
   useEffect(() => {
@@ -42,11 +42,11 @@ function useInSight(
     const observer = new IntersectionObserver(
       (entries) => {
         const latest = entries.at(-1);
-        if (latest) tell(latest.isIntersecting);
+        if (latest) onChange(latest.isIntersecting);
       },
       { rootMargin },
     );
     observer.observe(target.current);
     return () => observer.disconnect();
-  }, [target, tell, rootMargin]);
+  }, [target, onChange, rootMargin]);
 }

@@ -2,7 +2,7 @@ import * as base from '@storefront/ui/base';
 import css from './pending-filters.module.css';
 import type { Facets } from './use-facets.ts';
 
-/** Says that options are being loaded, or that they could not be, and offers a retry. */
+/** Shows that options are loading, or that they failed to load, with a retry. */
 export function PendingFilters({ facets: { phase, request } }: { readonly facets: Facets }) {
   if (phase !== 'failed')
     return (

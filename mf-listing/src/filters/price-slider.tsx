@@ -3,14 +3,14 @@ import { type PriceRange, wholeReais } from './price-range.ts';
 import css from './price-slider.module.css';
 
 interface Props {
-  /** What costs how much, in steps of one width: neighbours are merged on the server, into at most 28. */
+  /** Histogram of prices in steps of equal width; the server merges neighbours into at most 28. */
   readonly bands: readonly PriceBand[];
   /** Undefined for any price. */
   readonly range: PriceRange | undefined;
   readonly onChange: (range: PriceRange | undefined) => void;
 }
 
-/** Two range inputs over one track, and how many products stand at each price. */
+/** Two range inputs over one track, with a histogram of prices. */
 export function PriceSlider({ bands, range, onChange }: Props) {
   const first = bands[0];
   const last = bands.at(-1);
@@ -69,7 +69,7 @@ interface FieldProps {
   readonly onCommit: (reais: number) => void;
 }
 
-/** Takes effect when it is left or Enter is pressed: half a number is no price. */
+/** Takes effect on blur or Enter, since a partly typed number is no price. */
 function PriceField({ label, value, onCommit }: FieldProps) {
   const commit = (text: string) => {
     const reais = Number(text.replace(/\D/g, ''));

@@ -8,9 +8,9 @@ import { facetsFromReply, type ListingFacets } from '../browse/listing-from-repl
 
 export interface Facets {
   readonly phase: 'idle' | 'loading' | 'loaded' | 'failed';
-  /** Of the view before, while those of another view of the same listing load, or when they cannot be had. */
+  /** The previous view's, while those of another view load or when they fail to load. */
   readonly facets: ListingFacets | undefined;
-  /** Fetches them unless they are here or on their way; after a failure it tries again. */
+  /** Fetches them unless they are loaded or loading; after a failure it tries again. */
   readonly request: () => void;
 }
 
@@ -19,8 +19,8 @@ type FacetsState = Omit<Facets, 'request'>;
 const failed = (before: FacetsState): FacetsState => ({ ...before, phase: 'failed' });
 
 /**
- * Every option of a view's filters, and its prices. No page shows them before a panel opens, so they are fetched when
- * one is about to, and again for each later view.
+ * Every option of a view's filters, and its prices. They are fetched when a panel is about to open, and again for each
+ * later view.
  */
 export function useFacets({ source, view }: Pick<ListingData, 'source' | 'view'>): Facets {
   const { api } = useStorefront();

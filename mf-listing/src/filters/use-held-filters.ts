@@ -10,17 +10,17 @@ import { chosenFromText } from './chosen-filters.ts';
 export interface HeldFilters {
   readonly chosen: ChosenFilters;
   readonly hold: (chosen: ChosenFilters) => void;
-  /** Groups, prices and total as they would be with what is held; undefined until any are known. */
+  /** Groups, prices and total with the unapplied choices; undefined until the first have loaded. */
   readonly facets: ListingFacets | undefined;
-  /** True while that is being asked. */
+  /** True while they are requested. */
   readonly asking: boolean;
 }
 
-/** A slider sends many changes on its way: the one it rests at is asked about. */
+/** Delay before counts are requested: a moving slider sends many changes. */
 const restMs = 150;
 
-/** Filters kept until they are applied, with the counts that they would give; before any change those `known`. */
-export function useHeldFilters(data: ListingData, known: ListingFacets | undefined): HeldFilters {
+/** Filters kept until they are applied, with the counts that they would give; before any change those `loaded`. */
+export function useHeldFilters(data: ListingData, loaded: ListingFacets | undefined): HeldFilters {
   const { api } = useStorefront();
   const [chosen, setChosen] = useState(() => chosenFromText(data.view.filters));
   const [held, setHeld] = useState<ListingFacets>();
@@ -41,14 +41,14 @@ export function useHeldFilters(data: ListingData, known: ListingFacets | undefin
     } catch (error) {
       if (signal.aborted) return;
       setAsking(false);
-      // without counts the choice can still be applied: the page itself will say what is wrong
+      // without counts the choice can still be applied: the page will show the error
       if (!(error instanceof ApiError)) throw error;
     }
   };
 
   return {
     chosen,
-    facets: held ?? known,
+    facets: held ?? loaded,
     asking,
     hold(next) {
       setChosen(next);

@@ -3,7 +3,7 @@ import css from './brand-wall.module.css';
 import type { HomeData } from './home-data.ts';
 import section from './section.module.css';
 
-/** How many brands stand on the wall; the rest is one click away. */
+/** Maximum number of brands; the page of all brands has the rest. */
 const wallSize = 12;
 
 export function BrandWall({ brands }: Pick<HomeData, 'brands'>) {

@@ -2,7 +2,7 @@ import * as base from '@storefront/ui/base';
 import css from './btu-ruler.module.css';
 import section from './section.module.css';
 
-/** Room area (m²) that a power cools in an ordinary room, and how full its bar stands. */
+/** Room area (m²) that a power cools in an ordinary room, and the fill of its bar. */
 const steps = [
   { btus: '7.500', area: 'até 9 m²', fill: 15 },
   { btus: '9.000', area: 'até 12 m²', fill: 25 },

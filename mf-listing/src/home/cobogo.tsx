@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** The pierced brick that lets the breeze through: one pattern, no pictures. */
+/** The brand's cobogó pattern as one SVG pattern. */
 export function Cobogo({ className }: { readonly className: string | undefined }) {
   const id = useId();
   return (

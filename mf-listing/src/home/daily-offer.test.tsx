@@ -7,7 +7,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 afterEach(() => void vi.useRealTimers());
 
-test('the offer shows that it waits for the header, then says so and is asked for again', async () => {
+test('the offer shows its wait for the header, then a failure with a retry', async () => {
   vi.useFakeTimers();
   const { bus } = renderInShop(<DailyOffer />);
   const button = screen.getByRole('button', { name: 'Ver a oferta' });

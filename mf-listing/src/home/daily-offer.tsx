@@ -6,8 +6,8 @@ import css from './daily-offer.module.css';
 import section from './section.module.css';
 
 /**
- * Asks the header for the timed offer, whose owner it is. It stands until the header has said that no offer runs: its
- * place is in the HTML, so that nothing moves when one does.
+ * Requests the timed offer from its owner, the header. It is shown until the header reports that no offer runs: its
+ * space is in the HTML, so that nothing shifts.
  */
 export function DailyOffer() {
   const offer = useRequest('header:offer-requested');

@@ -100,7 +100,7 @@ function Slide({ banner: { name, alt, desktop, mobile }, onChoose }: SlideProps)
   );
 }
 
-/** Banners carry reais as plain numbers; anything else is shown as it was written. */
+/** Banners carry reais as plain numbers; any other text is shown unchanged. */
 function reaisOf(text: string): string {
   const reais = Number(text);
   return Number.isFinite(reais) ? formatReais(reais) : text;

@@ -24,7 +24,7 @@ export interface HomeData {
   readonly brands: readonly { readonly nome: string; readonly url: string }[];
 }
 
-/** Products a showcase holds at most, two views of a wide screen: the rest stands behind its links. */
+/** Products a showcase holds at most, two views of a wide screen: its links lead to the rest. */
 const showcaseLength = 8;
 
 export async function loadHome({ api, config, signal, device }: LoadContext): Promise<HomeData> {

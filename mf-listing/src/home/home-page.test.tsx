@@ -102,7 +102,7 @@ test("the highlight's picture is preloaded as its elements choose it, on every s
   ]);
 });
 
-test("what was seen before stands on the home page, 'Vistos recentemente'", async () => {
+test("products seen before are on the home page, 'Vistos recentemente'", async () => {
   rememberProduct(cardFromProduct(aProduct({ id: 7 }), aConfig()));
   await open();
   const row = await screen.findByRole('region', { name: 'Vistos recentemente' });
@@ -110,13 +110,13 @@ test("what was seen before stands on the home page, 'Vistos recentemente'", asyn
   localStorage.clear();
 });
 
-test('the home page only asks for the timed offer, over the bus', async () => {
+test('the home page only requests the timed offer, over the bus', async () => {
   const { bus } = await open();
-  const asked: unknown[] = [];
-  bus.on('header:offer-requested').subscribe((request) => asked.push(request));
+  const requests: unknown[] = [];
+  bus.on('header:offer-requested').subscribe((request) => requests.push(request));
   const band = screen.getByRole('region', { name: 'Oferta do dia' });
   await userEvent.click(within(band).getByRole('button', { name: 'Ver a oferta' }));
-  expect(asked).toEqual([{}]);
+  expect(requests).toEqual([{}]);
 });
 
 test('the timed offer shows only while the end date is in the future', async () => {

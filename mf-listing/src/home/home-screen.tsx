@@ -12,7 +12,7 @@ import type { HomeData } from './home-data.ts';
 import { Promises } from './promises.tsx';
 import { ServiceTiles } from './service-tiles.tsx';
 
-/** What stands on the home page: one chunk of its own. */
+/** Content of the home page: one chunk. */
 export function HomeScreen({ data }: { readonly data: HomeData }) {
   const [first, ...others] = data.showcases;
   return (

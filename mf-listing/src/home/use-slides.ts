@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How long each highlight stays. */
+/** Time of each highlight. */
 export const slideMs = 5000;
 
 export interface Slides {

@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** 'Ordenar', on phones: choices are held until 'Ordenar' is applied; closing discards them. */
+/** 'Ordenar', on phones: choices are kept until 'Ordenar' is applied; closing discards them. */
 export function OrderPanel({ data, onApply, onClose }: Props) {
   const { ippOpt } = useStorefront().config.sistema.produtos.listagem.geral;
   const [order, setOrder] = useState<SortOrder>(data.view.order);

@@ -24,7 +24,7 @@ export function OrderSelect({ data, onLeave }: { readonly data: ListingData; rea
     const shown = select.current?.value ?? order;
     if (shown !== order && data.orders.includes(order)) choose(shown);
   });
-  // chosen before the page was hydrated: nobody heard it then
+  // chosen before hydration, when no handler was attached
   useEffect(() => chooseEarly(), []);
   return (
     <div className={base.onlyWide}>
@@ -32,7 +32,7 @@ export function OrderSelect({ data, onLeave }: { readonly data: ListingData; rea
         Ordenar Por
         <select
           ref={select}
-          // a browser that restores what was chosen here would choose it again on the way back
+          // reset, since going back the browser would restore the choice and apply it again
           autoComplete="off"
           value={data.view.order}
           onChange={({ target }) => choose(target.value)}

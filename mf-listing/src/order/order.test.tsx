@@ -29,7 +29,7 @@ test("'Ordenar Por' navigates at once, to the first page", async () => {
   expect(Object.fromEntries(query())).toEqual({ filtros: 'marca:lg', order: 'Menor Preço' });
 });
 
-test("an order chosen in 'Ordenar Por' before the page is hydrated counts once it is", async () => {
+test("an order chosen in 'Ordenar Por' before the page is hydrated is applied after hydration", async () => {
   await open('/ar-condicionado?pg=3', {
     beforeHydration: (html) => {
       const select = html.querySelector('select');

@@ -1,11 +1,11 @@
 export interface DescriptionSections {
   /** Inner HTML of the section marked `banner`; empty when there is none. */
   readonly banner: string;
-  /** Inner HTML of the section marked `descricao`; without one, all that is no banner. */
+  /** Inner HTML of the section marked `descricao`; without one, everything except the banner. */
   readonly text: string;
 }
 
-/** Takes a description's HTML apart: `<section class="banner">…</section>` and the text beside it. */
+/** Splits a description's HTML: `<section class="banner">…</section>` and the text beside it. */
 export function sectionsOf(html: string): DescriptionSections {
   const banner = sectionNamed('banner').exec(html);
   const text = sectionNamed('descricao').exec(html);

@@ -14,7 +14,7 @@ test("a 'Mostrar mais' toggle becomes 'Minimizar' and back", async () => {
   expect(screen.getByRole('button', { name: 'Mostrar mais' })).toBeVisible();
 });
 
-test('text and banner are taken out of one description', () => {
+test('text and banner come from one description', () => {
   render(
     <>
       <Description html={html} />

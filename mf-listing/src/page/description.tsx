@@ -3,7 +3,7 @@ import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import css from './description.module.css';
 import { sectionsOf } from './description-sections.ts';
 
-/** A description's text, folded to its first line until the shopper wants more. HTML sanitised by the server. */
+/** A description's text, folded to its first line until it is expanded. HTML sanitised by the server. */
 export function Description({ html }: { readonly html: string }) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -34,7 +34,7 @@ export function Description({ html }: { readonly html: string }) {
   );
 }
 
-/** Whether the folded text shows all there is, which only a laid out page knows: false until then. */
+/** Whether the folded text fits its line; false until layout. */
 function useFitting(folded: RefObject<HTMLElement | null>, text: string, open: boolean): boolean {
   const [fits, setFits] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another width
@@ -52,7 +52,7 @@ function fitsOneLine({ children }: HTMLElement): boolean {
   return children.length <= 1 && [...children].every((line) => line.scrollWidth <= line.clientWidth);
 }
 
-/** A description's banner, below the products: it must not push them down. */
+/** A description's banner, below the products so that it does not push them down. */
 export function DescriptionBanner({ html }: { readonly html: string }) {
   const { banner } = sectionsOf(html);
   if (banner === '') return null;

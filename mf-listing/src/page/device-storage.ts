@@ -1,4 +1,4 @@
-/** What this device remembers under a key; null when nothing, or when the browser forbids storage. */
+/** A text stored on this device; null when there is none, or when the browser forbids storage. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -8,7 +8,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Remembers a text on this device, where it may and where there is room: without it a page works all the same. */
+/** Stores a text on this device. A failure is ignored: storage is optional. */
 export function writeStored(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);

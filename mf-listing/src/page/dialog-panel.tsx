@@ -8,7 +8,7 @@ interface Props {
   /** Wide screens show a `modal` in the middle; a `side` panel stays one. Phones always show the side panel. */
   readonly shape: 'side' | 'modal';
   readonly onClose: () => void;
-  /** Stands beside the title. */
+  /** Content beside the title. */
   readonly action?: ReactNode;
   readonly footer: ReactNode;
   readonly children: ReactNode;

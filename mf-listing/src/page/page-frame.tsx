@@ -6,7 +6,7 @@ interface Props {
   readonly onNavigate?: (path: string) => void;
 }
 
-/** Root of every page of this remote. Its links are plain anchors, which the shell follows softly. */
+/** Root of every page of this remote. Its links are plain anchors; the shell navigates softly. */
 export function PageFrame({ children, onNavigate }: Props) {
   const onClick = (event: MouseEvent<HTMLDivElement>) => {
     const href = internalTarget(event);

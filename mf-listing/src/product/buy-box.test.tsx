@@ -13,7 +13,7 @@ const box = () => within(screen.getByRole('region', { name: 'Preço e compra' })
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("'Comprar' shows that it waits, then that nobody answered, in the box and in the phones' bar", async () => {
+test("'Comprar' shows its wait, then a failure, in the box and in the phones' bar", async () => {
   const { bus } = renderInShop(<BuyBox card={card} />);
   const [buy, onPhones] = screen.getAllByRole('button', { name: 'Comprar' });
   fireEvent.click(buy!);
@@ -42,7 +42,7 @@ test('a service has its own warranty, no maker and no stock', () => {
   expect(region).not.toHaveTextContent(/fabricante|estoque|entregue/);
 });
 
-test("'Calcular frete e prazo' says at once that its owner cannot be had", async () => {
+test("'Calcular frete e prazo' shows a failure at once when its owner fails to load", async () => {
   const owner = vi.fn<(name: RequestName) => Promise<boolean>>().mockResolvedValue(false);
   renderInShop(<BuyBox card={card} />, { bus: createBus({ onUnheardRequest: owner }) });
   const quote = screen.getByRole('button', { name: 'Calcular frete e prazo' });

@@ -16,7 +16,7 @@ import { SoldBy } from './sold-by.tsx';
 
 interface Props {
   readonly card: Card;
-  /** The value chosen of the product's option, if any; the modal asks for what is not. */
+  /** The value chosen of the product's option, if any; the modal asks for a missing one. */
   readonly chosenId?: number | undefined;
 }
 

@@ -19,7 +19,7 @@ const words: Readonly<Record<string, string>> = {
 interface Props {
   readonly views: readonly ProductView[];
   readonly name: string;
-  /** What lies over the large picture. */
+  /** Content over the large picture. */
   readonly children: ReactNode;
 }
 

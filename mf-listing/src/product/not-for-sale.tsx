@@ -5,7 +5,7 @@ import { phoneUrl } from '@storefront/ui/phone-url';
 import type { Card } from '../card/card.ts';
 import css from './buy-box.module.css';
 
-/** Stands in place of the price when the product cannot be bought here. */
+/** Shown instead of the price when the product cannot be bought here. */
 export function NotForSale({ status, phone }: { status: Card['status']; phone: string }) {
   const onRequest = status === 'on-request';
   return (

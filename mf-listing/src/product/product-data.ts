@@ -12,7 +12,7 @@ interface ProductOptionGroup {
     readonly id: number;
     readonly label: string;
     readonly selected: boolean;
-    /** Page of the product that is the same in this other value. */
+    /** Page of the same product with this value. */
     readonly url?: string;
   }[];
 }
@@ -56,7 +56,7 @@ export interface ProductData {
   readonly similar: readonly Card[];
 }
 
-/** The product page's data, from the API's reply; with outside sellers, their first offer stands in for ours. */
+/** The product page's data, from the API's reply; with outside sellers, their first offer replaces ours. */
 export async function productFromReply(reply: ProductPage, context: LoadContext): Promise<ProductData> {
   const { produto } = reply.conteudo;
   const { config, device } = context;
@@ -90,7 +90,7 @@ export async function productFromReply(reply: ProductPage, context: LoadContext)
   };
 }
 
-/** A failing marketplace costs the seller's offer, not the page: ours stays. */
+/** A failing marketplace call leaves our own offer. */
 async function withMarketplaceOffer(card: Card, { api, signal }: LoadContext): Promise<Card> {
   if (!card.marketplace) return card;
   try {

@@ -14,7 +14,7 @@ interface Props {
   readonly chosen: ChosenOptions;
 }
 
-/** Name, rating, the figures that decide, and the options. */
+/** Name, rating, key figures and options. */
 export function ProductInfo({ data, chosen }: Props) {
   const { card, brandUrl, sku } = data;
   return (

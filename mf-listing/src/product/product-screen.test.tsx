@@ -23,7 +23,7 @@ async function open(changes: Changes = {}, offers?: unknown) {
   return { ...shop, user: userEvent.setup() };
 }
 
-test('price, specification table and rating stand on the page', async () => {
+test('price, specification table and rating are on the page', async () => {
   await open();
   const price = screen.getByRole('region', { name: 'Preço e compra' });
   expect(price.textContent?.replaceAll('\u00a0', ' ')).toContain('R$ 2.199,00 à vista no PIX');
@@ -40,7 +40,7 @@ test('the large picture is preloaded as its element chooses it', async () => {
   expect([source?.getAttribute('srcset'), source?.getAttribute('sizes')]).toEqual([srcSet, sizes]);
 });
 
-test('buying asks for the buy modal over the bus', async () => {
+test('buying requests the buy modal over the bus', async () => {
   const { bus, user } = await open();
   const heard: number[] = [];
   bus.on('cart:buy-requested').subscribe(({ productId }) => heard.push(productId));
@@ -48,7 +48,7 @@ test('buying asks for the buy modal over the bus', async () => {
   expect(heard).toEqual([101]);
 });
 
-test('the CEP quote is asked for over the bus', async () => {
+test('the CEP quote is requested over the bus', async () => {
   const { bus, user } = await open();
   const heard: unknown[] = [];
   bus.on('cart:shipping-quote-requested').subscribe((request) => heard.push(request));
@@ -101,7 +101,7 @@ describe('a product with an option', () => {
   });
 });
 
-test('how many are wanted goes to the modal, up to the stock', async () => {
+test('the quantity goes to the modal, up to the stock', async () => {
   const { bus, user } = await open({ estoqueArmazem: { sp: { codigo: 'SP01', estoque: 2 } } });
   const heard: unknown[] = [];
   bus.on('cart:buy-requested').subscribe(({ quantity }) => heard.push(quantity));
@@ -112,7 +112,7 @@ test('how many are wanted goes to the modal, up to the stock', async () => {
   expect(heard).toEqual([2]);
 });
 
-test("what was seen before stands at the end, 'Vistos recentemente'", async () => {
+test("products seen before are at the end, 'Vistos recentemente'", async () => {
   localStorage.clear();
   const { unmount } = await open({ id: 7 });
   unmount();
@@ -170,7 +170,7 @@ test('structured data names the offer in BRL', async () => {
   });
 });
 
-test('the energy letter stands with its scale, and the figures that the sheet has', async () => {
+test('the energy letter has its scale, and the figures that the sheet has', async () => {
   await open({ especificacoes: [{ nome: 'Consumo por mês', valor: '25,9 kWh' }] });
   const panel = screen.getByRole('region', { name: 'Consumo de energia' });
   expect(panel).toHaveTextContent('regime IDRS 2020');
@@ -182,7 +182,7 @@ test('no letter and no figures, no energy panel', async () => {
   expect(screen.queryByRole('region', { name: 'Consumo de energia' })).toBeNull();
 });
 
-test('the heart of the product page asks for the wishlist', async () => {
+test('the heart of the product page sends a wishlist request', async () => {
   const { bus, user } = await open();
   const heard: number[] = [];
   bus.on('wishlist:toggle-requested').subscribe(({ hash }) => heard.push(hash.idProduto));

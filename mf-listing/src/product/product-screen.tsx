@@ -19,7 +19,7 @@ import { Reviews } from './reviews.tsx';
 import { SpecificationTable } from './specification-table.tsx';
 import { useChosenOptions } from './use-chosen-options.ts';
 
-/** One product: what it looks like, what it costs, what it is, what others say, what else there is. */
+/** One product: pictures, price, specification, reviews, similar products. */
 export function ProductScreen({ data }: { readonly data: ProductData }) {
   const { card } = data;
   const chosen = useChosenOptions(data);
@@ -64,7 +64,7 @@ interface FavouriteButtonProps {
   readonly request: CardRequest | undefined;
 }
 
-/** A leaf of its own: what is favourite is known in the browser only. */
+/** A component of its own: favourites exist in the browser only. */
 function FavouriteButton({ productId, request }: FavouriteButtonProps) {
   const favourite = useFavourites().includes(productId);
   return (

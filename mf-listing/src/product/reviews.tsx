@@ -5,7 +5,7 @@ import type { ProductData, ProductReview } from './product-data.ts';
 import css from './reviews.module.css';
 import { writtenDay } from './written-day.ts';
 
-/** Average, how the notes spread, and what buyers wrote. */
+/** Average, distribution and texts of the reviews. */
 export function Reviews({ data: { card, notes, reviews } }: { readonly data: ProductData }) {
   const { average, count } = card.rating;
   if (count === 0)

@@ -6,7 +6,7 @@ import type { Card } from '../card/card.ts';
 import { cartOf } from '../card/cart-of.ts';
 import css from './buy-box.module.css';
 
-/** Who sells it, and what a buyer can count on. A service is not delivered and has no stock. */
+/** Seller, warranty and delivery. A service is not delivered and has no stock. */
 export function SoldBy({ card }: { readonly card: Card }) {
   const { seller, stock } = card.offer;
   const service = cartOf(card).tipo === 'servico';

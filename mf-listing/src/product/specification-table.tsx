@@ -3,7 +3,7 @@ import { EnergyPanel } from './energy-panel.tsx';
 import type { ProductData } from './product-data.ts';
 import css from './specification-table.module.css';
 
-/** Technical sheet, where its figures come from, and the long description. */
+/** Technical sheet with its source, and the long description. */
 export function SpecificationTable({ data }: { readonly data: ProductData }) {
   const { specifications, technicalSource, longDescription, demo } = data;
   return (

@@ -4,11 +4,11 @@ import type { ProductData } from './product-data.ts';
 export interface ChosenOptions {
   readonly isChosen: (groupId: number, valueId: number) => boolean;
   readonly choose: (groupId: number, valueId: number) => void;
-  /** The value that the cart needs to know; undefined while nothing is chosen, or there is nothing to choose. */
+  /** The chosen value for the cart; undefined while nothing is chosen, or there is no option. */
   readonly chosenId: number | undefined;
 }
 
-/** What is chosen of a product: a variant by its page's address, a value such as a voltage by the shopper alone. */
+/** The chosen options of a product: a variant follows from its page's URL, a value such as a voltage from the shopper. */
 export function useChosenOptions({ options }: Pick<ProductData, 'options'>): ChosenOptions {
   const [choices, setChoices] = useState<Readonly<Record<number, number>>>({});
   const chosenOf = ({ id, values }: ProductData['options'][number]) =>

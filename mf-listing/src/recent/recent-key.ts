@@ -1,2 +1,2 @@
-/** Where a device remembers the products that it has seen. */
+/** Storage key of the products seen on this device. */
 export const recentKey = 'recently-viewed';

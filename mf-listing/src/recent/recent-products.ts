@@ -9,10 +9,10 @@ export const mostKept = 12;
 
 const RecentProducts = () =>
   z.array(z.object({ id: z.int(), name: z.string(), brand: z.string(), url: z.string(), image: z.string() }));
-/** What is shown of a product that was seen before: nothing that may have changed since, as its price. */
+/** The stored data of a seen product, without its price, which may change. */
 export type RecentProduct = z.infer<ReturnType<typeof RecentProducts>>[number];
 
-/** Products seen on this device, the newest first. What cannot be read counts as nothing. */
+/** Products seen on this device, the newest first. Invalid storage counts as empty. */
 export function readRecent(): readonly RecentProduct[] {
   const text = readStored(recentKey);
   const read = RecentProducts().safeParse(text === null ? [] : parsed(text));

@@ -34,7 +34,7 @@ test('it shows nothing that may have changed since: no price', async () => {
   expect(localStorage.getItem('recently-viewed')).not.toMatch(/2199|price/i);
 });
 
-test('nobody has seen anything: nothing stands there, and nothing of it is in the HTML', () => {
+test('without seen products nothing is shown, and nothing is in the HTML', () => {
   const { container } = renderInShop(<RecentlyViewed />);
   expect(container.querySelector('section')).toBeNull();
   rememberProduct(card(1));

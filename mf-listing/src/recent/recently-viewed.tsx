@@ -6,9 +6,8 @@ import { recentKey } from './recent-key.ts';
 const lazyRow = lazyWithPreload(() => import(/* webpackChunkName: "seldom" */ './recent-row.tsx'));
 
 /**
- * 'Vistos recentemente': what this device has seen, but for the product that is on the page. Nothing of it is in the
- * HTML, which is the same for everybody, so it stands at the end of a page, where it moves nothing in sight. First
- * visits fetch no code for it.
+ * 'Vistos recentemente': products seen on this device, except the page's own. It is not in the HTML, which is the same
+ * for everybody, and is at the end of a page, where it shifts nothing in sight. First visits fetch no code for it.
  */
 export function RecentlyViewed({ exceptId }: { readonly exceptId?: number }) {
   const { loaded, preload } = useLazy(lazyRow);

@@ -14,7 +14,7 @@ import {
 } from '@storefront/contracts/api';
 import { type ConfigChanges, testConfig } from '@storefront/contracts/testing';
 
-/** A product that is sold: 5 pieces in a warehouse that counts. Parsed by the contract, so that it stays true. */
+/** A product for sale: 5 units in a warehouse that counts. Parsed by the contract, so that it stays valid. */
 export function aProduct(changes: Partial<Product> = {}): Product {
   const id = changes.id ?? 101;
   return ProductSchema.parse({
@@ -84,7 +84,7 @@ export function aFilter(changes: Partial<Filter> = {}): Filter {
 interface ListingChanges {
   readonly products?: readonly Product[];
   readonly total?: number;
-  /** How many of them are for sale; the API may not say. */
+  /** How many of them are for sale, if the API sends it. */
   readonly available?: number;
   readonly content?: Partial<Listing['conteudo']>;
   readonly details?: Partial<Listing['conteudo']['detalhes']>;

@@ -10,15 +10,15 @@ export function listName({ source, title }: ListingData): string {
   return source.kind === 'search' ? 'Busca' : title;
 }
 
-/** Tells analytics the search and its number of results, then each page of products as it comes. */
+/** Sends analytics the search's number of results, then each loaded page of products. */
 export function useListTracking(data: ListingData, { cards, seen }: GrowingList): void {
   const { bus } = useStorefront();
-  const told = useRef(-1);
+  const sentCount = useRef(-1);
   useEffect(() => {
-    if (told.current < 0 && data.source.kind === 'search' && data.source.text !== '')
+    if (sentCount.current < 0 && data.source.kind === 'search' && data.source.text !== '')
       bus.emit('analytics:tracked', { event: 'search', results: data.available });
-    const items = cards.slice(Math.max(told.current, 0)).map(trackedItem);
-    told.current = cards.length;
+    const items = cards.slice(Math.max(sentCount.current, 0)).map(trackedItem);
+    sentCount.current = cards.length;
     if (items.length === 0) return;
     const { limit } = firstRequest(data.source, data.view);
     bus.emit('analytics:tracked', {

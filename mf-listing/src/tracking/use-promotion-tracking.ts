@@ -6,13 +6,13 @@ interface Promotion {
   readonly name: string;
 }
 
-/** Tells analytics each promotion when it is first shown. @returns tells that the shown one was chosen */
+/** Sends analytics each promotion when it is first shown. @returns reports a click on the shown one */
 export function usePromotionTracking(shown: Promotion | undefined): () => void {
   const { bus } = useStorefront();
-  const told = useRef(new Set<number>());
+  const sentIds = useRef(new Set<number>());
   useEffect(() => {
-    if (shown === undefined || told.current.has(shown.id)) return;
-    told.current.add(shown.id);
+    if (shown === undefined || sentIds.current.has(shown.id)) return;
+    sentIds.current.add(shown.id);
     bus.emit('analytics:tracked', { event: 'view_promotion', id: shown.id, name: shown.name });
   }, [bus, shown]);
   return () => {

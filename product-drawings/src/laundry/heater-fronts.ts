@@ -1,4 +1,4 @@
-// Fronts of tankless gas heaters: what stands on the face. Millimetres, the face's upper left corner at (0, 0).
+// Fronts of tankless gas heaters: displays, keys and names. Millimetres, the face's upper left corner at (0, 0).
 import { repeat } from '../canvas/numbers.ts';
 import { circle, rect } from '../canvas/shapes.ts';
 import { glass, seam, slots } from '../parts/body.ts';

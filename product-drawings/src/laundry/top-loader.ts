@@ -7,7 +7,7 @@ import { cabinet } from './top-cabinet.ts';
 import { consoleStyles } from './top-console.ts';
 import { lidStyles } from './top-lid.ts';
 
-/** What tells white cabinets apart: a face a shade darker, and how the front is pressed. */
+/** Variants of white cabinets. */
 const whites = [
   ['#ffffff', '#fbfcfc@.45', '#e6eaed'],
   ['#fdfefe', '#f0f4f6@.45', '#d8e0e6'],

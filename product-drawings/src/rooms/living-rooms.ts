@@ -20,7 +20,7 @@ const pictureGroups: readonly Furniture[] = [
   () => '',
 ];
 
-/** A wall unit over furniture; where it hangs, and what stands below, by seed. */
+/** A wall unit over furniture; position and furniture by seed. */
 export function livingWall(p: Product, canvas: Canvas, item: Drawn): string {
   const scale = Math.min(0.62, 640 / item.w);
   const x = 500 - (item.front.w * scale) / 2 + choose(p.seed, 'hang', [-110, 0, 90]);
@@ -61,7 +61,7 @@ const seats: readonly Furniture[] = [
     `<g transform="translate(360 76)">${lowBoard(p, canvas, 500)}</g>${framed(p, canvas, 700, 220, 200, 150)}`,
 ];
 
-/** What stands on the floor: the room behind it in one of its arrangements, some of them mirrored. */
+/** A product on the floor of a room in one of several arrangements, some of them mirrored. */
 export function livingFloor(p: Product, canvas: Canvas, item: Drawn): string {
   const scale = Math.min(0.54, 640 / item.h);
   const room =

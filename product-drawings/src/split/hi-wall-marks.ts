@@ -26,7 +26,7 @@ function readout(p: Product, canvas: Canvas, x: number, y: number, trim: HiWallT
   return plate + lit + cycleDots(p, x, y + (plate ? 34 : 19));
 }
 
-/** How far above the panel's lower edge the brand stands, where the decoration needs room. */
+/** Height of the brand above the panel's lower edge, for decorations that need space. */
 const brandLift: Partial<Record<PanelDecor, number>> = {
   arc: 0.19,
   strip: 0.11,

@@ -1,4 +1,4 @@
-// What tells one wall unit from the other. Fractions of width or height; radii in millimetres.
+// Variants of wall units. Fractions of width or height; radii in millimetres.
 
 export type PanelDecor =
   | 'plain'

@@ -1,4 +1,11 @@
-type AuditAction = 'publish' | 'activate' | 'rollback' | 'canary' | 'token-create' | 'token-revoke';
+type AuditAction =
+  | 'publish'
+  | 'restore'
+  | 'activate'
+  | 'rollback'
+  | 'canary'
+  | 'token-create'
+  | 'token-revoke';
 
 /** What one audit row says beside who and when; `percent` is a canary's share, 0 to 100. */
 export type AuditEntry = {

@@ -1,26 +1,9 @@
 import type { HistoryEntry } from '../audit/history.ts';
 import type { ChangedChannel, Status } from '../channels/status.ts';
-import type { TokenSummary } from '../tokens/token-store.ts';
 import type { Confirmation } from './await-verdicts.ts';
 import { countOf, describeConfirmation, describeObjections } from './describe-verdicts.ts';
 import type { PublishResult } from './publish.ts';
-
-/** Columns of text, each as wide as its widest cell. */
-function table(rows: string[][]): string {
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-}
-
-function localTime(iso: string): string {
-  return new Date(iso).toLocaleString('sv-SE');
-}
+import { localTime, table } from './table.ts';
 
 export type ConfirmedChannel = ChangedChannel & { confirmation: Confirmation };
 
@@ -63,9 +46,12 @@ function describeVersions({ version, fromVersion, percent }: HistoryEntry): stri
 }
 
 export function describePublication(result: PublishResult): string {
-  const { remote, version, published, channel, confirmation, liveAfterMs } = result;
+  const { remote, version, published, restored, channel, confirmation, liveAfterMs } = result;
   const name = `${remote}@${version}`;
-  const first = published ? `${name} is published` : `${name} was published already, with the same content`;
+  const restoredFiles = restored ? '; its missing files are restored' : '';
+  const first = published
+    ? `${name} is published`
+    : `${name} was published already, with the same content${restoredFiles}`;
   if (confirmation === null)
     return `${first}\n${channel.active} stays live; switch with: npm run release -- activate ${name}`;
   const after = liveAfterMs === null ? '' : `, ${liveAfterMs} ms after the upload began`;
@@ -89,16 +75,4 @@ export function describeCanary({ remote, active, canary, confirmation }: Confirm
       ? `${remote} has no canary, all visitors get ${active}`
       : `${remote}@${canary.version} gets ${canary.percent}% of the visitors, ${active} the others`;
   return `${shares}: ${describeConfirmation(confirmation)}`;
-}
-
-export function describeTokens(tokens: TokenSummary[]): string {
-  if (tokens.length === 0) return "No tokens but the operator's own.";
-  const rows = tokens.map(({ name, role, remote, createdAt, revokedAt }) => [
-    name,
-    role,
-    remote ?? '-',
-    localTime(createdAt),
-    revokedAt === null ? 'in use' : `revoked ${localTime(revokedAt)}`,
-  ]);
-  return table([['NAME', 'ROLE', 'REMOTE', 'CREATED', 'STATE'], ...rows]);
 }

@@ -6,7 +6,7 @@ import type { PrintResult } from './print-result.ts';
 import type { RegistryClient } from './registry-client.ts';
 import { parseRelease } from './release-name.ts';
 
-/** `release can-i-deploy | plan`: ask the gate without changing anything. */
+/** `release can-i-deploy | plan`: run the gate without changing anything. */
 export function addGateCommands(program: Command, client: RegistryClient, printResult: PrintResult): void {
   const readPlan = ({ remote, version }: { remote: string; version: string }) =>
     client.get(`/releases/${remote}/${version}/plan`, Plan);

@@ -31,6 +31,13 @@ export function parsePercent(text: string): number {
   throw new InvalidArgumentError('A share looks like 10% and lies between 0% and 100%.');
 }
 
+/** Parses a token's life of 1 to 366 days. */
+export function parseDays(text: string): number {
+  const days = Number(text);
+  if (Number.isInteger(days) && days >= 1 && days <= 366) return days;
+  throw new InvalidArgumentError('It is a whole number of days from 1 to 366.');
+}
+
 /** Parses a wait of 0 to 600 seconds. */
 export function parseSeconds(text: string): number {
   const seconds = Number(text);

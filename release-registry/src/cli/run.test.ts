@@ -16,10 +16,12 @@ test('tokens are created, listed and revoked; a deployer acts on its own remote 
   expect((await line.release('rollback mf-footer', asDeployer)).error).toBe(
     'The token "ci-cart" (deployer of mf-cart) may not change mf-footer\n',
   );
-  expect((await line.release('token list')).out).toMatch(/ci-cart +deployer +mf-cart .*in use\n$/);
+  expect((await line.release('token list')).out).toMatch(
+    /ci-cart +deployer +mf-cart .*in use until \d{4}-\S+ \S+\n$/,
+  );
   expect((await line.release('token revoke ci-cart')).out).toBe('ci-cart is revoked\n');
   expect((await line.release('activate mf-cart@1.1.0', asDeployer)).error).toBe(
-    'The token is unknown or revoked\n',
+    'The token is unknown, revoked or expired\n',
   );
 });
 

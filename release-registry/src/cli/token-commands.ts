@@ -2,12 +2,18 @@ import { type Command, Option } from 'commander';
 import { z } from 'zod';
 import { Role } from '../tokens/identity.ts';
 import { TokenSummary } from '../tokens/token-store.ts';
-import { describeTokens } from './describe.ts';
+import { describeTokens } from './describe-tokens.ts';
 import type { PrintResult } from './print-result.ts';
 import type { RegistryClient } from './registry-client.ts';
-import { parseRemote } from './release-name.ts';
+import { parseDays, parseRemote } from './release-name.ts';
 
-const Created = z.object({ name: z.string(), role: Role, remote: z.string().nullable(), token: z.string() });
+const Created = z.object({
+  name: z.string(),
+  role: Role,
+  remote: z.string().nullable(),
+  token: z.string(),
+  expiresAt: z.string(),
+});
 const Listed = z.object({ tokens: z.array(TokenSummary) });
 const Revoked = z.object({ name: z.string(), revoked: z.literal(true) });
 
@@ -21,9 +27,10 @@ export function addTokenCommands(program: Command, client: RegistryClient, print
     .argument('<name>', 'such as ci-cart')
     .addOption(new Option('--role <role>', 'what it may do').choices(Role.options).makeOptionMandatory())
     .option('--remote <remote>', 'the remote that a deployer may change', parseRemote)
+    .option('--days <days>', 'how long it is good for, 1 to 366', parseDays, 90)
     .option('--json', 'print one JSON document')
-    .action(async (name, { role, remote, json }) => {
-      const created = await client.authorised('POST', '/tokens', { name, role, remote }, Created);
+    .action(async (name, { role, remote, days, json }) => {
+      const created = await client.authorised('POST', '/tokens', { name, role, remote, days }, Created);
       printResult(created, { json }, ({ token }) => token);
     });
 

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { buildRelease } from '../testing/build-release.ts';
 import { openTestRegistry } from '../testing/test-registry.ts';
 
-test('a change whose audit row cannot be written does not happen, and its failure tells nothing internal', async () => {
+test('a change whose audit row cannot be written does not happen, and its failure reveals nothing internal', async () => {
   const registry = await openTestRegistry();
   onTestFinished(() => registry.close());
   await registry.post('/releases', buildRelease('mf-cart', '1.0.0'));

@@ -87,6 +87,13 @@ const gateOverrides: Migration = {
   },
 };
 
+/** Tokens from before have no end. */
+const tokenExpiry: Migration = {
+  async up(db: Kysely<Tables>) {
+    await db.schema.alterTable('tokens').addColumn('expires_at', 'text').execute();
+  },
+};
+
 /** Brings the schema up to date; safe when several registries start at once on one PostgreSQL. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const migrations = {
@@ -94,6 +101,7 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
     '002-audit-and-tokens': auditAndTokens,
     '003-shell-reports': shellReports,
     '004-gate-overrides': gateOverrides,
+    '005-token-expiry': tokenExpiry,
   };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results } = await migrator.migrateToLatest();

@@ -1,5 +1,6 @@
 import { Discovery } from '@storefront/contracts/release';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describeCanaries } from '../channels/canary-behaviour.ts';
 import { describeChannels } from '../channels/channel-behaviour.ts';
 import { buildRelease } from '../testing/build-release.ts';
 import { openEventStream } from '../testing/event-stream.ts';
@@ -21,7 +22,9 @@ describe.skipIf(bin === undefined)('on PostgreSQL', () => {
   });
   afterAll(() => cluster.stop());
 
-  describeChannels(async () => openTestRegistry({ databaseUrl: await cluster.createDatabase() }));
+  const open = async () => openTestRegistry({ databaseUrl: await cluster.createDatabase() });
+  describeChannels(open);
+  describeCanaries(open);
 
   /** Two registries on one database and one folder of artifacts. */
   async function openTwo(): Promise<[TestRegistry, TestRegistry, databaseUrl: string]> {
@@ -51,6 +54,15 @@ describe.skipIf(bin === undefined)('on PostgreSQL', () => {
     const { microFrontends } = Discovery.parse(JSON.parse((await stream.next('discovery')).data));
     expect(microFrontends['mf-cart']?.[0]?.metadata.version).toBe('1.0.0');
     expect((await other.get('/assets/mf-cart/1.0.0/remoteEntry.js')).statusCode).toBe(200);
+  });
+
+  test("a shell's report to one registry is its verdict at the other", async () => {
+    const [one, other] = await openTwo();
+    await one.post('/releases', buildRelease('mf-cart', '1.0.0'));
+    const [{ revision }] = (await other.get('/status')).json().remotes;
+    await one.report('shell-1', revision, 'mf-cart active 1.0.0 serving');
+    const [{ shells }] = (await other.get('/status')).json().remotes;
+    expect(shells.active).toEqual([{ shell: 'shell-1', state: 'live', reason: null }]);
   });
 
   test('changes at two registries at once follow one another', async () => {

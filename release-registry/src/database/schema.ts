@@ -34,6 +34,7 @@ export type Tables = {
     remote: string | null;
     secret_hash: string;
     created_at: string;
+    expires_at: string | null;
     revoked_at: string | null;
   };
 };

@@ -66,7 +66,7 @@ describe('GET /discovery/stream', () => {
     expect(switched.data).toContain('/assets/mf-cart/1.1.0/remoteEntry.js');
   });
 
-  test('tells when to reconnect, and beats in between', async () => {
+  test('says when to reconnect, and sends heartbeats', async () => {
     const address = await registry.app.listen({ port: 0, host: '127.0.0.1' });
     await using stream = await openEventStream(`${address}/discovery/stream`);
     expect((await stream.next('discovery')).retry).toBe('1000');

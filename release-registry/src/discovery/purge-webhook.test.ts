@@ -33,7 +33,7 @@ async function openRegistry(purge: { url: string; token?: string; retryDelaysMs?
   return registry;
 }
 
-test('a change of live releases drops the pages made with those that were live', async () => {
+test('a change of live releases drops the pages of those that were live', async () => {
   const webhook = await openWebhook();
   const registry = await openRegistry({ url: webhook.url, token: 'cdn-secret' });
   await registry.post('/releases', buildRelease('mf-footer', '2.0.0'));
@@ -48,7 +48,7 @@ test('a change of live releases drops the pages made with those that were live',
   expect((await webhook.nextCall()).body).toEqual({ tags: ['mf-cart@1.1.0', 'mf-cart@1.0.0'] });
 });
 
-test('a webhook that fails is asked again', async () => {
+test('a webhook that fails is called again', async () => {
   const webhook = await openWebhook(500, 503);
   const registry = await openRegistry({ url: webhook.url, retryDelaysMs: [0, 0] });
   await registry.post('/releases', buildRelease('mf-cart', '1.0.0'));

@@ -7,7 +7,7 @@ import type { StoredReport } from '../shells/shell-reports.ts';
 import { eventRefusals, type LiveRelease } from './event-refusals.ts';
 import { routeRefusals } from './route-refusals.ts';
 
-/** What the gate knows of the shop at one point in time. */
+/** What the gate reads of the shop at one point in time. */
 export type GateInput = {
   candidate: ReleaseRecord;
   /** The candidate's own channel; undefined before its remote's first activation. */

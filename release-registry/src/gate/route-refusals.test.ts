@@ -35,7 +35,7 @@ test('a page at the path of another remote is refused, and nothing of it is kept
   expect(Object.keys(await registry.discovered())).toEqual(['mf-footer']);
 });
 
-test('a page that was free when it was published is refused when it is to go live', async () => {
+test('a path that was free at publishing is refused at activation once another remote has it', async () => {
   await publish('mf-hello', '1.0.0', '/ola');
   await publish('mf-hello', '1.1.0', '/ola', '/novidades');
   await publish('mf-footer', '1.1.0', '/rastreio', '/novidades');

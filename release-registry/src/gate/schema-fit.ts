@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { alternativesOf, asSchema, describeSchema, type Schema, valuesOf } from './json-schema.ts';
+import { isWithinLimits } from './schema-limits.ts';
 
 /** What a listener needs, such as `count: number`, and what it would be sent instead, such as `string`. */
 export type Misfit = { needs: string; sends: string };
@@ -60,43 +61,6 @@ function compareFields(sent: Schema, needed: Schema, path: string): Misfit | und
   const others = Object.entries(properties).filter(([name]) => needed.properties?.[name] === undefined);
   const all = [...others, ['*', asSchema(sent.additionalProperties)] as const];
   return first(all, ([name, schema]) => compare(schema, rest, path === '' ? name : `${path}.${name}`));
-}
-
-const compared = [
-  'type',
-  'properties',
-  'required',
-  'additionalProperties',
-  'items',
-  'propertyNames',
-  '$schema',
-];
-const atLeast = ['minLength', 'minItems'];
-const atMost = ['maxLength', 'maxItems'];
-
-function isWithinLimits(sent: Schema, needed: Schema): boolean {
-  const has: Readonly<Record<string, unknown>> = sent;
-  return Object.entries(needed).every(([keyword, limit]) => {
-    const own = has[keyword];
-    if (compared.includes(keyword)) return true;
-    if (atLeast.includes(keyword)) return Number(own ?? 0) >= Number(limit);
-    if (atMost.includes(keyword)) return Number(own ?? Number.POSITIVE_INFINITY) <= Number(limit);
-    if (keyword === 'minimum') return lowest(sent) >= Number(limit);
-    if (keyword === 'exclusiveMinimum')
-      return lowest(sent) > Number(limit) || sent.exclusiveMinimum === limit;
-    if (keyword === 'maximum') return highest(sent) <= Number(limit);
-    if (keyword === 'exclusiveMaximum')
-      return highest(sent) < Number(limit) || sent.exclusiveMaximum === limit;
-    return isDeepStrictEqual(own, limit);
-  });
-}
-
-function lowest({ minimum, exclusiveMinimum }: Schema): number {
-  return Math.max(minimum ?? Number.NEGATIVE_INFINITY, exclusiveMinimum ?? Number.NEGATIVE_INFINITY);
-}
-
-function highest({ maximum, exclusiveMaximum }: Schema): number {
-  return Math.min(maximum ?? Number.POSITIVE_INFINITY, exclusiveMaximum ?? Number.POSITIVE_INFINITY);
 }
 
 function hasType(sent: Schema, type: NonNullable<Schema['type']>): boolean {

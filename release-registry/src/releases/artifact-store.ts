@@ -22,6 +22,8 @@ export type ArtifactStore = {
   /** Whether the folder can be written. */
   isWritable: () => Promise<boolean>;
   has: (remote: string, version: string) => Promise<boolean>;
+  /** Whether the release's files are all there, with these contents. */
+  holds: (remote: string, version: string, files: Map<string, Buffer>) => Promise<boolean>;
 };
 
 /** Opens the folder of artifacts, `{folder}/{remote}/{version}/…`, and sweeps uploads abandoned by a crash. */
@@ -45,7 +47,21 @@ export async function openArtifactStore(folder: string): Promise<ArtifactStore> 
       Promise.all(files.map((file) => readFile(path.join(folderOf(remote, version), file)))),
     isWritable: () => allows(incoming, constants.W_OK),
     has: (remote, version) => allows(folderOf(remote, version), constants.R_OK),
+    holds: (remote, version, files) => holdsAll(folderOf(remote, version), files),
   };
+}
+
+async function holdsAll(folder: string, files: Map<string, Buffer>): Promise<boolean> {
+  const found = [...files].map(async ([file, content]) =>
+    readFile(path.join(folder, file)).then((stored) => stored.equals(content), isUnreadable),
+  );
+  return (await Promise.all(found)).every(Boolean);
+}
+
+/** @throws any error after which the file must not be written again */
+function isUnreadable(error: NodeJS.ErrnoException): false {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'EISDIR') return false;
+  throw error;
 }
 
 async function writeAll(folder: string, files: Map<string, Buffer>): Promise<void> {

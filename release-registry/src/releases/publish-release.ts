@@ -22,8 +22,12 @@ export type Publication = {
   reason?: string | undefined;
 };
 
-/** `published` is false when the registry had the same release already. */
-export const Published = z.object({ published: z.boolean(), channel: ChannelStatus });
+/** `published` is false when the registry had the same release already; `restored` when files of it were missing. */
+export const Published = z.object({
+  published: z.boolean(),
+  restored: z.boolean(),
+  channel: ChannelStatus,
+});
 export type Published = z.infer<typeof Published>;
 
 /**
@@ -39,13 +43,17 @@ export async function publishRelease(
 ): Promise<{ result: Published; changed: boolean }> {
   const staged = await artifacts.stage(publication.files);
   try {
-    return await commitChange(database, author, (change) => storeAndActivate(change, staged, publication));
+    return await commitChange(database, author, (change) =>
+      storeAndActivate(change, { staged, artifacts }, publication),
+    );
   } finally {
     await staged.discard();
   }
 }
 
-async function storeAndActivate(change: Change, staged: StagedArtifacts, publication: Publication) {
+type Files = { staged: StagedArtifacts; artifacts: ArtifactStore };
+
+async function storeAndActivate(change: Change, { staged, artifacts }: Files, publication: Publication) {
   const { record, activate, force, reason } = publication;
   const { remote, version } = record;
   const audit: AuditEntry[] = [];
@@ -56,12 +64,17 @@ async function storeAndActivate(change: Change, staged: StagedArtifacts, publica
     await insertRelease(change, record);
     audit.push({ action: 'publish', remote, version, reason, overridden });
   }
+  const restored = !published && !(await artifacts.holds(remote, version, publication.files));
+  if (restored) {
+    await staged.place(remote, version);
+    audit.push({ action: 'restore', remote, version, reason });
+  }
   if (activate || (await findChannel(change, remote)) === undefined) {
     const activation = await activateRelease(change, { remote, version, force, reason });
     audit.push(...activation.audit);
   }
   const channel = statusOf(await requireChannel(change, remote));
-  return { result: { published, channel }, audit };
+  return { result: { published, restored, channel }, audit };
 }
 
 async function isStored(change: Change, record: ReleaseRecord): Promise<boolean> {

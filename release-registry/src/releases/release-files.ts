@@ -18,6 +18,7 @@ export function checkReleaseFiles(
   );
   const errors = [
     ...unsafePaths(listed),
+    ...unknownKinds(listed),
     ...unlistedUses(record, listed),
     ...[...decoded.keys()]
       .filter((file) => !listed.has(file))
@@ -56,6 +57,15 @@ function unsafePaths(listed: Set<string>): FieldError[] {
     const folder = ancestorsOf(file).find((ancestor) => listed.has(ancestor));
     return folder === undefined ? [] : [{ field, message: `lies in ${folder}, which is a file` }];
   });
+}
+
+/** What browsers may get of a release: nothing that is shown as a document of the shop. `.cjs` is for the server. */
+const allowedKinds = /\.(?:cjs|(?:js|mjs|css|json|svg)(?:\.br)?|woff2|png|jpe?g|webp|avif|gif|ico)$/;
+
+function unknownKinds(listed: Set<string>): FieldError[] {
+  return [...listed]
+    .filter((file) => !allowedKinds.test(file))
+    .map((file) => ({ field: `record.files.${file}`, message: 'is of a kind that releases may not have' }));
 }
 
 function ancestorsOf(file: string): string[] {

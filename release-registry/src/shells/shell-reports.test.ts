@@ -63,7 +63,7 @@ test('a canary has verdicts of its own', async () => {
   });
 });
 
-test('a shell that has not reported for 15 s, or that stops, is gone; that one reported is known for a week', async () => {
+test('a shell that has not reported for 15 s, or that stops, is gone; when one last reported stays for a week', async () => {
   expect((await status()).lastReportAt).toBeNull();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-01T12:00:00Z') });
   for (const shell of ['shell-1', 'shell-2'])

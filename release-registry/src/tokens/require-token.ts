@@ -18,12 +18,16 @@ export function requireTokens(scope: FastifyInstance, authenticate: Authenticate
     const identity = secret === undefined ? undefined : await authenticate(secret);
     if (identity === undefined) {
       reply.header('www-authenticate', 'Bearer');
+      request.log.warn(
+        { method: request.method, url: request.url, ip: request.ip },
+        'a call without a valid token',
+      );
       throw new HttpProblem(
         401,
         'Unauthorized',
         secret === undefined
           ? 'This call needs the header "Authorization: Bearer <token>"'
-          : 'The token is unknown or revoked',
+          : 'The token is unknown, revoked or expired',
       );
     }
     request.identity = identity;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { buildRelease } from '../testing/build-release.ts';
 import { openTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
 
@@ -18,7 +18,7 @@ describe('a state-changing call', () => {
   test.each([
     ['no token', {}, /needs the header "Authorization: Bearer <token>"/],
     ['another scheme', { authorization: 'Basic b3BlcmF0b3I=' }, /needs the header/],
-    ['an unknown token', bearer('guess'), /unknown or revoked/],
+    ['an unknown token', bearer('guess'), /unknown, revoked or expired/],
   ])('with %s is a 401 problem and changes nothing', async (_, headers, detail) => {
     const payload = buildRelease('mf-cart', '1.0.0');
     const reply = await registry.app.inject({ method: 'POST', url: '/releases', payload, headers });
@@ -73,7 +73,28 @@ describe('roles', () => {
     expect(again.json()).toMatchObject({ status: 404, detail: 'No token named "board" is in use' });
   });
 
+  test('a token ends after its days: 90 unless given', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-01T12:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const deployer = { role: 'deployer', remote: 'mf-cart' };
+    const week = (await registry.post('/tokens', { name: 'week', ...deployer, days: 7 })).json();
+    const usual = (await registry.post('/tokens', { name: 'usual', ...deployer })).json();
+    expect([week.expiresAt, usual.expiresAt]).toEqual([
+      '2026-01-08T12:00:00.000Z',
+      '2026-04-01T12:00:00.000Z',
+    ]);
+    const rollBack = async (token: string) =>
+      (await registry.post('/channels/mf-cart/rollback', {}, bearer(token))).statusCode;
+    vi.setSystemTime(new Date('2026-01-08T11:59:59Z'));
+    expect(await rollBack(week.token)).toBe(404);
+    vi.setSystemTime(new Date('2026-01-08T12:00:00Z'));
+    expect(await rollBack(week.token)).toBe(401);
+    expect(await rollBack(usual.token)).toBe(404);
+  });
+
   test.each([
+    [{ name: 'a', role: 'viewer', days: 0 }, 'days'],
+    [{ name: 'a', role: 'viewer', days: 400 }, 'days'],
     [{ name: 'a', role: 'deployer' }, 'remote'],
     [{ name: 'a', role: 'viewer', remote: 'mf-cart' }, 'remote'],
     [{ name: 'a b', role: 'viewer' }, 'name'],

@@ -12,8 +12,15 @@ const TokenName = z
   .string()
   .regex(/^[\w.-]{1,64}$/, 'must be 1 to 64 letters, digits, dots, dashes or underscores');
 
+/** How long a token is good for. */
+const Days = z
+  .int({ error: 'must be 1 to 366 days' })
+  .min(1, 'must be 1 to 366 days')
+  .max(366, 'must be 1 to 366 days')
+  .default(90);
+
 const NewToken = z
-  .object({ name: TokenName, role: Role, remote: z.optional(RemoteName) })
+  .object({ name: TokenName, role: Role, remote: z.optional(RemoteName), days: Days })
   .refine((token) => (token.role === 'deployer') === (token.remote !== undefined), {
     path: ['remote'],
     error: 'belongs to a deployer, which needs one',
@@ -23,12 +30,12 @@ const NewToken = z
 export function tokenRoutes(app: FastifyInstance, database: RegistryDatabase): void {
   app.post('/tokens', async (request, reply) => {
     requireOperator(identityOf(request), 'manage tokens');
-    const { name, role, remote } = validate(NewToken, request.body, 'body');
-    const { result: token } = await commitChange(database, authorOf(request), async (change) => ({
-      result: await createToken(change, { name, role, remote: remote ?? null }),
+    const { name, role, remote, days } = validate(NewToken, request.body, 'body');
+    const { result } = await commitChange(database, authorOf(request), async (change) => ({
+      result: await createToken(change, { name, role, remote: remote ?? null }, days),
       audit: [{ action: 'token-create', remote, reason: `${role} "${name}"` }],
     }));
-    return reply.code(201).send({ name, role, remote: remote ?? null, token });
+    return reply.code(201).send({ name, role, remote: remote ?? null, ...result });
   });
 
   app.get('/tokens', async (request) => {

@@ -18,9 +18,9 @@ test('the token is created once, kept, and readable by its owner alone', async (
   expect((await stat(operatorTokenFile(folder))).mode & 0o777).toBe(0o600);
 });
 
-test('an empty file is no token: it is named rather than accepted', async () => {
-  await writeFile(operatorTokenFile(folder), '\n');
+test('a file with less than 32 characters holds no token: it is named rather than accepted', async () => {
+  await writeFile(operatorTokenFile(folder), `${'x'.repeat(31)}\n`);
   await expect(ensureTokenFile(operatorTokenFile(folder))).rejects.toThrow(
-    `${operatorTokenFile(folder)} is empty`,
+    `${operatorTokenFile(folder)} holds no token of 32 characters`,
   );
 });

@@ -28,7 +28,8 @@ export async function ensureTokenFile(file: string): Promise<string> {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     const token = (await readFile(file, 'utf8')).trim();
-    if (token === '') throw new Error(`${file} is empty: delete it, and the next start creates a new token`);
+    if (token.length < 32)
+      throw new Error(`${file} holds no token of 32 characters: delete it, and the next start creates one`);
     return token;
   }
 }

@@ -8,12 +8,14 @@ import { hashSecret, newSecret } from './secrets.ts';
 /** Tokens that come from the environment or a file rather than from the database. */
 export type OwnTokens = { operator: string; shell: string };
 
+const dayMs = 24 * 3_600_000;
+
 const ownIdentities: Readonly<Record<keyof OwnTokens, Identity>> = {
   operator: { name: 'operator', role: 'operator', remote: null },
   shell: { name: 'shell', role: 'shell', remote: null },
 };
 
-/** The identity of a bearer secret, or undefined when it is unknown or revoked. */
+/** The identity of a bearer secret, or undefined when it is unknown, revoked or expired. */
 export type Authenticate = (secret: string) => Promise<Identity | undefined>;
 
 export function createAuthenticate(db: Database, tokens: OwnTokens): Authenticate {
@@ -24,27 +26,33 @@ export function createAuthenticate(db: Database, tokens: OwnTokens): Authenticat
     if (match) return ownIdentities[match.name];
     const row = await db
       .selectFrom('tokens')
-      .select(['name', 'role', 'remote'])
+      .select(['name', 'role', 'remote', 'expires_at'])
       .where('secret_hash', '=', hash.toString('hex'))
       .where('revoked_at', 'is', null)
       .executeTakeFirst();
-    return row && { name: row.name, role: Role.parse(row.role), remote: row.remote };
+    if (row === undefined || hasExpired(row.expires_at)) return undefined;
+    return { name: row.name, role: Role.parse(row.role), remote: row.remote };
   };
 }
 
-/** Stores a new token; its secret is returned here and nowhere else. Throws a 409 `HttpProblem` for a taken name. */
-export async function createToken(change: Change, identity: Identity): Promise<string> {
+/** A token's secret and its end, ISO 8601 in UTC. */
+export type NewToken = { token: string; expiresAt: string };
+
+/** Stores a new token for some days; its secret is returned here and nowhere else. Throws a 409 `HttpProblem` for a taken name. */
+export async function createToken(change: Change, identity: Identity, days: number): Promise<NewToken> {
   const { name, role, remote } = identity;
   const taken = await change.selectFrom('tokens').select('name').where('name', '=', name).executeTakeFirst();
   if (taken !== undefined || Object.hasOwn(ownIdentities, name))
     throw conflict(`A token named "${name}" exists already`);
   const secret = newSecret();
+  const now = Date.now();
+  const expiresAt = new Date(now + days * dayMs).toISOString();
   const row = { name, role, remote, secret_hash: hashSecret(secret).toString('hex'), revoked_at: null };
   await change
     .insertInto('tokens')
-    .values({ ...row, created_at: new Date().toISOString() })
+    .values({ ...row, created_at: new Date(now).toISOString(), expires_at: expiresAt })
     .execute();
-  return secret;
+  return { token: secret, expiresAt };
 }
 
 /** Ends a token for good; its name stays taken, so that the audit stays true. Throws a 404 `HttpProblem`. */
@@ -58,12 +66,17 @@ export async function revokeToken(change: Change, name: string): Promise<void> {
   if (numUpdatedRows === 0n) throw notFound(`No token named "${name}" is in use`);
 }
 
+function hasExpired(expiresAt: string | null): boolean {
+  return expiresAt !== null && Date.parse(expiresAt) <= Date.now();
+}
+
 /** A token without its secret. Times are ISO 8601, UTC. */
 export const TokenSummary = z.object({
   name: z.string(),
   role: z.string(),
   remote: z.string().nullable(),
   createdAt: z.string(),
+  expiresAt: z.string().nullable(),
   revokedAt: z.string().nullable(),
 });
 export type TokenSummary = z.infer<typeof TokenSummary>;
@@ -71,7 +84,14 @@ export type TokenSummary = z.infer<typeof TokenSummary>;
 export async function listTokens(db: Database): Promise<TokenSummary[]> {
   return db
     .selectFrom('tokens')
-    .select(['name', 'role', 'remote', 'created_at as createdAt', 'revoked_at as revokedAt'])
+    .select([
+      'name',
+      'role',
+      'remote',
+      'created_at as createdAt',
+      'expires_at as expiresAt',
+      'revoked_at as revokedAt',
+    ])
     .orderBy('name')
     .execute();
 }

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { createApiClient, type ReceivedReply, type ResponseCache, type SendCall } from './client.ts';
+import { createApiClient } from './client.ts';
 import { type AnyEndpoint, defineEndpoint } from './define-endpoint.ts';
+import type { ReceivedReply, ResponseCache } from './response-cache.ts';
+import type { SendCall } from './send-call.ts';
 
 const menu = defineEndpoint({
   method: 'GET',

@@ -1,10 +1,10 @@
 import { ApiError } from './api-error.ts';
+import { type AnyInput, urlOf } from './call-url.ts';
 import type { AnyEndpoint, CallInput, ReplyOf } from './define-endpoint.ts';
 import { readReply } from './read-reply.ts';
+import type { ReceivedReply, ResponseCache } from './response-cache.ts';
+import { reach, type SendCall } from './send-call.ts';
 import { withTimeout } from './with-timeout.ts';
-
-/** Root of every path of the shop's API. */
-export const apiRoot = '/v2/front';
 
 export interface ApiClient {
   /**
@@ -13,40 +13,6 @@ export interface ApiClient {
    * time (504, code `timeout`); and the reason of the caller's own signal when that aborts.
    */
   call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<ReplyOf<E>>;
-}
-
-/** The part of the web's `fetch` that a call needs. */
-export type SendCall = (
-  address: string,
-  init: {
-    readonly method: string;
-    readonly headers: Readonly<Record<string, string>>;
-    readonly body?: string;
-    readonly signal?: AbortSignal;
-  },
-) => Promise<Pick<Response, 'ok' | 'status' | 'json'> & { readonly headers: Pick<Headers, 'get'> }>;
-
-export type Answer = Awaited<ReturnType<SendCall>>;
-
-/** A validated reply with its caching headers. */
-export interface ReceivedReply<E extends AnyEndpoint> {
-  readonly etag: string;
-  /** The `Cache-Control` header as it came. */
-  readonly cacheControl: string;
-  readonly reply: ReplyOf<E>;
-}
-
-/** A server's cache of replies to GET calls. What it returns serves many callers: nobody may change it. */
-export interface ResponseCache {
-  /** `isFresh`: may be used without asking the API; otherwise its tag is sent along. */
-  find<E extends AnyEndpoint>(
-    endpoint: E,
-    url: string,
-  ): (ReceivedReply<E> & { readonly isFresh: boolean }) | undefined;
-  /** Stores a reply, or renews one that the API has confirmed. */
-  keep<E extends AnyEndpoint>(endpoint: E, url: string, received: ReceivedReply<E>): void;
-  /** A stored reply that may be used although the call failed. */
-  findStale<E extends AnyEndpoint>(endpoint: E, url: string, error: ApiError): ReplyOf<E> | undefined;
 }
 
 export interface ApiClientOptions {
@@ -63,27 +29,6 @@ export interface ApiClientOptions {
    * client made for one load: its last call then fails with 504 before the load itself times out.
    */
   readonly budgetMs?: number;
-}
-
-interface AnyInput {
-  readonly params?: Readonly<Record<string, string | number>>;
-  readonly query?: Readonly<Record<string, unknown>>;
-  readonly body?: unknown;
-  readonly signal?: AbortSignal;
-}
-
-/** URL of a call, with its parameters and query filled in. */
-function urlOf(endpoint: AnyEndpoint, input: AnyInput): string {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = input.params?.[name];
-    if (value === undefined) throw new TypeError(`${endpoint.path} needs the parameter "${name}"`);
-    return encodeURIComponent(value);
-  });
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(input.query ?? {}))
-    if (value !== undefined && value !== '') query.set(name, String(value));
-  const text = query.toString();
-  return `${apiRoot}${path}${text && `?${text}`}`;
 }
 
 export function createApiClient(options: ApiClientOptions = {}): ApiClient {
@@ -133,19 +78,5 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
     if (endpoint.method === 'GET' && etag !== undefined)
       options.cache?.keep(endpoint, url, { etag, cacheControl, reply });
     return reply;
-  }
-}
-
-async function reach(
-  send: SendCall,
-  endpoint: string,
-  address: string,
-  init: Parameters<SendCall>[1],
-): Promise<Answer> {
-  try {
-    return await send(address, init);
-  } catch (cause) {
-    if (init.signal?.aborted) throw cause;
-    throw new ApiError(`${address}: no reply`, { status: 0, code: 'unreachable', endpoint, cause });
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Filter } from './filter.ts';
 import { Product, ProductDetail } from './product.ts';
 
 export const listingLevels = [
@@ -11,44 +12,15 @@ export const listingLevels = [
   'product/listing/landing-page',
   'product/listing/search',
 ] as const;
+
 export const ListingLevel = z.enum(listingLevels);
-
-export const FilterType = z.enum(['categoria', 'marca', 'preco', 'atributo', 'filtro']);
-
-/** One option of a filter. `quantidade` counts the products for sale that would match, ignoring the group's own choice. */
-export const FilterValue = z.object({
-  ativo: z.boolean(),
-  /** This value in the URL: see `filtersToText`. */
-  id: z.string(),
-  nome: z.string(),
-  quantidade: z.int(),
-  url: z.optional(z.string()),
-  parent: z.optional(z.string()),
-  imagem: z.optional(z.string()),
-  /** Energy label only. */
-  regime: z.optional(z.string()),
-  /** Price only, reais. */
-  de: z.optional(z.number()),
-  ate: z.optional(z.number()),
-});
-export type FilterValue = z.infer<typeof FilterValue>;
-
-/** `id` is the group's key in the URL: `marca`, `categoria`, `preco`, or a filter's number such as `9`. */
-export const Filter = z.object({
-  id: z.string(),
-  nome: z.string(),
-  type: FilterType,
-  pesquisaFiltro: z.boolean(),
-  showStatus: z.boolean(),
-  valores: z.array(FilterValue),
-});
-export type Filter = z.infer<typeof Filter>;
 
 export const SortOption = z.object({
   label: z.string(),
   atual: z.boolean(),
   rota: z.object({ query: z.object({ order: z.string() }) }),
 });
+
 export type SortOption = z.infer<typeof SortOption>;
 
 export const Seo = z.object({
@@ -62,15 +34,18 @@ export const Seo = z.object({
   canonical: z.string(),
   indexar: z.boolean(),
 });
+
 export type Seo = z.infer<typeof Seo>;
 
 export const Crumb = z.object({ label: z.string(), url: z.string() });
+
 export type Crumb = z.infer<typeof Crumb>;
 
 /** Breadcrumb, level and head of any page. */
 export const Structure = z.object({ breadcrumb: z.array(Crumb), nivel: ListingLevel, seo: Seo });
 
 const Described = z.object({ nome: z.string(), descricaoLonga: z.string() });
+
 const CategoryLink = z.object({ nome: z.string(), url: z.string(), quantidade: z.int() });
 
 const ListingContent = z.object({
@@ -104,6 +79,7 @@ export const Listing = z.object({
   estrutura: Structure,
   info: z.object({ total: z.int(), disponiveis: z.optional(z.int()) }),
 });
+
 export type Listing = z.infer<typeof Listing>;
 
 /** The product page; comes from the same call as a category when the path is a product's. */
@@ -111,6 +87,7 @@ export const ProductPage = z.object({
   conteudo: z.object({ produto: ProductDetail }),
   estrutura: Structure,
 });
+
 export type ProductPage = z.infer<typeof ProductPage>;
 
 /** Reply of `/url/product/listing/category`: `estrutura.nivel` distinguishes the two. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CartRequest } from './cart-request.ts';
-import { Prices } from './product.ts';
+import { Prices } from './prices.ts';
 
 /**
  * Offers for one product that outside sellers offer, best first: theirs, and the store's own (seller 0) while it has any.

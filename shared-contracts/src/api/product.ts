@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { CartRequest } from './cart-request.ts';
+import { Prices } from './prices.ts';
 
 export const ProductStatus = z.enum(['disponivel', 'sobConsulta', 'indisponivel']);
+
 export type ProductStatus = z.infer<typeof ProductStatus>;
 
 /** URLs of one picture, webp at 1x; see `pictureSources` for the other densities and AVIF. */
@@ -9,6 +11,7 @@ export const Picture = z.object({
   label: z.string(),
   arquivos: z.object({ zoom: z.string(), big: z.string(), small: z.string(), medium: z.string() }),
 });
+
 export type Picture = z.infer<typeof Picture>;
 
 /** `tipo` is `texto` or an image; colours are CSS colours. */
@@ -20,22 +23,8 @@ export const Stamp = z.object({
   cores: z.object({ texto: z.string(), selo: z.string() }),
   imagemOriginal: z.optional(z.string()),
 });
+
 export type Stamp = z.infer<typeof Stamp>;
-
-export const InstalmentPlan = z.object({
-  parcelas: z.int(),
-  valorParcela: z.number(),
-  taxa: z.number(),
-});
-
-/** Reais. `de` is the list price (absent when nothing is struck), `por` the price in instalments, `vista` cash. */
-export const Prices = z.object({
-  de: z.optional(z.number()),
-  por: z.number(),
-  vista: z.number(),
-  parcelamento: z.array(InstalmentPlan),
-});
-export type Prices = z.infer<typeof Prices>;
 
 export const Review = z.object({
   nome: z.string(),
@@ -60,6 +49,7 @@ export const FilterTag = z.object({
   /** Energy label only: the scale that the letter belongs to. */
   regime: z.optional(z.string()),
 });
+
 export type FilterTag = z.infer<typeof FilterTag>;
 
 /** What has to be chosen before a product can be bought, such as its voltage; the cart request then names the value. */
@@ -97,6 +87,7 @@ export const Product = z.object({
   /** True for products invented for the demonstration; real models have false (their prices are still demo). */
   demo: z.boolean(),
 });
+
 export type Product = z.infer<typeof Product>;
 
 /** One row of the specification table. */
@@ -127,4 +118,5 @@ export const ProductDetail = z.extend(Product, {
   opcoes: z.array(ProductOption),
   semelhantes: z.array(Product),
 });
+
 export type ProductDetail = z.infer<typeof ProductDetail>;

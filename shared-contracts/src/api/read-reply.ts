@@ -1,6 +1,6 @@
 import { ApiError, type FieldProblem } from './api-error.ts';
-import type { Answer } from './client.ts';
 import type { AnyEndpoint, ReplyOf } from './define-endpoint.ts';
+import type { Answer } from './send-call.ts';
 
 /** @throws ApiError for an error status, or a reply of another shape than the endpoint's. */
 export async function readReply<E extends AnyEndpoint>(endpoint: E, response: Answer): Promise<ReplyOf<E>> {

@@ -1,48 +1,8 @@
 import { concat, defer, filter, finalize, from, map, type Observable, ReplaySubject, Subject } from 'rxjs';
-import {
-  type EventName,
-  type EventPayload,
-  events,
-  type NotificationName,
-  type RequestName,
-} from '../events/index.ts';
+import { type EventName, type EventPayload, events, type RequestName } from '../events/index.ts';
+import type { Bus, BusOptions } from './bus.ts';
 import { type Message, RequestQueue } from './request-queue.ts';
 import { type BusProblem, UnansweredRequest } from './unanswered-request.ts';
-
-export interface BusOptions {
-  /** Called with everything that the bus drops. */
-  readonly report?: (problem: BusProblem) => void;
-  /**
-   * Called for each request without a listener, so that its owner can be hydrated. When its promise is `false` or
-   * rejects, the owner cannot be loaded and the request fails at once. A retry calls it again.
-   */
-  // biome-ignore lint/suspicious/noConfusingVoidType: a page that hydrates nothing returns nothing
-  readonly onUnheardRequest?: (name: RequestName) => void | Promise<boolean>;
-  /** How long a request waits for its owner; at least 10 s in the shop. */
-  readonly requestLifeMs?: number;
-  /** How many requests of one name may wait; the oldest fails first. */
-  readonly maxWaiting?: number;
-}
-
-export interface Bus {
-  /** Sends a fact or a snapshot. A payload that fails its schema is dropped and reported, never thrown at another team. */
-  emit<Name extends NotificationName>(name: Name, payload: EventPayload<Name>): void;
-  /**
-   * Sends a request to its owner, and waits for it to listen. Resolves when a listener has received it.
-   * @param signal cancels the request while it waits
-   * @throws UnansweredRequest when no listener received it in time, when its owner cannot be loaded, or when it was dropped; it
-   * is not delivered later.
-   */
-  request<Name extends RequestName>(
-    name: Name,
-    payload: EventPayload<Name>,
-    signal?: AbortSignal,
-  ): Promise<void>;
-  /** Listens to an event. Snapshots replay their latest; waiting requests are delivered once, to the first listener. */
-  on<Name extends EventName>(name: Name): Observable<EventPayload<Name>>;
-  /** The last snapshot of that name, if any was sent. */
-  latest<Name extends EventName>(name: Name): EventPayload<Name> | undefined;
-}
 
 /**
  * One bus a page in the browser and one a request on the server: never a module-level one.
@@ -69,7 +29,8 @@ export function createBus(options: BusOptions = {}): Bus {
     const { name } = message;
     if (listeners.get(name)) return messages.next(message);
     const held = waiting.hold(message, signal);
-    const unavailable = (cause?: unknown) => held.fail('owner-unavailable', 'its owner cannot be had', cause);
+    const unavailable = (cause?: unknown) =>
+      held.fail('owner-unavailable', 'its owner cannot be loaded', cause);
     const hydrating = onUnheardRequest(name as RequestName);
     if (hydrating) hydrating.then((available) => available || unavailable(), unavailable);
     return held.answered;

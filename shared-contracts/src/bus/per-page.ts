@@ -1,4 +1,4 @@
-import type { Bus } from './create-bus.ts';
+import type { Bus } from './bus.ts';
 
 /** A value that the modules of one remote share although they render in separate slots. */
 export interface PerPage<Context, Value> {

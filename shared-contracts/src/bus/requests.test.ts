@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { events, type NotificationName, type RequestName } from '../events/index.ts';
-import { type BusOptions, createBus } from './create-bus.ts';
+import type { BusOptions } from './bus.ts';
+import { createBus } from './create-bus.ts';
 import { type BusProblem, UnansweredRequest } from './unanswered-request.ts';
 
 function setUp(options: BusOptions = {}) {

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ApiClient } from '../api/client.ts';
 import type { StoreConfig } from '../api/config.ts';
-import type { Bus } from '../bus/create-bus.ts';
+import type { Bus } from '../bus/bus.ts';
 import type { EventName, EventPayload } from '../events/index.ts';
 import type { RenderItem } from './pure-list-item.ts';
 

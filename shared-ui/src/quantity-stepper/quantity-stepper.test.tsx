@@ -43,7 +43,7 @@ describe('quantity', () => {
     expect(raise()).toHaveFocus();
   });
 
-  it('stands still while disabled', async () => {
+  it('does not change while disabled', async () => {
     const user = userEvent.setup();
     render(<Stepper stock={9} disabled />);
     await user.click(raise());

@@ -12,75 +12,75 @@ function create() {
     </div></main>`;
   const clicks = new ClickReplay(document.querySelector('main') ?? window);
   const slot = document.querySelector('[data-slot]') ?? document.body;
-  const heard = vi.fn();
+  const received = vi.fn();
   slot.addEventListener('click', ({ target, defaultPrevented }) =>
-    heard((target as Element).id, defaultPrevented),
+    received((target as Element).id, defaultPrevented),
   );
   const click = (id: string) => {
     const target = document.getElementById(id);
     (target?.firstElementChild instanceof HTMLElement ? target.firstElementChild : target)?.click();
   };
-  return { clicks, slot, heard, click };
+  return { clicks, slot, received, click };
 }
 
 it('repeats, once, the last click that came before the slot had hydrated', () => {
-  const { clicks, slot, heard, click } = create();
+  const { clicks, slot, received, click } = create();
   click('second');
   click('first');
-  expect(heard).not.toHaveBeenCalled();
+  expect(received).not.toHaveBeenCalled();
   clicks.replay(slot);
   clicks.replay(slot);
-  expect(heard.mock.calls).toEqual([['first', false]]);
+  expect(received.mock.calls).toEqual([['first', false]]);
 });
 
 it('holds a form that only scripts can send', () => {
-  const { clicks, slot, heard, click } = create();
+  const { clicks, slot, received, click } = create();
   const sent = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit');
   const submitted = vi.fn((event: Event) => event.preventDefault());
   slot.addEventListener('submit', submitted);
   click('join');
   expect(submitted).not.toHaveBeenCalled();
   clicks.replay(slot);
-  expect(heard.mock.calls).toEqual([['join', false]]);
+  expect(received.mock.calls).toEqual([['join', false]]);
   expect(submitted).toHaveBeenCalledTimes(1);
   expect(sent).not.toHaveBeenCalled();
 });
 
 it('leaves alone what works without scripts, and what is hydrated', () => {
-  const { clicks, slot, heard, click } = create();
+  const { clicks, slot, received, click } = create();
   slot.addEventListener('submit', (event) => event.preventDefault());
   click('search');
   click('link');
-  expect(heard.mock.calls).toEqual([
+  expect(received.mock.calls).toEqual([
     ['search', false],
     ['link', false],
   ]);
   clicks.replay(slot);
   click('second');
-  expect(heard).toHaveBeenLastCalledWith('second', false);
+  expect(received).toHaveBeenLastCalledWith('second', false);
 });
 
 it('drops a click whose button has gone', () => {
-  const { clicks, slot, heard, click } = create();
+  const { clicks, slot, received, click } = create();
   click('second');
   document.getElementById('second')?.remove();
   clicks.replay(slot);
-  expect(heard).not.toHaveBeenCalled();
+  expect(received).not.toHaveBeenCalled();
 });
 
-it('keeps a click from the page alone: a listener on the window still hears it', () => {
-  const { heard, click } = create();
+it('keeps a click from the page alone: a listener on the window still gets it', () => {
+  const { received, click } = create();
   const scope = document.querySelector('main') ?? window;
   const waiting = vi.fn();
   scope.addEventListener('click', waiting, { capture: true });
   click('second');
   expect(waiting).toHaveBeenCalledTimes(1);
-  expect(heard).not.toHaveBeenCalled();
+  expect(received).not.toHaveBeenCalled();
 });
 
 it('leaves every button to the browser once it is stopped', () => {
-  const { clicks, heard, click } = create();
+  const { clicks, received, click } = create();
   clicks.stop();
   click('second');
-  expect(heard.mock.calls).toEqual([['second', false]]);
+  expect(received.mock.calls).toEqual([['second', false]]);
 });

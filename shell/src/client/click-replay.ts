@@ -33,7 +33,7 @@ export class ClickReplay {
     const slot = button?.closest('[data-slot]');
     if (!button || !slot || this.#settled.has(slot) || worksAlone(button)) return;
     event.preventDefault();
-    // the window's other listeners still hear it: the hydration gate is one of them
+    // the window's other listeners still get it: the hydration gate is one of them
     event.stopPropagation();
     this.#clicked.set(slot, button);
   }

@@ -4,9 +4,9 @@ const limitMs = 1000;
 
 /**
  * Fetches the full style sheets, of which the server has inlined the rules that the page needs, and enables them
- * together and in order: a browser lays the whole page out anew when a sheet with layers is added before another one.
+ * together and in order: a browser lays the whole page out again when a sheet with layers is added before another one.
  * The code of its chunk waits for a sheet. One that fails twice is marked for `missing-styles.ts` and no longer found
- * by its chunk's loader, which fetches it anew.
+ * by its chunk's loader, which fetches it again.
  */
 export function enableFullStyles(): void {
   const links = [

@@ -6,7 +6,8 @@ import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Candidate } from '../page/page-state.ts';
 import type { LoadedModule } from '../page/slot-tree.ts';
-import { aCandidate, documentHtml } from '../testing/server-document.ts';
+import { aCandidate } from '../testing/served-page.ts';
+import { documentHtml } from '../testing/server-document.ts';
 import {
   at,
   counting,
@@ -72,7 +73,7 @@ it('a hydrated slot that throws is given to the previous release', async () => {
   expect(requests).not.toHaveBeenCalled();
 });
 
-it('without a previous release that works, its HTML is fetched anew', async () => {
+it('without a previous release that works, its HTML is fetched again', async () => {
   const html = documentHtml({
     slots: [{ module: listing, rendered: counting('do servidor') }],
     candidates: {},

@@ -2,7 +2,8 @@ import type { ModuleId } from '@storefront/contracts';
 import { expect, it, vi } from 'vitest';
 import { moduleKey } from '../page/page-state.ts';
 import type { LoadedModule } from '../page/slot-tree.ts';
-import { aCandidate, openDocument } from '../testing/server-document.ts';
+import { aCandidate } from '../testing/served-page.ts';
+import { openDocument } from '../testing/server-document.ts';
 import { CodeUnavailable, Modules } from './modules.ts';
 
 const module: ModuleId = 'mf-listing/ListingPage';

@@ -1,7 +1,8 @@
 import { ApiError, createApiClient, type ModuleId } from '@storefront/contracts';
 import { testConfig } from '@storefront/contracts/testing';
 import { afterEach, expect, it, vi } from 'vitest';
-import { aCandidate, openDocument } from '../testing/server-document.ts';
+import { aCandidate } from '../testing/served-page.ts';
+import { openDocument } from '../testing/server-document.ts';
 import { PageData } from './page-data.ts';
 
 const listing: ModuleId = 'mf-listing/ListingPage';

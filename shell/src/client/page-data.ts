@@ -57,7 +57,7 @@ export class PageData {
     return data;
   }
 
-  /** @throws what the load throws; prefetched data that failed is loaded anew */
+  /** @throws what the load throws; after a failed prefetch it loads again */
   async fetch(request: DataRequest, load: Load, signal: AbortSignal): Promise<unknown> {
     const key = keyOf(request);
     const run = () => this.#run(request, load, signal);

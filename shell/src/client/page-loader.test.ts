@@ -3,7 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { moduleKey } from '../page/page-state.ts';
 import type { LoadedModule, ShopLocation } from '../page/slot-tree.ts';
 import { shopRouteTable } from '../testing/a-route-table.ts';
-import { aCandidate, openDocument, testStorefront } from '../testing/server-document.ts';
+import { aCandidate, testStorefront } from '../testing/served-page.ts';
+import { openDocument } from '../testing/server-document.ts';
 import { Modules } from './modules.ts';
 import { PageData } from './page-data.ts';
 import { PageLoader } from './page-loader.ts';
@@ -105,7 +106,7 @@ it('loads again what was loaded before, unless it may be reused', async () => {
 });
 
 it.each([
-  ['cannot be had', undefined],
+  ['cannot be loaded', undefined],
   ['throws in its load', moduleOf(() => Promise.reject(new TypeError('broken')))],
 ])('takes the previous release when the code of the newer %s', async (_, code) => {
   const { pages } = create({

@@ -2,7 +2,7 @@ import type { ModuleId } from '@storefront/contracts';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Candidate } from '../page/page-state.ts';
-import { aCandidate } from '../testing/server-document.ts';
+import { aCandidate } from '../testing/served-page.ts';
 import { counting, listing, moduleOf, openSlots } from './testing/open-slots.tsx';
 
 const broken = moduleOf(() => {
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 it.each([
-  ['cannot be had', new Error('404')],
+  ['cannot be loaded', new Error('404')],
   ['throws while it hydrates', broken],
 ])('code that %s leaves the HTML, usable without scripts', async (_, code) => {
   const { root, onFailed, onSettled, reload } = openSlots({
@@ -80,7 +80,7 @@ it('restored HTML calls no handler of the tree that threw', async () => {
 });
 
 it.each([
-  ['cannot be had', new Error('404')],
+  ['cannot be loaded', new Error('404')],
   ['throws while it hydrates', broken],
 ])('the previous release takes over from one whose code %s', async (_, code) => {
   const load = async () => 'da versão anterior';
@@ -112,7 +112,7 @@ it('when the previous release throws too, the HTML of the server stays', async (
   expect(onFailed.mock.calls).toEqual([[`${listing}@2.0.0`], [`${listing}@1.0.0`]]);
 });
 
-it('a style sheet that cannot be had gives the slot to the previous release', async () => {
+it('a style sheet that cannot be loaded gives the slot to the previous release', async () => {
   const { root } = openSlots({
     slots: [{ module: listing, version: '2.0.0', rendered: counting('sem estilo') }],
     candidates: two(listing),

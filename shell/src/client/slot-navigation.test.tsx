@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { LoadedModule } from '../page/slot-tree.ts';
-import { aCandidate } from '../testing/server-document.ts';
+import { aCandidate } from '../testing/served-page.ts';
 import { at, counting, header, listing, moduleOf, openSlots, placed } from './testing/open-slots.tsx';
 
 beforeEach(() => {
@@ -125,7 +125,7 @@ it('a new location renders only what reads it', async () => {
   expect(rendered).not.toHaveBeenCalled();
 });
 
-it('a list keeps its state while only the query changes, a new path starts anew', async () => {
+it('a list keeps its state while only the query changes, a new path resets it', async () => {
   const page = counting('Splits');
   const { root, content } = openSlots({
     slots: [{ module: listing, rendered: page }],

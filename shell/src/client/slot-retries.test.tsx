@@ -1,7 +1,7 @@
 import type { ModuleId } from '@storefront/contracts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { LoadedModule } from '../page/slot-tree.ts';
-import { aCandidate } from '../testing/server-document.ts';
+import { aCandidate } from '../testing/served-page.ts';
 import { counting, listing, moduleOf, openSlots } from './testing/open-slots.tsx';
 
 const throwing = moduleOf(() => {

@@ -2,7 +2,7 @@ import type { ModuleId } from '@storefront/contracts';
 import { screen } from '@testing-library/react';
 import { useEffect, useId } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { aCandidate } from '../testing/server-document.ts';
+import { aCandidate } from '../testing/served-page.ts';
 import { counting, header, listing, moduleOf, openSlots, overlays } from './testing/open-slots.tsx';
 
 beforeEach(() => {

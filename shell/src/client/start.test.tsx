@@ -8,7 +8,8 @@ import { type Candidate, type PageState, routesPath } from '../page/page-state.t
 import type { LoadedModule } from '../page/slot-tree.ts';
 import { shopRouteTable } from '../testing/a-route-table.ts';
 import { removePageListeners } from '../testing/page-listeners.ts';
-import { aCandidate, openDocument, type ServedSlot } from '../testing/server-document.ts';
+import { aCandidate, type ServedSlot } from '../testing/served-page.ts';
+import { openDocument } from '../testing/server-document.ts';
 import { ClickReplay } from './click-replay.ts';
 import { start } from './start.ts';
 

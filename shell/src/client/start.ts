@@ -106,7 +106,7 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
     });
   }
 
-  /** Resolves to whether the owner of a request can hear it. */
+  /** Resolves to whether the owner of a request is hydrated. */
   async function hydrateOwner(request: RequestName): Promise<boolean> {
     if (request === 'consent:settings-requested') return consent.prepareSettings();
     const owner = ownerOf(request);

@@ -1,50 +1,16 @@
-import type { Head, ModuleId } from '@storefront/contracts';
+import type { ModuleId } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
-import { browserCandidates, type Chosen } from '../fragments/choose.ts';
 import { errorPage } from '../fragments/error-page.ts';
 import type { Fragment } from '../fragments/fragment.ts';
-import { hydratesLate, slotsAround, standsOn } from '../page/layout.ts';
-import { isPage, moduleKey, type PageState, remoteOf } from '../page/page-state.ts';
-import { pageTitle } from '../page/page-title.ts';
-import type { Route } from '../page/routes.ts';
-import { type Asset, scriptsOf } from '../releases/ready-release.ts';
-import type { RenderRequest } from '../renderer/renderer.ts';
+import { slotsAround, standsOn } from '../page/layout.ts';
+import { isPage, moduleKey } from '../page/page-state.ts';
 import { usedNames } from '../sheets/used-names.ts';
 import { headHtml } from './head.ts';
-import { pageHeaders, releasesShown } from './page-headers.ts';
-import type { ShellFiles } from './shell-files.ts';
-import { pageSheets, type StyleCache } from './styles.ts';
-
-export interface Page {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer;
-}
-
-export interface PageParts {
-  readonly route: Route | undefined;
-  /** Names the routes for the browser. */
-  readonly routes: string;
-  readonly request: RenderRequest;
-  readonly chosen: Chosen;
-  /** In the order of the HTML. */
-  readonly fragments: readonly Fragment[];
-  readonly shell: ShellFiles;
-  readonly styles: StyleCache;
-  /** schema.org objects of the shell's own. */
-  readonly structuredData?: readonly object[] | undefined;
-  /** HTML of the shell's own above the page, for developers. */
-  readonly notice?: string | undefined;
-  /** `moduleKey`s of ejected modules. */
-  readonly openKeys: readonly string[];
-}
-
-const notFound: Head = {
-  title: 'Página não encontrada!',
-  description: 'Página não encontrada',
-  indexable: false,
-};
-const unavailable: Head = { title: 'Não foi possível carregar esta página', indexable: false };
+import { headOf } from './head-of-page.ts';
+import { pageHeaders } from './page-headers.ts';
+import type { Page, PageParts } from './page-parts.ts';
+import { pageState, scriptsOfPage } from './page-state-of.ts';
+import { pageSheets } from './styles.ts';
 
 /** Concatenates fragments around the layout. Nothing that a remote rendered is ever cut. */
 export function assemblePage(parts: PageParts): Page {
@@ -120,36 +86,4 @@ function slotParts(fragment: Fragment | undefined): readonly (Buffer | string)[]
     html,
     '</div>',
   ];
-}
-
-/** @param siteName the title of pages without a head */
-function headOf(status: Page['status'], fragment: Fragment | undefined, siteName: string): Head {
-  if (status === 404) return notFound;
-  if (status !== 200) return unavailable;
-  return { ...fragment?.head, title: pageTitle(fragment?.head?.title, siteName) };
-}
-
-function pageState(
-  { request, chosen, fragments, openKeys, route, routes }: PageParts,
-  layout: Route['layout'],
-): PageState {
-  const remotes = new Set(fragments.map(({ module }) => remoteOf(module)));
-  return {
-    ...request,
-    candidates: browserCandidates(remotes, chosen, releasesShown(fragments)),
-    routes,
-    ...(route?.hydrates === 'late' && { late: true }),
-    ...(route?.access === 'private' && { private: true }),
-    ...(layout === 'bare' && { bare: true }),
-    failed: [...fragments.flatMap(({ failed }) => failed), ...openKeys],
-  };
-}
-
-function scriptsOfPage(fragments: readonly Fragment[], route: Route | undefined): readonly Asset[] {
-  const isLate = (module: ModuleId) =>
-    module === route?.page ? route.hydrates === 'late' : hydratesLate(module);
-  const eager = fragments.flatMap(({ module, release }) =>
-    release && !isLate(module) ? scriptsOf(release, module) : [],
-  );
-  return [...new Map(eager.map((asset) => [asset.href, asset])).values()];
 }

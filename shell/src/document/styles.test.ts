@@ -38,13 +38,13 @@ test('the full sheets follow all rules, in the same order', () => {
   expect(orderOf(styleElements(two, new Set(['a'])))).toEqual(['<style', '<style', '1.css', '2.css']);
 });
 
-test('beside a linked sheet each full one stands directly behind its rules', () => {
+test('beside a linked sheet each full one comes directly after its rules', () => {
   const sheets = [...two, { sheet: linkedSheet('/linked.css'), async: false }];
   const order = ['<style', '1.css', '<style', '2.css', 'linked.css'];
   expect(orderOf(styleElements(sheets, new Set(['a'])))).toEqual(order);
 });
 
-test('a sheet with a font is inlined whole, since a second declaration would load the font anew', () => {
+test('a sheet with a font is inlined whole, since a second declaration would load the font again', () => {
   const css = '@font-face{font-family:F;src:url(/f.woff2)}.b{}';
   expect(elementsOf(css)).toBe(
     `<style>${css}</style><link rel="stylesheet" href="${href}" ${hash} disabled>`,

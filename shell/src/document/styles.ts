@@ -39,7 +39,7 @@ export function secured(integrity: string): string {
 /**
  * The style elements of a document's head. The rules that the page needs are inlined; the full sheets follow in the
  * same order, as disabled links that fetch nothing until `client/full-styles.ts` enables them. They come last because a
- * browser lays the whole page out anew when a sheet with layers is added before another one.
+ * browser lays the whole page out again when a sheet with layers is added before another one.
  */
 export function styleElements(sheets: readonly PageSheet[], present: ReadonlySet<string>): string {
   const inlined = new Set(['']);

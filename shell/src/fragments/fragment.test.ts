@@ -181,14 +181,14 @@ it('tries an ejected module in the background until it renders again', async () 
   expect((await make()).release?.record.version).toBe('2.0.0');
 });
 
-it('tries a module of a closed release no more, and its next release starts anew', async () => {
+it('tries a module of a closed release no more, and its next release has a closed circuit', async () => {
   const bad = listing('2.0.0', shows('bad', { default: broken }));
   const { make, changes } = setUp(bad, listing('1.0.0', shows('old')));
   for (let i = 0; i < 5; i++) await make();
   bad.renderer.close();
   await vi.advanceTimersByTimeAsync(1000);
   expect(vi.getTimerCount()).toBe(0);
-  // the circuit is closed: the release is asked again
+  // the circuit is closed: the release renders again
   expect((await make()).failed).toEqual(['mf-listing/ListingPage@2.0.0']);
   expect(changes).toEqual(['mf-listing/ListingPage@2.0.0 open']);
 });
@@ -219,7 +219,7 @@ it('a layout slot is rendered once for all pages of a path, then renewed in the 
   expect(texts.map((text) => text.replace(/\D/g, ''))).toEqual(['1', '1', '2', '1', '3']);
 });
 
-it('a changed configuration renders layout slots anew', async () => {
+it('a changed configuration renders layout slots again', async () => {
   const { make } = setUp(aRelease('mf-header', '1.0.0', { Header: shows('header') }));
   await make('mf-header/Header');
   expect((await make('mf-header/Header', { config: testConfig() })).text).toBe('<b>header 2</b>');

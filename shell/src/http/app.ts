@@ -1,24 +1,18 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { configEndpoint } from '@storefront/contracts/api';
-import type { ShellPlatform } from '@storefront/contracts/release';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { StaleWhileRevalidate } from '../cache/stale-while-revalidate.ts';
 import { followOverrides } from '../development/development.ts';
 import { overrideRoutes } from '../development/override-routes.ts';
 import { readShellFiles } from '../document/shell-files.ts';
 import { FragmentCache } from '../fragments/cache.ts';
 import { Breakers } from '../releases/breakers.ts';
-import { type FollowedReleases, followReleases } from '../releases/follow-releases.ts';
-import { prepareRelease } from '../releases/prepare-release.ts';
 import { readPlatform } from '../releases/read-platform.ts';
 import { RouteTables } from '../releases/route-tables.ts';
-import { inProcessRenderers } from '../renderer/in-process.ts';
-import { processRenderers } from '../renderer/process/process-renderers.ts';
-import { rendererLimits } from '../renderer/process/renderer-limits.ts';
-import type { RendererFactory } from '../renderer/renderer.ts';
-import { createServerApi, type ServerApi } from './api.ts';
+import { createServerApi } from './api.ts';
+import { createReleases } from './create-releases.ts';
+import { createRenderers } from './create-renderers.ts';
 import { discoveryRoutes } from './discovery/discovery-routes.ts';
+import { followConfig } from './follow-config.ts';
 import { healthRoute } from './health.ts';
 import { offlineRoute } from './offline-page.ts';
 import { pageRoutes } from './pages.ts';
@@ -26,9 +20,6 @@ import { proxyRoutes } from './proxies.ts';
 import { reportRoutes } from './reports.ts';
 import { routeFiles } from './route-files.ts';
 import type { Settings } from './settings.ts';
-
-/** How long a release that is no longer wanted goes on rendering. */
-const leaveMs = 10_000;
 
 /** Builds the shop's server: it serves pages of the releases in force and proxies API calls and files. */
 export async function createShop(settings: Settings, built: string): Promise<FastifyInstance> {
@@ -92,63 +83,4 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
   const maintenance = { key: settings.maintenanceKey, secret: settings.secret };
   pageRoutes(app, { ...visits, fragments: { breakers, cache, onFailed }, config, shell, maintenance });
   return app;
-}
-
-/** The store's configuration, renewed by the requests that read it. */
-function followConfig(app: FastifyInstance, { clientFor }: ServerApi, { loadBudgetMs }: Settings) {
-  const fetchConfig = () => clientFor({ budgetMs: loadBudgetMs, onStale: () => {} }).call(configEndpoint, {});
-  const cache = new StaleWhileRevalidate<Awaited<ReturnType<typeof fetchConfig>>>({
-    freshMs: 2000,
-    staleMs: 3_600_000,
-    maxSize: 1,
-    sizeOf: () => 1,
-    onError: (error) => app.log.warn({ err: error }, 'the configuration could not be renewed'),
-  });
-  return () => cache.get('config', fetchConfig);
-}
-
-function createReleases(
-  app: FastifyInstance,
-  host: { readonly renderers: RendererFactory; readonly platform: ShellPlatform },
-  { registryUrl, dataDir, reporting }: Settings,
-  mirror: string,
-  config: ReturnType<typeof followConfig>,
-): FollowedReleases {
-  return followReleases({
-    registryUrl,
-    dataDir,
-    reporting,
-    platform: host.platform,
-    // requests that began before may still use it
-    dispose: ({ renderer }) => void setTimeout(() => renderer.close(), leaveMs).unref(),
-    log: (message) => app.log.info(message),
-    logRefusal: (message) => app.log.error(message),
-    prepare: (record) =>
-      prepareRelease(record, {
-        config,
-        mirror: { folder: mirror, registryUrl },
-        mirrorBudgetMs: 20_000,
-        ...host,
-      }),
-  });
-}
-
-/** @param script the built script of renderer processes */
-function createRenderers(
-  app: FastifyInstance,
-  { clientFor, relay }: ServerApi,
-  { loadBudgetMs: budgetMs, renderIsolation, rendererUids }: Settings,
-  script: string,
-): RendererFactory {
-  const layoutBudgetMs = budgetMs / 2;
-  if (renderIsolation === 'none') return inProcessRenderers({ api: clientFor, budgetMs, layoutBudgetMs });
-  return processRenderers({
-    ...rendererLimits,
-    script,
-    relay,
-    budgetMs,
-    layoutBudgetMs,
-    uids: rendererUids,
-    log: (message) => app.log.warn(message),
-  });
 }

@@ -14,6 +14,13 @@ export interface ProxyOptions {
   readonly mirror: string;
 }
 
+/**
+ * A team's picture or data that somebody opens as a page may do nothing on the shop's origin. Browsers show scripts, style
+ * sheets and fonts as text or not at all; without these headers each of them is 67 bytes shorter.
+ */
+const documentHeaders = { 'x-content-type-options': 'nosniff', 'content-security-policy': 'sandbox' };
+const neverDocuments = /\.(?:js|css|woff2)$/;
+
 /** The proxies of the shop's origin: API calls and pictures to store-api, files to the mirror or the registry. */
 export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): Promise<void> {
   const { storeApiUrl, registryUrl, appToken } = options;
@@ -58,6 +65,7 @@ export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): 
         );
         if (!/^[\w.-]+\/[\w.-]+\/client\/[\w./-]+$/.test(file) || file.includes('..'))
           return reply.code(404).type('text/plain').send('not found');
+        if (!neverDocuments.test(file)) reply.headers(documentHeaders);
         if (existsSync(path.join(options.mirror, file)))
           return reply.header('access-control-allow-origin', '*').sendFile(file);
         return undefined;

@@ -77,7 +77,7 @@ export function mayShowNothing(module: ModuleId): boolean {
   return slotOf(module)?.mayShowNothing ?? false;
 }
 
-/** The slot that hears a request, by the first part of the request's name. */
+/** The slot that answers a request, by the first part of the request's name. */
 export function ownerOf(request: RequestName): ModuleId | undefined {
   const [subject = ''] = request.split(':');
   return layoutSlots.find(({ answers }) => answers.includes(subject))?.module;

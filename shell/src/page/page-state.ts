@@ -89,7 +89,7 @@ export function moduleKey(module: ModuleId, { version }: { readonly version: str
   return `${module}@${version}`;
 }
 
-/** JSON that may stand inside a script element that is not executed: only an end tag could break out of it. */
+/** JSON that is safe inside a script element that is not executed: only an end tag could break out of it. */
 export function scriptSafeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

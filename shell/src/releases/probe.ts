@@ -24,8 +24,9 @@ export async function probeRelease(
   for (const expose of Object.keys(record.exposes)) {
     const module: ModuleId = `${record.remote}/${expose}`;
     const result = await renderer.make(module, probeRequest(record, module, storeConfig));
-    if ('failed' in result && isFault(result.failed))
-      throw new Error(`${moduleKey(module, record)}: ${result.failed.kind}: ${result.failed.reason}`);
+    if (!('failed' in result) || !isFault(result.failed)) continue;
+    const fault = result.failed.kind === 'timeout' ? 'did not answer in time' : 'threw';
+    throw new Error(`${moduleKey(module, record)} ${fault}: ${result.failed.reason}`);
   }
 }
 

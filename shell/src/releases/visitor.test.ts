@@ -20,7 +20,7 @@ it('keeps a visitor where they are when the share grows', () => {
   expect([...at(10)].every((visitor) => wider.has(visitor))).toBe(true);
 });
 
-it('draws for each remote anew', () => {
+it('is independent for each remote', () => {
   const some = visitors.slice(0, 1000);
   const both = some.filter((v) => bucketOf('mf-cart', v) < 50 && bucketOf('mf-header', v) < 50).length;
   expect(both).toBeGreaterThan(150);

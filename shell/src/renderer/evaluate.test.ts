@@ -61,7 +61,7 @@ it('reports a release that is no JavaScript', () => {
   expect(() => evaluated('<!doctype html>')).toThrow(SyntaxError);
 });
 
-it('evaluates a file anew each time, and keeps what it exports apart', () => {
+it('evaluates a file again each time, with separate exports', () => {
   const source = 'exports.count = 0; exports.add = () => ++exports.count;';
   const first = evaluated(source) as { add(): number };
   first.add();

@@ -20,7 +20,7 @@ export interface Rendered {
   readonly usedNames: readonly string[];
   /** `<link>` elements that React hoists out of a component, such as preloads of eager pictures: they belong in the head. */
   readonly links: string;
-  /** The load's data as JSON that may stand in a script element; undefined when the module has no load. */
+  /** The load's data as JSON that is safe in a script element; undefined when the module has no load. */
   readonly data: Buffer | undefined;
   readonly head: Head | undefined;
   /** Age of the oldest API response in it, when the API could not be reached; 0 otherwise. */

@@ -24,7 +24,7 @@ export function parseSheet(href: string, css: string, integrity?: string): Sheet
 
 function deliveryOf(css: string): Delivery {
   if (!isMovable(css)) return 'linked';
-  // a second declaration of the same font would load it anew
+  // a second declaration of the same font would load it again
   return css.includes('@font-face') ? 'whole' : 'by-use';
 }
 
@@ -33,7 +33,7 @@ export function linkedSheet(href: string): Sheet {
   return { href, integrity: undefined, delivery: 'linked', usedRules: () => '' };
 }
 
-/** Whether its text may stand in a document: it names no file beside it, and it does not end the style element. */
+/** Whether its text may be inlined in a document: it names no file beside it, and it does not end the style element. */
 function isMovable(css: string): boolean {
   const locations = [...css.matchAll(/url\(\s*["']?([^"')]*)/g)].map(([, location = '']) => location);
   return (

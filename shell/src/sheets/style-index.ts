@@ -1,5 +1,6 @@
-import { type AtRule, type ChildNode, type Container, parse, type Rule } from 'postcss';
-import { anyOf, type SelectorTest, selectorTest } from './selector-test.ts';
+import { type AtRule, type ChildNode, type Container, parse } from 'postcss';
+import { animationTests, testOf } from './animation-tests.ts';
+import { anyOf, type SelectorTest } from './selector-test.ts';
 
 /** A style sheet that knows which of its rules a page needs. */
 export interface StyleIndex {
@@ -77,40 +78,4 @@ function group({ name, params }: AtRule, children: Part): Part {
     else text[start - 1] = empty;
     return used;
   };
-}
-
-/** Rules that are nested in a rule come and go with it. */
-function testOf(rule: Rule): SelectorTest {
-  let withoutParent = false;
-  // `:not(&)` matches without what the outer rule names
-  rule.walkRules(({ selector }) => {
-    withoutParent ||= /\([^)]*&/.test(selector);
-  });
-  return withoutParent ? () => true : selectorTest(rule.selector);
-}
-
-/** For the name of each animation the tests of the rules that name it. */
-function animationTests(root: Container): Map<string, SelectorTest[]> {
-  const tests = new Map<string, SelectorTest[]>();
-  const names = new Set<string>();
-  root.walkAtRules(/keyframes$/, ({ params }) => {
-    names.add(params);
-  });
-  if (names.size === 0) return tests;
-  root.walkRules((rule) => {
-    const words = new Set<string>();
-    rule.walkDecls(({ value }) => {
-      for (const word of value.split(/[\s,/()]+/)) words.add(word);
-    });
-    for (const name of names)
-      if (words.has(name)) tests.set(name, [...(tests.get(name) ?? []), outermost(rule)]);
-  });
-  return tests;
-}
-
-function outermost(rule: Rule): SelectorTest {
-  let outer = rule;
-  for (let parent = rule.parent; parent !== undefined; parent = parent.parent as typeof parent)
-    if (parent.type === 'rule') outer = parent as Rule;
-  return testOf(outer);
 }

@@ -15,7 +15,8 @@ import { cartRequestOf } from '../catalogue/card.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import { some, splitInStock } from '../testing/carts.ts';
 import { engines } from '../testing/engines.ts';
-import { openTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import type { Visitor } from '../testing/visitor.ts';
 
 describe.each(engines)('accounts on $name', (engine) => {
   let shop: TestShop;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SignUp, User } from '@storefront/contracts/api';
 import type * as z from 'zod/mini';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from '../database/queryable.ts';
 import { Refusal } from '../http/problems.ts';
 import { passwordMatches } from './password.ts';
 

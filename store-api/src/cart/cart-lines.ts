@@ -1,5 +1,5 @@
 import type { CartItemHash } from '@storefront/contracts/api';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from '../database/queryable.ts';
 
 export interface CartLine {
   readonly productId: number;

@@ -12,7 +12,8 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { some } from '../testing/carts.ts';
 import { engines } from '../testing/engines.ts';
-import { openTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import type { Visitor } from '../testing/visitor.ts';
 
 describe.each(engines)('the cart on $name', (engine) => {
   let shop: TestShop;

@@ -16,7 +16,8 @@ import { cartRequestOf } from '../catalogue/card.ts';
 import { reais } from '../catalogue/prices.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import { engines } from '../testing/engines.ts';
-import { openTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import type { Visitor } from '../testing/visitor.ts';
 
 describe.each(engines)("sellers' offers in the cart on $name", (engine) => {
   let shop: TestShop;

@@ -1,6 +1,7 @@
 import type { CartRequest, Upsell } from '@storefront/contracts/api';
 import { cartRequestOf, picturesOf } from '../catalogue/card.ts';
-import { type Catalogue, categoryKey } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { categoryKey } from '../catalogue/facet-keys.ts';
 import { leadingOffer } from '../catalogue/leading-offer.ts';
 import { reais } from '../catalogue/prices.ts';
 import type { ProductRecord } from '../catalogue/records.ts';

@@ -1,5 +1,5 @@
 import type { CartRequest, FilterTag, Picture, Product, Stamp } from '@storefront/contracts/api';
-import { pictureAddresses } from '../pictures/picture-address.ts';
+import { pictureAddresses } from '../pictures/listed-pictures.ts';
 import { stampIdsOf } from '../shipping/free-shipping.ts';
 import { marketplaceStockOf, sellingWarehouses, statusOf } from './availability.ts';
 import { averageNote, type Catalogue } from './catalogue.ts';

@@ -1,7 +1,8 @@
 import { type Piece, pieceOf } from '../http/piece.ts';
 import { cardOf } from './card.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { ProductRecord, Structure } from './records.ts';
+import type { ProductRecord } from './records.ts';
+import type { Structure } from './structure-records.ts';
 
 /** Cards of one catalogue as JSON, made when first needed. */
 export interface Cards {

@@ -1,6 +1,7 @@
 import type { PictureSize } from '../pictures/picture-address.ts';
 import { picturesOf } from './card.ts';
-import { type Catalogue, categoryKey } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
+import { categoryKey } from './facet-keys.ts';
 
 /** Address of the picture of a category's most popular product that can be bought. */
 export function pictureOfCategory(catalogue: Catalogue, path: string, size: PictureSize): string | undefined {

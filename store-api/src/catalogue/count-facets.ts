@@ -1,4 +1,5 @@
-import { type Bitset, size, type Words } from './bitset.ts';
+import type { Bitset, Words } from './bitset.ts';
+import { size } from './bitset-counts.ts';
 import { blockWords, type FacetGroup, type FacetTable } from './facet-table.ts';
 import { addCommonRows, addFacets } from './row-loops.ts';
 

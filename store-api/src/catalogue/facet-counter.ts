@@ -1,11 +1,5 @@
-import {
-  type Bitset,
-  countedIntersection,
-  difference,
-  intersect,
-  intersection,
-  type Words,
-} from './bitset.ts';
+import { type Bitset, difference, intersect, intersection, type Words } from './bitset.ts';
+import { countedIntersection } from './bitset-counts.ts';
 import { countFacets } from './count-facets.ts';
 import type { FacetTable } from './facet-table.ts';
 import { type Active, narrow, type Scope } from './scope.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { has, size } from './bitset.ts';
+import { has } from './bitset.ts';
+import { size } from './bitset-counts.ts';
 import { type Choice, type Counted, FacetIndex } from './facet-index.ts';
 import type { IndexedRow } from './facet-table.ts';
 

@@ -1,15 +1,5 @@
-import {
-  type Bitset,
-  countedIntersection,
-  emptySet,
-  fullSet,
-  intersection,
-  setOf,
-  size,
-  unite,
-  type Words,
-  wordsOf,
-} from './bitset.ts';
+import { type Bitset, emptySet, fullSet, intersection, setOf, unite, type Words, wordsOf } from './bitset.ts';
+import { countedIntersection, size } from './bitset-counts.ts';
 import { FacetCounter } from './facet-counter.ts';
 import { blockWords, buildFacetTable, type FacetTable, type IndexedRow } from './facet-table.ts';
 import { type CentsRange, PriceLadder } from './price-ladder.ts';

@@ -1,4 +1,5 @@
-import { type Bitset, ones, type Words } from './bitset.ts';
+import type { Bitset, Words } from './bitset.ts';
+import { ones } from './bitset-counts.ts';
 
 // The innermost loops of every listing: plain loops over plain arrays, since they run over every match.
 

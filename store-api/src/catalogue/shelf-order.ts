@@ -1,4 +1,5 @@
-import type { Category, ProductRecord, Structure } from './records.ts';
+import type { ProductRecord } from './records.ts';
+import type { Category, Structure } from './structure-records.ts';
 
 /** Place of each category when every category is followed by all below it. */
 function places(categories: readonly Category[]): Map<number, number> {

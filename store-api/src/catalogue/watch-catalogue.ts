@@ -1,8 +1,6 @@
-import type { Database, Queryable } from '../database/database.ts';
-import { buildCatalogue, type Catalogue } from './catalogue.ts';
-import { readProducts } from './read-products.ts';
-import { readStructure } from './read-structure.ts';
-import type { ProductRecord } from './records.ts';
+import type { Database } from '../database/database.ts';
+import type { Catalogue } from './catalogue.ts';
+import { readWhole, upToDate } from './catalogue-changes.ts';
 
 export interface CatalogueWatch {
   /** The newest catalogue known. */
@@ -10,64 +8,6 @@ export interface CatalogueWatch {
   /** Looks for changes at once instead of waiting for the next look. */
   refresh(): Promise<void>;
   stop(): Promise<void>;
-}
-
-interface Versions {
-  readonly version: number;
-  readonly structure: number;
-}
-
-async function readVersions(connection: Queryable): Promise<Versions> {
-  const [row] = await connection.rows<Versions>('select version, structure from catalogue_version');
-  if (!row) throw new Error('the catalogue has no version row; is the database migrated?');
-  return row;
-}
-
-interface Known {
-  readonly versions: Versions;
-  readonly catalogue: Catalogue;
-}
-
-/** The version is read first: a change that slips in between is read twice, never missed. */
-async function readWhole(database: Database): Promise<Known> {
-  const versions = await readVersions(database);
-  const structure = await readStructure(database);
-  const products = await readProducts(database, -1);
-  return { versions, catalogue: buildCatalogue(versions.version, structure, products, Date.now()) };
-}
-
-function patched(products: readonly ProductRecord[], changed: readonly ProductRecord[]): ProductRecord[] {
-  const byId = new Map(products.map((product) => [product.id, product]));
-  for (const product of changed) byId.set(product.id, product);
-  return [...byId.values()].sort((a, b) => a.id - b.id);
-}
-
-/** Prices and stock change all day; names, brands and categories do not. */
-function sameTexts(catalogue: Catalogue, changed: readonly ProductRecord[]): boolean {
-  return changed.every((product) => {
-    const before = catalogue.products[catalogue.rowOf(product.id) ?? -1];
-    return (
-      before !== undefined &&
-      before.name === product.name &&
-      before.mpn === product.mpn &&
-      before.brandId === product.brandId &&
-      before.categoryId === product.categoryId &&
-      before.valueIds.join() === product.valueIds.join()
-    );
-  });
-}
-
-/** The catalogue brought up to date; the same one when nothing has changed. */
-async function upToDate(database: Database, known: Known): Promise<Known> {
-  const versions = await readVersions(database);
-  if (versions.structure !== known.versions.structure) return readWhole(database);
-  const { structure, products, nextPriceChangeMs } = known.catalogue;
-  const now = Date.now();
-  if (versions.version === known.versions.version && now < nextPriceChangeMs) return known;
-  const changed = await readProducts(database, known.versions.version);
-  const texts = sameTexts(known.catalogue, changed) ? known.catalogue.textsIdentity : {};
-  const next = buildCatalogue(versions.version, structure, patched(products, changed), now, texts);
-  return { versions, catalogue: next };
 }
 
 /**

@@ -12,7 +12,8 @@ import {
   storeEvaluationEndpoint,
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import type { Visitor } from '../testing/visitor.ts';
 import { cleanHtml } from './clean-html.ts';
 import { contentPages } from './pages.ts';
 

@@ -12,7 +12,8 @@ import { cartRequestOf } from '../catalogue/card.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import { splitInStock } from '../testing/carts.ts';
 import { engines } from '../testing/engines.ts';
-import { openTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import type { Visitor } from '../testing/visitor.ts';
 
 describe.each(engines)('a coupon of the first purchase on $name', (engine) => {
   let shop: TestShop;

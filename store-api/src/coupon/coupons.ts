@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from '../database/queryable.ts';
 import type { Session } from '../session/session.ts';
 
 export interface Coupon {

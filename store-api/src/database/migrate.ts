@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database, Queryable } from './database.ts';
+import type { Database } from './database.ts';
+import type { Queryable } from './queryable.ts';
 
 const folder = join(import.meta.dirname, '../../migrations');
 

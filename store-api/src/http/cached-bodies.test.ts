@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
-import { createCachedBodies, sendBody } from './cached-bodies.ts';
+import { createCachedBodies } from './cached-bodies.ts';
+import { sendBody } from './send-body.ts';
 
 function create(words = 400) {
   const bodies = createCachedBodies();

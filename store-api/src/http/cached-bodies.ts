@@ -1,10 +1,9 @@
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type Piece, pieceOf } from './piece.ts';
 
-type Coding = 'br' | 'gzip';
+export type Coding = 'br' | 'gzip';
 
 /** What tells a body from others: enough to say that it has not changed. */
 export interface Fingerprint {
@@ -33,6 +32,7 @@ export interface CachedBodies {
 }
 
 const brotli = promisify(zlib.brotliCompress);
+
 const gzip = promisify(zlib.gzip);
 
 /** A window as large as the text: the usual one takes some megabytes for each text under way, whatever its length. */
@@ -104,54 +104,4 @@ export function createCachedBodies(maxBytes: number = limits.bytes): CachedBodie
       return making;
     },
   };
-}
-
-function codingFor(request: FastifyRequest, { compresses }: Fingerprint): Coding | undefined {
-  const accepted = request.headers['accept-encoding'];
-  if (!compresses || accepted === undefined || accepted === 'identity') return undefined;
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
-}
-
-/** Strong: each coding has other bytes, and so another tag. */
-const etagOf = ({ tag }: Fingerprint, coding: Coding | undefined) =>
-  coding === undefined ? `"${tag}"` : `"${tag}-${coding}"`;
-
-/** Whether the caller has the very bytes that it would be sent; `W/` before a tag makes no difference to that. */
-export function hasItAlready(request: FastifyRequest, print: Fingerprint): boolean {
-  const given = request.headers['if-none-match'];
-  if (given === undefined) return false;
-  return given === '*' || given.includes(etagOf(print, codingFor(request, print)));
-}
-
-/** Shared caches may keep a reply for a second, then ask again by ETag; for an hour more it serves while we fail. */
-function describe(reply: FastifyReply, etag: string): FastifyReply {
-  return reply
-    .header('etag', etag)
-    .header('cache-control', 'public, max-age=1, stale-if-error=3600')
-    .header('vary', 'accept-encoding');
-}
-
-/** 304: the caller has it. */
-export function sendUnchanged(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  print: Fingerprint,
-): FastifyReply {
-  return describe(reply, etagOf(print, codingFor(request, print)))
-    .code(304)
-    .send();
-}
-
-/** Sends a body that is the same for everyone, or 304 to who has it. */
-export function sendBody(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  body: Body,
-): FastifyReply | Promise<FastifyReply> {
-  if (hasItAlready(request, body)) return sendUnchanged(request, reply, body);
-  const coding = codingFor(request, body);
-  describe(reply, etagOf(body, coding)).header('content-type', 'application/json; charset=utf-8');
-  if (coding === undefined) return reply.send(body.payload);
-  return body.compressed(coding).then((bytes) => reply.header('content-encoding', coding).send(bytes));
 }

@@ -2,7 +2,8 @@ import type { AnyEndpoint } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Services } from '../services.ts';
-import { type CachedBodies, hasItAlready, type Made, sendBody, sendUnchanged } from './cached-bodies.ts';
+import type { CachedBodies, Made } from './cached-bodies.ts';
+import { hasItAlready, sendBody, sendUnchanged } from './send-body.ts';
 import { type Call, callReader, mount } from './serve-endpoint.ts';
 
 export interface CachedParts {

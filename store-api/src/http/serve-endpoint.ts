@@ -1,7 +1,7 @@
-import { type AnyEndpoint, apiRoot, type FieldProblem, type ReplyOf } from '@storefront/contracts/api';
+import { type AnyEndpoint, apiRoot, type ReplyOf } from '@storefront/contracts/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { badRequest } from './problems.ts';
+import { check, checkParams, type Schema } from './check-input.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -14,7 +14,6 @@ declare module 'fastify' {
   }
 }
 
-type Schema = z.ZodMiniType;
 type OutputOf<Thunk> = Thunk extends () => infer S ? (S extends Schema ? z.output<S> : undefined) : undefined;
 
 /** What a handler is given: the parts of the request, checked and typed by the endpoint's own schemas. */
@@ -27,33 +26,6 @@ export interface Call<E extends AnyEndpoint> {
 }
 
 export type Handler<E extends AnyEndpoint, Result> = (call: Call<E>) => Result | Promise<Result>;
-
-function withoutNulls(value: unknown, field: string): FieldProblem[] {
-  if (typeof value === 'string')
-    return value.includes('\0') ? [{ field, message: 'não pode conter o caractere nulo' }] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) =>
-    withoutNulls(part, field === '' ? key : `${field}.${key}`),
-  );
-}
-
-function check(schema: Schema | undefined, value: unknown, whole: string): unknown {
-  if (schema === undefined) return undefined;
-  const parsed = schema.safeParse(value);
-  const problems = parsed.success
-    ? withoutNulls(parsed.data, '')
-    : parsed.error.issues.map((issue) => ({
-        field: issue.path.join('.') || whole,
-        message: issue.message,
-      }));
-  if (problems.length > 0) throw badRequest(problems);
-  return parsed.data;
-}
-
-function checkParams(params: unknown): void {
-  const problems = withoutNulls(params, '');
-  if (problems.length > 0) throw badRequest(problems);
-}
 
 /**
  * Gives the checked request; the one place where a schema's run-time result meets the endpoint's static types.

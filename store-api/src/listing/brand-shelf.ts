@@ -1,5 +1,6 @@
 import { intersect } from '../catalogue/bitset.ts';
-import { brandKey, type Catalogue, categoryKey } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { brandKey, categoryKey } from '../catalogue/facet-keys.ts';
 import { crumbsOf, homeCrumb } from './category-shelf.ts';
 import type { Shelf } from './listing.ts';
 import { seoOf } from './seo.ts';

@@ -1,6 +1,7 @@
 import type { Crumb } from '@storefront/contracts/api';
-import { type Catalogue, categoryKey } from '../catalogue/catalogue.ts';
-import type { Category } from '../catalogue/records.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { categoryKey } from '../catalogue/facet-keys.ts';
+import type { Category } from '../catalogue/structure-records.ts';
 import type { Shelf } from './listing.ts';
 import { seoOf } from './seo.ts';
 

@@ -1,9 +1,10 @@
 import { type ChosenFilters, filtersToText, type Listing } from '@storefront/contracts/api';
 import { LRUCache } from 'lru-cache';
 import type { Bitset } from '../catalogue/bitset.ts';
-import { type Catalogue, categoryKey } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Choice, Counted } from '../catalogue/facet-index.ts';
-import type { Category } from '../catalogue/records.ts';
+import { categoryKey } from '../catalogue/facet-keys.ts';
+import type { Category } from '../catalogue/structure-records.ts';
 import { type Piece, pieceOf } from '../http/piece.ts';
 import type { Shelf } from './listing.ts';
 import { createPanel, type FilterPanel } from './panel.ts';

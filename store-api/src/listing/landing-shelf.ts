@@ -1,7 +1,8 @@
 import { filtersFromText } from '@storefront/contracts/api';
 import { emptySet, intersect, unite } from '../catalogue/bitset.ts';
-import { type Catalogue, categoryKey } from '../catalogue/catalogue.ts';
-import type { LandingPage } from '../catalogue/records.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { categoryKey } from '../catalogue/facet-keys.ts';
+import type { LandingPage } from '../catalogue/structure-records.ts';
 import { crumbsOf, homeCrumb } from './category-shelf.ts';
 import type { Shelf } from './listing.ts';
 import { seoOf } from './seo.ts';

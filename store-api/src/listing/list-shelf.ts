@@ -1,6 +1,6 @@
 import { emptySet, has, setOf, unite } from '../catalogue/bitset.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { PurchaseList } from '../catalogue/records.ts';
+import type { PurchaseList } from '../catalogue/structure-records.ts';
 import { homeCrumb } from './category-shelf.ts';
 import type { Shelf } from './listing.ts';
 import { seoOf } from './seo.ts';

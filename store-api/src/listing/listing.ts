@@ -3,7 +3,7 @@ import type { Bitset } from '../catalogue/bitset.ts';
 import type { Cards } from '../catalogue/cards.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { pageOf } from '../catalogue/orders.ts';
-import type { Category } from '../catalogue/records.ts';
+import type { Category } from '../catalogue/structure-records.ts';
 import { joined, type Piece, pieceOf } from '../http/piece.ts';
 import { readChoice } from './choice.ts';
 import { createFacets } from './facets.ts';

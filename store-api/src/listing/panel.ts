@@ -1,8 +1,9 @@
-import type { ChosenFilters, Filter, FilterValue } from '@storefront/contracts/api';
-import { brandKey, type Catalogue, categoryKey, valueKey } from '../catalogue/catalogue.ts';
+import type { ChosenFilters } from '@storefront/contracts/api';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Counted } from '../catalogue/facet-index.ts';
-import type { Category } from '../catalogue/records.ts';
-import { choiceJson, fixedJson } from './choice-json.ts';
+import type { Category } from '../catalogue/structure-records.ts';
+import { choiceJson } from './choice-json.ts';
+import { brandsOf, categoryHead, categoryOffer, type Offered, technicalOf } from './panel-groups.ts';
 import { type PriceSteps, priceHead, priceValues } from './price-steps.ts';
 
 interface PanelInput {
@@ -12,75 +13,6 @@ interface PanelInput {
   /** The category that is shown, whose children are offered. */
   readonly within: Category | undefined;
 }
-
-interface Offered {
-  readonly id: string;
-  /** Number of its facet in the index. */
-  readonly facet: number;
-  readonly fixed: string;
-}
-
-type GroupHead = Omit<Filter, 'valores'>;
-
-interface OfferedGroup {
-  readonly id: string;
-  readonly fixed: string;
-  readonly values: readonly Offered[];
-}
-
-const groupOf = (head: GroupHead, values: readonly Offered[]): OfferedGroup => ({
-  id: head.id,
-  fixed: fixedJson(head),
-  values,
-});
-
-const offer = (
-  catalogue: Catalogue,
-  key: string,
-  value: Omit<FilterValue, 'ativo' | 'quantidade'>,
-): Offered => ({ id: value.id, facet: catalogue.index.numberOf(key), fixed: fixedJson(value) });
-
-/** Brands are in alphabetical order already, and a sort by count keeps it among equals. */
-function brandsOf(catalogue: Catalogue): OfferedGroup {
-  const values = catalogue.brandsByName.map(({ slug, name }) =>
-    offer(catalogue, brandKey(slug), { id: slug, nome: name, url: `/marcas/${slug}` }),
-  );
-  return groupOf(
-    { id: 'marca', nome: 'Marca', type: 'marca', pesquisaFiltro: true, showStatus: true },
-    values,
-  );
-}
-
-/** Energy letters come grouped by regime; letters of different regimes must never look alike. */
-function technicalOf(catalogue: Catalogue): OfferedGroup[] {
-  return catalogue.structure.filters.map(({ id, name, searchable }) => {
-    const values = catalogue.valuesOf(id).map((value) =>
-      offer(catalogue, valueKey(id, value.id), {
-        id: String(value.id),
-        nome: value.label,
-        ...(value.regime === undefined ? {} : { regime: value.regime }),
-      }),
-    );
-    return groupOf(
-      { id: String(id), nome: name, type: 'filtro', pesquisaFiltro: searchable, showStatus: true },
-      values,
-    );
-  });
-}
-
-function categoryOffer(catalogue: Catalogue, { slug, name, path, parentId }: Category): Offered {
-  const parent = parentId === undefined ? undefined : catalogue.category(parentId)?.slug;
-  const value = { id: slug, nome: name, url: path, ...(parent ? { parent } : {}) };
-  return offer(catalogue, categoryKey(slug), value);
-}
-
-const categoryHead = fixedJson({
-  id: 'categoria',
-  nome: 'Categoria',
-  type: 'categoria',
-  pesquisaFiltro: false,
-  showStatus: true,
-} satisfies GroupHead);
 
 const none: readonly string[] = [];
 

@@ -4,7 +4,7 @@ import { pricedLines } from '../cart/cart-reply.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { unitStockOf } from '../catalogue/sale-unit.ts';
 import { couponOf, discountOf } from '../coupon/coupons.ts';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from '../database/queryable.ts';
 import { Refusal } from '../http/problems.ts';
 import type { Session } from '../session/session.ts';
 import type { Place } from '../shipping/postal-codes.ts';

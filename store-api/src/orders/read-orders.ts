@@ -1,6 +1,6 @@
 import type { Order } from '@storefront/contracts/api';
 import { reais } from '../catalogue/prices.ts';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from '../database/queryable.ts';
 import type { Session } from '../session/session.ts';
 
 interface OrderRow {

@@ -7,7 +7,7 @@ import {
 } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { findCoupon } from '../coupon/coupons.ts';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from '../database/queryable.ts';
 import { notFound, Refusal } from '../http/problems.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
 import type { Services } from '../services.ts';

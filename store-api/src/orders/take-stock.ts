@@ -2,7 +2,7 @@ import type { CartLine } from '../cart/cart-lines.ts';
 import { sellingWarehouses } from '../catalogue/availability.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import { offerOf, pieceUnit } from '../catalogue/sale-unit.ts';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from '../database/queryable.ts';
 import { Refusal } from '../http/problems.ts';
 
 interface Wanted {

@@ -1,7 +1,8 @@
 import { pictureSources, scaledPictureSources } from '@storefront/contracts/api';
 import type { DrawnProduct } from '@storefront/product-drawings/product';
 import { describe, expect, it } from 'vitest';
-import { parsePictureAddress, pictureAddress, pictureAddresses, pictureSizes } from './picture-address.ts';
+import { pictureAddresses } from './listed-pictures.ts';
+import { parsePictureAddress, pictureAddress, pictureSizes } from './picture-address.ts';
 import { pictureRevision } from './picture-revision.ts';
 
 const split: DrawnProduct = { id: 'AC0042', type: 'split-hi-wall', brand: 'Elgin', btu: 12000 };

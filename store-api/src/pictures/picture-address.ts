@@ -1,13 +1,8 @@
 // The address of a picture: /media/{productId}/{view}-{revision}/{size}@{dpr}x.{format}
-import {
-  type DrawnProduct,
-  type DrawnType,
-  type PictureView,
-  pictureViews,
-} from '@storefront/product-drawings/product';
-import { pictureRevision } from './picture-revision.ts';
+import { type PictureView, pictureViews } from '@storefront/product-drawings/product';
 
 export type PictureFormat = 'avif' | 'webp';
+
 export type PictureSize = 'small' | 'medium' | 'big' | 'zoom';
 
 /** CSS pixels at 1x. */
@@ -42,6 +37,7 @@ const oneOf = <Choice extends string>(choices: readonly Choice[], value: string)
   choices.find((choice) => choice === value);
 
 const sizeNames: readonly PictureSize[] = ['small', 'medium', 'big', 'zoom'];
+
 const formats: readonly PictureFormat[] = ['avif', 'webp'];
 
 /** The three parts after /media/; what is wrong is named by its field. */
@@ -64,38 +60,3 @@ export function parsePictureAddress(productId: string, viewPart: string, filePar
 
 export const pictureAddress = ({ productId, view, revision, size, dpr, format }: PictureAddress): string =>
   `/media/${productId}/${view}-${revision}/${size}@${dpr}x.${format}`;
-
-const labels: Readonly<Record<PictureView, string>> = {
-  estudio: 'estúdio',
-  ambientada: 'ambientada',
-  medidas: 'medidas',
-};
-
-export interface ListedPicture {
-  label: string;
-  arquivos: Record<PictureSize, string>;
-}
-
-/** Sets and services have no measures to show. */
-const unmeasured: readonly DrawnType[] = ['servico', 'kit-instalacao', 'painel-solar'];
-
-const viewsOf = (type: DrawnType) =>
-  pictureViews.filter((view) => view !== 'medidas' || !unmeasured.includes(type));
-
-/** The product's `midias.imagens`: webp at 1x, from which a browser derives the other densities and AVIF. */
-export function pictureAddresses(product: DrawnProduct): ListedPicture[] {
-  const revision = pictureRevision(product);
-  return viewsOf(product.type).map((view) => {
-    const address = (size: PictureSize) =>
-      pictureAddress({ productId: product.id, view, revision, size, dpr: 1, format: 'webp' });
-    return {
-      label: labels[view],
-      arquivos: {
-        zoom: address('zoom'),
-        big: address('big'),
-        small: address('small'),
-        medium: address('medium'),
-      },
-    };
-  });
-}

@@ -7,7 +7,7 @@ import type { DrawnProduct } from '@storefront/product-drawings/product';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodePicture } from './encode.ts';
-import { pictureAddresses } from './picture-address.ts';
+import { pictureAddresses } from './listed-pictures.ts';
 import { createPictureService } from './picture-service.ts';
 import { pictureRoutes } from './routes.ts';
 

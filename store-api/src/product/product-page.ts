@@ -1,53 +1,20 @@
-import type { ProductDetail, ProductPage, Specification } from '@storefront/contracts/api';
-import type * as z from 'zod/mini';
+import type { ProductDetail, ProductPage } from '@storefront/contracts/api';
 import { cardOf, picturesOf, ratingOf, tagsOf, warehousesOf } from '../catalogue/card.ts';
-import { averageNote, type Catalogue, categoryKey } from '../catalogue/catalogue.ts';
+import { averageNote, type Catalogue } from '../catalogue/catalogue.ts';
+import { categoryKey } from '../catalogue/facet-keys.ts';
 import { leadingOffer } from '../catalogue/leading-offer.ts';
 import { pricesOf } from '../catalogue/prices.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import { pieceUnit } from '../catalogue/sale-unit.ts';
 import { cleanHtml } from '../content/clean-html.ts';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from '../database/queryable.ts';
 import { notFound } from '../http/problems.ts';
 import { crumbsOf, homeCrumb } from '../listing/category-shelf.ts';
 import { seoOf } from '../listing/seo.ts';
 import { optionsOf } from './options.ts';
-
-interface Texts {
-  ean: string | null;
-  short: string;
-  html: string;
-  specifications: z.infer<typeof Specification>[];
-  source: string | null;
-}
-
-interface ReviewRow {
-  nome: string;
-  data: string;
-  comentario: string;
-  nota: number;
-}
+import { type ReviewRow, readReviews, readTexts, type Texts } from './read-texts.ts';
 
 const similarShown = 8;
-
-async function readTexts(database: Queryable, id: number): Promise<Texts> {
-  const [texts] = await database.prepared<Texts>(
-    'product-texts',
-    `select ean, short_description short, description_html html, specifications, technical_source source
-     from products where id = $1`,
-    [id],
-  );
-  if (!texts) throw notFound('Este produto acaba de sair do catálogo');
-  return texts;
-}
-
-const readReviews = (database: Queryable, id: number): Promise<ReviewRow[]> =>
-  database.prepared<ReviewRow>(
-    'product-reviews',
-    `select author nome, written_on::text data, comment comentario, note nota from reviews
-     where product_id = $1 order by written_on desc, id limit 20`,
-    [id],
-  );
 
 /** The most popular of the same category that can be bought, the nearest in price first. */
 function similarTo(product: ProductRecord, catalogue: Catalogue): ProductRecord[] {

@@ -1,7 +1,8 @@
 import { has } from '../catalogue/bitset.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { places } from './product-words.ts';
 import type { Found } from './search.ts';
-import { places, type TextIndex, worthOf } from './text-index.ts';
+import { type TextIndex, worthOf } from './text-index.ts';
 import { leadingCodes } from './typed-codes.ts';
 import { wordsOf } from './words.ts';
 

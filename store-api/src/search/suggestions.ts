@@ -1,6 +1,7 @@
-import { sizeOfBoth } from '../catalogue/bitset.ts';
+import { sizeOfBoth } from '../catalogue/bitset-counts.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { brandKey, categoryKey, valueKey } from '../catalogue/catalogue.ts';
+import { brandKey, categoryKey, valueKey } from '../catalogue/facet-keys.ts';
+import { popularTerms } from './popular-terms.ts';
 import type { Found } from './search.ts';
 import { firstAtOrAfter } from './text-index.ts';
 import { wordsOf } from './words.ts';
@@ -17,10 +18,12 @@ export interface Suggestions {
 }
 
 const most = 8;
+
 const scanned = 400;
+
 const keyOf = (text: string) => wordsOf(text).join(' ');
 
-/** How the shop's own categories are asked for. */
+/** Search terms of the shop's own categories. */
 function* candidates(catalogue: Catalogue): Generator<Term> {
   const { index, structure } = catalogue;
   for (const category of structure.categories) {
@@ -43,34 +46,6 @@ function* candidates(catalogue: Catalogue): Generator<Term> {
   }
 }
 
-/** What people ask in other words than the shop's; each counted by a real search. */
-const asked = [
-  'split inverter 9000 btus',
-  'split inverter 12000 btus',
-  'split inverter 18000 btus',
-  'split inverter 24000 btus',
-  'split inverter quente e frio',
-  'ar condicionado 9000 btus',
-  'ar condicionado 12000 btus',
-  'ar condicionado quente e frio',
-  'geladeira duplex',
-  'geladeira inverse',
-  'geladeira side by side',
-  'máquina de lavar',
-  'lava e seca 11 kg',
-  'fogão 4 bocas',
-  'fogão 5 bocas',
-  'cooktop 5 bocas',
-  'tv 55 polegadas',
-  'tv 65 polegadas',
-  'ventilador de teto',
-  'aquecedor a gás',
-  'instalação de split',
-  'limpeza de split',
-  'kit de instalação',
-  'energia solar',
-];
-
 /** A sorted list in memory: a prefix is found by halving. */
 export function buildSuggestions(catalogue: Catalogue, countOf: (text: string) => number): Suggestions {
   const terms = new Map<string, Term>();
@@ -78,7 +53,7 @@ export function buildSuggestions(catalogue: Catalogue, countOf: (text: string) =
     const key = keyOf(term.text);
     if (key !== '' && term.count > (terms.get(key)?.count ?? 0)) terms.set(key, term);
   };
-  for (const text of asked) keep({ text, count: countOf(text) });
+  for (const text of popularTerms) keep({ text, count: countOf(text) });
   for (const term of candidates(catalogue)) keep(term);
   const keys = [...terms.keys()].sort();
   const startingWith = (prefix: string): Term[] => {

@@ -1,4 +1,5 @@
-import { type Bitset, emptySet, intersect, size } from '../catalogue/bitset.ts';
+import { type Bitset, emptySet, intersect } from '../catalogue/bitset.ts';
+import { size } from '../catalogue/bitset-counts.ts';
 import type { TextIndex } from './text-index.ts';
 import { codesOf, partsOf } from './words.ts';
 

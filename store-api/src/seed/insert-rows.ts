@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from '../database/queryable.ts';
 
 const rowsAtATime = 500;
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from '../database/queryable.ts';
 import { offersOf, scheduleOf, sellers } from './demo/market.ts';
 import { reviewsOf } from './demo/reviews.ts';
 import { insertRows } from './insert-rows.ts';

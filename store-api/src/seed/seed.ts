@@ -1,16 +1,12 @@
-import type { Database, Queryable } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
+import type { Queryable } from '../database/queryable.ts';
 import { allModels } from './all-models.ts';
 import { keepEdition } from './edition.ts';
 import { createFilterTable } from './filter-table.ts';
 import { productRows } from './product-rows.ts';
+import { insertLandingPages, insertPurchaseLists } from './seed-pages.ts';
 import { insertProducts } from './seed-products.ts';
-import {
-  insertBrands,
-  insertCategories,
-  insertFilters,
-  insertLandingPages,
-  insertPurchaseLists,
-} from './seed-structure.ts';
+import { insertBrands, insertCategories, insertFilters } from './seed-structure.ts';
 
 interface SeedOptions {
   /** Grow (or cut) the catalogue to this many products. */

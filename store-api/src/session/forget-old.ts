@@ -1,4 +1,5 @@
-import type { Database, Queryable } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
+import type { Queryable } from '../database/queryable.ts';
 import { cleaning, lifetimes } from './lifetimes.ts';
 
 export interface Forgotten {

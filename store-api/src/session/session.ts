@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sign, unsign } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from '../database/queryable.ts';
 import { lifetimes } from './lifetimes.ts';
 
 export interface Session {

@@ -13,7 +13,8 @@ import { cartRequestOf } from '../catalogue/card.ts';
 import { storeConfig } from '../content/shop.ts';
 import { some } from '../testing/carts.ts';
 import { engines } from '../testing/engines.ts';
-import { openTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import type { Visitor } from '../testing/visitor.ts';
 
 const from = storeConfig.sistema.checkout.carrinho.alertaFreteGratisValorFixo;
 const cep = '01310-100';

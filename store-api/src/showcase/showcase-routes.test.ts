@@ -6,7 +6,8 @@ import {
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stockOf } from '../catalogue/availability.ts';
-import { openTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import type { Visitor } from '../testing/visitor.ts';
 import { dayOf } from './day.ts';
 
 let shop: TestShop;

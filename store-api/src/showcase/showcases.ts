@@ -1,6 +1,7 @@
 import { statusOf } from '../catalogue/availability.ts';
 import { has } from '../catalogue/bitset.ts';
-import { type Catalogue, categoryKey, stampKey } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { categoryKey, stampKey } from '../catalogue/facet-keys.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 
 /** Which products a showcase takes, by the key that they are found by; all of them without one. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { testToken } from './test-shop.ts';
+import { testToken } from './visitor.ts';
 
 const server = join(import.meta.dirname, '../server.ts');
 

@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, globSync } from 'node:fs';
+import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { seed } from '../seed/seed.ts';
+import { bin, ownedByPostgres, run, startServer } from './postgres-server.ts';
 import { copyOfSeeded } from './seeded-folder.ts';
 
 /** A filled database of a test's own. */
@@ -25,39 +25,6 @@ async function pglite(): Promise<TestDatabase> {
     fill(await openDatabase({ directory: join(making, 'store') })),
   );
   return { directory: join(folder, 'store'), url: undefined, remove };
-}
-
-/** Where Debian puts PostgreSQL's programs, or POSTGRES_BIN says; undefined when there are none. */
-const bin = process.env.POSTGRES_BIN || globSync('/usr/lib/postgresql/*/bin').sort().at(-1);
-
-/** PostgreSQL refuses to run as root: then its own user runs it. */
-function run(folder: string, program: string, ...args: readonly string[]): void {
-  const command = join(bin ?? '', program);
-  const quiet = { cwd: folder, stdio: 'ignore' } as const;
-  if (process.getuid?.() !== 0) execFileSync(command, args, quiet);
-  else execFileSync('runuser', ['-u', 'postgres', '--', command, ...args], quiet);
-}
-
-function ownedByPostgres(folder: string): void {
-  if (process.getuid?.() !== 0) return;
-  execFileSync('chown', ['-R', 'postgres:postgres', folder]);
-  chownSync(folder, ...idsOfPostgres());
-}
-
-function idsOfPostgres(): [user: number, group: number] {
-  const id = (kind: '-u' | '-g') => Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }));
-  return [id('-u'), id('-g')];
-}
-
-/** A server in the folder, reached by a socket in it, so that no two runs meet. */
-function startServer(folder: string): { url: string; stop: () => void } {
-  const data = join(folder, 'data');
-  const options = `-c listen_addresses='' -c unix_socket_directories='${folder}' -c fsync=off -c shared_buffers=32MB`;
-  run(folder, 'pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start');
-  return {
-    url: `postgresql://postgres@localhost/postgres?host=${folder}`,
-    stop: () => run(folder, 'pg_ctl', '-D', data, '-m', 'fast', '-w', 'stop'),
-  };
 }
 
 async function postgresql(): Promise<TestDatabase> {

@@ -1,4 +1,3 @@
-import { type AnyEndpoint, apiRoot, type CallInput, Problem, type ReplyOf } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { vi } from 'vitest';
 import { createApp } from '../app.ts';
@@ -6,86 +5,16 @@ import { readConfig, type StoreApiConfig } from '../config.ts';
 import { createMedia } from '../media.ts';
 import { type Services, startServices } from '../services.ts';
 import { type Engine, embedded } from './engines.ts';
+import { testToken, type Visitor, visitorOf } from './visitor.ts';
 
 // the first run fills a database before it copies it
 vi.setConfig({ hookTimeout: 240_000 });
-
-export const testToken = 'token-of-the-tests';
-
-interface Input {
-  readonly params?: Readonly<Record<string, string | number>>;
-  readonly query?: Readonly<Record<string, unknown>>;
-  readonly body?: unknown;
-}
-
-/** Somebody with a browser: cookies are kept from call to call. */
-export interface Visitor {
-  /** The reply, parsed by the endpoint's own schema: a reply of another shape fails the test. */
-  call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<ReplyOf<E>>;
-  /** The problem document of a call that is refused. */
-  refusal(endpoint: AnyEndpoint, input: Input): Promise<Problem>;
-  /** Any request, as it comes. */
-  send(
-    endpoint: AnyEndpoint,
-    input: Input,
-    headers?: Readonly<Record<string, string>>,
-  ): ReturnType<typeof inject>;
-}
 
 export interface TestShop {
   readonly app: FastifyInstance;
   readonly services: Services;
   visitor(): Visitor;
   close(): Promise<void>;
-}
-
-function addressOf(endpoint: AnyEndpoint, { params = {}, query = {} }: Input): string {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
-  );
-  const text = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) text.set(name, String(value));
-  return `${apiRoot}${path}?${text}`;
-}
-
-function inject(
-  app: FastifyInstance,
-  endpoint: AnyEndpoint,
-  input: Input,
-  headers: Readonly<Record<string, string>>,
-) {
-  return app.inject({
-    method: endpoint.method,
-    url: addressOf(endpoint, input),
-    headers: { 'app-token': testToken, ...headers },
-    ...(input.body === undefined ? {} : { payload: JSON.stringify(input.body) }),
-  });
-}
-
-function visitorOf(app: FastifyInstance): Visitor {
-  const cookies = new Map<string, string>();
-  const send: Visitor['send'] = async (endpoint, input, headers = {}) => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const reply = await inject(app, endpoint, input, {
-      ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(cookie === '' ? {} : { cookie }),
-      ...headers,
-    });
-    for (const { name, value } of reply.cookies) cookies.set(name, encodeURIComponent(value));
-    return reply;
-  };
-  return {
-    send,
-    async call(endpoint, input) {
-      const reply = await send(endpoint, input);
-      if (reply.statusCode !== 200) throw new Error(`${endpoint.path}: ${reply.statusCode} ${reply.body}`);
-      return endpoint.reply().parse(reply.json());
-    },
-    async refusal(endpoint, input) {
-      const reply = await send(endpoint, input);
-      return Problem.parse(reply.json());
-    },
-  };
 }
 
 /** A whole shop on a filled database of its own; nothing of it is shared with another test file. */

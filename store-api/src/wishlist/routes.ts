@@ -7,7 +7,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Cards } from '../catalogue/cards.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from '../database/queryable.ts';
 import { Refusal } from '../http/problems.ts';
 import { serveEndpoint, serveRaw } from '../http/serve-endpoint.ts';
 import type { Services } from '../services.ts';

@@ -4,7 +4,8 @@ import { useLocation } from 'react-router-dom';
 import { type Mock, vi } from 'vitest';
 import { type Candidate, moduleKey } from '../../page/page-state.ts';
 import type { LoadedModule, ShopLocation } from '../../page/slot-tree.ts';
-import { aCandidate, openDocument, type ServedSlot, testStorefront } from '../../testing/server-document.ts';
+import { aCandidate, type ServedSlot, testStorefront } from '../../testing/served-page.ts';
+import { openDocument } from '../../testing/server-document.ts';
 import { Modules } from '../modules.ts';
 import { PageData } from '../page-data.ts';
 import { SlotRoot } from '../slot-root.ts';
@@ -46,7 +47,7 @@ export function counting(name: string): LoadedModule {
   });
 }
 
-/** What a release's script gives the browser: a module, or an error when it cannot be had. */
+/** What a release's script gives the browser: a module, or an error when it cannot be loaded. */
 type Code = Readonly<Record<string, LoadedModule | Error | Promise<LoadedModule>>>;
 
 interface Opening {

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 
-/** Lengths of a frame's JSON and of its bytes, each 32 bits little-endian, stand before them. */
+/** Header of a frame: the lengths of its JSON and of its bytes, each 32 bits little-endian. */
 const headLength = 8;
 
 /** Writes one message, with bytes that are passed on as they are. */

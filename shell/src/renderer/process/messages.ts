@@ -1,7 +1,7 @@
 import type { ModuleId } from '@storefront/contracts';
-import * as z from 'zod/mini';
 import type { RenderRequest } from '../renderer.ts';
 import type { FrameLimits } from './frames.ts';
+import { maxDataLength, maxHtmlLength } from './from-renderer.ts';
 
 /** What the shell sends to a renderer process; `+` names the bytes that follow. */
 export type ToRenderer =
@@ -32,9 +32,6 @@ export type ToRenderer =
   /** The API gave no reply. */
   | { readonly type: 'unreachable'; readonly call: number };
 
-const maxHtmlLength = 2_000_000;
-const maxDataLength = 2_000_000;
-
 /** What the shell reads of a renderer process at most. */
 export const rendererFrameLimits: FrameLimits = {
   maxJsonLength: 500_000,
@@ -43,70 +40,3 @@ export const rendererFrameLimits: FrameLimits = {
 
 /** What a renderer process reads at most: the shell's messages, code and replies. */
 export const shellFrameLimits: FrameLimits = { maxJsonLength: 1_000_000, maxBytesLength: 100_000_000 };
-
-const id = z.int().check(z.gte(0));
-export const maxTextLength = 2000;
-const shortText = z.string().check(z.maxLength(maxTextLength));
-const longText = z.string().check(z.maxLength(100_000));
-export const maxReasonLength = 16_000;
-const reason = z.string().check(z.maxLength(maxReasonLength));
-
-const HeadSchema = z.object({
-  title: shortText,
-  description: z.optional(shortText),
-  canonical: z.optional(shortText),
-  indexable: z.optional(z.boolean()),
-  keywords: z.optional(shortText),
-  layout: z.optional(z.literal('bare')),
-  social: z.optional(
-    z.object({
-      title: shortText,
-      description: shortText,
-      image: shortText,
-      twitterImage: z.optional(shortText),
-      type: z.optional(z.enum(['website', 'product'])),
-    }),
-  ),
-  preloadImage: z.optional(z.object({ srcSet: longText, type: shortText, sizes: z.optional(shortText) })),
-  structuredData: z.optional(z.array(z.record(z.string(), z.unknown())).check(z.maxLength(100))),
-});
-
-/** What a renderer process may send: untrusted input. */
-export const FromRenderer = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('ready') }),
-  z.object({ type: z.literal('evaluated'), loads: z.array(shortText).check(z.maxLength(200)) }),
-  z.object({ type: z.literal('refused'), reason }),
-  /** Release code runs next: if no message follows, this `make` is the cause. */
-  z.object({ type: z.literal('loading'), id }),
-  z.object({ type: z.literal('rendering'), id }),
-  z.object({
-    type: z.literal('call'),
-    id,
-    call: id,
-    url: z.string().check(z.maxLength(8000), z.startsWith('/')),
-    etag: z.optional(shortText),
-  }),
-  /** + HTML and data */
-  z.object({
-    type: z.literal('rendered'),
-    id,
-    htmlLength: z.int().check(z.gte(0), z.lte(maxHtmlLength)),
-    /** Absent when the module has no load. */
-    dataLength: z.optional(z.int().check(z.gte(0), z.lte(maxDataLength))),
-    usedNames: z.array(longText).check(z.maxLength(10_000)),
-    links: longText,
-    head: z.optional(HeadSchema),
-    staleMs: z.number().check(z.gte(0)),
-  }),
-  z.object({
-    type: z.literal('failed'),
-    id,
-    kind: z.enum(['api', 'answer', 'crash', 'timeout']),
-    status: z.int().check(z.gte(0), z.lte(599)),
-    endpoint: z.optional(shortText),
-    text: z.optional(shortText),
-    location: z.optional(shortText),
-    reason,
-  }),
-]);
-export type FromRenderer = z.infer<typeof FromRenderer>;

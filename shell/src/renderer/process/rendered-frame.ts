@@ -1,5 +1,5 @@
 import type { Rendered } from '../renderer.ts';
-import type { FromRenderer } from './messages.ts';
+import type { FromRenderer } from './from-renderer.ts';
 
 /** What a process has rendered, as parts of its frame's bytes. @throws Error when the lengths do not fit the bytes */
 export function renderedOf(message: Extract<FromRenderer, { type: 'rendered' }>, bytes: Buffer): Rendered {

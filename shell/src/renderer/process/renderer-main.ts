@@ -6,13 +6,8 @@ import { ResponseStore } from '../response-cache.ts';
 import { reasonOf } from '../run-load.ts';
 import { bundledPackages, Router } from './bundled-packages.ts';
 import { FrameReader, writeFrame } from './frames.ts';
-import {
-  type FromRenderer,
-  maxReasonLength,
-  maxTextLength,
-  shellFrameLimits,
-  type ToRenderer,
-} from './messages.ts';
+import { type FromRenderer, maxReasonLength, maxTextLength } from './from-renderer.ts';
+import { shellFrameLimits, type ToRenderer } from './messages.ts';
 import { ShellCalls } from './shell-calls.ts';
 
 // The process in which one release's server code runs. It may compute, and talk to the shell over file descriptor 3.

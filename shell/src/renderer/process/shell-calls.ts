@@ -1,5 +1,6 @@
 import type { SendCall } from '@storefront/contracts';
-import type { FromRenderer, ToRenderer } from './messages.ts';
+import type { FromRenderer } from './from-renderer.ts';
+import type { ToRenderer } from './messages.ts';
 
 type Reply = Extract<ToRenderer, { type: 'reply' | 'unreachable' }>;
 

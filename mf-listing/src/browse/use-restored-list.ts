@@ -6,12 +6,12 @@ import { readSnapshot, saveSnapshot } from './list-snapshot.ts';
 import type { ListingData } from './listing-data.ts';
 
 /**
- * A list that is found again as it was left when the shopper comes back to its history entry. In a hydrated page it
- * is there at once, before the shell scrolls; in a new document it must first match the HTML, and grows right after.
- * @returns the list, how to change it, and whether its place is still being found: until then the page stands where the
- *   browser has put it, which may be the end of a shorter one
+ * A list that is restored when the shopper returns to its history entry. In a hydrated page it is restored before the
+ * shell scrolls; in a new document it must first match the HTML, and grows right after hydration.
+ * @returns the list, how to change it, and whether its scroll position is still being restored: until then the page is
+ *   where the browser has scrolled it, which may be the end of a shorter one
  */
-export function useRememberedList(
+export function useRestoredList(
   data: ListingData,
   start: () => GrowingList,
 ): readonly [GrowingList, Dispatch<SetStateAction<GrowingList>>, boolean] {
@@ -23,7 +23,7 @@ export function useRememberedList(
 
   const [placing, setPlacing] = useState(false);
 
-  // before anything can tell that the end of the page is near
+  // before the observer can report the end of the page
   useLayoutEffect(() => {
     const snapshot = startedHydrated ? undefined : readSnapshot(name);
     if (snapshot === undefined) return;
@@ -35,10 +35,10 @@ export function useRememberedList(
   return [list, setList, placing];
 }
 
-/** How many frames the restored cards may take to render. */
+/** Maximum frames for the restored cards to render. */
 const patienceFrames = 60;
 
-/** Scrolls there as soon as the page is tall enough; returns how to stop. */
+/** Scrolls there as soon as the page is tall enough; returns a function that stops it. */
 function scrollWhenTall(y: number, onDone: () => void): () => void {
   let frame = 0;
   let framesLeft = patienceFrames;
@@ -49,7 +49,7 @@ function scrollWhenTall(y: number, onDone: () => void): () => void {
       return;
     }
     if (tall) window.scrollTo(0, y);
-    // what the scrolling brings near is observed with the next frame
+    // observers report the new position with the next frame
     frame = requestAnimationFrame(onDone);
   };
   frame = requestAnimationFrame(tryNow);

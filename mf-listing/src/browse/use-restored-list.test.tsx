@@ -40,7 +40,7 @@ test('back restores the pages that were loaded', async () => {
   expect(screen.getByText('12 de 200 produtos')).toBeVisible();
 });
 
-test('the list found again goes on from where it ended', async () => {
+test('the restored list continues from its end', async () => {
   await growAndLeave('/ar-condicionado?ipp=6');
   await open('/ar-condicionado?ipp=6');
   network.calls.length = 0;
@@ -56,7 +56,7 @@ test('the next-page counter resets when the query changes', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(6);
 });
 
-test('a list that was never grown is not kept', async () => {
+test('a list that never grew is not stored', async () => {
   await open('/ar-condicionado?ipp=6');
   cleanup();
   expect(sessionStorage).toHaveLength(0);

@@ -1,0 +1,26 @@
+import type { Table } from './table.ts';
+
+export interface BenchInput {
+  /** How often each thing is measured. */
+  readonly runs: number;
+  /** URL of a running shop; otherwise the bench starts one. */
+  readonly shopUrl: string | undefined;
+  /** The other side of a comparison: a checkout of the repository, or the URL of a running shop. */
+  readonly against: string | undefined;
+  /** A data folder to use and keep; otherwise a temporary one. */
+  readonly dataDir: string | undefined;
+  /** Reports progress, apart from the results. */
+  readonly say: (line: string) => void;
+}
+
+export interface Bench {
+  readonly name: string;
+  readonly about: string;
+  /** The meaning of one run, and the default number of runs. */
+  readonly runs: { readonly about: string; readonly standard: number };
+  /** Whether it can measure a shop that it did not start. */
+  readonly takesShop?: boolean;
+  /** Whether it can compare with another checkout. */
+  readonly takesAgainst?: boolean;
+  readonly measure: (input: BenchInput) => Promise<readonly Table[]>;
+}

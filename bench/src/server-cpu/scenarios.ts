@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { requireUncached, uncachedUrls } from '../shop/page-client.ts';
+import { costPerPage, type Scenario } from '../shop/page-cpu.ts';
+
+export const listing = '/ar-condicionado/split-hi-wall';
+
+export const pagesUncached = 150;
+
+export const pagesCached = 1500;
+
+const pagesRenewed = 100;
+
+/** Pages of 24 products, in categories that share none; each requested once. */
+const wholeCategories = { '/eletrodomesticos': 110, '/ar-condicionado': 70, '/refrigeracao': 28 } as const;
+
+const pagesOfNewProducts = 40;
+
+export const mostRunsOfNewProducts = 5;
+
+/** Longer than the shop keeps a page. */
+const forgottenMs = 10_500;
+
+export const uncached: Scenario = async (shell, client) => {
+  const next = uncachedUrls(listing);
+  const first = next();
+  requireUncached(await client.page(first), first);
+  const sample = () => costPerPage(shell, pagesUncached, () => client.page(next()));
+  await sample();
+  return sample;
+};
+
+export const cached: Scenario = async (shell, client) => {
+  const sample = () => costPerPage(shell, pagesCached, () => client.page(listing));
+  await sample();
+  return sample;
+};
+
+export const compressed: Scenario = async (shell, client) => {
+  const sample = () => costPerPage(shell, pagesCached, () => client.compressedPage(listing));
+  await sample();
+  return sample;
+};
+
+/** Pages whose products this server has not shown: no reply and no card of them is cached. */
+export const neverShown: Scenario = async (shell, client) => {
+  const addresses = Object.entries(wholeCategories)
+    .flatMap(([category, pages]) =>
+      Array.from({ length: pages }, (_, index) => `${category}?pg=${index + 1}`),
+    )
+    .values();
+  return () => costPerPage(shell, pagesOfNewProducts, () => client.page(addresses.next().value ?? ''));
+};
+
+/** Pages that have left the page cache, rendered again from unchanged data. */
+export const renewed: Scenario = async (shell, client) => {
+  const addresses = Array.from({ length: pagesRenewed }, uncachedUrls(listing));
+  for (const address of addresses) await client.page(address);
+  return async () => {
+    await pause(forgottenMs);
+    return costPerPage(shell, pagesRenewed, (page) => client.page(addresses[page] ?? ''));
+  };
+};

@@ -1,0 +1,93 @@
+import { testAddress } from '@storefront/contracts/testing';
+import { fakeScrolling } from '@storefront/remote-kit/testing/fake-scrolling';
+import { setScreenWidth } from '@storefront/remote-kit/testing/jsdom';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { openDialog, openListing, withBtus } from '../testing/open-filters.tsx';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  fakeScrolling();
+  setScreenWidth(1280);
+});
+
+test('in preventNavigation mode changes are kept locally until applied', async () => {
+  const { user, network } = await openListing();
+  const dialog = await openDialog(user);
+  await user.click(within(dialog).getByRole('button', { name: /^LG/ }));
+  expect(within(dialog).getByRole('button', { name: /^LG/ })).toHaveAttribute('aria-pressed', 'true');
+  expect(testAddress()).toBe('/ar-condicionado');
+  const apply = await within(dialog).findByRole('button', { name: 'Ver 112 produtos' });
+  expect(network.calls.at(-1)?.query).toMatchObject({ limit: '1', filtros: 'marca:lg' });
+  await user.click(apply);
+  expect(testAddress()).toBe('/ar-condicionado?filtros=marca:lg');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('closing the panel discards the choices and restores the focus', async () => {
+  const { user } = await openListing();
+  const dialog = await openDialog(user);
+  await user.click(within(dialog).getByRole('button', { name: /^LG/ }));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(testAddress()).toBe('/ar-condicionado');
+  expect(screen.getByRole('button', { name: /^Filtro/ })).toHaveFocus();
+});
+
+test('category selection is exclusive', async () => {
+  const { user } = await openListing();
+  const dialog = await openDialog(user);
+  await user.click(within(dialog).getByRole('button', { name: /^Janela/ }));
+  await user.click(within(dialog).getByRole('button', { name: /^Cassete/ }));
+  expect(within(dialog).getByRole('button', { name: /^Janela/ })).toHaveAttribute('aria-pressed', 'false');
+  expect(within(dialog).getByRole('button', { name: /^Cassete/ })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('clearing is disabled when no filter is active or products are loading', async () => {
+  const { user } = await openListing();
+  const dialog = await openDialog(user);
+  const clear = within(dialog).getByRole('button', { name: 'Limpar filtros' });
+  expect(clear).toBeDisabled();
+  await user.click(within(dialog).getByRole('button', { name: /^LG/ }));
+  expect(clear).toBeDisabled();
+  await waitFor(() => expect(clear).toBeEnabled());
+  await user.click(clear);
+  expect(within(dialog).getByRole('button', { name: /^LG/ })).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a group with many options has a search box', async () => {
+  const { user } = await openListing();
+  const dialog = await openDialog(user);
+  await user.type(within(dialog).getByRole('searchbox', { name: 'Buscar marca' }), 'gré');
+  expect(within(dialog).getByRole('button', { name: /^Gree/ })).toBeVisible();
+  expect(within(dialog).queryByRole('button', { name: /^LG/ })).toBeNull();
+});
+
+test('the search box names its group as it is written', async () => {
+  const { user } = await openListing('/ar-condicionado', withBtus);
+  const dialog = await openDialog(user);
+  expect(within(dialog).getByRole('searchbox', { name: 'Buscar BTUs' })).toBeVisible();
+});
+
+test('the price fields give two integers joined by a dash, whichever is larger', async () => {
+  const { user } = await openListing();
+  const dialog = await openDialog(user);
+  const max = within(dialog).getByRole('textbox', { name: 'Máximo' });
+  await user.clear(max);
+  await user.type(max, '2500{Enter}');
+  const min = within(dialog).getByRole('textbox', { name: 'Mínimo' });
+  await user.clear(min);
+  await user.type(min, '2900{Enter}');
+  await user.click(within(dialog).getByRole('button', { name: /^Ver/ }));
+  expect(testAddress()).toBe('/ar-condicionado?filtros=preco:2500-2900');
+});
+
+test('the slider has a handle for each end, named and in reais', async () => {
+  const { user } = await openListing('/ar-condicionado?filtros=preco:2000-3000');
+  const dialog = await openDialog(user);
+  const least = within(dialog).getByRole('slider', { name: 'Preço mínimo' });
+  expect(least).toHaveValue('2000');
+  expect(least.getAttribute('aria-valuetext')).toMatch(/R\$\s2.000/);
+  expect(within(dialog).getByRole('slider', { name: 'Preço máximo' })).toHaveValue('3000');
+});

@@ -1,0 +1,39 @@
+import path from 'node:path';
+import type { Configuration } from '@rspack/core';
+import { assetPath } from '@storefront/contracts';
+import type { Remote } from './remote.ts';
+import { baseBuild } from './remote-builds.ts';
+import { sharedPackages } from './shared-packages.ts';
+
+/** The server's build: one self-contained CommonJS file that exports every exposed module by its name. */
+export function serverBuild(remote: Remote, out: string): Configuration {
+  const base = baseBuild(remote, 'server');
+  const entry = Object.entries(remote.exposes)
+    .map(([name, file]) => `export * as ${name} from ${JSON.stringify(file)};`)
+    .join('\n');
+  return {
+    ...base,
+    target: 'node26',
+    entry: { index: `data:text/javascript,${encodeURIComponent(entry)}` },
+    output: {
+      path: path.join(out, 'server'),
+      clean: true,
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      uniqueName: remote.container,
+      hashSalt: remote.container,
+      publicPath: `${assetPath(remote, 'client')}/`,
+    },
+    module: {
+      ...base.module,
+      parser: { ...base.module?.parser, javascript: { dynamicImportMode: 'eager' } },
+    },
+    externalsType: 'commonjs',
+    externals: [
+      ({ request }, done) =>
+        request && Object.hasOwn(sharedPackages, request) ? done(undefined, request) : done(),
+    ],
+    // readable stack traces matter more here than size; unconcatenated, so that the names used of a shared package can be read
+    optimization: { minimize: false, splitChunks: false, runtimeChunk: false, concatenateModules: false },
+  };
+}

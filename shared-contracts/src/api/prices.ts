@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+export const InstalmentPlan = z.object({
+  parcelas: z.int(),
+  valorParcela: z.number(),
+  taxa: z.number(),
+});
+
+/** Reais. `de` is the list price (absent when nothing is struck), `por` the price in instalments, `vista` cash. */
+export const Prices = z.object({
+  de: z.optional(z.number()),
+  por: z.number(),
+  vista: z.number(),
+  parcelamento: z.array(InstalmentPlan),
+});
+
+export type Prices = z.infer<typeof Prices>;

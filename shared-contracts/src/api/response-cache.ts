@@ -1,0 +1,23 @@
+import type { ApiError } from './api-error.ts';
+import type { AnyEndpoint, ReplyOf } from './define-endpoint.ts';
+
+/** A validated reply with its caching headers. */
+export interface ReceivedReply<E extends AnyEndpoint> {
+  readonly etag: string;
+  /** The `Cache-Control` header as it came. */
+  readonly cacheControl: string;
+  readonly reply: ReplyOf<E>;
+}
+
+/** A server's cache of replies to GET calls. What it returns serves many callers: nobody may change it. */
+export interface ResponseCache {
+  /** `isFresh`: may be used without asking the API; otherwise its tag is sent along. */
+  find<E extends AnyEndpoint>(
+    endpoint: E,
+    url: string,
+  ): (ReceivedReply<E> & { readonly isFresh: boolean }) | undefined;
+  /** Stores a reply, or renews one that the API has confirmed. */
+  keep<E extends AnyEndpoint>(endpoint: E, url: string, received: ReceivedReply<E>): void;
+  /** A stored reply that may be used although the call failed. */
+  findStale<E extends AnyEndpoint>(endpoint: E, url: string, error: ApiError): ReplyOf<E> | undefined;
+}

@@ -1,0 +1,32 @@
+import path from 'node:path';
+import type { Configuration } from '@rspack/core';
+import { clientConstants } from './client-constants.ts';
+import { fontsEntry, packageFolder, shellClient } from './shell-builds.ts';
+
+/**
+ * The browser's part for pages with a remote under development: React's development build, after the hook that Fast
+ * Refresh needs, and Module Federation's own runtime, which its DevTools read. File names stay the same, so pages
+ * revalidate them.
+ */
+export function shellDevelopmentClient(): Configuration {
+  return {
+    ...shellClient(),
+    name: 'shell:development',
+    mode: 'development',
+    devtool: 'cheap-module-source-map',
+    entry: {
+      ...fontsEntry,
+      shell: ['@storefront/remote-kit/refresh-preamble', './src/client/entry.ts'],
+    },
+    output: {
+      path: path.join(packageFolder, 'dist', 'dev-client'),
+      uniqueName: 'shell_dev',
+      publicPath: '/assets/shell-dev/',
+      filename: '[name].js',
+      cssFilename: '[name].css',
+      assetModuleFilename: '[name][ext]',
+    },
+    optimization: { splitChunks: false },
+    plugins: [clientConstants(true, 'official')],
+  };
+}

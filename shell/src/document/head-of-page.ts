@@ -1,0 +1,19 @@
+import type { Head } from '@storefront/contracts';
+import type { Fragment } from '../fragments/fragment.ts';
+import { pageTitle } from '../page/page-title.ts';
+import type { Page } from './page-parts.ts';
+
+const notFound: Head = {
+  title: 'Página não encontrada!',
+  description: 'Página não encontrada',
+  indexable: false,
+};
+
+const unavailable: Head = { title: 'Não foi possível carregar esta página', indexable: false };
+
+/** @param siteName the title of pages without a head */
+export function headOf(status: Page['status'], fragment: Fragment | undefined, siteName: string): Head {
+  if (status === 404) return notFound;
+  if (status !== 200) return unavailable;
+  return { ...fragment?.head, title: pageTitle(fragment?.head?.title, siteName) };
+}

@@ -1,0 +1,34 @@
+import type { ModuleId } from '@storefront/contracts';
+import { browserCandidates } from '../fragments/choose.ts';
+import type { Fragment } from '../fragments/fragment.ts';
+import { hydratesLate } from '../page/layout.ts';
+import { type PageState, remoteOf } from '../page/page-state.ts';
+import type { Route } from '../page/routes.ts';
+import { type Asset, scriptsOf } from '../releases/ready-release.ts';
+import { releasesShown } from './page-headers.ts';
+import type { PageParts } from './page-parts.ts';
+
+export function pageState(
+  { request, chosen, fragments, openKeys, route, routes }: PageParts,
+  layout: Route['layout'],
+): PageState {
+  const remotes = new Set(fragments.map(({ module }) => remoteOf(module)));
+  return {
+    ...request,
+    candidates: browserCandidates(remotes, chosen, releasesShown(fragments)),
+    routes,
+    ...(route?.hydrates === 'late' && { late: true }),
+    ...(route?.access === 'private' && { private: true }),
+    ...(layout === 'bare' && { bare: true }),
+    failed: [...fragments.flatMap(({ failed }) => failed), ...openKeys],
+  };
+}
+
+export function scriptsOfPage(fragments: readonly Fragment[], route: Route | undefined): readonly Asset[] {
+  const isLate = (module: ModuleId) =>
+    module === route?.page ? route.hydrates === 'late' : hydratesLate(module);
+  const eager = fragments.flatMap(({ module, release }) =>
+    release && !isLate(module) ? scriptsOf(release, module) : [],
+  );
+  return [...new Map(eager.map((asset) => [asset.href, asset])).values()];
+}

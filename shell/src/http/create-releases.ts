@@ -1,0 +1,36 @@
+import type { ShellPlatform } from '@storefront/contracts/release';
+import type { FastifyInstance } from 'fastify';
+import { type FollowedReleases, followReleases } from '../releases/follow-releases.ts';
+import { prepareRelease } from '../releases/prepare-release.ts';
+import type { RendererFactory } from '../renderer/renderer.ts';
+import type { followConfig } from './follow-config.ts';
+import type { Settings } from './settings.ts';
+
+/** How long a release that is no longer wanted goes on rendering. */
+const leaveMs = 10_000;
+
+export function createReleases(
+  app: FastifyInstance,
+  host: { readonly renderers: RendererFactory; readonly platform: ShellPlatform },
+  { registryUrl, dataDir, reporting }: Settings,
+  mirror: string,
+  config: ReturnType<typeof followConfig>,
+): FollowedReleases {
+  return followReleases({
+    registryUrl,
+    dataDir,
+    reporting,
+    platform: host.platform,
+    // requests that began before may still use it
+    dispose: ({ renderer }) => void setTimeout(() => renderer.close(), leaveMs).unref(),
+    log: (message) => app.log.info(message),
+    logRefusal: (message) => app.log.error(message),
+    prepare: (record) =>
+      prepareRelease(record, {
+        config,
+        mirror: { folder: mirror, registryUrl, log: (message) => app.log.error(message) },
+        mirrorBudgetMs: 20_000,
+        ...host,
+      }),
+  });
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { inProcessRenderers } from '../renderer/in-process.ts';
+import { processRenderers } from '../renderer/process/process-renderers.ts';
+import { rendererLimits } from '../renderer/process/renderer-limits.ts';
+import type { RendererFactory } from '../renderer/renderer.ts';
+import type { ServerApi } from './api.ts';
+import type { Settings } from './settings.ts';
+
+/** @param script the built script of renderer processes */
+export function createRenderers(
+  app: FastifyInstance,
+  { clientFor, relay }: ServerApi,
+  { loadBudgetMs: budgetMs, renderIsolation, rendererUids }: Settings,
+  script: string,
+): RendererFactory {
+  const layoutBudgetMs = budgetMs / 2;
+  if (renderIsolation === 'none') return inProcessRenderers({ api: clientFor, budgetMs, layoutBudgetMs });
+  return processRenderers({
+    ...rendererLimits,
+    script,
+    relay,
+    budgetMs,
+    layoutBudgetMs,
+    uids: rendererUids,
+    log: (message) => app.log.warn(message),
+  });
+}

@@ -1,0 +1,45 @@
+import { createApiClient, createBus, type ModuleId, type Storefront } from '@storefront/contracts';
+import { testConfig } from '@storefront/contracts/testing';
+import { type Candidate, exposeOf, type PageState, remoteOf } from '../page/page-state.ts';
+import type { LoadedModule } from '../page/slot-tree.ts';
+
+/** A slot as the server has rendered it. */
+export interface ServedSlot {
+  readonly module: ModuleId;
+  readonly version?: string;
+  /** What the server renders; absent when its release has no server build. */
+  readonly rendered?: LoadedModule | undefined;
+  /** The load's result; absent when the module has no load. */
+  readonly data?: unknown;
+}
+
+export interface ServedPage {
+  readonly url?: string;
+  readonly slots: readonly ServedSlot[];
+  readonly candidates: PageState['candidates'];
+}
+
+/** A release of a module's remote, as a page names it to the browser. */
+export function aCandidate(module: ModuleId, version: string, change: Partial<Candidate> = {}): Candidate {
+  const remote = remoteOf(module);
+  return {
+    remote,
+    version,
+    container: `${remote}_${version}`.replace(/\W/g, '_'),
+    entry: `/assets/${remote}/${version}/client/remoteEntry.js`,
+    integrity: 'sha384-',
+    exposes: [exposeOf(module)],
+    loads: [],
+    ...change,
+  };
+}
+
+export function testStorefront(): Storefront {
+  return {
+    bus: createBus(),
+    api: createApiClient({ fetch: () => Promise.reject(new Error('no API in this test')) }),
+    config: testConfig(),
+    lockScroll: () => () => {},
+    announce: () => {},
+  };
+}

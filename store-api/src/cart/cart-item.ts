@@ -1,0 +1,57 @@
+import type { CartItem } from '@storefront/contracts/api';
+import { picturesOf } from '../catalogue/card.ts';
+import { reais } from '../catalogue/prices.ts';
+import type { Price, ProductRecord } from '../catalogue/records.ts';
+import { offerOf, pieceUnit, unitStockOf } from '../catalogue/sale-unit.ts';
+import type { CartLine } from './cart-lines.ts';
+
+function attributesOf(product: ProductRecord, choiceId: number): CartItem['atributos'] {
+  const choice = product.choices.find(({ id }) => id === choiceId);
+  return {
+    ...(choice
+      ? { simples: { atributo: { label: choice.attribute }, atributoValor: { label: choice.label } } }
+      : {}),
+    ...(product.variantLabel === undefined
+      ? {}
+      : { unico: { atributo: { label: 'Versão' }, atributoValor: { label: product.variantLabel } } }),
+  };
+}
+
+function scheduleOf(product: ProductRecord, nowMs: number): Pick<CartItem, 'agendamentoPreco'> {
+  const now = product.schedules.find(({ startsAtMs, endsAtMs }) => startsAtMs <= nowMs && nowMs < endsAtMs);
+  if (!now) return {};
+  return {
+    agendamentoPreco: {
+      aplicado: {
+        precoPor: reais(now.price.instalments),
+        descontoVista: reais(now.price.cash),
+        dataInicial: new Date(now.startsAtMs).toISOString(),
+        dataFinal: new Date(now.endsAtMs).toISOString(),
+      },
+    },
+  };
+}
+
+export function itemOf({ line, product, price }: Priced, nowMs: number): CartItem {
+  const offer = offerOf(product, line.unitId);
+  return {
+    nome: product.name,
+    url: `/${product.slug}`,
+    imagem: picturesOf(product)[0]?.arquivos.small ?? '',
+    quantidade: line.quantity,
+    estoque: unitStockOf(product, line.unitId),
+    tipo: product.kind,
+    hash: { idProduto: line.productId, idAtributoSimples: line.choiceId, idUnidadeVenda: line.unitId },
+    atributos: attributesOf(product, line.choiceId),
+    precos: { precoPor: reais(price.instalments), descontoVista: reais(price.cash) },
+    ...(line.unitId === pieceUnit ? scheduleOf(product, nowMs) : {}),
+    ...(offer ? { seller: offer.seller } : {}),
+  };
+}
+
+export interface Priced {
+  readonly line: CartLine;
+  readonly product: ProductRecord;
+  readonly price: Price;
+  readonly quantity: number;
+}

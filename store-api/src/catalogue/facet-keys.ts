@@ -1,0 +1,56 @@
+import { stampIdsOf } from '../shipping/free-shipping.ts';
+import type { Price, ProductRecord } from './records.ts';
+import type { Category, Structure } from './structure-records.ts';
+
+export const brandKey = (slug: string) => `marca:${slug}`;
+
+export const categoryKey = (slug: string) => `categoria:${slug}`;
+
+export const stampKey = (id: number) => `selo:${id}`;
+
+export const valueKey = (filterId: number | string, valueId: number | string) => `${filterId}:${valueId}`;
+
+export function lookUps(structure: Structure) {
+  const categories = new Map(structure.categories.map((category) => [category.id, category]));
+  const byPath = new Map(structure.categories.map((category) => [category.path, category]));
+  const bySlug = new Map(structure.categories.map((category) => [category.slug, category]));
+  const filters = new Map(structure.filters.map((filter) => [String(filter.id), filter]));
+  const brands = new Map(structure.brands.map((brand) => [brand.id, brand]));
+  const brandsBySlug = new Map(structure.brands.map((brand) => [brand.slug, brand]));
+  const values = new Map(structure.values.map((value) => [value.id, value]));
+  const valuesByFilter = Map.groupBy(structure.values, ({ filterId }) => filterId);
+  const children = Map.groupBy(structure.categories, ({ parentId }) => parentId);
+  const onCard = new Set(structure.filters.flatMap((filter) => (filter.onCard ? [filter.id] : [])));
+  const lineOf = (category: Category): Category[] => {
+    const parent = category.parentId === undefined ? undefined : categories.get(category.parentId);
+    return parent ? [...lineOf(parent), category] : [category];
+  };
+  return {
+    category: (id: number) => categories.get(id),
+    categoryAt: (path: string) => byPath.get(path),
+    categoryNamed: (slug: string) => bySlug.get(slug),
+    filter: (id: string) => filters.get(id),
+    lineOf,
+    childrenOf: (id: number | undefined) => children.get(id) ?? [],
+    brand: (id: number) => brands.get(id),
+    brandAt: (slug: string) => brandsBySlug.get(slug),
+    value: (id: number) => values.get(id),
+    valuesOf: (filterId: number) => valuesByFilter.get(filterId) ?? [],
+    isOnCard: (filterId: number) => onCard.has(filterId),
+    brandsByName: structure.brands.toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR')),
+  };
+}
+
+export function keysOf(product: ProductRecord, price: Price, look: ReturnType<typeof lookUps>): string[] {
+  const category = look.category(product.categoryId);
+  const brand = look.brand(product.brandId);
+  return [
+    ...(brand ? [brandKey(brand.slug)] : []),
+    ...stampIdsOf(product, price).map(stampKey),
+    ...(category ? look.lineOf(category).map(({ slug }) => categoryKey(slug)) : []),
+    ...product.valueIds.flatMap((id) => {
+      const value = look.value(id);
+      return value ? [valueKey(value.filterId, id)] : [];
+    }),
+  ];
+}

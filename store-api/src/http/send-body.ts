@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Body, Coding, Fingerprint } from './cached-bodies.ts';
+
+function codingFor(request: FastifyRequest, { compresses }: Fingerprint): Coding | undefined {
+  const accepted = request.headers['accept-encoding'];
+  if (!compresses || accepted === undefined || accepted === 'identity') return undefined;
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+}
+
+/** Strong: each coding has other bytes, and so another tag. */
+const etagOf = ({ tag }: Fingerprint, coding: Coding | undefined) =>
+  coding === undefined ? `"${tag}"` : `"${tag}-${coding}"`;
+
+/** Whether the caller has the very bytes that it would be sent; `W/` before a tag makes no difference to that. */
+export function hasItAlready(request: FastifyRequest, print: Fingerprint): boolean {
+  const given = request.headers['if-none-match'];
+  if (given === undefined) return false;
+  return given === '*' || given.includes(etagOf(print, codingFor(request, print)));
+}
+
+/** Shared caches may keep a reply for a second, then ask again by ETag; for an hour more it serves while we fail. */
+function describe(reply: FastifyReply, etag: string): FastifyReply {
+  return reply
+    .header('etag', etag)
+    .header('cache-control', 'public, max-age=1, stale-if-error=3600')
+    .header('vary', 'accept-encoding');
+}
+
+/** 304: the caller has it. */
+export function sendUnchanged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  print: Fingerprint,
+): FastifyReply {
+  return describe(reply, etagOf(print, codingFor(request, print)))
+    .code(304)
+    .send();
+}
+
+/** Sends a body that is the same for everyone, or 304 to who has it. */
+export function sendBody(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: Body,
+): FastifyReply | Promise<FastifyReply> {
+  if (hasItAlready(request, body)) return sendUnchanged(request, reply, body);
+  const coding = codingFor(request, body);
+  describe(reply, etagOf(body, coding)).header('content-type', 'application/json; charset=utf-8');
+  if (coding === undefined) return reply.send(body.payload);
+  return body.compressed(coding).then((bytes) => reply.header('content-encoding', coding).send(bytes));
+}

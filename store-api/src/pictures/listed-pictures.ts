@@ -1,0 +1,43 @@
+import {
+  type DrawnProduct,
+  type DrawnType,
+  type PictureView,
+  pictureViews,
+} from '@storefront/product-drawings/product';
+import { type PictureSize, pictureAddress } from './picture-address.ts';
+import { pictureRevision } from './picture-revision.ts';
+
+const labels: Readonly<Record<PictureView, string>> = {
+  estudio: 'estúdio',
+  ambientada: 'ambientada',
+  medidas: 'medidas',
+};
+
+export interface ListedPicture {
+  label: string;
+  arquivos: Record<PictureSize, string>;
+}
+
+/** Sets and services have no measures to show. */
+const unmeasured: readonly DrawnType[] = ['servico', 'kit-instalacao', 'painel-solar'];
+
+const viewsOf = (type: DrawnType) =>
+  pictureViews.filter((view) => view !== 'medidas' || !unmeasured.includes(type));
+
+/** The product's `midias.imagens`: webp at 1x, from which a browser derives the other densities and AVIF. */
+export function pictureAddresses(product: DrawnProduct): ListedPicture[] {
+  const revision = pictureRevision(product);
+  return viewsOf(product.type).map((view) => {
+    const address = (size: PictureSize) =>
+      pictureAddress({ productId: product.id, view, revision, size, dpr: 1, format: 'webp' });
+    return {
+      label: labels[view],
+      arquivos: {
+        zoom: address('zoom'),
+        big: address('big'),
+        small: address('small'),
+        medium: address('medium'),
+      },
+    };
+  });
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { StoreApiConfig } from './config.ts';
+import { Refusal } from './http/problems.ts';
+import type { Media } from './media.ts';
+import type { Services } from './services.ts';
+
+export interface AppParts {
+  readonly config: StoreApiConfig;
+  readonly media: Media;
+  /** Undefined until all is ready: calls get 503 meanwhile. */
+  readonly services: () => Services | undefined;
+  /** What is missing until then. */
+  readonly missing: () => readonly string[];
+  readonly logger?: boolean;
+}
+
+export function healthRoute(app: FastifyInstance, { services, missing }: AppParts): void {
+  app.get('/healthz', async (_, reply) => {
+    reply.header('cache-control', 'no-store');
+    const ready = services();
+    if (!ready) return reply.code(503).send({ status: 'starting', missing: missing() });
+    const { version, products } = ready.catalogue.current();
+    return { status: 'ok', engine: ready.database.engine, catalogue: { version, products: products.length } };
+  });
+}
+
+export function refuseUntilReady(app: FastifyInstance, { services, missing }: AppParts): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (services() || request.url.startsWith('/healthz')) return done();
+    reply.header('retry-after', '2');
+    done(new Refusal(503, 'starting', `A loja está iniciando; falta: ${missing().join(', ')}`));
+  });
+}

@@ -1,0 +1,56 @@
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { ProductRecord } from '../catalogue/records.ts';
+import { codesOf, wordsOf } from './words.ts';
+
+/** Where in a document a word stands, added up: it may be in its name and its category. */
+export const places = { name: 1, category: 2, code: 4 } as const;
+
+/** A posting is the row, and in its last bits where the word stands. */
+export const placeBits = 3;
+
+export const allPlaces = 2 ** placeBits - 1;
+
+/** "12000" alone finds what says "12000btu", and so does "btu". */
+function* withNumbers(words: readonly string[]): Generator<string> {
+  yield* words;
+  for (const word of words) yield* /^(\d+)(btu|pol|boca|kg|l)$/.exec(word)?.slice(1) ?? [];
+}
+
+/** Everything by which a shopper may look for a product, and where it stands. */
+export function documentOf(product: ProductRecord, catalogue: Catalogue): Map<string, number> {
+  const category = catalogue.category(product.categoryId);
+  const line = category ? catalogue.lineOf(category) : [];
+  const labels = product.valueIds.flatMap((id) => catalogue.value(id)?.label ?? []);
+  // a maker's model is not always a code: "FOGAO GAS 4Q MILAO GLASS"
+  const name = [...wordsOf(product.name), ...wordsOf(product.mpn ?? '')];
+  const codes = codesOf(`${product.mpn ?? ''} ${product.sku}`);
+  const words = [
+    ...name,
+    ...wordsOf(catalogue.brand(product.brandId)?.name ?? ''),
+    ...line.flatMap(({ name, title }) => wordsOf(`${name} ${title}`)),
+    ...wordsOf(category?.keywords ?? ''),
+    ...labels.flatMap(wordsOf),
+    ...codes,
+    ...codesOf(labels.join(' ')),
+    ...alsoCalled(product, labels),
+  ];
+  const document = new Map<string, number>();
+  const mark = (marked: Iterable<string>, place: number) => {
+    for (const word of marked) document.set(word, (document.get(word) ?? 0) | place);
+  };
+  mark(withNumbers(words), 0);
+  mark(withNumbers(name), places.name);
+  mark(wordsOf(category ? `${category.name} ${category.title}` : ''), places.category);
+  mark(codes, places.code);
+  return document;
+}
+
+/** What shoppers call a property that the tables name otherwise. */
+function alsoCalled(product: ProductRecord, labels: readonly string[]): string[] {
+  const economical = product.valueIds.some((id) => id === 306);
+  return [
+    ...(economical ? ['economico'] : []),
+    ...(labels.includes('Frio') ? ['so'] : []),
+    ...(labels.includes('Wi-Fi') ? ['wifi', 'smart'] : []),
+  ];
+}

@@ -1,0 +1,96 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+import { folderRule, shellFolders } from './shell-folders.ts';
+
+/** Exports of remote-kit for the tests of remotes. */
+export const shopTesting = '^remote-kit/src/testing/shop/';
+
+const runtime = 'remote-kit/src/runtime/';
+
+export const commonRules: readonly IForbiddenRuleType[] = [
+  ...Object.entries(shellFolders).map(folderRule),
+  {
+    name: 'shell-folders-are-listed',
+    severity: 'error',
+    comment: 'a new folder of the shell must be listed in the order of imports',
+    from: { path: `^shell/src/(?!(?:${Object.keys(shellFolders).join('|')}|testing)/)` },
+    to: {},
+  },
+  {
+    name: 'contracts-by-the-front-door',
+    severity: 'error',
+    comment: 'other packages import @storefront/contracts, its /api or its /release, nothing behind them',
+    from: { pathNot: '^shared-contracts/' },
+    to: {
+      path: '^shared-contracts/',
+      pathNot: '^shared-contracts/src/(?:api/|release/|testing/)?index\\.ts$',
+    },
+  },
+  {
+    name: 'release-door-is-no-page-code',
+    severity: 'error',
+    comment:
+      '@storefront/contracts/release is for builders and servers; of a remote, its routes.ts alone imports it',
+    from: { path: '^(?:mf-|shell/src/(?:client|page)/)', pathNot: '^mf-[^/]+/src/routes\\.ts$|/testing/' },
+    to: { path: '^shared-contracts/src/release/index\\.ts$', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'drawings-by-their-exports',
+    severity: 'error',
+    comment: 'other packages import the exports of @storefront/product-drawings, nothing behind them',
+    from: { pathNot: '^product-drawings/' },
+    to: {
+      path: '^product-drawings/',
+      pathNot: '^product-drawings/src/(?:draw|product|source-hash|letters/figtree|canvas/lettering)\\.ts$',
+    },
+  },
+  {
+    name: 'remote-kit-testing-for-tests',
+    severity: 'error',
+    comment: '@storefront/remote-kit/testing is for tests and files of a testing folder',
+    from: { pathNot: '/testing/|\\.test\\.tsx?$' },
+    to: { path: shopTesting },
+  },
+  {
+    name: 'testing-door-for-tests',
+    severity: 'error',
+    comment: '@storefront/contracts/testing is for tests and files of a testing folder',
+    from: { pathNot: '/testing/|\\.test\\.tsx?$' },
+    to: { path: '^shared-contracts/src/testing/' },
+  },
+  {
+    name: 'shell-runs-without-the-build-kit',
+    severity: 'error',
+    comment: 'the shell needs remote-kit to be built, never to run',
+    from: { path: '^shell/src/', pathNot: '^shell/src/client/' },
+    to: { path: '^remote-kit/' },
+  },
+  {
+    name: 'client-takes-the-runtime-alone',
+    severity: 'error',
+    comment: "the shell's client imports @storefront/remote-kit/runtime and nothing else of remote-kit",
+    from: { path: '^shell/src/client/' },
+    to: { path: '^remote-kit/', pathNot: `^${runtime}federation-runtime\\.ts$` },
+  },
+  {
+    name: 'runtime-is-browser-code',
+    severity: 'error',
+    comment:
+      'the federation runtime runs in browsers: no module of Node, and nothing of the rest of remote-kit',
+    from: { path: `^${runtime}` },
+    to: { path: `^(?!${runtime}|node_modules/)`, dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'no-cycles',
+    severity: 'error',
+    comment: 'two files that need each other are one file, or miss a third',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'no-unresolved',
+    severity: 'error',
+    comment: 'an import that cannot be followed would escape every other rule',
+    from: {},
+    to: { couldNotResolve: true, pathNot: '\\.(?:css|svg|woff2)$' },
+  },
+];

@@ -1,0 +1,25 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+
+/** Folders of the shell's sources, each with those that it may import; `testing` may import all. */
+export const shellFolders: Readonly<Record<string, readonly string[]>> = {
+  page: [],
+  cache: [],
+  sheets: [],
+  renderer: ['page', 'sheets'],
+  releases: ['page', 'sheets', 'renderer'],
+  fragments: ['page', 'cache', 'sheets', 'renderer', 'releases'],
+  document: ['page', 'sheets', 'renderer', 'releases', 'fragments'],
+  development: ['page', 'renderer', 'releases', 'fragments', 'document'],
+  http: ['page', 'cache', 'sheets', 'renderer', 'releases', 'fragments', 'document', 'development'],
+  client: ['page', 'styles'],
+};
+
+export function folderRule([folder, imports]: readonly [string, readonly string[]]): IForbiddenRuleType {
+  return {
+    name: `shell-folder-${folder}`,
+    severity: 'error',
+    comment: `shell/src/${folder} may import ${['itself', ...imports].join(', ')} only`,
+    from: { path: `^shell/src/${folder}/`, pathNot: '/testing/' },
+    to: { path: `^shell/src/(?!(?:${[folder, ...imports].join('|')})/)` },
+  };
+}

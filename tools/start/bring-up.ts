@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buildShellIfStale } from './build-if-stale.ts';
+import { environmentOf } from './environment.ts';
+import { untilHealthy } from './health.ts';
+import { holdSocket } from './held-socket.ts';
+import type { Liveness } from './liveness.ts';
+import { type Program, programs, type StartSettings } from './ports.ts';
+import type { Supervised } from './process-options.ts';
+import { publishMissing } from './publish-missing.ts';
+import { say } from './say.ts';
+import type { Supervisor } from './supervisor.ts';
+
+const healthLimitMs = 180_000;
+
+export async function bringUp(
+  settings: StartSettings,
+  supervisor: Supervisor,
+  halted: AbortSignal,
+): Promise<void> {
+  const [registry, api, shop] = programs;
+  const begin = performance.now();
+  const limit = AbortSignal.any([halted, AbortSignal.timeout(healthLimitMs)]);
+  const originOf = ({ name }: Program) => `http://${reachable(settings.host)}:${settings.ports[name]}`;
+  const run = (program: Program, more: Partial<Supervised> = {}) => {
+    supervisor.run({
+      name: program.name,
+      command: process.execPath,
+      parameters: [...program.flags, program.file],
+      env: environmentOf(program.name, settings, process.env),
+      liveness: livenessOf(program, originOf(program)),
+      ...more,
+    });
+    return untilHealthy(program.name, originOf(program), limit);
+  };
+  say('starting release-registry and store-api (the first start fills the catalogue) …');
+  const apiUp = run(api, { onLine: (line) => line.startsWith('{') || say(`store-api: ${line}`) });
+  // awaited below; an early failure must not count as unhandled meanwhile
+  apiUp.catch(() => {});
+  await run(registry);
+  await buildShellIfStale(say);
+  const operatorEnv = { ...process.env, ...environmentOf(registry.name, settings, process.env) };
+  await publishMissing(originOf(registry), { ...operatorEnv, REGISTRY_URL: originOf(registry) }, say);
+  await apiUp;
+  say('starting the shop …');
+  const env = { ...process.env, REGISTRY_SHELL_TOKEN: await shellTokenOf(settings) };
+  await run(shop, {
+    env: environmentOf(shop.name, settings, env),
+    socket: await holdSocket(settings.host, settings.ports.shop),
+  });
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+  say(`ready in ${seconds} s: ${originOf(shop)}`);
+}
+
+/** The token with which the shop reports to the registry; the registry on this machine stores one. */
+async function shellTokenOf({ dataDir }: StartSettings): Promise<string> {
+  const { REGISTRY_SHELL_TOKEN: given } = process.env;
+  return given || (await readFile(path.join(dataDir, 'registry', 'shell-token'), 'utf8')).trim();
+}
+
+/** Any answer counts; a process with a database or a catalogue may be busy for seconds. */
+function livenessOf({ name }: Program, origin: string): Liveness {
+  if (name === 'shop')
+    return {
+      url: `${origin}/livez`,
+      everyMs: 2000,
+      timeoutMs: 2000,
+      missesAllowed: 3,
+      startLimitMs: 60_000,
+    };
+  return {
+    url: `${origin}/healthz`,
+    everyMs: 5000,
+    timeoutMs: 5000,
+    missesAllowed: 3,
+    startLimitMs: healthLimitMs,
+  };
+}
+
+function reachable(host: string): string {
+  return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+}
