@@ -41,7 +41,7 @@ describe('wishlist', () => {
     expect(hearts()).toBeUndefined();
   });
 
-  it("a failed reading logs 'Erro ao fazer a request de favoritos!', and the next heart asks anew", async () => {
+  it("a failed reading logs 'Erro ao fazer a request de favoritos!', and the next heart asks again", async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { shop, wishlist, hearts } = setUp(iara, [1]);
     shop.failNext('GET', 503);

@@ -5,7 +5,7 @@ const finishMs = 200;
 
 /**
  * The loading indicator: shows after a short wait, creeps towards the end within 5 s (its style), jumps by what has been
- * loaded, and is full when the navigation is over. A popover, so that it stands above dialogs.
+ * loaded, and is full when the navigation is over. A popover, so that it is above dialogs.
  */
 export class Progress {
   readonly #bar: HTMLElement;
