@@ -45,12 +45,22 @@ async function orderedShare(page: Page): Promise<number> {
   return (pedido.total - pedido.frete) / cart.subtotal.descontoVista.valor;
 }
 
-test('a link with a coupon, opened with an empty cart: a later purchase costs less', async ({ page }) => {
+test('a coupon of a link is confirmed, and counts in the cart, after signing up and in the order', async ({
+  page,
+}) => {
   const { sucesso, mensagem } = await visitWithCoupon(page, `${services}?cupom=brisa5`);
   expect(sucesso).toBe(true);
   await expect(page).toHaveURL(`${services}?cupom=brisa5`);
-  await expect(page.locator('body')).not.toContainText(mensagem);
+  const notice = page.getByRole('region', { name: 'Cupom' });
+  await expect(notice).toContainText(mensagem);
+  await notice.getByRole('button', { name: 'Fechar aviso do cupom' }).click();
   await buyFirst(page);
+  await expect(page.getByRole('dialog', { name: 'MEU CARRINHO' })).toContainText('Cupom BRISA5');
+  await page.request.post('/v2/front/checkout/user', {
+    data: { nomeRazao: 'Iara Souza', email: `iara-${Date.now()}@exemplo.example`, senha: 'uma brisa leve' },
+  });
+  await page.goto('/checkout/carrinho');
+  await expect(page.getByRole('complementary', { name: 'Resumo da compra' })).toContainText('Cupom BRISA5');
   expect(await orderedShare(page)).toBeCloseTo(0.95, 4);
 });
 

@@ -6,10 +6,21 @@ test('an unknown path is a 404 page with a link home', async ({ page, request, c
   // the browser logs the document's status
   consoleErrors.expect(/status of 404.*\/nao\/existe/);
   await page.goto('/nao/existe');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A página que você acessou não existe.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('URL não encontrada');
   await expect(page).toHaveTitle('Página não encontrada!');
-  await page.getByRole('link', { name: 'Voltar para a página inicial' }).click();
+  await page.getByRole('link', { name: 'Clique aqui para ir para página inicial' }).click();
   await expect(page).toHaveURL(/\/$/);
+  consoleErrors.expect(/status of 404.*\/checkout\/nada/);
+  await page.goto('/checkout/nada');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A página que você acessou não existe.');
+  await expect(page.getByText('This page could not be found')).toBeVisible();
+});
+
+test('an evaluation without a key, or with one that is refused, leads to the home page', async ({ page }) => {
+  for (const query of ['', '?key=nada']) {
+    await page.goto(`/pagina/avaliacao-da-loja${query}`);
+    await expect(page).toHaveURL(/\/$/);
+  }
 });
 
 const refusals: readonly (readonly [string, string])[] = [

@@ -13,8 +13,7 @@ async function expectHeaderFallback(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('article').first()).toContainText('Consul');
 }
 
-async function expectPageFallback(page: Page, { status, headers }: OpenedPage): Promise<void> {
-  expect(status).toBe(503);
+async function expectPageFallback(page: Page, { headers }: OpenedPage): Promise<void> {
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   expect(headers['cache-control']).toContain('no-store');
   const main = page.getByRole('main');
@@ -31,7 +30,8 @@ const fallbacks: Readonly<Partial<Record<RemoteName, (page: Page, opened: Opened
 
 /** The slot shows the shell's static HTML. */
 export async function expectStaticFallback(page: Page, remote: Remote, opened: OpenedPage): Promise<void> {
-  expect(opened.status).toBe(remote.name === 'mf-listing' ? 503 : 200);
+  // a release that throws is a 500; one that hangs, or is ejected, an outage
+  expect(remote.name === 'mf-listing' ? [500, 503] : [200]).toContain(opened.status);
   await expect(page.locator(`[data-slot="${remote.module}"]`)).toHaveCount(0);
   if (remote.name !== 'mf-cart')
     await expect(page.locator(`[data-fallback="${remote.module}"]`)).toBeVisible();

@@ -28,6 +28,7 @@ export {
   type PageModule,
   type Social,
 } from './modules/module-contract.ts';
+export { PageRedirect } from './modules/page-redirect.ts';
 export { type CuratedPackage, sharedNames, unsharedNames } from './modules/shared-names.ts';
 export { formatNumber } from './money/format-number.ts';
 export { formatReais } from './money/format-reais.ts';

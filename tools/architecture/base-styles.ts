@@ -29,7 +29,7 @@ export function baseNames(root: string): Pick<Names, 'classes' | 'properties'> {
 }
 
 /** Set by components on their elements, not by a sheet; `--lift` by the shell on the root. */
-const inlineProperties = ['--pct', '--percent', '--lift'];
+const inlineProperties = ['--pct', '--percent', '--lift', '--done'];
 /** Classes in the HTML of store-api. */
 const contentClasses = new Set(['aviso']);
 

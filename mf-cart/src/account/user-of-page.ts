@@ -1,12 +1,16 @@
 import { type Bus, perPage, type Storefront } from '@storefront/contracts';
 import { readUserEndpoint, type User } from '@storefront/contracts/api';
+import { profileOf } from './profile-of.ts';
 
 type Context = Pick<Storefront, 'api' | 'bus'>;
 
 /** Hearts, cart page and account show the same user: one call a page. */
 const userOfPage = perPage(async ({ api, bus }: Context): Promise<User> => {
   try {
-    return (await api.call(readUserEndpoint, {})).user;
+    const { user } = await api.call(readUserEndpoint, {});
+    const profile = profileOf(user);
+    if (profile) bus.emit('analytics:tracked', profile);
+    return user;
   } catch (error) {
     forgetUserOfPage(bus);
     throw error;

@@ -87,13 +87,14 @@ describe('buy modal', () => {
     expect(shop.calls[0]).toMatchObject({ body: { itens: [{ idAtributoSimples: 11, quantidade: 3 }] } });
   });
 
-  it('says Aguarde... while the server works, and asks once however often it is pressed', async () => {
+  it('keeps its word beside a spinner while the server works, and asks once however often it is pressed', async () => {
     const { user, network: shop, onBought } = setUp();
     const release = shop.hold();
     const button = await buyButton();
     await user.click(button);
-    expect(button).toHaveTextContent('Aguarde...');
+    expect(button).toHaveAccessibleName('Comprar');
     expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(button.querySelector('svg')).toBeVisible();
     await user.click(button);
     await act(async () => release());
     await waitFor(() => expect(onBought).toHaveBeenCalledOnce());

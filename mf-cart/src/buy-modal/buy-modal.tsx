@@ -109,7 +109,7 @@ export function BuyModal({ request, onClosed, onBought }: BuyModalProps) {
               onClick={() => void buy()}
             >
               {busy && <Icon icon={loaderCircleIcon} />}
-              {busy ? 'Aguarde...' : 'Comprar'}
+              Comprar
             </button>
           </div>
           {failure && (

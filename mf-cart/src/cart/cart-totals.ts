@@ -4,12 +4,21 @@ export interface CartTotals {
   readonly subtotalReais: number;
   /** Reais that paying in cash takes off. */
   readonly discountReais: number;
+  /** Reais that the coupon takes off what is paid in cash. */
+  readonly couponReais: number;
   readonly cashReais: number;
 }
 
-/** The three sums that a cart shows, from the server's figures. */
-export function totalsOf({ subtotal }: Cart): CartTotals {
-  const cashReais = subtotal.descontoVista.valor;
-  const discountCents = Math.round(subtotal.valor * 100) - Math.round(cashReais * 100);
-  return { subtotalReais: subtotal.valor, discountReais: discountCents / 100, cashReais };
+/** The sums that a cart shows, from the server's figures. */
+export function totalsOf({ subtotal, cupom }: Cart): CartTotals {
+  const cashCents = toCents(subtotal.descontoVista.valor);
+  const couponReais = cupom?.desconto ?? 0;
+  return {
+    subtotalReais: subtotal.valor,
+    discountReais: (toCents(subtotal.valor) - cashCents) / 100,
+    couponReais,
+    cashReais: (cashCents - toCents(couponReais)) / 100,
+  };
 }
+
+const toCents = (reais: number) => Math.round(reais * 100);

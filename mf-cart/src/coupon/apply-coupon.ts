@@ -2,16 +2,25 @@ import { whenPrerenderEnds } from '@storefront/ui/when-prerender-ends';
 import { applyCoupon as callApplyCoupon } from '../api/apply-coupon.ts';
 import type { CartStore } from '../cart/cart-store.ts';
 import { isCallFailure } from '../cart/failure-text.ts';
+import { readCart } from '../cart/read-cart.ts';
+
+export { CouponNotice } from './coupon-notice.tsx';
 
 /**
- * Stores a coupon on the server for the visitor's order. It is queued with the cart's calls: two parallel first calls
- * would each create a session. By the specification the result is not shown and a failure is silent.
+ * Asks the server to keep a coupon for the visitor's order. In turn with the cart's calls: two first calls at once
+ * would each begin a session. As the specification has it, a failure is silent.
+ * @returns what the server says of a coupon that holds; the cart then has its discount
  */
-export async function applyCoupon(store: CartStore, code: string): Promise<void> {
+export async function applyCoupon(store: CartStore, code: string): Promise<string | undefined> {
   await whenPrerenderEnds(document);
   try {
-    await store.inTurn(() => callApplyCoupon(store.api, code));
+    const { sucesso, mensagem } = await store.inTurn(() => callApplyCoupon(store.api, code));
+    if (!sucesso) return undefined;
+    await readCart(store);
+    store.notifyOtherTabs();
+    return mensagem;
   } catch (error) {
     if (!isCallFailure(error)) throw error;
+    return undefined;
   }
 }

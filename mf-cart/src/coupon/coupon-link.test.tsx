@@ -1,7 +1,7 @@
 import type { Bus } from '@storefront/contracts';
 import { testAddress } from '@storefront/contracts/testing';
 import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CartOverlays } from '../overlays/cart-overlays.tsx';
 import { buildBuyRequest } from '../testing/build-buy-request.ts';
@@ -73,17 +73,30 @@ describe('PUT /promotional/coupon/{cupom}, when a cupom query parameter is prese
     await waitFor(() => expect(changes()).toEqual(['PUT', 'POST']));
   });
 
-  it('result not shown', async () => {
-    for (const code of ['BRISA5', 'NADA']) {
-      const { network: shop, bus, announced, container, unmount } = open(`/?cupom=${code}`);
-      const links = container.innerHTML;
-      await waitFor(() => expect(couponCalls(shop)).toHaveLength(1));
-      await waitFor(() => expect(bus.latest('cart:updated')?.count).toBe(1));
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-      expect(container.innerHTML).toBe(links);
-      expect(announced).toEqual([]);
-      unmount();
-    }
+  it('one that holds is confirmed until it is closed, and counts in the cart', async () => {
+    const { bus, announced, user } = open('/?cupom=BRISA5');
+    const notice = await screen.findByRole('region', { name: 'Cupom' });
+    const text = 'Cupom BRISA5: 5%. O desconto está no seu carrinho.';
+    expect(notice).toHaveTextContent(text);
+    expect(announced).toEqual([text]);
+    expect(bus.latest('cart:updated')).toEqual({ count: 1, totalReais: 855 });
+    act(() => void bus.request('cart:open-requested', {}));
+    const cart = await screen.findByRole('dialog', { name: 'MEU CARRINHO' });
+    expect(within(cart).getByText('Cupom BRISA5').nextSibling).toHaveTextContent('-R$ 45,00');
+    expect(within(cart).getByText('Total à vista').nextSibling).toHaveTextContent('R$ 855,00');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Fechar aviso do cupom' }));
+    expect(screen.queryByRole('region', { name: 'Cupom' })).not.toBeInTheDocument();
+  });
+
+  it('one that does not hold shows nothing', async () => {
+    const { network: shop, bus, announced, container } = open('/?cupom=NADA');
+    const links = container.innerHTML;
+    await waitFor(() => expect(couponCalls(shop)).toHaveLength(1));
+    await waitFor(() => expect(bus.latest('cart:updated')?.count).toBe(1));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(container.innerHTML).toBe(links);
+    expect(announced).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ensureCart } from '../cart/read-cart.ts';
 import { useCartStore } from '../cart/use-cart.ts';
-import { useCouponLink } from '../coupon/use-coupon-link.ts';
+import { useCouponLink } from '../coupon/use-coupon-link.tsx';
 import { buyModal, preloadOverlays, quoteDialog, sideCart } from './chunks.ts';
 import { LazyOverlay } from './lazy-overlay.tsx';
 import { OverlayFailure } from './overlay-failure.tsx';
@@ -37,7 +37,7 @@ export function CartOverlays() {
   const shopping = !pathname.startsWith('/checkout/');
   useEffect(() => (shopping ? whenIdle(preloadOverlays) : undefined), [shopping]);
   const hearts = useWishlist(shopping);
-  useCouponLink(store);
+  const couponNotice = useCouponLink(store);
 
   useEvent('cart:open-requested', () => openSideCart(''));
   useEvent('cart:item-added', ({ name }) => openSideCart(`${name} adicionado ao carrinho.`));
@@ -65,6 +65,7 @@ export function CartOverlays() {
 
   return (
     <>
+      {couponNotice}
       {buying?.onPath === pathname && (
         <LazyOverlay code={buyModal} open what="abrir a compra" onClosed={endBuying}>
           {({ BuyModal }) => (
@@ -95,7 +96,7 @@ export function CartOverlays() {
       )}
       {hearts.failed && (
         <OverlayFailure
-          what="abrir seus favoritos"
+          what="atualizar seus favoritos"
           busy={hearts.loading}
           onRetry={hearts.retry}
           onClosed={hearts.dismiss}

@@ -5,7 +5,7 @@ import { whenIdle } from './when-idle.ts';
 
 type Wish = EventPayload<'wishlist:toggle-requested'>;
 
-/** A heart request that failed because the wishlist's code failed to load. */
+/** A heart request that failed: the wishlist's code failed to load, or its call failed. */
 export interface UnansweredHeart {
   readonly failed: boolean;
   /** A retry is under way. */
@@ -52,8 +52,8 @@ export function useWishlist(hasHearts: boolean, code = wishlist): UnansweredHear
       console.warn('The wishlist could not be loaded:', error);
       return setUnanswered({ wish, loading: false });
     }
-    setUnanswered(undefined);
-    await code.loaded()?.wishlistOfPage(storefront).toggle(wish);
+    const isDone = await code.loaded()?.wishlistOfPage(storefront).toggle(wish);
+    setUnanswered(isDone ? undefined : { wish, loading: false });
   };
   useEvent('wishlist:toggle-requested', (wish) => void toggle(wish));
   return {

@@ -13,7 +13,7 @@ interface CartSummaryProps {
   readonly children?: ReactNode;
 }
 
-/** Subtotal, discount for paying at once by PIX, and total; its actions are below. */
+/** Subtotal, discounts of PIX and coupon, and total; its actions are below. */
 export function CartSummary({ cart, busy, children }: CartSummaryProps) {
   const totals = cart && totalsOf(cart);
   const instalments = instalmentText(cart?.subtotal.parcelamento ?? []);
@@ -31,6 +31,12 @@ export function CartSummary({ cart, busy, children }: CartSummaryProps) {
           <div className={css.discount}>
             <dt>Desconto no PIX</dt>
             <dd>{shown(-totals.discountReais)}</dd>
+          </div>
+        )}
+        {cart?.cupom && (
+          <div className={css.discount}>
+            <dt>Cupom {cart.cupom.codigo}</dt>
+            <dd>{shown(-(totals?.couponReais ?? 0))}</dd>
           </div>
         )}
         <div className={css.total}>

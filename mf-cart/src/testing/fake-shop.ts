@@ -49,7 +49,11 @@ const quote: ShippingQuote = {
 
 function replyTo(shop: FakeShop, { method, path, body }: NetworkCall): unknown {
   if (path === '/checkout/shipping') return quote;
-  if (path.includes('/promotional/coupon/')) return { sucesso: path.endsWith('/BRISA5'), mensagem: 'Cupom' };
+  if (path.includes('/promotional/coupon/')) {
+    const sucesso = path.endsWith('/BRISA5');
+    if (sucesso) shop.cart = { ...shop.cart, cupom: { codigo: 'BRISA5', descricao: '5%', desconto: 45 } };
+    return { sucesso, mensagem: 'Cupom BRISA5: 5%. O desconto está no seu carrinho.' };
+  }
   if (path.includes('/checkout/upsell/')) return { upsellDisponiveis: shop.upsells };
   // a message rejects the next change, and is sent once
   const { mensagens } = shop.cart;

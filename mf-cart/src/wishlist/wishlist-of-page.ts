@@ -1,11 +1,13 @@
 import { perPage, type Storefront } from '@storefront/contracts';
 import { signInAddress } from '../account/return-address.ts';
+import { keptWish } from './kept-wish.ts';
 import { createWishlist, type Wishlist } from './wishlist.ts';
 
 const wishlists = perPage((storefront: Storefront) => {
   const { location } = window;
   return createWishlist({
     storefront,
+    kept: keptWish(() => window.sessionStorage),
     goToSignIn: () => location.assign(signInAddress(location.pathname + location.search)),
   });
 });

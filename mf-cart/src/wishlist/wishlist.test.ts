@@ -1,7 +1,8 @@
 import { createStorefront } from '@storefront/remote-kit/testing/render-in-shop';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { iara } from '../testing/fake-account.ts';
 import { createFakeShop } from '../testing/fake-shop.ts';
+import { keptWish } from './kept-wish.ts';
 import { createWishlist } from './wishlist.ts';
 
 const wish = (idProduto: number) => ({
@@ -14,15 +15,18 @@ function setUp(user = iara, favourites: readonly number[] = []) {
   Object.assign(shop.account, { user, favourites });
   const { storefront, announced } = createStorefront(shop);
   const goToSignIn = vi.fn();
-  const wishlist = createWishlist({ storefront, goToSignIn });
+  const kept = keptWish(() => sessionStorage);
+  const wishlist = createWishlist({ storefront, goToSignIn, kept });
   const tracked: unknown[] = [];
   storefront.bus.on('analytics:tracked').subscribe((each) => tracked.push(each));
   const hearts = () => storefront.bus.latest('wishlist:updated');
-  return { shop, wishlist, goToSignIn, announced, tracked, hearts };
+  return { shop, wishlist, goToSignIn, announced, tracked, hearts, kept };
 }
 const nobody = { logado: false, ativo: false, nomeRazao: '' };
 
 describe('wishlist', () => {
+  afterEach(() => sessionStorage.clear());
+
   it('is read with one call, for an active user', async () => {
     const { shop, wishlist, hearts } = setUp(iara, [3, 1]);
     await wishlist.read();
@@ -37,7 +41,7 @@ describe('wishlist', () => {
     expect(hearts()).toBeUndefined();
   });
 
-  it("a failed read logs 'Erro ao fazer a request de favoritos!', and the next heart requests again", async () => {
+  it("a failed reading logs 'Erro ao fazer a request de favoritos!', and the next heart asks again", async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { shop, wishlist, hearts } = setUp(iara, [1]);
     shop.failNext('GET', 503);
@@ -48,7 +52,7 @@ describe('wishlist', () => {
     expect(hearts()).toEqual({ productIds: [2, 1] });
   });
 
-  it('toggling adds, then removes; the hearts follow, and it is announced', async () => {
+  it('toggling adds, then removes; the hearts follow, and it is said', async () => {
     const { wishlist, hearts, announced } = setUp();
     await wishlist.toggle(wish(7));
     expect(hearts()).toEqual({ productIds: [7] });
@@ -71,7 +75,7 @@ describe('wishlist', () => {
     expect(shop.callsOf('/wishlist/add')).toEqual([]);
   });
 
-  it('a 401 redirects to the login page: the session has ended', async () => {
+  it('a 401 leads to the login page: the session has ended', async () => {
     const { shop, wishlist, goToSignIn, announced } = setUp();
     await wishlist.read();
     shop.failNext('POST', 401);
@@ -91,15 +95,41 @@ describe('wishlist', () => {
     expect(shop.callsOf('/wishlist/remove')).toEqual([]);
   });
 
-  it('a failure is announced and changes nothing', async () => {
-    const { shop, wishlist, hearts, announced } = setUp(iara, [5]);
+  it('a failure is reported, logged, and changes nothing', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { shop, wishlist, hearts } = setUp(iara, [5]);
     await wishlist.read();
     shop.failNext('POST', 0);
-    await wishlist.toggle(wish(1));
+    expect(await wishlist.toggle(wish(1))).toBe(false);
     expect(hearts()).toEqual({ productIds: [5] });
-    expect(announced).toEqual(['Não foi possível atualizar Split 1 nos favoritos. Tente de novo.']);
-    await wishlist.toggle(wish(1));
+    expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('Split 1'), expect.anything());
+    log.mockClear();
+    expect(await wishlist.toggle(wish(1))).toBe(true);
     expect(hearts()).toEqual({ productIds: [1, 5] });
+  });
+
+  it('a heart pressed while signed out is added after signing in, once', async () => {
+    const { wishlist, goToSignIn } = setUp(nobody);
+    await wishlist.toggle(wish(7));
+    expect(goToSignIn).toHaveBeenCalledOnce();
+    const after = setUp(iara, [3]);
+    await after.wishlist.read();
+    expect(after.hearts()).toEqual({ productIds: [7, 3] });
+    expect(after.announced).toEqual(['Split 7 adicionado aos favoritos.']);
+    await setUp(iara, [3]).wishlist.read();
+    expect(after.shop.callsOf('/wishlist/add')).toHaveLength(1);
+  });
+
+  it('what is a favourite of the account already stays one', async () => {
+    await setUp(nobody).wishlist.toggle(wish(7));
+    const after = setUp(iara, [7]);
+    await after.wishlist.read();
+    expect(after.hearts()).toEqual({ productIds: [7] });
+  });
+
+  it.each(['{', '{"name":1}'])('the kept text %s, which is no wish, is dropped', (text) => {
+    sessionStorage.setItem('aragem:favorito-guardado', text);
+    expect(keptWish(() => sessionStorage).take()).toBeUndefined();
   });
 
   it('empties the hearts when the shopper has signed out meanwhile', async () => {

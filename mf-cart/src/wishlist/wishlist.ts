@@ -4,15 +4,22 @@ import { addToWishlist } from '../api/add-to-wishlist.ts';
 import { readFavourites } from '../api/read-favourites.ts';
 import { removeFromWishlist } from '../api/remove-from-wishlist.ts';
 import { isCallFailure } from '../cart/failure-text.ts';
+import type { KeptWish } from './kept-wish.ts';
 
 type Wish = EventPayload<'wishlist:toggle-requested'>;
 
 /** The page's wishlist; it emits its products as `wishlist:updated`. */
 export interface Wishlist {
-  /** Requests the user, and an active user's favourites. A failure is logged. */
+  /**
+   * Asks who is shopping, and for the favourites of an active user only; then adds what was wished for before signing in.
+   * A failure is logged.
+   */
   readonly read: () => Promise<void>;
-  /** Adds or removes a product; redirects to the sign-in page without an active user. */
-  readonly toggle: (wish: Wish) => Promise<void>;
+  /**
+   * Adds or removes, as the server knows it; keeps the wish of who may not have favourites, and leads to the sign-in page.
+   * @returns whether it was done; a failure is logged
+   */
+  readonly toggle: (wish: Wish) => Promise<boolean>;
   /** Drops the cached list: the user may have changed. */
   readonly forget: () => void;
 }
@@ -21,19 +28,20 @@ interface WishlistOptions {
   readonly storefront: Pick<Storefront, 'api' | 'bus' | 'announce'>;
   /** Leaves the page for the sign-in. */
   readonly goToSignIn: () => void;
+  readonly kept: KeptWish;
 }
 
 /** `undefined` without an active user, which favourites need. */
 type Favourites = readonly number[] | undefined;
 
-export function createWishlist({ storefront, goToSignIn }: WishlistOptions): Wishlist {
+export function createWishlist({ storefront, goToSignIn, kept }: WishlistOptions): Wishlist {
   const { api, bus, announce } = storefront;
   const loading = new Set<number>();
   let cached: { readonly favourites: Favourites } | undefined;
   let lastTurn: Promise<unknown> = Promise.resolve();
 
-  // one after the other: replies out of order would show an old list
-  const inTurn = (work: () => Promise<void>): Promise<void> => {
+  // one after the other: replies that overtake each other would show an old list
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const turn = lastTurn.then(work);
     lastTurn = turn.catch(() => undefined);
     return turn;
@@ -48,17 +56,28 @@ export function createWishlist({ storefront, goToSignIn }: WishlistOptions): Wis
     const user = await readUserOfPage(storefront);
     return user.ativo ? readFavourites(api) : undefined;
   };
-  const change = async ({ name, hash }: Wish): Promise<void> => {
+  const signIn = (wish: Wish) => {
+    kept.keep(wish);
+    goToSignIn();
+    return true;
+  };
+  const change = async (wish: Wish): Promise<boolean> => {
     if (!cached) accept(await ask());
     const favourites = cached?.favourites;
-    if (!favourites) return goToSignIn();
+    if (!favourites) return signIn(wish);
+    const { name, hash } = wish;
     const isFavourite = favourites.includes(hash.idProduto);
     const { sucesso, ids } = await (isFavourite ? removeFromWishlist : addToWishlist)(api, hash);
-    if (!sucesso) return announce(failureText(name));
+    if (!sucesso) return false;
     accept(ids);
     if (!isFavourite)
       bus.emit('analytics:tracked', { event: 'add_to_wishlist', items: [{ id: hash.idProduto, name }] });
     announce(isFavourite ? `${name} saiu dos favoritos.` : `${name} adicionado aos favoritos.`);
+    return true;
+  };
+  const addKept = async (favourites: Favourites): Promise<void> => {
+    const wish = favourites && kept.take();
+    if (wish && !favourites.includes(wish.hash.idProduto)) await change(wish);
   };
 
   return {
@@ -66,6 +85,7 @@ export function createWishlist({ storefront, goToSignIn }: WishlistOptions): Wis
       inTurn(async () => {
         try {
           accept(await ask());
+          await addKept(cached?.favourites);
         } catch (error) {
           if (!isCallFailure(error)) throw error;
           console.error('Erro ao fazer a request de favoritos!', error);
@@ -73,14 +93,15 @@ export function createWishlist({ storefront, goToSignIn }: WishlistOptions): Wis
       }),
     async toggle(wish) {
       const { idProduto } = wish.hash;
-      if (loading.has(idProduto)) return;
+      if (loading.has(idProduto)) return true;
       loading.add(idProduto);
       try {
-        await inTurn(() => change(wish));
+        return await inTurn(() => change(wish));
       } catch (error) {
         if (!isCallFailure(error)) throw error;
-        if (error instanceof ApiError && error.status === 401) goToSignIn();
-        else announce(failureText(wish.name));
+        if (error instanceof ApiError && error.status === 401) return signIn(wish);
+        console.error(`${wish.name} could not be changed in the favourites:`, error);
+        return false;
       } finally {
         loading.delete(idProduto);
       }
@@ -90,8 +111,4 @@ export function createWishlist({ storefront, goToSignIn }: WishlistOptions): Wis
       forgetUserOfPage(bus);
     },
   };
-}
-
-function failureText(name: string): string {
-  return `Não foi possível atualizar ${name} nos favoritos. Tente de novo.`;
 }

@@ -24,6 +24,7 @@ export async function load(context: LoadContext): Promise<ContentPageData> {
     ...(pagina.layout === 'sem-cabecalho-e-rodape' && { year: new Date().getFullYear() }),
     breadcrumb,
     head: {
+      ...(pagina.layout === 'sem-cabecalho-e-rodape' && { layout: 'bare' as const }),
       title: seo.title,
       description: seo.description,
       canonical: seo.canonical,

@@ -1,16 +1,21 @@
-import type { Head, LoadContext } from '@storefront/contracts';
+import { type Head, type LoadContext, PageRedirect } from '@storefront/contracts';
+import { addStoreEvaluation } from '../api/add-store-evaluation.ts';
 import { pageTitle } from '../content/page-title.ts';
 
-export interface EvaluationData {
+interface EvaluationData {
   readonly title: string;
-  /** Empty when the URL has none. */
-  readonly key: string;
 }
 
-/** Reads the key only: the call has a side effect, so only the browser makes it. */
+/** Takes the evaluation by the key of its address before the page is shown. No key, or a failure: the home page. */
+export const middleware = {
+  avaliacao: async ({ search, api, signal }: LoadContext): Promise<void> => {
+    const key = new URLSearchParams(search).get('key') ?? '';
+    if (key === '' || !(await addStoreEvaluation(api, key, signal))) throw new PageRedirect('/');
+  },
+};
+
 export async function load(context: LoadContext): Promise<EvaluationData> {
-  const key = new URLSearchParams(context.search).get('key') ?? '';
-  return { title: pageTitle('Avaliação da loja', context), key };
+  return { title: pageTitle('Avaliação da loja', context) };
 }
 
 export function head({ title }: EvaluationData): Head {

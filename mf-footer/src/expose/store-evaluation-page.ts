@@ -1,2 +1,2 @@
-export { head, load } from '../evaluation/load-evaluation.ts';
+export { head, load, middleware } from '../evaluation/load-evaluation.ts';
 export { StoreEvaluationPage as default } from '../evaluation/store-evaluation-page.tsx';

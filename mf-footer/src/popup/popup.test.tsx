@@ -73,13 +73,19 @@ it('Escape closes it', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('its link navigates and closes it', async () => {
-  await open();
+it('its link navigates and closes it; analytics hears of both', async () => {
+  const { bus } = await open();
+  const tracked: unknown[] = [];
+  bus.on('analytics:tracked').subscribe((each) => tracked.push(each));
   await pass(10_000);
   const link = screen.getByRole('link', { name: 'Saiba mais' });
   expect(link).toHaveAttribute('href', '/c/semana');
   fireEvent.click(link);
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(tracked).toEqual([
+    { event: 'view_promotion', id: 7, name: 'Semana do split' },
+    { event: 'select_promotion', id: 7, name: 'Semana do split' },
+  ]);
 });
 
 it('a failing call shows nothing', async () => {

@@ -10,7 +10,7 @@ import { usePopup } from './use-popup.ts';
 /** A card in the corner, after the configured delay. It is not modal and takes no focus. */
 export function Popup() {
   const { config } = useStorefront();
-  const { popup, close } = usePopup(config.sistema.geral.popup.tempo);
+  const { popup, close, follow } = usePopup(config.sistema.geral.popup.tempo);
   const titleId = useId();
   if (popup === undefined) return null;
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -24,7 +24,7 @@ export function Popup() {
       <p className={css.text}>{popup.texto}</p>
       {popup.link && (
         // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: hears the link inside it
-        <span onClick={close}>
+        <span onClick={follow}>
           <ShopLink className={base.button('primary', 'block')} link={popup.link}>
             Saiba mais
           </ShopLink>

@@ -8,7 +8,7 @@ import { pageStorages, seenPopups } from './seen-popups.ts';
  * @param delaySeconds for popups without their own delay
  */
 export function usePopup(delaySeconds: number) {
-  const { api, announce } = useStorefront();
+  const { api, announce, bus } = useStorefront();
   const [waiting, setWaiting] = useState<PopupContent>();
   const [popup, setPopup] = useState<PopupContent>();
 
@@ -29,14 +29,23 @@ export function usePopup(delaySeconds: number) {
       seenPopups(pageStorages()).shown(waiting.id);
       setPopup(waiting);
       announce(waiting.titulo);
+      bus.emit('analytics:tracked', promotionOf('view_promotion', waiting));
     };
     const timer = setTimeout(show, (waiting.tempo || delaySeconds) * 1000);
     return () => clearTimeout(timer);
-  }, [waiting, delaySeconds, announce]);
+  }, [waiting, delaySeconds, announce, bus]);
 
   const close = () => {
     if (popup !== undefined) seenPopups(pageStorages()).closed(popup.id);
     setPopup(undefined);
   };
-  return { popup, close };
+  const follow = () => {
+    if (popup !== undefined) bus.emit('analytics:tracked', promotionOf('select_promotion', popup));
+    close();
+  };
+  return { popup, close, follow };
+}
+
+function promotionOf(event: 'view_promotion' | 'select_promotion', { id, titulo }: PopupContent) {
+  return { event, id, name: titulo };
 }

@@ -5,6 +5,7 @@ type PlacedBanner = Banner['dimensoes']['desktop'];
 
 /** The strip above everything: one picture and link, in two cuts. */
 export interface TopBanner {
+  readonly id: number;
   readonly alt: string;
   readonly desktop: PlacedBanner;
   readonly mobile: PlacedBanner;
@@ -12,6 +13,7 @@ export interface TopBanner {
 
 /** The timed daily offer. Prices come ready to show; `endsAt` is ISO 8601. */
 export interface Offer {
+  readonly id: number;
   readonly endsAt: string;
   readonly name: string;
   readonly description: string;

@@ -1,3 +1,4 @@
+import { createBus } from '@storefront/contracts';
 import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
 import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act, screen, within } from '@testing-library/react';
@@ -64,9 +65,34 @@ it('opens it from the bottom menu too', async () => {
 });
 
 it('shows the banner in both cuts, with alternative text', () => {
-  const { dimensoes, alt } = aBanner();
-  renderInShop(<Header data={headerData({ topBanner: { alt, ...dimensoes } })} />);
+  const { id, dimensoes, alt } = aBanner();
+  renderInShop(<Header data={headerData({ topBanner: { id, alt, ...dimensoes } })} />);
   expect(screen.getByRole('link', { name: 'Compre pelo WhatsApp' })).toHaveAttribute('href', '/oferta');
+});
+
+it('gives each device the link of its banner, and tells analytics who saw and followed it', async () => {
+  const { id, dimensoes, alt } = aBanner();
+  const { desktop, mobile } = dimensoes;
+  const topBanner = {
+    id,
+    alt,
+    desktop: { ...desktop, link: '/mesa' },
+    mobile: { ...mobile, link: '/celular' },
+  };
+  const bus = createBus();
+  const tracked: unknown[] = [];
+  bus.on('analytics:tracked').subscribe((each) => tracked.push(each));
+  renderInShop(<Header data={headerData({ topBanner })} />, { bus });
+  const [wide, narrow] = screen.getAllByRole('link', { name: alt });
+  expect(wide).toHaveAttribute('href', '/mesa');
+  expect(wide?.parentElement).toHaveClass('only-wide');
+  expect(narrow).toHaveAttribute('href', '/celular');
+  expect(narrow?.parentElement).toHaveClass('only-narrow');
+  if (narrow) await userEvent.click(narrow);
+  expect(tracked).toEqual([
+    { event: 'view_promotion', id, name: alt },
+    { event: 'select_promotion', id, name: alt },
+  ]);
 });
 
 it('marks the current page in the bottom menu', () => {

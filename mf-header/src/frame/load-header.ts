@@ -30,7 +30,7 @@ export async function load(context: LayoutLoadContext): Promise<HeaderData> {
 }
 
 function topBannerOf(banner: Banner | undefined): TopBanner | null {
-  return banner === undefined ? null : { alt: banner.alt, ...banner.dimensoes };
+  return banner === undefined ? null : { id: banner.id, alt: banner.alt, ...banner.dimensoes };
 }
 
 /** Undefined for an offer that is over, has no product, or no valid end. */
@@ -39,6 +39,7 @@ function offerOf(banner: Banner | undefined, nowMs: number): Offer | null {
   if (banner === undefined || product === undefined || !(Date.parse(banner.dataFinal) > nowMs)) return null;
   const { link, imagem, largura, altura } = banner.dimensoes.desktop;
   return {
+    id: banner.id,
     endsAt: banner.dataFinal,
     name: product.productname,
     description: product.productdescription,

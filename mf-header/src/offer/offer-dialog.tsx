@@ -3,12 +3,14 @@ import { CloseButton } from '@storefront/ui/close-button';
 import { Dialog } from '@storefront/ui/dialog';
 import { ShopLink } from '@storefront/ui/shop-link';
 import type { Offer } from '../frame/header-data.ts';
+import { usePromotion } from '../top-bars/use-promotion.ts';
 import { Countdown } from './countdown.tsx';
 import css from './offer-dialog.module.css';
 
 /** The daily offer with its countdown. Mounted only while it is open. */
 export function OfferDialog({ offer, onClose }: { readonly offer: Offer; readonly onClose: () => void }) {
   const { image } = offer;
+  const follow = usePromotion(offer.id, offer.name);
   return (
     <Dialog className={css.dialog} aria-labelledby="oferta-do-dia" onClose={onClose}>
       <div className={`${base.onBrand} ${css.head}`}>
@@ -36,7 +38,7 @@ export function OfferDialog({ offer, onClose }: { readonly offer: Offer; readonl
             </p>
           )}
         </div>
-        <ShopLink className={`${base.button('buy')} ${css.buy}`} link={offer.link}>
+        <ShopLink className={`${base.button('buy')} ${css.buy}`} link={offer.link} onClick={follow}>
           Compre agora
         </ShopLink>
       </div>

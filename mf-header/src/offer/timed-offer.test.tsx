@@ -68,8 +68,12 @@ describe('the timed offer', () => {
 
   it('opens on a request over the bus, while it lasts', async () => {
     const shop = await renderOffer(60);
+    const tracked: unknown[] = [];
+    shop.bus.on('analytics:tracked').subscribe((each) => tracked.push(each));
     act(() => void shop.bus.request('header:offer-requested', {}));
     expect(screen.getByRole('dialog', { name: 'Oferta do dia' })).toBeVisible();
+    const { id, name } = anOffer();
+    expect(tracked).toEqual([{ event: 'view_promotion', id, name }]);
   });
 
   it('answers a request made before the header was hydrated', async () => {

@@ -30,6 +30,7 @@ export function aBanner(changes: Partial<Banner> = {}): Banner {
 
 export function anOffer(changes: Partial<Offer> = {}): Offer {
   return {
+    id: 3,
     endsAt: '2099-01-01T00:00:00Z',
     name: 'Split Inverter 18.000 BTU/h',
     description: 'Quente e frio, 220V',

@@ -4,38 +4,57 @@ import { whatsappIcon } from '@storefront/ui/icons/whatsapp';
 import { ShopLink } from '@storefront/ui/shop-link';
 import type { TopBanner as TopBannerData } from '../frame/header-data.ts';
 import css from './top-banner.module.css';
+import { usePromotion } from './use-promotion.ts';
 
 /** The strip above everything: the banner's picture in the cut that fits, or its words when it has no picture. */
 export function TopBanner({ banner }: { readonly banner: TopBannerData | null }) {
+  const follow = usePromotion(banner?.id, banner?.alt ?? '');
   if (banner === null) return null;
-  const { alt, desktop, mobile } = banner;
+  const desktop = banner.desktop.link || banner.mobile.link;
+  const mobile = banner.mobile.link || desktop;
+  const link = (target: string) => (
+    <ShopLink className={css.link} link={target} onClick={follow}>
+      <Content banner={banner} />
+    </ShopLink>
+  );
   return (
     <div className={`${base.onBrand} ${css.strip}`}>
-      <ShopLink className={css.link} link={desktop.link || mobile.link}>
-        {desktop.imagem === '' ? (
-          <>
-            <Icon icon={whatsappIcon} />
-            {alt}
-          </>
-        ) : (
-          <picture>
-            <source
-              media="(max-width: 1023px)"
-              srcSet={mobile.imagem || desktop.imagem}
-              width={mobile.largura}
-              height={mobile.altura}
-            />
-            <img
-              src={desktop.imagem}
-              width={desktop.largura}
-              height={desktop.altura}
-              alt={alt}
-              fetchPriority="high"
-              decoding="sync"
-            />
-          </picture>
-        )}
-      </ShopLink>
+      {desktop === mobile ? (
+        link(desktop)
+      ) : (
+        <>
+          <div className={base.onlyWide}>{link(desktop)}</div>
+          <div className={base.onlyNarrow}>{link(mobile)}</div>
+        </>
+      )}
     </div>
+  );
+}
+
+function Content({ banner: { alt, desktop, mobile } }: { readonly banner: TopBannerData }) {
+  if (desktop.imagem === '')
+    return (
+      <>
+        <Icon icon={whatsappIcon} />
+        {alt}
+      </>
+    );
+  return (
+    <picture>
+      <source
+        media="(max-width: 1023px)"
+        srcSet={mobile.imagem || desktop.imagem}
+        width={mobile.largura}
+        height={mobile.altura}
+      />
+      <img
+        src={desktop.imagem}
+        width={desktop.largura}
+        height={desktop.altura}
+        alt={alt}
+        fetchPriority="high"
+        decoding="sync"
+      />
+    </picture>
   );
 }

@@ -14,6 +14,8 @@ export class ApiError extends Error {
   readonly code: string;
   readonly requestId: string | undefined;
   readonly fields: readonly FieldProblem[];
+  /** Path of the endpoint as the contracts name it. */
+  readonly endpoint: string | undefined;
 
   constructor(
     message: string,
@@ -22,6 +24,7 @@ export class ApiError extends Error {
       code: string;
       requestId?: string | undefined;
       fields?: readonly FieldProblem[];
+      endpoint?: string | undefined;
       cause?: unknown;
     },
   ) {
@@ -30,5 +33,6 @@ export class ApiError extends Error {
     this.code = details.code;
     this.requestId = details.requestId;
     this.fields = details.fields ?? [];
+    this.endpoint = details.endpoint;
   }
 }

@@ -61,6 +61,8 @@ export const Cart = z.object({
    * anyway. Absent when the store offers none, and for an empty cart.
    */
   freteGratis: z.optional(z.object({ aPartirDe: z.number(), faltam: z.number() })),
+  /** The coupon that counts when the order is made: `desconto` are reais off `subtotal.descontoVista.valor`. */
+  cupom: z.optional(z.object({ codigo: z.string(), descricao: z.string(), desconto: z.number() })),
   mensagens: z.array(z.object({ tipo: z.string(), mensagem: z.string() })),
 });
 export type Cart = z.infer<typeof Cart>;

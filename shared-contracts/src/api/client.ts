@@ -60,7 +60,7 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
     cached: ReceivedReply<E> | undefined,
     signal: AbortSignal,
   ): Promise<ReplyOf<E>> {
-    const response = await reach(send, `${options.origin ?? ''}${url}`, {
+    const response = await reach(send, endpoint.path, `${options.origin ?? ''}${url}`, {
       method: endpoint.method,
       headers: {
         accept: 'application/json',

@@ -5,22 +5,34 @@ import type { Answer } from './send-call.ts';
 /** @throws ApiError for an error status, or a reply of another shape than the endpoint's. */
 export async function readReply<E extends AnyEndpoint>(endpoint: E, response: Answer): Promise<ReplyOf<E>> {
   const requestId = response.headers.get('x-request-id') ?? undefined;
-  if (!response.ok) throw await errorOf(response, requestId);
-  const json = await readJson(response, requestId);
+  if (!response.ok) throw await errorOf(endpoint.path, response, requestId);
+  const json = await readJson(endpoint.path, response, requestId);
   const parsed = endpoint.reply().safeParse(json);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   throw new ApiError(
     `${endpoint.path}: reply of another shape at "${issue?.path.join('.')}": ${issue?.message}`,
-    { status: 502, code: 'unexpected-reply', requestId, cause: parsed.error },
+    {
+      status: 502,
+      code: 'unexpected-reply',
+      endpoint: endpoint.path,
+      requestId,
+      cause: parsed.error,
+    },
   );
 }
 
-async function readJson(response: Answer, requestId: string | undefined): Promise<unknown> {
+async function readJson(endpoint: string, response: Answer, requestId: string | undefined): Promise<unknown> {
   try {
     return await response.json();
   } catch (cause) {
-    throw new ApiError('The reply is not JSON', { status: 502, code: 'unexpected-reply', requestId, cause });
+    throw new ApiError('The reply is not JSON', {
+      status: 502,
+      code: 'unexpected-reply',
+      endpoint,
+      requestId,
+      cause,
+    });
   }
 }
 
@@ -31,7 +43,7 @@ interface Problem {
   readonly errors?: readonly FieldProblem[];
 }
 
-async function errorOf(response: Answer, requestId: string | undefined): Promise<ApiError> {
+async function errorOf(endpoint: string, response: Answer, requestId: string | undefined): Promise<ApiError> {
   // a proxy's error reply may have no problem document, only a status
   const problem: Problem = await response.json().catch(() => ({}));
   return new ApiError(problem.detail ?? problem.title ?? `HTTP ${response.status}`, {
@@ -39,5 +51,6 @@ async function errorOf(response: Answer, requestId: string | undefined): Promise
     code: problem.code ?? `http-${response.status}`,
     requestId,
     fields: problem.errors ?? [],
+    endpoint,
   });
 }

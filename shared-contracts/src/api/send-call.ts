@@ -13,11 +13,16 @@ export type SendCall = (
 
 export type Answer = Awaited<ReturnType<SendCall>>;
 
-export async function reach(send: SendCall, address: string, init: Parameters<SendCall>[1]): Promise<Answer> {
+export async function reach(
+  send: SendCall,
+  endpoint: string,
+  address: string,
+  init: Parameters<SendCall>[1],
+): Promise<Answer> {
   try {
     return await send(address, init);
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
-    throw new ApiError(`${address}: no reply`, { status: 0, code: 'unreachable', cause });
+    throw new ApiError(`${address}: no reply`, { status: 0, code: 'unreachable', endpoint, cause });
   }
 }

@@ -24,7 +24,13 @@ export function withTimeout<Reply>(
       controller.abort(reason);
     };
     const late = () =>
-      end(new ApiError(`${path}: no reply within ${limitMs} ms`, { status: 504, code: 'timeout' }));
+      end(
+        new ApiError(`${path}: no reply within ${limitMs} ms`, {
+          status: 504,
+          code: 'timeout',
+          endpoint: path,
+        }),
+      );
     const onAbort = () => end(signal?.reason);
     if (signal?.aborted) return onAbort();
     if (limitMs <= 0) return late();

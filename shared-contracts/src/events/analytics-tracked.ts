@@ -32,6 +32,19 @@ export const analyticsTracked = defineEvent('analytics:tracked', 'fact', () =>
       items: z.array(Item()),
     }),
     z.object({ event: z.literal('select_item'), ...list(), items: z.array(Item()) }),
+    z.object({
+      event: z.literal('profile'),
+      /** Who is signed in, without name, e-mail and telephone. */
+      id: z.int(),
+      userHash: z.optional(z.string()),
+      sex: z.optional(z.string()),
+      birthDate: z.optional(z.string()),
+      address: z.optional(
+        z.object({ city: z.string(), state: z.string(), postalCode: z.string(), country: z.string() }),
+      ),
+      easySignIn: z.optional(z.boolean()),
+      firstPurchase: z.optional(z.boolean()),
+    }),
     z.object({ event: z.literal('search'), results: z.int() }),
     z.object({ event: z.enum(['view_promotion', 'select_promotion']), ...promotion() }),
     z.object({

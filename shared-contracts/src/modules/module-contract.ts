@@ -41,6 +41,8 @@ export interface Head {
   /** False adds `noindex`. */
   readonly indexable?: boolean;
   readonly keywords?: string;
+  /** The data says that the page has neither header nor footer; its route may say so too. */
+  readonly layout?: 'bare';
   /** What previews of links show. */
   readonly social?: Social;
   /** The largest picture in sight: preloaded with high priority. `sizes` as on its element, when `srcSet` gives widths. */
@@ -61,10 +63,13 @@ export interface PageModule<Data = undefined> {
   readonly default: ComponentType<{ readonly data: Data }>;
   /**
    * Fetches what the component needs; the result must survive JSON. Absent when it needs no data.
-   * Throwing an ApiError of status 404 makes the page a 404; any other failure is shown as an outage.
+   * An ApiError of status 404 makes the page a 404, any other an outage. An error with a `statusCode`, `status` or
+   * `response.status` of its own makes the page an error of that status with its message. See `PageRedirect`.
    */
   readonly load?: (context: LoadContext) => Promise<Data>;
   readonly head?: (data: Data) => Head;
+  /** Runs before the load at the routes that name it; on the server only, since a link to such a route loads a document. */
+  readonly middleware?: Readonly<Record<string, (context: LoadContext) => Promise<void>>>;
 }
 
 /** `mf-cart/CartPage`: what a remote exposes. Names of pages end in `Page`. */

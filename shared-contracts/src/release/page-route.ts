@@ -33,6 +33,10 @@ export const PageRoute = z.object({
   access: z.optional(z.enum(['public', 'private'])),
   /** `late`: hydrates when idle or used, its code neither preloaded nor fetched before. */
   hydrates: z.optional(z.enum(['eager', 'late'])),
+  /** Name of the module's middleware that runs before its load. */
+  middleware: z.optional(
+    z.string().check(z.regex(/^[a-z][\w-]*$/, 'is not the name of a middleware'), z.maxLength(60)),
+  ),
   /** A path at which the page has content, to probe a release; for patterns with parameters. */
   example: z.optional(ExamplePath),
 });

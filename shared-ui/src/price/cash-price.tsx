@@ -15,7 +15,9 @@ export function CashPrice({ reais, className = '' }: CashPriceProps) {
       <strong>
         <small>{symbol}</small> {amount}
       </strong>{' '}
-      <span>à vista no PIX</span>
+      <span>
+        à vista <span>no PIX</span>
+      </span>
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { CashPrice } from './cash-price.tsx';
 import { OldPrice } from './old-price.tsx';
@@ -8,6 +8,8 @@ const textOf = (element: HTMLElement) => element.textContent?.replace(/\s/g, ' '
 it('says the price and how it is paid', () => {
   const { container } = render(<CashPrice reais={2199.9} className="large" />);
   expect(textOf(container)).toBe('R$ 2.199,90 à vista no PIX');
+  expect(screen.getByText('à vista', { exact: true })).toBeVisible();
+  expect(screen.getByText('no PIX', { exact: true })).toBeVisible();
   expect(container.firstElementChild).toHaveClass('large');
 });
 

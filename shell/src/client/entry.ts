@@ -1,4 +1,5 @@
 import '../styles/index.css';
+import { handleBootFailure } from './boot-failure.ts';
 import { ClickReplay } from './click-replay.ts';
 import { enableFullStyles } from './full-styles.ts';
 import { mirrorMaintenanceAccess } from './maintenance-access.ts';
@@ -22,6 +23,7 @@ async function begin(): Promise<void> {
     .then(({ boot }) => boot(clicks));
   await starting.catch((error: unknown) => {
     clicks.stop();
+    handleBootFailure(location);
     throw error;
   });
 }

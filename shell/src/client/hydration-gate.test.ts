@@ -37,7 +37,22 @@ it.each([
   expect(await isOpen()).toBe(true);
 });
 
-it('opens when the shopper uses the slot, not when they use another', async () => {
+it('counts from the start of the page', async () => {
+  await vi.advanceTimersByTimeAsync(4000);
+  const { isOpen } = create();
+  await vi.advanceTimersByTimeAsync(1002);
+  expect(await isOpen()).toBe(true);
+});
+
+it.each(['touchstart', 'keydown', 'click'])('opens in idle time after a %s anywhere', async (type) => {
+  const { isOpen } = create();
+  document.getElementById('above')?.dispatchEvent(new Event(type, { bubbles: true }));
+  expect(await isOpen()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await isOpen()).toBe(true);
+});
+
+it('opens when a pointer reaches the slot, not another part of the page', async () => {
   const { button, isOpen } = create();
   document.getElementById('above')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
   expect(await isOpen()).toBe(false);

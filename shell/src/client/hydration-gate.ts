@@ -1,18 +1,23 @@
-/** Idle time after which a slot below the fold hydrates: 5 s, 6 s in windows under 640 px, 7 s at most. */
+/**
+ * Time from the page's start after which a slot below the fold hydrates once the page is idle: 5 s, 6 s in windows under
+ * 640 px, 7 s at most.
+ */
 function idleDelaysMs(windowWidth: number): { readonly waitMs: number; readonly limitMs: number } {
   const waitMs = windowWidth < 640 ? 6000 : 5000;
-  return { waitMs, limitMs: 7000 - waitMs };
+  const msLeft = (ms: number) => Math.max(0, ms - performance.now());
+  return { waitMs: msLeft(waitMs), limitMs: 7000 - waitMs };
 }
 
 const interactions = ['pointerover', 'focusin', 'touchstart', 'keydown', 'click'] as const;
 
 /**
- * Opens when a late slot should hydrate: the shopper uses it, a bus request needs it (`open`), or the page has been idle
- * for a while.
+ * Opens when a late slot should hydrate: the shopper uses it, a bus request needs it (`open`), or the page is idle after
+ * the shopper has done anything on it, or after a while.
  */
 export class HydrationGate {
   readonly opened: Promise<void>;
   readonly #element: Element;
+  readonly #limitMs: number;
   readonly #closing = new AbortController();
   #open: () => void = () => {};
 
@@ -21,8 +26,9 @@ export class HydrationGate {
     this.opened = new Promise((resolve) => {
       this.#open = resolve;
     });
-    this.#listen();
     const { waitMs, limitMs } = idleDelaysMs(window.innerWidth);
+    this.#limitMs = limitMs;
+    this.#listen();
     const timer = setTimeout(() => whenIdle(() => this.open(), limitMs), waitMs);
     this.#closing.signal.addEventListener('abort', () => clearTimeout(timer));
   }
@@ -40,6 +46,8 @@ export class HydrationGate {
         type,
         (event) => {
           if (event.composedPath().includes(this.#element)) this.open();
+          // elsewhere the shopper's own action goes first; a pointer that moves is none
+          else if (type !== 'pointerover') whenIdle(() => this.open(), this.#limitMs);
         },
         options,
       );

@@ -10,6 +10,7 @@ export interface ContentSource {
 /**
  * A module's code, then its data.
  * @param reuse whether data that was loaded before may be shown
+ * @param onStep called when the code has come, and when the data has; with the percent of the way
  * @throws Error when the code cannot be loaded; what the load throws
  */
 export async function loadContent(
@@ -17,10 +18,15 @@ export async function loadContent(
   request: DataRequest,
   signal: AbortSignal,
   reuse: boolean,
+  onStep: (percent: number) => void = () => {},
 ): Promise<SlotContent> {
   const { module, candidate } = request;
   const loaded = await modules.get(module, candidate);
+  const percent = loaded.load ? 30 : 45;
+  onStep(percent);
   const found = reuse ? data.find(request) : undefined;
   if (found || !loaded.load) return { module, candidate, loaded, data: found?.data };
-  return { module, candidate, loaded, data: await data.fetch(request, loaded.load, signal) };
+  const fetched = await data.fetch(request, loaded.load, signal);
+  onStep(percent);
+  return { module, candidate, loaded, data: fetched };
 }

@@ -28,7 +28,7 @@ const moduleOf = (load: LoadedModule['load'], head?: (data: unknown) => Head): L
   ...(head ? { head } : {}),
 });
 
-function create(code: Readonly<Record<string, LoadedModule>>) {
+function create(code: Readonly<Record<string, LoadedModule>>, onStep?: (percent: number) => void) {
   const page = openDocument({ slots: [], candidates: { 'mf-listing': [newer, older] } });
   const loadModule = vi.fn(async (module: ModuleId, candidate: typeof newer) => {
     const found = code[moduleKey(module, candidate)];
@@ -38,7 +38,17 @@ function create(code: Readonly<Record<string, LoadedModule>>) {
   const modules = new Modules(page, loadModule);
   const data = new PageData(page, testStorefront().api);
   const routes = { get: async () => shopRouteTable().routes };
-  return { loadModule, pages: new PageLoader({ modules, data, routes, path: '/', shopName: 'Loja' }) };
+  return {
+    loadModule,
+    pages: new PageLoader({
+      modules,
+      data,
+      routes,
+      bare: false,
+      shopName: 'Loja',
+      ...(onStep && { onStep }),
+    }),
+  };
 }
 
 const notFound = new ApiError('not found', { status: 404, code: 'not-found' });
@@ -57,6 +67,32 @@ it('loads code and data, and takes the title from them', async () => {
 it("a page that gives no title has the shop's name", async () => {
   const { pages } = create({ [`${listing}@2.0.0`]: moduleOf(undefined) });
   expect((await pages.load(at('/ar'), signal, false)).title).toBe('Loja');
+});
+
+it('a page whose data asks for another layout is left to a document', async () => {
+  const page = moduleOf(
+    async () => 1,
+    () => ({ title: 'Campanha', layout: 'bare' }),
+  );
+  const { pages } = create({ [`${listing}@2.0.0`]: page, [`${listing}@1.0.0`]: moduleOf(undefined) });
+  await expect(pages.load(at('/ar'), signal, false)).rejects.toThrow('/ar has another layout');
+});
+
+it('goes forward by 30 for code and 30 for data, by 45 for code alone', async () => {
+  const steps: number[] = [];
+  const loads = create({ [`${listing}@2.0.0`]: moduleOf(async () => 1) }, (percent) => steps.push(percent));
+  await loads.pages.load(at('/ar'), signal, false);
+  expect(steps).toEqual([30, 30]);
+  const codeAlone = create({ [`${listing}@2.0.0`]: moduleOf(undefined) }, (percent) => steps.push(percent));
+  await codeAlone.pages.load(at('/ar'), signal, false);
+  expect(steps).toEqual([30, 30, 45]);
+});
+
+it('a navigation that another one has replaced moves nothing', async () => {
+  const onStep = vi.fn();
+  const { pages } = create({ [`${listing}@2.0.0`]: moduleOf(undefined) }, onStep);
+  await pages.load(at('/ar'), AbortSignal.abort(), false);
+  expect(onStep).not.toHaveBeenCalled();
 });
 
 it('loads again what was loaded before, unless it may be reused', async () => {

@@ -12,11 +12,16 @@ export interface LoadedPage {
 
 export interface PageLoaderOptions extends ContentSource {
   readonly routes: Pick<RouteSource, 'get'>;
-  /** Path of the document: its header and footer stay on soft navigations. */
-  readonly path: string;
+  /** Whether the document has neither header nor footer: soft navigations keep its layout. */
+  readonly bare: boolean;
   /** Title of a page that gives none. */
   readonly shopName: string;
+  /** Called with the percent of the way that something loaded takes a navigation forward. */
+  readonly onStep?: (percent: number) => void;
 }
+
+/** Only a document has another header and footer. */
+class OtherLayout extends Error {}
 
 /** Code and data of the pages that soft navigations open. */
 export class PageLoader {
@@ -31,23 +36,28 @@ export class PageLoader {
    * @throws Error when only a document can show the location, with its own layout or the status of the API's failure
    */
   async load(location: ShopLocation, signal: AbortSignal, reuse: boolean): Promise<LoadedPage> {
-    const { modules, path, shopName } = this.#options;
+    const { modules, bare, shopName, onStep } = this.#options;
     const routes = await this.#options.routes.get();
     const route = routes.match(location.pathname);
     if (route === undefined) throw new Error(`${location.pathname} is no page`);
-    if (route.layout !== routes.match(path)?.layout)
-      throw new Error(`${location.pathname} has another layout`);
+    if (route.layout === 'bare' && !bare) throw new OtherLayout(`${location.pathname} has another layout`);
+    if (route.middleware !== undefined)
+      throw new Error(`${location.pathname} has middleware of the server's`);
     const module = route.page;
     const errors: unknown[] = [];
     for (const candidate of modules.candidates(module))
       try {
         const request = { module, candidate, location };
-        const content = await loadContent(this.#options, request, signal, reuse);
-        const title = pageTitle(content.loaded.head?.(content.data).title, shopName);
-        return { title, content };
+        const content = await loadContent(this.#options, request, signal, reuse, (percent) => {
+          if (!signal.aborted) onStep?.(percent);
+        });
+        const head = content.loaded.head?.(content.data);
+        if ((route.layout === 'bare' || head?.layout === 'bare') !== bare)
+          throw new OtherLayout(`${location.pathname} has another layout`);
+        return { title: pageTitle(head?.title, shopName), content };
       } catch (error) {
         // another release would get the same answer of the API
-        if (signal.aborted || error instanceof ApiError) throw error;
+        if (signal.aborted || error instanceof ApiError || error instanceof OtherLayout) throw error;
         errors.push(error);
       }
     throw new AggregateError(errors, `${module} cannot be shown`);

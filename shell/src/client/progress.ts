@@ -1,22 +1,59 @@
-/** The loading indicator: shows after a short wait, creeps towards the end, and ends with the navigation. */
+/** Quick navigations never show it. */
+const throttleMs = 200;
+/** How long the full bar stays in sight. */
+const finishMs = 200;
+
+/**
+ * The loading indicator: shows after a short wait, creeps towards the end within 5 s (its style), jumps by what has been
+ * loaded, and is full when the navigation is over. A popover, so that it is above dialogs.
+ */
 export class Progress {
   readonly #bar: HTMLElement;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #percent = 0;
 
   constructor(parent: HTMLElement) {
-    this.#bar = document.createElement('div');
-    this.#bar.className = 'progress';
-    this.#bar.hidden = true;
-    parent.append(this.#bar);
+    const bar = document.createElement('div');
+    bar.className = 'progress';
+    bar.role = 'progressbar';
+    bar.ariaLabel = 'Carregando a página';
+    bar.popover = 'manual';
+    bar.hidden = true;
+    parent.append(bar);
+    this.#bar = bar;
   }
 
-  /** Quick navigations never show it: it throttles for 200 ms. */
   set(busy: boolean): void {
     clearTimeout(this.#timer);
-    if (busy)
-      this.#timer = setTimeout(() => {
-        this.#bar.hidden = false;
-      }, 200);
-    else this.#bar.hidden = true;
+    if (busy) {
+      this.#hide();
+      this.#move(0);
+      this.#timer = setTimeout(() => this.#show(), throttleMs);
+    } else if (!this.#bar.hidden) {
+      this.#move(100);
+      this.#timer = setTimeout(() => this.#hide(), finishMs);
+    }
+  }
+
+  /** @param percent of the way that something loaded takes it forward */
+  step(percent: number): void {
+    this.#move(this.#percent + percent);
+  }
+
+  #move(percent: number): void {
+    this.#percent = percent;
+    this.#bar.ariaValueNow = String(percent);
+    this.#bar.style.setProperty('--done', String(percent / 100));
+  }
+
+  #show(): void {
+    this.#bar.hidden = false;
+    this.#bar.showPopover?.();
+  }
+
+  #hide(): void {
+    if (this.#bar.hidden) return;
+    this.#bar.hidePopover?.();
+    this.#bar.hidden = true;
   }
 }

@@ -22,12 +22,16 @@ beforeEach(() => {
     if (url === routesPath('test')) return new Response(shopRouteTable().text);
     throw new Error('offline');
   });
+  // late slots hydrate when they are used
+  vi.stubGlobal('requestIdleCallback', () => 0);
   vi.stubGlobal('IntersectionObserver', function create() {
     return { observe: () => {} };
   });
 });
 
 afterEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the page does
+  document.cookie = `${consentCookie}=; Max-Age=0`;
   vi.unstubAllGlobals();
 });
 

@@ -9,19 +9,16 @@ import { flushSync } from 'react-dom';
 import { hydratesLate, ownerOf } from '../page/layout.ts';
 import { isPage, type PageState } from '../page/page-state.ts';
 import type { ShopLocation } from '../page/slot-tree.ts';
-import { startAnalytics } from './analytics.ts';
+import { startAnalytics } from './analytics/start-analytics.ts';
 import type { ClickReplay } from './click-replay.ts';
 import { startConsent } from './consent/start-consent.ts';
-import { reportFailure } from './failure-reports.ts';
 import { HydrationGate } from './hydration-gate.ts';
 import { watchStyles } from './missing-styles.ts';
 import { type LoadModule, Modules } from './modules.ts';
 import { Navigation } from './navigation.ts';
-import { keepOfflinePage } from './offline-page.ts';
 import { PageData } from './page-data.ts';
 import { type LoadedPage, PageLoader } from './page-loader.ts';
 import { showPageNotice } from './page-notice.ts';
-import { prefetchPages } from './prefetch.ts';
 import { Progress } from './progress.ts';
 import { reloadOnce } from './reload-once.ts';
 import { RouteSource } from './route-source.ts';
@@ -50,7 +47,14 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
     fetch: (...request) => fetch(...request),
     onArrived: ({ candidates }) => modules.learn(candidates),
   });
-  const pages = new PageLoader({ modules, data, routes, path: page.path, shopName: site.nome });
+  const pages = new PageLoader({
+    modules,
+    data,
+    routes,
+    bare: page.bare === true,
+    shopName: site.nome,
+    onStep: (percent) => progress.step(percent),
+  });
   const gates = new Map<ModuleId, HydrationGate>();
   const storefront: Storefront = {
     api,
@@ -81,7 +85,8 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
         modules,
         data,
         location: navigation.current,
-        onFailed: (module, candidate, error) => void reportFailure(module, candidate, error),
+        onFailed: (...failure) =>
+          void idleCode().then(({ reportFailure }) => reportFailure(...failure), logMissing),
         onSettled: (slot, hydrated) => {
           clicks.replay(slot.element);
           if (hydrated) performance.mark(`hydrated ${slot.module}`);
@@ -127,8 +132,10 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
   }
   // not needed before the first navigation, which requests them again after a failure
   routes.get().catch(() => {});
-  prefetchPages(pages, routes);
-  keepOfflinePage();
+  idleCode().then(
+    ({ startIdleWork }) => startIdleWork({ pages, routes, bus: storefront.bus, documents }),
+    logMissing,
+  );
   followLinks(
     site.url,
     // until the routes have loaded, any path may be a page
@@ -136,6 +143,10 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
     (href) => navigation.navigator.push(href),
   );
 }
+
+/** What no page waits for. */
+const idleCode = () => import(/* webpackChunkName: "idle" */ './idle-work.ts');
+const logMissing = (error: unknown) => console.info('the code for idle time could not be loaded', error);
 
 function announce(text: string): void {
   const element = document.getElementById('announcer');

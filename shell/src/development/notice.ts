@@ -1,5 +1,5 @@
 import type { RemoteName } from '@storefront/contracts';
-import { escapeHtml } from '../fragments/fallback.ts';
+import { escapeHtml } from '../fragments/escape-html.ts';
 
 /** A build's whole output would cover the page; the terminal has it. */
 const longestFailure = 400;

@@ -1,3 +1,4 @@
+import { PageRedirect } from '@storefront/contracts';
 import { testConfig } from '@storefront/contracts/testing';
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
@@ -72,7 +73,7 @@ async function pageAt(path: string, changes: Partial<Record<keyof typeof shop, L
     fragments,
   });
   const dom = new DOMParser().parseFromString(page.body.toString(), 'text/html');
-  const state = JSON.parse(dom.getElementById('page-state')?.textContent ?? '') as PageState;
+  const state = JSON.parse(dom.getElementById('page-state')?.textContent ?? '{}') as PageState;
   return { ...page, dom, state };
 }
 const slots = (dom: Document) =>
@@ -117,18 +118,37 @@ it('a bare page has neither header nor footer', async () => {
   expect(slots(dom)).toEqual(['mf-footer/ContentPage 1.0.0 main', 'mf-cart/CartOverlays 1.0.0 body']);
 });
 
+it('a page whose data asks for it has neither, whatever its route says', async () => {
+  const head = () => ({ title: 'Campanha', layout: 'bare' as const });
+  const { dom, state, headers } = await pageAt('/', { HomePage: shows('home', { head }) });
+  expect(slots(dom)).toEqual(['mf-listing/HomePage 1.2.0 main', 'mf-cart/CartOverlays 1.0.0 body']);
+  expect(state.bare).toBe(true);
+  expect(headers['x-release']).toBe('mf-listing=1.2.0, mf-cart=1.0.0');
+});
+
 it('the title of a page ends with the name of the shop', async () => {
   expect((await pageAt('/pagina/quem-nos-somos')).dom.title).toBe('Loja');
   expect((await pageAt('/')).dom.title).toBe('Início | Loja');
 });
 
-it('a page that no release can show is a 503 whose other slots are whole', async () => {
+it('a page whose releases all throw is a 500 whose other slots are whole', async () => {
   const { dom, status, state, headers } = await pageAt('/', { HomePage: { default: broken } });
-  expect([status, dom.title]).toEqual([503, 'Não foi possível carregar esta página']);
+  expect([status, dom.title]).toEqual([500, 'Não foi possível carregar esta página']);
   expect(dom.querySelector('main [data-fallback="mf-listing/HomePage"]')).not.toBeNull();
   expect(slots(dom)).toHaveLength(3);
   expect(state.failed).toEqual(['mf-listing/HomePage@1.2.0', 'x']);
   expect(headers['x-release']).toBe('mf-header=1.0.0, mf-footer=1.0.0, mf-cart=1.0.0');
+});
+
+it.each([
+  ['/', '/'],
+  ['//other.example/x', '/other.example/x'],
+])('a redirect to %s leads to the path %s of the shop', async (given, location) => {
+  const load = async () => {
+    throw new PageRedirect(given);
+  };
+  const page = await pageAt('/', { HomePage: shows('home', { load }) });
+  expect([page.status, page.headers.location, page.body.length]).toEqual([302, location, 0]);
 });
 
 it('a path without a page is a 404 with header and footer', async () => {

@@ -1,9 +1,9 @@
 import type { ModuleId } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
-import { errorPage } from '../fragments/fallback.ts';
+import { errorPage } from '../fragments/error-page.ts';
 import type { Fragment } from '../fragments/fragment.ts';
-import { slotsAround } from '../page/layout.ts';
-import { moduleKey } from '../page/page-state.ts';
+import { slotsAround, standsOn } from '../page/layout.ts';
+import { isPage, moduleKey } from '../page/page-state.ts';
 import { usedNames } from '../sheets/used-names.ts';
 import { headHtml } from './head.ts';
 import { headOf } from './head-of-page.ts';
@@ -14,15 +14,19 @@ import { pageSheets } from './styles.ts';
 
 /** Concatenates fragments around the layout. Nothing that a remote rendered is ever cut. */
 export function assemblePage(parts: PageParts): Page {
-  const { route, request, fragments, shell, styles } = parts;
-  const pageFragment = fragments.find(({ module }) => module === route?.page);
+  const { route, request, shell, styles } = parts;
+  const pageFragment = parts.fragments.find(({ module }) => module === route?.page);
+  const layout = pageFragment?.head?.layout ?? route?.layout ?? 'default';
+  // the data may have said so after header and footer were made
+  const fragments = parts.fragments.filter(({ module }) => isPage(module) || standsOn(layout, module));
   const status = route === undefined ? 404 : (pageFragment?.status ?? 503);
+  if (pageFragment?.location !== undefined) return redirectPage(pageFragment.location);
   const slot = (module: ModuleId) => slotParts(fragments.find((fragment) => fragment.module === module));
   const head = headOf(status, pageFragment, request.config.sistema.geral.site.nome);
   const { beforeStyles, afterStyles } = headHtml({
     shell,
     head: { ...head, structuredData: [...(parts.structuredData ?? []), ...(head.structuredData ?? [])] },
-    page: pageState(parts),
+    page: pageState({ ...parts, fragments }, layout),
     links: fragments.map(({ links }) => links).join(''),
     scripts: scriptsOfPage(fragments, route),
   });
@@ -30,11 +34,11 @@ export function assemblePage(parts: PageParts): Page {
   const [beforeHeader, beforePage, afterPage, end] = layoutHtml(scripts);
   const body: readonly (Buffer | string)[] = [
     beforeHeader,
-    ...slotsAround(route, 'before the page').flatMap(slot),
+    ...slotsAround({ layout }, 'before the page').flatMap(slot),
     beforePage,
-    ...(route ? slot(route.page) : [errorPage(404)]),
+    ...(route ? slot(route.page) : [errorPage({ status: 404 })]),
     afterPage,
-    ...slotsAround(route, 'after the page').flatMap(slot),
+    ...slotsAround({ layout }, 'after the page').flatMap(slot),
     parts.notice ?? '',
     end,
   ];
@@ -51,6 +55,12 @@ export function assemblePage(parts: PageParts): Page {
     headers: pageHeaders(fragments),
     body: Buffer.concat(chunks.map((chunk) => (typeof chunk === 'string' ? Buffer.from(chunk) : chunk))),
   };
+}
+
+/** Leads to a path of the shop; a remote's word cannot lead elsewhere. */
+function redirectPage(location: string): Page {
+  const ownPath = `/${location.replace(/^[/\\]+/, '')}`;
+  return { status: 302, headers: { location: ownPath }, body: Buffer.alloc(0) };
 }
 
 /** The shell's own HTML: before the header, before the page, after it, and at the end. */

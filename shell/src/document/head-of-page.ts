@@ -14,6 +14,6 @@ const unavailable: Head = { title: 'Não foi possível carregar esta página', i
 /** @param siteName the title of pages without a head */
 export function headOf(status: Page['status'], fragment: Fragment | undefined, siteName: string): Head {
   if (status === 404) return notFound;
-  if (status === 503) return unavailable;
+  if (status !== 200) return unavailable;
   return { ...fragment?.head, title: pageTitle(fragment?.head?.title, siteName) };
 }

@@ -1,5 +1,5 @@
 import type { Head } from '@storefront/contracts';
-import { escapeHtml } from '../fragments/fallback.ts';
+import { escapeHtml } from '../fragments/escape-html.ts';
 import { type PageState, scriptSafeJson } from '../page/page-state.ts';
 import { publicOrigin } from '../page/public-origin.ts';
 import type { Asset } from '../releases/ready-release.ts';

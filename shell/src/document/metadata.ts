@@ -1,5 +1,5 @@
 import type { Head } from '@storefront/contracts';
-import { escapeHtml } from '../fragments/fallback.ts';
+import { escapeHtml } from '../fragments/escape-html.ts';
 import { scriptSafeJson } from '../page/page-state.ts';
 
 export interface MetadataInput {

@@ -6,7 +6,7 @@ import type { ShellFiles } from './shell-files.ts';
 import type { StyleCache } from './styles.ts';
 
 export interface Page {
-  readonly status: 200 | 404 | 503;
+  readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 }

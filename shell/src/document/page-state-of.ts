@@ -8,7 +8,10 @@ import { type Asset, scriptsOf } from '../releases/ready-release.ts';
 import { releasesShown } from './page-headers.ts';
 import type { PageParts } from './page-parts.ts';
 
-export function pageState({ request, chosen, fragments, openKeys, route, routes }: PageParts): PageState {
+export function pageState(
+  { request, chosen, fragments, openKeys, route, routes }: PageParts,
+  layout: Route['layout'],
+): PageState {
   const remotes = new Set(fragments.map(({ module }) => remoteOf(module)));
   return {
     ...request,
@@ -16,6 +19,7 @@ export function pageState({ request, chosen, fragments, openKeys, route, routes 
     routes,
     ...(route?.hydrates === 'late' && { late: true }),
     ...(route?.access === 'private' && { private: true }),
+    ...(layout === 'bare' && { bare: true }),
     failed: [...fragments.flatMap(({ failed }) => failed), ...openKeys],
   };
 }

@@ -1,4 +1,4 @@
-import { ApiError, type LoadContext } from '@storefront/contracts';
+import { ApiError, type LoadContext, PageRedirect } from '@storefront/contracts';
 import { testConfig } from '@storefront/contracts/testing';
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -92,6 +92,40 @@ it('passes by a release that lacks the module', async () => {
   const other = aRelease('mf-listing', '2.0.0', { HomePage: shows('home') });
   const { make } = setUp(other, listing('1.0.0', shows('old')));
   expect((await make()).release?.record.version).toBe('1.0.0');
+});
+
+it.each([
+  ['statusCode', { statusCode: 410 }],
+  ['status', { status: 410 }],
+  ['response.status', { response: { status: 410 } }],
+])('an error with a %s of its own is the page, and no fault of the release', async (_, given) => {
+  const gone = async () => {
+    throw Object.assign(new Error('Saiu de <linha>'), given);
+  };
+  const { make, changes } = setUp(
+    listing('2.0.0', shows('new', { load: gone })),
+    listing('1.0.0', shows('old')),
+  );
+  for (let i = 0; i < 6; i++) expect((await make()).status).toBe(410);
+  expect((await make()).text).toContain('<p>Erro 410: Saiu de &lt;linha&gt;</p>');
+  expect(changes).toEqual([]);
+});
+
+it('an error without a status is a 500 when no other release does better, a hung load a 503', async () => {
+  expect((await setUp(listing('1.0.0', shows('new', { load: broken }))).make()).status).toBe(500);
+  const { make } = setUp(listing('1.0.0', shows('new', { load: () => new Promise(() => {}) })));
+  const making = make();
+  await vi.advanceTimersByTimeAsync(100);
+  expect((await making).status).toBe(503);
+});
+
+it('a redirect of the load is no error', async () => {
+  const load = async () => {
+    throw new PageRedirect('/');
+  };
+  const { make, reasons, changes } = setUp(listing('1.0.0', shows('new', { load })));
+  expect(await make()).toMatchObject({ status: 302, location: '/' });
+  expect([reasons, changes]).toEqual([[], []]);
 });
 
 it.each([

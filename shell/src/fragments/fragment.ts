@@ -1,6 +1,6 @@
 import type { Head, ModuleId, StoreConfig } from '@storefront/contracts';
 import { developmentVersion } from '../page/development.ts';
-import { isPage, moduleKey } from '../page/page-state.ts';
+import { isFault, isPage, type LoadFailure, moduleKey } from '../page/page-state.ts';
 import type { Breakers } from '../releases/breakers.ts';
 import { probeRequest } from '../releases/probe.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';
@@ -8,6 +8,7 @@ import type { Rendered, RenderFailure, RenderRequest } from '../renderer/rendere
 import { usedNames } from '../sheets/used-names.ts';
 import type { FragmentCache } from './cache.ts';
 import { type Chosen, releasesFor } from './choose.ts';
+import type { PageError } from './error-page.ts';
 import { fallbackHtml } from './fallback.ts';
 
 /** One slot of one page, ready to be concatenated. */
@@ -15,7 +16,9 @@ export interface Fragment {
   readonly module: ModuleId;
   /** The release that shows it; undefined when it is the shell's static HTML. */
   readonly release: ReadyRelease | undefined;
-  readonly status: 200 | 404 | 503;
+  readonly status: number;
+  /** Where the page leads instead of showing anything. */
+  readonly location?: string | undefined;
   readonly html: Buffer;
   readonly usedNames: readonly string[];
   /** Elements that belong in the head. */
@@ -48,25 +51,29 @@ export async function makeFragment(
 ): Promise<Fragment> {
   const started = performance.now();
   const failed: string[] = [];
+  let fault: LoadFailure | undefined;
   for (const release of releasesFor(chosen, module, (key) => options.breakers.isOpen(key))) {
     const result = await render(release, module, request, options);
-    if ('failed' in result && result.failed.kind !== 'api') {
+    if ('failed' in result && isFault(result.failed)) {
       failed.push(moduleKey(module, release.candidate));
+      fault = result.failed;
       continue;
     }
     const durationMs = performance.now() - started;
     if (!('failed' in result)) return { ...result, module, release, status: 200, failed, durationMs };
-    const status = result.failed.status === 404 ? 404 : 503;
-    return { ...fallback(module, request, status), failed, durationMs };
+    return { ...fallback(module, request, result.failed), failed, durationMs };
   }
-  return { ...fallback(module, request, 503), failed, durationMs: performance.now() - started };
+  return { ...fallback(module, request, fault), failed, durationMs: performance.now() - started };
 }
 
-function fallback(module: ModuleId, { config }: RenderRequest, status: 404 | 503) {
-  const html = fallbackHtml(module, config, status);
+/** @param failure undefined without a release to ask */
+function fallback(module: ModuleId, { config }: RenderRequest, failure: LoadFailure | undefined) {
+  const error = errorOf(failure);
+  const html = fallbackHtml(module, config, error);
   return {
     module,
-    status,
+    status: error.status,
+    location: failure?.location,
     html: Buffer.from(html),
     usedNames: [...usedNames(html)],
     release: undefined,
@@ -75,6 +82,14 @@ function fallback(module: ModuleId, { config }: RenderRequest, status: 404 | 503
     head: undefined,
     staleMs: 0,
   };
+}
+
+/** The API's outage is a 503, its 404 is one; an error has its own status, or 500. */
+function errorOf(failure: LoadFailure | undefined): PageError {
+  if (failure === undefined || failure.kind === 'timeout') return { status: 503 };
+  const { kind, status, endpoint, text } = failure;
+  if (kind === 'api') return { status: status === 404 ? 404 : 503, endpoint };
+  return { status: status === 0 ? 500 : status, text };
 }
 
 async function render(
@@ -104,9 +119,9 @@ async function makeAndReport(
     return result;
   }
   const { kind, status, reason } = result.failed;
-  // that a page does not exist is an answer
-  if (kind !== 'api' || status !== 404) onFailed(reason, `${key}: ${kind} at ${request.path}`);
-  if (kind === 'api') breakers.succeeded(key);
+  // that a page does not exist or is another one is an answer
+  if (status !== 404 && status !== 302) onFailed(reason, `${key}: ${kind} at ${request.path}`);
+  if (!isFault(result.failed)) breakers.succeeded(key);
   else
     breakers.failed(key, kind === 'timeout' ? 'hung' : 'threw', () =>
       tryOut({ renderer, record }, module, request.config),
@@ -121,5 +136,5 @@ async function tryOut(
 ) {
   if (renderer.isClosed) return 'gone';
   const result = await renderer.tryOut(module, probeRequest(record, module, config));
-  return 'failed' in result && result.failed.kind !== 'api' ? 'failed' : 'succeeded';
+  return 'failed' in result && isFault(result.failed) ? 'failed' : 'succeeded';
 }

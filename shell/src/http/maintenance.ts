@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Signer } from '@fastify/cookie';
 import type { StoreConfig } from '@storefront/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { escapeHtml } from '../fragments/fallback.ts';
+import { escapeHtml } from '../fragments/escape-html.ts';
 import { releaseCookie, releaseParameter } from '../page/maintenance-access.ts';
 import { readCookie } from '../page/read-cookie.ts';
 import { securityHeaders } from './security.ts';

@@ -47,7 +47,7 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
     route: Route | undefined,
     { chosen, developed, table }: Visit,
   ): Promise<StoredPage> => {
-    const request = { ...location, config: await config() };
+    const request = { ...location, config: await config(), middleware: route?.middleware };
     const rendering = slotsOf(route).map((module) => makeFragment(module, chosen, request, fragments));
     const openKeys = breakers.openKeys();
     const structuredData = location.path === '/' ? shopSchemaOf(request.config) : undefined;
@@ -71,6 +71,7 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
       shared: isPublic && visitor === undefined,
       routes: table.hash,
       developmentOrigins: developed?.origins,
+      tagManager: (await config()).google.ga.gtm !== '',
     });
   });
 

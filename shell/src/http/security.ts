@@ -1,16 +1,39 @@
+interface AllowedOrigins {
+  /** Origins of development servers that remotes of this page come from. */
+  readonly development?: readonly string[] | undefined;
+  /** Whether the configuration names a tag manager, which the browser loads with consent. */
+  readonly tagManager?: boolean;
+}
+
+const tagManagerScripts = ['https://www.googletagmanager.com'];
+/** Where the tag manager and Google Analytics send what they count. */
+const tagManagerCalls = [
+  ...tagManagerScripts,
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+];
+
 /**
- * No page runs an inline script, so `self` is enough. Inline style attributes carry values (a rating's percent), never
- * rules.
- * @param development origins of development servers that remotes of this page come from
+ * No page runs an inline script, so `self` and named origins are enough. Inline style attributes carry values (a rating's
+ * percent), never rules.
  */
-export function securityHeaders(development: readonly string[] = []): Record<string, string> {
+export function securityHeaders({
+  development = [],
+  tagManager = false,
+}: AllowedOrigins = {}): Record<string, string> {
+  const scripts = tagManager ? tagManagerScripts : [];
+  const calls = tagManager ? tagManagerCalls : [];
+  const sockets = development.map((origin) => origin.replace(/^http/, 'ws'));
   return {
     'content-security-policy': [
       "default-src 'self'",
-      ["script-src 'self'", ...development].join(' '),
-      ["style-src 'self' 'unsafe-inline'", ...development].join(' '),
-      ["img-src 'self' data:", ...development].join(' '),
-      ...developmentSources(development),
+      sources("script-src 'self'", development, scripts),
+      sources("style-src 'self' 'unsafe-inline'", development),
+      sources("img-src 'self' data:", development, calls),
+      ...(development.length > 0 || tagManager
+        ? [sources("connect-src 'self'", development, sockets, calls)]
+        : []),
+      ...(development.length > 0 ? [sources("font-src 'self'", development)] : []),
       "object-src 'none'",
       "base-uri 'none'",
       "frame-ancestors 'none'",
@@ -21,11 +44,6 @@ export function securityHeaders(development: readonly string[] = []): Record<str
   };
 }
 
-function developmentSources(origins: readonly string[]): string[] {
-  if (origins.length === 0) return [];
-  const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'));
-  return [
-    ["connect-src 'self'", ...origins, ...sockets].join(' '),
-    ["font-src 'self'", ...origins].join(' '),
-  ];
+function sources(directive: string, ...origins: readonly (readonly string[])[]): string {
+  return [directive, ...origins.flat()].join(' ');
 }

@@ -11,6 +11,8 @@ export interface SendOptions {
   readonly routes: string;
   /** Origins of development servers that remotes of this page come from. */
   readonly developmentOrigins?: readonly string[] | undefined;
+  /** Whether the configuration names a tag manager. */
+  readonly tagManager: boolean;
 }
 
 /**
@@ -21,15 +23,16 @@ export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: StoredPage,
-  { shared, routes, developmentOrigins }: SendOptions,
+  { shared, routes, developmentOrigins, tagManager }: SendOptions,
 ): Promise<FastifyReply> {
-  const outage = page.status === 503;
+  const outage = page.status >= 500;
   reply
     .code(page.status)
     .headers(page.headers)
-    .headers(securityHeaders(developmentOrigins))
+    .headers(securityHeaders({ development: developmentOrigins, tagManager }))
     .headers({
-      'cache-control': shared && !outage ? 'public, max-age=0, must-revalidate' : 'no-store',
+      'cache-control':
+        shared && !outage && page.status !== 302 ? 'public, max-age=0, must-revalidate' : 'no-store',
       'speculation-rules': `"${speculationRulesPath(routes)}"`,
       vary: 'accept, accept-encoding',
       etag: page.etag,

@@ -1,5 +1,5 @@
 import * as base from '@storefront/ui/base';
-import { illustration } from '../fragments/fallback.ts';
+import { illustration } from '../fragments/error-page.ts';
 
 export interface StaticDocument {
   readonly status: number;

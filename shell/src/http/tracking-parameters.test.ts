@@ -1,6 +1,7 @@
 // @vitest-environment node
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
+import { type Consent, consentText, consentToAll } from '../page/consent.ts';
 import { redirectTracked, withoutTracking } from './tracking-parameters.ts';
 
 it.each([
@@ -26,16 +27,22 @@ it.each(['//evil.example/a?gclid=1', '/\\evil.example/a?gclid=1', '///evil.examp
   },
 );
 
-it('answers 302, kept by nobody, and carries the values in a short-lived cookie of the site', async () => {
+it('answers 302, kept by nobody, and with consent carries the values in a short-lived cookie of the site', async () => {
   const app = Fastify();
   app.get('/*', { onRequest: redirectTracked }, async () => 'page');
-  const reply = await app.inject('/ar?gclid=a%20b&utm_source=news;letter&cupom=X');
+  const cookieOf = (consent: Consent) => ({
+    cookie: `consent=${consentText({ consent, time: new Date().toISOString() })}`,
+  });
+  const url = '/ar?gclid=a%20b&utm_source=news;letter&cupom=X';
+  const reply = await app.inject({ url, headers: cookieOf(consentToAll(true)) });
   expect(reply.statusCode).toBe(302);
   expect(reply.headers).toMatchObject({
     location: '/ar?cupom=X',
     'cache-control': 'no-store',
     'set-cookie': 'campaign=gclid%3Da%2Bb%26utm_source%3Dnews%253Bletter; Path=/; Max-Age=120; SameSite=Lax',
   });
+  for (const headers of [{}, cookieOf({ ...consentToAll(true), marketing: false })])
+    expect((await app.inject({ url, headers })).headers).not.toHaveProperty('set-cookie');
   expect((await app.inject('/ar?cupom=X')).body).toBe('page');
   await app.close();
 });

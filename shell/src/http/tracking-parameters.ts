@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { campaignCookie, trackingNames } from '../page/campaign.ts';
+import { readConsent } from '../page/consent.ts';
 
 const longestValue = 200;
 /** As long as a slow page may take to hydrate. */
@@ -7,18 +8,22 @@ const cookieSeconds = 120;
 
 /**
  * Hook of the pages' route: a URL with tracking parameters redirects to the same URL without
- * them, so that pages are cached and shared under one URL; the rest of the query stays byte for byte.
+ * them, so that pages are cached and shared under one URL; the rest of the query stays byte for byte. A cookie has their
+ * values only if the shopper allows marketing: before a choice they are dropped.
  */
 export async function redirectTracked(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const arrival = withoutTracking(request.url);
   if (arrival === undefined) return;
   const values = new URLSearchParams(arrival.values).toString();
+  const isAllowed = readConsent(request.headers.cookie)?.consent.marketing === true;
   await reply
     .code(302)
     .headers({
       location: arrival.url,
       'cache-control': 'no-store',
-      'set-cookie': `${campaignCookie}=${encodeURIComponent(values)}; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax`,
+      ...(isAllowed && {
+        'set-cookie': `${campaignCookie}=${encodeURIComponent(values)}; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax`,
+      }),
     })
     .send();
 }

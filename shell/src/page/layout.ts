@@ -50,8 +50,13 @@ export function slotsAround(
   position: LayoutSlot['position'],
 ): readonly ModuleId[] {
   return layoutSlots
-    .filter((slot) => slot.position === position && (route?.layout !== 'bare' || slot.onBarePages))
+    .filter((slot) => slot.position === position && standsOn(route?.layout, slot.module))
     .map(({ module }) => module);
+}
+
+/** Whether a layout slot is on pages of that layout. */
+export function standsOn(layout: Route['layout'] | undefined, module: ModuleId): boolean {
+  return layout !== 'bare' || slotOf(module)?.onBarePages === true;
 }
 
 /** Modules of a page's slots, in the order of the HTML. */

@@ -18,11 +18,23 @@ export interface Candidate {
 /**
  * Why a module's load gave no data.
  * - `api`: the shop's API refused or failed with this status; another release would fare no better.
+ * - `answer`: the load itself says that the page is an error of this status, or a redirect.
  * - `crash` and `timeout`: the release's own fault; the next candidate is tried.
  */
 export interface LoadFailure {
-  readonly kind: 'api' | 'crash' | 'timeout';
+  readonly kind: 'api' | 'answer' | 'crash' | 'timeout';
   readonly status: number;
+  /** The API's endpoint that failed. */
+  readonly endpoint?: string | undefined;
+  /** What the page says of its error. */
+  readonly text?: string | undefined;
+  /** Where a redirect leads. */
+  readonly location?: string | undefined;
+}
+
+/** Whether it is the release's own fault. */
+export function isFault({ kind }: Pick<LoadFailure, 'kind'>): boolean {
+  return kind === 'crash' || kind === 'timeout';
 }
 
 /** Releases per remote in order of preference. */
@@ -53,6 +65,8 @@ export interface PageState {
   /** The page's route, as far as it differs from the default: it hydrates when idle or used; its HTML holds placeholders. */
   readonly late?: true;
   readonly private?: true;
+  /** It has neither header nor footer. */
+  readonly bare?: true;
   /** Modules of releases that failed on the server (`moduleKey`s): the browser does not try them either. */
   readonly failed: readonly string[];
 }

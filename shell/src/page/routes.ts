@@ -9,6 +9,8 @@ export interface Route {
   /** Private pages are rendered for each request and never stored; the others may be cached. */
   readonly access: 'public' | 'private';
   readonly hydrates: 'eager' | 'late';
+  /** Runs before the page's load. */
+  readonly middleware?: string;
 }
 
 /** A route as plain data, the same for the server and for browsers. A missing field has its default. */

@@ -1,5 +1,5 @@
 import { ApiError, type ModuleId, type ReleaseRecord, type StoreConfig } from '@storefront/contracts';
-import { exposeOf, moduleKey } from '../page/page-state.ts';
+import { exposeOf, isFault, moduleKey } from '../page/page-state.ts';
 import type { Renderer, RenderRequest } from '../renderer/renderer.ts';
 
 export interface ProbeOptions {
@@ -24,7 +24,7 @@ export async function probeRelease(
   for (const expose of Object.keys(record.exposes)) {
     const module: ModuleId = `${record.remote}/${expose}`;
     const result = await renderer.make(module, probeRequest(record, module, storeConfig));
-    if (!('failed' in result) || result.failed.kind === 'api') continue;
+    if (!('failed' in result) || !isFault(result.failed)) continue;
     const fault = result.failed.kind === 'timeout' ? 'did not answer in time' : 'threw';
     throw new Error(`${moduleKey(module, record)} ${fault}: ${result.failed.reason}`);
   }

@@ -66,12 +66,13 @@ export function createRouteTable(offers: readonly RemoteOffer[]): RouteTable {
   };
 }
 
-function compile({ remote, path, module, layout, access, hydrates }: OwnedRoute): CompiledRoute {
+function compile({ remote, path, module, layout, access, hydrates, middleware }: OwnedRoute): CompiledRoute {
   return {
     pattern: pathExpression(path),
     page: module === null ? null : `${remote}/${module}`,
     ...(layout === 'bare' && { layout }),
     ...(access === 'private' && { access }),
     ...(hydrates === 'late' && { hydrates }),
+    ...(middleware !== undefined && { middleware }),
   };
 }

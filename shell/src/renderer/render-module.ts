@@ -1,6 +1,7 @@
 import type { ModuleId } from '@storefront/contracts';
-import { exposeOf, scriptSafeJson } from '../page/page-state.ts';
+import { exposeOf, isPage, scriptSafeJson } from '../page/page-state.ts';
 import type { LoadedModule } from '../page/slot-tree.ts';
+import { withMiddleware } from '../page/with-middleware.ts';
 import { usedNames } from '../sheets/used-names.ts';
 import { evaluate } from './evaluate.ts';
 import { type RenderTools, renderHtml } from './render-html.ts';
@@ -56,7 +57,8 @@ export async function renderModule(
 ): Promise<Rendered | RenderFailure> {
   const found = modules.get(exposeOf(module));
   if (found === undefined) return crash(new Error(`${module} is not exposed`));
-  const { default: component, load, head } = found;
+  const { default: component, head } = found;
+  const load = withMiddleware(found, isPage(module) ? request.middleware : undefined);
   if (load) options.onStage?.('loading');
   const result = load && (await runLoad(load, module, request, options));
   if (result && 'failed' in result) return result;

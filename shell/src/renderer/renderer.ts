@@ -9,6 +9,8 @@ export interface RenderRequest {
   readonly search: string;
   readonly device: 'mobile' | 'desktop';
   readonly config: StoreConfig;
+  /** Of the page's route. */
+  readonly middleware?: string | undefined;
 }
 
 /** One module's part of a page, as encoded bytes, so that a cached one is encoded once. */

@@ -1,4 +1,10 @@
-import { type ApiClient, ApiError, type LoadContext, type ModuleId } from '@storefront/contracts';
+import {
+  type ApiClient,
+  ApiError,
+  type LoadContext,
+  type ModuleId,
+  PageRedirect,
+} from '@storefront/contracts';
 import { isPage, type LoadFailure } from '../page/page-state.ts';
 import type { LoadedModule } from '../page/slot-tree.ts';
 import type { ApiClientFor, RenderFailure, RenderRequest } from './renderer.ts';
@@ -65,8 +71,19 @@ class DeadlineError extends Error {
 }
 
 function failureOf(error: unknown): LoadFailure {
-  if (error instanceof ApiError) return { kind: 'api', status: error.status };
+  if (error instanceof ApiError) return { kind: 'api', status: error.status, endpoint: error.endpoint };
+  if (error instanceof PageRedirect) return { kind: 'answer', status: 302, location: error.path };
+  const status = statusOf(error);
+  if (status !== undefined) return { kind: 'answer', status, text: Object(error).message };
   return { kind: error instanceof DeadlineError ? 'timeout' : 'crash', status: 0 };
+}
+
+/** The HTTP status that an error names itself (specification, section 8). */
+function statusOf(error: unknown): number | undefined {
+  const { statusCode, status, response } = Object(error);
+  return [statusCode, status, response?.status].find(
+    (each) => Number.isInteger(each) && each >= 400 && each <= 599,
+  );
 }
 
 /** An error as the log shows it; a string, because it may come from another process. */

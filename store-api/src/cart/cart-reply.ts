@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { reais } from '../catalogue/prices.ts';
 import type { Price, ProductRecord } from '../catalogue/records.ts';
 import { unitPriceAt } from '../catalogue/sale-unit.ts';
+import { discountOf, type HeldCoupon } from '../coupon/coupons.ts';
 import { freeFromCents, missingForFree } from '../shipping/free-shipping.ts';
 import { itemOf, type Priced } from './cart-item.ts';
 import type { CartLine } from './cart-lines.ts';
@@ -35,10 +36,17 @@ function freeShippingOf(priced: readonly Priced[]): Pick<Cart, 'freteGratis'> {
   return { freteGratis: { aPartirDe: reais(freeFromCents), faltam: reais(missing) } };
 }
 
-/** The cart at today's prices. */
+function couponReply(cashCents: number, coupon: HeldCoupon | undefined): Pick<Cart, 'cupom'> {
+  if (coupon === undefined) return {};
+  const { code, description } = coupon;
+  return { cupom: { codigo: code, descricao: description, desconto: reais(discountOf(cashCents, coupon)) } };
+}
+
+/** The cart at today's prices, with the coupon that its session holds. */
 export function cartReply(
   lines: readonly CartLine[],
   catalogue: Catalogue,
+  coupon: HeldCoupon | undefined,
   mensagens: CartMessage[] = [],
 ): Cart {
   const nowMs = Date.now();
@@ -50,6 +58,7 @@ export function cartReply(
   return {
     itens: priced.map((each) => itemOf(each, nowMs)),
     subtotal: { valor: reais(cents), descontoVista: { valor: reais(cashCents) } },
+    ...couponReply(cashCents, coupon),
     ...freeShippingOf(priced),
     mensagens,
   };

@@ -8,6 +8,7 @@ import {
 } from '@storefront/contracts/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { couponOf } from '../coupon/coupons.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { notFound } from '../http/problems.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
@@ -26,24 +27,28 @@ export function cartRoutes(app: FastifyInstance, services: () => Services): void
     const { database, catalogue, secret } = services();
     const now = catalogue.current();
     return database.transaction(async (connection) => {
-      const { cartId } = await openSession(connection, { request, reply, secret });
-      const messages = await change(connection, now, cartId);
-      return cartReply(await readLines(connection, cartId), now, [...messages]);
+      const session = await openSession(connection, { request, reply, secret });
+      const messages = await change(connection, now, session.cartId);
+      const lines = await readLines(connection, session.cartId);
+      return cartReply(lines, now, await couponOf(connection, session), [...messages]);
     });
   }
 
-  async function linesOf(request: FastifyRequest) {
+  async function visitOf(request: FastifyRequest) {
     const { database, secret } = services();
     const session = await findSession(database, { request, secret });
-    return session ? readLines(database, session.cartId) : [];
+    return { session, lines: session ? await readLines(database, session.cartId) : [] };
   }
 
-  serveEndpoint(app, readCartEndpoint, async ({ request }) =>
-    cartReply(await linesOf(request), services().catalogue.current()),
-  );
+  serveEndpoint(app, readCartEndpoint, async ({ request }) => {
+    const { database, catalogue } = services();
+    const { session, lines } = await visitOf(request);
+    return cartReply(lines, catalogue.current(), await couponOf(database, session));
+  });
   serveEndpoint(app, upsellEndpoint, async ({ params, request }) => {
     if (params.nome !== 'carrinhoLateral') throw notFound(`Não há oferta adicional "${params.nome}"`);
-    return { upsellDisponiveis: upsellsFor(await linesOf(request), services().catalogue.current()) };
+    const { lines } = await visitOf(request);
+    return { upsellDisponiveis: upsellsFor(lines, services().catalogue.current()) };
   });
   serveEndpoint(app, addToCartEndpoint, ({ request, reply, body }) =>
     changed(request, reply, (connection, now, cartId) => addToCart(connection, now, cartId, body)),

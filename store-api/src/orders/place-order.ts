@@ -3,12 +3,12 @@ import { type CartLine, emptyCart, lockCart, readLines } from '../cart/cart-line
 import { pricedLines } from '../cart/cart-reply.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { unitStockOf } from '../catalogue/sale-unit.ts';
+import { couponOf, discountOf } from '../coupon/coupons.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { Refusal } from '../http/problems.ts';
 import type { Session } from '../session/session.ts';
 import type { Place } from '../shipping/postal-codes.ts';
 import { freightOf } from '../shipping/quote.ts';
-import { percentOff } from './coupons.ts';
 import { outOfStock, takeStock } from './take-stock.ts';
 
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -57,9 +57,8 @@ export async function placeOrder(
   const ordered = orderedOf(await readLines(connection, session.cartId), catalogue);
   if (ordered.length === 0) throw new Refusal(422, 'cart-empty', 'Seu carrinho está vazio');
   await takeStock(connection, ordered);
-  const percent = await percentOff(connection, session);
   const sum = ordered.reduce((total, { price, quantity }) => total + price.cash * quantity, 0);
-  const goods = Math.round((sum * (100 - percent)) / 100);
+  const goods = sum - discountOf(sum, await couponOf(connection, session));
   const freight = freightOf(ordered, place);
   const number = newNumber();
   const [order] = await connection.rows<{ id: number }>(

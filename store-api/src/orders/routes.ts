@@ -6,12 +6,12 @@ import {
   trackOrderEndpoint,
 } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
+import { findCoupon } from '../coupon/coupons.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { notFound, Refusal } from '../http/problems.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
 import type { Services } from '../services.ts';
 import { findSession, openSession } from '../session/session.ts';
-import { findCoupon } from './coupons.ts';
 import { placeOrder } from './place-order.ts';
 import { findOrder, ordersOf } from './read-orders.ts';
 
@@ -61,7 +61,7 @@ export function orderRoutes(app: FastifyInstance, services: () => Services): voi
     });
     return {
       sucesso: true,
-      mensagem: `Cupom ${code}: ${coupon.description}. O desconto entra ao finalizar.`,
+      mensagem: `Cupom ${code}: ${coupon.description}. O desconto está no seu carrinho.`,
     };
   });
 }

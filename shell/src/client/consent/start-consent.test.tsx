@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Consent, consentText, consentToAll, readConsent } from '../../page/consent.ts';
 import { removePageListeners } from '../../testing/page-listeners.ts';
+import { followConsentLinks } from './follow-consent-links.ts';
 import { startConsent } from './start-consent.ts';
 
 removePageListeners();
@@ -43,6 +44,7 @@ async function open() {
   storefront.bus.on('consent:updated').subscribe((consent) => heard.push(consent));
   const { prepareSettings } = startConsent(storefront, documents);
   const { bus } = storefront;
+  followConsentLinks(bus, documents);
   const askForSettings = async () => {
     const answered = bus.request('consent:settings-requested', {});
     await act(async () => void (await prepareSettings()));

@@ -13,10 +13,7 @@ export interface StartedConsent {
  * Tells the remotes what the shopper allows, from the cookie, which another tab may change. Without a choice it asks,
  * once the page is idle. What it shows is late code.
  */
-export function startConsent(
-  storefront: Storefront,
-  documents: Pick<Location, 'assign' | 'reload'>,
-): StartedConsent {
+export function startConsent(storefront: Storefront, documents: Pick<Location, 'reload'>): StartedConsent {
   const { bus } = storefront;
   let shown: Promise<void> | undefined;
   const show = () => {
@@ -39,13 +36,6 @@ export function startConsent(
   };
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') publish();
-  });
-  // links of the shell's static footers; other footers send the request
-  document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest('a[data-consent]') : null;
-    if (!(link instanceof HTMLAnchorElement)) return;
-    event.preventDefault();
-    bus.request('consent:settings-requested', {}).catch(() => documents.assign(link.href));
   });
   if (!publish()) whenIdle(show);
   return { prepareSettings: show };

@@ -6,7 +6,9 @@ export const maxDataLength = 2_000_000;
 
 const id = z.int().check(z.gte(0));
 
-const shortText = z.string().check(z.maxLength(2000));
+export const maxTextLength = 2000;
+
+const shortText = z.string().check(z.maxLength(maxTextLength));
 
 const longText = z.string().check(z.maxLength(100_000));
 
@@ -20,6 +22,7 @@ const HeadSchema = z.object({
   canonical: z.optional(shortText),
   indexable: z.optional(z.boolean()),
   keywords: z.optional(shortText),
+  layout: z.optional(z.literal('bare')),
   social: z.optional(
     z.object({
       title: shortText,
@@ -63,8 +66,11 @@ export const FromRenderer = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('failed'),
     id,
-    kind: z.enum(['api', 'crash', 'timeout']),
+    kind: z.enum(['api', 'answer', 'crash', 'timeout']),
     status: z.int().check(z.gte(0), z.lte(599)),
+    endpoint: z.optional(shortText),
+    text: z.optional(shortText),
+    location: z.optional(shortText),
     reason,
   }),
 ]);

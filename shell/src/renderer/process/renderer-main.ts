@@ -6,7 +6,7 @@ import { ResponseStore } from '../response-cache.ts';
 import { reasonOf } from '../run-load.ts';
 import { bundledPackages, Router } from './bundled-packages.ts';
 import { FrameReader, writeFrame } from './frames.ts';
-import { type FromRenderer, maxReasonLength } from './from-renderer.ts';
+import { type FromRenderer, maxReasonLength, maxTextLength } from './from-renderer.ts';
 import { shellFrameLimits, type ToRenderer } from './messages.ts';
 import { ShellCalls } from './shell-calls.ts';
 
@@ -61,8 +61,9 @@ async function make({ id, module, request }: Extract<ToRenderer, { type: 'make' 
     },
   );
   if ('failed' in result) {
-    const { kind, status } = result.failed;
-    send({ type: 'failed', id, kind, status, reason: result.failed.reason.slice(0, maxReasonLength) });
+    const { failed } = result;
+    const text = failed.text?.slice(0, maxTextLength);
+    send({ type: 'failed', id, ...failed, text, reason: failed.reason.slice(0, maxReasonLength) });
     return;
   }
   const { html, data, usedNames, links, head, staleMs } = result;

@@ -151,8 +151,8 @@ export class RendererProcess {
     else if (message.type === 'call') void this.#relay(message, pending.countCall(message.id));
     else if (message.type === 'rendered') pending.settle(message.id, renderedOf(message, bytes));
     else {
-      const { id, kind, status, reason } = message;
-      pending.settle(id, { failed: { kind, status, reason } });
+      const { type: _, id, ...failed } = message;
+      pending.settle(id, { failed });
     }
   }
 

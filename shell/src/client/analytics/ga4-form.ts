@@ -1,17 +1,36 @@
-import type { EventPayload } from '@storefront/contracts';
+import type { Entry, Item, Moment, Tracked } from './moment.ts';
 
-type Tracked = EventPayload<'analytics:tracked'>;
+/** What happened, in the form of Google Analytics 4. */
+export function ga4Entry(moment: Moment): Entry {
+  switch (moment.name) {
+    case 'analytics:tracked':
+      return entryOf(moment.payload);
+    case 'newsletter:joined':
+      return { event: 'generate_lead' };
+    case 'cart:item-added':
+      return { event: 'add_to_cart', ecommerce: ecommerceOf([moment.item]) };
+    case 'page-not-found':
+      return { event: 'page_not_found', page_path: moment.path };
+    case 'campaign':
+      return campaignEntry(moment.parameters);
+  }
+}
 
-type Item = Extract<Tracked, { event: 'view_item_list' }>['items'][number] & {
-  readonly quantity?: number | undefined;
-};
+export function campaignEntry(parameters: URLSearchParams): Entry {
+  const { utm_source: source, utm_medium: medium, ...clicks } = Object.fromEntries(parameters);
+  return {
+    event: 'campaign_details',
+    ...(source ? { source } : {}),
+    ...(medium ? { medium } : {}),
+    ...clicks,
+  };
+}
 
-export type Entry = { readonly event: string } & Readonly<Record<string, unknown>>;
-
-export function entryOf(tracked: Tracked): Entry {
+function entryOf(tracked: Tracked): Entry {
   const { event } = tracked;
   switch (event) {
     case 'search':
+    case 'profile':
       return tracked;
     case 'view_promotion':
     case 'select_promotion':
@@ -45,7 +64,7 @@ function listOf({ list, items }: { readonly list: string; readonly items: readon
   return { item_list_name: list, ...ecommerceOf(items) };
 }
 
-export function ecommerceOf(items: readonly Item[]) {
+function ecommerceOf(items: readonly Item[]) {
   const priced = items.every(({ price }) => price !== undefined);
   const cents = items.reduce(
     (sum, { price = 0, quantity = 1 }) => sum + Math.round(price * 100) * quantity,

@@ -26,9 +26,22 @@ export async function findCoupon(
   return coupon;
 }
 
-/** What a coupon takes off an order that is being made; 0 for none, and for one that no longer holds. */
-export async function percentOff(connection: Queryable, session: Session): Promise<number> {
-  if (session.coupon === undefined) return 0;
+/** A coupon as it counts in a cart and in an order. */
+export interface HeldCoupon extends Pick<Coupon, 'percent' | 'description'> {
+  readonly code: string;
+}
+
+/** The session's coupon; undefined for none, and for one that no longer holds. */
+export async function couponOf(
+  connection: Queryable,
+  session: Session | undefined,
+): Promise<HeldCoupon | undefined> {
+  if (session?.coupon === undefined) return undefined;
   const coupon = await findCoupon(connection, session.coupon, session);
-  return coupon && !coupon.spent ? coupon.percent : 0;
+  return coupon && !coupon.spent ? { ...coupon, code: session.coupon } : undefined;
+}
+
+/** What a coupon takes off goods of these cents in cash, in cents. */
+export function discountOf(cashCents: number, coupon: Pick<HeldCoupon, 'percent'> | undefined): number {
+  return cashCents - Math.round((cashCents * (100 - (coupon?.percent ?? 0))) / 100);
 }

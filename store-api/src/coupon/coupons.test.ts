@@ -33,12 +33,13 @@ describe.each(engines)('a coupon of the first purchase on $name', (engine) => {
   const signUp = (visitor: Visitor, name: string) =>
     visitor.call(signUpEndpoint, { body: { nomeRazao: 'Iara Souza', ...account(name) } });
 
-  /** The share of the cart's cash price that an order costs. */
+  /** The share of the cart's cash price that an order costs: what the cart has said before. */
   async function order(visitor: Visitor): Promise<number> {
     await visitor.call(addToCartEndpoint, { body: cartRequestOf(split) });
-    const { subtotal } = await visitor.call(readCartEndpoint, {});
+    const { subtotal, cupom } = await visitor.call(readCartEndpoint, {});
     const { pedido } = await visitor.call(createOrderEndpoint, { body: { cep: '01310-100' } });
     const goods = pedido.total - (pedido.frete ?? 0);
+    expect(goods).toBeCloseTo(subtotal.descontoVista.valor - (cupom?.desconto ?? 0), 2);
     return Math.round((goods / subtotal.descontoVista.valor) * 100);
   }
 
@@ -48,6 +49,18 @@ describe.each(engines)('a coupon of the first purchase on $name', (engine) => {
     expect(await order(visitor)).toBe(95);
     expect(await apply(visitor)).toEqual(spent);
     expect(await order(visitor)).toBe(100);
+  });
+
+  it('is in the cart, with what it takes off, from the reply to what is put in on', async () => {
+    const visitor = shop.visitor();
+    await apply(visitor);
+    expect((await visitor.call(readCartEndpoint, {})).cupom).toMatchObject({ codigo: 'BRISA5', desconto: 0 });
+    const { subtotal, cupom } = await visitor.call(addToCartEndpoint, { body: cartRequestOf(split) });
+    expect(cupom?.desconto).toBeCloseTo(subtotal.descontoVista.valor * 0.05, 1);
+    await signUp(visitor, 'carrinho');
+    expect((await visitor.call(readCartEndpoint, {})).cupom).toEqual(cupom);
+    await visitor.call(createOrderEndpoint, { body: { cep: '01310-100' } });
+    expect((await visitor.call(readCartEndpoint, {})).cupom).toBeUndefined();
   });
 
   it('belongs to an account, on whichever machine', async () => {

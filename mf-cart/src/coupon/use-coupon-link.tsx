@@ -1,0 +1,24 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { CartStore } from '../cart/cart-store.ts';
+import { coupon } from '../overlays/chunks.ts';
+
+/**
+ * Applies the coupon of `?cupom=`, whichever page the address is of. The address stays as it is.
+ * @returns what confirms a coupon that holds
+ */
+export function useCouponLink(store: CartStore): ReactNode {
+  const code = new URLSearchParams(useLocation().search).get('cupom')?.trim();
+  const [notice, setNotice] = useState<ReactNode>();
+  useEffect(() => {
+    if (!code) return;
+    coupon.preload().then(
+      async ({ applyCoupon, CouponNotice }) => {
+        const text = await applyCoupon(store, code);
+        if (text) setNotice(<CouponNotice text={text} onClosed={() => setNotice(undefined)} />);
+      },
+      () => {}, // its code could not be loaded: silent, as every failure of a coupon
+    );
+  }, [store, code]);
+  return notice;
+}

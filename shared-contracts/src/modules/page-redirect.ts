@@ -1,0 +1,11 @@
+/** Thrown by a page's load or middleware: the shopper is led to another path of the shop; no error is shown. */
+export class PageRedirect extends Error {
+  override readonly name = 'PageRedirect';
+  readonly path: string;
+
+  /** @param path with its query, such as `/` */
+  constructor(path: string) {
+    super(`Redirect to ${path}`);
+    this.path = path;
+  }
+}

@@ -1,0 +1,75 @@
+import { campaignEntry } from './ga4-form.ts';
+import type { Entry, Item, Moment, Tracked } from './moment.ts';
+
+/** What happened, in the form of Universal Analytics' enhanced e-commerce, for stores whose tags still read it. */
+export function legacyEntry(moment: Moment): Entry {
+  switch (moment.name) {
+    case 'analytics:tracked':
+      return entryOf(moment.payload);
+    case 'newsletter:joined':
+      return { event: 'generateLead' };
+    case 'cart:item-added':
+      return {
+        event: 'addToCart',
+        ecommerce: { currencyCode: 'BRL', add: { products: productsOf([moment.item]) } },
+      };
+    case 'page-not-found':
+      return { event: 'pageNotFound', pagePath: moment.path };
+    case 'campaign':
+      return campaignEntry(moment.parameters);
+  }
+}
+
+function entryOf(tracked: Tracked): Entry {
+  switch (tracked.event) {
+    case 'search':
+    case 'profile':
+      return tracked;
+    case 'view_promotion':
+      return { event: 'promotionView', ecommerce: { promoView: promotionsOf(tracked) } };
+    case 'select_promotion':
+      return { event: 'promotionClick', ecommerce: { promoClick: promotionsOf(tracked) } };
+    case 'view_item_list':
+      return {
+        event: 'productImpressions',
+        page: tracked.page,
+        pageCount: tracked.pages,
+        ecommerce: { currencyCode: 'BRL', impressions: productsOf(tracked.items, tracked.list) },
+      };
+    case 'select_item':
+      return {
+        event: 'productClick',
+        ecommerce: { click: { actionField: { list: tracked.list }, products: productsOf(tracked.items) } },
+      };
+    case 'calculate_shipping':
+      return { event: 'calculateShipping', options: tracked.options, products: productsOf(tracked.items) };
+    case 'share':
+      return { event: 'share', method: tracked.method, products: productsOf(tracked.items) };
+    case 'file_download':
+      return { event: 'fileDownload', file: tracked.file, products: productsOf(tracked.items) };
+    case 'remove_from_cart':
+      return {
+        event: 'removeFromCart',
+        ecommerce: { currencyCode: 'BRL', remove: { products: productsOf(tracked.items) } },
+      };
+    case 'add_to_wishlist':
+      return { event: 'addToWishlist', products: productsOf(tracked.items) };
+  }
+}
+
+function promotionsOf({ id, name }: { readonly id: number; readonly name: string }) {
+  return { promotions: [{ id: String(id), name }] };
+}
+
+/** @param list of a list that was shown: its products have a position */
+function productsOf(items: readonly Item[], list?: string) {
+  return items.map(({ id, name, brand, category, price, quantity }, index) => ({
+    id: String(id),
+    name,
+    ...(brand === undefined ? {} : { brand }),
+    ...(category === undefined ? {} : { category }),
+    ...(price === undefined ? {} : { price }),
+    ...(quantity === undefined ? {} : { quantity }),
+    ...(list === undefined ? {} : { list, position: index + 1 }),
+  }));
+}

@@ -1,0 +1,17 @@
+import type { EventPayload } from '@storefront/contracts';
+
+export type Tracked = EventPayload<'analytics:tracked'>;
+export type Item = Extract<Tracked, { event: 'view_item_list' }>['items'][number] & {
+  readonly quantity?: number | undefined;
+};
+
+/** What analytics counts, in the shop's own words. */
+export type Moment =
+  | { readonly name: 'analytics:tracked'; readonly payload: Tracked }
+  | { readonly name: 'newsletter:joined' }
+  | { readonly name: 'cart:item-added'; readonly item: Item }
+  | { readonly name: 'page-not-found'; readonly path: string }
+  | { readonly name: 'campaign'; readonly parameters: URLSearchParams };
+
+/** As the tag manager reads it. */
+export type Entry = { readonly event: string } & Readonly<Record<string, unknown>>;

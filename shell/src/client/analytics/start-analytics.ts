@@ -1,0 +1,56 @@
+import type { Bus, StoreConfig } from '@storefront/contracts';
+import type { Moment } from './moment.ts';
+
+/** What a shopper who has not chosen may do on one page before the oldest is dropped. */
+const mostHeld = 100;
+
+/**
+ * Holds what analytics counts on this page until a person looks at it and allows it; then the code that records it is
+ * loaded. Without consent nothing is written and nothing is requested.
+ * @returns stops it
+ */
+export function startAnalytics(bus: Bus, { google }: Pick<StoreConfig, 'google'>): () => void {
+  const held: Moment[] = [];
+  let record: ((moment: Moment) => void) | undefined;
+  let loading = false;
+  const count = (moment: Moment) => {
+    if (record) return record(moment);
+    held.push(moment);
+    if (held.length > mostHeld) held.shift();
+  };
+  const begin = async () => {
+    const consent = bus.latest('consent:updated');
+    if (consent === undefined || isPrerendering() || loading || record) return;
+    if (!consent.analytics) return held.splice(0);
+    loading = true;
+    const { createRecorder } = await import(/* webpackChunkName: "analytics" */ './recorder.ts');
+    record = createRecorder(google, consent);
+    held.splice(0).forEach(record);
+  };
+  const tryToBegin = () =>
+    void begin().catch((error: unknown) => {
+      loading = false;
+      console.info('analytics cannot be recorded', error);
+    });
+  const subscriptions = [
+    bus.on('analytics:tracked').subscribe((payload) => count({ name: 'analytics:tracked', payload })),
+    bus.on('newsletter:joined').subscribe(() => count({ name: 'newsletter:joined' })),
+    bus
+      .on('cart:item-added')
+      .subscribe(({ productId: id, name, quantity, cashPrice: price }) =>
+        count({ name: 'cart:item-added', item: { id, name, quantity, price } }),
+      ),
+    bus.on('consent:updated').subscribe(tryToBegin),
+  ];
+  document.addEventListener('prerenderingchange', tryToBegin, { once: true });
+  if (document.querySelector('.error-page[data-status="404"]'))
+    count({ name: 'page-not-found', path: location.pathname });
+  return () => {
+    document.removeEventListener('prerenderingchange', tryToBegin);
+    for (const each of subscriptions) each.unsubscribe();
+  };
+}
+
+function isPrerendering(): boolean {
+  return 'prerendering' in document && document.prerendering === true;
+}

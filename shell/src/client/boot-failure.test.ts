@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openDocument } from '../testing/server-document.ts';
+import { handleBootFailure } from './boot-failure.ts';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => sessionStorage.clear());
+
+function fail(isPrivate: boolean) {
+  const page = openDocument({ url: '/checkout/carrinho', slots: [], candidates: {} });
+  const state = document.getElementById('page-state');
+  if (state) state.textContent = JSON.stringify({ ...page, ...(isPrivate && { private: true }) });
+  const documents = { reload: vi.fn() };
+  handleBootFailure(documents);
+  return documents;
+}
+
+it('a page whose HTML shows what it is for stays', () => {
+  expect(fail(false).reload).not.toHaveBeenCalled();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('a page of placeholders says so and is loaded again, at most once a minute', () => {
+  expect(fail(true).reload).toHaveBeenCalledOnce();
+  expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível carregar esta página agora.');
+  expect(fail(true).reload).not.toHaveBeenCalled();
+});

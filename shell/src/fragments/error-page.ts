@@ -1,0 +1,53 @@
+import type { ModuleId } from '@storefront/contracts';
+import * as base from '@storefront/ui/base';
+import { escapeHtml } from './escape-html.ts';
+
+/** Why a page is none. The texts are the specification's, section 2. */
+export interface PageError {
+  readonly status: number;
+  /** The API's endpoint that failed, or that has nothing at this address. */
+  readonly endpoint?: string | undefined;
+  /** What the page itself says of it. */
+  readonly text?: string | undefined;
+}
+
+/** The page's slot when the page does not exist or cannot be shown. */
+export function errorPage(error: PageError, module?: ModuleId): string {
+  const mark = module === undefined ? '' : ` data-fallback="${module}"`;
+  return `<section class="error-page ${base.wrap}"${mark} data-status="${error.status}">${illustration}${contentOf(error)}</section>`;
+}
+
+const blade = 'M60 58C40 58 22 42 20 20c22 2 38 18 40 38Z';
+export const illustration = `<svg class="error-art" viewBox="0 0 120 120" aria-hidden="true">${[
+  0, 90, 180, 270,
+]
+  .map((degrees) => `<path d="${blade}" transform="rotate(${degrees} 60 60)"></path>`)
+  .join('')}</svg>`;
+
+function contentOf({ status, endpoint, text }: PageError): string {
+  if (status === 404) return endpoint === undefined ? notFound(text) : noData;
+  if (endpoint !== undefined) return apiError(endpoint);
+  return status === 503 && text === undefined ? unavailable() : genericError(status, text);
+}
+
+const notFound = (text = 'This page could not be found') =>
+  `<h1>A página que você acessou não existe.</h1><p>O endereço mudou ou foi digitado com algum engano.</p><p lang="en">${escapeHtml(text)}</p>` +
+  `<a class="${base.button('primary')}" href="/">Voltar para a página inicial</a>`;
+
+/** The page is known, but the API has nothing at its address. */
+const noData =
+  '<h1>URL não encontrada</h1><p>A página que você acessou não existe.</p>' +
+  `<a class="${base.button('primary')}" href="/">Clique aqui para ir para página inicial</a>`;
+
+// a form without an action requests this very page again, with or without scripts
+const unavailable = (cause = '') =>
+  '<h1>Não foi possível carregar esta página</h1><p>Tente de novo em instantes. O seu carrinho está guardado.</p>' +
+  `${cause}<form><button type="submit" class="${base.button('primary')}">Tentar de novo</button></form>`;
+
+const apiError = (endpoint: string) =>
+  unavailable(
+    `<p>A chamada <code>${escapeHtml(endpoint)}</code> falhou. Se continuar assim, verifique o cadastro do item.</p>`,
+  );
+
+const genericError = (status: number, text = 'Erro interno do servidor') =>
+  unavailable(`<p>Erro ${status}: ${escapeHtml(text)}</p>`);

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { securityHeaders } from './security.ts';
+
+const directivesOf = (...given: Parameters<typeof securityHeaders>) =>
+  (securityHeaders(...given)['content-security-policy'] ?? '').split('; ');
+
+it('a page runs and calls nothing but the shop', () => {
+  const directives = directivesOf();
+  expect(directives).toContain("script-src 'self'");
+  expect(directives.join()).not.toContain('https:');
+});
+
+it('a configured tag manager is named, and nothing else', () => {
+  const directives = directivesOf({ tagManager: true });
+  expect(directives).toContain("script-src 'self' https://www.googletagmanager.com");
+  expect(directives).toContain(
+    "connect-src 'self' https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com",
+  );
+  expect(directives.join()).not.toContain('unsafe-eval');
+});
+
+it('a development server may be called and listened to', () => {
+  const directives = directivesOf({ development: ['http://127.0.0.1:5001'] });
+  expect(directives).toContain("script-src 'self' http://127.0.0.1:5001");
+  expect(directives).toContain("connect-src 'self' http://127.0.0.1:5001 ws://127.0.0.1:5001");
+});
