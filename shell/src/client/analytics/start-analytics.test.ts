@@ -1,4 +1,4 @@
-import { createBus } from '@storefront/contracts';
+import { createBus, type EventPayload } from '@storefront/contracts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Consent, consentToAll } from '../../page/consent.ts';
 import { startAnalytics } from './start-analytics.ts';
@@ -220,10 +220,10 @@ it("reports an advertisement's parameters once, from the cookie that the redirec
   expect(pushed()).toHaveLength(1);
 });
 
-const usesOfProduct = [
+const usesOfProduct: readonly EventPayload<'analytics:tracked'>[] = [
   { event: 'share', method: 'link', items: [split] },
   { event: 'file_download', file: 'ficha-tecnica-7.pdf', items: [split] },
-] as const;
+];
 
 it('pushes what was shared or downloaded of a product', async () => {
   const bus = await start();
