@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { allAllowed } from './shop/consent.ts';
+import { countingAllowed } from './shop/consent.ts';
 
 /** Flags of Debian's Chromium for a container without internet. */
 const chromiumFlags = [
@@ -30,7 +30,7 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     // most journeys are of shoppers who have been asked about cookies before
-    storageState: allAllowed(),
+    storageState: countingAllowed(),
     // a page's own routes do not see what a service worker requests
     serviceWorkers: 'block',
     launchOptions: {
