@@ -1,16 +1,6 @@
 import { defineConfig } from '@playwright/test';
+import { chromiumFlags } from './shop/chromium-flags.ts';
 import { countingAllowed } from './shop/consent.ts';
-
-/** Flags of Debian's Chromium for a container without internet. */
-const chromiumFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 export default defineConfig({
   testDir: 'journeys',
@@ -18,7 +8,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './shop/global-setup.ts',
   fullyParallel: false,
-  workers: 2,
+  // journeys wait half of their time: one more than the cores of a small machine
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),

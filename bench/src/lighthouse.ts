@@ -1,7 +1,8 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { chromiumFlags } from '../../e2e/shop/chromium-flags.ts';
 import { type PageType, urlOf } from '../../e2e/shop/first-load.ts';
-import { chromiumFlags, chromiumPath } from './browser/with-page.ts';
+import { chromiumPath } from './browser/with-page.ts';
 import type { BenchInput } from './command/bench.ts';
 import { type Side, tablesOf } from './command/compare.ts';
 import { interleaved, median } from './command/median.ts';

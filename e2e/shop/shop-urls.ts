@@ -7,7 +7,7 @@ export interface ShopUrls {
   readonly registry: string;
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

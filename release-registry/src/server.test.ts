@@ -67,10 +67,14 @@ test('a port in use ends with one line that names the port and the variable', as
   expect(said.error).toMatch(new RegExp(`^release-registry: port ${port} is in use: .*REGISTRY_PORT.*\n$`));
 });
 
-test('a variable that makes no sense is named', async () => {
-  const { server, said } = startServer({ REGISTRY_PORT: 'abc' });
+test.each([
+  ['REGISTRY_PORT', 'abc', 'must be a port number'],
+  ['REGISTRY_TOKEN', 'x'.repeat(31), 'must have at least 32 characters'],
+  ['REGISTRY_SHELL_TOKEN', 'short', 'must have at least 32 characters'],
+])('%s="%s" is named as unusable', async (name, value, reason) => {
+  const { server, said } = startServer({ [name]: value });
   const [code] = await once(server, 'close');
-  expect([code, said.error]).toEqual([1, 'release-registry: REGISTRY_PORT: must be a port number\n']);
+  expect([code, said.error]).toEqual([1, `release-registry: ${name}: ${reason}\n`]);
 });
 
 test('SIGTERM ends open streams and the process, cleanly', async () => {
@@ -123,6 +127,7 @@ async function expectPublishable(registry: Awaited<ReturnType<typeof openTestReg
     const index = version.split('.').at(-1);
     const upload = buildRelease('mf-cart', version, { 'a.js': big, 'b/c.js': `${big}${index}` });
     expect([200, 201]).toContain((await registry.post('/releases', upload)).statusCode);
-    expect((await registry.get(`/assets/mf-cart/${version}/b/c.js`)).body).toBe(`${big}${index}`);
+    const file = path.join(registry.registryDir, 'artifacts/mf-cart', version, 'b/c.js');
+    expect(await readFile(file, 'utf8')).toBe(`${big}${index}`);
   }
 }

@@ -5,8 +5,10 @@ import zlib from 'node:zlib';
 import { ReleaseRecord } from '@storefront/contracts/release';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildRelease } from './build-release.ts';
+import { goodView } from './testing/view-source.ts';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
+
 let folder: string;
 
 /** A package with one exposed module, in a folder of its own. */
@@ -25,7 +27,7 @@ function aPackage(name: string, component: string): string {
 
 /** A package that also exposes a page, with these routes. */
 function packageWithPage(name: string, routes: string): string {
-  const home = aPackage(name, good);
+  const home = aPackage(name, goodView);
   writeFileSync(
     path.join(home, 'src', 'expose', 'cart-page.ts'),
     "export { View as default } from '../view.tsx';\n",
@@ -37,29 +39,16 @@ function packageWithPage(name: string, routes: string): string {
   return home;
 }
 
-const good = `import { useEvent, useRequest, useStorefront } from '@storefront/contracts';
-import css from './view.module.css';
-export function View() {
-  const { bus } = useStorefront();
-  const offer = useRequest('header:offer-requested');
-  useEvent('cart:open-requested', () => bus.emit('cart:updated', { count: 0, totalReais: 0 }));
-  useEvent('cart:item-added', ({ productId, name }) => {
-    void offer.send({});
-    void bus.request('cart:shipping-quote-requested', { productId, name });
-  });
-  return <p className={css.red}>cart</p>;
-}
-`;
-
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'remote-kit-'));
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
 });
+
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('a release', () => {
   it('records its modules, its files and their hashes, the events that it sends and listens to', async () => {
-    const { record, folder: built } = await buildRelease(aPackage('good', good));
+    const { record, folder: built } = await buildRelease(aPackage('goodView', goodView));
     expect(ReleaseRecord.parse(JSON.parse(readFileSync(path.join(built, 'release.json'), 'utf8')))).toEqual(
       record,
     );
@@ -85,7 +74,7 @@ describe('a release', () => {
   });
 
   it('gives client and server the same class names, other ones in another version, in its own cascade layer', async () => {
-    const home = aPackage('names', good);
+    const home = aPackage('names', goodView);
     const classOf = (text: string) => /red-[\w-]{5}/.exec(text)?.[0];
     const one = await buildRelease(home, '1.0.0');
     const two = await buildRelease(home, '1.0.1');
@@ -97,7 +86,7 @@ describe('a release', () => {
   });
 
   it('keeps logical properties and a prefix that phones need: style sheets support the same browsers as scripts', async () => {
-    const home = aPackage('targets', good);
+    const home = aPackage('targets', goodView);
     const source = '.red { padding-inline: 1px 2px; text-size-adjust: 100% }\n';
     writeFileSync(path.join(home, 'src', 'view.module.css'), source);
     const { record, folder: built } = await buildRelease(home);
@@ -107,7 +96,7 @@ describe('a release', () => {
   });
 
   it('records the style sheets of chunks that come later, which its loader shares with a link of the document', async () => {
-    const home = aPackage('late', good.replace('<p', "<p onClick={() => import('./late.ts')}"));
+    const home = aPackage('late', goodView.replace('<p', "<p onClick={() => import('./late.ts')}"));
     writeFileSync(path.join(home, 'src', 'late.ts'), "export { default } from './late.module.css';\n");
     writeFileSync(path.join(home, 'src', 'late.module.css'), '.blue { color: blue }\n');
     const { record, folder: built } = await buildRelease(home);
@@ -120,7 +109,7 @@ describe('a release', () => {
   });
 
   it('has a compressed copy of each script and style sheet for browsers', async () => {
-    const { record, folder: built } = await buildRelease(aPackage('compressed', good));
+    const { record, folder: built } = await buildRelease(aPackage('compressed', goodView));
     const plain = Object.keys(record.files).filter((file) => /^client\/.*\.(?:js|css)$/.test(file));
     expect(plain.length).toBeGreaterThan(2);
     for (const file of plain) {
@@ -132,7 +121,7 @@ describe('a release', () => {
   });
 
   it('pins the hashes of its chunks in its entry', async () => {
-    const { record, folder: built } = await buildRelease(aPackage('pinned', good));
+    const { record, folder: built } = await buildRelease(aPackage('pinned', goodView));
     const entry = readFileSync(path.join(built, record.entry), 'utf8');
     const [chunk = ''] = record.exposes.CartOverlays?.js ?? [];
     expect(entry).toContain(record.files[chunk]?.integrity);
@@ -141,7 +130,7 @@ describe('a release', () => {
   it('is the same each time that it is built', async () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
     const imports = names.map((name) => `import('./late-${name}.ts')`).join(', ');
-    const home = aPackage('repeated', good.replace('<p', `<p onClick={() => Promise.all([${imports}])}`));
+    const home = aPackage('repeated', goodView.replace('<p', `<p onClick={() => Promise.all([${imports}])}`));
     for (const name of names) {
       const style = `./late-${name}.module.css`;
       writeFileSync(path.join(home, 'src', `late-${name}.ts`), `export { default } from '${style}';\n`);
@@ -166,7 +155,7 @@ describe('a release', () => {
   });
 
   it('without routes it has no page', async () => {
-    expect((await buildRelease(aPackage('pageless', good))).record.routes).toEqual([]);
+    expect((await buildRelease(aPackage('pageless', goodView))).record.routes).toEqual([]);
   });
 
   it.each([
@@ -196,7 +185,7 @@ describe('a release', () => {
   });
 
   it('rejects a package that is no remote', async () => {
-    const home = aPackage('stranger', good);
+    const home = aPackage('stranger', goodView);
     writeFileSync(path.join(home, 'package.json'), '{"name":"cart","version":"1.0.0"}');
     await expect(buildRelease(home)).rejects.toThrow('"cart" is not the name of a remote');
   });

@@ -22,6 +22,7 @@ const copied = [
   'package-lock.json',
   'tsconfig.json',
   'biome.json',
+  'tools/lint',
   'shared-contracts',
   'mf-header/package.json',
   'mf-listing/src/routes.ts',

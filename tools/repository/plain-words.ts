@@ -32,7 +32,8 @@ const replaced: readonly ReplacedWord[] = [
     instead: 'is',
     except: drawings,
   },
-  { word: /\bremembered\b/i, instead: 'cached, stored' },
+  // the specification's own sentences are quoted
+  { word: /\bremembered\b/i, instead: 'cached, stored', except: /^docs\/specification\// },
   { word: /\bsurroundings\b/i, instead: 'context' },
   { word: /\b(?:shelf|shelves)\b/i, instead: 'listing source', except: drawings },
   { word: /\b(?:ladder|rung)s?\b/i, instead: 'price prefix sets', except: drawings },

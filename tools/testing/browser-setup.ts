@@ -1,7 +1,10 @@
 /// <reference lib="dom" />
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// on a busy machine the default of one second is too short
+configure({ asyncUtilTimeout: 5000 });
 
 // jsdom lays nothing out, so no element is ever in sight
 if (typeof window !== 'undefined')

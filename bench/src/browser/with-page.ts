@@ -1,15 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-
-/** Flags of Debian's Chromium for a container without internet. */
-export const chromiumFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { chromiumFlags } from '../../../e2e/shop/chromium-flags.ts';
 
 export const chromiumPath = process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium';
 

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from '../../../e2e/shop/shop-urls.ts';
 import { nodeOf, type RunningShop } from '../../../e2e/shop/start-shop.ts';
 import type { Side, Sides } from '../command/compare.ts';
-import { freePort } from './free-port.ts';
 import { type ProcessCpu, processCpuMs } from './process-figures.ts';
 import type { Figures } from './shell-probe.ts';
 import { untilHealthy } from './until-healthy.ts';

@@ -5,7 +5,7 @@ const headers = { 'app-token': appToken };
 const root = '/v2/front';
 
 /** Common listings, each with a brand and a cycle or gas to filter by. */
-const shelves = [
+const categories = [
   ['/ar-condicionado/split-hi-wall', 'marca:lg,gree;5:74'],
   ['/ar-condicionado', 'marca:midea;5:80'],
   ['/eletrodomesticos/fogoes', 'marca:atlas,esmaltec'],
@@ -19,7 +19,7 @@ export function freshListings(): () => string {
   let turn = 0;
   return () => {
     turn += 1;
-    const [url, filters] = shelves[turn % shelves.length] ?? shelves[0];
+    const [url, filters] = categories[turn % categories.length] ?? categories[0];
     const filtros =
       turn % 2 === 0
         ? `preco:${turn % 900}-${20_000 + turn}`
@@ -33,7 +33,7 @@ export function freshPages(): () => string {
   let turn = 0;
   return () => {
     turn += 1;
-    const [url, filters] = shelves[turn % shelves.length] ?? shelves[0];
+    const [url, filters] = categories[turn % categories.length] ?? categories[0];
     const query = {
       url,
       limit: '24',
@@ -44,7 +44,7 @@ export function freshPages(): () => string {
   };
 }
 
-export const sameListing = `${root}/url/product/listing/category?url=${shelves[0][0]}&limit=24`;
+export const sameListing = `${root}/url/product/listing/category?url=${categories[0][0]}&limit=24`;
 
 const typed = ['spl', 'split in', 'gelad', 'fog', 'lava e', 'tv 5', 'ar con', 'cook', 'ventil', 'aquec'];
 /** Suggestions for prefixes of words; blanks and dots make each miss the caches. */

@@ -6,6 +6,7 @@ import { heartIcon } from '@storefront/ui/icons/heart';
 import { packageIcon } from '@storefront/ui/icons/package';
 import { userRoundIcon } from '@storefront/ui/icons/user-round';
 import { Skeleton } from '@storefront/ui/skeleton';
+import frame from '../frame/page-frame.module.css';
 import css from './account-page.module.css';
 import { ForShopper } from './for-shopper.tsx';
 import { type LeaveTo, leaveTo } from './leave-to.ts';
@@ -24,7 +25,7 @@ export function AccountPage() {
 /** The shopper's name, orders and sign-out. The server renders placeholders: the content is personal. */
 export function Account({ leave }: { readonly leave: LeaveTo }) {
   return (
-    <section className={`${base.wrap} ${css.page}`} aria-labelledby="minha-conta">
+    <section className={`${base.wrap} ${frame.page} ${css.page}`} aria-labelledby="minha-conta">
       <h1 id="minha-conta">Minha conta</h1>
       <ForShopper waiting={<Waiting />}>
         {(user) => (

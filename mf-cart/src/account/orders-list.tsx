@@ -41,6 +41,7 @@ export function OrdersList() {
 
 /** Created when orders are shown: creating a formatter is slow, and this code may only be preloaded. */
 function brazilianDay(iso: string): string {
+  // biome-ignore lint/plugin: late code, which no first load has
   const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' });
   return day.format(new Date(iso));
 }

@@ -8,6 +8,7 @@ import { ensureCart } from '../cart/read-cart.ts';
 import { useCartState, useCartStore } from '../cart/use-cart.ts';
 import { FinishOrder } from '../finish/finish-order.tsx';
 import { OrderPlaced } from '../finish/order-placed.tsx';
+import frame from '../frame/page-frame.module.css';
 import { CartLines } from '../lines/cart-lines.tsx';
 import { SkeletonLines } from '../lines/line-skeleton.tsx';
 import { type LineActions, useLineActions } from '../lines/use-line-actions.ts';
@@ -32,7 +33,11 @@ export function CartPage() {
   useEffect(() => void ensureCart(store, Date.now()), [store]);
   const count = state.cart?.itens.length ?? 0;
   return (
-    <section ref={section} className={`${base.wrap} ${css.page}`} aria-labelledby="meu-carrinho">
+    <section
+      ref={section}
+      className={`${base.wrap} ${frame.page} ${css.page}`}
+      aria-labelledby="meu-carrinho"
+    >
       <h1 id="meu-carrinho">
         Meu carrinho
         {count > 0 && <small>{count === 1 ? '1 item' : `${count} itens`}</small>}

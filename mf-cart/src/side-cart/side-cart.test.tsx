@@ -37,6 +37,17 @@ describe('side cart', () => {
     );
   });
 
+  it('says which options of a line were chosen', async () => {
+    const attribute = (label: string, value: string) => ({
+      atributo: { label },
+      atributoValor: { label: value },
+    });
+    const atributos = { simples: attribute('Bitola', '3/8 pol.'), unico: attribute('Voltagem', '220V') };
+    setUp(createFakeShop(buildCart([buildLine(1, { atributos })])));
+    expect(await screen.findByText('Bitola: 3/8 pol.')).toBeVisible();
+    expect(screen.getByText('Voltagem: 220V')).toBeVisible();
+  });
+
   it("'Seu carrinho está vazio' when it has no lines", async () => {
     setUp(createFakeShop());
     expect(await screen.findByRole('heading', { name: 'Seu carrinho está vazio' })).toBeVisible();

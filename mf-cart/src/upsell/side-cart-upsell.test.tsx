@@ -43,6 +43,23 @@ describe('upsell in the side cart', () => {
     );
   });
 
+  it('names a locked value, which cannot be changed, and buys it', async () => {
+    const locked = {
+      atributosSimples: buildGauges(),
+      travarAtributoSimples: true,
+      idAtributoSimplesSelecionado: 8,
+    };
+    const { user, network: shop } = setUp(buildUpsell(1, locked));
+    expect(await screen.findByText('Bitola: 3/8 pol.')).toBeVisible();
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Adicionar' }));
+    await waitFor(() =>
+      expect(shop.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+        itens: [{ idProduto: 2008 }],
+      }),
+    );
+  });
+
   it("shows 'Aguarde...' on purchase, then the cart has the item and the event is sent", async () => {
     const { user, network: shop, bus } = setUp(buildUpsell(1));
     const heard = vi.fn();

@@ -8,6 +8,7 @@ import { ForShopper } from '../account/for-shopper.tsx';
 import { listWishlist } from '../api/list-wishlist.ts';
 import { CallFailure } from '../forms/call-failure.tsx';
 import { useReply } from '../forms/use-reply.ts';
+import frame from '../frame/page-frame.module.css';
 import { WishCard } from './wish-card.tsx';
 import css from './wishlist-page.module.css';
 
@@ -18,7 +19,7 @@ export function head(): Head {
 /** The shopper's favourites. The server renders placeholders: the list is personal. */
 export function WishlistPage() {
   return (
-    <section className={`${base.wrap} ${css.page}`} aria-labelledby="lista-desejo">
+    <section className={`${base.wrap} ${frame.page}`} aria-labelledby="lista-desejo">
       <h1 id="lista-desejo">Lista de desejos</h1>
       <ForShopper waiting={<Waiting />}>{() => <Favourites />}</ForShopper>
     </section>

@@ -87,7 +87,7 @@ describe('a seal that a third party sends', () => {
   const stamps = [group('Formas de pagamento', '/pagamento'), { label: 'Reputação', link: '', sub: [seal] }];
   const setUp = () => renderInShop(<Footer data={{ ...data, stamps }} />);
 
-  it('stands in words until content of third parties is allowed, with the way to allow it', async () => {
+  it('is a text until content of third parties is allowed, with the way to allow it', async () => {
     const { bus } = setUp();
     const opened = vi.fn();
     bus.on('consent:settings-requested').subscribe(opened);
@@ -109,7 +109,7 @@ describe('a seal that a third party sends', () => {
     expect(frame).not.toBeInTheDocument();
   });
 
-  it('stands beside ways to pay that all lead somewhere', () => {
+  it('is beside ways to pay that are all links', () => {
     setUp();
     expect(screen.getByRole('link', { name: 'Ir a /pagamento' })).toHaveAttribute('href', '/pagamento');
   });

@@ -36,6 +36,15 @@ it('the button is disabled until terms are accepted, and says why', async () => 
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
 
+it('the consent text names the Terms and Conditions and the Privacy Policy, and links them', () => {
+  renderInShop(<NewsletterForm />);
+  expect(terms()).toHaveAccessibleName(
+    'Li e concordo com os Termos e Condições e a Política de Privacidade.',
+  );
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/pagina/termos-e-condicoes', '/pagina/seguranca-privacidade']);
+});
+
 it('the keyboard reaches the disabled button, and Escape hides its tooltip', async () => {
   renderInShop(<NewsletterForm />);
   await userEvent.tab();

@@ -1,7 +1,7 @@
 import * as base from '@storefront/ui/base';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { HelpBox } from '../content/help-box.tsx';
+import { PageWithHelp } from '../content/page-with-help.tsx';
 import type { SimulatorData } from './load-simulator.ts';
 import { QuestionField } from './question-field.tsx';
 import type { Estimate } from './simulator.ts';
@@ -17,32 +17,28 @@ export function SimulatorPage({ data }: { readonly data: SimulatorData }) {
     void navigate(`${data.path}?${query}`);
   };
   return (
-    <div className={`${base.wrap} ${css.page}`}>
-      <div>
-        <h1 className={css.title}>{data.heading}</h1>
-        <p className={css.lead}>{data.lead}</p>
-        <div role="status">
-          {data.estimate && <Result estimate={data.estimate} />}
-          {Object.keys(data.problems).length > 0 && (
-            <p className={css.check}>Confira os campos marcados e calcule de novo.</p>
-          )}
-        </div>
-        <form className={css.form} action={data.path} noValidate onSubmit={submit}>
-          {data.questions.map((question) => (
-            <QuestionField
-              key={question.name}
-              question={question}
-              written={data.written[question.name]}
-              problem={data.problems[question.name]}
-            />
-          ))}
-          <button type="submit" className={base.button('primary')}>
-            Calcular
-          </button>
-        </form>
+    <PageWithHelp heading={data.heading}>
+      <p className={css.lead}>{data.lead}</p>
+      <div role="status">
+        {data.estimate && <Result estimate={data.estimate} />}
+        {Object.keys(data.problems).length > 0 && (
+          <p className={css.check}>Confira os campos marcados e calcule de novo.</p>
+        )}
       </div>
-      <HelpBox />
-    </div>
+      <form className={css.form} action={data.path} noValidate onSubmit={submit}>
+        {data.questions.map((question) => (
+          <QuestionField
+            key={question.name}
+            question={question}
+            written={data.written[question.name]}
+            problem={data.problems[question.name]}
+          />
+        ))}
+        <button type="submit" className={base.button('primary')}>
+          Calcular
+        </button>
+      </form>
+    </PageWithHelp>
   );
 }
 

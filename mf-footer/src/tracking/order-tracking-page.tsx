@@ -4,21 +4,17 @@ import { Icon } from '@storefront/ui/icon';
 import { searchIcon } from '@storefront/ui/icons/search';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { HelpBox } from '../content/help-box.tsx';
+import { PageWithHelp } from '../content/page-with-help.tsx';
 import { numberParameter, type Tracking, type TrackingData } from './load-tracking.ts';
 import { OrderStatus } from './order-status.tsx';
 import css from './order-tracking-page.module.css';
 
 export function OrderTrackingPage({ data: { tracking } }: { readonly data: TrackingData }) {
   return (
-    <div className={`${base.wrap} ${css.page}`}>
-      <div>
-        <h1 className={css.title}>Rastrear pedido</h1>
-        <TrackingForm number={tracking.state === 'ask' ? '' : tracking.number} />
-        <TrackingResult tracking={tracking} />
-      </div>
-      <HelpBox />
-    </div>
+    <PageWithHelp heading="Rastrear pedido">
+      <TrackingForm number={tracking.state === 'ask' ? '' : tracking.number} />
+      <TrackingResult tracking={tracking} />
+    </PageWithHelp>
   );
 }
 

@@ -28,6 +28,17 @@ it('greets a signed-in shopper by the first word of the name', async () => {
   expect(screen.queryByRole('link', { name: 'Entrar' })).not.toBeInTheDocument();
 });
 
+it.each([
+  ['logado', { logado: true, ativo: false }],
+  ['ativo', { logado: false, ativo: true }],
+])('a user who is only %s has an account and can sign out', async (_, state) => {
+  const user = { ...aUser(), ...state };
+  renderInShop(<UserMenu />, { network: fakeNetwork({ 'GET /checkout/user': { user } }) });
+  await userEvent.click(await trigger(/Olá, Marina/));
+  expect(screen.getByRole('link', { name: 'Minha conta' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sair' })).toBeVisible();
+});
+
 it('stays anonymous when the call fails', async () => {
   const { network } = renderInShop(<UserMenu />, { network: fakeNetwork({ 'GET /checkout/user': 500 }) });
   await waitFor(() => expect(network.log).toContain('GET /checkout/user'));

@@ -85,6 +85,16 @@ describe('the pitchbar', () => {
     expect(screen.getByRole('button', { name: /^Atendimento/ })).toHaveAttribute('aria-expanded', 'false');
   });
 
+  it('has a row of items with icon, label, link and sub-item text', () => {
+    const simulator = anItem('Simulador', '/pagina/simuladores', [anItem('Calcule', '/')], 'calculator');
+    const items = [...pitchbar.slice(0, 2), simulator];
+    renderInShop(<Header data={headerData({ pitchbar: items })} />);
+    const link = screen.getByRole('link', { name: /^Simulador/ });
+    expect(link).toHaveTextContent('SimuladorCalcule');
+    expect(link).toHaveAttribute('href', '/pagina/simuladores');
+    expect(link.querySelector('svg')).toBeInTheDocument();
+  });
+
   describe('as a carousel', () => {
     beforeEach(() => {
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });

@@ -55,6 +55,7 @@ describe('the timed offer', () => {
     expect(dialog.getByRole('timer')).toHaveTextContent('02 dias01 hora05 minutos01 segundo');
     expect(dialog.getByText('R$ 4.590,00')).toBeVisible();
     expect(dialog.getByText('R$ 3.799,00')).toBeVisible();
+    expect(screen.getByRole('dialog').querySelector('img')).toHaveAttribute('src', '/media/oferta.webp');
     expect(dialog.getByRole('link', { name: 'Compre agora' })).toHaveAttribute(
       'href',
       '/split-inverter-18000',

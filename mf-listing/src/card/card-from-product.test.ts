@@ -63,3 +63,23 @@ test('nothing is struck through unless the list price is above the cash price', 
 test('a card has only the fields that the page shows, at most 1.2 KB', () => {
   expect(JSON.stringify(cardFromProduct(aProduct(), aConfig())).length).toBeLessThan(1200);
 });
+
+test.each([306, 78, 81, 83, 84])('energy efficiency %i has an icon', (idValor) => {
+  const filtros = [{ idFiltro: 9, idValor, label: 'A', regime: 'IDRS 2020' }];
+  expect(cardFromProduct(aProduct({ filtros }), aConfig()).energy?.drawn).toBe(true);
+});
+
+test('cycles 74 and 80 have icons, others none', () => {
+  const iconOf = (idValor: number) =>
+    cardFromProduct(aProduct({ filtros: [{ idFiltro: 5, idValor, label: 'Frio' }] }), aConfig()).cycle?.icon;
+  expect([iconOf(74), iconOf(80), iconOf(75)]).toEqual([expect.any(String), expect.any(String), undefined]);
+});
+
+test('a stamp is a picture or a text', () => {
+  const picture = { ...stamp(5, 'Selo'), tipo: 'imagem' as const, imagemOriginal: '/media/selo.webp' };
+  const { stamps } = cardFromProduct(aProduct({ selos: [picture, stamp(6, 'Novo')] }), aConfig());
+  expect(stamps.map(({ text, image }) => [text, image])).toEqual([
+    ['Selo', '/media/selo.webp'],
+    ['Novo', undefined],
+  ]);
+});

@@ -110,7 +110,7 @@ test('a group is searched where it asks for that, and unfolded where it says so'
   expect(detailsOf('Tecnologia')).not.toHaveAttribute('open');
 });
 
-test('the button names no count while another is asked for, nor when it cannot be had', async () => {
+test('the button names no count while another is requested, nor when the request fails', async () => {
   const network = fakeNetwork(({ query }) =>
     query.filtros === 'marca:lg'
       ? problemReply(500, 'broken')

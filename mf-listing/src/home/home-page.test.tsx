@@ -12,7 +12,6 @@ import { rememberProduct } from '../recent/recent-products.ts';
 import { aConfig, aListing, aProduct, products } from '../testing/builders.ts';
 import { headOfHome, loadHome } from './home-data.ts';
 import { HomePage } from './home-page.tsx';
-import { slideMs } from './use-slides.ts';
 
 beforeEach(() => {
   setScreenWidth(1280);
@@ -82,10 +81,12 @@ test('highlights rotate every 5000 ms, and the shopper may pause them', async ()
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Primeiro');
-  await vi.advanceTimersByTimeAsync(slideMs);
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Primeiro');
+  await vi.advanceTimersByTimeAsync(1);
   expect(await screen.findByRole('heading', { level: 1, name: 'Segundo' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Pausar' }));
-  await vi.advanceTimersByTimeAsync(slideMs * 3);
+  await vi.advanceTimersByTimeAsync(15_000);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Segundo');
   await user.click(screen.getByRole('button', { name: 'Ver Primeiro' }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Primeiro');

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Time of each highlight. */
-export const slideMs = 5000;
+const slideMs = 5000;
 
 export interface Slides {
   readonly shown: number;

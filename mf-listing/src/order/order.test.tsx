@@ -76,7 +76,7 @@ test('closing discards choices', async () => {
   expect(await screen.findByRole('radio', { name: 'Popularidade' })).toBeChecked();
 });
 
-test('a purchase list stands in its own order, which can be left and found again', async () => {
+test('a purchase list has its own order, which can be left and chosen again', async () => {
   const user = await open('/lista/churrasco');
   const select = screen.getByRole('combobox', { name: 'Ordenar Por' });
   expect(select).toHaveValue('Ordem da lista');

@@ -32,6 +32,14 @@ test('price, specification table and rating are on the page', async () => {
   expect(screen.getByText('1.284 avaliações')).toBeVisible();
 });
 
+test('single reviews say who wrote them, when and what', async () => {
+  const review = { nome: 'Marina', data: '2026-03-05', comentario: 'Gela rápido.', nota: 5 };
+  await open({ avaliacao: { media: 5, quantidade: 1, avaliacoes: [review] } });
+  expect(screen.getByText('Gela rápido.')).toBeVisible();
+  expect(screen.getByText('Marina')).toBeVisible();
+  expect(screen.getByText(/5 de março de 2026/)).toBeVisible();
+});
+
 test('the large picture is preloaded as its element chooses it', async () => {
   const { container } = await open();
   const { srcSet, sizes, type } = headOfListingPage((await load()).data).preloadImage ?? {};

@@ -5,6 +5,7 @@ import { roundness, seam } from '../parts/body.ts';
 import { box } from '../parts/box.ts';
 import { brandMark, display } from '../parts/details.ts';
 import { finish } from '../parts/finishes.ts';
+import { measuredFront } from '../parts/measured-front.ts';
 import type { Drawn, Product } from '../product.ts';
 import { temperature } from '../split/temperature.ts';
 
@@ -62,11 +63,7 @@ export function cooler(p: Product, canvas: Canvas): Drawn {
     w: w + side,
     h: h + 28,
     svg,
-    front: { x: 0, y: 0, w, h },
-    depth: [
-      [w, h],
-      [w + side, h * 0.936],
-    ],
+    ...measuredFront(w, h, [w + side, h * 0.936]),
     mount: 'floor',
   };
 }

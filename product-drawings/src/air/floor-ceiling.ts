@@ -6,6 +6,7 @@ import { roundness, seam } from '../parts/body.ts';
 import { box } from '../parts/box.ts';
 import { brandMark } from '../parts/details.ts';
 import { finish } from '../parts/finishes.ts';
+import { measuredFront } from '../parts/measured-front.ts';
 import type { Drawn, Product } from '../product.ts';
 import { grilles, heightMm, outlets, readouts } from './floor-ceiling-front.ts';
 
@@ -54,11 +55,7 @@ export function floorCeiling(p: Product, canvas: Canvas): Drawn {
     w: w + side,
     h,
     svg,
-    front: { x: 0, y: 0, w, h },
-    depth: [
-      [w, h],
-      [w + side, h * 0.92],
-    ],
+    ...measuredFront(w, h, [w + side, h * 0.92]),
     mount: 'wall',
   };
 }

@@ -4,6 +4,7 @@ import { path, rect, stroke } from '../canvas/shapes.ts';
 import { seam, slots } from '../parts/body.ts';
 import { brandMark, display } from '../parts/details.ts';
 import { finish } from '../parts/finishes.ts';
+import { measuredFront } from '../parts/measured-front.ts';
 import { softEllipse } from '../parts/soft-shapes.ts';
 import type { Drawn, Product } from '../product.ts';
 import { temperature } from '../split/temperature.ts';
@@ -43,11 +44,7 @@ export function portable(p: Product, canvas: Canvas): Drawn {
     w: w + side + 118,
     h: h + 30,
     svg,
-    front: { x: 0, y: 0, w, h },
-    depth: [
-      [w, h],
-      [w + side, h * 0.955],
-    ],
+    ...measuredFront(w, h, [w + side, h * 0.955]),
     mount: 'floor',
   };
 }

@@ -4,6 +4,7 @@ import { rect, stroke } from '../canvas/shapes.ts';
 import { roundness } from '../parts/body.ts';
 import { box } from '../parts/box.ts';
 import { finish, type Look } from '../parts/finishes.ts';
+import { measuredFront } from '../parts/measured-front.ts';
 import type { Drawn, Product } from '../product.ts';
 import { controls } from './window-unit-controls.ts';
 import { grilles, outlets } from './window-unit-grilles.ts';
@@ -37,11 +38,7 @@ export function windowUnit(p: Product, canvas: Canvas): Drawn {
     w: w + side,
     h,
     svg,
-    front: { x: 0, y: 0, w, h },
-    depth: [
-      [w, h],
-      [w + side, h * 0.84],
-    ],
+    ...measuredFront(w, h, [w + side, h * 0.84]),
     mount: 'wall',
     share: mix(0.84, 1, size),
   };

@@ -4,6 +4,7 @@ import { path, rect } from '../canvas/shapes.ts';
 import { glass } from '../parts/body.ts';
 import { brandMark, display } from '../parts/details.ts';
 import { finish } from '../parts/finishes.ts';
+import { measuredFront } from '../parts/measured-front.ts';
 import type { Drawn, Product } from '../product.ts';
 import { carcass, door, handle } from './cold-body.ts';
 
@@ -54,11 +55,7 @@ export function beerCooler(p: Product, canvas: Canvas): Drawn {
     w: w * 1.13,
     h: h + 20,
     svg,
-    front: { x: 0, y: 0, w, h },
-    depth: [
-      [w, h],
-      [w * 1.13, h * 0.968],
-    ],
+    ...measuredFront(w, h, [w * 1.13, h * 0.968]),
     mount: 'floor',
     share: litres < 150 ? 0.84 : 1,
   };

@@ -5,6 +5,7 @@ import { roundness, seam, slots } from '../parts/body.ts';
 import { box } from '../parts/box.ts';
 import { brandMark, knob } from '../parts/details.ts';
 import { finish } from '../parts/finishes.ts';
+import { measuredFront } from '../parts/measured-front.ts';
 import type { Drawn, Product } from '../product.ts';
 
 /** Chest freezer: long lid seen a little from above. */
@@ -42,11 +43,7 @@ export function chestFreezer(p: Product, canvas: Canvas): Drawn {
     w: w + side,
     h: h + 34,
     svg: `<g transform="translate(0 90)">${svg}</g>`,
-    front: { x: 0, y: 90, w, h },
-    depth: [
-      [w, h + 90],
-      [w + side, h * 0.8 + 90],
-    ],
+    ...measuredFront(w, h, [w + side, h * 0.8 + 90], 90),
     mount: 'floor',
     share: mix(0.78, 1, (litres - 140) / 300),
     tall: h + 124,

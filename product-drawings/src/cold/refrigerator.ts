@@ -1,7 +1,9 @@
 // Refrigerators: a layout of doors, a finish, a trim. Millimetres.
+
 import type { Canvas } from '../canvas/canvas.ts';
 import { choose } from '../canvas/numbers.ts';
 import { finish, type Look } from '../parts/finishes.ts';
+import { measuredFront } from '../parts/measured-front.ts';
 import type { Drawn, Product } from '../product.ts';
 import { layoutOf } from './fridge-layouts.ts';
 import { sizeOf } from './fridge-size.ts';
@@ -34,11 +36,7 @@ export function refrigerator(p: Product, canvas: Canvas): Drawn {
     w: w * 1.13,
     h: h + 20,
     svg,
-    front: { x: 0, y: 0, w, h },
-    depth: [
-      [w, h],
-      [w * 1.13, h * 0.968],
-    ],
+    ...measuredFront(w, h, [w * 1.13, h * 0.968]),
     mount: 'floor',
     share: small ? 0.78 : 1,
   };

@@ -1,24 +1,15 @@
 // Windows and control columns of microwaves. Millimetres.
 import { repeat } from '../canvas/numbers.ts';
-import { circle, rect } from '../canvas/shapes.ts';
+import { circle } from '../canvas/shapes.ts';
 import { knob } from '../parts/details.ts';
-import { clock, keyEdge, keyFill, numberKeys, type Part, wideKeys } from './microwave-keys.ts';
+import { clock, keys, numberKeys, type Part, wideKeys } from './microwave-keys.ts';
 
 const dialAndKeys: Part = (front) => {
   const { canvas, w, h, look, dark } = front;
   const shown = dark ? { ...look, dark: true } : look;
   return (
     clock(front, h * 0.1) +
-    repeat(4, (i) =>
-      rect(
-        w * 0.8 + (i % 2) * w * 0.088,
-        h * (0.36 + Math.floor(i / 2) * 0.11),
-        w * 0.076,
-        h * 0.075,
-        keyFill(front),
-        keyEdge(front),
-      ),
-    ) +
+    keys(front, { count: 4, columns: 2, step: [0.088, 0.11], size: [0.076, 0.075], top: 0.36 }) +
     knob(canvas, w * 0.8825, h * 0.74, w * 0.068, shown)
   );
 };

@@ -29,9 +29,9 @@ export const clock = ({ p, canvas, w, h }: Front, y: number) =>
     ]),
   });
 
-export const keyFill = ({ canvas, dark }: Front) => (dark ? '#3d464d' : canvas.down('#ffffff', '#dfe4e8'));
+const keyFill = ({ canvas, dark }: Front) => (dark ? '#3d464d' : canvas.down('#ffffff', '#dfe4e8'));
 
-export const keyEdge = ({ dark }: Front) => ({
+const keyEdge = ({ dark }: Front) => ({
   r: 5,
   stroke: dark ? '#59636b' : '#bcc5cc',
   'stroke-width': 1,
@@ -42,38 +42,33 @@ const start = ({ canvas, w, h, dark }: Front) =>
     r: 7,
   });
 
-export const numberKeys: Part = (front) => {
-  const { w, h } = front;
-  return (
-    clock(front, h * 0.1) +
-    repeat(12, (i) =>
-      rect(
-        w * 0.8 + (i % 3) * w * 0.058,
-        h * (0.36 + Math.floor(i / 3) * 0.11),
-        w * 0.044,
-        h * 0.072,
-        keyFill(front),
-        keyEdge(front),
-      ),
-    ) +
-    start(front)
-  );
-};
+interface KeyGrid {
+  readonly count: number;
+  readonly columns: number;
+  /** Distance from key to key, and the size of a key, as shares of the front's width and height. */
+  readonly step: readonly [x: number, y: number];
+  readonly size: readonly [w: number, h: number];
+  readonly top: number;
+}
 
-export const wideKeys: Part = (front) => {
-  const { w, h } = front;
-  return (
-    clock(front, h * 0.08) +
-    repeat(10, (i) =>
-      rect(
-        w * 0.8 + (i % 2) * w * 0.088,
-        h * (0.33 + Math.floor(i / 2) * 0.1),
-        w * 0.076,
-        h * 0.07,
-        keyFill(front),
-        keyEdge(front),
-      ),
-    ) +
-    start(front)
+export const keys = (front: Front, { count, columns, step, size, top }: KeyGrid) =>
+  repeat(count, (i) =>
+    rect(
+      front.w * 0.8 + (i % columns) * front.w * step[0],
+      front.h * (top + Math.floor(i / columns) * step[1]),
+      front.w * size[0],
+      front.h * size[1],
+      keyFill(front),
+      keyEdge(front),
+    ),
   );
-};
+
+export const numberKeys: Part = (front) =>
+  clock(front, front.h * 0.1) +
+  keys(front, { count: 12, columns: 3, step: [0.058, 0.11], size: [0.044, 0.072], top: 0.36 }) +
+  start(front);
+
+export const wideKeys: Part = (front) =>
+  clock(front, front.h * 0.08) +
+  keys(front, { count: 10, columns: 2, step: [0.088, 0.1], size: [0.076, 0.07], top: 0.33 }) +
+  start(front);

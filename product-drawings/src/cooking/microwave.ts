@@ -6,6 +6,7 @@ import { roundness } from '../parts/body.ts';
 import { box } from '../parts/box.ts';
 import { brandMark } from '../parts/details.ts';
 import { brushedSteel, finish } from '../parts/finishes.ts';
+import { measuredFront } from '../parts/measured-front.ts';
 import type { Drawn, Product } from '../product.ts';
 import { controls } from './microwave-front.ts';
 import type { Front } from './microwave-keys.ts';
@@ -54,11 +55,7 @@ export function microwave(p: Product, canvas: Canvas): Drawn {
     w: w + side,
     h: h + 12,
     svg,
-    front: { x: 0, y: 0, w, h },
-    depth: [
-      [w, h],
-      [w + side, h * 0.82],
-    ],
+    ...measuredFront(w, h, [w + side, h * 0.82]),
     mount: 'floor',
     share: mix(0.86, 1, grown),
   };

@@ -4,6 +4,7 @@ import { circle, rect } from '../canvas/shapes.ts';
 import { roundness } from '../parts/body.ts';
 import { display } from '../parts/details.ts';
 import { finish } from '../parts/finishes.ts';
+import { measuredFront } from '../parts/measured-front.ts';
 import type { Drawn, Product } from '../product.ts';
 import { ovenDoor } from './oven-door.ts';
 import { clockInMiddle } from './stove-controls.ts';
@@ -31,11 +32,7 @@ export function oven(p: Product, canvas: Canvas): Drawn {
     w,
     h,
     svg,
-    front: { x: 0, y: 0, w, h },
-    depth: [
-      [w, h],
-      [w, h],
-    ],
+    ...measuredFront(w, h, [w, h]),
     mount: 'floor',
     share: 0.86,
   };

@@ -2,6 +2,7 @@ import type { Canvas } from '../canvas/canvas.ts';
 import { choose, mix } from '../canvas/numbers.ts';
 import { path, rect } from '../canvas/shapes.ts';
 import { brandMark } from '../parts/details.ts';
+import { measuredFront } from '../parts/measured-front.ts';
 import type { Drawn, Product } from '../product.ts';
 import { screenScene } from './screen-scenes.ts';
 
@@ -34,11 +35,7 @@ export function television(p: Product, canvas: Canvas): Drawn {
     w,
     h: h + 74 * u,
     svg,
-    front: { x: 0, y: 0, w, h },
-    depth: [
-      [w, h],
-      [w, h],
-    ],
+    ...measuredFront(w, h, [w, h]),
     mount: 'table',
     share: mix(0.74, 1, (inches - 24) / 46),
   };

@@ -5,6 +5,7 @@ import { rect } from '../canvas/shapes.ts';
 import { roundness, seam } from '../parts/body.ts';
 import { box } from '../parts/box.ts';
 import { finish, type Look } from '../parts/finishes.ts';
+import { measuredFront } from '../parts/measured-front.ts';
 import type { Drawn, Product } from '../product.ts';
 import { frontConsoles } from './front-console.ts';
 import { doorStyles, frontDoor } from './front-door.ts';
@@ -62,11 +63,7 @@ export function frontLoader(p: Product, canvas: Canvas): Drawn {
     h: h + 18,
     svg: `<g transform="translate(0 104)">${svg}</g>`,
     tall: h + 122,
-    front: { x: 0, y: 104, w, h },
-    depth: [
-      [w, h + 104],
-      [w + side, h * 0.885 + 104],
-    ],
+    ...measuredFront(w, h, [w + side, h * 0.885 + 104], 104),
     mount: 'floor',
   };
 }

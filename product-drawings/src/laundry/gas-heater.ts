@@ -3,6 +3,7 @@ import { choose, mix, pick } from '../canvas/numbers.ts';
 import { rect } from '../canvas/shapes.ts';
 import { box } from '../parts/box.ts';
 import { finish } from '../parts/finishes.ts';
+import { measuredFront } from '../parts/measured-front.ts';
 import type { Drawn, Product } from '../product.ts';
 import { flue } from './flue.ts';
 import { heaterFronts } from './heater-fronts.ts';
@@ -63,11 +64,7 @@ function tankless(p: Product, canvas: Canvas): Drawn {
     w: w + side,
     h: h + 70 + 68,
     svg,
-    front: { x: 0, y: 70, w, h },
-    depth: [
-      [w, 70 + h],
-      [w + side, 70 + h * 0.94],
-    ],
+    ...measuredFront(w, h, [w + side, 70 + h * 0.94], 70),
     mount: 'wall',
     share: mix(0.8, 1, grown),
   };

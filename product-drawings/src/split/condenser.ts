@@ -1,4 +1,5 @@
 // Outdoor units: front or top discharge, in millimetres.
+
 import type { Canvas } from '../canvas/canvas.ts';
 import { choose, mix, pick, repeat } from '../canvas/numbers.ts';
 import { rect } from '../canvas/shapes.ts';
@@ -6,6 +7,7 @@ import { roundness, seam, slots } from '../parts/body.ts';
 import { box } from '../parts/box.ts';
 import { brandMark } from '../parts/details.ts';
 import { finish, type Look } from '../parts/finishes.ts';
+import { measuredFront } from '../parts/measured-front.ts';
 import type { Drawn, Product } from '../product.ts';
 import { fanOpening } from './condenser-fan.ts';
 import { condenserColours, feet, sideSlots } from './condenser-parts.ts';
@@ -52,11 +54,7 @@ export function condenser(p: Product, canvas: Canvas): Drawn {
     w: w + side,
     h: h + top + 32,
     svg,
-    front: { x: 0, y: top, w, h },
-    depth: [
-      [w, top + h],
-      [w + side, top + h - h * 0.09],
-    ],
+    ...measuredFront(w, h, [w + side, top + h - h * 0.09], top),
     mount: 'floor',
   };
 }

@@ -4,6 +4,7 @@ import { ellipse, rect } from '../canvas/shapes.ts';
 import { box } from '../parts/box.ts';
 import { brandMark } from '../parts/details.ts';
 import { finish, type Look } from '../parts/finishes.ts';
+import { measuredFront } from '../parts/measured-front.ts';
 import type { Drawn, Product } from '../product.ts';
 import { condenserColours, feet, sideSlots } from './condenser-parts.ts';
 import { grown } from './hi-wall.ts';
@@ -50,11 +51,7 @@ export function towerCondenser(p: Product, canvas: Canvas, btu: number): Drawn {
     w: w + side,
     h: h + top + 32,
     svg,
-    front: { x: 0, y: top, w, h },
-    depth: [
-      [w, top + h],
-      [w + side, top + h - h * 0.2],
-    ],
+    ...measuredFront(w, h, [w + side, top + h - h * 0.2], top),
     mount: 'floor',
     tower: true,
   };

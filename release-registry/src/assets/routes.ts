@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { wasEverLive } from '../channels/ever-live.ts';
 import { notFound } from '../http/http-problem.ts';
 import { remoteInAddress, Version } from '../http/request-schemas.ts';
 import { validate } from '../http/validate.ts';
@@ -9,7 +10,10 @@ import { requireRelease } from '../releases/stored-releases.ts';
 
 const Address = z.object({ version: Version, '*': z.string() });
 
-/** Files of published releases. Only what a record lists is served, so no path can lead anywhere else. */
+/**
+ * Files of releases that are or were live: what is only stored is nobody's to load. Only what a record lists is served, so
+ * no path can lead anywhere else.
+ */
 export async function assetRoutes(
   app: FastifyInstance,
   { database, artifacts }: RegistryContext,
@@ -20,6 +24,8 @@ export async function assetRoutes(
     const remote = remoteInAddress(request.params);
     const { version, '*': file } = validate(Address, request.params, 'address');
     const { record } = await requireRelease(database.db, remote, version);
+    if (!(await wasEverLive(database.db, remote, version)))
+      throw notFound(`${remote}@${version} was never live`);
     if (!Object.hasOwn(record.files, file)) throw notFound(`${remote}@${version} has no file ${file}`);
     reply.headers({
       'access-control-allow-origin': '*',

@@ -5,7 +5,7 @@ type Listener = (snapshot: DiscoverySnapshot) => void;
 
 export type LiveDiscovery = {
   current: () => DiscoverySnapshot;
-  /** Reads the document anew; calls the listeners when a channel has changed. */
+  /** Reads the document again; calls the listeners when a channel has changed. */
   refresh: () => Promise<void>;
   /** Returns the function that ends the subscription. */
   subscribe: (listener: Listener) => () => void;

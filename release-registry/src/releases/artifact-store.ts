@@ -58,7 +58,7 @@ async function holdsAll(folder: string, files: Map<string, Buffer>): Promise<boo
   return (await Promise.all(found)).every(Boolean);
 }
 
-/** @throws whatever is no reason to write the file anew */
+/** @throws any error after which the file must not be written again */
 function isUnreadable(error: NodeJS.ErrnoException): false {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'EISDIR') return false;
   throw error;

@@ -166,3 +166,15 @@ test('a call that got its reply leaves no timer behind', async () => {
   expect(vi.getTimerCount()).toBe(0);
   vi.useRealTimers();
 });
+
+test('a call accepts JSON', async () => {
+  const accepted: (string | undefined)[] = [];
+  const api = createApiClient({
+    fetch: async (_, { headers }) => {
+      accepted.push(headers.accept);
+      return Response.json({ itens: [] });
+    },
+  });
+  await api.call(menu, topMenu);
+  expect(accepted).toEqual(['application/json']);
+});

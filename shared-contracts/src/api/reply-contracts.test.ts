@@ -173,3 +173,11 @@ it('a problem document names its fields', () => {
   expect(api.Problem.safeParse({ ...problem, errors: [{ field: 'cep', message: 'x' }] }).success).toBe(true);
   expect(api.Problem.safeParse(wrong).success).toBe(false);
 });
+
+it.each([
+  ...(['home', 'page', 'product/detail', 'list/detail'] as const),
+  ...(['product/listing/category', 'product/listing/brand'] as const),
+  ...(['product/listing/landing-page', 'product/listing/search'] as const),
+])('the level %s is accepted', (nivel) => {
+  expect(api.Structure.safeParse({ ...estrutura, nivel }).success).toBe(true);
+});

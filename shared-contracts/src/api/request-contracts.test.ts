@@ -185,3 +185,15 @@ it.each([
 ])('%s compiles, and is rejected', (_, endpoint, input) => {
   expect(isAccepted(endpoint, input)).toBe(false);
 });
+
+it('listings are read by GET, without a body', () => {
+  const { categoryEndpoint, searchEndpoint, listEndpoint, landingPageEndpoint, brandEndpoint } = api;
+  const listings = [categoryEndpoint, searchEndpoint, listEndpoint, landingPageEndpoint, brandEndpoint];
+  expect(listings.map(({ method, path, body }: AnyEndpoint) => [method, path, body])).toEqual([
+    ['GET', '/url/product/listing/category', undefined],
+    ['GET', '/url/product/listing/search', undefined],
+    ['GET', '/url/list/listing', undefined],
+    ['GET', '/url/product/listing/landing-page', undefined],
+    ['GET', '/url/product/listing/brand', undefined],
+  ]);
+});

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import * as contracts from '../index.ts';
 
-/** What releases get from the shell's copy of the contracts: the values of the front door and the events' payloads. */
+/** What releases get from the shell's copy of the contracts: the values of the main entry and the events' payloads. */
 export interface ContractsSurface {
   readonly version: string;
   /** `function`, `object` … by name. */

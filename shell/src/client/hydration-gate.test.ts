@@ -50,3 +50,14 @@ it('opens on request', async () => {
   gate.open();
   expect(await isOpen()).toBe(true);
 });
+
+it.each([1280, 360])('in a window of %i px it waits for idle time until 7 s at most', async (width) => {
+  const idle = vi.fn();
+  vi.stubGlobal('requestIdleCallback', idle);
+  create(width);
+  const createdMs = Date.now();
+  while (idle.mock.calls.length === 0) await vi.advanceTimersByTimeAsync(100);
+  const waitedMs = Date.now() - createdMs;
+  vi.unstubAllGlobals();
+  expect(idle).toHaveBeenCalledExactlyOnceWith(expect.any(Function), { timeout: 7000 - waitedMs });
+});

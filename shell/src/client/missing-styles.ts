@@ -29,7 +29,7 @@ function pathOf({ href }: HTMLLinkElement): string {
   return new URL(href).pathname;
 }
 
-/** Chromium gives a sheet without rules to a link whose file could not be had. */
+/** Chromium gives a sheet without rules to a link whose file failed to load. */
 function isEmpty({ sheet }: HTMLLinkElement): boolean {
   return sheet === null || sheet.cssRules.length === 0;
 }

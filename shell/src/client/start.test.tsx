@@ -1,97 +1,15 @@
-import { ApiError, type ModuleId, useEvent, useStorefront } from '@storefront/contracts';
 import { screen } from '@testing-library/react';
-import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { consentCookie, consentText, consentToAll } from '../page/consent.ts';
-import { type Candidate, type PageState, routesPath } from '../page/page-state.ts';
-import type { LoadedModule } from '../page/slot-tree.ts';
+import { routesPath } from '../page/page-state.ts';
 import { shopRouteTable } from '../testing/a-route-table.ts';
 import { removePageListeners } from '../testing/page-listeners.ts';
-import { aCandidate, type ServedSlot } from '../testing/served-page.ts';
 import { openDocument } from '../testing/server-document.ts';
 import { ClickReplay } from './click-replay.ts';
 import { start } from './start.ts';
+import { footer, header, hydrated, listing, open, overlays, slotOf } from './testing/open-shop.tsx';
 
 removePageListeners();
-
-const header: ModuleId = 'mf-header/Header';
-const listing: ModuleId = 'mf-listing/ListingPage';
-const footer: ModuleId = 'mf-footer/Footer';
-const overlays: ModuleId = 'mf-cart/CartOverlays';
-
-const page: LoadedModule = {
-  default: function Page({ data }) {
-    const { bus } = useStorefront();
-    return (
-      <section>
-        <h1>{String(data)}</h1>
-        <a href="/cortinas">Cortinas</a>
-        <button type="button" onClick={() => void bus.request('cart:open-requested', {})}>
-          Carrinho
-        </button>
-      </section>
-    );
-  },
-  load: async ({ path }) => {
-    if (path === '/nada') throw new ApiError('not found', { status: 404, code: 'not-found' });
-    return `Produtos de ${path}`;
-  },
-};
-
-const placed = (name: string): LoadedModule => ({
-  default: function Placed() {
-    return <p>{`${name} em ${useLocation().pathname}`}</p>;
-  },
-});
-
-const cart: LoadedModule = {
-  default: function Cart() {
-    const [isOpen, setOpen] = useState(false);
-    useEvent('cart:open-requested', () => setOpen(true));
-    return isOpen ? <p role="dialog">Seu carrinho</p> : null;
-  },
-};
-
-const everySlot: readonly (ServedSlot & { readonly rendered: LoadedModule })[] = [
-  { module: header, rendered: placed('cabeçalho') },
-  { module: listing, rendered: page, data: 'Produtos de /ar' },
-  { module: footer, rendered: placed('rodapé') },
-  { module: overlays, rendered: cart },
-];
-
-/** Opens the document and starts the shop. `missing` are modules whose scripts fail to load. */
-function open({ missing = [], waitFor }: { missing?: readonly ModuleId[]; waitFor?: Promise<unknown> } = {}) {
-  const candidates = everySlot.map(({ module }) =>
-    aCandidate(module, '1.0.0', { loads: module === listing ? ['ListingPage'] : [] }),
-  );
-  openDocument({
-    url: '/ar',
-    slots: everySlot,
-    candidates: Object.fromEntries(
-      candidates.map((each) => [each.remote, [each]]),
-    ) as PageState['candidates'],
-  });
-  const loadModule = vi.fn(async (module: ModuleId, _candidate: Candidate) => {
-    await waitFor;
-    const found = everySlot.find((each) => each.module === module);
-    if (found === undefined || missing.includes(module)) throw new Error('404');
-    return found.rendered;
-  });
-  const documents = { assign: vi.fn(), reload: vi.fn() };
-  start({ clicks: new ClickReplay(window), loadModule, documents });
-  const fetched = () => loadModule.mock.calls.map(([module]) => module);
-  return { documents, fetched };
-}
-
-const slotOf = (module: ModuleId) => document.querySelector(`[data-slot="${module}"]`);
-
-async function hydrated(...modules: readonly ModuleId[]): Promise<void> {
-  await vi.waitFor(() => {
-    for (const module of modules)
-      expect(performance.getEntriesByName(`hydrated ${module}`).length, module).toBeGreaterThan(0);
-  });
-}
 
 beforeEach(() => {
   const refusal = consentText({ consent: consentToAll(false), time: new Date().toISOString() });
@@ -108,6 +26,7 @@ beforeEach(() => {
     return { observe: () => {} };
   });
 });
+
 afterEach(() => {
   vi.unstubAllGlobals();
 });

@@ -135,7 +135,9 @@ it('a path without a page is a 404 with header and footer', async () => {
   const { dom, status } = await pageAt('/v2/nada');
   expect(status).toBe(404);
   expect(dom.querySelector('main')?.textContent).toContain('A página que você acessou não existe.');
-  expect(dom.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+  expect(dom.title).toBe('Página não encontrada!');
+  const metadata = (name: string) => dom.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
+  expect([metadata('description'), metadata('robots')]).toEqual(['Página não encontrada', 'noindex']);
   expect(slots(dom)).toHaveLength(3);
 });
 
@@ -158,4 +160,9 @@ it('names the releases of its own remotes alone, and where the others are named'
   const { state } = await pageAt('/pagina/quem-nos-somos');
   expect(Object.keys(state.candidates)).toEqual(['mf-header', 'mf-footer', 'mf-cart']);
   expect(state.routes).toBe('abc');
+});
+
+it('is in Brazilian Portuguese, also where no page is found', async () => {
+  for (const path of ['/', '/a/b/c/d/e/f'])
+    expect((await pageAt(path)).dom.documentElement.lang, path).toBe('pt-BR');
 });

@@ -3,6 +3,8 @@ import { testConfig } from '@storefront/contracts/testing';
 import { expect, test } from 'vitest';
 import { headHtml } from './head.ts';
 
+const google = { ga: testConfig().google.ga, tag: { verification: ['codigo-1', 'codigo-2'] } };
+
 function headOf(changes: Partial<Head> = {}): string {
   const { beforeStyles, afterStyles } = headHtml({
     head: { title: 'Aragem & Cia', ...changes },
@@ -10,7 +12,7 @@ function headOf(changes: Partial<Head> = {}): string {
       path: '/',
       search: '',
       device: 'mobile',
-      config: testConfig(),
+      config: { ...testConfig(), google },
       candidates: {},
       routes: '',
       failed: [],
@@ -77,4 +79,10 @@ test('the browser gets the configuration without what only the server uses', () 
   const { config } = JSON.parse(head.querySelector('#page-state')?.textContent ?? '');
   expect(config.sistema.paginaAguarde.mensagem).toBe('');
   expect(config.sistema.geral.site.nome).toBe(testConfig().sistema.geral.site.nome);
+});
+
+test('each verification code of the configuration has a tag', () => {
+  const { head } = new DOMParser().parseFromString(headOf(), 'text/html');
+  const tags = [...head.querySelectorAll('meta[name="google-site-verification"]')];
+  expect(tags.map((tag) => tag.getAttribute('content'))).toEqual(['codigo-1', 'codigo-2']);
 });

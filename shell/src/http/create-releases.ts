@@ -28,7 +28,7 @@ export function createReleases(
     prepare: (record) =>
       prepareRelease(record, {
         config,
-        mirror: { folder: mirror, registryUrl },
+        mirror: { folder: mirror, registryUrl, log: (message) => app.log.error(message) },
         mirrorBudgetMs: 20_000,
         ...host,
       }),

@@ -20,7 +20,7 @@ export function offlineRoute(app: FastifyInstance, { sheets }: { readonly sheets
 function offlinePage(sheets: readonly Sheet[]): string {
   const content =
     '<p>Confira a conexão e tente de novo. O seu carrinho está guardado.</p>' +
-    // an empty address is that of the page which could not be had
+    // an empty URL is that of the page that failed to load
     `<a class="${base.button('primary')}" href="">Tentar de novo</a>`;
   const page = { status: 503, title: 'Você está sem internet', content, styles: [] };
   const used = new Set(usedNames(staticDocument(page)));

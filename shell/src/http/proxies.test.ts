@@ -15,7 +15,8 @@ async function aProxy({ upstream = true } = {}) {
   const mirror = path.join(folder, 'releases');
   mkdirSync(path.join(mirror, 'mf-cart/1.0.0/client'), { recursive: true });
   mkdirSync(path.join(folder, 'client'));
-  writeFileSync(path.join(mirror, 'mf-cart/1.0.0/client/a.js'), 'mirrored');
+  for (const file of ['a.js', 'a.svg'])
+    writeFileSync(path.join(mirror, 'mf-cart/1.0.0/client', file), 'mirrored');
   const app = Fastify();
   onTestFinished(async () => {
     await Promise.all([app.close(), server.close()]);
@@ -50,11 +51,16 @@ it('serves mirrored files itself, others by the registry', async () => {
   ]);
   const passedOn = await get('/assets/mf-cart/1.0.0/client/b.js');
   expect(passedOn.json().url).toBe('/assets/mf-cart/1.0.0/client/b.js');
-  for (const { headers } of [mirrored, passedOn])
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': 'sandbox',
-    });
+});
+
+it.each(['a.svg', 'b.svg'])('%s does nothing when it is opened as a page, mirrored or not', async (file) => {
+  const get = await aProxy();
+  const { statusCode, headers } = await get(`/assets/mf-cart/1.0.0/client/${file}`);
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': 'sandbox',
+  });
 });
 
 it.each([

@@ -14,8 +14,12 @@ export interface ProxyOptions {
   readonly mirror: string;
 }
 
-/** A team's file that somebody opens as a page may do nothing on the shop's origin. */
-const releaseFileHeaders = { 'x-content-type-options': 'nosniff', 'content-security-policy': 'sandbox' };
+/**
+ * A team's picture or data that somebody opens as a page may do nothing on the shop's origin. Browsers show scripts, style
+ * sheets and fonts as text or not at all; without these headers each of them is 67 bytes shorter.
+ */
+const documentHeaders = { 'x-content-type-options': 'nosniff', 'content-security-policy': 'sandbox' };
+const neverDocuments = /\.(?:js|css|woff2)$/;
 
 /** The proxies of the shop's origin: API calls and pictures to store-api, files to the mirror or the registry. */
 export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): Promise<void> {
@@ -48,9 +52,6 @@ export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): 
   };
   await app.register(serveFiles, { ...forever, root: options.shellFiles, prefix: '/assets/shell/' });
   await app.register(async (scope) => {
-    scope.addHook('onRequest', async (_request, reply) => {
-      reply.headers(releaseFileHeaders);
-    });
     await scope.register(serveFiles, { ...forever, root: options.mirror, serve: false });
     // an open tab may request a release that this process never needed: the registry has all of them
     await scope.register(httpProxy, {
@@ -64,6 +65,7 @@ export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): 
         );
         if (!/^[\w.-]+\/[\w.-]+\/client\/[\w./-]+$/.test(file) || file.includes('..'))
           return reply.code(404).type('text/plain').send('not found');
+        if (!neverDocuments.test(file)) reply.headers(documentHeaders);
         if (existsSync(path.join(options.mirror, file)))
           return reply.header('access-control-allow-origin', '*').sendFile(file);
         return undefined;

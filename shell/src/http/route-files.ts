@@ -10,7 +10,7 @@ const brotli = promisify(zlib.brotliCompress);
 
 /**
  * The routes of a document (`GET /_shell/routes/<name>.json`), and which pages a browser
- * may fetch ahead. The name is a hash of the content, so a file never changes. A name that this process has not served, because
+ * may prefetch. The name is a hash of the content, so a file never changes. A name that this process has not served, because
  * it has restarted, is answered with this visitor's current routes, uncached.
  */
 export function routeFiles(app: FastifyInstance, options: VisitOptions): void {

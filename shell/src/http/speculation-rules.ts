@@ -6,7 +6,7 @@ export function speculationRulesPath(name: string): string {
 }
 
 /**
- * Documents that browsers may fetch ahead when a link is being pressed: this works before the page is hydrated and
+ * Documents that browsers may prefetch when a link is being pressed: this works before the page is hydrated and
  * without scripts. URLs with side effects and private pages are excluded, as are prerendered pages (they would count as
  * visits). A route's pattern is a URLPattern.
  */

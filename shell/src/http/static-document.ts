@@ -8,7 +8,7 @@ export interface StaticDocument {
   readonly content: string;
   readonly styles: readonly string[];
   readonly scripts?: readonly string[];
-  /** Rules of its own, for when its style sheets cannot be had. */
+  /** Rules of its own, for when its style sheets fail to load. */
   readonly rules?: string;
 }
 

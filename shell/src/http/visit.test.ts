@@ -71,7 +71,7 @@ it('the routes of a document are a file that never changes, or the current route
   expect([unknown.headers['cache-control'], unknown.body]).toEqual(['no-store', text]);
 });
 
-it('browsers may fetch ahead what is neither private nor without a page', async () => {
+it('browsers may prefetch public pages only', async () => {
   const { options } = aShop(ready);
   const app = Fastify();
   onTestFinished(() => app.close());

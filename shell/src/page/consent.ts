@@ -13,7 +13,7 @@ export interface ConsentChoice {
 
 /** The choice is a cookie, because the server reads it too; no HTML depends on it. */
 export const consentCookie = 'consent';
-/** Raise it when a category's purpose changes: a choice about another version does not count, and is asked for anew. */
+/** Raise it when a category's purpose changes: a choice about another version does not count, and is asked for again. */
 const consentVersion = '1';
 
 const categories: readonly ConsentCategory[] = ['analytics', 'marketing', 'thirdParty'];

@@ -32,9 +32,9 @@ afterEach(async () => {
 function follow(): void {
   feed = followRegistry({
     registryUrl: registry.url,
-    readSnapshot: () => snapshot,
-    onDiscovery: ({ schema }, revision) => {
-      discovered.push(schema);
+    readSnapshot: () => snapshot && { discovery: snapshot, ignored: [], unread: {} },
+    onDiscovery: ({ discovery }, revision) => {
+      discovered.push(discovery.schema);
       revisions.push(revision);
     },
     log: (message) => logged.push(message),

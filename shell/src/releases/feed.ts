@@ -1,13 +1,12 @@
-import type { Discovery } from '@storefront/contracts';
 import { EventSource } from 'eventsource';
 import { type ReadDiscovery, readDiscovery } from './read-discovery.ts';
 
 export interface RegistryFeedOptions {
   readonly registryUrl: string;
   /** The last releases that served, for a start while the registry does not answer. */
-  readonly readSnapshot: () => Discovery | undefined;
+  readonly readSnapshot: () => ReadDiscovery | undefined;
   /** @param revision the registry's of the document; 0 for the snapshot */
-  readonly onDiscovery: (discovery: Discovery, revision: number) => void;
+  readonly onDiscovery: (read: ReadDiscovery, revision: number) => void;
   readonly log: (message: string) => void;
 }
 
@@ -26,10 +25,10 @@ export function followRegistry(options: RegistryFeedOptions): RegistryFeed {
   const { registryUrl, onDiscovery, log } = options;
   const read = createReader(log);
   let hasBegun = false;
-  const begin = (discovery: Discovery | undefined, revision = 0) => {
+  const begin = (found: ReadDiscovery | undefined, revision = 0) => {
     hasBegun = true;
     clearTimeout(timer);
-    if (discovery) onDiscovery(discovery, revision);
+    if (found) onDiscovery(found, revision);
   };
   const beginWithSnapshot = () => hasBegun || begin(options.readSnapshot());
   const timer = setTimeout(beginWithSnapshot, answerLimitMs);
@@ -37,8 +36,8 @@ export function followRegistry(options: RegistryFeedOptions): RegistryFeed {
   let reachable = true;
   source.addEventListener('discovery', (event) => {
     reachable = true;
-    const discovery = read(event.data);
-    if (discovery) begin(discovery, Number(event.lastEventId) || 0);
+    const found = read(event.data);
+    if (found) begin(found, Number(event.lastEventId) || 0);
   });
   source.addEventListener('error', (event) => {
     if (reachable)
@@ -55,14 +54,14 @@ export function followRegistry(options: RegistryFeedOptions): RegistryFeed {
 }
 
 /** Reads documents, and logs the entries left out, once until they change. */
-function createReader(log: (message: string) => void): (text: string) => Discovery | undefined {
+function createReader(log: (message: string) => void): (text: string) => ReadDiscovery | undefined {
   let logged: readonly string[] = [];
   return (text) => {
     const read = parse(text, log);
     if (read === undefined) return undefined;
     for (const reason of read.ignored) if (!logged.includes(reason)) log(`registry: ignored ${reason}`);
     logged = read.ignored;
-    return read.discovery;
+    return read;
   };
 }
 

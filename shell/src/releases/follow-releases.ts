@@ -45,8 +45,8 @@ export function followReleases(options: FollowReleasesOptions): FollowedReleases
   const feed = followRegistry({
     registryUrl,
     readSnapshot: () => readSnapshot(snapshotFile, log),
-    onDiscovery: async (discovery, revision) => {
-      await store.apply(discovery, revision);
+    onDiscovery: async ({ discovery, unread }, revision) => {
+      await store.apply(discovery, revision, unread);
       isApplied = true;
     },
     log,

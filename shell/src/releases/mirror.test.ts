@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto';
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -22,6 +22,7 @@ const integrityOf = (text: string, algorithm = 'sha256') =>
 /** What the registry has of the release, by path. */
 const served = new Map<string, string>();
 const requests: string[] = [];
+const logged: string[] = [];
 let server: Server;
 let registryUrl: string;
 let folder: string;
@@ -30,6 +31,7 @@ beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'mirror-'));
   for (const [file, text] of Object.entries(files)) served.set(file, text);
   requests.length = 0;
+  logged.length = 0;
   server = createServer(({ url = '' }, response) => {
     requests.push(url);
     const isThere = served.size > 0 && url === '/releases/mf-cart/1.0.0/files';
@@ -53,7 +55,7 @@ const record: ReleaseRecord = {
   ),
 };
 const mirror = ({ release = record, signal = AbortSignal.timeout(10_000) } = {}) =>
-  mirrorRelease(release, { folder, registryUrl, signal });
+  mirrorRelease(release, { folder, registryUrl, signal, log: (message) => logged.push(message) });
 const found = () => globSync('**/*', { cwd: folder, withFileTypes: true }).filter((each) => each.isFile());
 
 it('brings every file of a release into its folder', async () => {
@@ -68,6 +70,27 @@ it('requests nothing for a mirrored release', async () => {
   requests.length = 0;
   expect(await mirror()).toBe(path.join(folder, 'mf-cart', '1.0.0'));
   expect(requests).toEqual([]);
+});
+
+it.each<[string, (home: string) => void]>([
+  ['changed', (home) => writeFileSync(path.join(home, 'server/index.cjs'), 'exports.evil = {};')],
+  ['missing', (home) => rmSync(path.join(home, 'server/index.cjs'))],
+])('downloads a mirrored release again when a file is %s, and says so', async (_what, damage) => {
+  const home = await mirror();
+  damage(home);
+  await mirror();
+  expect(readFileSync(path.join(home, 'server/index.cjs'), 'utf8')).toBe(files['server/index.cjs']);
+  expect(logged).toEqual([
+    expect.stringMatching(/^the mirror is damaged: mf-cart@1\.0\.0: server\/index\.cjs .*downloading/),
+  ]);
+});
+
+it('does not serve a damaged release while the registry lacks it', async () => {
+  const home = await mirror();
+  writeFileSync(path.join(home, 'client/cart.css'), '.red { color: tan }');
+  served.clear();
+  await expect(mirror()).rejects.toThrow('HTTP 404');
+  expect(found()).toEqual([]);
 });
 
 it('checks a file by the algorithm that its release names', async () => {

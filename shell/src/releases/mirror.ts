@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseRecord } from '@storefront/contracts';
 
@@ -9,17 +9,23 @@ export interface MirrorOptions {
   readonly folder: string;
   readonly registryUrl: string;
   readonly signal: AbortSignal;
+  readonly log: (message: string) => void;
 }
 
 /**
  * Downloads a release's files, each checked against its recorded hash, so that the shop goes on without the registry.
- * A mirrored release is complete.
+ * A mirrored release is complete. One that is on disk already is checked too, and downloaded again when it is damaged.
  * @returns the release's folder
  * @throws Error naming the file whose hash differs from the record
  */
 export async function mirrorRelease(record: ReleaseRecord, options: MirrorOptions): Promise<string> {
   const home = path.join(options.folder, record.remote, record.version);
-  if (existsSync(home)) return home;
+  if (existsSync(home)) {
+    const damage = await findDamage(record, home);
+    if (damage === undefined) return home;
+    options.log(`the mirror is damaged: ${damage}; downloading the release again`);
+    await rm(home, { recursive: true, force: true });
+  }
   const temporary = `${home}.${randomUUID()}.partial`;
   try {
     const files = checkedFiles(record, await fetchFiles(record, options));
@@ -32,6 +38,22 @@ export async function mirrorRelease(record: ReleaseRecord, options: MirrorOption
     await rm(temporary, { recursive: true, force: true });
   }
   return home;
+}
+
+/** What is wrong with a mirrored release; undefined when every file is as recorded. */
+async function findDamage(
+  { remote, version, files }: ReleaseRecord,
+  home: string,
+): Promise<string | undefined> {
+  for (const [file, { integrity }] of Object.entries(files)) {
+    const bytes = await readFile(path.join(home, file)).catch((error: NodeJS.ErrnoException) => error.code);
+    if (typeof bytes === 'string' || bytes === undefined)
+      return `${remote}@${version}: ${file} cannot be read (${bytes})`;
+    const actual = integrityOf(bytes, integrity);
+    if (actual !== integrity)
+      return `${remote}@${version}: ${file} is ${actual}, the release says ${integrity}`;
+  }
+  return undefined;
 }
 
 /** All files of a release, sorted by path, one after the other. */

@@ -1,4 +1,5 @@
 import type { ReleaseRecord } from '@storefront/contracts';
+import { maxReasonLength, type ReleaseState } from '@storefront/contracts/release';
 import type { ReadyRelease } from './ready-release.ts';
 
 export interface PreparationOptions {
@@ -35,9 +36,11 @@ export class Preparation {
     return this.#release;
   }
 
-  /** Why the last attempt failed; undefined before it has and once it succeeds. */
-  get failure(): string | undefined {
-    return this.#failure;
+  /** What the registry gets to know; the log has the whole reason of a refusal, with its stack. */
+  get state(): Pick<ReleaseState, 'state' | 'reason'> {
+    if (this.#release) return { state: 'serving' };
+    const reason = this.#failure?.split('\n', 1)[0]?.slice(0, maxReasonLength);
+    return reason === undefined ? { state: 'preparing' } : { state: 'refused', reason };
   }
 
   /** Whether the first attempt is still under way. */

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,10 +16,17 @@ import { prepareRelease } from './prepare-release.ts';
 async function prepare(serverSource: string, platform = aPlatform) {
   const folder = mkdtempSync(path.join(tmpdir(), 'prepare-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const { record } = aRelease('mf-footer', '1.0.0', { Footer: { default: () => null } });
+  const footerRelease = aRelease('mf-footer', '1.0.0', { Footer: { default: () => null } }).record;
+  const hash = createHash('sha256').update(serverSource).digest('base64');
+  const server = { integrity: `sha256-${hash}`, bytes: Buffer.byteLength(serverSource) };
+  const entry = { integrity: `sha256-${createHash('sha256').digest('base64')}`, bytes: 0 };
+  const files = { [footerRelease.server]: server, [footerRelease.entry]: entry };
+  const record = { ...footerRelease, files };
   const home = path.join(folder, record.remote, record.version);
   mkdirSync(path.join(home, path.dirname(record.server)), { recursive: true });
+  mkdirSync(path.join(home, path.dirname(record.entry)), { recursive: true });
   writeFileSync(path.join(home, record.server), serverSource);
+  writeFileSync(path.join(home, record.entry), '');
   const open = new Set<Renderer>();
   const api = () => createApiClient({ fetch: async () => Response.json({}) });
   const inProcess = inProcessRenderers({ api, budgetMs: 1000, layoutBudgetMs: 500 });
@@ -32,7 +40,7 @@ async function prepare(serverSource: string, platform = aPlatform) {
     },
   };
   const preparing = prepareRelease(record, {
-    mirror: { folder, registryUrl: 'http://registry.invalid' },
+    mirror: { folder, registryUrl: 'http://registry.invalid', log: () => {} },
     mirrorBudgetMs: 1000,
     renderers,
     platform,

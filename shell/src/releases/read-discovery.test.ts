@@ -26,7 +26,7 @@ const documentOf = (microFrontends: object) => ({ schema: 'v1', microFrontends }
 
 test('a document is read whole, whatever its remotes are called', () => {
   const document = documentOf({ 'mf-cart': [entryOf('mf-cart')], 'mf-wishlist': [] });
-  expect(readDiscovery(document)).toEqual({ discovery: document, ignored: [] });
+  expect(readDiscovery(document)).toEqual({ discovery: document, ignored: [], unread: {} });
 });
 
 test.each([
@@ -69,4 +69,20 @@ test('what was read is a Discovery by its type', () => {
   // @ts-expect-error the entries left out are sentences
   const wrong: number[] = readDiscovery(documentOf({})).ignored;
   expect([typed.schema, wrong]).toEqual(['v1', []]);
+});
+
+test('an entry that cannot be read is refused by this shell when its role and version can be read', () => {
+  const { extras, ...rest } = entryOf('mf-cart');
+  const newer = { ...rest, extras: { ...extras, record: { ...extras.record, files: 'elsewhere' } } };
+  const { unread } = readDiscovery(documentOf({ 'mf-cart': [newer], 'mf-footer': [{ url: 1 }] }));
+  expect(unread).toEqual({
+    'mf-cart': [
+      {
+        role: 'active',
+        version: '1.0.0',
+        state: 'refused',
+        reason: expect.stringMatching(/^this shell cannot read its record: extras\.record\.files: /),
+      },
+    ],
+  });
 });

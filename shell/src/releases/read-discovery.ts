@@ -1,4 +1,11 @@
-import { DiscoveredRelease, type Discovery, RemoteName } from '@storefront/contracts/release';
+import {
+  DiscoveredRelease,
+  type Discovery,
+  ReleaseRole,
+  type ReleaseState,
+  ReleaseVersion,
+  RemoteName,
+} from '@storefront/contracts/release';
 import * as z from 'zod/mini';
 
 const DiscoveryShape = z.object({ schema: z.string(), microFrontends: z.record(z.string(), z.unknown()) });
@@ -7,7 +14,16 @@ export interface ReadDiscovery {
   readonly discovery: Discovery;
   /** Entries left out, one sentence each. */
   readonly ignored: readonly string[];
+  /** Releases that were left out, by remote, as refused by this shell; those of which role and version can be read. */
+  readonly unread: UnreadReleases;
 }
+
+export type UnreadReleases = Readonly<Record<string, readonly ReleaseState[]>>;
+
+const Identity = z.object({
+  metadata: z.object({ version: ReleaseVersion }),
+  extras: z.object({ role: ReleaseRole }),
+});
 
 /**
  * Reads a discovery document entry by entry: what is not the name of a remote, or an entry of
@@ -17,26 +33,40 @@ export interface ReadDiscovery {
 export function readDiscovery(value: unknown): ReadDiscovery {
   const { schema, microFrontends } = DiscoveryShape.parse(value);
   const kept: Record<string, DiscoveredRelease[]> = {};
+  const unread: Record<string, ReleaseState[]> = {};
   const ignored: string[] = [];
   for (const [remote, entries] of Object.entries(microFrontends)) {
-    if (!RemoteName.safeParse(remote).success) ignored.push(`${remote}: not the name of a remote`);
-    else if (!Array.isArray(entries)) ignored.push(`${remote}: not a list of releases`);
-    else kept[remote] = entries.flatMap((entry, index) => readEntry(remote, index, entry, ignored));
+    if (!RemoteName.safeParse(remote).success) {
+      ignored.push(`${remote}: not the name of a remote`);
+    } else if (!Array.isArray(entries)) {
+      ignored.push(`${remote}: not a list of releases`);
+    } else {
+      const read = entries.map((entry) => readEntry(remote, entry));
+      kept[remote] = read.flatMap((each) => (typeof each === 'string' ? [] : each));
+      const refused = read.flatMap((each, index) => refusedEntry(each, entries[index]));
+      if (refused.length > 0) unread[remote] = refused;
+      for (const [index, each] of read.entries())
+        if (typeof each === 'string') ignored.push(`${remote}[${index}]: ${each}`);
+    }
   }
-  return { discovery: { schema, microFrontends: kept }, ignored };
+  return { discovery: { schema, microFrontends: kept }, ignored, unread };
 }
 
-function readEntry(remote: string, index: number, value: unknown, ignored: string[]): DiscoveredRelease[] {
+/** The entry, or why it cannot be read. */
+function readEntry(remote: string, value: unknown): DiscoveredRelease | string {
   const entry = DiscoveredRelease.safeParse(value);
-  const where = `${remote}[${index}]`;
   if (!entry.success) {
     const issues = entry.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    ignored.push(`${where}: ${issues.join('; ')}`.slice(0, 300));
-    return [];
+    return issues.join('; ').slice(0, 300);
   }
-  if (entry.data.extras.record.remote !== remote) {
-    ignored.push(`${where}: a release of ${entry.data.extras.record.remote}`);
-    return [];
-  }
-  return [entry.data];
+  const { record } = entry.data.extras;
+  return record.remote === remote ? entry.data : `a release of ${record.remote}`;
+}
+
+function refusedEntry(read: DiscoveredRelease | string, value: unknown): readonly ReleaseState[] {
+  const identity = Identity.safeParse(value);
+  if (typeof read !== 'string' || !identity.success) return [];
+  const { metadata, extras } = identity.data;
+  const reason = `this shell cannot read its record: ${read}`;
+  return [{ role: extras.role, version: metadata.version, state: 'refused', reason }];
 }

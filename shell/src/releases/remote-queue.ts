@@ -1,7 +1,8 @@
 import type { DiscoveredRelease, ReleaseRecord, ReleaseRole } from '@storefront/contracts';
-import { maxReasonLength, type ReleaseState } from '@storefront/contracts/release';
+import type { ReleaseState } from '@storefront/contracts/release';
 import { Preparation, type PreparationOptions } from './preparation.ts';
 import { type ReadyRelease, releaseKey } from './ready-release.ts';
+import { candidatesFor, describeServing, type ServingReleases } from './serving-releases.ts';
 
 export interface RemoteQueueOptions extends Pick<PreparationOptions, 'prepare' | 'dispose'> {
   readonly log: (message: string) => void;
@@ -9,13 +10,6 @@ export interface RemoteQueueOptions extends Pick<PreparationOptions, 'prepare' |
   readonly logRefusal: (message: string) => void;
   /** The state of a release has changed. */
   readonly onChange: () => void;
-}
-
-/** The releases of a remote that serve now. */
-interface Channel {
-  readonly active?: ReadyRelease | undefined;
-  readonly canary?: { readonly release: ReadyRelease; readonly percent: number } | undefined;
-  readonly previous?: ReadyRelease | undefined;
 }
 
 /**
@@ -27,8 +21,7 @@ export class RemoteQueue {
   readonly #preparations = new Map<string, Preparation>();
   #wanted: readonly DiscoveredRelease[] = [];
   #overtaken = Promise.withResolvers<void>();
-  #channel: Channel = {};
-  #lastGood: ReadyRelease | undefined;
+  #serving: ServingReleases = {};
   #described = '';
 
   constructor(options: RemoteQueueOptions) {
@@ -61,34 +54,26 @@ export class RemoteQueue {
   states(): readonly ReleaseState[] {
     return this.#wanted.map(({ extras: { role, record } }) => {
       const preparation = this.#preparations.get(releaseKey({ record }));
-      const found = { role, version: record.version };
-      if (preparation?.release) return { ...found, state: 'serving' };
-      // the log has the stack
-      const reason = preparation?.failure?.split('\n', 1)[0]?.slice(0, maxReasonLength);
-      return reason === undefined ? { ...found, state: 'preparing' } : { ...found, state: 'refused', reason };
+      return { role, version: record.version, ...(preparation?.state ?? { state: 'preparing' }) };
     });
   }
 
   /** Percent of the visitors that get the canary. */
   get canaryPercent(): number {
-    return this.#channel.canary?.percent ?? 0;
+    return this.#serving.canary?.percent ?? 0;
   }
 
   /**
-   * In order of preference: canary, active, previous, and what served last. Empty when nothing can serve.
+   * The releases that may serve, in order of preference.
    * @param bucket where the visitor is in the canary, 0 to 100; 100 is outside every canary
    */
   candidates(bucket: number): readonly ReadyRelease[] {
-    const { active, canary, previous } = this.#channel;
-    const inCanary = canary !== undefined && bucket < canary.percent;
-    const order = [inCanary ? canary.release : undefined, active, previous, this.#lastGood];
-    return [...new Set(order)].filter((release) => release !== undefined);
+    return candidatesFor(this.#serving, bucket);
   }
 
   close(): void {
     this.#wanted = [];
-    this.#channel = {};
-    this.#lastGood = undefined;
+    this.#serving = {};
     this.#cancelUnneeded();
   }
 
@@ -114,14 +99,15 @@ export class RemoteQueue {
     const active = this.#find('active');
     const canary = this.#find('canary');
     const ready = active?.preparation.release;
-    if (ready) this.#lastGood = ready;
-    this.#channel = {
-      active: active?.preparation.isFirstAttempt ? this.#lastGood : ready,
+    const lastGood = ready ?? this.#serving.lastGood;
+    this.#serving = {
+      active: active?.preparation.isFirstAttempt ? lastGood : ready,
       canary: canary?.preparation.release && {
         release: canary.preparation.release,
         percent: canary.entry.deployment.traffic,
       },
       previous: this.#find('previous')?.preparation.release,
+      lastGood,
     };
     this.#cancelUnneeded();
     this.#logChange();
@@ -136,7 +122,8 @@ export class RemoteQueue {
 
   #cancelUnneeded(): void {
     const needed = new Set(this.#wanted.map(({ extras }) => releaseKey(extras)));
-    if (this.#lastGood) needed.add(releaseKey(this.#lastGood));
+    const { lastGood } = this.#serving;
+    if (lastGood) needed.add(releaseKey(lastGood));
     for (const [key, preparation] of this.#preparations) {
       if (needed.has(key)) continue;
       this.#preparations.delete(key);
@@ -145,15 +132,10 @@ export class RemoteQueue {
   }
 
   #logChange(): void {
-    const { active, canary } = this.#channel;
-    const parts = [
-      this.candidates(100).map(({ record }) => record.version),
-      canary ? `canary ${canary.release.record.version} (${canary.percent} %)` : [],
-    ].flat();
-    const described = parts.join(', ') || 'none';
+    const described = describeServing(this.#serving);
     if (described === this.#described) return;
     this.#described = described;
-    const [remote] = active ? [active.record.remote] : this.#wanted.map(({ extras }) => extras.record.remote);
+    const remote = this.#serving.active?.record.remote ?? this.#wanted[0]?.extras.record.remote;
     if (remote) this.#options.log(`releases of ${remote} in force: ${described}`);
   }
 }

@@ -20,7 +20,7 @@ it('gives the last document stored', () => {
   expect(readSnapshot(file, log)).toBeUndefined();
   writeSnapshot(file, aDiscovery('mf-cart', { active: '1.0.0' }), log);
   writeSnapshot(file, aDiscovery('mf-cart', { active: '2.0.0' }), log);
-  expect(readSnapshot(file, log)).toEqual(aDiscovery('mf-cart', { active: '2.0.0' }));
+  expect(readSnapshot(file, log)?.discovery).toEqual(aDiscovery('mf-cart', { active: '2.0.0' }));
   expect(logged).toEqual([]);
 });
 

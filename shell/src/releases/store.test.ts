@@ -1,45 +1,9 @@
 // @vitest-environment node
-import type { Discovery, ReleaseRecord } from '@storefront/contracts';
-import type { ShellReport } from '@storefront/contracts/release';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aDiscovery } from '../testing/a-discovery.ts';
-import { aPlatform } from '../testing/a-platform.ts';
 import { aRelease } from '../testing/a-release.ts';
-import { type ReadyRelease, releaseKey } from './ready-release.ts';
-import { ReleaseStore, type Visitor } from './store.ts';
-
-const never = new Promise<ReadyRelease>(() => {});
-const ready = (record: ReleaseRecord) => Promise.resolve(aRelease(record.remote, record.version));
-
-/** @param outcomes by `mf-cart@1.0.0`, the outcome of preparing the release; the others are ready at once */
-function aStore(outcomes: Readonly<Record<string, () => Promise<ReadyRelease>>> = {}) {
-  const attempts: string[] = [];
-  const disposed: string[] = [];
-  const logged: string[] = [];
-  const kept: Discovery[] = [];
-  const reports: ShellReport[] = [];
-  const store = new ReleaseStore({
-    prepare: (record) => {
-      const key = releaseKey({ record });
-      attempts.push(key);
-      return outcomes[key]?.() ?? ready(record);
-    },
-    dispose: (release) => disposed.push(releaseKey(release)),
-    onServing: (discovery) => kept.push(discovery),
-    log: (message) => logged.push(message),
-    platform: aPlatform,
-    logRefusal: (message) => logged.push(message),
-    onChange: () => reports.push(store.report()),
-  });
-  const versionsOf = (remote: 'mf-cart' | 'mf-footer', visitor?: Visitor) =>
-    store.candidates(remote, visitor).map(({ record }) => record.version);
-  const versions = (visitor?: Visitor) => versionsOf('mf-cart', visitor);
-  return { store, versions, versionsOf, attempts, disposed, logged, kept, reports };
-}
-const both = (cart: Discovery, footer: Discovery): Discovery => ({
-  schema: '',
-  microFrontends: { ...cart.microFrontends, ...footer.microFrontends },
-});
+import { aStore, both, never } from '../testing/a-store.ts';
+import type { ReadyRelease } from './ready-release.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -148,27 +112,4 @@ it('reports what serves, without remotes whose releases are not tried yet', asyn
   void store.apply(both(cart, aDiscovery('mf-footer', { active: '1.0.0' })));
   await vi.waitFor(() => expect(kept).toHaveLength(1));
   expect(kept[0]).toEqual(cart);
-});
-
-it('reports what became of each release, and the revision only once every remote follows it', async () => {
-  const { store, reports } = aStore({
-    'mf-cart@2.0.0': () => Promise.reject(new Error('render threw\n at a.cjs')),
-  });
-  await store.apply(aDiscovery('mf-cart', { active: '1.0.0' }), 3);
-  expect(store.report()).toEqual({
-    platform: aPlatform,
-    revision: 3,
-    remotes: { 'mf-cart': [{ role: 'active', version: '1.0.0', state: 'serving' }] },
-  });
-  reports.length = 0;
-  const applied = store.apply(aDiscovery('mf-cart', { active: '2.0.0', previous: '1.0.0' }), 4);
-  expect(reports.map(({ revision }) => revision)).toEqual([3, 4]);
-  expect(store.report().remotes['mf-cart']?.[0]?.state).toBe('preparing');
-  await applied;
-  expect(reports.at(-1)).toEqual(store.report());
-  expect(store.report().remotes['mf-cart']).toEqual([
-    { role: 'active', version: '2.0.0', state: 'refused', reason: 'render threw' },
-    { role: 'previous', version: '1.0.0', state: 'serving' },
-  ]);
-  store.close();
 });

@@ -1,5 +1,6 @@
 import type { DiscoveredRelease, Discovery, ReleaseRecord, RemoteName } from '@storefront/contracts';
 import type { ShellPlatform, ShellReport } from '@storefront/contracts/release';
+import type { UnreadReleases } from './read-discovery.ts';
 import type { ReadyRelease } from './ready-release.ts';
 import { RemoteQueue, type RemoteQueueOptions } from './remote-queue.ts';
 
@@ -27,6 +28,7 @@ export class ReleaseStore {
   readonly #onChange: () => void;
   readonly #platform: ShellPlatform;
   #revision = 0;
+  #unread: UnreadReleases = {};
   readonly #serving = new Map<RemoteName, readonly DiscoveredRelease[]>();
 
   constructor(options: ReleaseStoreOptions) {
@@ -61,7 +63,10 @@ export class ReleaseStore {
 
   /** What this shell makes of the releases that the registry wants in force. */
   report(): ShellReport {
-    const states = [...this.#queues].map(([remote, queue]) => [remote, queue.states()]);
+    const states = [...this.#queues].map(([remote, queue]) => [
+      remote,
+      [...queue.states(), ...(this.#unread[remote] ?? [])],
+    ]);
     return { platform: this.#platform, revision: this.#revision, remotes: Object.fromEntries(states) };
   }
 
@@ -69,8 +74,13 @@ export class ReleaseStore {
    * A remote without an entry serves its last good release only.
    * Resolves when each remote's releases are in force, have failed once, or were overtaken by a newer document's.
    * @param revision the registry's of the document; 0 for one that this shell had kept
+   * @param unread entries of the document that this shell cannot read
    */
-  async apply({ schema, microFrontends }: Discovery, revision = 0): Promise<void> {
+  async apply(
+    { schema, microFrontends }: Discovery,
+    revision = 0,
+    unread: UnreadReleases = {},
+  ): Promise<void> {
     for (const remote of Object.keys(microFrontends) as RemoteName[])
       if (!this.#queues.has(remote)) this.#queues.set(remote, this.#createQueue());
     const applied = [...this.#queues].map(async ([remote, queue]) => {
@@ -84,6 +94,7 @@ export class ReleaseStore {
       });
     });
     this.#revision = revision;
+    this.#unread = unread;
     this.#onChange();
     await Promise.all(applied);
   }

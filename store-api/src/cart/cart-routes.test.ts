@@ -1,8 +1,6 @@
 import {
   addToCartEndpoint,
-  categoryEndpoint,
   changeCartEndpoint,
-  isProductPage,
   type Product,
   readCartEndpoint,
   removeFromCartEndpoint,
@@ -10,7 +8,7 @@ import {
   upsellEndpoint,
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { some } from '../testing/carts.ts';
+import { hashOf, outOfStock, pick, productsOf, some } from '../testing/carts.ts';
 import { engines } from '../testing/engines.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import type { Visitor } from '../testing/visitor.ts';
@@ -21,37 +19,21 @@ describe.each(engines)('the cart on $name', (engine) => {
   let split: Product;
   let soldOut: Product;
 
-  async function productsOf(url: string): Promise<Product[]> {
-    const reply = await shop.visitor().call(categoryEndpoint, { query: { url, limit: 100 } });
-    return isProductPage(reply) ? [] : reply.conteudo.produtos;
-  }
-  function pick(products: readonly Product[], fits: (product: Product) => boolean): Product {
-    const found = products.find(fits);
-    if (!found) throw new Error('the catalogue has no such product');
-    return found;
-  }
-
   beforeAll(async () => {
     shop = await openTestShop(engine);
     split = pick(
-      await productsOf('/ar-condicionado/split-hi-wall'),
+      await productsOf(shop, '/ar-condicionado/split-hi-wall'),
       ({ estoque, estoqueMarketplace }) => estoque > 2 && estoqueMarketplace === 0,
     );
-    soldOut = pick(await productsOf('/refrigeracao/frigobares'), ({ status }) => status === 'indisponivel');
+    soldOut = pick(
+      await productsOf(shop, '/refrigeracao/frigobares'),
+      ({ status }) => status === 'indisponivel',
+    );
   });
   afterAll(() => shop.close());
   beforeEach(() => {
     visitor = shop.visitor();
   });
-
-  const hashOf = (product: Product) => ({
-    idProduto: product.id,
-    idAtributoSimples: product.carrinho.itens[0]?.idAtributoSimples ?? 0,
-    idUnidadeVenda: 1,
-  });
-  const outOfStock = (product: Product) => [
-    { tipo: 'estoque', mensagem: `<b>${product.nome}</b> não está disponível em estoque.` },
-  ];
 
   it('is empty for who has just come, and gives no cookie for looking', async () => {
     const reply = await visitor.send(readCartEndpoint, {});
@@ -95,11 +77,11 @@ describe.each(engines)('the cart on $name', (engine) => {
   it('changes and removes a line', async () => {
     await visitor.call(addToCartEndpoint, { body: split.carrinho });
     const changed = await visitor.call(changeCartEndpoint, {
-      body: { ...hashOf(split), tipo: 'produto', quantidade: 3 },
+      body: { ...hashOf(split.carrinho), tipo: 'produto', quantidade: 3 },
     });
     expect(changed.itens[0]?.quantidade).toBe(3);
     const removed = await visitor.call(removeFromCartEndpoint, {
-      body: { ...hashOf(split), tipo: 'produto' },
+      body: { ...hashOf(split.carrinho), tipo: 'produto' },
     });
     expect(removed.itens).toEqual([]);
   });
@@ -107,19 +89,19 @@ describe.each(engines)('the cart on $name', (engine) => {
   it('stays as it was when there is not enough in stock, and says which', async () => {
     await visitor.call(addToCartEndpoint, { body: split.carrinho });
     const more = await visitor.call(addToCartEndpoint, { body: some(split.carrinho, split.estoque) });
-    expect(more.mensagens).toEqual(outOfStock(split));
+    expect(more.mensagens).toEqual(outOfStock(split.nome));
     expect(more.itens[0]?.quantidade).toBe(1);
     const set = await visitor.call(changeCartEndpoint, {
-      body: { ...hashOf(split), tipo: 'produto', quantidade: split.estoque + 1 },
+      body: { ...hashOf(split.carrinho), tipo: 'produto', quantidade: split.estoque + 1 },
     });
-    expect(set.mensagens).toEqual(outOfStock(split));
+    expect(set.mensagens).toEqual(outOfStock(split.nome));
     expect(set.itens[0]?.quantidade).toBe(1);
   });
 
   it('takes all of an order or none of it', async () => {
     const body = { tipo: 'produto', itens: [...split.carrinho.itens, ...soldOut.carrinho.itens] };
     const cart = await visitor.call(addToCartEndpoint, { body });
-    expect(cart.mensagens).toEqual(outOfStock(soldOut));
+    expect(cart.mensagens).toEqual(outOfStock(soldOut.nome));
     expect(cart.itens).toEqual([]);
   });
 
@@ -137,14 +119,14 @@ describe.each(engines)('the cart on $name', (engine) => {
   });
 
   it.each([0, -1, 1.5, '2', 10_000_000])('refuses the quantity %s, naming the field', async (quantidade) => {
-    const body = { tipo: 'produto', itens: [{ ...hashOf(split), quantidade }] };
+    const body = { tipo: 'produto', itens: [{ ...hashOf(split.carrinho), quantidade }] };
     const problem = await visitor.refusal(addToCartEndpoint, { body });
     expect(problem).toMatchObject({ status: 400, errors: [{ field: 'itens.0.quantidade' }] });
     expect((await visitor.call(readCartEndpoint, {})).itens).toEqual([]);
   });
 
   it('asks which of a product’s choices is meant', async () => {
-    const [fan] = await productsOf('/climatizacao/ventiladores');
+    const [fan] = await productsOf(shop, '/climatizacao/ventiladores');
     if (!fan) throw new Error('no fan');
     const body = {
       tipo: 'produto',
@@ -168,13 +150,13 @@ describe.each(engines)('the cart on $name', (engine) => {
   it('stays as it is when what was never put in is removed, however large its number', async () => {
     await visitor.call(addToCartEndpoint, { body: split.carrinho });
     for (const field of ['idProduto', 'idAtributoSimples', 'idUnidadeVenda'] as const) {
-      const body = { ...hashOf(split), tipo: 'produto', [field]: Number.MAX_SAFE_INTEGER };
+      const body = { ...hashOf(split.carrinho), tipo: 'produto', [field]: Number.MAX_SAFE_INTEGER };
       expect((await visitor.call(removeFromCartEndpoint, { body })).itens).toHaveLength(1);
     }
   });
 
   it('has no line to change that was never put in', async () => {
-    const body = { ...hashOf(split), tipo: 'produto', quantidade: 1 };
+    const body = { ...hashOf(split.carrinho), tipo: 'produto', quantidade: 1 };
     expect(await visitor.refusal(changeCartEndpoint, { body })).toMatchObject({
       status: 404,
       code: 'cart-line-unknown',
@@ -183,7 +165,7 @@ describe.each(engines)('the cart on $name', (engine) => {
 
   it('counts right when one visitor clicks many times at once', async () => {
     await visitor.call(addToCartEndpoint, { body: split.carrinho });
-    const service = pick(await productsOf('/servicos/instalacao'), () => true);
+    const service = pick(await productsOf(shop, '/servicos/instalacao'), () => true);
     await Promise.all(
       Array.from({ length: 12 }, () => visitor.call(addToCartEndpoint, { body: service.carrinho })),
     );
@@ -208,7 +190,7 @@ describe.each(engines)('the cart on $name', (engine) => {
     ['24.000', 'Instalação de Split de 18.000 a 24.000 BTU/h'],
     ['30.000', 'Instalação de Split de 30.000 a 36.000 BTU/h'],
   ])('of %s BTU is offered the installation for so many', async (btus, installation) => {
-    const splits = await productsOf('/ar-condicionado/split-hi-wall');
+    const splits = await productsOf(shop, '/ar-condicionado/split-hi-wall');
     const more = await visitor.call(searchEndpoint, {
       query: { busca: `split hi-wall ${btus} btus`, limit: 100 },
     });

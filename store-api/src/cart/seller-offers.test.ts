@@ -15,6 +15,7 @@ import { marketplaceStockOf, priceAt, stockOf } from '../catalogue/availability.
 import { cartRequestOf } from '../catalogue/card.ts';
 import { reais } from '../catalogue/prices.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
+import { hashOf, outOfStock, some } from '../testing/carts.ts';
 import { engines } from '../testing/engines.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import type { Visitor } from '../testing/visitor.ts';
@@ -54,26 +55,13 @@ describe.each(engines)("sellers' offers in the cart on $name", (engine) => {
     if (!offer) throw new Error('no offer');
     return offer;
   }
-  const times = (request: CartRequest, quantidade: number): CartRequest => ({
-    ...request,
-    itens: request.itens.map((item) => ({ ...item, quantidade })),
-  });
-  function hashOf(request: CartRequest) {
-    const [item] = request.itens;
-    if (!item) throw new Error('nothing to buy');
-    const { quantidade: _, ...hash } = item;
-    return hash;
-  }
-  const outOfStock = ({ name }: ProductRecord) => [
-    { tipo: 'estoque', mensagem: `<b>${name}</b> não está disponível em estoque.` },
-  ];
   const add = (visitor: Visitor, body: CartRequest): Promise<Cart> =>
     visitor.call(addToCartEndpoint, { body });
 
   it("keep the seller's price and stock, and say whose they are", async () => {
     for (const offer of await offersOf(both)) {
       if (offer.estoque < 2) continue;
-      const cart = await add(shop.visitor(), times(offer.carrinho, 2));
+      const cart = await add(shop.visitor(), some(offer.carrinho, 2));
       expect(cart.itens).toMatchObject([
         {
           estoque: offer.estoque,
@@ -89,15 +77,15 @@ describe.each(engines)("sellers' offers in the cart on $name", (engine) => {
   it('lie beside our own of the same product, each with its price and its stock', async () => {
     const visitor = shop.visitor();
     const offer = await firstOffer(both);
-    await add(visitor, times(cartRequestOf(both), stockOf(both)));
-    const cart = await add(visitor, times(offer.carrinho, offer.estoque));
+    await add(visitor, some(cartRequestOf(both), stockOf(both)));
+    const cart = await add(visitor, some(offer.carrinho, offer.estoque));
     expect(cart.mensagens).toEqual([]);
     expect(cart.itens.map(({ precos, estoque, seller }) => [precos.descontoVista, estoque, seller])).toEqual([
       [reais(priceAt(both, Date.now()).cash), stockOf(both), undefined],
       [offer.precos.vista, offer.estoque, offer.seller.nome],
     ]);
-    expect((await add(visitor, offer.carrinho)).mensagens).toEqual(outOfStock(both));
-    expect((await add(visitor, cartRequestOf(both))).mensagens).toEqual(outOfStock(both));
+    expect((await add(visitor, offer.carrinho)).mensagens).toEqual(outOfStock(both.name));
+    expect((await add(visitor, cartRequestOf(both))).mensagens).toEqual(outOfStock(both.name));
     const removed = await visitor.call(removeFromCartEndpoint, {
       body: { ...hashOf(offer.carrinho), tipo: 'produto' },
     });
@@ -121,14 +109,14 @@ describe.each(engines)("sellers' offers in the cart on $name", (engine) => {
   it('fill our own unit while we have none, and are not promised twice', async () => {
     const visitor = shop.visitor();
     const all = marketplaceStockOf(theirs);
-    const cart = await add(visitor, times(cartRequestOf(theirs), all));
+    const cart = await add(visitor, some(cartRequestOf(theirs), all));
     expect(cart.mensagens).toEqual([]);
     expect(cart.itens[0]?.estoque).toBe(all);
     const offer = await firstOffer(theirs);
-    expect((await add(visitor, offer.carrinho)).mensagens).toEqual(outOfStock(theirs));
+    expect((await add(visitor, offer.carrinho)).mensagens).toEqual(outOfStock(theirs.name));
     const other = shop.visitor();
     await add(other, offer.carrinho);
-    expect((await add(other, times(cartRequestOf(theirs), all))).mensagens).toEqual(outOfStock(theirs));
+    expect((await add(other, some(cartRequestOf(theirs), all))).mensagens).toEqual(outOfStock(theirs.name));
     expect((await add(other, cartRequestOf(theirs))).mensagens).toEqual([]);
   });
 
@@ -139,7 +127,7 @@ describe.each(engines)("sellers' offers in the cart on $name", (engine) => {
     await add(home, cartRequestOf(both));
     const phone = shop.visitor();
     const offer = await firstOffer(both);
-    await add(phone, times(offer.carrinho, 2));
+    await add(phone, some(offer.carrinho, 2));
     await phone.call(signInEndpoint, { body: account });
     const { itens } = await phone.call(readCartEndpoint, {});
     expect(itens.map(({ quantidade, seller }) => [quantidade, seller])).toEqual([
@@ -151,7 +139,7 @@ describe.each(engines)("sellers' offers in the cart on $name", (engine) => {
   it("are ordered at the seller's price from the seller's stock", async () => {
     const visitor = shop.visitor();
     const offer = await firstOffer(both);
-    await add(visitor, times(offer.carrinho, 2));
+    await add(visitor, some(offer.carrinho, 2));
     const { pedido } = await visitor.call(createOrderEndpoint, { body: { cep: '01310-100' } });
     expect(pedido.itens).toEqual([{ nome: both.name, quantidade: 2, precoPor: offer.precos.vista }]);
     expect(pedido.total - (pedido.frete ?? 0)).toBeCloseTo(2 * offer.precos.vista, 2);
@@ -164,7 +152,7 @@ describe.each(engines)("sellers' offers in the cart on $name", (engine) => {
   it('are ordered beside our own, which takes what they leave', async () => {
     const visitor = shop.visitor();
     const [offer] = theirs.offers;
-    await add(visitor, times(cartRequestOf(theirs), marketplaceStockOf(theirs) - 1));
+    await add(visitor, some(cartRequestOf(theirs), marketplaceStockOf(theirs) - 1));
     await add(visitor, (await firstOffer(theirs)).carrinho);
     const { pedido } = await visitor.call(createOrderEndpoint, { body: { cep: '01310-100' } });
     expect(pedido.itens.map(({ precoPor }) => precoPor)).toEqual([
@@ -179,7 +167,7 @@ describe.each(engines)("sellers' offers in the cart on $name", (engine) => {
   it('that have gone are out of stock: fewer may stay, more or an order may not be', async () => {
     const visitor = shop.visitor();
     const offer = await firstOffer(both);
-    await add(visitor, times(offer.carrinho, 2));
+    await add(visitor, some(offer.carrinho, 2));
     await shop.services.database.rows('delete from offers where product_id = $1 and seller_id = $2', [
       both.id,
       offer.seller.id,
@@ -191,7 +179,7 @@ describe.each(engines)("sellers' offers in the cart on $name", (engine) => {
     expect((await visitor.call(readCartEndpoint, {})).itens).toMatchObject([{ quantidade: 2, estoque: 0 }]);
     const setTo = (quantidade: number) =>
       visitor.call(changeCartEndpoint, { body: { ...hashOf(offer.carrinho), tipo: 'produto', quantidade } });
-    expect(await setTo(3)).toMatchObject({ itens: [{ quantidade: 2 }], mensagens: outOfStock(both) });
+    expect(await setTo(3)).toMatchObject({ itens: [{ quantidade: 2 }], mensagens: outOfStock(both.name) });
     expect(await setTo(1)).toMatchObject({ itens: [{ quantidade: 1 }], mensagens: [] });
     expect(await visitor.refusal(createOrderEndpoint, order)).toMatchObject({
       status: 409,
@@ -209,7 +197,7 @@ describe.each(engines)("sellers' offers in the cart on $name", (engine) => {
     await shop.services.database.rows('update offers set stock = 3 where product_id = $1', [theirs.id]);
     await shop.services.catalogue.refresh();
     const visitor = shop.visitor();
-    expect((await add(visitor, cartRequestOf(theirs))).mensagens).toEqual(outOfStock(theirs));
+    expect((await add(visitor, cartRequestOf(theirs))).mensagens).toEqual(outOfStock(theirs.name));
     const offer = await firstOffer(theirs);
     expect((await add(visitor, offer.carrinho)).mensagens).toEqual([]);
     const { pedido } = await visitor.call(createOrderEndpoint, { body: { cep: '01310-100' } });

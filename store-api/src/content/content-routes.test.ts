@@ -86,6 +86,16 @@ describe('pages', () => {
     expect(page.estrutura.nivel).toBe('page');
   });
 
+  it('are all that the specification names', () => {
+    const named = [
+      ...['simuladores', 'simulador-de-climatizacao', 'simulador-aquecedor', 'limpeza'],
+      ...['instalacao-ar-condicionado', 'loja-sao-paulo', 'black-friday', 'retire-na-loja'],
+      ...['cupom-de-desconto', 'quem-nos-somos', 'fale-conosco'],
+      ...['lptd-politica-de-troca-e-devolucao', 'seguranca-privacidade'],
+    ];
+    expect([...contentPages.keys()]).toEqual(expect.arrayContaining(named));
+  });
+
   it('the installation page hides header and footer, and has the id that it is known by', async () => {
     const { conteudo } = await visitor.call(contentPageEndpoint, {
       params: { slug: 'instalacao-ar-condicionado' },
@@ -109,6 +119,14 @@ describe('small calls', () => {
     const { sistema } = await visitor.call(configEndpoint, {});
     expect(sistema.geral.site.cnpj).toBe('00.000.000/0000-00');
     expect(sistema.geral.site.razaoSocial).toContain('Fictício');
+  });
+
+  it('have the limits that the specification names', async () => {
+    const { listagem } = (await visitor.call(configEndpoint, {})).sistema.produtos;
+    expect(listagem.geral.selos).toEqual([
+      5, 6, 8, 9, 10, 11, 12, 13, 15, 16, 17, 18, 20, 21, 22, 23, 24, 25,
+    ]);
+    expect(listagem.geral.mesclarPreco).toBe(28);
   });
 
   it('know an anonymous visitor, and a popup that waits, leads somewhere and says what it is', async () => {

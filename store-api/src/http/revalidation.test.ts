@@ -70,3 +70,13 @@ it('gives another ETag once the reply is another', async () => {
   expect(after.statusCode).toBe(200);
   expect(after.headers.etag).not.toBe(before.headers.etag);
 });
+
+it('says that nothing has changed to who has it already', async () => {
+  const first = await shop.visitor().send(categoryEndpoint, { query: { url: splits } });
+  const etag = String(first.headers.etag);
+  const second = await shop
+    .visitor()
+    .send(categoryEndpoint, { query: { url: splits } }, { 'if-none-match': etag });
+  expect(second.statusCode).toBe(304);
+  expect(second.body).toBe('');
+});

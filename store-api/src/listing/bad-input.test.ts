@@ -160,3 +160,23 @@ describe('descriptions in the database', () => {
     }
   });
 });
+
+describe('bad paging', () => {
+  it.each([
+    ['limit', '0'],
+    ['limit', '101'],
+    ['limit', 'abc'],
+    ['limit', '1.5'],
+    ['offset', '-1'],
+    ['offset', '99999999'],
+    ['order', 'Aleatório'],
+    ['url', 'sem-barra'],
+    ['url', `/${'a'.repeat(400)}`],
+    ['filtros', 'x'.repeat(2_000)],
+  ])('is refused, naming the field: %s=%s', async (field, value) => {
+    const problem = await visitor.refusal(categoryEndpoint, {
+      query: { url: '/ar-condicionado/split-hi-wall', [field]: value },
+    });
+    expect(problem).toMatchObject({ status: 400, errors: [{ field }] });
+  });
+});

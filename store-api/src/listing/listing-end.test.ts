@@ -4,6 +4,7 @@ import {
   type Listing,
   listEndpoint,
   searchEndpoint,
+  sortOrders,
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -13,6 +14,14 @@ beforeAll(async () => {
   shop = await openTestShop();
 });
 afterAll(() => shop.close());
+
+const splits = '/ar-condicionado/split-hi-wall';
+
+async function list(query: { url: string; [name: string]: unknown }): Promise<Listing> {
+  const reply = await shop.visitor().call(categoryEndpoint, { query });
+  if (isProductPage(reply)) throw new Error(`${query.url} is a product`);
+  return reply;
+}
 
 /** Whoever loads as many as `disponiveis` says has all that is for sale. */
 function expectForSaleFirst({ conteudo, info }: Listing): void {
@@ -57,4 +66,31 @@ it('a page far behind the end has no products, and says how many there are', asy
   expect(far.conteudo.produtos).toEqual([]);
   expect(far.info).toEqual(first.info);
   expect(far.info.disponiveis).toBeGreaterThan(1_000);
+});
+
+it.each(sortOrders)('shows what can be bought before what cannot, by %s', async (order) => {
+  const query = { url: '/refrigeracao/frigobares', order, limit: 100 };
+  const reply = await shop.visitor().call(categoryEndpoint, { query });
+  if (isProductPage(reply)) throw new Error('expected a listing');
+  const ranks = reply.conteudo.produtos.map(({ status }) =>
+    ['disponivel', 'sobConsulta', 'indisponivel'].indexOf(status),
+  );
+  expect(ranks).toEqual([...ranks].sort());
+  expect(new Set(ranks).size).toBeGreaterThan(1);
+});
+
+it('pages without gap or repeat, and ends with an empty page', async () => {
+  const pages = await Promise.all([0, 40, 80].map((offset) => list({ url: splits, offset, limit: 40 })));
+  const ids = pages.flatMap(({ conteudo }) => conteudo.produtos.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(120);
+  const past = await list({ url: splits, offset: 1_000_000 });
+  expect(past.conteudo.produtos).toEqual([]);
+  expect(past.info.total).toBe(1_218);
+});
+
+it('orders by the cash price that cards show', async () => {
+  const { conteudo } = await list({ url: splits, order: 'Menor Preço', limit: 50 });
+  const prices = conteudo.produtos.map(({ precos }) => precos.vista);
+  expect(prices).toEqual([...prices].sort((a, b) => a - b));
+  expect(conteudo.detalhes.ordenacao.find(({ atual }) => atual)?.label).toBe('Menor Preço');
 });

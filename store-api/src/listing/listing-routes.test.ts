@@ -6,7 +6,6 @@ import {
   type Listing,
   landingPageEndpoint,
   listEndpoint,
-  sortOrders,
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brandLayouts } from '../content/brand-layouts.ts';
@@ -64,31 +63,6 @@ describe('a category', () => {
     const children = listing.conteudo.detalhes.categorias.filhas;
     expect(children.map(({ url }) => url)).toContain('/ar-condicionado/multi-split');
     expect(children.reduce((sum, { quantidade }) => sum + quantidade, 0)).toBe(listing.info.disponiveis);
-  });
-
-  it('pages without gap or repeat, and ends with an empty page', async () => {
-    const pages = await Promise.all([0, 40, 80].map((offset) => list({ url: splits, offset, limit: 40 })));
-    const ids = pages.flatMap(({ conteudo }) => conteudo.produtos.map(({ id }) => id));
-    expect(new Set(ids).size).toBe(120);
-    const past = await list({ url: splits, offset: 1_000_000 });
-    expect(past.conteudo.produtos).toEqual([]);
-    expect(past.info.total).toBe(1_218);
-  });
-
-  it.each(sortOrders)('shows what can be bought before what cannot, by %s', async (order) => {
-    const { conteudo } = await list({ url: '/refrigeracao/frigobares', order, limit: 100 });
-    const ranks = conteudo.produtos.map(({ status }) =>
-      ['disponivel', 'sobConsulta', 'indisponivel'].indexOf(status),
-    );
-    expect(ranks).toEqual([...ranks].sort());
-    expect(new Set(ranks).size).toBeGreaterThan(1);
-  });
-
-  it('orders by the cash price that cards show', async () => {
-    const { conteudo } = await list({ url: splits, order: 'Menor Preço', limit: 50 });
-    const prices = conteudo.produtos.map(({ precos }) => precos.vista);
-    expect(prices).toEqual([...prices].sort((a, b) => a - b));
-    expect(conteudo.detalhes.ordenacao.find(({ atual }) => atual)?.label).toBe('Menor Preço');
   });
 });
 
@@ -157,6 +131,7 @@ describe('a product', () => {
     const { produto } = page.conteudo;
     expect(page.estrutura.nivel).toBe('product/detail');
     expect(produto.id).toBe(card?.id);
+    expect(page.estrutura.seo.title.startsWith(produto.nome)).toBe(true);
     expect(produto.midias.imagens.map(({ label }) => label)).toEqual(['estúdio', 'ambientada', 'medidas']);
     expect(produto.especificacoes.map(({ nome }) => nome)).toEqual(
       expect.arrayContaining(['Ciclo', 'Tensão', 'Regime da etiqueta']),
@@ -242,30 +217,4 @@ describe('other listings', () => {
       code: 'not-found',
     });
   });
-});
-
-describe('bad paging', () => {
-  it.each([
-    ['limit', '0'],
-    ['limit', '101'],
-    ['limit', 'abc'],
-    ['limit', '1.5'],
-    ['offset', '-1'],
-    ['offset', '99999999'],
-    ['order', 'Aleatório'],
-    ['url', 'sem-barra'],
-    ['url', `/${'a'.repeat(400)}`],
-    ['filtros', 'x'.repeat(2_000)],
-  ])('is refused, naming the field: %s=%s', async (field, value) => {
-    const problem = await visitor.refusal(categoryEndpoint, { query: { url: splits, [field]: value } });
-    expect(problem).toMatchObject({ status: 400, errors: [{ field }] });
-  });
-});
-
-it('says that nothing has changed to who has it already', async () => {
-  const first = await visitor.send(categoryEndpoint, { query: { url: splits } });
-  const etag = String(first.headers.etag);
-  const second = await visitor.send(categoryEndpoint, { query: { url: splits } }, { 'if-none-match': etag });
-  expect(second.statusCode).toBe(304);
-  expect(second.body).toBe('');
 });

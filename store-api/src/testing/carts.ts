@@ -1,4 +1,10 @@
-import type { CartRequest } from '@storefront/contracts/api';
+import {
+  type CartItemHash,
+  type CartRequest,
+  categoryEndpoint,
+  isProductPage,
+  type Product,
+} from '@storefront/contracts/api';
 import { stockOf } from '../catalogue/availability.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import type { TestShop } from './test-shop.ts';
@@ -20,3 +26,27 @@ export const some = ({ tipo, itens }: CartRequest, quantidade: number): CartRequ
   tipo,
   itens: itens.map((item) => ({ ...item, quantidade })),
 });
+
+/** The message of a cart reply that lacks a product. */
+export const outOfStock = (name: string) => [
+  { tipo: 'estoque', mensagem: `<b>${name}</b> não está disponível em estoque.` },
+];
+
+export async function productsOf(shop: TestShop, url: string): Promise<readonly Product[]> {
+  const reply = await shop.visitor().call(categoryEndpoint, { query: { url, limit: 100 } });
+  return isProductPage(reply) ? [] : reply.conteudo.produtos;
+}
+
+/** The first product that fits. */
+export function pick(products: readonly Product[], fits: (product: Product) => boolean): Product {
+  const found = products.find(fits);
+  if (!found) throw new Error('the catalogue has no such product');
+  return found;
+}
+
+/** What identifies the line of a request's first item. */
+export function hashOf({ itens: [item] }: CartRequest): CartItemHash {
+  if (!item) throw new Error('nothing to buy');
+  const { quantidade: _, ...hash } = item;
+  return hash;
+}

@@ -51,7 +51,7 @@ export function ConsentNotice({ onDecided, onEdit }: ConsentNoticeProps) {
   );
 }
 
-/** Lifts what else stands at the bottom of the screen by the notice's height; see `--lift` in the tokens. */
+/** Lifts the other elements at the bottom of the screen by the notice's height; see `--lift` in the tokens. */
 function useLift(notice: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;

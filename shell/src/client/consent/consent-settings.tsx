@@ -90,5 +90,6 @@ export function ConsentSettings({ choice, onDecided, onClose }: ConsentSettingsP
 }
 
 function timeText(time: string): string {
+  // biome-ignore lint/plugin: late code, which no first load has
   return new Date(time).toLocaleString('pt-BR', { dateStyle: 'long', timeStyle: 'short' });
 }

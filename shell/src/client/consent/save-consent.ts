@@ -1,6 +1,6 @@
 import { type Consent, consentCookie, consentText, readConsent } from '../../page/consent.ts';
 
-/** Half a year, after which the shop asks anew. */
+/** Half a year, after which the shop asks again. */
 const lifeSeconds = 180 * 24 * 3600;
 /** First parts of the names of the cookies that Google's tags set. */
 const tagCookies = ['_ga', '_gid', '_gcl'];

@@ -1,0 +1,33 @@
+import type { ReadyRelease } from './ready-release.ts';
+
+/** The releases of a remote that serve now. */
+export interface ServingReleases {
+  readonly active?: ReadyRelease | undefined;
+  readonly canary?: { readonly release: ReadyRelease; readonly percent: number } | undefined;
+  readonly previous?: ReadyRelease | undefined;
+  /** The active release that served last, while the registry wants another one. */
+  readonly lastGood?: ReadyRelease | undefined;
+}
+
+/**
+ * In order of preference: canary, active, previous, and what served last. Empty when nothing can serve.
+ * @param bucket where the visitor is in the canary, 0 to 100; 100 is outside every canary
+ */
+export function candidatesFor(
+  { active, canary, previous, lastGood }: ServingReleases,
+  bucket: number,
+): readonly ReadyRelease[] {
+  const inCanary = canary !== undefined && bucket < canary.percent;
+  const order = [inCanary ? canary.release : undefined, active, previous, lastGood];
+  return [...new Set(order)].filter((release) => release !== undefined);
+}
+
+/** `2.0.0, 1.0.0, canary 2.1.0 (10 %)`, for the log. */
+export function describeServing(serving: ServingReleases): string {
+  const { canary } = serving;
+  const versions = candidatesFor(serving, 100).map(({ record }) => record.version);
+  const parts = canary
+    ? [...versions, `canary ${canary.release.record.version} (${canary.percent} %)`]
+    : versions;
+  return parts.join(', ') || 'none';
+}

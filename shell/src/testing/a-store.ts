@@ -1,0 +1,41 @@
+import type { Discovery, ReleaseRecord } from '@storefront/contracts';
+import type { ShellReport } from '@storefront/contracts/release';
+import { type ReadyRelease, releaseKey } from '../releases/ready-release.ts';
+import { ReleaseStore, type Visitor } from '../releases/store.ts';
+import { aPlatform } from './a-platform.ts';
+import { aRelease } from './a-release.ts';
+
+/** A preparation that does not end. */
+export const never = new Promise<ReadyRelease>(() => {});
+const ready = (record: ReleaseRecord) => Promise.resolve(aRelease(record.remote, record.version));
+
+/** @param outcomes by `mf-cart@1.0.0`, the outcome of preparing the release; the others are ready at once */
+export function aStore(outcomes: Readonly<Record<string, () => Promise<ReadyRelease>>> = {}) {
+  const attempts: string[] = [];
+  const disposed: string[] = [];
+  const logged: string[] = [];
+  const kept: Discovery[] = [];
+  const reports: ShellReport[] = [];
+  const store = new ReleaseStore({
+    prepare: (record) => {
+      const key = releaseKey({ record });
+      attempts.push(key);
+      return outcomes[key]?.() ?? ready(record);
+    },
+    dispose: (release) => disposed.push(releaseKey(release)),
+    onServing: (discovery) => kept.push(discovery),
+    log: (message) => logged.push(message),
+    platform: aPlatform,
+    logRefusal: (message) => logged.push(message),
+    onChange: () => reports.push(store.report()),
+  });
+  const versionsOf = (remote: 'mf-cart' | 'mf-footer', visitor?: Visitor) =>
+    store.candidates(remote, visitor).map(({ record }) => record.version);
+  const versions = (visitor?: Visitor) => versionsOf('mf-cart', visitor);
+  return { store, versions, versionsOf, attempts, disposed, logged, kept, reports };
+}
+/** One document of two remotes. */
+export const both = (cart: Discovery, footer: Discovery): Discovery => ({
+  schema: '',
+  microFrontends: { ...cart.microFrontends, ...footer.microFrontends },
+});

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { indexFile, readSpecification, type Section, type Sentence } from './read-specification.ts';
+import { testTitles } from './test-titles.ts';
+
+/** What is wrong with the specification's tables, one line each; none when every sentence has its test or a reason. */
+export function checkSpecification(root: string): readonly string[] {
+  const sections = readSpecification(root);
+  if (sections.length === 0) return [`${indexFile} lists no section`];
+  const hasTest = testFinder(root);
+  return sections.flatMap((section, index) => [
+    ...countProblems(section),
+    ...(section.sentences ?? []).flatMap((sentence, row) => {
+      const expected = `${index}.${row + 1}`;
+      const order = sentence.number === expected ? [] : [`${expected} is missing or not in its place`];
+      return [...order, ...sentenceProblems(sentence, hasTest)].map(
+        (problem) => `${section.file}: ${problem}`,
+      );
+    }),
+  ]);
+}
+
+function countProblems({ file, count, sentences }: Section): readonly string[] {
+  if (sentences === undefined) return [`${file} does not exist`];
+  return sentences.length === count
+    ? []
+    : [`${file}: ${sentences.length} sentences, ${indexFile} says ${count}`];
+}
+
+type TestFinder = (file: string, title: string) => string | undefined;
+
+function sentenceProblems(sentence: Sentence, hasTest: TestFinder): readonly string[] {
+  const { number, text, tests, lack, unreadable } = sentence;
+  const problems = tests.map(({ file, title }) => hasTest(file, title));
+  if (text === '') problems.push('has no text');
+  if (tests.length === 0 && lack?.kind !== 'missing')
+    problems.push('names no test and is not said to be missing');
+  if (tests.length > 0 && lack?.kind === 'missing') problems.push('is said to be missing beside a test');
+  if (lack?.reason === '') problems.push(`is ${lack.kind} without a reason`);
+  problems.push(...unreadable.map((part) => `has a part that is no test: ${part}`));
+  return problems.filter((problem) => problem !== undefined).map((problem) => `${number} ${problem}`);
+}
+
+/** Says what is wrong with a named test; each file is parsed once. */
+function testFinder(root: string): TestFinder {
+  const parsed = new Map<string, ReadonlySet<string>>();
+  return (file, title) => {
+    const full = path.join(root, file);
+    if (!existsSync(full)) return `names ${file}, which does not exist`;
+    const titles = parsed.get(file) ?? testTitles(readFileSync(full, 'utf8'));
+    parsed.set(file, titles);
+    return titles.has(title) ? undefined : `names a test that ${file} lacks: ${title}`;
+  };
+}

@@ -1,0 +1,62 @@
+import { parseSync } from '@swc/core';
+
+/** Properties of `test` whose calls are no tests. */
+const groups = new Set(['describe', 'step']);
+
+interface Node {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof Reflect.get(value, 'type') === 'string';
+
+/** Titles of the calls of `test` and `it` in a source; those of a template as it is written, such as `opens ${url}`. */
+export function testTitles(source: string): ReadonlySet<string> {
+  const titles = new Set<string>();
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(visit);
+    if (typeof value !== 'object' || value === null) return;
+    if (isNode(value) && value.type === 'CallExpression' && isTest(value.callee)) {
+      const title = titleOf(firstArgument(value));
+      if (title !== undefined) titles.add(title);
+    }
+    Object.values(value).forEach(visit);
+  };
+  visit(parseSync(source, { syntax: 'typescript', tsx: true }).body);
+  return titles;
+}
+
+/** `test`, `it`, and what they give: `test.only`, `it.each([…])`. */
+function isTest(callee: unknown): boolean {
+  if (!isNode(callee)) return false;
+  if (callee.type === 'Identifier') return callee.value === 'test' || callee.value === 'it';
+  if (callee.type === 'MemberExpression')
+    return !groups.has(nameOf(callee.property)) && isTest(callee.object);
+  if (callee.type === 'CallExpression') return isTest(callee.callee);
+  return callee.type === 'TaggedTemplateExpression' && isTest(callee.tag);
+}
+
+function firstArgument(call: Node): unknown {
+  const [argument]: readonly unknown[] = Array.isArray(call.arguments) ? call.arguments : [];
+  return Reflect.get(Object(argument), 'expression');
+}
+
+function titleOf(argument: unknown): string | undefined {
+  if (!isNode(argument)) return undefined;
+  if (argument.type === 'StringLiteral') return String(argument.value);
+  if (argument.type !== 'TemplateLiteral') return undefined;
+  const { quasis, expressions } = argument;
+  if (!Array.isArray(quasis) || !Array.isArray(expressions)) return undefined;
+  return quasis
+    .map(({ raw }, index) => raw + (index < expressions.length ? `\${${nameOf(expressions[index])}}` : ''))
+    .join('');
+}
+
+/** A name as it is written, such as `viewport.width`; other expressions are empty. */
+function nameOf(expression: unknown): string {
+  if (!isNode(expression)) return '';
+  if (expression.type === 'Identifier') return String(expression.value);
+  if (expression.type !== 'MemberExpression') return '';
+  return `${nameOf(expression.object)}.${nameOf(expression.property)}`;
+}
