@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from './shop/chromium-flags.ts';
-import { allAllowed } from './shop/consent.ts';
+import { countingAllowed } from './shop/consent.ts';
 
 export default defineConfig({
   testDir: 'journeys',
@@ -21,7 +21,7 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     // most journeys are of shoppers who have been asked about cookies before
-    storageState: allAllowed(),
+    storageState: countingAllowed(),
     // a page's own routes do not see what a service worker requests
     serviceWorkers: 'block',
     launchOptions: {
