@@ -41,7 +41,7 @@ describe('wishlist', () => {
     expect(hearts()).toBeUndefined();
   });
 
-  it("a failed reading logs 'Erro ao fazer a request de favoritos!', and the next heart asks again", async () => {
+  it("a failed read logs 'Erro ao fazer a request de favoritos!', and the next heart requests again", async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { shop, wishlist, hearts } = setUp(iara, [1]);
     shop.failNext('GET', 503);
@@ -52,7 +52,7 @@ describe('wishlist', () => {
     expect(hearts()).toEqual({ productIds: [2, 1] });
   });
 
-  it('toggling adds, then removes; the hearts follow, and it is said', async () => {
+  it('toggling adds, then removes; the hearts follow, and it is announced', async () => {
     const { wishlist, hearts, announced } = setUp();
     await wishlist.toggle(wish(7));
     expect(hearts()).toEqual({ productIds: [7] });
@@ -75,7 +75,7 @@ describe('wishlist', () => {
     expect(shop.callsOf('/wishlist/add')).toEqual([]);
   });
 
-  it('a 401 leads to the login page: the session has ended', async () => {
+  it('a 401 redirects to the login page: the session has ended', async () => {
     const { shop, wishlist, goToSignIn, announced } = setUp();
     await wishlist.read();
     shop.failNext('POST', 401);

@@ -5,7 +5,7 @@ export class PageRedirect extends Error {
 
   /** @param path with its query, such as `/` */
   constructor(path: string) {
-    super(`Redirect to ${path}`);
+    super(path);
     this.path = path;
   }
 }

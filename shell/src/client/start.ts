@@ -146,7 +146,7 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
 
 /** What no page waits for. */
 const idleCode = () => import(/* webpackChunkName: "idle" */ './idle-work.ts');
-const logMissing = (error: unknown) => console.info('the code for idle time could not be loaded', error);
+const logMissing = (error: unknown) => console.info(error);
 
 function announce(text: string): void {
   const element = document.getElementById('announcer');

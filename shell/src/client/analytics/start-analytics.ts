@@ -30,7 +30,7 @@ export function startAnalytics(bus: Bus, { google }: Pick<StoreConfig, 'google'>
   const tryToBegin = () =>
     void begin().catch((error: unknown) => {
       loading = false;
-      console.info('analytics cannot be recorded', error);
+      console.info(error);
     });
   const subscriptions = [
     bus.on('analytics:tracked').subscribe((payload) => count({ name: 'analytics:tracked', payload })),

@@ -23,7 +23,7 @@ export function startConsent(storefront: Storefront, documents: Pick<Location, '
     return shown.then(
       () => true,
       (error: unknown) => {
-        console.info('the choice about cookies cannot be shown', error);
+        console.info(error);
         shown = undefined;
         return false;
       },
