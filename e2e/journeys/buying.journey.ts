@@ -8,7 +8,7 @@ test('a category has its products in the HTML, with JavaScript off', async ({ br
   await page.goto(category);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Split Hi-Wall');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(24);
-  await expect(page.getByRole('main').getByText('à vista', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('à vista no PIX').first()).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText('demonstração');
   await context.close();
 });

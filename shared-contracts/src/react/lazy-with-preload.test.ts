@@ -42,6 +42,14 @@ test('suspends for code that is loading, and loads it once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
+test('code that has loaded when the suspended render goes on is no error of the component', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await act(async () => render(shown(lazyWithPreload(async () => chunk))));
+  expect(screen.getByRole('heading', { name: 'Veio' })).toBeTruthy();
+  // React's development build reports a component that calls `use` in some renders only
+  expect(logged).not.toHaveBeenCalled();
+});
+
 test('a failure is retried once; after two failures the next preload tries again', async () => {
   const load = vi.fn<() => Promise<typeof chunk>>().mockResolvedValue(chunk);
   load.mockRejectedValueOnce(away);

@@ -10,28 +10,29 @@ export interface LazyWithPreload<Code> {
   readonly preload: () => Promise<Code>;
 }
 
+/** A promise whose result React reads without suspending: https://react.dev/reference/react/use */
+interface TrackedPromise<Value> extends Promise<Value> {
+  status?: 'pending' | 'fulfilled' | 'rejected';
+  value?: Value;
+  reason?: unknown;
+}
+
+function trackResult<Value>(promise: TrackedPromise<Value>): TrackedPromise<Value> {
+  promise.status = 'pending';
+  promise.then(
+    (value) => void Object.assign(promise, { status: 'fulfilled', value }),
+    (reason) => void Object.assign(promise, { status: 'rejected', reason }),
+  );
+  return promise;
+}
+
 export function lazyWithPreload<Code>(load: () => Promise<Code>): LazyWithPreload<Code> {
-  let loaded: Code | undefined;
-  let loading: Promise<Code> | undefined;
-  let failed = false;
+  let last: TrackedPromise<Code> | undefined;
   const preload = () => {
-    if (loading !== undefined && !failed) return loading;
-    failed = false;
-    loading = load()
-      .catch(load)
-      .then(
-        (code) => {
-          loaded = code;
-          return code;
-        },
-        (error: unknown) => {
-          failed = true;
-          throw error;
-        },
-      );
-    return loading;
+    if (last === undefined || last.status === 'rejected') last = trackResult(load().catch(load));
+    return last;
   };
-  return { loaded: () => loaded, loading: () => loading ?? preload(), preload };
+  return { loaded: () => last?.value, loading: () => last ?? preload(), preload };
 }
 
 /** Waits for code that is about to be rendered. A failure is thrown again, and handled, where it renders. */
@@ -50,7 +51,7 @@ export function Lazy<Code>({
   readonly code: LazyWithPreload<Code>;
   readonly children: (code: Code) => ReactNode;
 }) {
-  return children(code.loaded() ?? use(code.loading()));
+  return children(use(code.loading()));
 }
 
 /** Code that only some shoppers need: undefined until it is preloaded. Never suspends and never throws. */
