@@ -38,8 +38,8 @@ test('the first hour can be followed word for word', async ({ page, guide, conso
       guide.write('diff');
       await expect(after).toBeVisible(rebuilt);
       await expect(email).toHaveValue('ana@loja.example');
-      // the open page polls the server, and React's development build reports a Lazy that suspended
-      consoleErrors.expect(/\/ws'? failed/, /\[rspack-dev-server\]/, /called use\(\) to suspend/);
+      // the open page polls the server
+      consoleErrors.expect(/\/ws'? failed/, /\[rspack-dev-server\]/);
       await development.interrupt();
     });
 

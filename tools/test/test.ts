@@ -12,7 +12,7 @@ const help = `npm test: every check of the project, in the order of what fails f
   journeys   journeys in a real browser against the real servers (playwright)
 
 npm test -- unit journeys   runs only those
-PLAYWRIGHT_CHROMIUM         names the browser; otherwise /usr/bin/chromium
+PLAYWRIGHT_CHROMIUM         names the browser; otherwise Debian's chromium-headless-shell or chromium
 `;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
