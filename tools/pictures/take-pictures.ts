@@ -44,6 +44,7 @@ async function take(
   });
   const page = await context.newPage();
   await page.goto(await find(page), { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Rejeitar' }).click();
   const bytes = await smallJpeg(page);
   writeFileSync(path.join(folder, `${name}.jpg`), bytes);
   process.stdout.write(`docs/pictures/${name}.jpg: ${Math.ceil(bytes.length / 1000)} KB\n`);
