@@ -26,6 +26,9 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // the next file has the same globals and clock
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
   if (typeof window !== 'undefined') resetWindow();
   expect(console.error).not.toHaveBeenCalled();
   vi.restoreAllMocks();

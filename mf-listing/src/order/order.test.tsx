@@ -2,7 +2,7 @@ import { testAddress } from '@storefront/contracts/testing';
 import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
 import { fakeScrolling } from '@storefront/remote-kit/testing/fake-scrolling';
 import { loadContext, renderInShop, type ShopOptions } from '@storefront/remote-kit/testing/render-in-shop';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { ListingPage } from '../browse/listing-page.tsx';
@@ -17,7 +17,8 @@ beforeEach(() => {
 async function open(address: string, options: ShopOptions = {}) {
   const network = fakeNetwork(() => aListing({ products: products(3) }));
   const data = await loadListing(loadContext(address, network));
-  renderInShop(<ListingPage data={data} />, { network, address, ...options });
+  // an order that was chosen before hydration is applied by a navigation
+  await act(async () => void renderInShop(<ListingPage data={data} />, { network, address, ...options }));
   return userEvent.setup();
 }
 
