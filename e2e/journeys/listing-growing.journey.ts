@@ -70,7 +70,8 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await expect(page.locator('#announcer')).toHaveText(/^Mostrando 40 de \d+ produtos$/);
       await expect(page).toHaveURL(byEights);
       const offsets = calls.map((call) => new URL(call.url()).searchParams.get('offset'));
-      expect(offsets.slice(0, 4)).toEqual(['8', '16', '24', '32']);
+      // what is prefetched for a link begins at 0; this list's first page is in the HTML
+      expect(offsets.filter((offset) => offset !== '0').slice(0, 4)).toEqual(['8', '16', '24', '32']);
 
       const chosen = cards(page).nth(29);
       const name = (await chosen.getByRole('heading').textContent()) ?? '';
