@@ -1,3 +1,4 @@
+import Validator from '@adobe/structured-data-validator';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { pageTypes, urlOf } from '../shop/first-load.ts';
 import { expect, test } from '../shop/fixtures.ts';
@@ -22,5 +23,29 @@ test("the server's HTML of each page type conforms to the HTML standard", async 
   for (const url of [...pages, ...otherPages]) {
     const html = await (await request.get(url)).text();
     expect([url, await faultsOf(html)]).toEqual([url, []]);
+  }
+});
+
+/** What search engines cannot use of a document's structured data: Google's rules for rich results. */
+async function structuredDataErrors(html: string): Promise<readonly string[]> {
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+  const items: { readonly '@type': string }[] = scripts.flatMap(([, text = '']) => JSON.parse(text));
+  const validate = (item: (typeof items)[number]) =>
+    new Validator().validate({ jsonld: { [item['@type']]: [item] }, microdata: {}, rdfa: {} });
+  return (
+    (await Promise.all(items.map(validate)))
+      .flat()
+      // the package expects of every list what breadcrumbs need; a list of links to pages needs their URLs only
+      .filter(({ severity, path }) => severity === 'ERROR' && path[0]?.type !== 'ItemList')
+      .map(({ issueMessage, path }) => `${path.map(({ type }) => type).join('.')}: ${issueMessage}`)
+  );
+}
+
+test('search engines can use the structured data of each page type', async ({ request, shop }) => {
+  const broken = '<script type="application/ld+json">{"@type":"Product","offers":{"@type":"Offer"}}</script>';
+  expect(await structuredDataErrors(broken)).not.toEqual([]);
+  for (const type of pageTypes) {
+    const html = await (await request.get(await urlOf(type, shop.url))).text();
+    expect([type, await structuredDataErrors(html)]).toEqual([type, []]);
   }
 });

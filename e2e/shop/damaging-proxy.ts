@@ -9,7 +9,11 @@ interface DamageRule {
 
 /** An HTTP proxy that damages chosen replies. */
 export class DamagingProxy {
-  readonly #server = createServer((incoming, response) => void this.#answer(incoming, response));
+  // longer than any pause of a journey, so that no request meets a connection that is being closed
+  readonly #server = createServer(
+    { keepAliveTimeout: 120_000 },
+    (incoming, response) => void this.#answer(incoming, response),
+  );
   readonly #agent = new Agent({ keepAlive: true });
   readonly #target: string;
   readonly #always: readonly DamageRule[];
