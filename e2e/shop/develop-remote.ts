@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { copyPackage, editFile } from './package-copy.ts';
+import { freePort } from './shop-urls.ts';
 import { type RunningShop, root } from './start-shop.ts';
 
 /** `npm run dev` of a copy of one remote. */
@@ -20,7 +21,8 @@ export async function developRemote(shop: RunningShop, remote: string): Promise<
   // a second command keeps the shell from replacing itself by the first
   const child = spawn('sh', ['-c', `'${process.execPath}' '${command}' dev; exit`], {
     cwd: copy,
-    env: shop.env,
+    // two journeys that look for a port at the same moment could find the same one
+    env: { ...shop.env, DEV_PORT: String(await freePort()) },
     stdio: 'pipe',
   });
   // the pipes close when the command has ended

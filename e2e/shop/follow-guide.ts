@@ -5,7 +5,7 @@ import { copyCheckout, markInstalled } from './checkout-copy.ts';
 import { copyData } from './data-folder.ts';
 import { runCommand, type Started, startCommand } from './follow-commands.ts';
 import { Guide } from './guide.ts';
-import { chooseUrls } from './shop-urls.ts';
+import { chooseUrls, freePort } from './shop-urls.ts';
 import { pidOf } from './signal-program.ts';
 
 /** URL of the shop in the documentation. */
@@ -40,7 +40,8 @@ export async function followGuide(page: string): Promise<Follower> {
   // a copy of the journeys' data, because a first start fills it for half a minute
   copyData(process.env.E2E_TEMPLATE ?? '', dataDir);
   const urls = await chooseUrls();
-  const context = { root, env: { ...process.env, ...portsOf(urls), DATA_DIR: '.data', WARM_PICTURES: '0' } };
+  const ports = { ...portsOf(urls), DEV_PORT: String(await freePort()) };
+  const context = { root, env: { ...process.env, ...ports, DATA_DIR: '.data', WARM_PICTURES: '0' } };
   const guide = new Guide(path.join(root, page), (text) => text.replaceAll(writtenUrl, urls.shop));
   return {
     shopUrl: urls.shop,

@@ -14,7 +14,8 @@ export interface DevelopmentServer {
 }
 
 const host = '127.0.0.1';
-const firstPort = 5173;
+/** Where the search for a free port begins. */
+const firstPort = Number(process.env.DEV_PORT || 5173);
 
 /** The overlay is for the remote's build: when a module throws, the live release replaces it. */
 const buildErrors = { errors: true, warnings: false, runtimeErrors: false };
