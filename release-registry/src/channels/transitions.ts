@@ -17,13 +17,7 @@ export function activated(
   if (channel === undefined)
     return { remote, active: version, activatedAt: at, canary: undefined, pastVersions: [], revision: 0 };
   const pastVersions = [...channel.pastVersions, channel.active].slice(-maxPastVersions);
-  return {
-    ...channel,
-    active: version,
-    activatedAt: at,
-    pastVersions,
-    canary: canaryBeside(channel, version),
-  };
+  return switched(channel, version, at, pastVersions);
 }
 
 /**
@@ -39,13 +33,7 @@ export function rolledBack(channel: Channel, to: string | undefined, at: string)
   if (version === channel.active) throw conflict(`${channel.remote}@${version} is active already`);
   const stepBack = channel.pastVersions.lastIndexOf(version);
   const pastVersions = stepBack === -1 ? channel.pastVersions : channel.pastVersions.slice(0, stepBack);
-  return {
-    ...channel,
-    active: version,
-    activatedAt: at,
-    pastVersions,
-    canary: canaryBeside(channel, version),
-  };
+  return switched(channel, version, at, pastVersions);
 }
 
 /** The channel with `percent` of its visitors on `version`; 0 ends the canary. */
@@ -59,6 +47,13 @@ export function withCanary(channel: Channel, version: string, percent: number): 
   return { ...channel, canary: { version, percent } };
 }
 
-function canaryBeside(channel: Channel, active: string): Channel['canary'] {
-  return channel.canary?.version === active ? undefined : channel.canary;
+/** A canary that becomes the active version is none any more. */
+function switched(
+  channel: Channel,
+  active: string,
+  activatedAt: string,
+  pastVersions: Channel['pastVersions'],
+): Channel {
+  const canary = channel.canary?.version === active ? undefined : channel.canary;
+  return { ...channel, active, activatedAt, pastVersions, canary };
 }

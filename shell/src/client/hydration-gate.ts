@@ -1,3 +1,5 @@
+import { whenIdle } from './when-idle.ts';
+
 /**
  * Time from the page's start after which a slot below the fold hydrates once the page is idle: 5 s, 6 s in windows under
  * 640 px, 7 s at most.
@@ -52,10 +54,4 @@ export class HydrationGate {
         options,
       );
   }
-}
-
-function whenIdle(run: () => void, limitMs: number): void {
-  // without a limit, idle callbacks can starve on a busy page
-  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: limitMs });
-  else setTimeout(run, 1);
 }

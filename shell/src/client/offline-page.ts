@@ -1,3 +1,5 @@
+import { whenIdle } from './when-idle.ts';
+
 /** Has the browser keep the page that it shows while there is no network, once nothing else waits for it. */
 export function keepOfflinePage(): void {
   const register = () =>
@@ -5,6 +7,5 @@ export function keepOfflinePage(): void {
     navigator.serviceWorker?.register('/service-worker.js').catch((error: unknown) => {
       console.info('the offline page is not kept', error);
     });
-  const idle = window.requestIdleCallback ?? setTimeout;
-  idle(() => void register());
+  whenIdle(() => void register());
 }

@@ -16,7 +16,7 @@ export const consentCookie = 'consent';
 /** Raise it when a category's purpose changes: a choice about another version does not count, and is asked for again. */
 const consentVersion = '1';
 
-const categories: readonly ConsentCategory[] = ['analytics', 'marketing', 'thirdParty'];
+export const consentCategories: readonly ConsentCategory[] = ['analytics', 'marketing', 'thirdParty'];
 
 /** @param all what every category is */
 export function consentToAll(all: boolean): Consent {
@@ -41,6 +41,6 @@ export function readConsent(cookies: string | undefined): ConsentChoice | undefi
 
 /** The cookie's value. */
 export function consentText({ consent, time }: ConsentChoice): string {
-  const allowed = categories.filter((each) => consent[each]).join(' ');
+  const allowed = consentCategories.filter((each) => consent[each]).join(' ');
   return encodeURIComponent(new URLSearchParams({ version: consentVersion, time, allowed }).toString());
 }

@@ -175,7 +175,7 @@ it('what happened before a refusal is dropped', async () => {
   expect(pushed()).toEqual([]);
 });
 
-it('loads the tag manager once, told what its tags may store', async () => {
+it('loads the tag manager once, with what its tags may store', async () => {
   const bus = await start(config(true, 'GTM-X1'), { analytics: true, marketing: false, thirdParty: false });
   bus.emit('consent:updated', consentToAll(true));
   await recorderLoaded();

@@ -13,7 +13,7 @@ export function push(...entries: readonly unknown[]): void {
 }
 
 /**
- * Loads the tag manager, told what its tags may store. Only called with consent.
+ * Loads the tag manager with what its tags may store. Only called with consent.
  * https://developers.google.com/tag-platform/security/guides/consent
  * @param id the container's; without one there is no tag manager
  */

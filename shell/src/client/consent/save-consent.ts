@@ -1,4 +1,10 @@
-import { type Consent, consentCookie, consentText, readConsent } from '../../page/consent.ts';
+import {
+  type Consent,
+  consentCategories,
+  consentCookie,
+  consentText,
+  readConsent,
+} from '../../page/consent.ts';
 
 /** Half a year, after which the shop asks again. */
 const lifeSeconds = 180 * 24 * 3600;
@@ -12,9 +18,7 @@ const tagCookies = ['_ga', '_gid', '_gcl'];
 export function saveConsent(consent: Consent, now: Date): boolean {
   const before = readConsent(document.cookie)?.consent;
   setCookie(`${consentCookie}=${consentText({ consent, time: now.toISOString() })}`, lifeSeconds);
-  const isWithdrawn = (['analytics', 'marketing', 'thirdParty'] as const).some(
-    (category) => before?.[category] && !consent[category],
-  );
+  const isWithdrawn = consentCategories.some((category) => before?.[category] && !consent[category]);
   if (isWithdrawn) removeTagCookies();
   return isWithdrawn;
 }

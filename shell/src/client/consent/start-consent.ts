@@ -1,5 +1,6 @@
 import type { Storefront } from '@storefront/contracts';
 import { readConsent } from '../../page/consent.ts';
+import { whenIdle } from '../when-idle.ts';
 
 /** Longest that a busy page waits until it asks. */
 const idleLimitMs = 3000;
@@ -10,7 +11,7 @@ export interface StartedConsent {
 }
 
 /**
- * Tells the remotes what the shopper allows, from the cookie, which another tab may change. Without a choice it asks,
+ * Publishes to the remotes what the shopper allows, from the cookie, which another tab may change. Without a choice it asks,
  * once the page is idle. What it shows is late code.
  */
 export function startConsent(storefront: Storefront, documents: Pick<Location, 'reload'>): StartedConsent {
@@ -37,11 +38,6 @@ export function startConsent(storefront: Storefront, documents: Pick<Location, '
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') publish();
   });
-  if (!publish()) whenIdle(show);
+  if (!publish()) whenIdle(show, idleLimitMs);
   return { prepareSettings: show };
-}
-
-function whenIdle(run: () => void): void {
-  const idle = window.requestIdleCallback ?? setTimeout;
-  idle(run, { timeout: idleLimitMs });
 }
