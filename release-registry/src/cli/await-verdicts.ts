@@ -26,17 +26,15 @@ export async function awaitVerdicts(
 ): Promise<Confirmation> {
   if (waitSeconds === 0) return unwaited;
   const role = channel.canary === null ? 'active' : 'canary';
-  const until = performance.now() + waitSeconds * 1000;
-  for (;;) {
-    const { remotes, lastReportAt } = await client.get('/status', Status);
-    const current = remotes.find(({ remote }) => remote === channel.remote);
-    if (current === undefined || current.revision !== channel.revision)
-      return { state: 'replaced', shells: [], lastReportAt };
-    const shells = current.shells[role];
-    if (!isWaiting(shells) || performance.now() > until)
-      return { state: stateOf(shells), shells, lastReportAt };
-    await delay(pauseMs);
-  }
+  // undefined once the channel was changed again
+  const shellsOf = ({ remotes }: Status) =>
+    remotes.find(({ remote, revision }) => remote === channel.remote && revision === channel.revision)
+      ?.shells[role];
+  const status = await pollStatus(client, (read) => !isWaiting(shellsOf(read) ?? []), waitSeconds);
+  const { lastReportAt } = status;
+  const shells = shellsOf(status);
+  if (shells === undefined) return { state: 'replaced', shells: [], lastReportAt };
+  return { state: stateOf(shells), shells, lastReportAt };
 }
 
 /** Reads the status once every running shell has its verdicts on all of these remotes, or the time is over. */
@@ -45,12 +43,22 @@ export async function awaitStatus(
   isChosen: (remote: RemoteStatus) => boolean,
   waitSeconds: number,
 ): Promise<Status> {
+  const isSettled = ({ remotes }: Status) =>
+    remotes.filter(isChosen).every(({ shells }) => !isWaiting([...shells.active, ...shells.canary]));
+  const { remotes, lastReportAt } = await pollStatus(client, isSettled, waitSeconds);
+  return { remotes: remotes.filter(isChosen), lastReportAt };
+}
+
+/** Reads the status until it is settled or the time is over; at least once. */
+async function pollStatus(
+  client: RegistryClient,
+  isSettled: (status: Status) => boolean,
+  waitSeconds: number,
+): Promise<Status> {
   const until = performance.now() + waitSeconds * 1000;
   for (;;) {
-    const { remotes, lastReportAt } = await client.get('/status', Status);
-    const chosen = remotes.filter(isChosen);
-    const isSettled = chosen.every(({ shells }) => !isWaiting([...shells.active, ...shells.canary]));
-    if (isSettled || performance.now() > until) return { remotes: chosen, lastReportAt };
+    const status = await client.get('/status', Status);
+    if (isSettled(status) || performance.now() > until) return status;
     await delay(pauseMs);
   }
 }
