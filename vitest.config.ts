@@ -27,8 +27,8 @@ export default defineConfig({
           name,
           root: name,
           environment: 'jsdom',
-          // modules keep no state: a worker evaluates them, and makes a window, once for all its files
-          isolate: false,
+          // a window in a context of its own for each file costs a tenth of a process; the shell's server needs processes
+          pool: name === 'shell' ? 'forks' : 'vmThreads',
           include: ['{src,icons}/**/*.test.{ts,tsx}'],
           testTimeout: 30_000,
           setupFiles: [path.join(import.meta.dirname, 'tools/testing/browser-setup.ts')],

@@ -26,17 +26,6 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // the next file has the same globals and clock
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  if (typeof window !== 'undefined') resetWindow();
   expect(console.error).not.toHaveBeenCalled();
   vi.restoreAllMocks();
 });
-
-/** Files of one worker share a window. */
-function resetWindow(): void {
-  localStorage.clear();
-  sessionStorage.clear();
-  history.replaceState(null, '', '/');
-}

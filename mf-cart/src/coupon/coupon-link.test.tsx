@@ -78,7 +78,7 @@ describe('PUT /promotional/coupon/{cupom}, when a cupom query parameter is prese
     const notice = await screen.findByRole('region', { name: 'Cupom' });
     const text = 'Cupom BRISA5: 5%. O desconto está no seu carrinho.';
     expect(notice).toHaveTextContent(text);
-    expect(announced).toEqual([text]);
+    await waitFor(() => expect(announced).toEqual([text]));
     expect(bus.latest('cart:updated')).toEqual({ count: 1, totalReais: 855 });
     act(() => void bus.request('cart:open-requested', {}));
     const cart = await screen.findByRole('dialog', { name: 'MEU CARRINHO' });
