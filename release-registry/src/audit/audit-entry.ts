@@ -4,6 +4,9 @@ type AuditAction =
   | 'activate'
   | 'rollback'
   | 'canary'
+  | 'key-create'
+  | 'key-replace'
+  | 'key-rotate'
   | 'token-create'
   | 'token-revoke';
 

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { addChannelCommands } from './channel-commands.ts';
 import type { CommandContext } from './command-context.ts';
 import { addGateCommands } from './gate-commands.ts';
+import { addKeyCommands } from './key-commands.ts';
 import type { PrintResult } from './print-result.ts';
 import { addPublishCommand } from './publish-command.ts';
 import { addReadCommands } from './read-commands.ts';
@@ -24,6 +25,7 @@ export function buildProgram(context: CommandContext): Command {
   addChannelCommands(program, client, printResult);
   addGateCommands(program, client, printResult);
   addReadCommands(program, client, printResult);
+  addKeyCommands(program, client, context, printResult);
   addTokenCommands(program, client, printResult);
   return program;
 }
