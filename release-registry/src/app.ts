@@ -35,7 +35,7 @@ export type RegistryOptions = {
   /** The CDN that has to drop pages when live releases change; default: none. */
   purge?: PurgeTarget | undefined;
   heartbeatMs?: number;
-  /** How often the discovery document is signed anew. */
+  /** How often the discovery document is signed again. */
   renewEveryMs?: number;
   /** Where warnings and errors go, one JSON line each; default: nowhere. */
   log?: NodeJS.WritableStream;

@@ -47,7 +47,7 @@ test('publish without the private key of a registered one is refused, with the v
   expect(broken.error).toContain('holds no Ed25519 private key in PEM');
 });
 
-test('a rotation signs every release anew, and the next publish uses the new key', async () => {
+test('a rotation signs every release again, and the next publish uses the new key', async () => {
   await line.publishAll('1.0.0', '1.1.0');
   const before = await isSigned('1.0.0');
   const { code, out } = await line.release('keys rotate mf-cart --reason yearly');

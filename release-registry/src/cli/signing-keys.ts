@@ -90,7 +90,7 @@ async function signStored(
     // the registry may have the new key already, when an earlier answer was lost
     if (fault && signatureFault('release', record, signature, key.publicKey) !== undefined)
       throw new CommandFailure(
-        `${remote}@${version} ${fault}: it is not signed anew, and nothing was changed`,
+        `${remote}@${version} ${fault}: it is not signed again, and nothing was changed`,
       );
     signatures[version] = signValue('release', record, key);
   }

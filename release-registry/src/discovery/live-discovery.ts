@@ -14,7 +14,7 @@ export type LiveDiscovery = {
   current: () => DiscoverySnapshot;
   /** Reads the document again; calls the listeners when a channel or a key has changed. */
   refresh: () => Promise<void>;
-  /** Signs the document anew, whatever has changed, and calls the listeners: the old signature's end comes nearer. */
+  /** Signs the document again, whatever has changed, and calls the listeners: the old signature's end comes nearer. */
   renew: () => Promise<void>;
   /** Returns the function that ends the subscription. */
   subscribe: (listener: Listener) => () => void;

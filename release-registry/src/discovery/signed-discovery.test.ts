@@ -39,7 +39,7 @@ test('the document is signed by the registry, and so is each later one with a hi
   expect(ageFault(active, rolledBack.version)).toContain('older than');
 });
 
-test('the document is signed anew before it expires, without any change', async () => {
+test('the document is signed again before it expires, without any change', async () => {
   const registry = await open(20);
   await using stream = await openEventStream(
     `${await registry.app.listen({ port: 0, host: '127.0.0.1' })}/discovery/stream`,

@@ -24,7 +24,7 @@ export async function requireSignature(
 }
 
 /**
- * Signs every stored release of a remote anew. Throws a 409 `HttpProblem` when one lacks a signature by this key: it could not be
+ * Signs every stored release of a remote again. Throws a 409 `HttpProblem` when one lacks a signature by this key: it could not be
  * served any more. Returns how many changed.
  */
 export async function replaceSignatures(

@@ -141,7 +141,7 @@ it('keeps the old key when a rotation is forged, and says so', () => {
   expect(logged).toEqual([expect.stringContaining('the key of mf-cart stays as it was')]);
 });
 
-it("follows the registry's rotation, and another pin begins anew", () => {
+it("follows the registry's rotation, and another pin begins again", () => {
   const { keys } = signedDiscovery(empty, 0);
   const registry = { first: testKey.publicKey, rotations: [signRotation('registry', testKey, next)] };
   expect(trust.follows(signDiscovery({ ...empty, version: 9, keys: { ...keys, registry } }, next))).toBe(

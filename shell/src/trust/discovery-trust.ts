@@ -43,7 +43,7 @@ export class DiscoveryTrust {
     this.#watchExpiry();
   }
 
-  /** Follows the document, or remembers and logs why not. */
+  /** Follows the document, or keeps and logs why not. */
   follows(document: unknown): boolean {
     try {
       this.#follow(document);

@@ -15,7 +15,7 @@ export type Trusted = z.infer<typeof Trusted>;
 const nothing: Trusted = { version: 0, expires: null, keys: {} };
 
 /**
- * The remembered trust under the pins of now. Another pin of the registry is another registry: its versions begin anew.
+ * The stored trust under the pins of now. Another pin of the registry is another registry: its versions begin again.
  */
 export function readTrusted(file: string, pins: PinnedKeys, log: (message: string) => void): Trusted {
   const { version, expires, keys } = readFile(file, log);
