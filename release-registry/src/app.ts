@@ -2,6 +2,7 @@ import path from 'node:path';
 import { discoveryLifeMs } from '@storefront/contracts/signing';
 import fastify, { type FastifyInstance } from 'fastify';
 import { assetRoutes } from './assets/routes.ts';
+import { auditRefusals } from './audit/audit-refusals.ts';
 import { historyRoutes } from './audit/routes.ts';
 import { channelChangeRoutes, statusRoutes } from './channels/routes.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -98,6 +99,7 @@ async function register(
   await assetRoutes(app, context);
   await app.register(async (changes) => {
     requireTokens(changes, createAuthenticate(database.db, tokens));
+    auditRefusals(changes, database);
     publishRoutes(changes, context);
     channelChangeRoutes(changes, context);
     shellRoutes(changes, context);

@@ -7,6 +7,7 @@ type AuditAction =
   | 'key-create'
   | 'key-replace'
   | 'key-rotate'
+  | 'refused'
   | 'token-create'
   | 'token-revoke';
 

@@ -18,6 +18,8 @@ export async function seedTestKeys(options: { registryDir: string; databaseUrl?:
   const database = await openDatabase(options);
   try {
     await database.db.transaction().execute(async (change) => {
+      // the lock of changes: several registries of a test start at once
+      await change.updateTable('registry_state').set({ id: 1 }).execute();
       for (const remote of remotes)
         if ((await findKey(change, remote)) === undefined) await insertKey(change, remote, testKey.publicKey);
     });

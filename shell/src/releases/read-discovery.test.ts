@@ -18,8 +18,8 @@ const recordOf = (remote: string) => ({
   contract: { contractsVersion: '1.0.0', federationVersion: '2.9.2', sends: [], hears: [], shared: {} },
   builtAt: '2026-01-01T00:00:00Z',
 });
-const entryOf = (remote: string) => {
-  const record = recordOf(remote);
+const entryOf = (remote: string, change: object = {}) => {
+  const record = { ...recordOf(remote), ...change };
   return {
     url: '',
     metadata: { integrity: '', version: '1.0.0' },
@@ -43,6 +43,16 @@ test.each([
     'what is no name of a remote',
     { Wishlist: [entryOf('mf-wishlist')] },
     /^Wishlist: not the name of a remote/,
+  ],
+  [
+    'a release with its entry on another origin',
+    { 'mf-footer': [entryOf('mf-footer', { entry: 'https://evil.example/remoteEntry.js' })] },
+    /^mf-footer\[0\]: extras\.record\.entry: /,
+  ],
+  [
+    'a release with a file of no integrity',
+    { 'mf-footer': [entryOf('mf-footer', { files: { 'a.js': { bytes: 1 } } })] },
+    /^mf-footer\[0\]: extras\.record\.files\.a\.js\.integrity: /,
   ],
   ['an entry of another shape', { 'mf-footer': [{ url: 1 }] }, /^mf-footer\[0\]: url: /],
   [
