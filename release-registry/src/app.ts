@@ -16,6 +16,7 @@ import { answerUnroutable, answerWithProblems } from './http/problem.ts';
 import type { RegistryContext } from './registry-context.ts';
 import { openArtifactStore } from './releases/artifact-store.ts';
 import { publishRoutes, releaseRoutes } from './releases/routes.ts';
+import { pruneRoutes } from './retention/routes.ts';
 import { shellRoutes } from './shells/routes.ts';
 import { openRegistryKey } from './signing/registry-key.ts';
 import { keyChangeRoutes, keyRoutes } from './signing/routes.ts';
@@ -104,6 +105,7 @@ async function register(
     channelChangeRoutes(changes, context);
     shellRoutes(changes, context);
     keyChangeRoutes(changes, context);
+    pruneRoutes(changes, context);
     tokenRoutes(changes, database);
   });
 }

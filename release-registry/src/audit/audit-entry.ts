@@ -7,6 +7,7 @@ type AuditAction =
   | 'key-create'
   | 'key-replace'
   | 'key-rotate'
+  | 'prune'
   | 'refused'
   | 'token-create'
   | 'token-revoke';

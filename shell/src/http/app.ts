@@ -6,6 +6,7 @@ import { overrideRoutes } from '../development/override-routes.ts';
 import { readShellFiles } from '../document/shell-files.ts';
 import { FragmentCache } from '../fragments/cache.ts';
 import { Breakers } from '../releases/breakers.ts';
+import { keepMirrorPruned } from '../releases/prune-mirror.ts';
 import { readPlatform } from '../releases/read-platform.ts';
 import { RouteTables } from '../releases/route-tables.ts';
 import { readPinnedKeys } from '../trust/pinned-keys.ts';
@@ -53,7 +54,16 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
   const followed = createReleases(app, { renderers, platform, pins }, settings, mirror, config);
   const { store: releases, trust } = followed;
   app.addHook('onReady', followed.untilReady);
+  let endPruning = () => {};
+  app.addHook('onListen', async () => {
+    endPruning = keepMirrorPruned(
+      mirror,
+      () => releases.needed(),
+      (message) => app.log.info(message),
+    );
+  });
   app.addHook('onClose', async () => {
+    endPruning();
     await followed.close();
     breakers.close();
     renderers.close();
