@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { addBackupCommands } from './backup-commands.ts';
 import { addChannelCommands } from './channel-commands.ts';
 import type { CommandContext } from './command-context.ts';
 import { addGateCommands } from './gate-commands.ts';
@@ -26,6 +27,7 @@ export function buildProgram(context: CommandContext): Command {
   addChannelCommands(program, client, printResult);
   addGateCommands(program, client, printResult);
   addReadCommands(program, client, printResult);
+  addBackupCommands(program, context, printResult);
   addPruneCommand(program, client, printResult);
   addKeyCommands(program, client, context, printResult);
   addTokenCommands(program, client, printResult);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Discovery } from '@storefront/contracts/release';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describeBackups } from '../backup/backup-behaviour.ts';
 import { describeCanaries } from '../channels/canary-behaviour.ts';
 import { describeChannels } from '../channels/channel-behaviour.ts';
 import { buildRelease } from '../testing/build-release.ts';
@@ -28,6 +29,7 @@ describe.skipIf(bin === undefined)('on PostgreSQL', () => {
   const open = async () => openTestRegistry({ databaseUrl: await cluster.createDatabase() });
   describeChannels(open);
   describeCanaries(open);
+  describeBackups(() => cluster.createDatabase());
 
   /** Two registries on one database and one folder of artifacts. */
   async function openTwo(): Promise<[TestRegistry, TestRegistry, databaseUrl: string]> {
