@@ -72,13 +72,11 @@ test.each(cases)('a release with %s is refused, audited, and changes nothing', a
   expect(row).toMatchObject({ token: 'operator', remote: 'mf-cart', version: '1.1.0' });
 });
 
-test('100,000 files are refused by their number, within seconds', async () => {
+test('100,000 files are refused by their number, before any of them is looked at', async () => {
   const entry = { integrity: record.files['remoteEntry.js']?.integrity ?? '', bytes: 1 };
-  const many = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`f/${index}.js`, entry]));
+  const many = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`../${index}.js`, entry]));
   const upload = { record: { ...record, files: many }, files: {} };
-  const startedAt = performance.now();
   await expectRefused(await registry.post('/releases', upload), 400, /names 100000 files; .* at most 2000/);
-  expect(performance.now() - startedAt).toBeLessThan(10_000);
 });
 
 /** Sends an upload of 2 GB for as long as the registry takes it; returns its answer and how much it took. */

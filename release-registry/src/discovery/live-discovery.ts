@@ -51,7 +51,7 @@ async function sign(content: DiscoveryContent, keyFiles: RegistryKeyFiles): Prom
   const chain = content.document.keys[registrySigner];
   if (chain === undefined) throw new Error('the registry has no key');
   const key = await keyFiles.load(lastKeyOf(chain));
-  const body = JSON.stringify(signDiscovery({ ...content.document, version: content.revision }, key));
+  const body = JSON.stringify(signDiscovery({ ...content.document, version: content.changedAt }, key));
   const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
   return { ...content, body, etag };
 }
