@@ -5,12 +5,13 @@ export const shellFolders: Readonly<Record<string, readonly string[]>> = {
   page: [],
   cache: [],
   sheets: [],
+  trust: [],
   renderer: ['page', 'sheets'],
-  releases: ['page', 'sheets', 'renderer'],
+  releases: ['page', 'sheets', 'trust', 'renderer'],
   fragments: ['page', 'cache', 'sheets', 'renderer', 'releases'],
   document: ['page', 'sheets', 'renderer', 'releases', 'fragments'],
   development: ['page', 'renderer', 'releases', 'fragments', 'document'],
-  http: ['page', 'cache', 'sheets', 'renderer', 'releases', 'fragments', 'document', 'development'],
+  http: ['page', 'cache', 'sheets', 'trust', 'renderer', 'releases', 'fragments', 'document', 'development'],
   client: ['page', 'styles'],
 };
 

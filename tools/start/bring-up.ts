@@ -40,7 +40,7 @@ export async function bringUp(
   apiUp.catch(() => {});
   await run(registry);
   const operatorEnv = { ...process.env, ...environmentOf(registry.name, settings, process.env) };
-  await prepareShop(originOf(registry), operatorEnv, limit);
+  await prepareShop([originOf(registry), settings.dataDir], operatorEnv, limit);
   await apiUp;
   say('starting the shop …');
   const env = { ...process.env, REGISTRY_SHELL_TOKEN: await shellTokenOf(settings) };
@@ -53,9 +53,17 @@ export async function bringUp(
 }
 
 /** @throws Error when the shell or a remote cannot be built; the process has printed why */
-async function prepareShop(registryUrl: string, env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
-  const parameters = ['tools/start/prepare-shop.ts', registryUrl];
-  const preparing = spawn(process.execPath, parameters, { cwd: root, env, stdio: 'inherit', signal });
+async function prepareShop(
+  parameters: readonly string[],
+  env: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+): Promise<void> {
+  const preparing = spawn(process.execPath, ['tools/start/prepare-shop.ts', ...parameters], {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+    signal,
+  });
   const [code] = await once(preparing, 'close');
   if (code !== 0) throw new Error('the shop could not be prepared, see above');
 }

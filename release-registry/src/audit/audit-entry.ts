@@ -4,6 +4,11 @@ type AuditAction =
   | 'activate'
   | 'rollback'
   | 'canary'
+  | 'key-create'
+  | 'key-replace'
+  | 'key-rotate'
+  | 'prune'
+  | 'refused'
   | 'token-create'
   | 'token-revoke';
 

@@ -1,8 +1,11 @@
 import { Command } from 'commander';
+import { addBackupCommands } from './backup-commands.ts';
 import { addChannelCommands } from './channel-commands.ts';
 import type { CommandContext } from './command-context.ts';
 import { addGateCommands } from './gate-commands.ts';
+import { addKeyCommands } from './key-commands.ts';
 import type { PrintResult } from './print-result.ts';
+import { addPruneCommand } from './prune-command.ts';
 import { addPublishCommand } from './publish-command.ts';
 import { addReadCommands } from './read-commands.ts';
 import { createRegistryClient } from './registry-client.ts';
@@ -24,6 +27,9 @@ export function buildProgram(context: CommandContext): Command {
   addChannelCommands(program, client, printResult);
   addGateCommands(program, client, printResult);
   addReadCommands(program, client, printResult);
+  addBackupCommands(program, context, printResult);
+  addPruneCommand(program, client, printResult);
+  addKeyCommands(program, client, context, printResult);
   addTokenCommands(program, client, printResult);
   return program;
 }

@@ -6,8 +6,10 @@ import { overrideRoutes } from '../development/override-routes.ts';
 import { readShellFiles } from '../document/shell-files.ts';
 import { FragmentCache } from '../fragments/cache.ts';
 import { Breakers } from '../releases/breakers.ts';
+import { keepMirrorPruned } from '../releases/prune-mirror.ts';
 import { readPlatform } from '../releases/read-platform.ts';
 import { RouteTables } from '../releases/route-tables.ts';
+import { readPinnedKeys } from '../trust/pinned-keys.ts';
 import { createServerApi } from './api.ts';
 import { createReleases } from './create-releases.ts';
 import { createRenderers } from './create-renderers.ts';
@@ -36,6 +38,7 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
   });
   const shell = await readShellFiles(path.join(built, 'assets.json'), path.join(built, 'client'));
   const platform = await readPlatform(path.join(built, 'platform.json'));
+  const pins = await readPinnedKeys(settings.pinnedKeysFile);
   const mirror = path.join(settings.dataDir, 'releases');
   await mkdir(mirror, { recursive: true });
 
@@ -48,10 +51,19 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
     onChange: (module, open) => app.log.info(`${module} is ${open ? 'ejected: it fails' : 'back'}`),
   });
   const renderers = createRenderers(app, api, settings, path.join(built, 'renderer', 'index.cjs'));
-  const followed = createReleases(app, { renderers, platform }, settings, mirror, config);
-  const { store: releases } = followed;
+  const followed = createReleases(app, { renderers, platform, pins }, settings, mirror, config);
+  const { store: releases, trust } = followed;
   app.addHook('onReady', followed.untilReady);
+  let endPruning = () => {};
+  app.addHook('onListen', async () => {
+    endPruning = keepMirrorPruned(
+      mirror,
+      () => releases.needed(),
+      (message) => app.log.info(message),
+    );
+  });
   app.addHook('onClose', async () => {
+    endPruning();
     await followed.close();
     breakers.close();
     renderers.close();
@@ -59,7 +71,7 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
   });
 
   const tables = new RouteTables((message) => app.log.warn(message));
-  healthRoute(app, { releases, tables, breakers, config, storeApiUrl: settings.storeApiUrl });
+  healthRoute(app, { releases, trust, tables, breakers, config, storeApiUrl: settings.storeApiUrl });
   await proxyRoutes(app, { ...settings, shellFiles: path.join(built, 'client'), mirror });
   await discoveryRoutes(app, {
     api: () => api.clientFor({ budgetMs: settings.loadBudgetMs, onStale: () => {} }),
