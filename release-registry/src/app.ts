@@ -1,5 +1,6 @@
 import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
+import { twoPersonRoutes } from './approvals/routes.ts';
 import { assetRoutes } from './assets/routes.ts';
 import { historyRoutes } from './audit/routes.ts';
 import { channelChangeRoutes, statusRoutes } from './channels/routes.ts';
@@ -8,6 +9,7 @@ import { createDiscoveryStreams } from './discovery/discovery-stream.ts';
 import { openLiveDiscovery } from './discovery/live-discovery.ts';
 import { type PurgeTarget, purgeOnChange } from './discovery/purge-webhook.ts';
 import { discoveryRoutes } from './discovery/routes.ts';
+import { freezeRoutes } from './freezes/routes.ts';
 import { planRoutes } from './gate/routes.ts';
 import { healthRoutes } from './http/health.ts';
 import { answerUnroutable, answerWithProblems } from './http/problem.ts';
@@ -87,6 +89,8 @@ async function register(
     requireTokens(changes, createAuthenticate(database.db, tokens));
     publishRoutes(changes, context);
     channelChangeRoutes(changes, context);
+    freezeRoutes(changes, context);
+    twoPersonRoutes(changes, context);
     shellRoutes(changes, context);
     tokenRoutes(changes, database);
   });

@@ -4,6 +4,11 @@ type AuditAction =
   | 'activate'
   | 'rollback'
   | 'canary'
+  | 'request-activation'
+  | 'freeze'
+  | 'unfreeze'
+  | 'two-person-on'
+  | 'two-person-off'
   | 'token-create'
   | 'token-revoke';
 

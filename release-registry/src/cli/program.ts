@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { addChannelCommands } from './channel-commands.ts';
 import type { CommandContext } from './command-context.ts';
 import { addGateCommands } from './gate-commands.ts';
+import { addGuardCommands } from './guard-commands.ts';
 import type { PrintResult } from './print-result.ts';
 import { addPublishCommand } from './publish-command.ts';
 import { addReadCommands } from './read-commands.ts';
@@ -23,6 +24,7 @@ export function buildProgram(context: CommandContext): Command {
   addPublishCommand(program, client, context, printResult);
   addChannelCommands(program, client, printResult);
   addGateCommands(program, client, printResult);
+  addGuardCommands(program, client, printResult);
   addReadCommands(program, client, printResult);
   addTokenCommands(program, client, printResult);
   return program;

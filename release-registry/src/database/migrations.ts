@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { freezesAndRequests } from './freezes-and-requests.ts';
 import type { Tables } from './schema.ts';
 
 const releasesAndChannels: Migration = {
@@ -102,6 +103,7 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
     '003-shell-reports': shellReports,
     '004-gate-overrides': gateOverrides,
     '005-token-expiry': tokenExpiry,
+    '006-freezes-and-requests': freezesAndRequests,
   };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results } = await migrator.migrateToLatest();

@@ -1,7 +1,9 @@
 import { Discovery } from '@storefront/contracts/release';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describeTwoPersons } from '../approvals/two-person-behaviour.ts';
 import { describeCanaries } from '../channels/canary-behaviour.ts';
 import { describeChannels } from '../channels/channel-behaviour.ts';
+import { describeFreezes } from '../freezes/freeze-behaviour.ts';
 import { buildRelease } from '../testing/build-release.ts';
 import { openEventStream } from '../testing/event-stream.ts';
 import { findPostgres, type PostgresCluster, startPostgres } from '../testing/postgres-cluster.ts';
@@ -25,6 +27,8 @@ describe.skipIf(bin === undefined)('on PostgreSQL', () => {
   const open = async () => openTestRegistry({ databaseUrl: await cluster.createDatabase() });
   describeChannels(open);
   describeCanaries(open);
+  describeFreezes(open);
+  describeTwoPersons(open);
 
   /** Two registries on one database and one folder of artifacts. */
   async function openTwo(): Promise<[TestRegistry, TestRegistry, databaseUrl: string]> {

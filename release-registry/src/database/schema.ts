@@ -27,6 +27,18 @@ export type Tables = {
     reason: string | null;
     overridden: string | null;
   };
+  /** `remote` is "*" for a freeze of all remotes. */
+  freezes: { remote: string; reason: string; at: string; actor: string; by_operator: number };
+  two_person_remotes: { remote: string };
+  activation_requests: {
+    remote: string;
+    version: string;
+    percent: number | null;
+    reason: string | null;
+    at: string;
+    actor: string;
+    token: string;
+  };
   shell_reports: { shell: string; reported_at: string; report: string };
   tokens: {
     name: string;
