@@ -20,6 +20,7 @@ import { proxyRoutes } from './proxies.ts';
 import { reportRoutes } from './reports.ts';
 import { routeFiles } from './route-files.ts';
 import type { Settings } from './settings.ts';
+import { versionsInForceRoute } from './versions-in-force.ts';
 
 /** Builds the shop's server: it serves pages of the releases in force and proxies API calls and files. */
 export async function createShop(settings: Settings, built: string): Promise<FastifyInstance> {
@@ -79,6 +80,7 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
   const onFailed = (reason: string, where: string) => app.log.warn({ reason }, where);
   const visits = { releases, tables, development };
   routeFiles(app, visits);
+  versionsInForceRoute(app, releases);
   offlineRoute(app, shell);
   const maintenance = { key: settings.maintenanceKey, secret: settings.secret };
   pageRoutes(app, { ...visits, fragments: { breakers, cache, onFailed }, config, shell, maintenance });
