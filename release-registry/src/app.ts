@@ -13,6 +13,7 @@ import { freezeRoutes } from './freezes/routes.ts';
 import { planRoutes } from './gate/routes.ts';
 import { healthRoutes } from './http/health.ts';
 import { answerUnroutable, answerWithProblems } from './http/problem.ts';
+import { opsRoutes } from './ops/routes.ts';
 import type { RegistryContext } from './registry-context.ts';
 import { openArtifactStore } from './releases/artifact-store.ts';
 import { publishRoutes, releaseRoutes } from './releases/routes.ts';
@@ -85,8 +86,10 @@ async function register(
   planRoutes(app, context);
   historyRoutes(app, context);
   await assetRoutes(app, context);
+  const authenticate = createAuthenticate(database.db, tokens);
+  await app.register((ops) => opsRoutes(ops, context, authenticate));
   await app.register(async (changes) => {
-    requireTokens(changes, createAuthenticate(database.db, tokens));
+    requireTokens(changes, authenticate);
     publishRoutes(changes, context);
     channelChangeRoutes(changes, context);
     freezeRoutes(changes, context);

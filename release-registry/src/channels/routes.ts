@@ -1,19 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { readRequests, readTwoPersonRemotes } from '../approvals/approvals.ts';
 import { type Author, commitChange } from '../database/changes.ts';
 import type { Change } from '../database/schema.ts';
-import { freezeOf, readFreezes } from '../freezes/freezes.ts';
 import { requireOverride } from '../gate/require-override.ts';
 import { Reason, remoteInAddress, Version } from '../http/request-schemas.ts';
 import { validate } from '../http/validate.ts';
 import type { RegistryContext } from '../registry-context.ts';
-import { readLiveReports } from '../shells/shell-reports.ts';
-import { verdictsOn } from '../shells/verdicts.ts';
 import { requireDeployer } from '../tokens/identity.ts';
 import { authorOf, identityOf } from '../tokens/require-token.ts';
 import { activateRelease, type ChannelChange, rollBackRemote, setCanary } from './change-channel.ts';
-import { readChannels } from './channel.ts';
+import { readStatus } from './read-status.ts';
 import { type Status, statusOf } from './status.ts';
 
 const Force = z.boolean({ error: 'must be true or false' }).default(false);
@@ -65,21 +61,7 @@ export function channelChangeRoutes(app: FastifyInstance, { database, discovery 
 }
 
 export function statusRoutes(app: FastifyInstance, { database }: RegistryContext): void {
-  app.get('/status', async (): Promise<Status> => {
-    const channels = await database.db.transaction().execute((view) => readChannels(view));
-    const { reports, lastReportAt } = await readLiveReports(database.db);
-    const freezes = await readFreezes(database.db);
-    const twoPerson = await readTwoPersonRemotes(database.db);
-    const requests = await readRequests(database.db);
-    const remotes = channels.map((channel) => ({
-      ...statusOf(channel),
-      shells: verdictsOn(channel, reports),
-      frozen: freezeOf(freezes, channel.remote) ?? null,
-      twoPerson: twoPerson.includes(channel.remote),
-      request: requests.find(({ remote }) => remote === channel.remote) ?? null,
-    }));
-    return { remotes, lastReportAt };
-  });
+  app.get('/status', async (): Promise<Status> => readStatus(database.db));
 }
 
 function allowedRemote(request: FastifyRequest): string {
