@@ -11,6 +11,8 @@ import { discoveryRoutes } from './discovery/routes.ts';
 import { planRoutes } from './gate/routes.ts';
 import { healthRoutes } from './http/health.ts';
 import { answerUnroutable, answerWithProblems } from './http/problem.ts';
+import { startJudging } from './judge/judging.ts';
+import { releaseHealthRoutes } from './judge/routes.ts';
 import type { RegistryContext } from './registry-context.ts';
 import { openArtifactStore } from './releases/artifact-store.ts';
 import { publishRoutes, releaseRoutes } from './releases/routes.ts';
@@ -76,7 +78,10 @@ async function register(
     const stopPurging = purgeOnChange(discovery, options.purge, (failure) => app.log.error(failure));
     app.addHook('preClose', async () => stopPurging());
   }
+  const judging = startJudging(context, app.log);
+  app.addHook('preClose', () => judging.close());
   healthRoutes(app, context);
+  releaseHealthRoutes(app, context);
   discoveryRoutes(app, discovery, streams);
   statusRoutes(app, context);
   releaseRoutes(app, context);
@@ -87,7 +92,7 @@ async function register(
     requireTokens(changes, createAuthenticate(database.db, tokens));
     publishRoutes(changes, context);
     channelChangeRoutes(changes, context);
-    shellRoutes(changes, context);
+    shellRoutes(changes, context, judging.notify);
     tokenRoutes(changes, database);
   });
 }

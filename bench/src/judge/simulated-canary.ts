@@ -31,7 +31,8 @@ export function simulateCanary(canary: SimulatedCanary, random: Random): number 
   for (let second = 1; second <= canary.seconds; second++) {
     addViews(candidate, viewsPerSecond * share, canary.candidateRate(second), random);
     addViews(control, viewsPerSecond * (1 - share), canary.controlRate(second), random);
-    if (judge({ candidate, control, others: [], share }).decision === 'roll back') return second;
+    if (judge({ candidate, control, others: [], share, isWanted: false }).decision === 'roll back')
+      return second;
   }
   return undefined;
 }

@@ -2,6 +2,7 @@ import { Discovery } from '@storefront/contracts/release';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { describeCanaries } from '../channels/canary-behaviour.ts';
 import { describeChannels } from '../channels/channel-behaviour.ts';
+import { describeJudging } from '../judge/judging-behaviour.ts';
 import { buildRelease } from '../testing/build-release.ts';
 import { openEventStream } from '../testing/event-stream.ts';
 import { findPostgres, type PostgresCluster, startPostgres } from '../testing/postgres-cluster.ts';
@@ -25,6 +26,7 @@ describe.skipIf(bin === undefined)('on PostgreSQL', () => {
   const open = async () => openTestRegistry({ databaseUrl: await cluster.createDatabase() });
   describeChannels(open);
   describeCanaries(open);
+  describeJudging(open);
 
   /** Two registries on one database and one folder of artifacts. */
   async function openTwo(): Promise<[TestRegistry, TestRegistry, databaseUrl: string]> {

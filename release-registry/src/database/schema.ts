@@ -26,7 +26,9 @@ export type Tables = {
     percent: number | null;
     reason: string | null;
     overridden: string | null;
+    evidence: string | null;
   };
+  release_counts: ReleaseCountsTable;
   shell_reports: { shell: string; reported_at: string; report: string };
   tokens: {
     name: string;
@@ -37,6 +39,24 @@ export type Tables = {
     expires_at: string | null;
     revoked_at: string | null;
   };
+};
+
+/** What all shells saw of one release within ten seconds from `at` on. */
+type ReleaseCountsTable = {
+  remote: string;
+  version: string;
+  /** Of the channel, when its releases served during all of that time; 0 when they were changing. */
+  revision: number;
+  at: string;
+  views: number;
+  failed_views: number;
+  loads: number;
+  renders: number;
+  throws: number;
+  hangs: number;
+  fallbacks: number;
+  browser_reports: number;
+  render_ms: number;
 };
 
 export type Database = Kysely<Tables>;

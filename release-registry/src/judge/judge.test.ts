@@ -4,7 +4,7 @@ import { type Arm, type Comparison, judge } from './judge.ts';
 
 const arm = (failures: number, views: number): Arm => ({ views, failures });
 const compare = (candidate: Arm, control: Arm, more: Partial<Comparison> = {}) =>
-  judge({ candidate, control, others: [], share: null, ...more });
+  judge({ candidate, control, others: [], share: null, isWanted: false, ...more });
 
 describe('what the figures lead to', () => {
   test.each([
@@ -56,6 +56,7 @@ const comparisons = fc.record<Comparison>({
   control: arms,
   others: fc.array(arms, { maxLength: 3 }),
   share: fc.option(fc.double({ min: 0.01, max: 0.99, noNaN: true })),
+  isWanted: fc.constant(false),
 });
 
 describe('for all figures', () => {
@@ -89,6 +90,17 @@ describe('for all figures', () => {
         const { views, failures } = candidate;
         expect(ratioOf(arm(failures + 1, views))).toBeGreaterThanOrEqual(ratioOf(candidate));
         expect(ratioOf(arm(failures, views + 1))).toBeLessThanOrEqual(ratioOf(candidate));
+      }),
+    );
+  });
+
+  test("a human's decision is never undone", () => {
+    fc.assert(
+      fc.property(comparisons, (comparison) => {
+        expect(judge({ ...comparison, isWanted: true })).toMatchObject({
+          decision: 'hold',
+          hold: 'human decision',
+        });
       }),
     );
   });

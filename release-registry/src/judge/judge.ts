@@ -12,11 +12,13 @@ export type Comparison = {
   others: Arm[];
   /** The candidate's share of the visitors, 0 to 1; null when the arms are of different times. */
   share: number | null;
+  /** Whether somebody has put the candidate back after the judge had withdrawn it. */
+  isWanted: boolean;
 };
 
 /** Why the figures allow no verdict. */
-export const Hold = z.enum(['few views', 'few control views', 'skewed share', 'all fail']);
-export type Hold = z.infer<typeof Hold>;
+const Hold = z.enum(['few views', 'few control views', 'skewed share', 'all fail', 'human decision']);
+type Hold = z.infer<typeof Hold>;
 
 /** The figures behind a verdict; rates are 0 to 1. */
 export const Evidence = z.object({
@@ -93,7 +95,8 @@ function upperRate({ views, failures }: Arm): number {
   return (rate + 2 / views + error) / (1 + 4 / views);
 }
 
-function holdOf({ candidate, control, share }: Comparison, expectedRate: number): Hold | null {
+function holdOf({ candidate, control, share, isWanted }: Comparison, expectedRate: number): Hold | null {
+  if (isWanted) return 'human decision';
   if (candidate.views < leastViews) return 'few views';
   if (control.views < leastControlViews) return 'few control views';
   if (share !== null && isSkewed(candidate.views, control.views, share)) return 'skewed share';
