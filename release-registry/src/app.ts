@@ -13,6 +13,8 @@ import { freezeRoutes } from './freezes/routes.ts';
 import { planRoutes } from './gate/routes.ts';
 import { healthRoutes } from './http/health.ts';
 import { answerUnroutable, answerWithProblems } from './http/problem.ts';
+import { startJudging } from './judge/judging.ts';
+import { releaseHealthRoutes } from './judge/routes.ts';
 import { opsRoutes } from './ops/routes.ts';
 import type { RegistryContext } from './registry-context.ts';
 import { openArtifactStore } from './releases/artifact-store.ts';
@@ -79,7 +81,10 @@ async function register(
     const stopPurging = purgeOnChange(discovery, options.purge, (failure) => app.log.error(failure));
     app.addHook('preClose', async () => stopPurging());
   }
+  const judging = startJudging(context, app.log);
+  app.addHook('preClose', () => judging.close());
   healthRoutes(app, context);
+  releaseHealthRoutes(app, context);
   discoveryRoutes(app, discovery, streams);
   statusRoutes(app, context);
   releaseRoutes(app, context);
@@ -94,7 +99,7 @@ async function register(
     channelChangeRoutes(changes, context);
     freezeRoutes(changes, context);
     twoPersonRoutes(changes, context);
-    shellRoutes(changes, context);
+    shellRoutes(changes, context, judging.notify);
     tokenRoutes(changes, database);
   });
 }

@@ -1,3 +1,5 @@
+import type { Evidence } from '../judge/judge.ts';
+
 type AuditAction =
   | 'publish'
   | 'restore'
@@ -22,4 +24,6 @@ export type AuditEntry = {
   reason?: string | undefined;
   /** What the gate had against it, one reason a line, where an operator forced it. */
   overridden?: string | undefined;
+  /** Where the judge acted: the figures of both arms. */
+  evidence?: Evidence | undefined;
 };

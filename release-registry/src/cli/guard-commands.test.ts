@@ -29,7 +29,7 @@ test('a freeze names every remote, and needs a reason', async () => {
   expect(await line.release('freeze')).toMatchObject({ code: 2, error: expect.stringContaining('--reason') });
 });
 
-test('where two persons are needed, the first is told so with exit code 3, and the second confirms', async () => {
+test('where two persons are needed, the first command ends with exit code 3, and the second confirms', async () => {
   expect((await line.release('two-person mf-cart on --reason payments')).out).toBe(
     'an activation of mf-cart needs two tokens: one requests, another confirms\n',
   );

@@ -4,6 +4,7 @@ import { describeTwoPersons } from '../approvals/two-person-behaviour.ts';
 import { describeCanaries } from '../channels/canary-behaviour.ts';
 import { describeChannels } from '../channels/channel-behaviour.ts';
 import { describeFreezes } from '../freezes/freeze-behaviour.ts';
+import { describeJudging } from '../judge/judging-behaviour.ts';
 import { buildRelease } from '../testing/build-release.ts';
 import { openEventStream } from '../testing/event-stream.ts';
 import { findPostgres, type PostgresCluster, startPostgres } from '../testing/postgres-cluster.ts';
@@ -29,6 +30,7 @@ describe.skipIf(bin === undefined)('on PostgreSQL', () => {
   describeCanaries(open);
   describeFreezes(open);
   describeTwoPersons(open);
+  describeJudging(open);
 
   /** Two registries on one database and one folder of artifacts. */
   async function openTwo(): Promise<[TestRegistry, TestRegistry, databaseUrl: string]> {

@@ -87,7 +87,7 @@ describe('a navigation', () => {
 });
 
 describe('a visible page', () => {
-  it('is loaded anew within 15 s of a rollback, once a minute at most', async () => {
+  it('is loaded again within 15 s of a rollback, once a minute at most', async () => {
     serve('1.1.0');
     const { documents } = openPage();
     await vi.advanceTimersByTimeAsync(60_000);

@@ -17,7 +17,7 @@ const answerLimitMs = 1000;
 const pauseMs = 3000;
 
 /**
- * Leaves releases that were withdrawn while the page was open, by loading the document anew: with the next navigation, or
+ * Leaves releases that were withdrawn while the page was open, by loading the document again: with the next navigation, or
  * when the page is visible and its shopper pauses. Never while something typed is not sent yet, or a change is under way.
  */
 export class OpenPage {
