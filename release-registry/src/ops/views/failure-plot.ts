@@ -1,5 +1,5 @@
 import { html } from 'ghtml';
-import { type Arm, failureRate, type TrafficStep } from '../traffic.ts';
+import { type Arm, failureRate, type Step } from '../arms.ts';
 import { rateText } from './text.ts';
 
 const width = 340;
@@ -43,7 +43,7 @@ export function failurePlot(arms: readonly Arm[]): string {
 }
 
 /** Steps of equal length, so many that a line stays readable. */
-function pointsOf(steps: readonly TrafficStep[], from: number, until: number): Point[] {
+function pointsOf(steps: readonly Step[], from: number, until: number): Point[] {
   const stepMs = (until - from) / maxPoints;
   const groups = Map.groupBy(steps, ({ at }) =>
     Math.min(maxPoints - 1, Math.floor((Date.parse(at) - from) / stepMs)),
@@ -62,7 +62,7 @@ function scaleOf(points: readonly Point[]): number {
 }
 
 function labelOf(arms: readonly Arm[]): string {
-  const rates = arms.map(({ version, steps }) => `${version} ${rateText(failureRate(steps))}`);
+  const rates = arms.map((arm) => `${arm.version} ${rateText(failureRate([arm]))}`);
   return `Failed views over time: ${rates.join(', ')}`;
 }
 

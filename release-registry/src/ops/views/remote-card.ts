@@ -1,7 +1,7 @@
 import { html } from 'ghtml';
 import type { ShellVerdict } from '../../shells/verdicts.ts';
+import { type Arm, failureRate } from '../arms.ts';
 import type { RemoteBoard } from '../board.ts';
-import { type Arm, failureRate, sum } from '../traffic.ts';
 import { failurePlot } from './failure-plot.ts';
 import { historyList } from './history-list.ts';
 import { remoteActions } from './remote-actions.ts';
@@ -45,20 +45,20 @@ function state(board: RemoteBoard): string {
 <p class="hint">!${shells.active.length === 0 ? html`No shell reports: what shoppers see of ${remote} is not known.` : ''}</p>`;
 }
 
-function comparison({ remote, arms, judgement }: RemoteBoard): string {
-  if (arms.length === 0) return '';
+function comparison({ remote, arms, judgements, viewsPerSecond }: RemoteBoard): string {
   const plot = failurePlot(arms);
   return html`<table>
-<caption>Views of the last 15 minutes</caption>
+<caption>Last ten minutes; ${viewsPerSecond.toFixed(1)} views/s now</caption>
 <thead><tr><th scope="col">Release</th><th scope="col">Views</th><th scope="col">Failed</th><th scope="col">Rate</th><th scope="col">Fragment</th></tr></thead>
 <tbody>!${arms.map(armRow)}</tbody>
 </table>
-<figure aria-label="Failed views of ${remote}">!${plot}<figcaption>${judgement}</figcaption></figure>`;
+<figure aria-label="Failed views of ${remote}">!${plot}<figcaption>!${judgements.map((text) => html`<p>${text}</p>`)}</figcaption></figure>`;
 }
 
-function armRow({ version, role, steps, fragmentMs }: Arm, index: number): string {
+function armRow(arm: Arm, index: number): string {
+  const { version, role, views, failures, fragmentMs } = arm;
   return html`<tr><th scope="row"><span class="key key-${index}" aria-hidden="true"></span>${version} <small>${role}</small></th>
-<td>${countText(sum(steps, 'views'))}</td><td>${countText(sum(steps, 'failures'))}</td><td>${rateText(failureRate(steps))}</td><td>${millisecondsText(fragmentMs)}</td></tr>`;
+<td>${countText(views)}</td><td>${countText(failures)}</td><td>${rateText(failureRate([arm]))}</td><td>${millisecondsText(fragmentMs)}</td></tr>`;
 }
 
 const verdictTexts = { live: 'serves it', refused: 'refuses it', waiting: 'has not confirmed it yet' };
