@@ -5,12 +5,13 @@ export const shellFolders: Readonly<Record<string, readonly string[]>> = {
   page: [],
   cache: [],
   sheets: [],
+  counts: [],
   renderer: ['page', 'sheets'],
   releases: ['page', 'sheets', 'renderer'],
-  fragments: ['page', 'cache', 'sheets', 'renderer', 'releases'],
+  fragments: ['page', 'cache', 'sheets', 'counts', 'renderer', 'releases'],
   document: ['page', 'sheets', 'renderer', 'releases', 'fragments'],
   development: ['page', 'renderer', 'releases', 'fragments', 'document'],
-  http: ['page', 'cache', 'sheets', 'renderer', 'releases', 'fragments', 'document', 'development'],
+  http: ['page', 'cache', 'sheets', 'counts', 'renderer', 'releases', 'fragments', 'document', 'development'],
   client: ['page', 'styles'],
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ReleaseCounts, ShellCounts } from './release-counts.ts';
+import { isSlower, meanRunMs, ReleaseCounts, ShellCounts } from './release-counts.ts';
 
 const counts: ReleaseCounts = {
   version: '1.0.0',
@@ -33,4 +33,20 @@ test('all counts are needed by the type', () => {
   // @ts-expect-error no failed views
   const wrong: ReleaseCounts = { ...counts, failedViews: undefined };
   expect(ReleaseCounts.safeParse(wrong).success).toBe(false);
+});
+
+test('the mean time is of runs that succeeded, at least 20 of them', () => {
+  expect(meanRunMs({ renders: 25, throws: 3, hangs: 2, renderMs: 300 })).toBe(15);
+  expect(meanRunMs({ renders: 25, throws: 3, hangs: 3, renderMs: 300 })).toBeUndefined();
+});
+
+test.each([
+  [1500, 14, true],
+  [200, 100, true],
+  [199, 100, false],
+  [100, 5, false],
+  [undefined, 5, false],
+  [1500, undefined, false],
+])('%s ms is slower than %s ms: %s', (ms, otherMs, expected) => {
+  expect(isSlower(ms, otherMs)).toBe(expected);
 });

@@ -33,3 +33,22 @@ export const ShellCounts = z.object({
   remotes: z.record(RemoteName, z.array(ReleaseCounts).check(z.maxLength(20))),
 });
 export type ShellCounts = z.infer<typeof ShellCounts>;
+
+/** Fewer runs say little: the first ones of a process are slow. */
+const leastRuns = 20;
+const leastTimesSlower = 2;
+const leastMsMore = 100;
+
+type Runs = Pick<ReleaseCounts, 'renders' | 'throws' | 'hangs' | 'renderMs'>;
+
+/** Mean time of the runs that succeeded, in ms; undefined for fewer than 20. */
+export function meanRunMs({ renders, throws, hangs, renderMs }: Runs): number | undefined {
+  const succeeded = renders - throws - hangs;
+  return succeeded < leastRuns ? undefined : renderMs / succeeded;
+}
+
+/** Whether a release takes at least twice as long as another one, and a tenth of a second more. */
+export function isSlower(ms: number | undefined, otherMs: number | undefined): boolean {
+  if (ms === undefined || otherMs === undefined) return false;
+  return ms >= leastTimesSlower * otherMs && ms - otherMs >= leastMsMore;
+}

@@ -1,6 +1,10 @@
 import type { ShellPlatform } from '@storefront/contracts/release';
 import type { FastifyInstance } from 'fastify';
-import { type FollowedReleases, followReleases } from '../releases/follow-releases.ts';
+import {
+  type FollowedReleases,
+  type FollowReleasesOptions,
+  followReleases,
+} from '../releases/follow-releases.ts';
 import { prepareRelease } from '../releases/prepare-release.ts';
 import type { RendererFactory } from '../renderer/renderer.ts';
 import type { followConfig } from './follow-config.ts';
@@ -12,6 +16,7 @@ const leaveMs = 10_000;
 export function createReleases(
   app: FastifyInstance,
   host: { readonly renderers: RendererFactory; readonly platform: ShellPlatform },
+  readCounts: FollowReleasesOptions['readCounts'],
   { registryUrl, dataDir, reporting }: Settings,
   mirror: string,
   config: ReturnType<typeof followConfig>,
@@ -20,6 +25,7 @@ export function createReleases(
     registryUrl,
     dataDir,
     reporting,
+    readCounts,
     platform: host.platform,
     // requests that began before may still use it
     dispose: ({ renderer }) => void setTimeout(() => renderer.close(), leaveMs).unref(),

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ReleaseRecord } from '@storefront/contracts';
+import type { ShellCounts } from '@storefront/contracts/release';
 import { guardPreparation } from './crash-marks.ts';
 import { followRegistry } from './feed.ts';
 import { reportReleases } from './report-releases.ts';
@@ -13,12 +15,16 @@ export interface FollowReleasesOptions
   readonly reporting?: { readonly shell: string; readonly token: string } | undefined;
   /** Folder of the files that a restart reads: the snapshot, and marks of the preparations under way. */
   readonly dataDir: string;
+  /** What this shell has counted of these releases; reported with what it serves. */
+  readonly readCounts?: ((releases: readonly ReleaseRecord[]) => Promise<ShellCounts>) | undefined;
 }
 
 export interface FollowedReleases {
   readonly store: ReleaseStore;
   /** Waits until the first document's releases are in force, within limits: a release that hangs must not hold a start up. */
   untilReady(): Promise<void>;
+  /** Reports to the registry within a second. */
+  reportSoon(): void;
   close(): Promise<void>;
 }
 
@@ -40,7 +46,16 @@ export function followReleases(options: FollowReleasesOptions): FollowedReleases
   });
   const reporter =
     options.reporting &&
-    reportReleases({ ...options.reporting, registryUrl, read: () => store.report(), log });
+    reportReleases({
+      ...options.reporting,
+      registryUrl,
+      read: async () => {
+        const live = store.remotes().flatMap((remote) => store.wanted(remote));
+        const counts = await options.readCounts?.(live);
+        return { ...store.report(), ...(counts && { counts }) };
+      },
+      log,
+    });
   let isApplied = false;
   const feed = followRegistry({
     registryUrl,
@@ -60,6 +75,7 @@ export function followReleases(options: FollowReleasesOptions): FollowedReleases
       const mayBegin = () => isApplied || (isOver(wholeLimitMs) && servesAll());
       while (!mayBegin() && !isOver(startLimitMs)) await pause(20);
     },
+    reportSoon: () => reporter?.notifySoon(),
     async close() {
       feed.close();
       const ended = reporter?.close();
