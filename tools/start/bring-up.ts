@@ -5,6 +5,7 @@ import { environmentOf } from './environment.ts';
 import { untilHealthy } from './health.ts';
 import { holdSocket } from './held-socket.ts';
 import type { Liveness } from './liveness.ts';
+import { pinKeys } from './pin-keys.ts';
 import { type Program, programs, type StartSettings } from './ports.ts';
 import type { Supervised } from './process-options.ts';
 import { publishMissing } from './publish-missing.ts';
@@ -41,6 +42,7 @@ export async function bringUp(
   await buildShellIfStale(say);
   const operatorEnv = { ...process.env, ...environmentOf(registry.name, settings, process.env) };
   await publishMissing(originOf(registry), { ...operatorEnv, REGISTRY_URL: originOf(registry) }, say);
+  await pinKeys(originOf(registry), settings.dataDir);
   await apiUp;
   say('starting the shop …');
   const env = { ...process.env, REGISTRY_SHELL_TOKEN: await shellTokenOf(settings) };

@@ -11,6 +11,10 @@ type AuditAction =
   | 'unfreeze'
   | 'two-person-on'
   | 'two-person-off'
+  | 'key-create'
+  | 'key-replace'
+  | 'key-rotate'
+  | 'refused'
   | 'token-create'
   | 'token-revoke';
 

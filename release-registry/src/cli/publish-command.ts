@@ -28,7 +28,7 @@ export function addPublishCommand(
     .action(async (remote, options) => {
       const onProgress = (line: string) => context.writeError(`${line}\n`);
       const request = { remote, ...options };
-      const result = await publish(client, context.repositoryRoot, request, onProgress);
+      const result = await publish(client, context, request, onProgress);
       printResult(result, options, describePublication);
       if (result.request !== null) throw new PrintedFailure(3);
       if (result.confirmation !== null) failUnlessLive(result.confirmation);

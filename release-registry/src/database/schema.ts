@@ -3,7 +3,21 @@ import type { Kysely, Transaction } from 'kysely';
 /** Both engines keep JSON and times (ISO 8601, UTC) as text, so that one schema serves SQLite and PostgreSQL. */
 export type Tables = {
   registry_state: { id: number; revision: number };
-  releases: { remote: string; version: string; record: string; published_at: string };
+  releases: {
+    remote: string;
+    version: string;
+    record: string;
+    published_at: string;
+    signature: string | null;
+  };
+  /** Of each signer in order; `rotation` is absent where a chain of keys begins. */
+  signing_keys: {
+    signer: string;
+    position: number;
+    public_key: string;
+    rotation: string | null;
+    added_at: string;
+  };
   channels: {
     remote: string;
     active_version: string;

@@ -10,11 +10,14 @@ import type { RegistryDatabase } from '../database/registry-database.ts';
 import type { Change } from '../database/schema.ts';
 import { passGate } from '../gate/pass-gate.ts';
 import { conflict } from '../http/http-problem.ts';
+import { requireSignature } from '../signing/release-signatures.ts';
 import type { ArtifactStore, StagedArtifacts } from './artifact-store.ts';
 import { findRelease, insertRelease, isSameRelease } from './stored-releases.ts';
 
 export type Publication = {
   record: ReleaseRecord;
+  /** Of the record, by the remote's key. */
+  signature?: string | undefined;
   /** Already checked against the record. */
   files: Map<string, Buffer>;
   activate: boolean;
@@ -35,8 +38,8 @@ export type Published = z.infer<typeof Published>;
 
 /**
  * Keeps a release for good: files first, then the row, so that what is listed is complete. A remote's
- * first release becomes active at once. Throws a 409 `HttpProblem` when the version holds something
- * else, or the gate refuses the release.
+ * first release becomes active at once. Throws a 400 `HttpProblem` without the signature of the remote's key, a 409 one when
+ * the version holds something else, or the gate refuses the release.
  */
 export async function publishRelease(
   database: RegistryDatabase,
@@ -62,15 +65,16 @@ async function storeAndActivate(
   publication: Publication,
   author: Author,
 ) {
-  const { record, activate, force, reason } = publication;
+  const { record, signature, activate, force, reason } = publication;
   const { remote, version } = record;
+  await requireSignature(change, record, signature);
   const audit: AuditEntry[] = [];
   let request: ActivationRequest | null = null;
   const published = !(await isStored(change, record));
   if (published) {
     const { overridden } = await passGate(change, record, force);
     await staged.place(remote, version);
-    await insertRelease(change, record);
+    await insertRelease(change, record, signature ?? null);
     audit.push({ action: 'publish', remote, version, reason, overridden });
   }
   const restored = !published && !(await artifacts.holds(remote, version, publication.files));

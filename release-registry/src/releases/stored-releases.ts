@@ -3,7 +3,8 @@ import { ReleaseRecord } from '@storefront/contracts/release';
 import type { Change, Database } from '../database/schema.ts';
 import { notFound } from '../http/http-problem.ts';
 
-export type StoredRelease = { record: ReleaseRecord; publishedAt: string };
+/** `signature` is null for a release from before signatures. */
+export type StoredRelease = { record: ReleaseRecord; publishedAt: string; signature: string | null };
 
 /** The release, or undefined when it was never published. */
 export async function findRelease(
@@ -17,7 +18,9 @@ export async function findRelease(
     .where('remote', '=', remote)
     .where('version', '=', version)
     .executeTakeFirst();
-  return row && { record: ReleaseRecord.parse(JSON.parse(row.record)), publishedAt: row.published_at };
+  if (row === undefined) return undefined;
+  const record = ReleaseRecord.parse(JSON.parse(row.record));
+  return { record, publishedAt: row.published_at, signature: row.signature };
 }
 
 /** As `findRelease`; throws a 404 `HttpProblem` that names the release. */
@@ -45,12 +48,17 @@ export async function listReleases(
     .execute();
 }
 
-export async function insertRelease(change: Change, record: ReleaseRecord): Promise<void> {
+export async function insertRelease(
+  change: Change,
+  record: ReleaseRecord,
+  signature: string | null,
+): Promise<void> {
   const row = {
     remote: record.remote,
     version: record.version,
     record: JSON.stringify(record),
     published_at: new Date().toISOString(),
+    signature,
   };
   await change.insertInto('releases').values(row).execute();
 }

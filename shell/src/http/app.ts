@@ -9,6 +9,7 @@ import { FragmentCache } from '../fragments/cache.ts';
 import { Breakers } from '../releases/breakers.ts';
 import { readPlatform } from '../releases/read-platform.ts';
 import { RouteTables } from '../releases/route-tables.ts';
+import { readPinnedKeys } from '../trust/pinned-keys.ts';
 import { createServerApi } from './api.ts';
 import { createReleases } from './create-releases.ts';
 import { createRenderers } from './create-renderers.ts';
@@ -40,6 +41,7 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
   });
   const shell = await readShellFiles(path.join(built, 'assets.json'), path.join(built, 'client'));
   const platform = await readPlatform(path.join(built, 'platform.json'));
+  const pins = await readPinnedKeys(settings.pinnedKeysFile);
   const mirror = path.join(settings.dataDir, 'releases');
   await mkdir(mirror, { recursive: true });
 
@@ -53,15 +55,9 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
   });
   const renderers = createRenderers(app, api, settings, path.join(built, 'renderer', 'index.cjs'));
   const measures = measureReleases(app);
-  const followed = createReleases(
-    app,
-    { renderers, platform },
-    measures.readCounts,
-    settings,
-    mirror,
-    config,
-  );
-  const { store: releases } = followed;
+  const host = { renderers, platform, pins };
+  const followed = createReleases(app, host, measures.readCounts, settings, mirror, config);
+  const { store: releases, trust } = followed;
   app.addHook('onReady', followed.untilReady);
   app.addHook('onClose', async () => {
     await followed.close();
@@ -73,7 +69,7 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
   const tables = new RouteTables((message) => app.log.warn(message));
   logSlowReleases(app, releases, measures.counters);
   metricsRoute(app, measures.registry, settings.metricsToken);
-  healthRoute(app, { releases, tables, breakers, config, storeApiUrl: settings.storeApiUrl });
+  healthRoute(app, { releases, trust, tables, breakers, config, storeApiUrl: settings.storeApiUrl });
   await proxyRoutes(app, { ...settings, shellFiles: path.join(built, 'client'), mirror });
   await discoveryRoutes(app, {
     api: () => api.clientFor({ budgetMs: settings.loadBudgetMs, onStale: () => {} }),
