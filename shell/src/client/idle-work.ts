@@ -3,7 +3,7 @@ import { followConsentLinks } from './consent/follow-consent-links.ts';
 import { keepOfflinePage } from './offline-page.ts';
 import { prefetchPages } from './prefetch.ts';
 
-export { reportFailure } from './failure-reports.ts';
+export { FailureReports } from './failure-reports.ts';
 
 interface IdleWork {
   readonly pages: Parameters<typeof prefetchPages>[0];

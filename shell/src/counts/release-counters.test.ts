@@ -51,9 +51,20 @@ it('counts runs by their result, and the time of those that succeeded', async ()
 });
 
 it("a browser's report is a failed view once", async () => {
-  counters.reported(release, true);
-  counters.reported(release, false);
+  counters.reported(release, '203.0.113.1', false);
+  counters.reported(release, '203.0.113.1', true);
   expect(await read()).toMatchObject({ browserReports: 2, failedViews: 1, views: 0 });
+});
+
+it('of one visitor three failed views in ten minutes count', async () => {
+  for (let i = 0; i < 10; i++) counters.reported(release, '203.0.113.1', false);
+  expect(await read()).toMatchObject({ browserReports: 10, failedViews: 3 });
+  counters.reported(release, '203.0.113.2', false);
+  counters.reported(other, '203.0.113.1', false);
+  expect(await read()).toMatchObject({ failedViews: 4 });
+  vi.setSystemTime(Date.now() + 600_001);
+  counters.reported(release, '203.0.113.1', false);
+  expect(await read()).toMatchObject({ failedViews: 5 });
 });
 
 it('shows Prometheus counters and a histogram, by remote and version', async () => {
