@@ -22,7 +22,8 @@ export interface ViewedRelease extends ReleaseName {
 /** One run of a release's load and rendering. */
 export interface Run extends ReleaseName {
   readonly hasLoad: boolean;
-  readonly result: 'succeeded' | 'threw' | 'hung' | 'answered';
+  /** It ended with HTML or with an answer of the API, or by its own fault. */
+  readonly result: 'ended' | 'threw' | 'hung';
   readonly durationMs: number;
 }
 
@@ -72,7 +73,7 @@ export class ReleaseCounters {
     });
     this.#seconds = new Histogram({
       name: 'shop_release_render_seconds',
-      help: 'Time of the runs that succeeded',
+      help: 'Time of the runs that neither threw nor hung',
       labelNames,
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 4],
       registers,
@@ -96,7 +97,7 @@ export class ReleaseCounters {
     if (hasLoad) this.#counters.loads.inc(labels);
     if (result === 'threw') this.#counters.throws.inc(labels);
     if (result === 'hung') this.#counters.hangs.inc(labels);
-    if (result === 'succeeded') this.#seconds.observe(labels, durationMs / 1000);
+    if (result === 'ended') this.#seconds.observe(labels, durationMs / 1000);
   }
 
   /** Views so far of `mf-cart@1.0.0`. */

@@ -54,8 +54,7 @@ export function measureReleases(app: FastifyInstance): ReleaseMeasures {
 }
 
 function resultOf(failure: FragmentRun['failure']): Run['result'] {
-  if (failure === undefined) return 'succeeded';
-  if (!isFault(failure)) return 'answered';
+  if (failure === undefined || !isFault(failure)) return 'ended';
   return failure.kind === 'timeout' ? 'hung' : 'threw';
 }
 
