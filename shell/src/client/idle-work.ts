@@ -4,7 +4,7 @@ import { keepOfflinePage } from './offline-page.ts';
 import { OpenPage, type OpenPageOptions } from './open-page.ts';
 import { prefetchPages } from './prefetch.ts';
 
-export { reportFailure } from './failure-reports.ts';
+export { FailureReports } from './failure-reports.ts';
 
 interface IdleWork {
   readonly pages: Parameters<typeof prefetchPages>[0];

@@ -12,6 +12,7 @@ import type { ShopLocation } from '../page/slot-tree.ts';
 import { startAnalytics } from './analytics/start-analytics.ts';
 import type { ClickReplay } from './click-replay.ts';
 import { startConsent } from './consent/start-consent.ts';
+import type { FailureReports } from './failure-reports.ts';
 import { HydrationGate } from './hydration-gate.ts';
 import { watchStyles } from './missing-styles.ts';
 import { type LoadModule, Modules } from './modules.ts';
@@ -93,7 +94,10 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
         data,
         location: navigation.current,
         onFailed: (...failure) =>
-          void idleCode().then(({ reportFailure }) => reportFailure(...failure), logMissing),
+          void idleCode().then(({ FailureReports }) => {
+            reports ??= new FailureReports();
+            return reports.send(...failure);
+          }, logMissing),
         onSettled: (slot, hydrated) => {
           clicks.replay(slot.element);
           if (hydrated) performance.mark(`hydrated ${slot.module}`);
@@ -102,6 +106,7 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
         reload: () => reloadOnce(documents),
       }),
   );
+  let reports: FailureReports | undefined;
   const pageSlot = slots.find(({ module }) => isPage(module));
 
   /** Updates every root in one task, so that nobody sees half a page. */

@@ -17,7 +17,7 @@ import { createRenderers } from './create-renderers.ts';
 import { discoveryRoutes } from './discovery/discovery-routes.ts';
 import { followConfig } from './follow-config.ts';
 import { healthRoute } from './health.ts';
-import { logSlowReleases, measureReleases } from './measure-releases.ts';
+import { logSlowReleases, measureReleases, takeReports } from './measure-releases.ts';
 import { metricsRoute } from './metrics.ts';
 import { offlineRoute } from './offline-page.ts';
 import { pageRoutes } from './pages.ts';
@@ -85,7 +85,14 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
     api: () => api.clientFor({ budgetMs: settings.loadBudgetMs, onStale: () => {} }),
     config,
   });
-  reportRoutes(app, { onReport: (report) => app.log.warn(report, 'a browser reports a failure') });
+  const takeReport = takeReports(measures, releases, breakers);
+  await reportRoutes(app, {
+    secret: settings.secret,
+    onReport: (report) => {
+      takeReport(report);
+      followed.reportSoon();
+    },
+  });
   const development = settings.overrides
     ? followOverrides(path.join(built, 'dev-assets.json'), app.log)
     : undefined;
