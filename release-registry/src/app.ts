@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { discoveryLifeMs } from '@storefront/contracts/signing';
 import fastify, { type FastifyInstance } from 'fastify';
+import { twoPersonRoutes } from './approvals/routes.ts';
 import { assetRoutes } from './assets/routes.ts';
 import { auditRefusals } from './audit/audit-refusals.ts';
 import { historyRoutes } from './audit/routes.ts';
@@ -10,9 +11,13 @@ import { createDiscoveryStreams } from './discovery/discovery-stream.ts';
 import { openLiveDiscovery } from './discovery/live-discovery.ts';
 import { type PurgeTarget, purgeOnChange } from './discovery/purge-webhook.ts';
 import { discoveryRoutes } from './discovery/routes.ts';
+import { freezeRoutes } from './freezes/routes.ts';
 import { planRoutes } from './gate/routes.ts';
 import { healthRoutes } from './http/health.ts';
 import { answerUnroutable, answerWithProblems } from './http/problem.ts';
+import { startJudging } from './judge/judging.ts';
+import { releaseHealthRoutes } from './judge/routes.ts';
+import { opsRoutes } from './ops/routes.ts';
 import type { RegistryContext } from './registry-context.ts';
 import { openArtifactStore } from './releases/artifact-store.ts';
 import { publishRoutes, releaseRoutes } from './releases/routes.ts';
@@ -90,7 +95,10 @@ async function register(
     const stopPurging = purgeOnChange(discovery, options.purge, (failure) => app.log.error(failure));
     app.addHook('preClose', async () => stopPurging());
   }
+  const judging = startJudging(context, app.log);
+  app.addHook('preClose', () => judging.close());
   healthRoutes(app, context);
+  releaseHealthRoutes(app, context);
   discoveryRoutes(app, discovery, streams);
   statusRoutes(app, context);
   releaseRoutes(app, context);
@@ -98,12 +106,16 @@ async function register(
   keyRoutes(app, context);
   historyRoutes(app, context);
   await assetRoutes(app, context);
+  const authenticate = createAuthenticate(database.db, tokens);
+  await app.register((ops) => opsRoutes(ops, context, authenticate));
   await app.register(async (changes) => {
-    requireTokens(changes, createAuthenticate(database.db, tokens));
+    requireTokens(changes, authenticate);
     auditRefusals(changes, database);
     publishRoutes(changes, context);
     channelChangeRoutes(changes, context);
-    shellRoutes(changes, context);
+    freezeRoutes(changes, context);
+    twoPersonRoutes(changes, context);
+    shellRoutes(changes, context, judging.notify);
     keyChangeRoutes(changes, context);
     pruneRoutes(changes, context);
     tokenRoutes(changes, database);

@@ -40,6 +40,7 @@ const own: Readonly<Record<Program['name'], readonly string[]>> = {
     'OVERRIDES',
     'MAINTENANCE_KEY',
     'SHOP_SECRET',
+    'METRICS_TOKEN',
     'RENDER_ISOLATION',
     'RENDERER_UIDS',
   ],

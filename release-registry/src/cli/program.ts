@@ -3,6 +3,7 @@ import { addBackupCommands } from './backup-commands.ts';
 import { addChannelCommands } from './channel-commands.ts';
 import type { CommandContext } from './command-context.ts';
 import { addGateCommands } from './gate-commands.ts';
+import { addGuardCommands } from './guard-commands.ts';
 import { addKeyCommands } from './key-commands.ts';
 import type { PrintResult } from './print-result.ts';
 import { addPruneCommand } from './prune-command.ts';
@@ -26,6 +27,7 @@ export function buildProgram(context: CommandContext): Command {
   addPublishCommand(program, client, context, printResult);
   addChannelCommands(program, client, printResult);
   addGateCommands(program, client, printResult);
+  addGuardCommands(program, client, printResult);
   addReadCommands(program, client, printResult);
   addBackupCommands(program, context, printResult);
   addPruneCommand(program, client, printResult);

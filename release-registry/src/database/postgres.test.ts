@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Discovery } from '@storefront/contracts/release';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describeTwoPersons } from '../approvals/two-person-behaviour.ts';
 import { describeBackups } from '../backup/backup-behaviour.ts';
 import { describeCanaries } from '../channels/canary-behaviour.ts';
 import { describeChannels } from '../channels/channel-behaviour.ts';
+import { describeFreezes } from '../freezes/freeze-behaviour.ts';
+import { describeJudging } from '../judge/judging-behaviour.ts';
 import { buildRelease } from '../testing/build-release.ts';
 import { openEventStream } from '../testing/event-stream.ts';
 import { findPostgres, type PostgresCluster, startPostgres } from '../testing/postgres-cluster.ts';
@@ -30,6 +33,9 @@ describe.skipIf(bin === undefined)('on PostgreSQL', () => {
   describeChannels(open);
   describeCanaries(open);
   describeBackups(() => cluster.createDatabase());
+  describeFreezes(open);
+  describeTwoPersons(open);
+  describeJudging(open);
 
   /** Two registries on one database and one folder of artifacts. */
   async function openTwo(): Promise<[TestRegistry, TestRegistry, databaseUrl: string]> {

@@ -42,7 +42,21 @@ export type Tables = {
     percent: number | null;
     reason: string | null;
     overridden: string | null;
+    evidence: string | null;
   };
+  /** `remote` is "*" for a freeze of all remotes. */
+  freezes: { remote: string; reason: string; at: string; actor: string; by_operator: number };
+  two_person_remotes: { remote: string };
+  activation_requests: {
+    remote: string;
+    version: string;
+    percent: number | null;
+    reason: string | null;
+    at: string;
+    actor: string;
+    token: string;
+  };
+  release_counts: ReleaseCountsTable;
   shell_reports: { shell: string; reported_at: string; report: string };
   tokens: {
     name: string;
@@ -53,6 +67,24 @@ export type Tables = {
     expires_at: string | null;
     revoked_at: string | null;
   };
+};
+
+/** What all shells saw of one release within ten seconds from `at` on. */
+type ReleaseCountsTable = {
+  remote: string;
+  version: string;
+  /** Of the channel, when its releases served during all of that time; 0 when they were changing. */
+  revision: number;
+  at: string;
+  views: number;
+  failed_views: number;
+  loads: number;
+  renders: number;
+  throws: number;
+  hangs: number;
+  fallbacks: number;
+  browser_reports: number;
+  render_ms: number;
 };
 
 export type Database = Kysely<Tables>;

@@ -22,7 +22,7 @@ test('changes that cancel out are announced too, so that shells confirm the last
   const activate = (version: string) =>
     commit(async (change) => {
       const activation = { remote: 'mf-cart', version, force: false };
-      return { result: null, audit: (await activateRelease(change, activation)).audit };
+      return { result: null, audit: (await activateRelease(change, activation, author)).audit };
     });
   await commit(async (change) => {
     for (const version of ['1.0.0', '1.1.0'])

@@ -1,5 +1,6 @@
 import type { ReleaseRecord } from '@storefront/contracts';
 import { z } from 'zod';
+import { ActivationRequest } from '../approvals/approvals.ts';
 import type { AuditEntry } from '../audit/audit-entry.ts';
 import { activateRelease } from '../channels/change-channel.ts';
 import { findChannel, requireChannel } from '../channels/channel.ts';
@@ -30,6 +31,8 @@ export const Published = z.object({
   published: z.boolean(),
   restored: z.boolean(),
   channel: ChannelStatus,
+  /** The activation, while it waits for a second person. */
+  request: ActivationRequest.nullable(),
 });
 export type Published = z.infer<typeof Published>;
 
@@ -47,7 +50,7 @@ export async function publishRelease(
   const staged = await artifacts.stage(publication.files);
   try {
     return await commitChange(database, author, (change) =>
-      storeAndActivate(change, { staged, artifacts }, publication),
+      storeAndActivate(change, { staged, artifacts }, publication, author),
     );
   } finally {
     await staged.discard();
@@ -56,11 +59,17 @@ export async function publishRelease(
 
 type Files = { staged: StagedArtifacts; artifacts: ArtifactStore };
 
-async function storeAndActivate(change: Change, { staged, artifacts }: Files, publication: Publication) {
+async function storeAndActivate(
+  change: Change,
+  { staged, artifacts }: Files,
+  publication: Publication,
+  author: Author,
+) {
   const { record, signature, activate, force, reason } = publication;
   const { remote, version } = record;
   await requireSignature(change, record, signature);
   const audit: AuditEntry[] = [];
+  let request: ActivationRequest | null = null;
   const published = !(await isStored(change, record));
   if (published) {
     const { overridden } = await passGate(change, record, force);
@@ -75,11 +84,12 @@ async function storeAndActivate(change: Change, { staged, artifacts }: Files, pu
     audit.push({ action: 'restore', remote, version, reason });
   }
   if (activate || (await findChannel(change, remote)) === undefined) {
-    const activation = await activateRelease(change, { remote, version, force, reason });
+    const activation = await activateRelease(change, { remote, version, force, reason }, author);
     audit.push(...activation.audit);
+    request = activation.request ?? null;
   }
   const channel = statusOf(await requireChannel(change, remote));
-  return { result: { published, restored, channel }, audit };
+  return { result: { published, restored, channel, request }, audit };
 }
 
 async function isStored(change: Change, record: ReleaseRecord): Promise<boolean> {

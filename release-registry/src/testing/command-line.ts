@@ -18,7 +18,7 @@ export type CommandLine = {
   release: (
     command: string,
     overrides?: NodeJS.ProcessEnv,
-  ) => Promise<{ code: 0 | 1 | 2; out: string; error: string }>;
+  ) => Promise<{ code: 0 | 1 | 2 | 3; out: string; error: string }>;
   /** Starts a shell that reports; it stops with `close`. */
   runShell: (name: string, refused?: Record<string, string | null>) => Promise<void>;
   /** A built release of mf-cart on disk. */

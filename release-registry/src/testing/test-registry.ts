@@ -61,6 +61,17 @@ export async function openTestRegistry(options: Partial<RegistryOptions> = {}): 
   };
 }
 
+/** Creates these tokens and returns the header of each. */
+export async function createTokens<const Bodies extends readonly object[]>(
+  { post }: TestRegistry,
+  ...bodies: Bodies
+): Promise<{ [Index in keyof Bodies]: { authorization: string } }> {
+  const headers = [];
+  for (const body of bodies)
+    headers.push({ authorization: `Bearer ${(await post('/tokens', body)).json().token}` });
+  return headers as { [Index in keyof Bodies]: { authorization: string } };
+}
+
 function remotesOf(releases: readonly string[]): Record<string, object[]> {
   const words = releases.map((release) => release.split(' '));
   return Object.fromEntries(

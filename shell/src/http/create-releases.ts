@@ -1,6 +1,10 @@
 import type { ShellPlatform } from '@storefront/contracts/release';
 import type { FastifyInstance } from 'fastify';
-import { type FollowedReleases, followReleases } from '../releases/follow-releases.ts';
+import {
+  type FollowedReleases,
+  type FollowReleasesOptions,
+  followReleases,
+} from '../releases/follow-releases.ts';
 import { prepareRelease } from '../releases/prepare-release.ts';
 import type { RendererFactory } from '../renderer/renderer.ts';
 import type { PinnedKeys } from '../trust/pinned-keys.ts';
@@ -17,6 +21,7 @@ export function createReleases(
     readonly platform: ShellPlatform;
     readonly pins: PinnedKeys;
   },
+  readCounts: FollowReleasesOptions['readCounts'],
   { registryUrl, dataDir, reporting }: Settings,
   mirror: string,
   config: ReturnType<typeof followConfig>,
@@ -25,6 +30,7 @@ export function createReleases(
     registryUrl,
     dataDir,
     reporting,
+    readCounts,
     platform: host.platform,
     pins: host.pins,
     // requests that began before may still use it

@@ -24,6 +24,8 @@ export interface Settings {
   readonly maintenanceKey: string | undefined;
   /** Signs cookies; processes that share visitors share it. */
   readonly secret: string;
+  /** What `GET /metrics` asks for; absent: it answers this machine alone. */
+  readonly metricsToken: string | undefined;
   /** `process`: each release's server code runs in a process without permissions; `none`: inside the shop's own. */
   readonly renderIsolation: RenderIsolation;
   /** User ids of renderer processes, one each; the shop's own unless given. */
@@ -54,6 +56,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     overrides: isLoopback(host) && !isOff(env, 'OVERRIDES'),
     maintenanceKey: keyFrom(env),
     secret: env.SHOP_SECRET || randomBytes(32).toString('hex'),
+    metricsToken: env.METRICS_TOKEN || undefined,
     renderIsolation: isolationFrom(env),
     rendererUids: uidsFrom(env),
   };

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ReleaseRecord } from '@storefront/contracts';
+import type { ShellCounts } from '@storefront/contracts/release';
 import { DiscoveryTrust } from '../trust/discovery-trust.ts';
 import type { PinnedKeys } from '../trust/pinned-keys.ts';
 import { guardPreparation } from './crash-marks.ts';
@@ -17,6 +19,8 @@ export interface FollowReleasesOptions
   readonly pins: PinnedKeys;
   /** Folder of the files that a restart reads: the snapshot, the trusted keys, and marks of the preparations under way. */
   readonly dataDir: string;
+  /** What this shell has counted of these releases; reported with what it serves. */
+  readonly readCounts?: ((releases: readonly ReleaseRecord[]) => Promise<ShellCounts>) | undefined;
 }
 
 export interface FollowedReleases {
@@ -24,6 +28,8 @@ export interface FollowedReleases {
   readonly trust: DiscoveryTrust;
   /** Waits until the first document's releases are in force, within limits: a release that hangs must not hold a start up. */
   untilReady(): Promise<void>;
+  /** Reports to the registry within a second. */
+  reportSoon(): void;
   close(): Promise<void>;
 }
 
@@ -47,7 +53,16 @@ export function followReleases(options: FollowReleasesOptions): FollowedReleases
   });
   const reporter =
     options.reporting &&
-    reportReleases({ ...options.reporting, registryUrl, read: () => store.report(), log });
+    reportReleases({
+      ...options.reporting,
+      registryUrl,
+      read: async () => {
+        const live = store.remotes().flatMap((remote) => store.wanted(remote));
+        const counts = await options.readCounts?.(live);
+        return { ...store.report(), ...(counts && { counts }) };
+      },
+      log,
+    });
   let isApplied = false;
   const feed = followRegistry({
     registryUrl,
@@ -70,6 +85,7 @@ export function followReleases(options: FollowReleasesOptions): FollowedReleases
       const mayBegin = () => isApplied || (isOver(wholeLimitMs) && servesAll());
       while (!mayBegin() && !isOver(startLimitMs)) await pause(20);
     },
+    reportSoon: () => reporter?.notifySoon(),
     async close() {
       feed.close();
       trust.close();

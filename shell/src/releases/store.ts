@@ -1,5 +1,6 @@
 import type { DiscoveredRelease, Discovery, ReleaseRecord, RemoteName } from '@storefront/contracts';
 import type { ShellPlatform, ShellReport } from '@storefront/contracts/release';
+import type { VersionsInForce } from '../page/page-state.ts';
 import type { UnreadReleases } from './read-discovery.ts';
 import { type ReadyRelease, releaseKey } from './ready-release.ts';
 import { RemoteQueue, type RemoteQueueOptions } from './remote-queue.ts';
@@ -97,6 +98,20 @@ export class ReleaseStore {
     this.#unread = unread;
     this.#onChange();
     await Promise.all(applied);
+  }
+
+  /** Versions that an open page may go on with: what the registry wants in force, and what serves until it can. */
+  versions(): VersionsInForce {
+    const versionsOf = (remote: RemoteName) => [
+      ...this.wanted(remote),
+      ...this.candidates(remote, { bucketOf: () => 0 }).map(({ record }) => record),
+    ];
+    return Object.fromEntries(
+      this.remotes().map((remote) => [
+        remote,
+        [...new Set(versionsOf(remote).map(({ version }) => version))],
+      ]),
+    );
   }
 
   /** Versions in force per remote, in order of preference, for a visitor outside every canary. */
