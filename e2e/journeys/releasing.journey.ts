@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ReleaseRecord } from '@storefront/contracts/release';
@@ -138,7 +138,8 @@ test('what was changed after it was signed is refused by the shop, and keys are 
   await publish();
   const registry = path.join(ownShop.dataDir, 'registry');
 
-  appendFileSync(path.join(registry, 'artifacts/mf-cart', version, 'server/index.cjs'), ' ');
+  const server = path.join(registry, 'artifacts/mf-cart', version, 'server/index.cjs');
+  writeFileSync(server, readFileSync(server, 'utf8').replace('use strict', 'use nothin'));
   await expect(activate()).rejects.toThrow(/refused by \S+: mf-cart@1\.9\.0: server\/index\.cjs/);
   expect(await shown()).toContain('mf-cart=1.0.0');
   await rollBack();
