@@ -1,5 +1,6 @@
 import type { Bus } from '@storefront/contracts';
 import { followConsentLinks } from './consent/follow-consent-links.ts';
+import { followOtherTabs } from './consent/follow-other-tabs.ts';
 import { keepOfflinePage } from './offline-page.ts';
 import { prefetchPages } from './prefetch.ts';
 
@@ -9,12 +10,13 @@ interface IdleWork {
   readonly pages: Parameters<typeof prefetchPages>[0];
   readonly routes: Parameters<typeof prefetchPages>[1];
   readonly bus: Bus;
-  readonly documents: Pick<Location, 'assign'>;
+  readonly documents: Pick<Location, 'assign' | 'reload'>;
 }
 
 /** What makes later pages faster or possible, and hardly anything of this one. */
 export function startIdleWork({ pages, routes, bus, documents }: IdleWork): void {
   prefetchPages(pages, routes);
   followConsentLinks(bus, documents);
+  followOtherTabs(bus, documents);
   keepOfflinePage();
 }

@@ -11,8 +11,7 @@ export interface StartedConsent {
 }
 
 /**
- * Publishes to the remotes what the shopper allows, from the cookie, which another tab may change. Without a choice it asks,
- * once the page is idle. What it shows is late code.
+ * Publishes to the remotes what the shopper allows, from the cookie. Without a choice it asks, once the page is idle. What it shows is late code.
  */
 export function startConsent(storefront: Storefront, documents: Pick<Location, 'reload'>): StartedConsent {
   const { bus } = storefront;
@@ -30,14 +29,8 @@ export function startConsent(storefront: Storefront, documents: Pick<Location, '
       },
     );
   };
-  const publish = () => {
-    const choice = readConsent(document.cookie);
-    if (choice) bus.emit('consent:updated', choice.consent);
-    return choice !== undefined;
-  };
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') publish();
-  });
-  if (!publish()) whenIdle(show, idleLimitMs);
+  const choice = readConsent(document.cookie);
+  if (choice) bus.emit('consent:updated', choice.consent);
+  else whenIdle(show, idleLimitMs);
   return { prepareSettings: show };
 }
