@@ -99,6 +99,7 @@ test('the carousel of the top bar moves in 500 ms, the progress bar in 5000 ms',
     .getByRole('listitem', { includeHidden: true });
   await setWidth(page, 1024);
   expect(await slide.first().evaluate((item) => getComputedStyle(item).transitionDuration)).toBe('0.5s');
+  await main(page).getByRole('link', { name: 'Ver tudo' }).first().click();
   const bar = page.getByRole('progressbar', { name: 'Carregando a página', includeHidden: true });
   expect(await bar.evaluate((each) => getComputedStyle(each, '::before').animationDuration)).toBe('5s');
 });

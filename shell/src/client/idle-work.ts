@@ -5,6 +5,7 @@ import { keepOfflinePage } from './offline-page.ts';
 import { prefetchPages } from './prefetch.ts';
 
 export { reportFailure } from './failure-reports.ts';
+export { Progress } from './progress.ts';
 
 interface IdleWork {
   readonly pages: Parameters<typeof prefetchPages>[0];
