@@ -13,8 +13,9 @@ function setCookie(pair: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: as the page does
   document.cookie = `${pair}; Path=/`;
 }
-const store = (consent: Consent) =>
-  setCookie(`consent=${consentText({ consent, time: '2026-11-22T12:00:00.000Z' })}`);
+const cookieOf = (consent: Consent) =>
+  `consent=${consentText({ consent, time: '2026-11-22T12:00:00.000Z' })}`;
+const store = (consent: Consent) => setCookie(cookieOf(consent));
 
 /** A tab whose page was opened with this choice. */
 function openTab(consent: Consent) {
@@ -29,8 +30,8 @@ it('a choice taken back in one tab ends in every other tab what ran by it', asyn
   store(consentToAll(true));
   const tabs = [openTab(consentToAll(true)), openTab(consentToAll(true))];
   setCookie('_ga=GA1.1');
-  store({ ...consentToAll(true), analytics: false });
-  notifyOtherTabs();
+  // the cookie comes later: that of another process is not there at once
+  notifyOtherTabs(cookieOf({ ...consentToAll(true), analytics: false }));
   for (const { bus, documents } of tabs) {
     await vi.waitFor(() => expect(documents.reload).toHaveBeenCalledOnce());
     expect(bus.latest('consent:updated')).toEqual({ analytics: false, marketing: true, thirdParty: true });
@@ -41,10 +42,17 @@ it('a choice taken back in one tab ends in every other tab what ran by it', asyn
 it('what another tab allows holds here too, without a reload', async () => {
   store(consentToAll(false));
   const { bus, documents } = openTab(consentToAll(false));
-  store(consentToAll(true));
-  notifyOtherTabs();
+  notifyOtherTabs(cookieOf(consentToAll(true)));
   await vi.waitFor(() => expect(bus.latest('consent:updated')).toEqual(consentToAll(true)));
   expect(documents.reload).not.toHaveBeenCalled();
+});
+
+it('a message that is no choice changes nothing', async () => {
+  const { bus, documents } = openTab(consentToAll(true));
+  for (const text of ['', 'changed', 'consent=x']) notifyOtherTabs(text);
+  notifyOtherTabs(cookieOf({ ...consentToAll(true), marketing: false }));
+  await vi.waitFor(() => expect(documents.reload).toHaveBeenCalledOnce());
+  expect(bus.latest('consent:updated')?.analytics).toBe(true);
 });
 
 it('a tab that could not hear it learns of it when somebody looks at it', () => {

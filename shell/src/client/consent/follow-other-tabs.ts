@@ -2,12 +2,13 @@ import type { Bus } from '@storefront/contracts';
 import { type Consent, consentCategories, readConsent } from '../../page/consent.ts';
 import { removeTagCookies } from './tag-cookies.ts';
 
-/** Sends only that the choice has changed: each tab then reads the cookie. */
+/** Sends the cookie itself: browsers show a tab the cookies of another process some milliseconds later. */
 const channelName = 'storefront-consent';
 
-export function notifyOtherTabs(): void {
+/** @param cookie `consent=…` */
+export function notifyOtherTabs(cookie: string): void {
   const channel = new BroadcastChannel(channelName);
-  channel.postMessage('changed');
+  channel.postMessage(cookie);
   channel.close();
 }
 
@@ -16,12 +17,13 @@ export function notifyOtherTabs(): void {
  * @returns stops it
  */
 export function followOtherTabs(bus: Bus, documents: Pick<Location, 'reload'>): () => void {
-  const update = () => {
-    const consent = readConsent(document.cookie)?.consent;
+  const publish = (cookies: string) => {
+    const consent = readConsent(cookies)?.consent;
     if (consent) publishChange(bus, consent, documents);
   };
+  const update = () => publish(document.cookie);
   const channel = new BroadcastChannel(channelName);
-  channel.onmessage = update;
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => publish(String(data));
   document.addEventListener('visibilitychange', update);
   update();
   return () => {

@@ -7,6 +7,7 @@ const lifeSeconds = 180 * 24 * 3600;
 
 /** Stores the choice with its time, for every tab. */
 export function saveConsent(consent: Consent, now: Date): void {
-  setCookie(`${consentCookie}=${consentText({ consent, time: now.toISOString() })}`, lifeSeconds);
-  notifyOtherTabs();
+  const cookie = `${consentCookie}=${consentText({ consent, time: now.toISOString() })}`;
+  setCookie(cookie, lifeSeconds);
+  notifyOtherTabs(cookie);
 }
