@@ -26,7 +26,10 @@ test('the first publish of a remote makes its key and registers it', async () =>
   expect(code).toBe(0);
   expect((await stat(keyFile('mf-new'))).mode & 0o777).toBe(0o600);
   const { out } = await line.release('keys list');
-  expect(out).toMatch(new RegExp(`mf-new +${keyIdOf(await keyIn(keyFile('mf-new')))} `));
+  const key = await keyIn(keyFile('mf-new'));
+  expect(out).toMatch(new RegExp(`mf-new +${keyIdOf(key)} `));
+  const pins = JSON.parse((await line.release('keys list --pins')).out);
+  expect(pins).toMatchObject({ 'mf-new': key, 'mf-cart': testKey.publicKey });
 });
 
 test('publish without the private key of a registered one is refused, with the variable to set', async () => {
