@@ -35,6 +35,7 @@ const own: Readonly<Record<Program['name'], readonly string[]>> = {
     'STORE_API_URL',
     'REGISTRY_URL',
     'REGISTRY_SHELL_TOKEN',
+    'PINNED_KEYS',
     'SHELL_NAME',
     'OVERRIDES',
     'MAINTENANCE_KEY',

@@ -6,6 +6,16 @@ type AuditAction =
   | 'activate'
   | 'rollback'
   | 'canary'
+  | 'request-activation'
+  | 'freeze'
+  | 'unfreeze'
+  | 'two-person-on'
+  | 'two-person-off'
+  | 'key-create'
+  | 'key-replace'
+  | 'key-rotate'
+  | 'prune'
+  | 'refused'
   | 'token-create'
   | 'token-revoke';
 

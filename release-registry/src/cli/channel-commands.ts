@@ -4,8 +4,9 @@ import { ReleaseHealth } from '../judge/release-health.ts';
 import { awaitVerdicts } from './await-verdicts.ts';
 import { changeWaitSeconds, forceOption, jsonOption, reasonOption, waitOption } from './command-options.ts';
 import { type ConfirmedChannel, describeCanary, describeSwitch } from './describe.ts';
+import { describeRequest } from './describe-guards.ts';
 import { type Judgement, judgementOf } from './describe-health.ts';
-import { failUnlessLive } from './failure.ts';
+import { failUnlessLive, PrintedFailure } from './failure.ts';
 import type { PrintResult } from './print-result.ts';
 import type { RegistryClient } from './registry-client.ts';
 import { parsePercent, parseRelease, parseRemote, parseSeconds, parseVersion } from './release-name.ts';
@@ -29,6 +30,10 @@ export function addChannelCommands(program: Command, client: RegistryClient, pri
   ) => {
     const path = `/channels/${remote}/${action.name}`;
     const channel = await client.authorised('POST', path, action.body, ChangedChannel);
+    if (channel.request !== null) {
+      printResult(channel.request, options, describeRequest);
+      throw new PrintedFailure(3);
+    }
     // an activation beside a running canary is about the active release
     const confirmed = action.name === 'canary' ? channel : { ...channel, canary: null };
     const confirmation = await awaitVerdicts(client, confirmed, options.wait);

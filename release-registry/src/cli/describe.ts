@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '../audit/history.ts';
 import type { ChangedChannel, Status } from '../channels/status.ts';
 import type { Confirmation } from './await-verdicts.ts';
+import { describeGuards, describeRequest } from './describe-guards.ts';
 import { describeJudgement, type Judgement } from './describe-health.ts';
 import { countOf, describeConfirmation, describeObjections } from './describe-verdicts.ts';
 import type { PublishResult } from './publish.ts';
@@ -19,7 +20,7 @@ export function describeStatus({ remotes }: Status): string {
     canary === null ? '-' : `${canary.version} (${canary.percent}%)`,
   ]);
   const listed = table([['REMOTE', 'ACTIVE', 'LIVE ON', 'SINCE', 'PREVIOUS', 'CANARY'], ...rows]);
-  return [listed, ...remotes.flatMap(describeObjections)].join('\n');
+  return [listed, ...remotes.flatMap(describeGuards), ...remotes.flatMap(describeObjections)].join('\n');
 }
 
 export function describeHistory(history: HistoryEntry[]): string {
@@ -47,12 +48,13 @@ function describeVersions({ version, fromVersion, percent }: HistoryEntry): stri
 }
 
 export function describePublication(result: PublishResult): string {
-  const { remote, version, published, restored, channel, confirmation, liveAfterMs } = result;
+  const { remote, version, published, restored, channel, request, confirmation, liveAfterMs } = result;
   const name = `${remote}@${version}`;
   const restoredFiles = restored ? '; its missing files are restored' : '';
   const first = published
     ? `${name} is published`
     : `${name} was published already, with the same content${restoredFiles}`;
+  if (request !== null) return `${first}\n${describeRequest(request)}`;
   if (confirmation === null)
     return `${first}\n${channel.active} stays live; switch with: npm run release -- activate ${name}`;
   const after = liveAfterMs === null ? '' : `, ${liveAfterMs} ms after the upload began`;

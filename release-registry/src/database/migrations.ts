@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { freezesAndRequests } from './freezes-and-requests.ts';
 import type { Tables } from './schema.ts';
+import { signatures } from './signatures.ts';
 
 const releasesAndChannels: Migration = {
   async up(db: Kysely<Tables>) {
@@ -129,9 +131,13 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
     '003-shell-reports': shellReports,
     '004-gate-overrides': gateOverrides,
     '005-token-expiry': tokenExpiry,
+    '006-freezes-and-requests': freezesAndRequests,
     '006-release-counts': releaseCounts,
+    '007-signatures': signatures,
   };
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const provider = { getMigrations: async () => migrations };
+  // branches add migrations of their own, which may be merged in another order
+  const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
   const { error, results } = await migrator.migrateToLatest();
   if (error === undefined) return;
   const failed = results?.find((result) => result.status === 'Error');

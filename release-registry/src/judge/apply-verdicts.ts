@@ -14,8 +14,7 @@ export async function applyVerdicts({
   const { judged } = await readJudged(database.db, Date.now());
   const done: JudgedRelease[] = [];
   for (const found of judged.filter(isFaulty)) {
-    const author = { actor: judgeName, token: judgeName };
-    const { result, changed } = await commitChange(database, author, async (change) => {
+    const { result, changed } = await commitChange(database, judgeAuthor, async (change) => {
       // whoever has changed the channel meanwhile has decided
       const current = (await readJudged(change, Date.now())).judged.find(
         (each) => isFaulty(each) && isSame(each, found),
@@ -27,6 +26,8 @@ export async function applyVerdicts({
   if (done.length > 0) await discovery.refresh();
   return done;
 }
+
+const judgeAuthor = { actor: judgeName, token: judgeName };
 
 const isFaulty = ({ verdict }: JudgedRelease) => verdict.decision === 'roll back';
 
@@ -43,6 +44,7 @@ async function withdraw(change: Change, judged: JudgedRelease) {
 function withdrawRelease(change: Change, judged: JudgedRelease): Promise<ChannelChange> {
   const { remote, kind, candidate: version, control } = judged;
   const reason = describeFigures(judged);
-  if (kind === 'canary') return setCanary(change, { remote, version, percent: 0, force: false, reason });
+  if (kind === 'canary')
+    return setCanary(change, { remote, version, percent: 0, force: false, reason }, judgeAuthor);
   return rollBackRemote(change, { remote, to: control, reason });
 }

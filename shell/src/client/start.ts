@@ -17,6 +17,7 @@ import { HydrationGate } from './hydration-gate.ts';
 import { watchStyles } from './missing-styles.ts';
 import { type LoadModule, Modules } from './modules.ts';
 import { Navigation } from './navigation.ts';
+import type { OpenPage } from './open-page.ts';
 import { PageData } from './page-data.ts';
 import { type LoadedPage, PageLoader } from './page-loader.ts';
 import { showPageNotice } from './page-notice.ts';
@@ -56,6 +57,7 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
     shopName: site.nome,
     onStep: (percent) => progress.step(percent),
   });
+  let openPage: OpenPage | undefined;
   const gates = new Map<ModuleId, HydrationGate>();
   const storefront: Storefront = {
     api,
@@ -71,7 +73,12 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
   const navigation = new Navigation<LoadedPage>({
     prepare: async (location, signal, reuse) => {
       if (pageSlot === undefined) throw new Error('The document has no page to replace');
-      return pages.load(location, signal, reuse);
+      const [loaded, leaves] = await Promise.all([
+        pages.load(location, signal, reuse),
+        openPage?.shouldLeave(),
+      ]);
+      if (leaves) throw new Error('A release of this document was withdrawn');
+      return loaded;
     },
     commit: show,
     onBusy: (busy) => progress.set(busy),
@@ -137,10 +144,9 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
   }
   // not needed before the first navigation, which requests them again after a failure
   routes.get().catch(() => {});
-  idleCode().then(
-    ({ startIdleWork }) => startIdleWork({ pages, routes, bus: storefront.bus, documents }),
-    logMissing,
-  );
+  idleCode().then(({ startIdleWork }) => {
+    openPage = startIdleWork({ pages, routes, bus: storefront.bus, modules, documents });
+  }, logMissing);
   followLinks(
     site.url,
     // until the routes have loaded, any path may be a page

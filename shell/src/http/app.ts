@@ -7,8 +7,10 @@ import { overrideRoutes } from '../development/override-routes.ts';
 import { readShellFiles } from '../document/shell-files.ts';
 import { FragmentCache } from '../fragments/cache.ts';
 import { Breakers } from '../releases/breakers.ts';
+import { keepMirrorPruned } from '../releases/prune-mirror.ts';
 import { readPlatform } from '../releases/read-platform.ts';
 import { RouteTables } from '../releases/route-tables.ts';
+import { readPinnedKeys } from '../trust/pinned-keys.ts';
 import { createServerApi } from './api.ts';
 import { createReleases } from './create-releases.ts';
 import { createRenderers } from './create-renderers.ts';
@@ -23,6 +25,7 @@ import { proxyRoutes } from './proxies.ts';
 import { reportRoutes } from './reports.ts';
 import { routeFiles } from './route-files.ts';
 import type { Settings } from './settings.ts';
+import { versionsInForceRoute } from './versions-in-force.ts';
 
 /** Builds the shop's server: it serves pages of the releases in force and proxies API calls and files. */
 export async function createShop(settings: Settings, built: string): Promise<FastifyInstance> {
@@ -39,6 +42,7 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
   });
   const shell = await readShellFiles(path.join(built, 'assets.json'), path.join(built, 'client'));
   const platform = await readPlatform(path.join(built, 'platform.json'));
+  const pins = await readPinnedKeys(settings.pinnedKeysFile);
   const mirror = path.join(settings.dataDir, 'releases');
   await mkdir(mirror, { recursive: true });
 
@@ -52,17 +56,20 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
   });
   const renderers = createRenderers(app, api, settings, path.join(built, 'renderer', 'index.cjs'));
   const measures = measureReleases(app);
-  const followed = createReleases(
-    app,
-    { renderers, platform },
-    measures.readCounts,
-    settings,
-    mirror,
-    config,
-  );
-  const { store: releases } = followed;
+  const host = { renderers, platform, pins };
+  const followed = createReleases(app, host, measures.readCounts, settings, mirror, config);
+  const { store: releases, trust } = followed;
   app.addHook('onReady', followed.untilReady);
+  let endPruning = () => {};
+  app.addHook('onListen', async () => {
+    endPruning = keepMirrorPruned(
+      mirror,
+      () => releases.needed(),
+      (message) => app.log.info(message),
+    );
+  });
   app.addHook('onClose', async () => {
+    endPruning();
     await followed.close();
     breakers.close();
     renderers.close();
@@ -72,7 +79,7 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
   const tables = new RouteTables((message) => app.log.warn(message));
   logSlowReleases(app, releases, measures.counters);
   metricsRoute(app, measures.registry, settings.metricsToken);
-  healthRoute(app, { releases, tables, breakers, config, storeApiUrl: settings.storeApiUrl });
+  healthRoute(app, { releases, trust, tables, breakers, config, storeApiUrl: settings.storeApiUrl });
   await proxyRoutes(app, { ...settings, shellFiles: path.join(built, 'client'), mirror });
   await discoveryRoutes(app, {
     api: () => api.clientFor({ budgetMs: settings.loadBudgetMs, onStale: () => {} }),
@@ -98,6 +105,7 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
   });
   const visits = { releases, tables, development };
   routeFiles(app, visits);
+  versionsInForceRoute(app, releases);
   offlineRoute(app, shell);
   const maintenance = { key: settings.maintenanceKey, secret: settings.secret };
   const onViewed = (viewed: readonly ViewedRelease[]) => {

@@ -7,6 +7,7 @@ import {
 } from '../releases/follow-releases.ts';
 import { prepareRelease } from '../releases/prepare-release.ts';
 import type { RendererFactory } from '../renderer/renderer.ts';
+import type { PinnedKeys } from '../trust/pinned-keys.ts';
 import type { followConfig } from './follow-config.ts';
 import type { Settings } from './settings.ts';
 
@@ -15,7 +16,11 @@ const leaveMs = 10_000;
 
 export function createReleases(
   app: FastifyInstance,
-  host: { readonly renderers: RendererFactory; readonly platform: ShellPlatform },
+  host: {
+    readonly renderers: RendererFactory;
+    readonly platform: ShellPlatform;
+    readonly pins: PinnedKeys;
+  },
   readCounts: FollowReleasesOptions['readCounts'],
   { registryUrl, dataDir, reporting }: Settings,
   mirror: string,
@@ -27,6 +32,7 @@ export function createReleases(
     reporting,
     readCounts,
     platform: host.platform,
+    pins: host.pins,
     // requests that began before may still use it
     dispose: ({ renderer }) => void setTimeout(() => renderer.close(), leaveMs).unref(),
     log: (message) => app.log.info(message),

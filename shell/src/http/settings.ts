@@ -14,6 +14,8 @@ export interface Settings {
   readonly appToken: string;
   /** Folder of this process's own data: mirrored releases and the last discovery document. */
   readonly dataDir: string;
+  /** The public keys that this shell trusts. */
+  readonly pinnedKeysFile: string;
   /** Most that one module's load may take. */
   readonly loadBudgetMs: number;
   /** Whether browsers on this machine may take remotes from development servers. */
@@ -46,6 +48,10 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     reporting: reportingFrom(env),
     appToken: env.STORE_APP_TOKEN ?? 'demo-app-token',
     dataDir: path.join(path.resolve(root, env.DATA_DIR ?? '.data'), 'shell'),
+    pinnedKeysFile: path.resolve(
+      root,
+      env.PINNED_KEYS || path.join(env.DATA_DIR ?? '.data', 'pinned-keys.json'),
+    ),
     loadBudgetMs: 4000,
     overrides: isLoopback(host) && !isOff(env, 'OVERRIDES'),
     maintenanceKey: keyFrom(env),
