@@ -85,9 +85,9 @@ test('a release that fails only in browsers is rolled back while nobody touches 
   await untilCounted(ownShop, firstVersion, controlViews);
   await changeChannel(ownShop, remote, 'activate', { version: '1.1.0' });
   await expect.poll(() => versionsInForce(ownShop, remote)).toEqual(['1.1.0', firstVersion]);
+  await newVisitors(ownShop.url + path, goodViews);
   for (let visitor = 1; visitor <= failingViews; visitor++)
     await shopAs(browser, ownShop, visitor, { ...desktop, cookie: undefined });
-  await newVisitors(ownShop.url + path, goodViews);
   await expect.poll(() => versionsInForce(ownShop, remote), { timeout: 30_000 }).toEqual([firstVersion]);
   expect(await lastChange(ownShop)).toMatchObject({
     actor: 'judge',
