@@ -1,10 +1,13 @@
 import type { Bus } from '@storefront/contracts';
 import { followConsentLinks } from './consent/follow-consent-links.ts';
+import { followOtherTabs } from './consent/follow-other-tabs.ts';
+import { keepRendered } from './keep-rendered.ts';
 import { keepOfflinePage } from './offline-page.ts';
 import { OpenPage, type OpenPageOptions } from './open-page.ts';
 import { prefetchPages } from './prefetch.ts';
 
 export { FailureReports } from './failure-reports.ts';
+export { Progress } from './progress.ts';
 
 interface IdleWork {
   readonly pages: Parameters<typeof prefetchPages>[0];
@@ -18,6 +21,8 @@ interface IdleWork {
 export function startIdleWork({ pages, routes, bus, modules, documents }: IdleWork): OpenPage {
   prefetchPages(pages, routes);
   followConsentLinks(bus, documents);
+  followOtherTabs(bus, documents);
   keepOfflinePage();
+  keepRendered();
   return new OpenPage({ modules, documents });
 }

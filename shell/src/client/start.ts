@@ -21,7 +21,7 @@ import type { OpenPage } from './open-page.ts';
 import { PageData } from './page-data.ts';
 import { type LoadedPage, PageLoader } from './page-loader.ts';
 import { showPageNotice } from './page-notice.ts';
-import { Progress } from './progress.ts';
+import type { Progress } from './progress.ts';
 import { reloadOnce } from './reload-once.ts';
 import { RouteSource } from './route-source.ts';
 import { createScrollLock } from './scroll-lock.ts';
@@ -55,7 +55,7 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
     routes,
     bare: page.bare === true,
     shopName: site.nome,
-    onStep: (percent) => progress.step(percent),
+    onStep: (percent) => onProgress((bar) => bar.step(percent)),
   });
   let openPage: OpenPage | undefined;
   const gates = new Map<ModuleId, HydrationGate>();
@@ -69,7 +69,11 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
     lockScroll: createScrollLock(document.documentElement),
     announce,
   };
-  const progress = new Progress(document.body);
+  let progress: Promise<Progress> | undefined;
+  const onProgress = (change: (bar: Progress) => void) => {
+    progress ??= idleCode().then(({ Progress }) => new Progress(document.body));
+    progress.then(change, logMissing);
+  };
   const navigation = new Navigation<LoadedPage>({
     prepare: async (location, signal, reuse) => {
       if (pageSlot === undefined) throw new Error('The document has no page to replace');
@@ -81,7 +85,7 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
       return loaded;
     },
     commit: show,
-    onBusy: (busy) => progress.set(busy),
+    onBusy: (busy) => onProgress((bar) => bar.set(busy)),
     onArrived: announce,
     documents,
   });
