@@ -136,8 +136,11 @@ export function describeJudging(open: () => Promise<TestRegistry>): void {
       expect(await judged()).toMatchObject({ kind: 'activation', candidate: '1.1.0', control: '1.0.0' });
       vi.setSystemTime(new Date('2026-01-01T12:11:01Z'));
       expect(await judged()).toBeUndefined();
+      await registry.post('/releases', buildRelease('mf-cart', '1.2.0'));
+      await registry.post('/channels/mf-cart/activate', { version: '1.2.0' });
+      expect(await judged()).toMatchObject({ candidate: '1.2.0', control: '1.1.0' });
       await registry.post('/channels/mf-cart/rollback');
-      await registry.post('/channels/mf-cart/rollback', { to: '1.1.0' });
+      expect(await cart()).toEqual(['active 1.1.0 100%', 'previous 1.0.0 0%']);
       expect(await judged()).toBeUndefined();
     });
   });
