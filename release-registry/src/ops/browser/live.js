@@ -27,13 +27,16 @@ function showParts(fresh) {
 
 const remotesOf = (page) => [...page.querySelectorAll('article h2')].map(({ id }) => id).join();
 
-async function refresh() {
+async function readOnce() {
   try {
     const response = await fetch('/ops', { headers: { accept: 'text/html' } });
     if (!response.ok) throw new Error(`The registry answered ${response.status}`);
     const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
     // the session has ended, or there is a new remote
-    if (remotesOf(fresh) !== remotesOf(document)) return location.replace('/ops');
+    if (remotesOf(fresh) !== remotesOf(document)) {
+      location.replace('/ops');
+      return;
+    }
     showParts(fresh);
     connection.textContent = `Live; last read at ${new Date().toISOString().slice(11, 19)} UTC`;
     connection.classList.remove('warning');
@@ -42,6 +45,21 @@ async function refresh() {
     connection.textContent = 'The registry does not answer: these figures are old';
     connection.classList.add('warning');
   }
+}
+
+let isReading = false;
+let isDue = false;
+
+/** Reads one after the other: an older answer must not replace a newer one. */
+async function refresh() {
+  isDue = true;
+  if (isReading) return;
+  isReading = true;
+  while (isDue) {
+    isDue = false;
+    await readOnce();
+  }
+  isReading = false;
 }
 
 if (connection !== null) {
