@@ -18,6 +18,7 @@ import { answerUnroutable, answerWithProblems } from './http/problem.ts';
 import { startJudging } from './judge/judging.ts';
 import { releaseHealthRoutes } from './judge/routes.ts';
 import { opsRoutes } from './ops/routes.ts';
+import { previewRoutes } from './previews/routes.ts';
 import type { RegistryContext } from './registry-context.ts';
 import { openArtifactStore } from './releases/artifact-store.ts';
 import { publishRoutes, releaseRoutes } from './releases/routes.ts';
@@ -112,6 +113,7 @@ async function register(
     auditRefusals(changes, database);
     publishRoutes(changes, context);
     channelChangeRoutes(changes, context);
+    previewRoutes(changes, context);
     freezeRoutes(changes, context);
     twoPersonRoutes(changes, context);
     shellRoutes(changes, context, judging.notify);

@@ -4,6 +4,7 @@ import type { CommandContext } from './command-context.ts';
 import { addGateCommands } from './gate-commands.ts';
 import { addGuardCommands } from './guard-commands.ts';
 import { addKeyCommands } from './key-commands.ts';
+import { addPreviewCommand } from './preview-command.ts';
 import type { PrintResult } from './print-result.ts';
 import { addPublishCommand } from './publish-command.ts';
 import { addReadCommands } from './read-commands.ts';
@@ -26,6 +27,7 @@ export function buildProgram(context: CommandContext): Command {
   addChannelCommands(program, client, printResult);
   addGateCommands(program, client, printResult);
   addGuardCommands(program, client, printResult);
+  addPreviewCommand(program, client, context.environment, printResult);
   addReadCommands(program, client, printResult);
   addKeyCommands(program, client, context, printResult);
   addTokenCommands(program, client, printResult);

@@ -2,9 +2,12 @@ import { ReleaseRecord } from '@storefront/contracts/release';
 import { Signature } from '@storefront/contracts/signing';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { wasEverLive } from '../channels/ever-live.ts';
 import { requireOverride } from '../gate/require-override.ts';
+import { notFound } from '../http/http-problem.ts';
 import { Reason, remoteInAddress, Version } from '../http/request-schemas.ts';
 import { validate } from '../http/validate.ts';
+import { readPreviewed } from '../previews/read-previewed.ts';
 import type { RegistryContext } from '../registry-context.ts';
 import { requireDeployer } from '../tokens/identity.ts';
 import { authorOf, identityOf } from '../tokens/require-token.ts';
@@ -43,6 +46,7 @@ export function publishRoutes(
 }
 
 const Address = z.object({ version: Version });
+const Query = z.object({ preview: z.optional(z.string()) });
 
 export function releaseRoutes(app: FastifyInstance, { database, artifacts }: RegistryContext): void {
   app.get('/releases/:remote', async (request) => {
@@ -56,11 +60,17 @@ export function releaseRoutes(app: FastifyInstance, { database, artifacts }: Reg
     return requireRelease(database.db, remote, version);
   });
 
+  // what is only stored is nobody's to load, but with a preview's link;
   // one answer instead of fifty: a shop is live with a release sooner
   app.get('/releases/:remote/:version/files', async (request, reply) => {
     const remote = remoteInAddress(request.params);
     const { version } = validate(Address, request.params, 'address');
     const { record } = await requireRelease(database.db, remote, version);
+    const { preview = '' } = validate(Query, request.query, 'query');
+    const previewed = await readPreviewed(database.db, preview);
+    const isPreviewed = previewed?.remote === remote && previewed.version === version;
+    if (!isPreviewed && !(await wasEverLive(database.db, remote, version)))
+      throw notFound(`${remote}@${version} was never live`);
     const contents = await artifacts.read(remote, version, Object.keys(record.files).sort());
     return reply.type('application/octet-stream').send(Buffer.concat(contents));
   });
