@@ -52,6 +52,58 @@ test('the top bar has room for all its items from 1025 px on, the header of ever
   }
 });
 
+test('above 1024 px the top bar is a row and the footer has columns; below, a carousel and groups that fold', async ({
+  page,
+}) => {
+  await visit(page, '/', 'mf-listing/HomePage');
+  const header = page.getByRole('banner');
+  const carousel = header.getByRole('region', { name: 'Vantagens da loja' });
+  const inRow = header.getByRole('link', { name: 'Retire na loja' }).first();
+  const titles = page
+    .getByRole('contentinfo')
+    .getByRole('navigation', { name: 'Rodapé' })
+    .getByRole('heading', { level: 2 });
+  /** Where the groups begin, from the left. */
+  const columns = async () =>
+    new Set(await titles.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().x))))
+      .size;
+  await setWidth(page, 1025);
+  await expect(carousel).toBeHidden();
+  await expect(inRow).toBeVisible();
+  expect(await columns()).toBeGreaterThanOrEqual(4);
+  await setWidth(page, 1024);
+  await expect(carousel).toBeVisible();
+  await expect(inRow).toBeHidden();
+  expect(await columns()).toBe(1);
+});
+
+test("'Cupons' has its label from 1024 px on, and is an icon below", async ({ page }) => {
+  await visit(page, '/', 'mf-listing/HomePage');
+  const label = page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Cupons' })
+    .locator('visible=true')
+    .getByText('Cupons');
+  const labelWidth = () => label.evaluate((text) => text.getBoundingClientRect().width);
+  await setWidth(page, 1024);
+  expect(await labelWidth()).toBeGreaterThan(20);
+  await setWidth(page, 1023);
+  expect(await labelWidth()).toBe(1);
+});
+
+test('the carousel of the top bar moves in 500 ms, the progress bar in 5000 ms', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await visit(page, '/', 'mf-listing/HomePage');
+  const slide = page
+    .getByRole('region', { name: 'Vantagens da loja' })
+    .getByRole('listitem', { includeHidden: true });
+  await setWidth(page, 1024);
+  expect(await slide.first().evaluate((item) => getComputedStyle(item).transitionDuration)).toBe('0.5s');
+  await main(page).getByRole('link', { name: 'Ver tudo' }).first().click();
+  const bar = page.getByRole('progressbar', { name: 'Carregando a página', includeHidden: true });
+  expect(await bar.evaluate((each) => getComputedStyle(each, '::before').animationDuration)).toBe('5s');
+});
+
 test("cards above 1023 px have 'Ver mais', and the breadcrumb has '/' between its links", async ({
   page,
 }) => {

@@ -22,6 +22,7 @@ import { previewRoutes } from './previews/routes.ts';
 import type { RegistryContext } from './registry-context.ts';
 import { openArtifactStore } from './releases/artifact-store.ts';
 import { publishRoutes, releaseRoutes } from './releases/routes.ts';
+import { pruneRoutes } from './retention/routes.ts';
 import { shellRoutes } from './shells/routes.ts';
 import { openRegistryKey } from './signing/registry-key.ts';
 import { keyChangeRoutes, keyRoutes } from './signing/routes.ts';
@@ -118,6 +119,7 @@ async function register(
     twoPersonRoutes(changes, context);
     shellRoutes(changes, context, judging.notify);
     keyChangeRoutes(changes, context);
+    pruneRoutes(changes, context);
     tokenRoutes(changes, database);
   });
 }

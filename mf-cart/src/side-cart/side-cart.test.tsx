@@ -136,4 +136,11 @@ describe('side cart', () => {
     setUp(createFakeShop(buildCart([buildLine(1, { quantidade: 2, estoque: 2 })])));
     expect(await screen.findByText('Só há 2 unidades em estoque')).toBeVisible();
   });
+
+  it('raises a quantity above the stock, which the server then bounds', async () => {
+    const { user, network: shop } = setUp(createFakeShop(buildCart([buildLine(1, { estoque: 1 })])));
+    await user.click(await screen.findByRole('button', { name: 'Aumentar quantidade' }));
+    const change = () => shop.calls.find(({ method }) => method === 'PUT');
+    await waitFor(() => expect(change()).toMatchObject({ body: { quantidade: 2 } }));
+  });
 });

@@ -25,6 +25,20 @@ it('renders without any data of the API', () => {
   );
 });
 
+it('its logo leads home and clears the suggestions', async () => {
+  const network = fakeNetwork({
+    'GET /search/suggestions': { termos: [{ termo: 'split inverter', url: '/' }], produtos: [] },
+  });
+  const { address } = renderInShop(<Header data={headerData()} />, { network, address: '/marcas' });
+  const box = screen.getByRole('combobox', { name: 'Buscar produtos' });
+  await userEvent.type(box, 'split');
+  await screen.findByRole('option');
+  await userEvent.click(screen.getByRole('link', { name: 'Loja, página inicial' }));
+  expect(address()).toBe('/');
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(box).toHaveValue('');
+});
+
 it('opens the side navigation from its button and closes it again', async () => {
   renderInShop(<Header data={headerData({ navigation: [{ label: 'Cozinha', link: '/cozinha' }] })} />);
   const button = screen.getByRole('button', { name: 'Abrir menu' });

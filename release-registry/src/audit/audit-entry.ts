@@ -15,6 +15,7 @@ type AuditAction =
   | 'key-create'
   | 'key-replace'
   | 'key-rotate'
+  | 'prune'
   | 'refused'
   | 'token-create'
   | 'token-revoke';

@@ -2,11 +2,12 @@ import type { HistoryEntry } from '../audit/history.ts';
 import type { ChangedChannel, Status } from '../channels/status.ts';
 import type { Confirmation } from './await-verdicts.ts';
 import { describeGuards, describeRequest } from './describe-guards.ts';
+import { describeJudgement, type Judgement } from './describe-health.ts';
 import { countOf, describeConfirmation, describeObjections } from './describe-verdicts.ts';
 import type { PublishResult } from './publish.ts';
 import { localTime, table } from './table.ts';
 
-export type ConfirmedChannel = ChangedChannel & { confirmation: Confirmation };
+export type ConfirmedChannel = ChangedChannel & { confirmation: Confirmation; judgement: Judgement | null };
 
 export function describeStatus({ remotes }: Status): string {
   if (remotes.length === 0) return 'No release is live yet. Publish one: npm run release -- publish mf-cart';
@@ -71,10 +72,12 @@ export function describeSwitch({
   return `${remote}@${active} ${changed ? 'is' : 'was'} active${changed ? lastGood : ' already'}: ${describeConfirmation(confirmation)}`;
 }
 
-export function describeCanary({ remote, active, canary, confirmation }: ConfirmedChannel): string {
+export function describeCanary(channel: ConfirmedChannel): string {
+  const { remote, active, canary, confirmation, judgement } = channel;
   const shares =
     canary === null
       ? `${remote} has no canary, all visitors get ${active}`
       : `${remote}@${canary.version} gets ${canary.percent}% of the visitors, ${active} the others`;
-  return `${shares}: ${describeConfirmation(confirmation)}`;
+  const described = `${shares}: ${describeConfirmation(confirmation)}`;
+  return judgement && canary ? `${described}\n${describeJudgement(judgement, canary.percent)}` : described;
 }

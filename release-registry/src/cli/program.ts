@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { addBackupCommands } from './backup-commands.ts';
 import { addChannelCommands } from './channel-commands.ts';
 import type { CommandContext } from './command-context.ts';
 import { addGateCommands } from './gate-commands.ts';
@@ -6,6 +7,7 @@ import { addGuardCommands } from './guard-commands.ts';
 import { addKeyCommands } from './key-commands.ts';
 import { addPreviewCommand } from './preview-command.ts';
 import type { PrintResult } from './print-result.ts';
+import { addPruneCommand } from './prune-command.ts';
 import { addPublishCommand } from './publish-command.ts';
 import { addReadCommands } from './read-commands.ts';
 import { createRegistryClient } from './registry-client.ts';
@@ -29,6 +31,8 @@ export function buildProgram(context: CommandContext): Command {
   addGuardCommands(program, client, printResult);
   addPreviewCommand(program, client, context.environment, printResult);
   addReadCommands(program, client, printResult);
+  addBackupCommands(program, context, printResult);
+  addPruneCommand(program, client, printResult);
   addKeyCommands(program, client, context, printResult);
   addTokenCommands(program, client, printResult);
   return program;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Discovery } from '@storefront/contracts/release';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { describeTwoPersons } from '../approvals/two-person-behaviour.ts';
+import { describeBackups } from '../backup/backup-behaviour.ts';
 import { describeCanaries } from '../channels/canary-behaviour.ts';
 import { describeChannels } from '../channels/channel-behaviour.ts';
 import { describeFreezes } from '../freezes/freeze-behaviour.ts';
@@ -31,6 +32,7 @@ describe.skipIf(bin === undefined)('on PostgreSQL', () => {
   const open = async () => openTestRegistry({ databaseUrl: await cluster.createDatabase() });
   describeChannels(open);
   describeCanaries(open);
+  describeBackups(() => cluster.createDatabase());
   describeFreezes(open);
   describeTwoPersons(open);
   describeJudging(open);

@@ -9,6 +9,7 @@ export type Tables = {
     record: string;
     published_at: string;
     signature: string | null;
+    pruned_at: string | null;
   };
   /** Of each signer in order; `rotation` is absent where a chain of keys begins. */
   signing_keys: {

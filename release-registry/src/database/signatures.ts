@@ -6,6 +6,7 @@ import type { Tables } from './schema.ts';
 export const signatures: Migration = {
   async up(db: Kysely<Tables>) {
     await db.schema.alterTable('releases').addColumn('signature', 'text').execute();
+    await db.schema.alterTable('releases').addColumn('pruned_at', 'text').execute();
     await db.schema
       .createTable('signing_keys')
       .addColumn('signer', 'text', (column) => column.notNull())

@@ -12,7 +12,7 @@ import { passGate } from '../gate/pass-gate.ts';
 import { conflict } from '../http/http-problem.ts';
 import { requireSignature } from '../signing/release-signatures.ts';
 import type { ArtifactStore, StagedArtifacts } from './artifact-store.ts';
-import { findRelease, insertRelease, isSameRelease } from './stored-releases.ts';
+import { findRelease, insertRelease, isSameRelease, restoreRelease } from './stored-releases.ts';
 
 export type Publication = {
   record: ReleaseRecord;
@@ -80,6 +80,7 @@ async function storeAndActivate(
   const restored = !published && !(await artifacts.holds(remote, version, publication.files));
   if (restored) {
     await staged.place(remote, version);
+    await restoreRelease(change, record, signature ?? null);
     audit.push({ action: 'restore', remote, version, reason });
   }
   if (activate || (await findChannel(change, remote)) === undefined) {

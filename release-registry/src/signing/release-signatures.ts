@@ -35,6 +35,7 @@ export async function replaceSignatures(
     .selectFrom('releases')
     .select(['version', 'record', 'signature'])
     .where('remote', '=', remote)
+    .where('pruned_at', 'is', null)
     .execute();
   let changed = 0;
   for (const { version, record, signature } of rows) {

@@ -35,7 +35,7 @@ test('all counts are needed by the type', () => {
   expect(ReleaseCounts.safeParse(wrong).success).toBe(false);
 });
 
-test('the mean time is of runs that succeeded, at least 20 of them', () => {
+test('the mean time is of runs that ended by themselves, at least 20 of them', () => {
   expect(meanRunMs({ renders: 25, throws: 3, hangs: 2, renderMs: 300 })).toBe(15);
   expect(meanRunMs({ renders: 25, throws: 3, hangs: 3, renderMs: 300 })).toBeUndefined();
 });

@@ -21,7 +21,7 @@ export const ReleaseCounts = z.object({
   fallbacks: Count,
   /** Reports of browsers that were taken. */
   browserReports: Count,
-  /** Time of all runs that succeeded, in ms. */
+  /** Time of all runs that neither threw nor hung, in ms. */
   renderMs: z.number().check(z.nonnegative()),
 });
 export type ReleaseCounts = z.infer<typeof ReleaseCounts>;
@@ -41,10 +41,10 @@ const leastMsMore = 100;
 
 type Runs = Pick<ReleaseCounts, 'renders' | 'throws' | 'hangs' | 'renderMs'>;
 
-/** Mean time of the runs that succeeded, in ms; undefined for fewer than 20. */
+/** Mean time of the runs that neither threw nor hung, in ms; undefined for fewer than 20. */
 export function meanRunMs({ renders, throws, hangs, renderMs }: Runs): number | undefined {
-  const succeeded = renders - throws - hangs;
-  return succeeded < leastRuns ? undefined : renderMs / succeeded;
+  const ended = renders - throws - hangs;
+  return ended < leastRuns ? undefined : renderMs / ended;
 }
 
 /** Whether a release takes at least twice as long as another one, and a tenth of a second more. */

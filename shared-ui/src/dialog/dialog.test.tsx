@@ -51,6 +51,18 @@ it('opens with the focus inside, while the page does not scroll', async () => {
   expect(scrollLocks()).toBe(1);
 });
 
+it('the page stops scrolling before it opens', async () => {
+  const { scrollLocks } = renderInShop(<Page />);
+  const locksAtOpening: number[] = [];
+  const { showModal } = HTMLDialogElement.prototype;
+  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (this: HTMLDialogElement) {
+    locksAtOpening.push(scrollLocks());
+    showModal.call(this);
+  });
+  await userEvent.click(opener());
+  expect(locksAtOpening).toEqual([1]);
+});
+
 it('gives the focus to the element that its parent names', async () => {
   await open({ initialFocus: { current: null } });
   expect(screen.getByRole('button', { name: 'Comprar' })).toHaveFocus();

@@ -15,9 +15,9 @@ export function useModal(
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || element === null) return undefined;
+    const unlock = lockScroll();
     element.showModal();
     initialFocus?.current?.focus();
-    const unlock = lockScroll();
     return () => {
       unlock();
       element.close();

@@ -1,10 +1,12 @@
 import type { Bus } from '@storefront/contracts';
 import { followConsentLinks } from './consent/follow-consent-links.ts';
+import { followOtherTabs } from './consent/follow-other-tabs.ts';
 import { keepOfflinePage } from './offline-page.ts';
 import { OpenPage, type OpenPageOptions } from './open-page.ts';
 import { prefetchPages } from './prefetch.ts';
 
-export { reportFailure } from './failure-reports.ts';
+export { FailureReports } from './failure-reports.ts';
+export { Progress } from './progress.ts';
 
 interface IdleWork {
   readonly pages: Parameters<typeof prefetchPages>[0];
@@ -18,6 +20,7 @@ interface IdleWork {
 export function startIdleWork({ pages, routes, bus, modules, documents }: IdleWork): OpenPage {
   prefetchPages(pages, routes);
   followConsentLinks(bus, documents);
+  followOtherTabs(bus, documents);
   keepOfflinePage();
   return new OpenPage({ modules, documents });
 }

@@ -148,13 +148,16 @@ it('a newer navigation cancels an older one', async () => {
   expect(onBusy).toHaveBeenLastCalledWith(false);
 });
 
-it('loads as a document what cannot be prepared', async () => {
-  const { push, prepare, documents, commit } = create();
-  prepare.mockRejectedValueOnce(new Error('404'));
+it('loads as a document what cannot be prepared, and logs why', async () => {
+  const { push, prepare, documents, commit, onBusy } = create();
+  const reason = new Error('404');
+  prepare.mockRejectedValueOnce(reason);
   push('/nada?a=1#b');
   await vi.waitFor(() => expect(documents.assign.mock.calls).toEqual([['/nada?a=1#b']]));
   expect(location.pathname).toBe('/');
   expect(commit).not.toHaveBeenCalled();
+  expect(console.info).toHaveBeenCalledWith(expect.any(String), reason);
+  await vi.waitFor(() => expect(onBusy).toHaveBeenLastCalledWith(false));
 });
 
 it('going back to what cannot be prepared loads the document there', async () => {

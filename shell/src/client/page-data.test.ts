@@ -29,6 +29,7 @@ const request = (module: ModuleId, url: string, version = '1.0.0') => {
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 it("finds a page's data in the HTML, for the document's URL and release only", () => {
@@ -62,6 +63,20 @@ it("gives a page's load its path and query, a layout slot's load neither", async
     [context],
   ]);
 });
+
+it.each([
+  [360, 'mobile'],
+  [1366, 'desktop'],
+])(
+  'each navigation asks anew for which device it loads: a window of %i px is a %s',
+  async (width, device) => {
+    const { data } = create();
+    const load = vi.fn(async () => null);
+    vi.stubGlobal('innerWidth', width);
+    await data.fetch(request(listing, '/cortinas'), load, signal);
+    expect(load).toHaveBeenCalledWith(expect.objectContaining({ device }));
+  },
+);
 
 it('uses prefetched data instead of a load within ten seconds', async () => {
   vi.useFakeTimers();

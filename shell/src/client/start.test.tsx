@@ -66,6 +66,20 @@ it('a link shows its page without a document, and moves every slot with it', asy
   expect(documents.assign).not.toHaveBeenCalled();
 });
 
+it('a page that takes its time shows the loading indicator, forward by what has come, until it is there', async () => {
+  const routes = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => routes.promise);
+  open();
+  await hydrated(listing);
+  screen.getByRole('link', { name: 'Cortinas' }).click();
+  const bar = await screen.findByRole('progressbar', { name: 'Carregando a página' });
+  expect(bar).toHaveAttribute('aria-valuenow', '0');
+  routes.resolve(new Response(shopRouteTable().text));
+  expect(await screen.findByRole('heading', { name: 'Produtos de /cortinas' })).toBeVisible();
+  expect(bar).toHaveAttribute('aria-valuenow', '100');
+  await vi.waitFor(() => expect(bar).not.toBeVisible());
+});
+
 it('a late slot that hydrates after a navigation shows the new location', async () => {
   open();
   await hydrated(header, listing, overlays);

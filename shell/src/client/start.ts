@@ -12,6 +12,7 @@ import type { ShopLocation } from '../page/slot-tree.ts';
 import { startAnalytics } from './analytics/start-analytics.ts';
 import type { ClickReplay } from './click-replay.ts';
 import { startConsent } from './consent/start-consent.ts';
+import type { FailureReports } from './failure-reports.ts';
 import { HydrationGate } from './hydration-gate.ts';
 import { watchStyles } from './missing-styles.ts';
 import { type LoadModule, Modules } from './modules.ts';
@@ -20,7 +21,7 @@ import type { OpenPage } from './open-page.ts';
 import { PageData } from './page-data.ts';
 import { type LoadedPage, PageLoader } from './page-loader.ts';
 import { showPageNotice } from './page-notice.ts';
-import { Progress } from './progress.ts';
+import type { Progress } from './progress.ts';
 import { reloadOnce } from './reload-once.ts';
 import { RouteSource } from './route-source.ts';
 import { createScrollLock } from './scroll-lock.ts';
@@ -54,7 +55,7 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
     routes,
     bare: page.bare === true,
     shopName: site.nome,
-    onStep: (percent) => progress.step(percent),
+    onStep: (percent) => onProgress((bar) => bar.step(percent)),
   });
   let openPage: OpenPage | undefined;
   const gates = new Map<ModuleId, HydrationGate>();
@@ -68,7 +69,11 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
     lockScroll: createScrollLock(document.documentElement),
     announce,
   };
-  const progress = new Progress(document.body);
+  let progress: Promise<Progress> | undefined;
+  const onProgress = (change: (bar: Progress) => void) => {
+    progress ??= idleCode().then(({ Progress }) => new Progress(document.body));
+    progress.then(change, logMissing);
+  };
   const navigation = new Navigation<LoadedPage>({
     prepare: async (location, signal, reuse) => {
       if (pageSlot === undefined) throw new Error('The document has no page to replace');
@@ -80,7 +85,7 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
       return loaded;
     },
     commit: show,
-    onBusy: (busy) => progress.set(busy),
+    onBusy: (busy) => onProgress((bar) => bar.set(busy)),
     onArrived: announce,
     documents,
   });
@@ -93,7 +98,10 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
         data,
         location: navigation.current,
         onFailed: (...failure) =>
-          void idleCode().then(({ reportFailure }) => reportFailure(...failure), logMissing),
+          void idleCode().then(({ FailureReports }) => {
+            reports ??= new FailureReports();
+            return reports.send(...failure);
+          }, logMissing),
         onSettled: (slot, hydrated) => {
           clicks.replay(slot.element);
           if (hydrated) performance.mark(`hydrated ${slot.module}`);
@@ -102,6 +110,7 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
         reload: () => reloadOnce(documents),
       }),
   );
+  let reports: FailureReports | undefined;
   const pageSlot = slots.find(({ module }) => isPage(module));
 
   /** Updates every root in one task, so that nobody sees half a page. */

@@ -1,5 +1,5 @@
 /** How a release failed: in this process, or in a browser that reports it. */
-export type FailureKind = 'threw' | 'hung' | 'failed in a browser';
+type FailureKind = 'threw' | 'hung' | 'failed in a browser';
 
 export interface Failure {
   /** `mf-cart@1.0.0` */

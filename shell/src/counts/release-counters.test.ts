@@ -39,26 +39,36 @@ it('of views without a try, because the circuit is open, one a second counts', a
   expect(await read()).toMatchObject({ views: 2, failedViews: 2, fallbacks: 51 });
 });
 
-it('counts runs by their result, and the time of those that succeeded', async () => {
-  counters.ran({ ...release, hasLoad: true, result: 'succeeded', durationMs: 12 });
-  counters.ran({ ...release, hasLoad: false, result: 'succeeded', durationMs: 30 });
+it('counts runs by their result, and the time of those that ended', async () => {
+  counters.ran({ ...release, hasLoad: true, result: 'ended', durationMs: 12 });
+  counters.ran({ ...release, hasLoad: false, result: 'ended', durationMs: 30 });
   counters.ran({ ...release, hasLoad: true, result: 'threw', durationMs: 5 });
   counters.ran({ ...release, hasLoad: true, result: 'hung', durationMs: 4000 });
-  counters.ran({ ...release, hasLoad: true, result: 'answered', durationMs: 3 });
   const counted = await read();
-  expect(counted).toMatchObject({ renders: 5, loads: 4, throws: 1, hangs: 1, views: 0 });
+  expect(counted).toMatchObject({ renders: 4, loads: 3, throws: 1, hangs: 1, views: 0 });
   expect(counted?.renderMs).toBeCloseTo(42);
 });
 
 it("a browser's report is a failed view once", async () => {
-  counters.reported(release, true);
-  counters.reported(release, false);
+  counters.reported(release, '203.0.113.1', false);
+  counters.reported(release, '203.0.113.1', true);
   expect(await read()).toMatchObject({ browserReports: 2, failedViews: 1, views: 0 });
+});
+
+it('of one visitor three failed views in ten minutes count', async () => {
+  for (let i = 0; i < 10; i++) counters.reported(release, '203.0.113.1', false);
+  expect(await read()).toMatchObject({ browserReports: 10, failedViews: 3 });
+  counters.reported(release, '203.0.113.2', false);
+  counters.reported(other, '203.0.113.1', false);
+  expect(await read()).toMatchObject({ failedViews: 4 });
+  vi.setSystemTime(Date.now() + 600_001);
+  counters.reported(release, '203.0.113.1', false);
+  expect(await read()).toMatchObject({ failedViews: 5 });
 });
 
 it('shows Prometheus counters and a histogram, by remote and version', async () => {
   counters.viewed([{ ...release, outcome: 'shown' }]);
-  counters.ran({ ...release, hasLoad: true, result: 'succeeded', durationMs: 12 });
+  counters.ran({ ...release, hasLoad: true, result: 'ended', durationMs: 12 });
   const text = await registry.metrics();
   expect(text).toContain('shop_release_views_total{remote="mf-cart",version="1.0.0"} 1');
   expect(text).toContain('shop_release_render_seconds_bucket{le="0.025",remote="mf-cart",version="1.0.0"} 1');

@@ -1,5 +1,6 @@
 import type { RemoteName } from '@storefront/contracts';
 import type { ReleaseCounts, ShellCounts } from '@storefront/contracts/release';
+import { LRUCache } from 'lru-cache';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
 /** One release of a remote. */
@@ -21,7 +22,8 @@ export interface ViewedRelease extends ReleaseName {
 /** One run of a release's load and rendering. */
 export interface Run extends ReleaseName {
   readonly hasLoad: boolean;
-  readonly result: 'succeeded' | 'threw' | 'hung' | 'answered';
+  /** It ended with HTML or with an answer of the API, or by its own fault. */
+  readonly result: 'ended' | 'threw' | 'hung';
   readonly durationMs: number;
 }
 
@@ -43,11 +45,17 @@ const metrics: Readonly<Record<CountName, readonly [name: string, help: string]>
 /** While a circuit is open each view fails for one and the same reason: so many of them count. */
 const ejectedEveryMs = 1000;
 
+/** Failed views in browsers that count of one visitor, one release and ten minutes. */
+const failuresPerVisitor = 3;
+const visitorMs = 600_000;
+
 /** Counts what shoppers and this process see of each release; they begin with the process. */
 export class ReleaseCounters {
   readonly #counters: Readonly<Record<CountName, Counter<Label>>>;
   readonly #seconds: Histogram<Label>;
   readonly #ejectedAt = new Map<string, number>();
+  readonly #viewsOf = new Map<string, number>();
+  readonly #failuresOf: LRUCache<string, number>;
 
   constructor(registry: Registry) {
     const registers = [registry];
@@ -57,9 +65,15 @@ export class ReleaseCounters {
         new Counter({ name: `shop_release_${metric}_total`, help, labelNames, registers }),
       ]),
     ) as Record<CountName, Counter<Label>>;
+    this.#failuresOf = new LRUCache({
+      max: 50_000,
+      ttl: visitorMs,
+      ttlResolution: 0,
+      perf: { now: () => Date.now() },
+    });
     this.#seconds = new Histogram({
       name: 'shop_release_render_seconds',
-      help: 'Time of the runs that succeeded',
+      help: 'Time of the runs that neither threw nor hung',
       labelNames,
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 4],
       registers,
@@ -72,6 +86,7 @@ export class ReleaseCounters {
       if (outcome !== 'shown') this.#counters.fallbacks.inc(labels);
       if (outcome === 'ejected' && !this.#isDue(`${remote}@${version}`)) continue;
       this.#counters.views.inc(labels);
+      this.#viewsOf.set(`${remote}@${version}`, this.viewsOf(`${remote}@${version}`) + 1);
       if (outcome !== 'shown') this.#counters.failedViews.inc(labels);
     }
   }
@@ -82,13 +97,25 @@ export class ReleaseCounters {
     if (hasLoad) this.#counters.loads.inc(labels);
     if (result === 'threw') this.#counters.throws.inc(labels);
     if (result === 'hung') this.#counters.hangs.inc(labels);
-    if (result === 'succeeded') this.#seconds.observe(labels, durationMs / 1000);
+    if (result === 'ended') this.#seconds.observe(labels, durationMs / 1000);
   }
 
-  /** @param isFirst whether it is the view's first report of this release */
-  reported({ remote, version }: ReleaseName, isFirst: boolean): void {
+  /** Views so far of `mf-cart@1.0.0`. */
+  viewsOf(release: string): number {
+    return this.#viewsOf.get(release) ?? 0;
+  }
+
+  /**
+   * A browser's report. Few of one visitor count as failed views: nobody can have a release withdrawn alone.
+   * @param isRepeated whether the view had reported this release before
+   */
+  reported({ remote, version }: ReleaseName, visitor: string, isRepeated: boolean): void {
     this.#counters.browserReports.inc({ remote, version });
-    if (isFirst) this.#counters.failedViews.inc({ remote, version });
+    const key = `${visitor} ${remote}@${version}`;
+    const failures = this.#failuresOf.get(key) ?? 0;
+    if (isRepeated || failures >= failuresPerVisitor) return;
+    this.#failuresOf.set(key, failures + 1, { noUpdateTTL: true });
+    this.#counters.failedViews.inc({ remote, version });
   }
 
   async read(releases: readonly ReleaseName[]): Promise<ShellCounts['remotes']> {

@@ -7,6 +7,7 @@ import { overrideRoutes } from '../development/override-routes.ts';
 import { readShellFiles } from '../document/shell-files.ts';
 import { FragmentCache } from '../fragments/cache.ts';
 import { Breakers } from '../releases/breakers.ts';
+import { keepMirrorPruned } from '../releases/prune-mirror.ts';
 import { readPlatform } from '../releases/read-platform.ts';
 import { RouteTables } from '../releases/route-tables.ts';
 import { readPinnedKeys } from '../trust/pinned-keys.ts';
@@ -17,7 +18,7 @@ import { createRenderers } from './create-renderers.ts';
 import { discoveryRoutes } from './discovery/discovery-routes.ts';
 import { followConfig } from './follow-config.ts';
 import { healthRoute } from './health.ts';
-import { logSlowReleases, measureReleases } from './measure-releases.ts';
+import { logSlowReleases, measureReleases, takeReports } from './measure-releases.ts';
 import { metricsRoute } from './metrics.ts';
 import { offlineRoute } from './offline-page.ts';
 import { pageRoutes } from './pages.ts';
@@ -63,7 +64,16 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
   const { store: releases, trust } = followed;
   const previews = createPreviews(app, host, settings, trust, config);
   app.addHook('onReady', followed.untilReady);
+  let endPruning = () => {};
+  app.addHook('onListen', async () => {
+    endPruning = keepMirrorPruned(
+      mirror,
+      () => releases.needed(),
+      (message) => app.log.info(message),
+    );
+  });
   app.addHook('onClose', async () => {
+    endPruning();
     await followed.close();
     breakers.close();
     renderers.close();
@@ -83,7 +93,14 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
     api: () => api.clientFor({ budgetMs: settings.loadBudgetMs, onStale: () => {} }),
     config,
   });
-  reportRoutes(app, { onReport: (report) => app.log.warn(report, 'a browser reports a failure') });
+  const takeReport = takeReports(measures, releases, breakers);
+  await reportRoutes(app, {
+    secret: settings.secret,
+    onReport: (report) => {
+      takeReport(report);
+      followed.reportSoon();
+    },
+  });
   const development = settings.overrides
     ? followOverrides(path.join(built, 'dev-assets.json'), app.log)
     : undefined;

@@ -7,9 +7,12 @@ import { FailureLog } from '../counts/failure-log.ts';
 import { ReleaseCounters, type Run } from '../counts/release-counters.ts';
 import { slowReleases } from '../counts/slow-releases.ts';
 import type { FragmentRun } from '../fragments/fragment.ts';
-import { exposeOf, isFault } from '../page/page-state.ts';
-import { releaseKey } from '../releases/ready-release.ts';
+import { exposeOf, isFault, moduleKey, remoteOf } from '../page/page-state.ts';
+import type { Breakers } from '../releases/breakers.ts';
+import { BrowserFaults } from '../releases/browser-faults.ts';
+import { type ReadyRelease, releaseKey } from '../releases/ready-release.ts';
 import type { ReleaseStore } from '../releases/store.ts';
+import type { FailureReport } from './reports.ts';
 
 export interface ReleaseMeasures {
   /** What `GET /metrics` shows. */
@@ -51,9 +54,30 @@ export function measureReleases(app: FastifyInstance): ReleaseMeasures {
 }
 
 function resultOf(failure: FragmentRun['failure']): Run['result'] {
-  if (failure === undefined) return 'succeeded';
-  if (!isFault(failure)) return 'answered';
+  if (failure === undefined || !isFault(failure)) return 'ended';
   return failure.kind === 'timeout' ? 'hung' : 'threw';
+}
+
+/** Counts a browser's report, logs it, and opens the module's circuit when many report it. */
+export function takeReports(
+  { counters, failures }: ReleaseMeasures,
+  releases: Pick<ReleaseStore, 'candidates'>,
+  breakers: Breakers,
+): (report: FailureReport) => void {
+  const faults = new BrowserFaults({ breakers, viewsOf: (release) => counters.viewsOf(release) });
+  return ({ module, version, message, visitor, isRepeated }) => {
+    const remote = remoteOf(module);
+    // in a canary's share of the visitors: all that may serve
+    const live = releases.candidates(remote, { bucketOf: () => 0 });
+    if (!live.some(({ record }) => record.version === version)) return;
+    const release = `${remote}@${version}`;
+    counters.reported({ remote, version }, visitor, isRepeated);
+    failures.add({ release, kind: 'failed in a browser', reason: `${module}: ${message}` });
+    const canReplace = ({ record, candidate }: ReadyRelease) =>
+      record.version !== version && candidate.exposes.includes(exposeOf(module));
+    // without another release to show, the server's HTML is better than none
+    if (live.some(canReplace)) faults.add(moduleKey(module, { version }), release, visitor);
+  };
 }
 
 const checkEveryMs = 60_000;

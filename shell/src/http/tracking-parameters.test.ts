@@ -27,7 +27,7 @@ it.each(['//evil.example/a?gclid=1', '/\\evil.example/a?gclid=1', '///evil.examp
   },
 );
 
-it('answers 302, kept by nobody, and with consent carries the values in a short-lived cookie of the site', async () => {
+it('answers 302, kept by nobody; a cookie has the values with consent, the hash before a choice, nothing after a refusal', async () => {
   const app = Fastify();
   app.get('/*', { onRequest: redirectTracked }, async () => 'page');
   const cookieOf = (consent: Consent) => ({
@@ -41,8 +41,11 @@ it('answers 302, kept by nobody, and with consent carries the values in a short-
     'cache-control': 'no-store',
     'set-cookie': 'campaign=gclid%3Da%2Bb%26utm_source%3Dnews%253Bletter; Path=/; Max-Age=120; SameSite=Lax',
   });
-  for (const headers of [{}, cookieOf({ ...consentToAll(true), marketing: false })])
-    expect((await app.inject({ url, headers })).headers).not.toHaveProperty('set-cookie');
+  const undecided = (await app.inject(url)).headers;
+  expect(undecided.location).toBe('/ar?cupom=X#gclid=a+b&utm_source=news%3Bletter');
+  const refused = await app.inject({ url, headers: cookieOf({ ...consentToAll(true), marketing: false }) });
+  expect(refused.headers.location).toBe('/ar?cupom=X');
+  for (const headers of [undecided, refused.headers]) expect(headers).not.toHaveProperty('set-cookie');
   expect((await app.inject('/ar?cupom=X')).body).toBe('page');
   await app.close();
 });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { generateKey, type SigningKey, signDiscovery, signValue } from '@storefront/contracts/signing';
 import { DiscoveryTrust } from '../trust/discovery-trust.ts';
+import type { PinnedKeys } from '../trust/pinned-keys.ts';
 
 /** The one key of the registry and of every remote of these tests. */
 export const testKey = generateKey();
@@ -10,7 +11,10 @@ const chain = { first: testKey.publicKey, rotations: [] };
 const chains = Object.fromEntries(signers.map((signer) => [signer, chain]));
 
 /** What a shell of these tests is given. */
-export const testPins = Object.fromEntries(signers.map((signer) => [signer, testKey.publicKey]));
+export const testPins: PinnedKeys = {
+  keys: Object.fromEntries(signers.map((signer) => [signer, testKey.publicKey])),
+  others: 'learn',
+};
 
 /** A remote's signature of a record. */
 export function signRecord(record: unknown, key: SigningKey = testKey): string {

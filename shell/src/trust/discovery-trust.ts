@@ -87,7 +87,8 @@ export class DiscoveryTrust {
     const { key, fault } = followChain(registrySigner, chain, known);
     const refused = fault ?? discoveryFault(document as object, key) ?? ageFault(proof.data, trusted.version);
     if (refused !== undefined) throw new Error(refused);
-    this.#trusted = { version, expires, keys: learnKeys(trusted.keys, keys, this.#options.logError) };
+    const { pins, logError } = this.#options;
+    this.#trusted = { version, expires, keys: learnKeys(trusted.keys, keys, pins, logError) };
     writeTrusted(this.#options.file, this.#trusted, this.#options.logError);
     this.#watchExpiry();
   }

@@ -2,9 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { PublicKey, registrySigner } from '@storefront/contracts/signing';
 import * as z from 'zod/mini';
 
-/** Public keys that this shell trusts from the start, by signer: the registry's, and those of remotes that are not to be learned. */
-const PinnedKeys = z.intersection(z.record(z.string(), PublicKey), z.object({ [registrySigner]: PublicKey }));
-export type PinnedKeys = Readonly<Record<string, string>>;
+const PinnedKeysFile = z.intersection(
+  z.object({ [registrySigner]: PublicKey, others: z.optional(z.enum(['learn', 'refuse'])) }),
+  z.record(z.string(), z.string()),
+);
+const Keys = z.record(z.string(), PublicKey);
+
+/** Public keys that this shell trusts from the start, by signer. */
+export interface PinnedKeys {
+  readonly keys: Readonly<Record<string, string>>;
+  /** Whether the key of a remote without a pin is learned from the first signed document, or its releases are refused. */
+  readonly others: 'learn' | 'refuse';
+}
 
 /** @throws Error saying what the file must hold, and how to get it */
 export async function readPinnedKeys(file: string): Promise<PinnedKeys> {
@@ -15,7 +24,8 @@ export async function readPinnedKeys(file: string): Promise<PinnedKeys> {
     );
   });
   try {
-    return PinnedKeys.parse(JSON.parse(text));
+    const { others = 'learn', ...keys } = PinnedKeysFile.parse(JSON.parse(text));
+    return { keys: Keys.parse(keys), others };
   } catch (cause) {
     throw new Error(`PINNED_KEYS: ${file} is no list of public keys with the registry's: ${String(cause)}`, {
       cause,

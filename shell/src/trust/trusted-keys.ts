@@ -19,8 +19,10 @@ const nothing: Trusted = { version: 0, expires: null, keys: {} };
  */
 export function readTrusted(file: string, pins: PinnedKeys, log: (message: string) => void): Trusted {
   const { version, expires, keys } = readFile(file, log);
-  const kept = Object.entries(keys).filter(([signer, { pin }]) => pin === (pins[signer] ?? null));
-  const pinned = Object.entries(pins).map(([signer, pin]) => [signer, { pin, key: pin }] as const);
+  const kept = Object.entries(keys).filter(
+    ([signer, { pin }]) => isTrusted(signer, pins) && pin === (pins.keys[signer] ?? null),
+  );
+  const pinned = Object.entries(pins.keys).map(([signer, pin]) => [signer, { pin, key: pin }] as const);
   const isSameRegistry = kept.some(([signer]) => signer === registrySigner);
   return {
     ...(isSameRegistry ? { version, expires } : { version: 0, expires: null }),
@@ -41,20 +43,26 @@ export function writeTrusted(file: string, trusted: Trusted, log: (message: stri
   }
 }
 
-/** The keys after a document's chains: each known one follows its rotations, an unknown signer is learned. */
+/** The keys after a document's chains: each known one follows its rotations, an unknown signer is learned if that is allowed. */
 export function learnKeys(
   keys: Trusted['keys'],
   chains: Readonly<Record<string, KeyChain>>,
+  pins: PinnedKeys,
   log: (message: string) => void,
 ): Trusted['keys'] {
   const learned = { ...keys };
   for (const [signer, chain] of Object.entries(chains)) {
+    if (!isTrusted(signer, pins)) continue;
     const known = keys[signer] ?? { pin: null, key: chain.first };
     const { key, fault } = followChain(signer, chain, known.key);
     if (fault !== undefined) log(`${fault}; the key of ${signer} stays as it was`);
     learned[signer] = { ...known, key };
   }
   return learned;
+}
+
+function isTrusted(signer: string, { keys, others }: PinnedKeys): boolean {
+  return others === 'learn' || Object.hasOwn(keys, signer);
 }
 
 function readFile(file: string, log: (message: string) => void): Trusted {

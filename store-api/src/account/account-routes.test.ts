@@ -51,6 +51,23 @@ describe.each(engines)('accounts on $name', (engine) => {
       expect(user).toMatchObject({ logado: true, ativo: true, nomeRazao: 'Iara Souza', email: { email } });
     });
 
+    it('up makes an active user of an anonymous visitor, and there is no other role', async () => {
+      const visitor = shop.visitor();
+      const roles = async () => {
+        const { user } = await visitor.call(readUserEndpoint, {});
+        return Object.entries(user).filter(([, value]) => typeof value === 'boolean');
+      };
+      expect(await roles()).toEqual([
+        ['logado', false],
+        ['ativo', false],
+      ]);
+      await newAccount(visitor);
+      expect(await roles()).toEqual([
+        ['logado', true],
+        ['ativo', true],
+      ]);
+    });
+
     it('up twice with one address is refused, naming the field', async () => {
       const email = await newAccount(shop.visitor());
       const problem = await shop

@@ -205,4 +205,22 @@ describe.each(engines)('the cart on $name', (engine) => {
     const { upsellDisponiveis } = await visitor.call(upsellEndpoint, { params: { nome: 'carrinhoLateral' } });
     expect(upsellDisponiveis[0]?.itens[0]?.nome).toBe(installation);
   });
+
+  it.each([
+    ['/ar-condicionado/multi-split', 'Instalação de Multi-split, por ambiente'],
+    ['/ar-condicionado/cassete', 'Instalação de Cassete ou Piso-teto'],
+    ['/ar-condicionado/piso-teto', 'Instalação de Cassete ou Piso-teto'],
+    ['/ar-condicionado/janela', 'Instalação de Ar de Janela'],
+    ['/climatizacao/ventiladores', 'Instalação de Ventilador de Teto'],
+    ['/aquecimento/aquecedores-a-gas', 'Instalação de Aquecedor a Gás'],
+    ['/eletrodomesticos/televisores', 'Instalação de TV na Parede'],
+  ])('with an appliance of %s is offered its installation', async (url, installation) => {
+    const appliance = pick(
+      await productsOf(shop, url),
+      ({ estoque, nome }) => estoque > 0 && (!url.endsWith('ventiladores') || /teto/i.test(nome)),
+    );
+    await visitor.call(addToCartEndpoint, { body: appliance.carrinho });
+    const { upsellDisponiveis } = await visitor.call(upsellEndpoint, { params: { nome: 'carrinhoLateral' } });
+    expect(upsellDisponiveis[0]?.itens[0]?.nome).toBe(installation);
+  });
 });

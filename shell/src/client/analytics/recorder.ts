@@ -1,22 +1,24 @@
-import type { StoreConfig } from '@storefront/contracts';
+import type { Bus, StoreConfig } from '@storefront/contracts';
 import { campaignCookie } from '../../page/campaign.ts';
-import type { Consent } from '../../page/consent.ts';
 import { readCookie } from '../../page/read-cookie.ts';
 import { ga4Entry } from './ga4-form.ts';
 import { legacyEntry } from './legacy-form.ts';
 import type { Moment } from './moment.ts';
-import { loadTagManager, push } from './tag-manager.ts';
+import { allowTags, push } from './tag-manager.ts';
 
-/** Writes for analytics, in the form that the configuration names. Made once the shopper allows it. */
+/** Writes for analytics, in the form that the configuration names. */
 export type Record = (moment: Moment) => void;
 
-export function createRecorder({ ga }: StoreConfig['google'], consent: Consent): Record {
+/** Only called once the shopper allows analytics; what tags may store follows each change of the choice. */
+export function createRecorder({ ga }: StoreConfig['google'], bus: Bus): Record {
   const entryOf = ga.datalayerGa4 ? ga4Entry : legacyEntry;
   // the tag manager merges what is pushed: without this, items of the last event would stay
   const record: Record = (moment) => push({ ecommerce: null }, entryOf(moment));
-  loadTagManager(ga.gtm, consent);
-  const parameters = takeCampaign();
-  if (parameters && consent.marketing) record({ name: 'campaign', parameters });
+  bus.on('consent:updated').subscribe((consent) => {
+    allowTags(ga.gtm, consent);
+    const parameters = takeCampaign();
+    if (parameters && consent.marketing) record({ name: 'campaign', parameters });
+  });
   return record;
 }
 

@@ -175,6 +175,45 @@ it('what happened before a refusal is dropped', async () => {
   expect(pushed()).toEqual([]);
 });
 
+it('nothing counts from a withdrawal on, and none of it follows when it is allowed again', async () => {
+  const bus = await start(config(true, 'GTM-X1'));
+  bus.emit('consent:updated', { analytics: false, marketing: true, thirdParty: true });
+  const before = pushed().length;
+  bus.emit('analytics:tracked', { event: 'search', results: 12 });
+  bus.emit('newsletter:joined', {});
+  expect(pushed()).toHaveLength(before);
+  bus.emit('consent:updated', consentToAll(true));
+  await recorderLoaded();
+  expect(JSON.stringify(pushed())).not.toMatch(/search|generate_lead/);
+});
+
+it('nothing counts when consent is withdrawn while the code that records loads', async () => {
+  const bus = createBus();
+  end = startAnalytics(bus, config(true, 'GTM-X1'));
+  bus.emit('analytics:tracked', { event: 'search', results: 12 });
+  bus.emit('consent:updated', consentToAll(true));
+  bus.emit('consent:updated', consentToAll(false));
+  await recorderLoaded();
+  expect(window.dataLayer).toBeUndefined();
+  expect(document.querySelector('script')).toBeNull();
+});
+
+it('tells the tag manager what its tags may store after each change', async () => {
+  const bus = await start(config(true, 'GTM-X1'), { analytics: true, marketing: false, thirdParty: false });
+  bus.emit('consent:updated', consentToAll(true));
+  bus.emit('consent:updated', consentToAll(false));
+  const commands = (window.dataLayer ?? []).map((entry) => [...(Object(entry).length ? Object(entry) : [])]);
+  expect(commands.filter(([, name]) => name === 'update').map(([, , storage]) => storage)).toMatchObject([
+    { analytics_storage: 'granted', ad_storage: 'granted' },
+    {
+      analytics_storage: 'denied',
+      ad_storage: 'denied',
+      ad_user_data: 'denied',
+      ad_personalization: 'denied',
+    },
+  ]);
+});
+
 it('loads the tag manager once, with what its tags may store', async () => {
   const bus = await start(config(true, 'GTM-X1'), { analytics: true, marketing: false, thirdParty: false });
   bus.emit('consent:updated', consentToAll(true));

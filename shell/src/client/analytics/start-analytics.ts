@@ -13,19 +13,23 @@ export function startAnalytics(bus: Bus, { google }: Pick<StoreConfig, 'google'>
   const held: Moment[] = [];
   let record: ((moment: Moment) => void) | undefined;
   let loading = false;
+  const isRefused = () => bus.latest('consent:updated')?.analytics === false;
   const count = (moment: Moment) => {
+    if (isRefused()) return;
     if (record) return record(moment);
     held.push(moment);
     if (held.length > mostHeld) held.shift();
   };
   const begin = async () => {
-    const consent = bus.latest('consent:updated');
-    if (consent === undefined || isPrerendering() || loading || record) return;
-    if (!consent.analytics) return held.splice(0);
-    loading = true;
-    const { createRecorder } = await import(/* webpackChunkName: "analytics" */ './recorder.ts');
-    record = createRecorder(google, consent);
-    held.splice(0).forEach(record);
+    if (isRefused()) held.length = 0;
+    else if (bus.latest('consent:updated') && !isPrerendering() && !loading && !record) {
+      loading = true;
+      const { createRecorder } = await import(/* webpackChunkName: "analytics" */ './recorder.ts');
+      loading = false;
+      if (isRefused()) return;
+      record = createRecorder(google, bus);
+      held.splice(0).forEach(record);
+    }
   };
   const tryToBegin = () =>
     void begin().catch((error: unknown) => {

@@ -1,10 +1,20 @@
 import { type Storefront, StorefrontContext } from '@storefront/contracts';
 import { createRoot } from 'react-dom/client';
 import { ConsentView } from './consent-view.tsx';
+import { publishChange } from './follow-other-tabs.ts';
+import { holdCampaign } from './hold-campaign.ts';
 import { saveConsent } from './save-consent.ts';
 
-/** Shows the notice and the settings, first in the page after the skip link, so that a keyboard meets them first. */
-export function mountConsent(storefront: Storefront, documents: Pick<Location, 'reload'>): void {
+/**
+ * Shows the notice and the settings, first in the page after the skip link, so that a keyboard meets them first.
+ * @param hash the URL's when the page started
+ */
+export function mountConsent(
+  storefront: Storefront,
+  documents: Pick<Location, 'reload'>,
+  hash: string,
+): void {
+  holdCampaign(storefront.bus, hash);
   const element = document.createElement('div');
   const skip = document.querySelector('.skip');
   if (skip) skip.after(element);
@@ -13,9 +23,8 @@ export function mountConsent(storefront: Storefront, documents: Pick<Location, '
     <StorefrontContext value={storefront}>
       <ConsentView
         onDecided={(consent) => {
-          const isWithdrawn = saveConsent(consent, new Date());
-          storefront.bus.emit('consent:updated', consent);
-          if (isWithdrawn) documents.reload();
+          saveConsent(consent, new Date());
+          publishChange(storefront.bus, consent, documents);
         }}
       />
     </StorefrontContext>,

@@ -11,15 +11,15 @@ export interface StartedConsent {
 }
 
 /**
- * Publishes to the remotes what the shopper allows, from the cookie, which another tab may change. Without a choice it asks,
- * once the page is idle. What it shows is late code.
+ * Publishes to the remotes what the shopper allows, from the cookie. Without a choice it asks, once the page is idle. What it shows is late code.
  */
 export function startConsent(storefront: Storefront, documents: Pick<Location, 'reload'>): StartedConsent {
   const { bus } = storefront;
+  const { hash } = location;
   let shown: Promise<void> | undefined;
   const show = () => {
     shown ??= import(/* webpackChunkName: "consent" */ './mount-consent.tsx').then(({ mountConsent }) =>
-      mountConsent(storefront, documents),
+      mountConsent(storefront, documents, hash),
     );
     return shown.then(
       () => true,
@@ -30,14 +30,8 @@ export function startConsent(storefront: Storefront, documents: Pick<Location, '
       },
     );
   };
-  const publish = () => {
-    const choice = readConsent(document.cookie);
-    if (choice) bus.emit('consent:updated', choice.consent);
-    return choice !== undefined;
-  };
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') publish();
-  });
-  if (!publish()) whenIdle(show, idleLimitMs);
+  const choice = readConsent(document.cookie);
+  if (choice) bus.emit('consent:updated', choice.consent);
+  else whenIdle(show, idleLimitMs);
   return { prepareSettings: show };
 }

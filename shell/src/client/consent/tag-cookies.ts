@@ -1,0 +1,18 @@
+import { setCookie } from './set-cookie.ts';
+
+/** First parts of the names of the cookies that Google's tags set. */
+const tagCookies = ['_ga', '_gid', '_gcl'];
+
+export function removeTagCookies(): void {
+  const names = document.cookie.split('; ').map((each) => each.split('=')[0] ?? '');
+  for (const name of names)
+    if (tagCookies.some((start) => name.startsWith(start)))
+      // tags set theirs for the highest domain that they may
+      for (const domain of domainsOf(location.hostname)) setCookie(`${name}=${domain}`, 0);
+}
+
+/** The `Domain` attributes under which a page of this host may have set a cookie. */
+function domainsOf(host: string): readonly string[] {
+  const parts = host.split('.');
+  return ['', ...parts.slice(0, -1).map((_, index) => `; Domain=${parts.slice(index).join('.')}`)];
+}
