@@ -5,6 +5,9 @@ const everyMs = 5000;
 const connection = document.getElementById('connection');
 const announcer = document.getElementById('announcer');
 
+/** HTML of each part as the registry sent it: what a reader opens or types changes the page's own. */
+const sent = new Map([...document.querySelectorAll('[data-live]')].map((part) => [part.id, part.innerHTML]));
+
 /** A form that has the focus, or holds text. */
 function isUsed(element) {
   if (element.contains(document.activeElement)) return true;
@@ -15,11 +18,12 @@ function showParts(fresh) {
   const changes = [];
   for (const part of document.querySelectorAll('[data-live]')) {
     const next = fresh.getElementById(part.id);
-    if (next === null || next.innerHTML === part.innerHTML) continue;
+    if (next === null || next.innerHTML === sent.get(part.id)) continue;
     if ('form' in part.dataset && isUsed(part)) continue;
     const { summary } = next.dataset;
     if (summary && summary !== part.dataset.summary) changes.push(summary);
     if (summary !== undefined) part.dataset.summary = summary;
+    sent.set(part.id, next.innerHTML);
     part.innerHTML = next.innerHTML;
   }
   if (changes.length > 0) announcer.textContent = changes.join('. ');
