@@ -21,6 +21,7 @@ import { opsRoutes } from './ops/routes.ts';
 import { previewRoutes } from './previews/routes.ts';
 import type { RegistryContext } from './registry-context.ts';
 import { openArtifactStore } from './releases/artifact-store.ts';
+import { fileRoutes } from './releases/file-routes.ts';
 import { publishRoutes, releaseRoutes } from './releases/routes.ts';
 import { pruneRoutes } from './retention/routes.ts';
 import { shellRoutes } from './shells/routes.ts';
@@ -99,15 +100,19 @@ async function register(
   const judging = startJudging(context, app.log);
   app.addHook('preClose', () => judging.close());
   healthRoutes(app, context);
-  releaseHealthRoutes(app, context);
   discoveryRoutes(app, discovery, streams);
-  statusRoutes(app, context);
-  releaseRoutes(app, context);
-  planRoutes(app, context);
   keyRoutes(app, context);
-  historyRoutes(app, context);
   await assetRoutes(app, context);
   const authenticate = createAuthenticate(database.db, tokens);
+  fileRoutes(app, context, authenticate);
+  await app.register(async (reads) => {
+    requireTokens(reads, authenticate);
+    releaseHealthRoutes(reads, context);
+    statusRoutes(reads, context);
+    releaseRoutes(reads, context);
+    planRoutes(reads, context);
+    historyRoutes(reads, context);
+  });
   await app.register((ops) => opsRoutes(ops, context, authenticate));
   await app.register(async (changes) => {
     requireTokens(changes, authenticate);

@@ -2,18 +2,15 @@ import { ReleaseRecord } from '@storefront/contracts/release';
 import { Signature } from '@storefront/contracts/signing';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { wasEverLive } from '../channels/ever-live.ts';
 import { requireOverride } from '../gate/require-override.ts';
-import { notFound } from '../http/http-problem.ts';
-import { Reason, remoteInAddress, Version } from '../http/request-schemas.ts';
+import { Reason, remoteInAddress } from '../http/request-schemas.ts';
 import { validate } from '../http/validate.ts';
-import { readPreviewed } from '../previews/read-previewed.ts';
 import type { RegistryContext } from '../registry-context.ts';
 import { requireDeployer } from '../tokens/identity.ts';
 import { authorOf, identityOf } from '../tokens/require-token.ts';
 import { publishRelease } from './publish-release.ts';
 import { checkReleaseFiles } from './release-files.ts';
-import { listReleases, requireRelease } from './stored-releases.ts';
+import { listReleases } from './stored-releases.ts';
 
 const uploadLimitBytes = 20 * 1024 * 1024;
 
@@ -45,33 +42,10 @@ export function publishRoutes(
   });
 }
 
-const Address = z.object({ version: Version });
-const Query = z.object({ preview: z.optional(z.string()) });
-
-export function releaseRoutes(app: FastifyInstance, { database, artifacts }: RegistryContext): void {
+/** Register inside a scope of `requireTokens`. */
+export function releaseRoutes(app: FastifyInstance, { database }: RegistryContext): void {
   app.get('/releases/:remote', async (request) => {
     const remote = remoteInAddress(request.params);
     return { remote, releases: await listReleases(database.db, remote) };
-  });
-
-  app.get('/releases/:remote/:version', async (request) => {
-    const remote = remoteInAddress(request.params);
-    const { version } = validate(Address, request.params, 'address');
-    return requireRelease(database.db, remote, version);
-  });
-
-  // what is only stored is nobody's to load, but with a preview's link;
-  // one answer instead of fifty: a shop is live with a release sooner
-  app.get('/releases/:remote/:version/files', async (request, reply) => {
-    const remote = remoteInAddress(request.params);
-    const { version } = validate(Address, request.params, 'address');
-    const { record } = await requireRelease(database.db, remote, version);
-    const { preview = '' } = validate(Query, request.query, 'query');
-    const previewed = await readPreviewed(database.db, preview);
-    const isPreviewed = previewed?.remote === remote && previewed.version === version;
-    if (!isPreviewed && !(await wasEverLive(database.db, remote, version)))
-      throw notFound(`${remote}@${version} was never live`);
-    const contents = await artifacts.read(remote, version, Object.keys(record.files).sort());
-    return reply.type('application/octet-stream').send(Buffer.concat(contents));
   });
 }

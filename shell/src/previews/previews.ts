@@ -75,7 +75,9 @@ export class Previews {
   async #prepare(remote: string, version: string, signed: string): Promise<ReadyRelease> {
     const { registryUrl, trust, prepare } = this.#options;
     const url = `${registryUrl}/releases/${remote}/${version}`;
-    const response = await fetch(url, { signal: AbortSignal.timeout(answerLimitMs) });
+    const response = await fetch(`${url}?preview=${encodeURIComponent(signed)}`, {
+      signal: AbortSignal.timeout(answerLimitMs),
+    });
     if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
     const { record, signature } = Stored.parse(await response.json());
     // as it came: the signature covers fields that this shell does not know, too
