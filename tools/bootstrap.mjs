@@ -30,7 +30,12 @@ if (major < 20 || (major === 20 && minor < 19))
   fail(`Node ${process.versions.node} is too old: 20.19 or newer, please`, 1);
 
 install();
-const environment = { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ''}` };
+const environment = {
+  ...process.env,
+  PATH: `${binaries}${delimiter}${process.env.PATH ?? ''}`,
+  // what compiles TypeScript takes 20 MB until the process ends; the folder of tools/start/environment.ts
+  ...(command === 'start' && { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled') }),
+};
 const child = spawn(node, [...program, ...rest], { cwd: root, stdio: 'inherit', env: environment });
 // A terminal's Ctrl-C reaches the child by itself; a signal sent to this process alone must be forwarded.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));

@@ -54,14 +54,14 @@ for (const [fault, { files, damage }] of Object.entries(scriptFaults))
         await activateBesideFirst(damagedShop, backed.name, secondVersion);
         const damaged = [filesOf(alone, firstVersion, files), filesOf(backed, secondVersion, files)];
         for (const file of damaged) front.damage(file, damage);
-        const earlier = failureReports(damagedShop).length;
+        const earlier = await failureReports(damagedShop);
 
         const opened = await openSlotPage(page, { path: shown });
         expect(opened.status).toBe(200);
         await expectHydrated(page, backed.module, firstVersion);
         // the page does not report a script that never comes
         if (damage !== 'silent')
-          await expectReported(page, damagedShop, `${alone.module}@${firstVersion}`, earlier);
+          await expectReported(page, damagedShop, `${alone.name}@${firstVersion}`, earlier);
         await expectServerHtml(page, alone, opened);
         for (const file of damaged) expect(front.damaged).toContainEqual(expect.stringMatching(file));
         await useServerHtml(page, alone);
@@ -85,14 +85,14 @@ test.describe('style sheet 404', () => {
       const damaged = [alone, backed].map((remote) => filesOf(remote, linkedVersion, '.+\\.css'));
       for (const file of damaged) damagedShop.front.damage(file, 'missing');
       consoleErrors.expect(errorsOf(alone, linkedVersion), errorsOf(backed, linkedVersion));
-      const earlier = failureReports(damagedShop).length;
+      const earlier = await failureReports(damagedShop);
 
       const opened = await openSlotPage(page, { path: shown });
       expect(opened.status).toBe(200);
       for (const file of damaged)
         await expect.poll(() => damagedShop.front.damaged).toContainEqual(expect.stringMatching(file));
       await expectHydrated(page, backed.module, firstVersion);
-      await expectReported(page, damagedShop, `${alone.module}@${linkedVersion}`, earlier);
+      await expectReported(page, damagedShop, `${alone.name}@${linkedVersion}`, earlier);
       await expect(page.locator(`[data-slot="${alone.module}"]`)).toHaveAttribute(
         'data-version',
         linkedVersion,

@@ -51,7 +51,7 @@ for (const fault of codeFaults)
         await activateAlone(damagedShop, alone.name, version);
         await activateBesideFirst(damagedShop, backed.name, version);
         await useOnce(damagedShop, [alone, backed]);
-        const earlier = failureReports(damagedShop).length;
+        const earlier = await failureReports(damagedShop);
         const opened = await openSlotPage(page, { path: shown });
 
         if (isServerFault) {
@@ -67,7 +67,7 @@ for (const fault of codeFaults)
           await page.evaluate((name) => dispatchEvent(new Event(name)), faultEvent);
         }
         await expectHydrated(page, backed.module, '1.0.0');
-        await expectReported(page, damagedShop, `${alone.module}@${version}`, earlier);
+        await expectReported(page, damagedShop, `${alone.name}@${version}`, earlier);
         await expectServerHtml(page, alone, opened);
         await useServerHtml(page, alone);
       });

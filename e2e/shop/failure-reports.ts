@@ -9,26 +9,28 @@ export function shopLog(shop: RunningShop): string {
   return readFileSync(path.join(shop.dataDir, 'logs', 'shop.log'), 'utf8');
 }
 
-/** Failures that browsers have reported, as `mf-cart/CartOverlays@1.0.0`, in order. */
-export function failureReports(shop: RunningShop): readonly string[] {
-  return shopLog(shop)
-    .split('\n')
-    .filter((line) => line.includes('a browser reports a failure'))
-    .map((line) => {
-      const { module, version }: { module: string; version: string } = JSON.parse(line);
-      return `${module}@${version}`;
-    });
+/** Reports of browsers that the shop has counted, by release. */
+export type FailureReports = Readonly<Record<string, number>>;
+
+export async function failureReports({ url }: RunningShop): Promise<FailureReports> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  const lines = text.matchAll(
+    /^shop_release_browser_reports_total{remote="(?<remote>[^"]+)",version="(?<version>[^"]+)"} (?<count>\d+)$/gm,
+  );
+  return Object.fromEntries(
+    Array.from(lines, ({ groups = {} }) => [`${groups.remote}@${groups.version}`, Number(groups.count)]),
+  );
 }
 
-/** Waits until the page has reported this failure, after so many earlier ones of any page. */
+/** Waits until the page has reported a failure of the release, beside those reported earlier. */
 export async function expectReported(
   page: Page,
   shop: RunningShop,
-  failure: string,
-  earlier: number,
+  release: string,
+  earlier: FailureReports,
 ): Promise<void> {
   await expect(async () => {
     await touchFooter(page);
-    expect(failureReports(shop).slice(earlier)).toContain(failure);
+    expect((await failureReports(shop))[release] ?? 0).toBeGreaterThan(earlier[release] ?? 0);
   }).toPass({ timeout: 15_000 });
 }

@@ -1,6 +1,9 @@
 import path from 'node:path';
+import { discoveryLifeMs } from '@storefront/contracts/signing';
 import fastify, { type FastifyInstance } from 'fastify';
+import { twoPersonRoutes } from './approvals/routes.ts';
 import { assetRoutes } from './assets/routes.ts';
+import { auditRefusals } from './audit/audit-refusals.ts';
 import { historyRoutes } from './audit/routes.ts';
 import { channelChangeRoutes, statusRoutes } from './channels/routes.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -8,13 +11,20 @@ import { createDiscoveryStreams } from './discovery/discovery-stream.ts';
 import { openLiveDiscovery } from './discovery/live-discovery.ts';
 import { type PurgeTarget, purgeOnChange } from './discovery/purge-webhook.ts';
 import { discoveryRoutes } from './discovery/routes.ts';
+import { freezeRoutes } from './freezes/routes.ts';
 import { planRoutes } from './gate/routes.ts';
 import { healthRoutes } from './http/health.ts';
 import { answerUnroutable, answerWithProblems } from './http/problem.ts';
+import { startJudging } from './judge/judging.ts';
+import { releaseHealthRoutes } from './judge/routes.ts';
+import { opsRoutes } from './ops/routes.ts';
 import type { RegistryContext } from './registry-context.ts';
 import { openArtifactStore } from './releases/artifact-store.ts';
 import { publishRoutes, releaseRoutes } from './releases/routes.ts';
+import { pruneRoutes } from './retention/routes.ts';
 import { shellRoutes } from './shells/routes.ts';
+import { openRegistryKey } from './signing/registry-key.ts';
+import { keyChangeRoutes, keyRoutes } from './signing/routes.ts';
 import { requireTokens } from './tokens/require-token.ts';
 import { tokenRoutes } from './tokens/routes.ts';
 import { ensureTokenFile, operatorTokenFile, shellTokenFile } from './tokens/token-files.ts';
@@ -32,6 +42,8 @@ export type RegistryOptions = {
   /** The CDN that has to drop pages when live releases change; default: none. */
   purge?: PurgeTarget | undefined;
   heartbeatMs?: number;
+  /** How often the discovery document is signed again. */
+  renewEveryMs?: number;
   /** Where warnings and errors go, one JSON line each; default: nowhere. */
   log?: NodeJS.WritableStream;
 };
@@ -65,29 +77,47 @@ async function register(
   database: RegistryContext['database'],
 ): Promise<void> {
   const artifacts = await openArtifactStore(path.join(options.registryDir, 'artifacts'));
-  const discovery = await openLiveDiscovery(database.db);
+  const keyFiles = await openRegistryKey(database.db, options.registryDir);
+  const discovery = await openLiveDiscovery(database.db, keyFiles);
+  const logError = (error: unknown) => app.log.error(error);
   await database.listen(() => {
-    discovery.refresh().catch((error: unknown) => app.log.error(error));
+    discovery.refresh().catch(logError);
   });
-  const context = { database, artifacts, discovery };
+  const renewing = setInterval(
+    () => discovery.renew().catch(logError),
+    options.renewEveryMs ?? discoveryLifeMs / 4,
+  );
+  app.addHook('preClose', async () => clearInterval(renewing));
+  const context = { database, artifacts, discovery, keyFiles };
   const streams = createDiscoveryStreams(discovery, options.heartbeatMs ?? 15_000);
   app.addHook('preClose', async () => streams.closeAll());
   if (options.purge) {
     const stopPurging = purgeOnChange(discovery, options.purge, (failure) => app.log.error(failure));
     app.addHook('preClose', async () => stopPurging());
   }
+  const judging = startJudging(context, app.log);
+  app.addHook('preClose', () => judging.close());
   healthRoutes(app, context);
+  releaseHealthRoutes(app, context);
   discoveryRoutes(app, discovery, streams);
   statusRoutes(app, context);
   releaseRoutes(app, context);
   planRoutes(app, context);
+  keyRoutes(app, context);
   historyRoutes(app, context);
   await assetRoutes(app, context);
+  const authenticate = createAuthenticate(database.db, tokens);
+  await app.register((ops) => opsRoutes(ops, context, authenticate));
   await app.register(async (changes) => {
-    requireTokens(changes, createAuthenticate(database.db, tokens));
+    requireTokens(changes, authenticate);
+    auditRefusals(changes, database);
     publishRoutes(changes, context);
     channelChangeRoutes(changes, context);
-    shellRoutes(changes, context);
+    freezeRoutes(changes, context);
+    twoPersonRoutes(changes, context);
+    shellRoutes(changes, context, judging.notify);
+    keyChangeRoutes(changes, context);
+    pruneRoutes(changes, context);
     tokenRoutes(changes, database);
   });
 }

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { integrityOf } from './releases/release-files.ts';
 import { buildRelease } from './testing/build-release.ts';
 import { openEventStream } from './testing/event-stream.ts';
+import { seedTestKeys, signUpload } from './testing/test-keys.ts';
 import { openTestRegistry } from './testing/test-registry.ts';
 
 let dataDir: string;
@@ -49,7 +50,7 @@ const publishTo = async (address: string, body: object) => {
   return fetch(`${address}/releases`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    body: JSON.stringify(signUpload(body)),
   });
 };
 
@@ -88,6 +89,7 @@ test('SIGTERM ends open streams and the process, cleanly', async () => {
 });
 
 test('kill -9 in the middle of publishes: what was acknowledged is there, what is listed is whole', async () => {
+  await seedTestKeys({ registryDir: path.join(dataDir, 'registry') });
   const { server, address } = startServer({});
   const origin = await address();
   const big = 'x'.repeat(200_000);

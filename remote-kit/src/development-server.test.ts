@@ -52,13 +52,13 @@ it('serves code that refreshes, and needs no eval', async () => {
   const entry = await (await get('remoteEntry.js')).text();
   expect(entry).toContain('mf_cart_dev');
   expect(entry).not.toMatch(/\beval\(/);
-  const chunk = await (await get('__federation_expose_CartOverlays.js')).text();
+  const chunk = await (await get('CartOverlays.js')).text();
   expect(chunk).toContain('$RefreshReg$');
   expect(chunk).not.toMatch(/\beval\(/);
 });
 
 it("puts styles into the remote's cascade layer", async () => {
-  const css = await (await get('__federation_expose_CartOverlays.css')).text();
+  const css = await (await get('CartOverlays.css')).text();
   expect(css).toContain('@layer remotes.mf-cart');
 });
 

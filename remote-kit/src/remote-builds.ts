@@ -48,7 +48,9 @@ export function containerOptions(remote: Remote) {
   return {
     name: remote.container,
     filename: 'remoteEntry.js',
-    exposes: Object.fromEntries(Object.entries(remote.exposes).map(([name, file]) => [`./${name}`, file])),
+    exposes: Object.fromEntries(
+      Object.entries(remote.exposes).map(([name, file]) => [`./${name}`, { import: file, name }]),
+    ),
     shared,
     manifest: true,
     dts: false,
@@ -68,10 +70,10 @@ export function clientBuild(remote: Remote, out: string): Configuration {
       uniqueName: remote.container,
       hashSalt: remote.container,
       publicPath: `${assetPath(remote, 'client')}/`,
-      filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
-      cssFilename: '[name].[contenthash:8].css',
-      cssChunkFilename: '[name].[contenthash:8].css',
+      filename: '[name].[contenthash:6].js',
+      chunkFilename: '[name].[contenthash:6].js',
+      cssFilename: '[name].[contenthash:6].css',
+      cssChunkFilename: '[name].[contenthash:6].css',
       crossOriginLoading: 'anonymous',
       // a module that threw throws again at the next import instead of returning incomplete exports
       strictModuleErrorHandling: true,

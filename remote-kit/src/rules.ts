@@ -54,7 +54,7 @@ export function styleModules(exportsOnly: boolean): NonNullable<Configuration['m
     parser: { 'css/auto': { namedExports: false } },
     generator: {
       'css/auto': {
-        localIdentName: '[local]-[hash:5]',
+        localIdentName: '[local]-[hash:4]',
         exportsConvention: 'as-is',
         esModule: true,
         exportsOnly,

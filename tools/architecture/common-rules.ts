@@ -18,11 +18,12 @@ export const commonRules: readonly IForbiddenRuleType[] = [
   {
     name: 'contracts-by-the-front-door',
     severity: 'error',
-    comment: 'other packages import @storefront/contracts, its /api or its /release, nothing behind them',
+    comment:
+      'other packages import @storefront/contracts, its /api, /release or /signing, nothing behind them',
     from: { pathNot: '^shared-contracts/' },
     to: {
       path: '^shared-contracts/',
-      pathNot: '^shared-contracts/src/(?:api/|release/|testing/)?index\\.ts$',
+      pathNot: '^shared-contracts/src/(?:api/|release/|signing/|testing/)?index\\.ts$',
     },
   },
   {
@@ -32,6 +33,16 @@ export const commonRules: readonly IForbiddenRuleType[] = [
       '@storefront/contracts/release is for builders and servers; of a remote, its routes.ts alone imports it',
     from: { path: '^(?:mf-|shell/src/(?:client|page)/)', pathNot: '^mf-[^/]+/src/routes\\.ts$|/testing/' },
     to: { path: '^shared-contracts/src/release/index\\.ts$', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'signing-door-is-for-servers',
+    severity: 'error',
+    comment: '@storefront/contracts/signing needs Node: nothing that a page loads imports it',
+    from: {
+      path: '^(?:mf-|shared-ui/|shell/src/(?:client|page)/|shared-contracts/src/(?!signing/))',
+      pathNot: '/testing/|\\.test\\.tsx?$',
+    },
+    to: { path: '^shared-contracts/src/signing/', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'drawings-by-their-exports',

@@ -84,6 +84,12 @@ export const plantedViolations: readonly (readonly [
     'mf-cart/src/b.ts',
   ],
   [
+    'signing-door-is-for-servers',
+    'shell/src/client/a.ts',
+    "import { keyIdOf } from '../../../shared-contracts/src/signing/index.ts';\nkeyIdOf;\n",
+    'shell/src/b.ts',
+  ],
+  [
     'client-takes-the-runtime-alone',
     'shell/src/client/a.ts',
     "import { b } from '../../../remote-kit/src/runtime/lean-runtime.ts';\nb;\n",

@@ -1,13 +1,14 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildShellIfStale } from './build-if-stale.ts';
+import { root } from './build-if-stale.ts';
 import { environmentOf } from './environment.ts';
 import { untilHealthy } from './health.ts';
 import { holdSocket } from './held-socket.ts';
 import type { Liveness } from './liveness.ts';
 import { type Program, programs, type StartSettings } from './ports.ts';
 import type { Supervised } from './process-options.ts';
-import { publishMissing } from './publish-missing.ts';
 import { say } from './say.ts';
 import type { Supervisor } from './supervisor.ts';
 
@@ -38,9 +39,8 @@ export async function bringUp(
   // awaited below; an early failure must not count as unhandled meanwhile
   apiUp.catch(() => {});
   await run(registry);
-  await buildShellIfStale(say);
   const operatorEnv = { ...process.env, ...environmentOf(registry.name, settings, process.env) };
-  await publishMissing(originOf(registry), { ...operatorEnv, REGISTRY_URL: originOf(registry) }, say);
+  await prepareShop([originOf(registry), settings.dataDir], operatorEnv, limit);
   await apiUp;
   say('starting the shop …');
   const env = { ...process.env, REGISTRY_SHELL_TOKEN: await shellTokenOf(settings) };
@@ -50,6 +50,22 @@ export async function bringUp(
   });
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
   say(`ready in ${seconds} s: ${originOf(shop)}`);
+}
+
+/** @throws Error when the shell or a remote cannot be built; the process has printed why */
+async function prepareShop(
+  parameters: readonly string[],
+  env: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+): Promise<void> {
+  const preparing = spawn(process.execPath, ['tools/start/prepare-shop.ts', ...parameters], {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+    signal,
+  });
+  const [code] = await once(preparing, 'close');
+  if (code !== 0) throw new Error('the shop could not be prepared, see above');
 }
 
 /** The token with which the shop reports to the registry; the registry on this machine stores one. */

@@ -7,15 +7,16 @@ export const programs = [
   {
     name: 'release-registry',
     file: 'release-registry/src/server.ts',
-    flags: [],
+    // answers a few requests a minute: V8's own 64 takes 13 MB more
+    flags: ['--max-semi-space-size=2'],
     variable: 'REGISTRY_PORT',
     port: 4002,
   },
   {
     name: 'store-api',
     file: 'store-api/src/server.ts',
-    // a larger young space would take three times as much memory without a measured gain
-    flags: ['--max-semi-space-size=16'],
+    // V8's own 64 would take three times as much memory without a measured gain
+    flags: ['--max-semi-space-size=8'],
     variable: 'STORE_API_PORT',
     port: 4001,
   },

@@ -10,13 +10,17 @@ const Release = z.object({
     record: z.object({ version: z.string(), contract: z.object({ contractsVersion: z.string() }) }),
   }),
 });
-const Published = z.object({ microFrontends: z.record(z.string(), z.array(Release)) });
+const Published = z.object({
+  microFrontends: z.record(z.string(), z.array(Release)),
+  keys: z.record(z.string(), z.unknown()),
+});
 
 const majorOf = (version: string) => version.split('.')[0];
 
 /**
  * Builds and publishes the remotes that the registry has no release of, or an active one that was built with another
  * major version of the contracts: the shop could not show it.
+ * Releases from before signatures are signed first, or the shop would refuse them.
  * @throws Error with the command's output
  */
 export async function publishMissing(
@@ -25,7 +29,11 @@ export async function publishMissing(
   say: (line: string) => void,
 ): Promise<void> {
   const response = await fetch(`${registryUrl}/discovery.json`);
-  const { microFrontends } = Published.parse(await response.json());
+  const { microFrontends, keys } = Published.parse(await response.json());
+  for (const remote of Object.keys(microFrontends).filter((each) => !(each in keys))) {
+    say(`signing the releases of ${remote} …`);
+    await runRelease(['keys', 'create', remote], env);
+  }
   const major = majorOf(contractsVersion);
   for (const remote of remoteNames) {
     const active = microFrontends[remote]?.[0]?.extras.record;
@@ -41,11 +49,8 @@ async function publish(
   version: string | undefined,
   env: NodeJS.ProcessEnv,
 ): Promise<void> {
-  const program = 'release-registry/src/cli/main.ts';
-  await runQuietly(
-    process.execPath,
+  await runRelease(
     [
-      program,
       'publish',
       remote,
       ...(version ? ['--version', version] : []),
@@ -58,7 +63,10 @@ async function publish(
       '--reason',
       version ? 'the contracts have changed' : 'first start',
     ],
-    root,
     env,
   );
+}
+
+function runRelease(parameters: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
+  return runQuietly(process.execPath, ['release-registry/src/cli/main.ts', ...parameters], root, env);
 }

@@ -11,6 +11,7 @@ const help = `npm start: brings up the shop, store-api and the release-registry,
 Variables: PORT (4000), STORE_API_PORT (4001), REGISTRY_PORT (4002), HOST (127.0.0.1), DATA_DIR (.data),
 DATABASE_URL and REGISTRY_DATABASE_URL (PostgreSQL instead of the embedded databases),
 REGISTRY_SHELL_TOKEN and SHELL_NAME (how the shop reports to the registry what it serves; the registry's own unless given),
+PINNED_KEYS (the public keys that the shop trusts; DATA_DIR/pinned-keys.json, made at the first start),
 FEDERATION_RUNTIME (lean; "official" builds the shell with Module Federation's own browser runtime),
 RENDER_ISOLATION (process; "none" runs remotes' server code inside the shop's process), RENDERER_UIDS (docs/isolation.md),
 SHOP_CONFIG (another file than store-api/data/shop/config.json), MAINTENANCE_KEY (opens the shop during maintenance), SHOP_SECRET.

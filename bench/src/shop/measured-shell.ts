@@ -36,6 +36,7 @@ export async function withMeasuredShell<Result>(
         NODE_ENV: 'production',
         PORT: String(port),
         DATA_DIR: path.join(shop.dataDir, `measured-${port}`),
+        PINNED_KEYS: path.join(shop.dataDir, 'pinned-keys.json'),
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },

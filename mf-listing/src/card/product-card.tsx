@@ -30,7 +30,7 @@ function CardContent({ card, eager = false, first = false, favourite = false, re
   const waitsFor = request?.state === 'waiting' ? request.kind : undefined;
   return (
     <article
-      className={card.status === 'unavailable' ? `${css.card} ${css.off}` : css.card}
+      className={css.card}
       data-product={card.id}
       // the card's link covers its picture, so the mouse enters the card
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHovered(true)}

@@ -1,8 +1,8 @@
 import { pictureSources } from '@storefront/contracts/api';
 import type { ReactNode } from 'react';
-import css from './card.module.css';
 import type { Card } from './card.ts';
 import { densePicture, smallPicture } from './picture-address.ts';
+import css from './product-picture.module.css';
 
 /** 150 px pictures on phones, 256 px from 640 px on. */
 const phoneMedia = '(max-width: 639px)';
@@ -31,7 +31,7 @@ export function ProductPicture({ card, eager, first, inRoom, children }: Props) 
         <source type="image/avif" media={phoneMedia} srcSet={phone.avif} />
         <source type="image/avif" srcSet={wide.avif} />
         <img
-          className={css.picture}
+          className={card.status === 'unavailable' ? `${css.picture} ${css.off}` : css.picture}
           src={densePicture(card.image)}
           alt=""
           width={256}

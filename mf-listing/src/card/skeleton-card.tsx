@@ -3,6 +3,7 @@ import { Skeleton } from '@storefront/ui/skeleton';
 import type { Ref } from 'react';
 import css from './card.module.css';
 import prices from './price-block.module.css';
+import picture from './product-picture.module.css';
 import bars from './skeleton-card.module.css';
 import strip from './spec-strip.module.css';
 
@@ -11,7 +12,7 @@ export function SkeletonCard({ ref }: { readonly ref?: Ref<HTMLLIElement> }) {
   return (
     <li ref={ref} className={css.cell} aria-hidden="true">
       <div className={`${css.card} ${bars.card}`}>
-        <div className={css.media}>
+        <div className={picture.media}>
           <Skeleton className={bars.picture} />
         </div>
         <div className={strip.specs}>

@@ -1,9 +1,21 @@
+import type { Evidence } from '../judge/judge.ts';
+
 type AuditAction =
   | 'publish'
   | 'restore'
   | 'activate'
   | 'rollback'
   | 'canary'
+  | 'request-activation'
+  | 'freeze'
+  | 'unfreeze'
+  | 'two-person-on'
+  | 'two-person-off'
+  | 'key-create'
+  | 'key-replace'
+  | 'key-rotate'
+  | 'prune'
+  | 'refused'
   | 'token-create'
   | 'token-revoke';
 
@@ -17,4 +29,6 @@ export type AuditEntry = {
   reason?: string | undefined;
   /** What the gate had against it, one reason a line, where an operator forced it. */
   overridden?: string | undefined;
+  /** Where the judge acted: the figures of both arms. */
+  evidence?: Evidence | undefined;
 };

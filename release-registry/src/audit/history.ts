@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../database/schema.ts';
+import { Evidence } from '../judge/judge.ts';
 
 /** One change: `at` is ISO 8601 in UTC, `actor` who says to act, `token` whose token proved it. */
 export const HistoryEntry = z.object({
@@ -14,6 +15,8 @@ export const HistoryEntry = z.object({
   percent: z.number().nullable(),
   reason: z.string().nullable(),
   overridden: z.string().nullable(),
+  /** Where the judge acted: the figures of both arms. */
+  evidence: Evidence.nullable(),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
@@ -28,10 +31,11 @@ export async function readHistory(
   let query = db
     .selectFrom('audit')
     .select(['revision', 'at', 'actor', 'token', 'action', 'remote', 'version'])
-    .select(['from_version as fromVersion', 'percent', 'reason', 'overridden'])
+    .select(['from_version as fromVersion', 'percent', 'reason', 'overridden', 'evidence'])
     .orderBy('revision', 'desc')
     .orderBy('step', 'desc')
     .limit(filter.limit);
   if (filter.remote !== undefined) query = query.where('remote', '=', filter.remote);
-  return query.execute();
+  const rows = await query.execute();
+  return rows.map((row) => ({ ...row, evidence: row.evidence === null ? null : JSON.parse(row.evidence) }));
 }

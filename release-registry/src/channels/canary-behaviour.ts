@@ -46,6 +46,7 @@ export function describeCanaries(open: () => Promise<TestRegistry>): void {
   });
 
   test('status lists every remote', async () => {
+    const unguarded = { frozen: null, twoPerson: false, request: null };
     await registry.post('/releases', buildRelease('mf-footer', '2.0.0'));
     await activate('1.1.0');
     await canary('1.2.0', 10);
@@ -59,6 +60,7 @@ export function describeCanaries(open: () => Promise<TestRegistry>): void {
           canary: { version: '1.2.0', percent: 10 },
           revision: expect.any(Number),
           shells: { active: [], canary: [] },
+          ...unguarded,
         },
         {
           remote: 'mf-footer',
@@ -68,6 +70,7 @@ export function describeCanaries(open: () => Promise<TestRegistry>): void {
           canary: null,
           revision: expect.any(Number),
           shells: { active: [], canary: [] },
+          ...unguarded,
         },
       ],
       lastReportAt: null,

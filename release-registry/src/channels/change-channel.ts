@@ -1,23 +1,39 @@
+import { type ActivationRequest, readTwoPersonRemotes, requireSecondPerson } from '../approvals/approvals.ts';
 import type { AuditEntry } from '../audit/audit-entry.ts';
+import type { Author } from '../database/changes.ts';
 import type { Change } from '../database/schema.ts';
+import { freezeOf, readFreezes, requireNotFrozen } from '../freezes/freezes.ts';
 import { passGate } from '../gate/pass-gate.ts';
+import { conflict } from '../http/http-problem.ts';
 import { requireRelease } from '../releases/stored-releases.ts';
 import { type Channel, findChannel, requireChannel, saveChannel } from './channel.ts';
+import { wasEverLive } from './ever-live.ts';
 import { activated, rolledBack, withCanary } from './transitions.ts';
 
-/** The channel after a change, and its audit rows: none when nothing had to change. */
-export type ChannelChange = { channel: Channel; audit: AuditEntry[] };
+/**
+ * The channel after a change, and its audit rows: none when nothing had to change. With `request` the channel is as it
+ * was: the change waits for a second person.
+ */
+export type ChannelChange = { channel: Channel; audit: AuditEntry[]; request?: ActivationRequest };
 
-/** Makes a published version the active one. Throws a 404 or 409 `HttpProblem`. */
+/**
+ * Makes a published version the active one, or requests it where two persons must. Throws a 404 or 409 `HttpProblem`: the
+ * remote may be frozen.
+ */
 export async function activateRelease(
   change: Change,
   activation: { remote: string; version: string; force: boolean; reason?: string | undefined },
+  author: Author,
 ): Promise<ChannelChange> {
-  const { remote, version, force, reason } = activation;
+  const { remote, version, force } = activation;
   const { record } = await requireRelease(change, remote, version);
   const channel = await findChannel(change, remote);
   if (channel?.active === version) return { channel, audit: [] };
+  await requireNotFrozen(change, remote);
   const { overridden } = await passGate(change, record, force);
+  const second = await requireSecondPerson(change, { ...activation, percent: null }, author);
+  if (channel !== undefined && 'request' in second) return requested(channel, second, overridden);
+  const reason = 'reason' in second ? second.reason : activation.reason;
   const next = activated(channel, remote, version, new Date().toISOString());
   return {
     channel: await saveChannel(change, next),
@@ -25,13 +41,19 @@ export async function activateRelease(
   };
 }
 
-/** Rolls a remote back to its last known good, or to `to`. Throws a 404 or 409 `HttpProblem`. */
+/**
+ * Rolls a remote back to its last known good, or to `to`. Throws a 404 or 409 `HttpProblem`. Neither a freeze nor a
+ * missing second person holds it up, unless `to` was never live: that would be an activation.
+ */
 export async function rollBackRemote(
   change: Change,
   { remote, to, reason }: { remote: string; to?: string | undefined; reason?: string | undefined },
 ): Promise<ChannelChange> {
   const channel = await requireChannel(change, remote);
-  if (to !== undefined) await requireRelease(change, remote, to);
+  if (to !== undefined) {
+    await requireRelease(change, remote, to);
+    await requireReturn(change, remote, to);
+  }
   const next = rolledBack(channel, to, new Date().toISOString());
   const entry: AuditEntry = {
     action: 'rollback',
@@ -43,20 +65,55 @@ export async function rollBackRemote(
   return { channel: await saveChannel(change, next), audit: [entry] };
 }
 
-/** Gives a version `percent` of the visitors; 0 ends its canary. Throws a 404 or 409 `HttpProblem`. */
+/**
+ * Gives a version `percent` of the visitors, or requests it where two persons must; 0 ends its canary, at any time and
+ * alone. Throws a 404 or 409 `HttpProblem`.
+ */
 export async function setCanary(
   change: Change,
   canary: { remote: string; version: string; percent: number; force: boolean; reason?: string | undefined },
+  author: Author,
 ): Promise<ChannelChange> {
   const { remote, version, percent, force, reason } = canary;
   const channel = await requireChannel(change, remote);
   const { record } = await requireRelease(change, remote, version);
   if (channel.canary?.version === version && channel.canary.percent === percent)
     return { channel, audit: [] };
-  const { overridden } = percent > 0 ? await passGate(change, record, force) : {};
   const next = withCanary(channel, version, percent);
+  const entry = { action: 'canary', remote, version, percent } as const;
+  if (percent === 0) return { channel: await saveChannel(change, next), audit: [{ ...entry, reason }] };
+  await requireNotFrozen(change, remote);
+  const { overridden } = await passGate(change, record, force);
+  const second = await requireSecondPerson(change, canary, author);
+  if ('request' in second) return requested(channel, second, overridden);
   return {
     channel: await saveChannel(change, next),
-    audit: [{ action: 'canary', remote, version, percent, reason, overridden }],
+    audit: [{ ...entry, reason: second.reason, overridden }],
   };
+}
+
+function requested(
+  channel: Channel,
+  { request, isNew }: { request: ActivationRequest; isNew: boolean },
+  overridden: string | undefined,
+): ChannelChange {
+  const { remote, version, percent, reason } = request;
+  const entry: AuditEntry = {
+    action: 'request-activation',
+    remote,
+    version,
+    percent: percent ?? undefined,
+    reason: reason ?? undefined,
+    overridden,
+  };
+  return { channel, audit: isNew ? [entry] : [], request };
+}
+
+/** Throws a 409 `HttpProblem` when a version that was never live would go past a freeze or a second person. */
+async function requireReturn(change: Change, remote: string, to: string): Promise<void> {
+  const isGuarded =
+    freezeOf(await readFreezes(change), remote) !== undefined ||
+    (await readTwoPersonRemotes(change)).includes(remote);
+  if (isGuarded && !(await wasEverLive(change, remote, to)))
+    throw conflict(`${remote}@${to} was never live: this would be an activation, not a rollback`);
 }

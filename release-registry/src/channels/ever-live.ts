@@ -1,7 +1,7 @@
-import type { Database } from '../database/schema.ts';
+import type { Change, Database } from '../database/schema.ts';
 
 /** Whether shoppers may have met a release: it is or was active or a canary. */
-export async function wasEverLive(db: Database, remote: string, version: string): Promise<boolean> {
+export async function wasEverLive(db: Database | Change, remote: string, version: string): Promise<boolean> {
   const row = await db
     .selectFrom('audit')
     .select('revision')

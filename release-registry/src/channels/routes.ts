@@ -1,17 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { commitChange } from '../database/changes.ts';
+import { type Author, commitChange } from '../database/changes.ts';
 import type { Change } from '../database/schema.ts';
 import { requireOverride } from '../gate/require-override.ts';
 import { Reason, remoteInAddress, Version } from '../http/request-schemas.ts';
 import { validate } from '../http/validate.ts';
 import type { RegistryContext } from '../registry-context.ts';
-import { readLiveReports } from '../shells/shell-reports.ts';
-import { verdictsOn } from '../shells/verdicts.ts';
 import { requireDeployer } from '../tokens/identity.ts';
 import { authorOf, identityOf } from '../tokens/require-token.ts';
 import { activateRelease, type ChannelChange, rollBackRemote, setCanary } from './change-channel.ts';
-import { readChannels } from './channel.ts';
+import { readStatus } from './read-status.ts';
 import { type Status, statusOf } from './status.ts';
 
 const Force = z.boolean({ error: 'must be true or false' }).default(false);
@@ -26,20 +24,26 @@ const CanaryShare = z.object({
 
 /** Register inside a scope of `requireTokens`. Each replies with the channel as it now is. */
 export function channelChangeRoutes(app: FastifyInstance, { database, discovery }: RegistryContext): void {
-  const change = async (request: FastifyRequest, work: (change: Change) => Promise<ChannelChange>) => {
-    const { result, changed } = await commitChange(database, authorOf(request), async (transaction) => {
-      const { channel, audit } = await work(transaction);
-      return { result: statusOf(channel), audit };
+  const change = async (
+    request: FastifyRequest,
+    work: (change: Change, author: Author) => Promise<ChannelChange>,
+  ) => {
+    const author = authorOf(request);
+    const { result, changed } = await commitChange(database, author, async (transaction) => {
+      const { channel, audit, request: waiting = null } = await work(transaction, author);
+      return { result: { ...statusOf(channel), request: waiting }, audit };
     });
     if (changed) await discovery.refresh();
-    return { ...result, changed };
+    return { ...result, changed: changed && result.request === null };
   };
 
   app.post('/channels/:remote/activate', async (request) => {
     const remote = allowedRemote(request);
     const activation = validate(Activation, request.body, 'body');
     requireOverride(identityOf(request), activation);
-    return change(request, (transaction) => activateRelease(transaction, { remote, ...activation }));
+    return change(request, (transaction, author) =>
+      activateRelease(transaction, { remote, ...activation }, author),
+    );
   });
 
   app.post('/channels/:remote/rollback', async (request) => {
@@ -52,20 +56,12 @@ export function channelChangeRoutes(app: FastifyInstance, { database, discovery 
     const remote = allowedRemote(request);
     const canary = validate(CanaryShare, request.body, 'body');
     requireOverride(identityOf(request), canary);
-    return change(request, (transaction) => setCanary(transaction, { remote, ...canary }));
+    return change(request, (transaction, author) => setCanary(transaction, { remote, ...canary }, author));
   });
 }
 
 export function statusRoutes(app: FastifyInstance, { database }: RegistryContext): void {
-  app.get('/status', async (): Promise<Status> => {
-    const channels = await database.db.transaction().execute((view) => readChannels(view));
-    const { reports, lastReportAt } = await readLiveReports(database.db);
-    const remotes = channels.map((channel) => ({
-      ...statusOf(channel),
-      shells: verdictsOn(channel, reports),
-    }));
-    return { remotes, lastReportAt };
-  });
+  app.get('/status', async (): Promise<Status> => readStatus(database.db));
 }
 
 function allowedRemote(request: FastifyRequest): string {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { ActivationRequest } from '../approvals/approvals.ts';
+import { Freeze } from '../freezes/freezes.ts';
 import { Verdicts } from '../shells/verdicts.ts';
 import { type Channel, previousOf } from './channel.ts';
 
@@ -17,14 +19,27 @@ export type ChannelStatus = z.infer<typeof ChannelStatus>;
 
 /** `GET /status`: each channel with the verdicts of the shells that run; no report in a week: `lastReportAt` is null. */
 export const Status = z.object({
-  remotes: z.array(z.object({ ...ChannelStatus.shape, shells: Verdicts })),
+  remotes: z.array(
+    z.object({
+      ...ChannelStatus.shape,
+      shells: Verdicts,
+      frozen: Freeze.nullable(),
+      /** Whether an activation needs a second person; `request` is the one that waits for theirs. */
+      twoPerson: z.boolean(),
+      request: ActivationRequest.nullable(),
+    }),
+  ),
   lastReportAt: z.string().nullable(),
 });
 export type Status = z.infer<typeof Status>;
 export type RemoteStatus = Status['remotes'][number];
 
-/** Reply to a change of a channel; `changed` is false when nothing had to change. */
-export const ChangedChannel = z.object({ ...ChannelStatus.shape, changed: z.boolean() });
+/** Reply to a change of a channel; `changed` is false when nothing had to change, or `request` waits for a second person. */
+export const ChangedChannel = z.object({
+  ...ChannelStatus.shape,
+  changed: z.boolean(),
+  request: ActivationRequest.nullable(),
+});
 export type ChangedChannel = z.infer<typeof ChangedChannel>;
 
 export function statusOf(channel: Channel): ChannelStatus {

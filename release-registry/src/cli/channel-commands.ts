@@ -1,12 +1,22 @@
 import type { Command } from 'commander';
 import { ChangedChannel } from '../channels/status.ts';
+import { ReleaseHealth } from '../judge/release-health.ts';
 import { awaitVerdicts } from './await-verdicts.ts';
 import { changeWaitSeconds, forceOption, jsonOption, reasonOption, waitOption } from './command-options.ts';
 import { type ConfirmedChannel, describeCanary, describeSwitch } from './describe.ts';
-import { failUnlessLive } from './failure.ts';
+import { describeRequest } from './describe-guards.ts';
+import { type Judgement, judgementOf } from './describe-health.ts';
+import { failUnlessLive, PrintedFailure } from './failure.ts';
 import type { PrintResult } from './print-result.ts';
 import type { RegistryClient } from './registry-client.ts';
 import { parsePercent, parseRelease, parseRemote, parseSeconds, parseVersion } from './release-name.ts';
+
+/** How long the judge needs for the canary at the present traffic; null without a canary. */
+async function readJudgement(client: RegistryClient, remote: string): Promise<Judgement | null> {
+  const { remotes } = await client.get('/release-health', ReleaseHealth);
+  const health = remotes.find((each) => each.remote === remote);
+  return health ? judgementOf(health) : null;
+}
 
 type ChangeOptions = { json?: true; wait: number };
 
@@ -20,10 +30,15 @@ export function addChannelCommands(program: Command, client: RegistryClient, pri
   ) => {
     const path = `/channels/${remote}/${action.name}`;
     const channel = await client.authorised('POST', path, action.body, ChangedChannel);
+    if (channel.request !== null) {
+      printResult(channel.request, options, describeRequest);
+      throw new PrintedFailure(3);
+    }
     // an activation beside a running canary is about the active release
     const confirmed = action.name === 'canary' ? channel : { ...channel, canary: null };
     const confirmation = await awaitVerdicts(client, confirmed, options.wait);
-    printResult({ ...channel, confirmation }, options, describe);
+    const judgement = action.name === 'canary' ? await readJudgement(client, remote) : null;
+    printResult({ ...channel, confirmation, judgement }, options, describe);
     failUnlessLive(confirmation);
   };
 

@@ -1,11 +1,13 @@
 import type { HistoryEntry } from '../audit/history.ts';
 import type { ChangedChannel, Status } from '../channels/status.ts';
 import type { Confirmation } from './await-verdicts.ts';
+import { describeGuards, describeRequest } from './describe-guards.ts';
+import { describeJudgement, type Judgement } from './describe-health.ts';
 import { countOf, describeConfirmation, describeObjections } from './describe-verdicts.ts';
 import type { PublishResult } from './publish.ts';
 import { localTime, table } from './table.ts';
 
-export type ConfirmedChannel = ChangedChannel & { confirmation: Confirmation };
+export type ConfirmedChannel = ChangedChannel & { confirmation: Confirmation; judgement: Judgement | null };
 
 export function describeStatus({ remotes }: Status): string {
   if (remotes.length === 0) return 'No release is live yet. Publish one: npm run release -- publish mf-cart';
@@ -18,7 +20,7 @@ export function describeStatus({ remotes }: Status): string {
     canary === null ? '-' : `${canary.version} (${canary.percent}%)`,
   ]);
   const listed = table([['REMOTE', 'ACTIVE', 'LIVE ON', 'SINCE', 'PREVIOUS', 'CANARY'], ...rows]);
-  return [listed, ...remotes.flatMap(describeObjections)].join('\n');
+  return [listed, ...remotes.flatMap(describeGuards), ...remotes.flatMap(describeObjections)].join('\n');
 }
 
 export function describeHistory(history: HistoryEntry[]): string {
@@ -46,12 +48,13 @@ function describeVersions({ version, fromVersion, percent }: HistoryEntry): stri
 }
 
 export function describePublication(result: PublishResult): string {
-  const { remote, version, published, restored, channel, confirmation, liveAfterMs } = result;
+  const { remote, version, published, restored, channel, request, confirmation, liveAfterMs } = result;
   const name = `${remote}@${version}`;
   const restoredFiles = restored ? '; its missing files are restored' : '';
   const first = published
     ? `${name} is published`
     : `${name} was published already, with the same content${restoredFiles}`;
+  if (request !== null) return `${first}\n${describeRequest(request)}`;
   if (confirmation === null)
     return `${first}\n${channel.active} stays live; switch with: npm run release -- activate ${name}`;
   const after = liveAfterMs === null ? '' : `, ${liveAfterMs} ms after the upload began`;
@@ -69,10 +72,12 @@ export function describeSwitch({
   return `${remote}@${active} ${changed ? 'is' : 'was'} active${changed ? lastGood : ' already'}: ${describeConfirmation(confirmation)}`;
 }
 
-export function describeCanary({ remote, active, canary, confirmation }: ConfirmedChannel): string {
+export function describeCanary(channel: ConfirmedChannel): string {
+  const { remote, active, canary, confirmation, judgement } = channel;
   const shares =
     canary === null
       ? `${remote} has no canary, all visitors get ${active}`
       : `${remote}@${canary.version} gets ${canary.percent}% of the visitors, ${active} the others`;
-  return `${shares}: ${describeConfirmation(confirmation)}`;
+  const described = `${shares}: ${describeConfirmation(confirmation)}`;
+  return judgement && canary ? `${described}\n${describeJudgement(judgement, canary.percent)}` : described;
 }

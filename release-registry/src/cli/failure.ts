@@ -12,8 +12,16 @@ export class CommandFailure extends Error {
   }
 }
 
-/** Ends a command with exit code 1 after its result, which says what is wrong, has been printed. */
-export class PrintedFailure extends Error {}
+/** Ends a command after its result, which says what is wrong, has been printed. */
+export class PrintedFailure extends Error {
+  readonly exitCode: 1 | 3;
+
+  /** @param exitCode 3: nothing is wrong, but a second person has to confirm */
+  constructor(exitCode: 1 | 3 = 1) {
+    super();
+    this.exitCode = exitCode;
+  }
+}
 
 /** Throws `PrintedFailure` when a running shell refuses the release or has not confirmed it. */
 export function failUnlessLive({ state }: Confirmation): void {

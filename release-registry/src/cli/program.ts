@@ -1,8 +1,12 @@
 import { Command } from 'commander';
+import { addBackupCommands } from './backup-commands.ts';
 import { addChannelCommands } from './channel-commands.ts';
 import type { CommandContext } from './command-context.ts';
 import { addGateCommands } from './gate-commands.ts';
+import { addGuardCommands } from './guard-commands.ts';
+import { addKeyCommands } from './key-commands.ts';
 import type { PrintResult } from './print-result.ts';
+import { addPruneCommand } from './prune-command.ts';
 import { addPublishCommand } from './publish-command.ts';
 import { addReadCommands } from './read-commands.ts';
 import { createRegistryClient } from './registry-client.ts';
@@ -23,7 +27,11 @@ export function buildProgram(context: CommandContext): Command {
   addPublishCommand(program, client, context, printResult);
   addChannelCommands(program, client, printResult);
   addGateCommands(program, client, printResult);
+  addGuardCommands(program, client, printResult);
   addReadCommands(program, client, printResult);
+  addBackupCommands(program, context, printResult);
+  addPruneCommand(program, client, printResult);
+  addKeyCommands(program, client, context, printResult);
   addTokenCommands(program, client, printResult);
   return program;
 }

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { CommandContext } from './command-context.ts';
 import { changeWaitSeconds, forceOption, jsonOption, reasonOption, waitOption } from './command-options.ts';
 import { describePublication } from './describe.ts';
-import { failUnlessLive } from './failure.ts';
+import { failUnlessLive, PrintedFailure } from './failure.ts';
 import type { PrintResult } from './print-result.ts';
 import { publish } from './publish.ts';
 import type { RegistryClient } from './registry-client.ts';
@@ -28,8 +28,9 @@ export function addPublishCommand(
     .action(async (remote, options) => {
       const onProgress = (line: string) => context.writeError(`${line}\n`);
       const request = { remote, ...options };
-      const result = await publish(client, context.repositoryRoot, request, onProgress);
+      const result = await publish(client, context, request, onProgress);
       printResult(result, options, describePublication);
+      if (result.request !== null) throw new PrintedFailure(3);
       if (result.confirmation !== null) failUnlessLive(result.confirmation);
     });
 }

@@ -1,11 +1,14 @@
 import path from 'node:path';
 import type { RemoteName } from '@storefront/contracts/release';
+import { signValue } from '@storefront/contracts/signing';
 import { Published } from '../releases/publish-release.ts';
 import { awaitVerdicts, type Confirmation } from './await-verdicts.ts';
 import { buildRemote, readOwnVersion } from './build-remote.ts';
+import type { CommandContext } from './command-context.ts';
 import { CommandFailure } from './failure.ts';
 import { type BuiltRelease, readRelease } from './read-release.ts';
 import type { RegistryClient } from './registry-client.ts';
+import { obtainKey } from './signing-keys.ts';
 
 export type PublishRequest = {
   remote: RemoteName;
@@ -29,19 +32,21 @@ export type PublishResult = Published & {
   liveAfterMs: number | null;
 };
 
-/** Builds the remote unless `dir` holds a build, uploads it, and waits for the shells' verdicts when it goes live. */
+/** Builds the remote unless `dir` holds a build, signs its record, uploads it, and waits for the shells' verdicts when it goes live. */
 export async function publish(
   client: RegistryClient,
-  repositoryRoot: string,
+  { repositoryRoot, environment }: CommandContext,
   request: PublishRequest,
   onProgress: (line: string) => void,
 ): Promise<PublishResult> {
   const { remote, activate, force, reason, wait } = request;
   const release = await obtainRelease(repositoryRoot, request, onProgress);
   const { version } = release.record;
+  const key = await obtainKey(client, environment, remote, onProgress);
+  const signature = signValue('release', release.record, key);
   onProgress(`uploading ${Object.keys(release.files).length} files, ${formatKilobytes(release.bytes)}`);
   const startedAt = performance.now();
-  const upload = { record: release.record, files: release.files, activate, force, reason };
+  const upload = { record: release.record, signature, files: release.files, activate, force, reason };
   const result = await client.authorised('POST', '/releases', upload, Published);
   const isActive = result.channel.active === version;
   // a canary beside it has verdicts of its own

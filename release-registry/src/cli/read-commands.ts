@@ -1,8 +1,10 @@
 import type { Command } from 'commander';
 import { History } from '../audit/history.ts';
+import { ReleaseHealth } from '../judge/release-health.ts';
 import { awaitStatus } from './await-verdicts.ts';
 import { jsonOption, statusWaitSeconds, waitOption } from './command-options.ts';
 import { describeHistory, describeStatus } from './describe.ts';
+import { describeHealth } from './describe-health.ts';
 import { describeObjections } from './describe-verdicts.ts';
 import { CommandFailure, PrintedFailure } from './failure.ts';
 import type { PrintResult } from './print-result.ts';
@@ -22,7 +24,11 @@ export function addReadCommands(program: Command, client: RegistryClient, printR
       const status = await awaitStatus(client, isChosen, options.wait);
       if (remote !== undefined && status.remotes.length === 0)
         throw new CommandFailure(`${remote} has no active release`);
-      printResult(status, options, describeStatus);
+      const health = await client.get('/release-health', ReleaseHealth);
+      const remotes = health.remotes.filter(isChosen);
+      printResult({ ...status, health: remotes }, options, (all) =>
+        [describeStatus(all), describeHealth(all.health)].filter((text) => text !== '').join('\n\n'),
+      );
       if (status.remotes.some((each) => describeObjections(each).length > 0)) throw new PrintedFailure();
     });
 

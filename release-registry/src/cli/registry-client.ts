@@ -12,7 +12,7 @@ export type RegistryClient = {
   get: <Schema extends z.core.$ZodType>(path: string, schema: Schema) => Promise<z.output<Schema>>;
   /** Calls that need the token. */
   authorised: <Schema extends z.core.$ZodType>(
-    method: 'GET' | 'POST' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     body: object | undefined,
     schema: Schema,

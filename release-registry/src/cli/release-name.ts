@@ -31,6 +31,12 @@ export function parsePercent(text: string): number {
   throw new InvalidArgumentError('A share looks like 10% and lies between 0% and 100%.');
 }
 
+/** Parses `on` or `off`. */
+export function parseSwitch(text: string): boolean {
+  if (text === 'on' || text === 'off') return text === 'on';
+  throw new InvalidArgumentError('It is on or off.');
+}
+
 /** Parses a token's life of 1 to 366 days. */
 export function parseDays(text: string): number {
   const days = Number(text);

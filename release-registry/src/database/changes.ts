@@ -44,5 +44,6 @@ function auditColumns(entry: AuditEntry) {
     percent: entry.percent ?? null,
     reason: entry.reason ?? null,
     overridden: entry.overridden ?? null,
+    evidence: entry.evidence === undefined ? null : JSON.stringify(entry.evidence),
   };
 }

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { freezesAndRequests } from './freezes-and-requests.ts';
 import type { Tables } from './schema.ts';
+import { signatures } from './signatures.ts';
 
 const releasesAndChannels: Migration = {
   async up(db: Kysely<Tables>) {
@@ -94,6 +96,33 @@ const tokenExpiry: Migration = {
   },
 };
 
+const releaseCounts: Migration = {
+  async up(db: Kysely<Tables>) {
+    const table = db.schema
+      .createTable('release_counts')
+      .addColumn('remote', 'text', (column) => column.notNull())
+      .addColumn('version', 'text', (column) => column.notNull())
+      .addColumn('revision', 'integer', (column) => column.notNull())
+      .addColumn('at', 'text', (column) => column.notNull())
+      .addColumn('render_ms', 'double precision', (column) => column.notNull())
+      .addPrimaryKeyConstraint('release_counts_pk', ['at', 'remote', 'version', 'revision']);
+    const counts = [
+      'views',
+      'failed_views',
+      'loads',
+      'renders',
+      'throws',
+      'hangs',
+      'fallbacks',
+      'browser_reports',
+    ];
+    await counts
+      .reduce((built, name) => built.addColumn(name, 'integer', (column) => column.notNull()), table)
+      .execute();
+    await db.schema.alterTable('audit').addColumn('evidence', 'text').execute();
+  },
+};
+
 /** Brings the schema up to date; safe when several registries start at once on one PostgreSQL. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const migrations = {
@@ -102,8 +131,13 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
     '003-shell-reports': shellReports,
     '004-gate-overrides': gateOverrides,
     '005-token-expiry': tokenExpiry,
+    '006-freezes-and-requests': freezesAndRequests,
+    '006-release-counts': releaseCounts,
+    '007-signatures': signatures,
   };
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const provider = { getMigrations: async () => migrations };
+  // branches add migrations of their own, which may be merged in another order
+  const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
   const { error, results } = await migrator.migrateToLatest();
   if (error === undefined) return;
   const failed = results?.find((result) => result.status === 'Error');

@@ -1,7 +1,14 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Discovery } from '@storefront/contracts/release';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describeTwoPersons } from '../approvals/two-person-behaviour.ts';
+import { describeBackups } from '../backup/backup-behaviour.ts';
 import { describeCanaries } from '../channels/canary-behaviour.ts';
 import { describeChannels } from '../channels/channel-behaviour.ts';
+import { describeFreezes } from '../freezes/freeze-behaviour.ts';
+import { describeJudging } from '../judge/judging-behaviour.ts';
 import { buildRelease } from '../testing/build-release.ts';
 import { openEventStream } from '../testing/event-stream.ts';
 import { findPostgres, type PostgresCluster, startPostgres } from '../testing/postgres-cluster.ts';
@@ -25,6 +32,10 @@ describe.skipIf(bin === undefined)('on PostgreSQL', () => {
   const open = async () => openTestRegistry({ databaseUrl: await cluster.createDatabase() });
   describeChannels(open);
   describeCanaries(open);
+  describeBackups(() => cluster.createDatabase());
+  describeFreezes(open);
+  describeTwoPersons(open);
+  describeJudging(open);
 
   /** Two registries on one database and one folder of artifacts. */
   async function openTwo(): Promise<[TestRegistry, TestRegistry, databaseUrl: string]> {
@@ -37,12 +48,16 @@ describe.skipIf(bin === undefined)('on PostgreSQL', () => {
     return [...pair, databaseUrl];
   }
 
-  test('registries that start at once on an empty database both come up', async () => {
+  test('registries that start at once on an empty database all come up, with one key', async () => {
     const databaseUrl = await cluster.createDatabase();
-    const all = await Promise.all([1, 2, 3, 4].map(() => openTestRegistry({ databaseUrl })));
+    const registryDir = await mkdtemp(path.join(tmpdir(), 'registries-'));
+    const start = () => openTestRegistry({ databaseUrl, registryDir });
+    const all = await Promise.all([1, 2, 3, 4].map(start));
     const health = await Promise.all(all.map((registry) => registry.get('/healthz')));
     expect(health.map((reply) => reply.statusCode)).toEqual([200, 200, 200, 200]);
+    expect(await readdir(path.join(registryDir, 'keys'))).toHaveLength(1);
     await Promise.all(all.map((registry) => registry.close()));
+    await rm(registryDir, { recursive: true });
   });
 
   test('a change at one registry is pushed by the other', async () => {

@@ -3,7 +3,22 @@ import type { Kysely, Transaction } from 'kysely';
 /** Both engines keep JSON and times (ISO 8601, UTC) as text, so that one schema serves SQLite and PostgreSQL. */
 export type Tables = {
   registry_state: { id: number; revision: number };
-  releases: { remote: string; version: string; record: string; published_at: string };
+  releases: {
+    remote: string;
+    version: string;
+    record: string;
+    published_at: string;
+    signature: string | null;
+    pruned_at: string | null;
+  };
+  /** Of each signer in order; `rotation` is absent where a chain of keys begins. */
+  signing_keys: {
+    signer: string;
+    position: number;
+    public_key: string;
+    rotation: string | null;
+    added_at: string;
+  };
   channels: {
     remote: string;
     active_version: string;
@@ -26,7 +41,21 @@ export type Tables = {
     percent: number | null;
     reason: string | null;
     overridden: string | null;
+    evidence: string | null;
   };
+  /** `remote` is "*" for a freeze of all remotes. */
+  freezes: { remote: string; reason: string; at: string; actor: string; by_operator: number };
+  two_person_remotes: { remote: string };
+  activation_requests: {
+    remote: string;
+    version: string;
+    percent: number | null;
+    reason: string | null;
+    at: string;
+    actor: string;
+    token: string;
+  };
+  release_counts: ReleaseCountsTable;
   shell_reports: { shell: string; reported_at: string; report: string };
   tokens: {
     name: string;
@@ -37,6 +66,24 @@ export type Tables = {
     expires_at: string | null;
     revoked_at: string | null;
   };
+};
+
+/** What all shells saw of one release within ten seconds from `at` on. */
+type ReleaseCountsTable = {
+  remote: string;
+  version: string;
+  /** Of the channel, when its releases served during all of that time; 0 when they were changing. */
+  revision: number;
+  at: string;
+  views: number;
+  failed_views: number;
+  loads: number;
+  renders: number;
+  throws: number;
+  hangs: number;
+  fallbacks: number;
+  browser_reports: number;
+  render_ms: number;
 };
 
 export type Database = Kysely<Tables>;

@@ -1,25 +1,23 @@
-import { createHash } from 'node:crypto';
 import { assetPath, type DiscoveredRelease, type Discovery, type ReleaseRecord } from '@storefront/contracts';
 import { type Channel, previousOf, readChannels } from '../channels/channel.ts';
 import type { Change, Database } from '../database/schema.ts';
-import { requireRelease } from '../releases/stored-releases.ts';
+import { requireRelease, type StoredRelease } from '../releases/stored-releases.ts';
+import { type KeyChains, readKeyChains } from '../signing/key-chains.ts';
 
 const schemaAddress = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
 /**
- * The discovery document at one revision of the registry; `etag` is strong, quotes included. `changedAt` is the revision
- * at which a channel last changed, though it may have come back to what it was.
+ * The live releases and the keys at one revision of the registry, before they are signed. `changedAt` is the revision at which
+ * a channel last changed, though it may have come back to what it was.
  */
-export type DiscoverySnapshot = {
+export type DiscoveryContent = {
   revision: number;
   changedAt: number;
-  document: Discovery;
-  body: string;
-  etag: string;
+  document: Discovery & { keys: KeyChains };
 };
 
 /** Reads the live releases of all remotes at one point in time. */
-export async function readDiscovery(db: Database): Promise<DiscoverySnapshot> {
+export async function readDiscovery(db: Database): Promise<DiscoveryContent> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -33,25 +31,23 @@ export async function readDiscovery(db: Database): Promise<DiscoverySnapshot> {
       for (const channel of channels) {
         microFrontends[channel.remote] = await discoverReleases(view, channel);
       }
-      const document: Discovery = { schema: schemaAddress, microFrontends };
-      const body = JSON.stringify(document);
+      const document = { schema: schemaAddress, microFrontends, keys: await readKeyChains(view) };
       const changedAt = Math.max(0, ...channels.map((channel) => channel.revision));
-      const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
-      return { revision, changedAt, document, body, etag };
+      return { revision, changedAt, document };
     });
 }
 
 /** Active first, then the canary, then the last known good, which gets no traffic of its own. */
 async function discoverReleases(view: Change, channel: Channel): Promise<DiscoveredRelease[]> {
-  const recordOf = async (version: string) => (await requireRelease(view, channel.remote, version)).record;
+  const releaseOf = (version: string) => requireRelease(view, channel.remote, version);
   const previousVersion = previousOf(channel);
-  const previous = previousVersion === undefined ? undefined : await recordOf(previousVersion);
+  const previous = previousVersion === undefined ? undefined : await releaseOf(previousVersion);
   const canaryPercent = channel.canary?.percent ?? 0;
-  const active = discovered(await recordOf(channel.active), 'active', 100 - canaryPercent, previous);
+  const active = discovered(await releaseOf(channel.active), 'active', 100 - canaryPercent, previous);
   const releases = [active];
   if (channel.canary !== undefined) {
     releases.push(
-      discovered(await recordOf(channel.canary.version), 'canary', canaryPercent, active.extras.record),
+      discovered(await releaseOf(channel.canary.version), 'canary', canaryPercent, active.extras),
     );
   }
   if (previous !== undefined) releases.push(discovered(previous, 'previous', 0, undefined));
@@ -59,19 +55,19 @@ async function discoverReleases(view: Change, channel: Channel): Promise<Discove
 }
 
 function discovered(
-  record: ReleaseRecord,
+  { record, signature }: Pick<StoredRelease, 'record' | 'signature'>,
   role: DiscoveredRelease['extras']['role'],
   traffic: number,
-  fallback: ReleaseRecord | undefined,
+  fallback: { record: ReleaseRecord } | undefined,
 ): DiscoveredRelease {
   const integrity = record.files[record.entry]?.integrity;
   if (integrity === undefined)
     throw new Error(`${record.remote}@${record.version} has no integrity for its entry`);
   return {
     url: assetPath(record, record.entry),
-    ...(fallback && { fallbackUrl: assetPath(fallback, fallback.entry) }),
+    ...(fallback && { fallbackUrl: assetPath(fallback.record, fallback.record.entry) }),
     metadata: { integrity, version: record.version },
     deployment: { traffic, default: role === 'active' },
-    extras: { role, record },
+    extras: { role, record, ...(signature !== null && { signature }) },
   };
 }

@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { DiscoverySnapshot } from './discovery-document.ts';
-import type { LiveDiscovery } from './live-discovery.ts';
+import type { DiscoverySnapshot, LiveDiscovery } from './live-discovery.ts';
 
 const reconnectAfterMs = 1000;
 /** A client that reads nothing is dropped; it gets the whole document when it comes back. */

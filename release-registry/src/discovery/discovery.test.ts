@@ -2,6 +2,7 @@ import { Discovery } from '@storefront/contracts/release';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildRelease } from '../testing/build-release.ts';
 import { openEventStream } from '../testing/event-stream.ts';
+import { signUpload } from '../testing/test-keys.ts';
 import { openTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
 
 let registry: TestRegistry;
@@ -26,13 +27,13 @@ describe('GET /discovery.json', () => {
         fallbackUrl: '/assets/mf-cart/1.0.0/remoteEntry.js',
         metadata: { integrity: second.record.files['remoteEntry.js']?.integrity, version: '1.1.0' },
         deployment: { traffic: 100, default: true },
-        extras: { role: 'active', record: second.record },
+        extras: { role: 'active', record: second.record, signature: signUpload(second).signature },
       },
       {
         url: '/assets/mf-cart/1.0.0/remoteEntry.js',
         metadata: { integrity: first.record.files['remoteEntry.js']?.integrity, version: '1.0.0' },
         deployment: { traffic: 0, default: false },
-        extras: { role: 'previous', record: first.record },
+        extras: { role: 'previous', record: first.record, signature: signUpload(first).signature },
       },
     ]);
   });

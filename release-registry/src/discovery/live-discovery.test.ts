@@ -6,6 +6,7 @@ import { activateRelease, rollBackRemote } from '../channels/change-channel.ts';
 import { commitChange } from '../database/changes.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { insertRelease } from '../releases/stored-releases.ts';
+import { openRegistryKey } from '../signing/registry-key.ts';
 import { buildRelease } from '../testing/build-release.ts';
 import { openLiveDiscovery } from './live-discovery.ts';
 
@@ -21,15 +22,15 @@ test('changes that cancel out are announced too, so that shells confirm the last
   const activate = (version: string) =>
     commit(async (change) => {
       const activation = { remote: 'mf-cart', version, force: false };
-      return { result: null, audit: (await activateRelease(change, activation)).audit };
+      return { result: null, audit: (await activateRelease(change, activation, author)).audit };
     });
   await commit(async (change) => {
     for (const version of ['1.0.0', '1.1.0'])
-      await insertRelease(change, buildRelease('mf-cart', version).record);
+      await insertRelease(change, buildRelease('mf-cart', version).record, null);
     return { result: null, audit: [] };
   });
   await activate('1.0.0');
-  const discovery = await openLiveDiscovery(database.db);
+  const discovery = await openLiveDiscovery(database.db, await openRegistryKey(database.db, registryDir));
   const before = discovery.current();
   const revisions: number[] = [];
   discovery.subscribe(({ revision }) => revisions.push(revision));
@@ -40,7 +41,7 @@ test('changes that cancel out are announced too, so that shells confirm the last
     audit: (await rollBackRemote(change, { remote: 'mf-cart' })).audit,
   }));
   await discovery.refresh();
-  expect(discovery.current().etag).toBe(before.etag);
+  expect(discovery.current().document).toEqual(before.document);
   expect(revisions).toEqual([before.revision + 2]);
   await discovery.refresh();
   expect(revisions).toHaveLength(1);

@@ -1,34 +1,57 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { lastKeyOf, registrySigner, signDiscovery } from '@storefront/contracts/signing';
 import type { Database } from '../database/schema.ts';
-import { type DiscoverySnapshot, readDiscovery } from './discovery-document.ts';
+import type { RegistryKeyFiles } from '../signing/registry-key.ts';
+import { type DiscoveryContent, readDiscovery } from './discovery-document.ts';
+
+/** A signed discovery document; `etag` is strong, quotes included. */
+export type DiscoverySnapshot = DiscoveryContent & { body: string; etag: string };
 
 type Listener = (snapshot: DiscoverySnapshot) => void;
 
 export type LiveDiscovery = {
   current: () => DiscoverySnapshot;
-  /** Reads the document again; calls the listeners when a channel has changed. */
+  /** Reads the document again; calls the listeners when a channel or a key has changed. */
   refresh: () => Promise<void>;
+  /** Signs the document again, whatever has changed, and calls the listeners: the old signature's end comes nearer. */
+  renew: () => Promise<void>;
   /** Returns the function that ends the subscription. */
   subscribe: (listener: Listener) => () => void;
 };
 
 /** Keeps the newest discovery document in memory, so that a request for it costs no query. */
-export async function openLiveDiscovery(db: Database): Promise<LiveDiscovery> {
-  let current = await readDiscovery(db);
+export async function openLiveDiscovery(db: Database, keyFiles: RegistryKeyFiles): Promise<LiveDiscovery> {
+  let current = await sign(await readDiscovery(db), keyFiles);
   const listeners = new Set<Listener>();
+  const refresh = async (isDue: (read: DiscoveryContent) => boolean) => {
+    const read = await readDiscovery(db);
+    if (!isDue(read)) return;
+    const signed = await sign(read, keyFiles);
+    // Two reads may overtake one another.
+    if (read.revision < current.revision) return;
+    current = signed;
+    for (const listener of listeners) listener(signed);
+  };
+  // two changes read as one may cancel out, but shells must still report from after them
+  const hasChanged = (read: DiscoveryContent) =>
+    read.changedAt !== current.changedAt || !isDeepStrictEqual(read.document, current.document);
   return {
     current: () => current,
-    async refresh() {
-      const read = await readDiscovery(db);
-      // Two reads may overtake one another.
-      if (read.revision < current.revision) return;
-      // two changes read as one may cancel out, but shells must still report from after them
-      const differs = read.etag !== current.etag || read.changedAt !== current.changedAt;
-      current = read;
-      if (differs) for (const listener of listeners) listener(read);
-    },
+    refresh: () => refresh(hasChanged),
+    renew: () => refresh(() => true),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
+}
+
+async function sign(content: DiscoveryContent, keyFiles: RegistryKeyFiles): Promise<DiscoverySnapshot> {
+  const chain = content.document.keys[registrySigner];
+  if (chain === undefined) throw new Error('the registry has no key');
+  const key = await keyFiles.load(lastKeyOf(chain));
+  const body = JSON.stringify(signDiscovery({ ...content.document, version: content.revision }, key));
+  const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+  return { ...content, body, etag };
 }

@@ -23,6 +23,10 @@ export function notFound(detail: string): HttpProblem {
   return new HttpProblem(404, 'Not found', detail);
 }
 
+export function gone(detail: string): HttpProblem {
+  return new HttpProblem(410, 'Gone', detail);
+}
+
 export function conflict(detail: string, errors: FieldError[] = []): HttpProblem {
   return new HttpProblem(409, 'Conflict', detail, errors);
 }

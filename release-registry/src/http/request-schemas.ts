@@ -5,6 +5,12 @@ import { validate } from './validate.ts';
 
 export const Reason = z.string().trim().max(500, 'must be at most 500 characters').optional();
 
+export const RequiredReason = z
+  .string({ error: 'is missing: say why' })
+  .trim()
+  .min(1, 'is missing: say why')
+  .max(500, 'must be at most 500 characters');
+
 export const Version = z.pipe(z.string({ error: 'must be a version like 1.4.2' }), ReleaseVersion);
 
 /** The remote named in an address. Throws a 404 `HttpProblem` when no remote can have the name. */

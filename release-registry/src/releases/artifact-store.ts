@@ -12,11 +12,16 @@ export type StagedArtifacts = {
   discard: () => Promise<void>;
 };
 
+/** A release's files, where nothing is served from any more. */
+export type RemovedArtifacts = Pick<StagedArtifacts, 'discard'>;
+
 export type ArtifactStore = {
   /** Absolute path of the folder that holds them all. */
   root: string;
   folderOf: (remote: string, version: string) => string;
   stage: (files: Map<string, Buffer>) => Promise<StagedArtifacts>;
+  /** Takes a release's files away in one step. */
+  remove: (remote: string, version: string) => Promise<RemovedArtifacts>;
   /** Contents of a release's files, in the order of their paths. */
   read: (remote: string, version: string, files: readonly string[]) => Promise<Buffer[]>;
   /** Whether the folder can be written. */
@@ -42,6 +47,11 @@ export async function openArtifactStore(folder: string): Promise<ArtifactStore> 
         place: (remote, version) => moveInto(staged, folderOf(remote, version)),
         discard: () => rm(staged, { recursive: true, force: true }),
       };
+    },
+    async remove(remote, version) {
+      const removed = path.join(incoming, randomUUID());
+      await rename(folderOf(remote, version), removed).catch(isUnreadable);
+      return { discard: () => rm(removed, { recursive: true, force: true }) };
     },
     read: (remote, version, files) =>
       Promise.all(files.map((file) => readFile(path.join(folderOf(remote, version), file)))),

@@ -1,5 +1,6 @@
 import type { ReleaseRecord } from '@storefront/contracts';
 import { z } from 'zod';
+import { ActivationRequest } from '../approvals/approvals.ts';
 import type { AuditEntry } from '../audit/audit-entry.ts';
 import { activateRelease } from '../channels/change-channel.ts';
 import { findChannel, requireChannel } from '../channels/channel.ts';
@@ -9,11 +10,14 @@ import type { RegistryDatabase } from '../database/registry-database.ts';
 import type { Change } from '../database/schema.ts';
 import { passGate } from '../gate/pass-gate.ts';
 import { conflict } from '../http/http-problem.ts';
+import { requireSignature } from '../signing/release-signatures.ts';
 import type { ArtifactStore, StagedArtifacts } from './artifact-store.ts';
-import { findRelease, insertRelease, isSameRelease } from './stored-releases.ts';
+import { findRelease, insertRelease, isSameRelease, restoreRelease } from './stored-releases.ts';
 
 export type Publication = {
   record: ReleaseRecord;
+  /** Of the record, by the remote's key. */
+  signature?: string | undefined;
   /** Already checked against the record. */
   files: Map<string, Buffer>;
   activate: boolean;
@@ -27,13 +31,15 @@ export const Published = z.object({
   published: z.boolean(),
   restored: z.boolean(),
   channel: ChannelStatus,
+  /** The activation, while it waits for a second person. */
+  request: ActivationRequest.nullable(),
 });
 export type Published = z.infer<typeof Published>;
 
 /**
  * Keeps a release for good: files first, then the row, so that what is listed is complete. A remote's
- * first release becomes active at once. Throws a 409 `HttpProblem` when the version holds something
- * else, or the gate refuses the release.
+ * first release becomes active at once. Throws a 400 `HttpProblem` without the signature of the remote's key, a 409 one when
+ * the version holds something else, or the gate refuses the release.
  */
 export async function publishRelease(
   database: RegistryDatabase,
@@ -44,7 +50,7 @@ export async function publishRelease(
   const staged = await artifacts.stage(publication.files);
   try {
     return await commitChange(database, author, (change) =>
-      storeAndActivate(change, { staged, artifacts }, publication),
+      storeAndActivate(change, { staged, artifacts }, publication, author),
     );
   } finally {
     await staged.discard();
@@ -53,28 +59,37 @@ export async function publishRelease(
 
 type Files = { staged: StagedArtifacts; artifacts: ArtifactStore };
 
-async function storeAndActivate(change: Change, { staged, artifacts }: Files, publication: Publication) {
-  const { record, activate, force, reason } = publication;
+async function storeAndActivate(
+  change: Change,
+  { staged, artifacts }: Files,
+  publication: Publication,
+  author: Author,
+) {
+  const { record, signature, activate, force, reason } = publication;
   const { remote, version } = record;
+  await requireSignature(change, record, signature);
   const audit: AuditEntry[] = [];
+  let request: ActivationRequest | null = null;
   const published = !(await isStored(change, record));
   if (published) {
     const { overridden } = await passGate(change, record, force);
     await staged.place(remote, version);
-    await insertRelease(change, record);
+    await insertRelease(change, record, signature ?? null);
     audit.push({ action: 'publish', remote, version, reason, overridden });
   }
   const restored = !published && !(await artifacts.holds(remote, version, publication.files));
   if (restored) {
     await staged.place(remote, version);
+    await restoreRelease(change, record, signature ?? null);
     audit.push({ action: 'restore', remote, version, reason });
   }
   if (activate || (await findChannel(change, remote)) === undefined) {
-    const activation = await activateRelease(change, { remote, version, force, reason });
+    const activation = await activateRelease(change, { remote, version, force, reason }, author);
     audit.push(...activation.audit);
+    request = activation.request ?? null;
   }
   const channel = statusOf(await requireChannel(change, remote));
-  return { result: { published, restored, channel }, audit };
+  return { result: { published, restored, channel, request }, audit };
 }
 
 async function isStored(change: Change, record: ReleaseRecord): Promise<boolean> {

@@ -3,6 +3,9 @@ import path from 'node:path';
 import type { ReleaseRecord } from '@storefront/contracts';
 import { badRequest, type FieldError } from '../http/http-problem.ts';
 
+/** A remote's build has some fifty. */
+const maxFiles = 2000;
+
 /**
  * Decodes an upload and checks it against its record: every listed file present, none unlisted, each
  * with the size and the hash that the record states, and every path that the record uses listed.
@@ -13,6 +16,10 @@ export function checkReleaseFiles(
   upload: Record<string, string>,
 ): Map<string, Buffer> {
   const listed = new Set(Object.keys(record.files));
+  if (listed.size > maxFiles) {
+    const message = `names ${listed.size} files; a release has at most ${maxFiles}`;
+    throw badRequest(`record.files ${message}`, [{ field: 'record.files', message }]);
+  }
   const decoded = new Map(
     Object.entries(upload).map(([file, base64]) => [file, Buffer.from(base64, 'base64')]),
   );

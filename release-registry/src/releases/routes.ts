@@ -1,4 +1,5 @@
 import { ReleaseRecord } from '@storefront/contracts/release';
+import { Signature } from '@storefront/contracts/signing';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { requireOverride } from '../gate/require-override.ts';
@@ -15,6 +16,7 @@ const uploadLimitBytes = 20 * 1024 * 1024;
 
 const Upload = z.object({
   record: ReleaseRecord,
+  signature: z.optional(Signature),
   /** Path below the release's root to its content in base64. */
   files: z.record(z.string(), z.string()),
   activate: z.boolean().default(false),

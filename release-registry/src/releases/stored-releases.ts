@@ -1,9 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ReleaseRecord } from '@storefront/contracts/release';
 import type { Change, Database } from '../database/schema.ts';
-import { notFound } from '../http/http-problem.ts';
+import { gone, notFound } from '../http/http-problem.ts';
 
-export type StoredRelease = { record: ReleaseRecord; publishedAt: string };
+/** `signature` is null for a release from before signatures. */
+export type StoredRelease = {
+  record: ReleaseRecord;
+  publishedAt: string;
+  signature: string | null;
+  /** When its files were removed; null while they are there. */
+  prunedAt: string | null;
+};
 
 /** The release, or undefined when it was never published. */
 export async function findRelease(
@@ -17,10 +24,12 @@ export async function findRelease(
     .where('remote', '=', remote)
     .where('version', '=', version)
     .executeTakeFirst();
-  return row && { record: ReleaseRecord.parse(JSON.parse(row.record)), publishedAt: row.published_at };
+  if (row === undefined) return undefined;
+  const record = ReleaseRecord.parse(JSON.parse(row.record));
+  return { record, publishedAt: row.published_at, signature: row.signature, prunedAt: row.pruned_at };
 }
 
-/** As `findRelease`; throws a 404 `HttpProblem` that names the release. */
+/** As `findRelease`; throws a 404 `HttpProblem` that names the release, a 410 one when it was pruned. */
 export async function requireRelease(
   db: Database | Change,
   remote: string,
@@ -28,6 +37,10 @@ export async function requireRelease(
 ): Promise<StoredRelease> {
   const release = await findRelease(db, remote, version);
   if (release === undefined) throw notFound(`${remote}@${version} was never published`);
+  if (release.prunedAt !== null)
+    throw gone(
+      `${remote}@${version} was pruned on ${release.prunedAt.slice(0, 10)}: publish it again to use it`,
+    );
   return release;
 }
 
@@ -40,19 +53,41 @@ export async function listReleases(
     .selectFrom('releases')
     .select(['version', 'published_at as publishedAt'])
     .where('remote', '=', remote)
+    .where('pruned_at', 'is', null)
     .orderBy('published_at', 'desc')
     .orderBy('version', 'desc')
     .execute();
 }
 
-export async function insertRelease(change: Change, record: ReleaseRecord): Promise<void> {
+export async function insertRelease(
+  change: Change,
+  record: ReleaseRecord,
+  signature: string | null,
+): Promise<void> {
   const row = {
     remote: record.remote,
     version: record.version,
     record: JSON.stringify(record),
     published_at: new Date().toISOString(),
+    signature,
+    pruned_at: null,
   };
   await change.insertInto('releases').values(row).execute();
+}
+
+/** A pruned release that is published again has the record and the signature of that time. */
+export async function restoreRelease(
+  change: Change,
+  record: ReleaseRecord,
+  signature: string | null,
+): Promise<void> {
+  await change
+    .updateTable('releases')
+    .set({ record: JSON.stringify(record), signature, pruned_at: null })
+    .where('remote', '=', record.remote)
+    .where('version', '=', record.version)
+    .where('pruned_at', 'is not', null)
+    .execute();
 }
 
 /** Same files and same promises; a rebuild of the same sources differs in its time only. */

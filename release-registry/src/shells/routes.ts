@@ -9,8 +9,11 @@ import { endReports, saveReport } from './shell-reports.ts';
 
 const Address = z.object({ shell: ShellName });
 
-/** Reports of shells, with a shell's token. Register inside a scope of `requireTokens`. */
-export function shellRoutes(app: FastifyInstance, { database }: RegistryContext): void {
+/**
+ * Reports of shells, with a shell's token. Register inside a scope of `requireTokens`.
+ * @param onReport called after each report
+ */
+export function shellRoutes(app: FastifyInstance, { database }: RegistryContext, onReport: () => void): void {
   const shellOf = (request: FastifyRequest) => {
     requireShell(identityOf(request));
     return validate(Address, request.params, 'address').shell;
@@ -19,6 +22,7 @@ export function shellRoutes(app: FastifyInstance, { database }: RegistryContext)
   app.put('/shells/:shell', async (request, reply) => {
     const shell = shellOf(request);
     await saveReport(database.db, shell, validate(ShellReport, request.body, 'body'));
+    onReport();
     return reply.code(204).send();
   });
 

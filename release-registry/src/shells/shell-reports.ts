@@ -1,4 +1,5 @@
 import { ShellReport } from '@storefront/contracts/release';
+import { addReportedCounts } from '../counts/count-store.ts';
 import type { Change, Database } from '../database/schema.ts';
 
 /** A shell that has not reported for this long counts as gone: it misses three of its regular reports. */
@@ -11,14 +12,24 @@ export type StoredReport = { shell: string; report: ShellReport };
 /** The reports of the shells that run now, by name; `lastReportAt` is null when none was received in a week. */
 export type LiveReports = { reports: StoredReport[]; lastReportAt: string | null };
 
-/** Replaces what the shell reported before. */
+/** Replaces what the shell reported before, and adds what it has counted since. */
 export async function saveReport(db: Database, shell: string, report: ShellReport): Promise<void> {
-  const row = { reported_at: new Date().toISOString(), report: JSON.stringify(report) };
-  await db
-    .insertInto('shell_reports')
-    .values({ shell, ...row })
-    .onConflict((conflict) => conflict.column('shell').doUpdateSet(row))
-    .execute();
+  const reportedAt = { reported_at: new Date().toISOString() };
+  await db.transaction().execute(async (change) => {
+    // its row is the lock that makes a shell's reports follow one another
+    const { report: before } = await change
+      .insertInto('shell_reports')
+      .values({ shell, report: '', ...reportedAt })
+      .onConflict((conflict) => conflict.column('shell').doUpdateSet(reportedAt))
+      .returning('report')
+      .executeTakeFirstOrThrow();
+    await addReportedCounts(change, parseReport(before), report);
+    await change
+      .updateTable('shell_reports')
+      .set({ report: JSON.stringify(report) })
+      .where('shell', '=', shell)
+      .execute();
+  });
 }
 
 /** A shell that stops is no longer waited for. Its row stays as a trace of its last report. */
@@ -47,11 +58,15 @@ export async function readLiveReports(db: Database | Change): Promise<LiveReport
   const reports = rows
     .filter((row) => row.reported_at > liveSince)
     .flatMap(({ shell, report }) => {
-      // another version of the registry may have written it
-      const parsed = ShellReport.safeParse(JSON.parse(report));
-      return parsed.success ? [{ shell, report: parsed.data }] : [];
+      const parsed = parseReport(report);
+      return parsed ? [{ shell, report: parsed }] : [];
     });
   return { reports, lastReportAt };
+}
+
+/** Undefined for a shell's first report, and for one that another version of the registry has written. */
+function parseReport(text: string): ShellReport | undefined {
+  return text === '' ? undefined : ShellReport.safeParse(JSON.parse(text)).data;
 }
 
 function agoIso(ms: number): string {

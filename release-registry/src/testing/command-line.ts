@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runCommand } from '../cli/run.ts';
 import { buildRelease } from './build-release.ts';
 import { writeReleaseFolder } from './release-folder.ts';
 import { type RunningShell, startShell } from './running-shell.ts';
+import { testKeyPem } from './test-keys.ts';
 import { openTestRegistry, operatorToken, type TestRegistry } from './test-registry.ts';
 
 export type CommandLine = {
@@ -17,7 +18,7 @@ export type CommandLine = {
   release: (
     command: string,
     overrides?: NodeJS.ProcessEnv,
-  ) => Promise<{ code: 0 | 1 | 2; out: string; error: string }>;
+  ) => Promise<{ code: 0 | 1 | 2 | 3; out: string; error: string }>;
   /** Starts a shell that reports; it stops with `close`. */
   runShell: (name: string, refused?: Record<string, string | null>) => Promise<void>;
   /** A built release of mf-cart on disk. */
@@ -33,7 +34,14 @@ export async function openCommandLine(): Promise<CommandLine> {
   const root = await mkdtemp(path.join(tmpdir(), 'release-cli-'));
   const address = await registry.app.listen({ port: 0, host: '127.0.0.1' });
   const shells: RunningShell[] = [];
-  const environment = { REGISTRY_URL: address, REGISTRY_TOKEN: operatorToken, REGISTRY_ACTOR: 'ana' };
+  await mkdir(path.join(root, 'keys'));
+  await writeFile(path.join(root, 'keys/mf-cart.pem'), testKeyPem);
+  const environment = {
+    DATA_DIR: root,
+    REGISTRY_URL: address,
+    REGISTRY_TOKEN: operatorToken,
+    REGISTRY_ACTOR: 'ana',
+  };
   const release: CommandLine['release'] = async (command, overrides = {}) => {
     const printed = { out: '', error: '' };
     const code = await runCommand(command.split(' '), {

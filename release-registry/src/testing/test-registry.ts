@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Discovery, type ShellPlatform } from '@storefront/contracts/release';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { createRegistry, type RegistryOptions } from '../app.ts';
+import { seedTestKeys, signUpload } from './test-keys.ts';
 
 export const operatorToken = 'operator-token-of-tests';
 export const shellToken = 'shell-token-of-tests';
@@ -17,6 +18,7 @@ export const testPlatform: ShellPlatform = {
 export type TestRegistry = {
   app: FastifyInstance;
   registryDir: string;
+  /** A release is signed with the key of these tests, unless it has a `signature`. */
   post: (url: string, payload?: object, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
   /** A shell's report of releases as `mf-cart active 1.0.0 serving`. */
   report: (shell: string, revision: number, ...releases: string[]) => Promise<LightMyRequestResponse>;
@@ -29,6 +31,7 @@ export type TestRegistry = {
 export async function openTestRegistry(options: Partial<RegistryOptions> = {}): Promise<TestRegistry> {
   const folder = await mkdtemp(path.join(tmpdir(), 'registry-test-'));
   const registryDir = options.registryDir ?? path.join(folder, 'registry');
+  await seedTestKeys({ ...options, registryDir });
   const app = await createRegistry({ operatorToken, shellToken, ...options, registryDir });
   const authorization = `Bearer ${operatorToken}`;
   const get: TestRegistry['get'] = (url, headers = {}) => app.inject({ method: 'GET', url, headers });
@@ -37,7 +40,12 @@ export async function openTestRegistry(options: Partial<RegistryOptions> = {}): 
     registryDir,
     get,
     post: (url, payload = {}, headers = {}) =>
-      app.inject({ method: 'POST', url, payload, headers: { authorization, ...headers } }),
+      app.inject({
+        method: 'POST',
+        url,
+        payload: url === '/releases' ? signUpload(payload) : payload,
+        headers: { authorization, ...headers },
+      }),
     report: (shell, revision, ...releases) =>
       app.inject({
         method: 'PUT',
@@ -51,6 +59,17 @@ export async function openTestRegistry(options: Partial<RegistryOptions> = {}): 
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Creates these tokens and returns the header of each. */
+export async function createTokens<const Bodies extends readonly object[]>(
+  { post }: TestRegistry,
+  ...bodies: Bodies
+): Promise<{ [Index in keyof Bodies]: { authorization: string } }> {
+  const headers = [];
+  for (const body of bodies)
+    headers.push({ authorization: `Bearer ${(await post('/tokens', body)).json().token}` });
+  return headers as { [Index in keyof Bodies]: { authorization: string } };
 }
 
 function remotesOf(releases: readonly string[]): Record<string, object[]> {

@@ -15,6 +15,9 @@ const ownIdentities: Readonly<Record<keyof OwnTokens, Identity>> = {
   shell: { name: 'shell', role: 'shell', remote: null },
 };
 
+/** Names that the audit gives to the registry itself. */
+const reservedNames = [...Object.keys(ownIdentities), 'judge'];
+
 /** The identity of a bearer secret, or undefined when it is unknown, revoked or expired. */
 export type Authenticate = (secret: string) => Promise<Identity | undefined>;
 
@@ -42,7 +45,7 @@ export type NewToken = { token: string; expiresAt: string };
 export async function createToken(change: Change, identity: Identity, days: number): Promise<NewToken> {
   const { name, role, remote } = identity;
   const taken = await change.selectFrom('tokens').select('name').where('name', '=', name).executeTakeFirst();
-  if (taken !== undefined || Object.hasOwn(ownIdentities, name))
+  if (taken !== undefined || reservedNames.includes(name))
     throw conflict(`A token named "${name}" exists already`);
   const secret = newSecret();
   const now = Date.now();

@@ -5,7 +5,7 @@
  */
 export const sharedNames = {
   'react-dom': ['createPortal', 'flushSync'],
-  'react-router-dom': ['Link', 'NavLink', 'useLocation', 'useNavigate', 'useSearchParams'],
+  'react-router-dom': ['useLocation', 'useNavigate'],
   rxjs: [
     'catchError',
     'concat',

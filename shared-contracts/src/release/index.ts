@@ -2,6 +2,7 @@
 export { DiscoveredRelease, Discovery, ReleaseRole } from './discovery.ts';
 export { claimedTwice, defineRoutes, PageRoute, PageRoutes, serverSegments } from './page-route.ts';
 export { comparePatterns, type PathPattern, pathExpression } from './path-pattern.ts';
+export { isSlower, meanRunMs, ReleaseCounts, ShellCounts } from './release-counts.ts';
 export { ContractRecord, cacheTag, ReleaseRecord, ReleaseVersion } from './release-record.ts';
 export { RemoteName } from './remote-name.ts';
 export { platformRefusals, ShellPlatform } from './shell-platform.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ReleaseRole } from './discovery.ts';
+import { ShellCounts } from './release-counts.ts';
 import { ReleaseVersion } from './release-record.ts';
 import { RemoteName } from './remote-name.ts';
 import { ShellPlatform } from './shell-platform.ts';
@@ -32,5 +33,7 @@ export const ShellReport = z.object({
   revision: z.int().check(z.nonnegative()),
   platform: ShellPlatform,
   remotes: z.record(RemoteName, z.array(ReleaseState)),
+  /** Older shells count nothing. */
+  counts: z.optional(ShellCounts),
 });
 export type ShellReport = z.infer<typeof ShellReport>;

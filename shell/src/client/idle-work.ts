@@ -2,22 +2,25 @@ import type { Bus } from '@storefront/contracts';
 import { followConsentLinks } from './consent/follow-consent-links.ts';
 import { followOtherTabs } from './consent/follow-other-tabs.ts';
 import { keepOfflinePage } from './offline-page.ts';
+import { OpenPage, type OpenPageOptions } from './open-page.ts';
 import { prefetchPages } from './prefetch.ts';
 
-export { reportFailure } from './failure-reports.ts';
+export { FailureReports } from './failure-reports.ts';
 export { Progress } from './progress.ts';
 
 interface IdleWork {
   readonly pages: Parameters<typeof prefetchPages>[0];
   readonly routes: Parameters<typeof prefetchPages>[1];
   readonly bus: Bus;
+  readonly modules: OpenPageOptions['modules'];
   readonly documents: Pick<Location, 'assign' | 'reload'>;
 }
 
 /** What makes later pages faster or possible, and hardly anything of this one. */
-export function startIdleWork({ pages, routes, bus, documents }: IdleWork): void {
+export function startIdleWork({ pages, routes, bus, modules, documents }: IdleWork): OpenPage {
   prefetchPages(pages, routes);
   followConsentLinks(bus, documents);
   followOtherTabs(bus, documents);
   keepOfflinePage();
+  return new OpenPage({ modules, documents });
 }

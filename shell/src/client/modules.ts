@@ -40,6 +40,11 @@ export class Modules {
     this.#candidates = { ...candidates, ...this.#candidates };
   }
 
+  /** Of each remote the release that comes first. */
+  preferred(): readonly Candidate[] {
+    return Object.values(this.#candidates).flatMap((releases) => releases?.[0] ?? []);
+  }
+
   /** Releases that have the module and have not failed, in order of preference. */
   candidates(module: ModuleId): readonly Candidate[] {
     return (this.#candidates[remoteOf(module)] ?? []).filter(

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { consentCookie, consentText, consentToAll } from '../page/consent.ts';
-import { routesPath } from '../page/page-state.ts';
+import { releasesPath, routesPath } from '../page/page-state.ts';
 import { shopRouteTable } from '../testing/a-route-table.ts';
 import { removePageListeners } from '../testing/page-listeners.ts';
 import { openDocument } from '../testing/server-document.ts';
@@ -139,4 +139,21 @@ it('an error page without a page slot loads documents', async () => {
   start({ clicks: new ClickReplay(window), loadModule: () => Promise.reject(new Error('404')), documents });
   screen.getByRole('link', { name: 'Início' }).click();
   await vi.waitFor(() => expect(documents.assign.mock.calls).toEqual([['/']]));
+});
+
+it('opens the next page as a document once a release of this one was withdrawn', async () => {
+  let inForce = ['1.0.0', '1.1.0'];
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url === releasesPath) return Response.json({ 'mf-footer': inForce });
+    return new Response(shopRouteTable().text);
+  });
+  const { documents } = open();
+  await hydrated(header, listing, overlays);
+  screen.getByRole('link', { name: 'Cortinas' }).click();
+  expect(await screen.findByRole('heading', { name: 'Produtos de /cortinas' })).toBeVisible();
+  inForce = ['1.1.0'];
+  screen.getByRole('link', { name: 'Cortinas' }).setAttribute('href', '/ar');
+  screen.getByRole('link', { name: 'Cortinas' }).click();
+  await vi.waitFor(() => expect(documents.assign.mock.calls).toEqual([['/ar']]));
+  expect(screen.getByRole('heading')).toHaveTextContent('Produtos de /cortinas');
 });

@@ -12,10 +12,12 @@ import type { ShopLocation } from '../page/slot-tree.ts';
 import { startAnalytics } from './analytics/start-analytics.ts';
 import type { ClickReplay } from './click-replay.ts';
 import { startConsent } from './consent/start-consent.ts';
+import type { FailureReports } from './failure-reports.ts';
 import { HydrationGate } from './hydration-gate.ts';
 import { watchStyles } from './missing-styles.ts';
 import { type LoadModule, Modules } from './modules.ts';
 import { Navigation } from './navigation.ts';
+import type { OpenPage } from './open-page.ts';
 import { PageData } from './page-data.ts';
 import { type LoadedPage, PageLoader } from './page-loader.ts';
 import { showPageNotice } from './page-notice.ts';
@@ -55,6 +57,7 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
     shopName: site.nome,
     onStep: (percent) => onProgress((bar) => bar.step(percent)),
   });
+  let openPage: OpenPage | undefined;
   const gates = new Map<ModuleId, HydrationGate>();
   const storefront: Storefront = {
     api,
@@ -74,7 +77,12 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
   const navigation = new Navigation<LoadedPage>({
     prepare: async (location, signal, reuse) => {
       if (pageSlot === undefined) throw new Error('The document has no page to replace');
-      return pages.load(location, signal, reuse);
+      const [loaded, leaves] = await Promise.all([
+        pages.load(location, signal, reuse),
+        openPage?.shouldLeave(),
+      ]);
+      if (leaves) throw new Error('A release of this document was withdrawn');
+      return loaded;
     },
     commit: show,
     onBusy: (busy) => onProgress((bar) => bar.set(busy)),
@@ -90,7 +98,10 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
         data,
         location: navigation.current,
         onFailed: (...failure) =>
-          void idleCode().then(({ reportFailure }) => reportFailure(...failure), logMissing),
+          void idleCode().then(({ FailureReports }) => {
+            reports ??= new FailureReports();
+            return reports.send(...failure);
+          }, logMissing),
         onSettled: (slot, hydrated) => {
           clicks.replay(slot.element);
           if (hydrated) performance.mark(`hydrated ${slot.module}`);
@@ -99,6 +110,7 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
         reload: () => reloadOnce(documents),
       }),
   );
+  let reports: FailureReports | undefined;
   const pageSlot = slots.find(({ module }) => isPage(module));
 
   /** Updates every root in one task, so that nobody sees half a page. */
@@ -136,10 +148,9 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
   }
   // not needed before the first navigation, which requests them again after a failure
   routes.get().catch(() => {});
-  idleCode().then(
-    ({ startIdleWork }) => startIdleWork({ pages, routes, bus: storefront.bus, documents }),
-    logMissing,
-  );
+  idleCode().then(({ startIdleWork }) => {
+    openPage = startIdleWork({ pages, routes, bus: storefront.bus, modules, documents });
+  }, logMissing);
   followLinks(
     site.url,
     // until the routes have loaded, any path may be a page

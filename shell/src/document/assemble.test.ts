@@ -52,7 +52,7 @@ async function pageAt(path: string, changes: Partial<Record<keyof typeof shop, L
   const route = shopRouteTable().routes.match(path);
   const fragments = await Promise.all(
     slotsOf(route).map((module) =>
-      makeFragment(module, chosen, request, { breakers, cache, onFailed: () => {} }),
+      makeFragment(module, chosen, request, { breakers, cache, onRun: () => {} }),
     ),
   );
   const shell = {

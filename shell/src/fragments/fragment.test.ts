@@ -2,13 +2,14 @@ import { ApiError, type LoadContext, PageRedirect } from '@storefront/contracts'
 import { testConfig } from '@storefront/contracts/testing';
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isFault } from '../page/page-state.ts';
 import type { LoadedModule } from '../page/slot-tree.ts';
 import { Breakers } from '../releases/breakers.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';
 import { aRelease } from '../testing/a-release.ts';
 import { FragmentCache } from './cache.ts';
 import { chooseReleases } from './choose.ts';
-import { makeFragment } from './fragment.ts';
+import { type FragmentRun, makeFragment } from './fragment.ts';
 
 const config = testConfig();
 const request = { path: '/split', search: '', device: 'desktop' as const, config };
@@ -47,7 +48,9 @@ function setUp(...releases: readonly ReadyRelease[]) {
     const options = {
       breakers,
       cache,
-      onFailed: (reason: string, where: string) => reasons.push(`${where}: ${reason}`),
+      onRun: ({ module: name, release, failure }: FragmentRun) => {
+        if (failure && isFault(failure)) reasons.push(`${name}@${release.record.version}: ${failure.reason}`);
+      },
     };
     const fragment = await makeFragment(module, chosen, { ...request, ...changed }, options);
     return { ...fragment, text: fragment.html.toString() };

@@ -35,8 +35,17 @@ export interface FragmentOptions {
   readonly breakers: Breakers;
   /** Layout slots by module, release and path. */
   readonly cache: FragmentCache;
-  /** Called with every failure and where it happened. */
-  readonly onFailed: (reason: string, where: string) => void;
+  /** Called after each run of a release's code. */
+  readonly onRun: (run: FragmentRun) => void;
+}
+
+export interface FragmentRun {
+  readonly release: ReadyRelease;
+  readonly module: ModuleId;
+  readonly path: string;
+  readonly durationMs: number;
+  /** Undefined when it has succeeded. */
+  readonly failure: RenderFailure['failed'] | undefined;
 }
 
 /**
@@ -107,23 +116,20 @@ async function render(
 
 /** Renders, and opens the module's circuit when that fails by the release's own fault. */
 async function makeAndReport(
-  { renderer, record, candidate }: ReadyRelease,
+  release: ReadyRelease,
   module: ModuleId,
   request: RenderRequest,
-  { breakers, onFailed }: FragmentOptions,
+  { breakers, onRun }: FragmentOptions,
 ): Promise<Rendered | RenderFailure> {
+  const { renderer, record, candidate } = release;
   const key = moduleKey(module, candidate);
+  const started = performance.now();
   const result = await renderer.make(module, request);
-  if (!('failed' in result)) {
-    breakers.succeeded(key);
-    return result;
-  }
-  const { kind, status, reason } = result.failed;
-  // that a page does not exist or is another one is an answer
-  if (status !== 404 && status !== 302) onFailed(reason, `${key}: ${kind} at ${request.path}`);
-  if (!isFault(result.failed)) breakers.succeeded(key);
+  const failure = 'failed' in result ? result.failed : undefined;
+  onRun({ release, module, path: request.path, durationMs: performance.now() - started, failure });
+  if (failure === undefined || !isFault(failure)) breakers.succeeded(key);
   else
-    breakers.failed(key, kind === 'timeout' ? 'hung' : 'threw', () =>
+    breakers.failed(key, failure.kind === 'timeout' ? 'hung' : 'threw', () =>
       tryOut({ renderer, record }, module, request.config),
     );
   return result;

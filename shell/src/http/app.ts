@@ -1,25 +1,31 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { ViewedRelease } from '../counts/release-counters.ts';
 import { followOverrides } from '../development/development.ts';
 import { overrideRoutes } from '../development/override-routes.ts';
 import { readShellFiles } from '../document/shell-files.ts';
 import { FragmentCache } from '../fragments/cache.ts';
 import { Breakers } from '../releases/breakers.ts';
+import { keepMirrorPruned } from '../releases/prune-mirror.ts';
 import { readPlatform } from '../releases/read-platform.ts';
 import { RouteTables } from '../releases/route-tables.ts';
+import { readPinnedKeys } from '../trust/pinned-keys.ts';
 import { createServerApi } from './api.ts';
 import { createReleases } from './create-releases.ts';
 import { createRenderers } from './create-renderers.ts';
 import { discoveryRoutes } from './discovery/discovery-routes.ts';
 import { followConfig } from './follow-config.ts';
 import { healthRoute } from './health.ts';
+import { logSlowReleases, measureReleases, takeReports } from './measure-releases.ts';
+import { metricsRoute } from './metrics.ts';
 import { offlineRoute } from './offline-page.ts';
 import { pageRoutes } from './pages.ts';
 import { proxyRoutes } from './proxies.ts';
 import { reportRoutes } from './reports.ts';
 import { routeFiles } from './route-files.ts';
 import type { Settings } from './settings.ts';
+import { versionsInForceRoute } from './versions-in-force.ts';
 
 /** Builds the shop's server: it serves pages of the releases in force and proxies API calls and files. */
 export async function createShop(settings: Settings, built: string): Promise<FastifyInstance> {
@@ -36,6 +42,7 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
   });
   const shell = await readShellFiles(path.join(built, 'assets.json'), path.join(built, 'client'));
   const platform = await readPlatform(path.join(built, 'platform.json'));
+  const pins = await readPinnedKeys(settings.pinnedKeysFile);
   const mirror = path.join(settings.dataDir, 'releases');
   await mkdir(mirror, { recursive: true });
 
@@ -48,10 +55,21 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
     onChange: (module, open) => app.log.info(`${module} is ${open ? 'ejected: it fails' : 'back'}`),
   });
   const renderers = createRenderers(app, api, settings, path.join(built, 'renderer', 'index.cjs'));
-  const followed = createReleases(app, { renderers, platform }, settings, mirror, config);
-  const { store: releases } = followed;
+  const measures = measureReleases(app);
+  const host = { renderers, platform, pins };
+  const followed = createReleases(app, host, measures.readCounts, settings, mirror, config);
+  const { store: releases, trust } = followed;
   app.addHook('onReady', followed.untilReady);
+  let endPruning = () => {};
+  app.addHook('onListen', async () => {
+    endPruning = keepMirrorPruned(
+      mirror,
+      () => releases.needed(),
+      (message) => app.log.info(message),
+    );
+  });
   app.addHook('onClose', async () => {
+    endPruning();
     await followed.close();
     breakers.close();
     renderers.close();
@@ -59,13 +77,22 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
   });
 
   const tables = new RouteTables((message) => app.log.warn(message));
-  healthRoute(app, { releases, tables, breakers, config, storeApiUrl: settings.storeApiUrl });
+  logSlowReleases(app, releases, measures.counters);
+  metricsRoute(app, measures.registry, settings.metricsToken);
+  healthRoute(app, { releases, trust, tables, breakers, config, storeApiUrl: settings.storeApiUrl });
   await proxyRoutes(app, { ...settings, shellFiles: path.join(built, 'client'), mirror });
   await discoveryRoutes(app, {
     api: () => api.clientFor({ budgetMs: settings.loadBudgetMs, onStale: () => {} }),
     config,
   });
-  reportRoutes(app, { onReport: (report) => app.log.warn(report, 'a browser reports a failure') });
+  const takeReport = takeReports(measures, releases, breakers);
+  await reportRoutes(app, {
+    secret: settings.secret,
+    onReport: (report) => {
+      takeReport(report);
+      followed.reportSoon();
+    },
+  });
   const development = settings.overrides
     ? followOverrides(path.join(built, 'dev-assets.json'), app.log)
     : undefined;
@@ -76,11 +103,16 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
     maxSize: 16_000_000,
     onError: (error, key) => app.log.warn({ err: error }, `${key} could not be renewed`),
   });
-  const onFailed = (reason: string, where: string) => app.log.warn({ reason }, where);
   const visits = { releases, tables, development };
   routeFiles(app, visits);
+  versionsInForceRoute(app, releases);
   offlineRoute(app, shell);
   const maintenance = { key: settings.maintenanceKey, secret: settings.secret };
-  pageRoutes(app, { ...visits, fragments: { breakers, cache, onFailed }, config, shell, maintenance });
+  const onViewed = (viewed: readonly ViewedRelease[]) => {
+    measures.counters.viewed(viewed);
+    if (viewed.some(({ outcome }) => outcome !== 'shown')) followed.reportSoon();
+  };
+  const fragments = { breakers, cache, onRun: measures.onRun };
+  pageRoutes(app, { ...visits, fragments, onViewed, config, shell, maintenance });
   return app;
 }

@@ -1,8 +1,13 @@
 import type { ShellPlatform } from '@storefront/contracts/release';
 import type { FastifyInstance } from 'fastify';
-import { type FollowedReleases, followReleases } from '../releases/follow-releases.ts';
+import {
+  type FollowedReleases,
+  type FollowReleasesOptions,
+  followReleases,
+} from '../releases/follow-releases.ts';
 import { prepareRelease } from '../releases/prepare-release.ts';
 import type { RendererFactory } from '../renderer/renderer.ts';
+import type { PinnedKeys } from '../trust/pinned-keys.ts';
 import type { followConfig } from './follow-config.ts';
 import type { Settings } from './settings.ts';
 
@@ -11,7 +16,12 @@ const leaveMs = 10_000;
 
 export function createReleases(
   app: FastifyInstance,
-  host: { readonly renderers: RendererFactory; readonly platform: ShellPlatform },
+  host: {
+    readonly renderers: RendererFactory;
+    readonly platform: ShellPlatform;
+    readonly pins: PinnedKeys;
+  },
+  readCounts: FollowReleasesOptions['readCounts'],
   { registryUrl, dataDir, reporting }: Settings,
   mirror: string,
   config: ReturnType<typeof followConfig>,
@@ -20,7 +30,9 @@ export function createReleases(
     registryUrl,
     dataDir,
     reporting,
+    readCounts,
     platform: host.platform,
+    pins: host.pins,
     // requests that began before may still use it
     dispose: ({ renderer }) => void setTimeout(() => renderer.close(), leaveMs).unref(),
     log: (message) => app.log.info(message),

@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { layoutModules } from '../page/layout.ts';
 import { remoteOf } from '../page/page-state.ts';
 import type { Breakers } from '../releases/breakers.ts';
+import type { DiscoveryTrust } from '../trust/discovery-trust.ts';
 import { createVisit, type VisitOptions } from './visit.ts';
 
 export interface HealthOptions extends Omit<VisitOptions, 'development'> {
+  readonly trust: Pick<DiscoveryTrust, 'status'>;
   readonly breakers: Breakers;
   readonly config: () => Promise<unknown>;
   readonly storeApiUrl: string;
@@ -12,10 +14,10 @@ export interface HealthOptions extends Omit<VisitOptions, 'development'> {
 
 /**
  * `GET /livez`: 200 while this process answers at all. `GET /healthz`: 200 when the remotes of the layout and of the home
- * page have a release and the API has answered; names the releases in force.
+ * page have a release and the API has answered; names the releases in force, and why no newer ones are followed.
  */
 export function healthRoute(app: FastifyInstance, options: HealthOptions): void {
-  const { releases, breakers, config, storeApiUrl } = options;
+  const { releases, trust, breakers, config, storeApiUrl } = options;
   app.get('/livez', async (_request, reply) => reply.header('cache-control', 'no-store').send('ok'));
   app.get('/healthz', async (_request, reply) => {
     const missing = [
@@ -33,6 +35,7 @@ export function healthRoute(app: FastifyInstance, options: HealthOptions): void 
         status: isWhole ? 'ok' : 'unavailable',
         missing,
         releases: releases.inForce(),
+        discovery: trust.status(),
         ejected: breakers.openKeys(),
       });
   });

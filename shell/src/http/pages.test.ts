@@ -4,6 +4,7 @@ import { testConfig } from '@storefront/contracts/testing';
 import Fastify from 'fastify';
 import { createElement } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import type { ViewedRelease } from '../counts/release-counters.ts';
 import { FragmentCache } from '../fragments/cache.ts';
 import type { LoadedModule } from '../page/slot-tree.ts';
 import { Breakers } from '../releases/breakers.ts';
@@ -34,20 +35,21 @@ async function aShop(discoveries: readonly Discovery[], load?: LoadedModule['loa
   });
   const microFrontends = Object.assign({}, ...discoveries.map((each) => each.microFrontends));
   await releases.apply({ schema: '', microFrontends });
-  const onFailed = vi.fn();
+  const viewed: ViewedRelease[] = [];
   pageRoutes(app, {
     releases,
     tables: new RouteTables(() => {}),
     config: async () => config,
     maintenance: { key: undefined, secret: 'a'.repeat(32) },
     shell: { scripts: [], lateScripts: [], styles: [], sheets: [], font: '' },
+    onViewed: (releases) => viewed.push(...releases),
     fragments: {
-      onFailed,
+      onRun: () => {},
       breakers: new Breakers({ throwsAllowed: 5, firstPauseMs: 1, longestPauseMs: 1, onChange: () => {} }),
-      cache: new FragmentCache({ freshMs: 1, staleMs: 1, maxSize: 1, onError: onFailed }),
+      cache: new FragmentCache({ freshMs: 1, staleMs: 1, maxSize: 1, onError: () => {} }),
     },
   });
-  return { get: (url: string, headers = {}) => app.inject({ url, headers }), releases };
+  return { get: (url: string, headers = {}) => app.inject({ url, headers }), releases, viewed };
 }
 const listing = (canaryPercent?: number) =>
   aDiscovery(
@@ -71,6 +73,24 @@ it('a public page is rendered once for all requests within a second', async () =
   const { get } = await aShop([listing()], load);
   await Promise.all([get('/split'), get('/split'), get('/split')]);
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('each page that is sent is a view of the releases chosen for it, from the cache and as a 304 too', async () => {
+  const { get, viewed } = await aShop([listing()]);
+  const { headers } = await get('/split');
+  await get('/split');
+  await get('/split', { 'if-none-match': headers.etag });
+  const view = { remote: 'mf-listing', version: '1.0.0', outcome: 'shown' };
+  expect(viewed).toEqual([view, view, view]);
+});
+
+it('a page on which its release has failed is not cached', async () => {
+  const load = vi.fn(() => Promise.reject(new Error('broken')));
+  const { get, viewed } = await aShop([listing()], load);
+  await get('/split');
+  await get('/split');
+  expect(viewed.map(({ outcome }) => outcome)).toEqual(['failed', 'failed']);
+  expect(load).toHaveBeenCalledTimes(2);
 });
 
 it.each([

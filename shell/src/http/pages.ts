@@ -1,10 +1,12 @@
 import type { StoreConfig } from '@storefront/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ViewedRelease } from '../counts/release-counters.ts';
 import { assemblePage } from '../document/assemble.ts';
 import type { ShellFiles } from '../document/shell-files.ts';
 import { shopSchema } from '../document/shop-schema.ts';
 import { StyleCache } from '../document/styles.ts';
 import { type FragmentOptions, makeFragment } from '../fragments/fragment.ts';
+import { viewedReleases } from '../fragments/viewed-releases.ts';
 import { slotsOf } from '../page/layout.ts';
 import type { Route } from '../page/routes.ts';
 import type { RenderRequest } from '../renderer/renderer.ts';
@@ -18,6 +20,8 @@ import { beginVisit, type Visit, type VisitOptions } from './visit.ts';
 
 export interface PagesOptions extends VisitOptions {
   readonly fragments: FragmentOptions;
+  /** Called for each page that is sent. */
+  readonly onViewed: (releases: readonly ViewedRelease[]) => void;
   readonly config: () => Promise<StoreConfig>;
   readonly shell: ShellFiles;
   /** What `?release=` must say during maintenance, and what signs the cookie. */
@@ -54,7 +58,9 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
     const shell = developed?.shell ?? options.shell;
     const parts = { route, routes: table.hash, request, chosen, shell, styles, openKeys, structuredData };
     const notice = developed?.notice;
-    return storePage(assemblePage({ ...parts, fragments: await Promise.all(rendering), notice }));
+    const made = await Promise.all(rendering);
+    const viewed = viewedReleases(made, chosen, (key) => breakers.isOpen(key));
+    return storePage(assemblePage({ ...parts, fragments: made, notice }), viewed);
   };
 
   app.get('/*', { onRequest: [redirectTracked, underMaintenance] }, async (request, reply) => {
@@ -67,7 +73,9 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
     const isPublic = !developed && route?.access !== 'private';
     // releases and circuits are part of the key, so that no page from before a rollback is served
     const key = [location.device, visit.releases, breakers.openKeys().join(), path, search].join(' ');
-    return sendPage(request, reply, await (isPublic ? cache.get(key, make) : make()), {
+    const page = await (isPublic ? cache.get(key, make) : make());
+    if (page.status !== 302) options.onViewed(page.viewed);
+    return sendPage(request, reply, page, {
       shared: isPublic && visitor === undefined,
       routes: table.hash,
       developmentOrigins: developed?.origins,

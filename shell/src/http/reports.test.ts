@@ -1,18 +1,21 @@
+// @vitest-environment node
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { type FailureReport, reportRoutes } from './reports.ts';
 
-function create() {
-  const app = Fastify();
+const origin = 'https://loja.example';
+
+async function create(secret = 'a'.repeat(32)) {
+  const app = Fastify({ trustProxy: 'loopback' });
   const reports: FailureReport[] = [];
-  reportRoutes(app, { onReport: (report) => reports.push(report) });
+  await reportRoutes(app, { secret, onReport: (report) => reports.push(report) });
   const token = async (): Promise<string> => (await app.inject('/_shell/token')).json().token;
-  const send = async (body: unknown) =>
+  const send = async (body: unknown, headers: Record<string, string> = {}) =>
     (
       await app.inject({
         method: 'POST',
         url: '/_shell/report',
-        headers: { 'content-type': 'text/plain' },
+        headers: { 'content-type': 'text/plain', host: 'loja.example', origin, ...headers },
         payload: typeof body === 'string' ? body : JSON.stringify(body),
       })
     ).statusCode;
@@ -20,14 +23,36 @@ function create() {
 }
 const failure = { module: 'mf-cart/CartOverlays', version: '1.0.0', message: 'threw' };
 
-it('takes a report under a token that it gave, and no more than five of one page', async () => {
-  const { reports, token, send } = create();
+it('takes reports of different modules under a token that it gave, and no more than five of one view', async () => {
+  const { reports, token, send } = await create();
   const given = await token();
   const statuses = [];
-  for (let i = 0; i < 6; i++) statuses.push(await send({ ...failure, token: given }));
+  for (let i = 0; i < 6; i++)
+    statuses.push(await send({ ...failure, module: `mf-cart/A${i}`, token: given }));
   expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
-  expect(reports).toHaveLength(5);
-  expect(reports[0]).toMatchObject(failure);
+  expect(reports.map(({ isRepeated }) => isRepeated)).toEqual([false, true, true, true, true]);
+  expect(reports[0]).toEqual({
+    ...failure,
+    module: 'mf-cart/A0',
+    visitor: '127.0.0.1',
+    isRepeated: false,
+  });
+});
+
+it('counts a module once for each view', async () => {
+  const { reports, token, send } = await create();
+  const given = await token();
+  for (let i = 0; i < 3; i++) expect(await send({ ...failure, token: given })).toBe(204);
+  expect(reports).toHaveLength(1);
+  await send({ ...failure, token: await token() });
+  await send({ ...failure, version: '1.1.0', token: given });
+  expect(reports.map(({ isRepeated }) => isRepeated)).toEqual([false, false, false]);
+});
+
+it('shells with the same secret take the reports of each other, others do not', async () => {
+  const given = await (await create()).token();
+  expect(await (await create()).send({ ...failure, token: given })).toBe(204);
+  expect(await (await create('b'.repeat(32))).send({ ...failure, token: given })).toBe(400);
 });
 
 it.each([
@@ -35,13 +60,38 @@ it.each([
   ['a token of its own', { ...failure, token: 'a.9999999999999.b' }],
   ['text that is not JSON', '{'],
 ])('refuses a report with %s', async (_, body) => {
-  const { reports, send } = create();
+  const { reports, send } = await create();
   expect(await send(body)).toBe(400);
   expect(reports).toEqual([]);
 });
 
 it('refuses a token whose time was changed', async () => {
-  const { token, send } = create();
+  const { token, send } = await create();
   const [id, , signature] = (await token()).split('.');
   expect(await send({ ...failure, token: `${id}.99999999999999.${signature}` })).toBe(400);
+});
+
+it.each([
+  ['another origin', 'https://outra.example'],
+  ['no page', ''],
+  ['an opaque origin', 'null'],
+])('refuses a report from %s', async (_, from) => {
+  const { reports, token, send } = await create();
+  expect(await send({ ...failure, token: await token() }, { origin: from })).toBe(403);
+  expect(reports).toEqual([]);
+});
+
+it('takes sixty calls a minute of one address, and goes on taking those of others', async () => {
+  const { token, send } = await create();
+  const body = { ...failure, token: await token() };
+  const flooder = { 'x-forwarded-for': '203.0.113.9' };
+  for (let i = 0; i < 60; i++) expect(await send(body, flooder)).toBe(204);
+  expect(await send(body, flooder)).toBe(429);
+  expect(await send(body, { 'x-forwarded-for': '203.0.113.10' })).toBe(204);
+});
+
+it('names the network of an IPv6 address', async () => {
+  const { reports, token, send } = await create();
+  await send({ ...failure, token: await token() }, { 'x-forwarded-for': '2001:db8:1:2:3:4:5:6' });
+  expect(reports[0]?.visitor).toContain('2001:db8:1:2::');
 });

@@ -1,5 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import type { ModuleId } from '@storefront/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 
@@ -11,37 +13,42 @@ const Report = z.object({
 });
 
 export interface FailureReport {
-  readonly module: string;
+  readonly module: ModuleId;
   readonly version: string;
   readonly message: string;
+  /** The browser's address, of IPv6 the network's. */
+  readonly visitor: string;
+  /** Whether the view had reported this release before, another module of it. */
+  readonly isRepeated: boolean;
 }
 
 export interface ReportsOptions {
+  /** Signs tokens: shells with the same secret take each other's. */
+  readonly secret: string;
   readonly onReport: (report: FailureReport) => void;
 }
 
 const tokenLifeMs = 60 * 60_000;
-const reportsPerToken = 5;
+const reportsPerView = 5;
 const messageLength = 500;
+/** Each for one address: a page that fails sends a few. */
+const limit = { rateLimit: { max: 60, timeWindow: '1 minute' } };
 
 /**
- * Failures that only browsers see. Pages are cached and carry nothing of a visitor, so the token comes from a call of
- * its own; it is signed, lives an hour, and is good for a few reports.
+ * Failures that only browsers see. Pages are cached and carry nothing of a visitor, so a document's token comes from a call
+ * of its own. It names the view, is signed, lives an hour, and is good for a few reports.
  */
-export function reportRoutes(app: FastifyInstance, { onReport }: ReportsOptions): void {
-  const key = randomBytes(32);
-  const used = new LRUCache<string, number>({ max: 50_000, ttl: tokenLifeMs });
+export async function reportRoutes(
+  app: FastifyInstance,
+  { secret, onReport }: ReportsOptions,
+): Promise<void> {
+  const key = createHmac('sha256', secret).update('browser reports').digest();
+  /** What each view has reported. */
+  const reported = new LRUCache<string, Set<string>>({ max: 50_000, ttl: tokenLifeMs });
   const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
-  const isGood = (token: string) => {
-    const [id = '', expires = '', signature = ''] = token.split('.');
-    const expected = Buffer.from(sign(`${id}.${expires}`));
-    const given = Buffer.from(signature);
-    return (
-      given.length === expected.length && timingSafeEqual(given, expected) && Number(expires) > Date.now()
-    );
-  };
+  await app.register(rateLimit, { global: false });
 
-  app.get('/_shell/token', async (_request, reply) => {
+  app.get('/_shell/token', { config: limit }, async (_request, reply) => {
     const text = `${randomBytes(9).toString('base64url')}.${Date.now() + tokenLifeMs}`;
     return reply.header('cache-control', 'no-store').send({ token: `${text}.${sign(text)}` });
   });
@@ -50,15 +57,38 @@ export function reportRoutes(app: FastifyInstance, { onReport }: ReportsOptions)
   app.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit: 4096 }, (_request, body, done) =>
     done(null, body),
   );
-  app.post('/_shell/report', async (request, reply) => {
+  app.post('/_shell/report', { config: limit }, async (request, reply) => {
+    if (!isOfThisShop(request)) return reply.code(403).send({ title: 'not from a page of this shop' });
     const report = parseReport(request.body);
-    if (report === undefined || !isGood(report.token)) return reply.code(400).send({ title: 'not a report' });
-    const count = (used.get(report.token) ?? 0) + 1;
-    used.set(report.token, count);
-    if (count > reportsPerToken) return reply.code(429).send({ title: 'enough of this page' });
-    onReport({ ...report, message: report.message.slice(0, messageLength) });
+    const view = report && viewOf(report.token, sign);
+    if (report === undefined || view === undefined) return reply.code(400).send({ title: 'not a report' });
+    const { version, message } = report;
+    const module = report.module as ModuleId;
+    const earlier = reported.get(view) ?? new Set();
+    const failure = `${module}@${version}`;
+    if (earlier.has(failure)) return reply.code(204).send();
+    if (earlier.size === reportsPerView) return reply.code(429).send({ title: 'enough of this page' });
+    const remote = module.slice(0, module.indexOf('/') + 1);
+    const isRepeated = [...earlier].some((each) => each.startsWith(remote) && each.endsWith(`@${version}`));
+    reported.set(view, earlier.add(failure));
+    const visitor = normalizeIP(request.ip);
+    onReport({ module, version, message: message.slice(0, messageLength), visitor, isRepeated });
     return reply.code(204).send();
   });
+}
+
+/** Browsers name the origin of the page that posts. */
+function isOfThisShop({ headers, host }: FastifyRequest): boolean {
+  return URL.parse(headers.origin ?? '')?.host === host;
+}
+
+/** The view that a token names; undefined for one that no shell gave, or that has expired. */
+function viewOf(token: string, sign: (text: string) => string): string | undefined {
+  const [view = '', expires = '', signature = ''] = token.split('.');
+  const expected = Buffer.from(sign(`${view}.${expires}`));
+  const given = Buffer.from(signature);
+  const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
+  return isSigned && Number(expires) > Date.now() ? view : undefined;
 }
 
 function parseReport(body: unknown): z.infer<typeof Report> | undefined {

@@ -14,6 +14,8 @@ export interface Settings {
   readonly appToken: string;
   /** Folder of this process's own data: mirrored releases and the last discovery document. */
   readonly dataDir: string;
+  /** The public keys that this shell trusts. */
+  readonly pinnedKeysFile: string;
   /** Most that one module's load may take. */
   readonly loadBudgetMs: number;
   /** Whether browsers on this machine may take remotes from development servers. */
@@ -22,6 +24,8 @@ export interface Settings {
   readonly maintenanceKey: string | undefined;
   /** Signs cookies; processes that share visitors share it. */
   readonly secret: string;
+  /** What `GET /metrics` asks for; absent: it answers this machine alone. */
+  readonly metricsToken: string | undefined;
   /** `process`: each release's server code runs in a process without permissions; `none`: inside the shop's own. */
   readonly renderIsolation: RenderIsolation;
   /** User ids of renderer processes, one each; the shop's own unless given. */
@@ -44,10 +48,15 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     reporting: reportingFrom(env),
     appToken: env.STORE_APP_TOKEN ?? 'demo-app-token',
     dataDir: path.join(path.resolve(root, env.DATA_DIR ?? '.data'), 'shell'),
+    pinnedKeysFile: path.resolve(
+      root,
+      env.PINNED_KEYS || path.join(env.DATA_DIR ?? '.data', 'pinned-keys.json'),
+    ),
     loadBudgetMs: 4000,
     overrides: isLoopback(host) && !isOff(env, 'OVERRIDES'),
     maintenanceKey: keyFrom(env),
     secret: env.SHOP_SECRET || randomBytes(32).toString('hex'),
+    metricsToken: env.METRICS_TOKEN || undefined,
     renderIsolation: isolationFrom(env),
     rendererUids: uidsFrom(env),
   };

@@ -51,6 +51,10 @@ export function routesPath(name: string): string {
   return `/_shell/routes/${name}.json`;
 }
 
+/** URL of the versions in force, by remote: `VersionsInForce`. */
+export const releasesPath = '/_shell/releases';
+export type VersionsInForce = Readonly<Partial<Record<RemoteName, readonly string[]>>>;
+
 /** Plain data in the document, from which the browser hydrates what the server rendered. */
 export interface PageState {
   /** Percent-encoded, as it came. */

@@ -53,16 +53,16 @@ export class Breakers {
   }
 
   failed(key: string, fault: Fault, trial: Trial): void {
-    const circuit = this.#circuits.get(key) ?? {
-      throwsInARow: 0,
-      open: false,
-      pauseMs: this.#options.firstPauseMs,
-      backAtMs: 0,
-    };
-    this.#circuits.set(key, circuit);
-    if (circuit.open) return;
+    const circuit = this.#circuitOf(key);
     circuit.throwsInARow++;
     if (fault === 'threw' && circuit.throwsInARow < this.#options.throwsAllowed) return;
+    this.eject(key, trial);
+  }
+
+  /** Opens a module's circuit at once, unless it is open. */
+  eject(key: string, trial: Trial): void {
+    const circuit = this.#circuitOf(key);
+    if (circuit.open) return;
     circuit.open = true;
     if (Date.now() - circuit.backAtMs > this.#options.longestPauseMs)
       circuit.pauseMs = this.#options.firstPauseMs;
@@ -73,6 +73,14 @@ export class Breakers {
   /** Ends every waiting trial. */
   close(): void {
     for (const timer of this.#timers) clearTimeout(timer);
+  }
+
+  #circuitOf(key: string): Circuit {
+    const existing = this.#circuits.get(key);
+    if (existing) return existing;
+    const circuit = { throwsInARow: 0, open: false, pauseMs: this.#options.firstPauseMs, backAtMs: 0 };
+    this.#circuits.set(key, circuit);
+    return circuit;
   }
 
   #tryLater(key: string, circuit: Circuit, trial: Trial): void {

@@ -1,13 +1,18 @@
 // @vitest-environment node
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Discovery } from '@storefront/contracts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aDiscovery } from '../testing/a-discovery.ts';
 import { type RegistryStream, startRegistryStream } from '../testing/registry-stream.ts';
+import { aTrust } from '../testing/signing.ts';
 import { followRegistry, type RegistryFeed } from './feed.ts';
 
 const waiting = { timeout: 10_000 };
 const documentOf = (schema: string): Discovery => ({ schema, microFrontends: { 'mf-cart': [] } });
 
+let folder: string;
 let registry: RegistryStream;
 let snapshot: Discovery | undefined;
 let feed: RegistryFeed | undefined;
@@ -16,6 +21,7 @@ let revisions: number[];
 let logged: string[];
 
 beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'feed-'));
   snapshot = undefined;
   discovered = [];
   revisions = [];
@@ -26,6 +32,7 @@ afterEach(async () => {
   feed?.close();
   feed = undefined;
   await registry.close();
+  rmSync(folder, { recursive: true });
   vi.useRealTimers();
 });
 
@@ -37,7 +44,9 @@ function follow(): void {
       discovered.push(discovery.schema);
       revisions.push(revision);
     },
+    trust: aTrust((message) => logged.push(message), folder),
     log: (message) => logged.push(message),
+    logRefusal: (message) => logged.push(message),
   });
 }
 async function streamNumber(count: number): Promise<void> {
@@ -94,9 +103,14 @@ it('reports each pushed document', async () => {
 });
 
 it.each([
-  ['is not JSON', 'not JSON'],
-  ['is of another shape', '{"schema":1}'],
-])('ignores a document that %s, and says so', async (_what, text) => {
+  ['is not JSON', 'not JSON', /^registry: a discovery document of another shape is ignored/],
+  ['is of another shape', '{"schema":"newer","microFrontends":7}', /another shape is ignored/],
+  [
+    'nobody signed',
+    '{"schema":1}',
+    /^registry: the discovery document has no signature; keeping what is live$/,
+  ],
+])('ignores a document that %s, and says so', async (_what, text, reason) => {
   follow();
   await streamNumber(1);
   pushDocument('good');
@@ -104,9 +118,7 @@ it.each([
   registry.push(text);
   pushDocument('next');
   await untilDiscovered('good', 'next');
-  expect(logged).toEqual([
-    expect.stringMatching(/^registry: a discovery document of another shape is ignored/),
-  ]);
+  expect(logged).toEqual([expect.stringMatching(reason)]);
 });
 
 it('keeps the last document while the registry is down, and logs that once', async () => {

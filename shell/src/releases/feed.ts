@@ -1,4 +1,5 @@
 import { EventSource } from 'eventsource';
+import type { DiscoveryTrust } from '../trust/discovery-trust.ts';
 import { type ReadDiscovery, readDiscovery } from './read-discovery.ts';
 
 export interface RegistryFeedOptions {
@@ -7,7 +8,10 @@ export interface RegistryFeedOptions {
   readonly readSnapshot: () => ReadDiscovery | undefined;
   /** @param revision the registry's of the document; 0 for the snapshot */
   readonly onDiscovery: (read: ReadDiscovery, revision: number) => void;
+  /** Decides which documents are followed. */
+  readonly trust: Pick<DiscoveryTrust, 'follows' | 'releaseFault'>;
   readonly log: (message: string) => void;
+  readonly logRefusal: (message: string) => void;
 }
 
 export interface RegistryFeed {
@@ -23,7 +27,7 @@ const answerLimitMs = 1000;
  */
 export function followRegistry(options: RegistryFeedOptions): RegistryFeed {
   const { registryUrl, onDiscovery, log } = options;
-  const read = createReader(log);
+  const read = createReader(options);
   let hasBegun = false;
   const begin = (found: ReadDiscovery | undefined, revision = 0) => {
     hasBegun = true;
@@ -54,22 +58,24 @@ export function followRegistry(options: RegistryFeedOptions): RegistryFeed {
 }
 
 /** Reads documents, and logs the entries left out, once until they change. */
-function createReader(log: (message: string) => void): (text: string) => ReadDiscovery | undefined {
+function createReader(options: RegistryFeedOptions): (text: string) => ReadDiscovery | undefined {
   let logged: readonly string[] = [];
   return (text) => {
-    const read = parse(text, log);
+    const read = parse(text, options);
     if (read === undefined) return undefined;
-    for (const reason of read.ignored) if (!logged.includes(reason)) log(`registry: ignored ${reason}`);
+    for (const reason of read.ignored)
+      if (!logged.includes(reason)) options.logRefusal(`registry: ignored ${reason}`);
     logged = read.ignored;
     return read;
   };
 }
 
-function parse(text: string, log: (message: string) => void): ReadDiscovery | undefined {
+function parse(text: string, { trust, logRefusal }: RegistryFeedOptions): ReadDiscovery | undefined {
   try {
-    return readDiscovery(JSON.parse(text));
+    const document: unknown = JSON.parse(text);
+    return trust.follows(document) ? readDiscovery(document, trust.releaseFault) : undefined;
   } catch (error) {
-    log(`registry: a discovery document of another shape is ignored: ${String(error).slice(0, 300)}`);
+    logRefusal(`registry: a discovery document of another shape is ignored: ${String(error).slice(0, 300)}`);
     return undefined;
   }
 }

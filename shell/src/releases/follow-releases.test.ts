@@ -8,6 +8,7 @@ import { aDiscovery } from '../testing/a-discovery.ts';
 import { aPlatform } from '../testing/a-platform.ts';
 import { aRelease } from '../testing/a-release.ts';
 import { type RegistryStream, startRegistryStream } from '../testing/registry-stream.ts';
+import { testPins } from '../testing/signing.ts';
 import { type FollowedReleases, followReleases } from './follow-releases.ts';
 import type { ReadyRelease } from './ready-release.ts';
 import { writeSnapshot } from './snapshot.ts';
@@ -31,6 +32,7 @@ const ready = async (record: ReleaseRecord) => aRelease(record.remote, record.ve
 function follow(prepare: (record: ReleaseRecord) => Promise<ReadyRelease> = ready): FollowedReleases {
   followed = followReleases({
     registryUrl: registry.url,
+    pins: testPins,
     dataDir,
     prepare,
     log: () => {},

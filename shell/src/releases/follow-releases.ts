@@ -1,5 +1,9 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ReleaseRecord } from '@storefront/contracts';
+import type { ShellCounts } from '@storefront/contracts/release';
+import { DiscoveryTrust } from '../trust/discovery-trust.ts';
+import type { PinnedKeys } from '../trust/pinned-keys.ts';
 import { guardPreparation } from './crash-marks.ts';
 import { followRegistry } from './feed.ts';
 import { reportReleases } from './report-releases.ts';
@@ -11,14 +15,21 @@ export interface FollowReleasesOptions
   readonly registryUrl: string;
   /** The name under which this shell reports what it serves, and the token for it; absent: it reports nothing. */
   readonly reporting?: { readonly shell: string; readonly token: string } | undefined;
-  /** Folder of the files that a restart reads: the snapshot, and marks of the preparations under way. */
+  /** Keys that sign the document and the releases. */
+  readonly pins: PinnedKeys;
+  /** Folder of the files that a restart reads: the snapshot, the trusted keys, and marks of the preparations under way. */
   readonly dataDir: string;
+  /** What this shell has counted of these releases; reported with what it serves. */
+  readonly readCounts?: ((releases: readonly ReleaseRecord[]) => Promise<ShellCounts>) | undefined;
 }
 
 export interface FollowedReleases {
   readonly store: ReleaseStore;
+  readonly trust: DiscoveryTrust;
   /** Waits until the first document's releases are in force, within limits: a release that hangs must not hold a start up. */
   untilReady(): Promise<void>;
+  /** Reports to the registry within a second. */
+  reportSoon(): void;
   close(): Promise<void>;
 }
 
@@ -29,8 +40,10 @@ const startLimitMs = 30_000;
 
 /** The releases that the registry wants in force, from the snapshot while the registry does not answer. */
 export function followReleases(options: FollowReleasesOptions): FollowedReleases {
-  const { registryUrl, dataDir, log } = options;
+  const { registryUrl, dataDir, log, logRefusal, pins } = options;
   const snapshotFile = path.join(dataDir, 'discovery.json');
+  const trustFile = path.join(dataDir, 'trusted-keys.json');
+  const trust = new DiscoveryTrust({ pins, file: trustFile, logError: logRefusal });
   const marks = guardPreparation(options.prepare, path.join(dataDir, 'preparing'));
   const store = new ReleaseStore({
     ...options,
@@ -40,19 +53,31 @@ export function followReleases(options: FollowReleasesOptions): FollowedReleases
   });
   const reporter =
     options.reporting &&
-    reportReleases({ ...options.reporting, registryUrl, read: () => store.report(), log });
+    reportReleases({
+      ...options.reporting,
+      registryUrl,
+      read: async () => {
+        const live = store.remotes().flatMap((remote) => store.wanted(remote));
+        const counts = await options.readCounts?.(live);
+        return { ...store.report(), ...(counts && { counts }) };
+      },
+      log,
+    });
   let isApplied = false;
   const feed = followRegistry({
     registryUrl,
-    readSnapshot: () => readSnapshot(snapshotFile, log),
+    readSnapshot: () => readSnapshot(snapshotFile, trust.releaseFault, log),
     onDiscovery: async ({ discovery, unread }, revision) => {
       await store.apply(discovery, revision, unread);
       isApplied = true;
     },
+    trust,
     log,
+    logRefusal,
   });
   return {
     store,
+    trust,
     async untilReady() {
       const begin = performance.now();
       const isOver = (limitMs: number) => performance.now() - begin > limitMs;
@@ -60,8 +85,10 @@ export function followReleases(options: FollowReleasesOptions): FollowedReleases
       const mayBegin = () => isApplied || (isOver(wholeLimitMs) && servesAll());
       while (!mayBegin() && !isOver(startLimitMs)) await pause(20);
     },
+    reportSoon: () => reporter?.notifySoon(),
     async close() {
       feed.close();
+      trust.close();
       const ended = reporter?.close();
       store.close();
       marks.clear();

@@ -1,27 +1,36 @@
 // @vitest-environment node
 import type { Discovery } from '@storefront/contracts';
+import { generateKey } from '@storefront/contracts/signing';
 import { expect, test } from 'vitest';
-import { readDiscovery } from './read-discovery.ts';
+import { aTrust, signRecord } from '../testing/signing.ts';
+import { readDiscovery as readTrusted } from './read-discovery.ts';
 
-const entryOf = (remote: string) => ({
-  url: '',
-  metadata: { integrity: '', version: '1.0.0' },
-  deployment: { default: true, traffic: 100 },
-  extras: {
-    role: 'active',
-    record: {
-      remote,
-      version: '1.0.0',
-      container: 'container',
-      entry: 'client/remoteEntry.js',
-      server: 'server/index.cjs',
-      exposes: {},
-      files: {},
-      contract: { contractsVersion: '1.0.0', federationVersion: '2.9.2', sends: [], hears: [], shared: {} },
-      builtAt: '2026-01-01T00:00:00Z',
-    },
-  },
+const readDiscovery = (value: unknown) => readTrusted(value, aTrust().releaseFault);
+
+const recordOf = (remote: string) => ({
+  remote,
+  version: '1.0.0',
+  container: 'container',
+  entry: 'client/remoteEntry.js',
+  server: 'server/index.cjs',
+  exposes: {},
+  files: {},
+  contract: { contractsVersion: '1.0.0', federationVersion: '2.9.2', sends: [], hears: [], shared: {} },
+  builtAt: '2026-01-01T00:00:00Z',
 });
+const entryOf = (remote: string, change: object = {}) => {
+  const record = { ...recordOf(remote), ...change };
+  return {
+    url: '',
+    metadata: { integrity: '', version: '1.0.0' },
+    deployment: { default: true, traffic: 100 },
+    extras: {
+      role: 'active',
+      record,
+      signature: signRecord(record),
+    },
+  };
+};
 const documentOf = (microFrontends: object) => ({ schema: 'v1', microFrontends });
 
 test('a document is read whole, whatever its remotes are called', () => {
@@ -34,6 +43,16 @@ test.each([
     'what is no name of a remote',
     { Wishlist: [entryOf('mf-wishlist')] },
     /^Wishlist: not the name of a remote/,
+  ],
+  [
+    'a release with its entry on another origin',
+    { 'mf-footer': [entryOf('mf-footer', { entry: 'https://evil.example/remoteEntry.js' })] },
+    /^mf-footer\[0\]: extras\.record\.entry: /,
+  ],
+  [
+    'a release with a file of no integrity',
+    { 'mf-footer': [entryOf('mf-footer', { files: { 'a.js': { bytes: 1 } } })] },
+    /^mf-footer\[0\]: extras\.record\.files\.a\.js\.integrity: /,
   ],
   ['an entry of another shape', { 'mf-footer': [{ url: 1 }] }, /^mf-footer\[0\]: url: /],
   [
@@ -81,8 +100,36 @@ test('an entry that cannot be read is refused by this shell when its role and ve
         role: 'active',
         version: '1.0.0',
         state: 'refused',
-        reason: expect.stringMatching(/^this shell cannot read its record: extras\.record\.files: /),
+        reason: expect.stringMatching(/^this shell refuses its record: extras\.record\.files: /),
       },
     ],
   });
+});
+
+test.each([
+  ['no signature', undefined, 'mf-cart@1.0.0 has no signature'],
+  ['the signature of another key', signRecord(recordOf('mf-cart'), generateKey()), 'is signed with key'],
+  [
+    "another record's signature",
+    signRecord({ ...recordOf('mf-cart'), files: { 'a.js': {} } }),
+    'mf-cart@1.0.0 is not what its signature was made for',
+  ],
+])('an entry with %s is refused, and the others are read', (_what, signature, reason) => {
+  const { extras, ...rest } = entryOf('mf-cart');
+  const entry = { ...rest, extras: { ...extras, signature } };
+  const { discovery, ignored, unread } = readDiscovery(
+    documentOf({ 'mf-cart': [entry], 'mf-footer': [entryOf('mf-footer')] }),
+  );
+  expect(discovery.microFrontends).toEqual({ 'mf-cart': [], 'mf-footer': [entryOf('mf-footer')] });
+  expect(ignored).toEqual([expect.stringContaining(reason)]);
+  expect(unread['mf-cart']).toMatchObject([{ state: 'refused', reason: expect.stringContaining(reason) }]);
+});
+
+test('a field that this shell does not know stays, since the signature covers it', () => {
+  const record = { ...recordOf('mf-cart'), newer: true };
+  const { extras, ...rest } = entryOf('mf-cart');
+  const entry = { ...rest, extras: { ...extras, record, signature: signRecord(record) } };
+  expect(readDiscovery(documentOf({ 'mf-cart': [entry] })).discovery.microFrontends['mf-cart']).toEqual([
+    entry,
+  ]);
 });

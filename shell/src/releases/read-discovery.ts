@@ -7,6 +7,7 @@ import {
   RemoteName,
 } from '@storefront/contracts/release';
 import * as z from 'zod/mini';
+import type { ReleaseFault } from '../trust/discovery-trust.ts';
 
 const DiscoveryShape = z.object({ schema: z.string(), microFrontends: z.record(z.string(), z.unknown()) });
 
@@ -27,10 +28,10 @@ const Identity = z.object({
 
 /**
  * Reads a discovery document entry by entry: what is not the name of a remote, or an entry of
- * another shape, is left out, so that it cannot delay the other remotes' changes.
+ * another shape or without its remote's signature, is left out, so that it cannot delay the other remotes' changes.
  * @throws ZodError when the document as a whole has another shape
  */
-export function readDiscovery(value: unknown): ReadDiscovery {
+export function readDiscovery(value: unknown, releaseFault: ReleaseFault): ReadDiscovery {
   const { schema, microFrontends } = DiscoveryShape.parse(value);
   const kept: Record<string, DiscoveredRelease[]> = {};
   const unread: Record<string, ReleaseState[]> = {};
@@ -41,7 +42,7 @@ export function readDiscovery(value: unknown): ReadDiscovery {
     } else if (!Array.isArray(entries)) {
       ignored.push(`${remote}: not a list of releases`);
     } else {
-      const read = entries.map((entry) => readEntry(remote, entry));
+      const read = entries.map((entry) => readEntry(remote, entry, releaseFault));
       kept[remote] = read.flatMap((each) => (typeof each === 'string' ? [] : each));
       const refused = read.flatMap((each, index) => refusedEntry(each, entries[index]));
       if (refused.length > 0) unread[remote] = refused;
@@ -53,20 +54,24 @@ export function readDiscovery(value: unknown): ReadDiscovery {
 }
 
 /** The entry, or why it cannot be read. */
-function readEntry(remote: string, value: unknown): DiscoveredRelease | string {
+function readEntry(remote: string, value: unknown, releaseFault: ReleaseFault): DiscoveredRelease | string {
   const entry = DiscoveredRelease.safeParse(value);
   if (!entry.success) {
     const issues = entry.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     return issues.join('; ').slice(0, 300);
   }
-  const { record } = entry.data.extras;
-  return record.remote === remote ? entry.data : `a release of ${record.remote}`;
+  const { record, signature } = entry.data.extras;
+  if (record.remote !== remote) return `a release of ${record.remote}`;
+  // as it came: the signature covers fields that this shell does not know, too
+  const found = value as DiscoveredRelease;
+  const fault = releaseFault(remote, found.extras.record, signature);
+  return fault === undefined ? found : `${remote}@${record.version} ${fault}`;
 }
 
 function refusedEntry(read: DiscoveredRelease | string, value: unknown): readonly ReleaseState[] {
   const identity = Identity.safeParse(value);
   if (typeof read !== 'string' || !identity.success) return [];
   const { metadata, extras } = identity.data;
-  const reason = `this shell cannot read its record: ${read}`;
+  const reason = `this shell refuses its record: ${read}`;
   return [{ role: extras.role, version: metadata.version, state: 'refused', reason }];
 }

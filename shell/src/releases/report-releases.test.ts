@@ -25,12 +25,12 @@ beforeEach(async () => {
     response.writeHead(await answer()).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
   reporter = reportReleases({
     registryUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     shell: 'shop:4000',
     token: 'secret',
-    read: () => ({ revision, platform: aPlatform, remotes: {} }),
+    read: async () => ({ revision, platform: aPlatform, remotes: {} }),
     log: (message) => logged.push(message),
   });
 });
@@ -49,6 +49,14 @@ it('reports a change at once, and every five seconds', async () => {
   await untilReceived(put(1));
   await vi.advanceTimersByTimeAsync(5000);
   await untilReceived(put(1), put(1));
+});
+
+it('reports once within a second what happens many times', async () => {
+  for (let i = 0; i < 5; i++) reporter.notifySoon();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(received).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  await untilReceived(put(1));
 });
 
 it('sends what is newest once the report under way has ended', async () => {

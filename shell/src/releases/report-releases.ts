@@ -5,19 +5,22 @@ export interface ReportReleasesOptions {
   /** This process's name among the shells. */
   readonly shell: string;
   readonly token: string;
-  readonly read: () => ShellReport;
+  readonly read: () => Promise<ShellReport>;
   readonly log: (message: string) => void;
 }
 
 export interface ReleaseReporter {
   /** Reports now, or as soon as the report under way has ended. */
   notify(): void;
+  /** Reports within a second: for what may happen many times a second. */
+  notifySoon(): void;
   /** Says to the registry that this shell stops. */
   close(): Promise<void>;
 }
 
 /** The registry counts a shell as gone after three of these. */
 const reportEveryMs = 5000;
+const soonMs = 1000;
 const timeoutMs = 4000;
 /** A shell must not stop late because the registry does not answer. */
 const goodbyeMs = 500;
@@ -31,12 +34,13 @@ export function reportReleases(options: ReportReleasesOptions): ReleaseReporter 
   let isDue = false;
   let isClosed = false;
   let failure: string | undefined;
+  let soon: NodeJS.Timeout | undefined;
 
   const send = async () => {
     const response = await fetch(url, {
       method: 'PUT',
       headers: { authorization, 'content-type': 'application/json' },
-      body: JSON.stringify(read()),
+      body: JSON.stringify(await read()),
       signal: AbortSignal.timeout(timeoutMs),
     });
     await response.body?.cancel();
@@ -59,9 +63,16 @@ export function reportReleases(options: ReportReleasesOptions): ReleaseReporter 
   timer.unref();
   return {
     notify: () => void notify(),
+    notifySoon() {
+      soon ??= setTimeout(() => {
+        soon = undefined;
+        void notify();
+      }, soonMs).unref();
+    },
     async close() {
       isClosed = true;
       clearInterval(timer);
+      clearTimeout(soon);
       const signal = AbortSignal.timeout(goodbyeMs);
       // a registry that is away forgets this shell by itself
       await fetch(url, { method: 'DELETE', headers: { authorization }, signal }).catch(() => {});

@@ -1,12 +1,17 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Discovery } from '@storefront/contracts';
+import type { ReleaseFault } from '../trust/discovery-trust.ts';
 import { type ReadDiscovery, readDiscovery } from './read-discovery.ts';
 
 /** The discovery document of what served last; undefined, with a line in the log, when there is none to read. */
-export function readSnapshot(file: string, log: (message: string) => void): ReadDiscovery | undefined {
+export function readSnapshot(
+  file: string,
+  releaseFault: ReleaseFault,
+  log: (message: string) => void,
+): ReadDiscovery | undefined {
   try {
-    return readDiscovery(JSON.parse(readFileSync(file, 'utf8')));
+    return readDiscovery(JSON.parse(readFileSync(file, 'utf8')), releaseFault);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
       log(`${file}: the snapshot is ignored: ${String(error).slice(0, 300)}`);

@@ -1,7 +1,8 @@
 import type { DiscoveredRelease, Discovery, ReleaseRecord, RemoteName } from '@storefront/contracts';
 import type { ShellPlatform, ShellReport } from '@storefront/contracts/release';
+import type { VersionsInForce } from '../page/page-state.ts';
 import type { UnreadReleases } from './read-discovery.ts';
-import type { ReadyRelease } from './ready-release.ts';
+import { type ReadyRelease, releaseKey } from './ready-release.ts';
 import { RemoteQueue, type RemoteQueueOptions } from './remote-queue.ts';
 
 export interface Visitor {
@@ -99,11 +100,35 @@ export class ReleaseStore {
     await Promise.all(applied);
   }
 
+  /** Versions that an open page may go on with: what the registry wants in force, and what serves until it can. */
+  versions(): VersionsInForce {
+    const versionsOf = (remote: RemoteName) => [
+      ...this.wanted(remote),
+      ...this.candidates(remote, { bucketOf: () => 0 }).map(({ record }) => record),
+    ];
+    return Object.fromEntries(
+      this.remotes().map((remote) => [
+        remote,
+        [...new Set(versionsOf(remote).map(({ version }) => version))],
+      ]),
+    );
+  }
+
   /** Versions in force per remote, in order of preference, for a visitor outside every canary. */
   inForce(): Readonly<Record<string, readonly string[]>> {
     return Object.fromEntries(
       this.remotes().map((remote) => [remote, this.candidates(remote).map(({ record }) => record.version)]),
     );
+  }
+
+  /** `mf-cart@1.0.0` of every release that serves, may serve or is prepared. */
+  needed(): ReadonlySet<string> {
+    const keys = this.remotes().flatMap((remote) =>
+      [...this.wanted(remote), ...this.candidates(remote).map(({ record }) => record)].map((record) =>
+        releaseKey({ record }),
+      ),
+    );
+    return new Set(keys);
   }
 
   /** The releases that may serve this visitor, in order of preference. Empty when nothing can serve. */

@@ -1,6 +1,5 @@
-const quotes = new Set(['"', "'"]);
-/** Attributes that only scripts change; browsers change others themselves, such as `open`. */
-const scriptedAttributes = / (?:aria|data)-[a-z-]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'>]+))?/g;
+/** Attributes that only scripts change; browsers change others themselves, such as `open`. Editors' HTML may do without quotes. */
+const attributes = /\s(?:class|aria-[a-z-]+|data-[a-z-]+)(?:=(?:"[^"]*"|'[^']*'|[^\s"'>]+))?/g;
 
 const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
@@ -13,16 +12,18 @@ const entities: Readonly<Record<string, string>> = {
 
 /**
  * What the selectors of style rules may find in a fragment's HTML: class names, names of `aria-*` and `data-*`
- * attributes, and each of those with its values (`attributeKey`). Two scans: they run for every fragment that no cache
+ * attributes, and each of those with its values (`attributeKey`). One scan: it runs for every fragment that no cache
  * holds.
  */
 export function usedNames(html: string): Set<string> {
-  const names = classNames(html);
-  for (const attribute of new Set(html.match(scriptedAttributes))) {
-    const [, name = '', value = ''] = /^ ([^=]+)=?["']?([^"']*)/.exec(attribute) ?? [];
-    names.add(name);
-    names.add(attributeKey(name, unescaped(value)));
+  const names = new Set<string>();
+  for (const attribute of new Set(html.match(attributes))) {
+    const [name, quoted] = splitAt(attribute.indexOf('='), attribute);
+    const value = unescaped(quoted.replace(/^["']|["']$/g, ''));
+    if (name === 'class') for (const each of value.split(/\s+/)) names.add(each);
+    else names.add(name).add(attributeKey(name, value));
   }
+  names.delete('');
   return names;
 }
 
@@ -31,20 +32,8 @@ export function attributeKey(name: string, value: string): string {
   return /^[a-z-]{1,30}$/i.test(value) ? `${name}="${value}"` : name;
 }
 
-function classNames(html: string): Set<string> {
-  const lists = new Set<string>();
-  for (let at = html.indexOf('class='); at >= 0; at = html.indexOf('class=', at)) {
-    at += 'class='.length;
-    const quote = html[at] ?? '';
-    // editors' HTML may do without quotes
-    const end = quotes.has(quote) ? html.indexOf(quote, at + 1) : html.slice(at).search(/[\s>]|$/) + at;
-    if (end < 0) break;
-    lists.add(html.slice(quotes.has(quote) ? at + 1 : at, end));
-    at = end;
-  }
-  const names = new Set<string>();
-  for (const list of lists) for (const name of unescaped(list).split(/\s+/)) if (name) names.add(name);
-  return names;
+function splitAt(index: number, attribute: string): readonly [name: string, value: string] {
+  return index < 0 ? [attribute.slice(1), ''] : [attribute.slice(1, index), attribute.slice(index + 1)];
 }
 
 function unescaped(text: string): string {

@@ -1,5 +1,6 @@
 import type { Discovery, ReleaseRole, RemoteName } from '@storefront/contracts';
 import { aRelease } from './a-release.ts';
+import { signRecord } from './signing.ts';
 
 const roles = ['active', 'previous', 'canary'] as const satisfies readonly ReleaseRole[];
 
@@ -12,11 +13,12 @@ export function aDiscovery(
   const entries = roles.flatMap((role) => {
     const version = versions[role];
     if (version === undefined) return [];
+    const { record } = aRelease(remote, version);
     return {
       url: '',
       metadata: { integrity: '', version },
       deployment: { default: role === 'active', traffic: role === 'canary' ? canaryPercent : 100 },
-      extras: { role, record: aRelease(remote, version).record },
+      extras: { role, record, signature: signRecord(record) },
     };
   });
   return { schema: '', microFrontends: { [remote]: entries } };

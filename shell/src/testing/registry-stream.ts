@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { signedDiscovery } from './signing.ts';
 
 /** A registry that offers nothing but the stream of discovery documents. */
 export interface RegistryStream {
@@ -8,7 +9,7 @@ export interface RegistryStream {
   readonly streams: readonly ServerResponse[];
   /** While true, a stream ends as soon as it is opened. */
   away: boolean;
-  /** Sends a discovery event, with the next revision, to the latest stream. */
+  /** Sends a discovery event, with the next revision, to the latest stream; a document without a signature is signed. */
   push(text: string): void;
   close(): Promise<void>;
 }
@@ -30,11 +31,19 @@ export async function startRegistryStream(): Promise<RegistryStream> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     streams,
     away: false,
-    push: (text) => streams.at(-1)?.write(`id: ${++revision}\nevent: discovery\ndata: ${text}\n\n`),
+    push(text) {
+      const data = signed(text, ++revision);
+      streams.at(-1)?.write(`id: ${revision}\nevent: discovery\ndata: ${data}\n\n`);
+    },
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
   return registry;
+}
+
+function signed(text: string, version: number): string {
+  if (!text.includes('"microFrontends"') || text.includes('"expires"')) return text;
+  return JSON.stringify(signedDiscovery(JSON.parse(text), version));
 }

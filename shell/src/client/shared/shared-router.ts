@@ -1,2 +1,2 @@
 /** The names of React Router that remotes may use. */
-export { Link, NavLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+export { useLocation, useNavigate } from 'react-router-dom';

@@ -21,7 +21,7 @@ const start = (source: string, change?: Parameters<typeof startRelease>[2]) =>
 const rich = `
   const { createElement: h, useId } = require('react');
   const { preload } = require('react-dom');
-  const { Link, useLocation } = require('react-router-dom');
+  const { useLocation } = require('react-router-dom');
   const { useStorefront } = require('@storefront/contracts');
   const { configEndpoint } = require('@storefront/contracts');
   const z = require('zod/mini');
@@ -31,7 +31,7 @@ const rich = `
     const { pathname, search } = useLocation();
     preload('/f.woff2', { as: 'font' });
     return h('main', { className: 'grid wide', id: useId() }, config.sistema.geral.site.nome, ' ', pathname, search,
-      h(Link, { to: '/ventilação?pg=3' }, 'próxima & última'), h('img', { src: '/a.webp' }), data.nome, data.device);
+      h('a', { href: '/ventilação?pg=3' }, 'próxima & última'), h('img', { src: '/a.webp' }), data.nome, data.device);
   };
   const load = async ({ api, device }) => {
     const reply = await api.call(endpoint, {});

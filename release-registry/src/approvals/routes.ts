@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { requireChannel } from '../channels/channel.ts';
+import { commitChange } from '../database/changes.ts';
+import { RequiredReason, remoteInAddress } from '../http/request-schemas.ts';
+import { validate } from '../http/validate.ts';
+import type { RegistryContext } from '../registry-context.ts';
+import { requireOperator } from '../tokens/identity.ts';
+import { authorOf, identityOf } from '../tokens/require-token.ts';
+import { setTwoPerson } from './approvals.ts';
+
+const Setting = z.object({
+  required: z.boolean({ error: 'must be true or false' }),
+  reason: RequiredReason,
+});
+
+/** Whether activations of a remote need two tokens, set by operators. Register inside a scope of `requireTokens`. */
+export function twoPersonRoutes(app: FastifyInstance, { database }: RegistryContext): void {
+  app.post('/channels/:remote/two-person', async (request) => {
+    const remote = remoteInAddress(request.params);
+    requireOperator(identityOf(request), `set who activates ${remote}`);
+    const { required, reason } = validate(Setting, request.body, 'body');
+    const { changed } = await commitChange(database, authorOf(request), async (change) => {
+      await requireChannel(change, remote);
+      const isChanged = await setTwoPerson(change, remote, required);
+      const action = required ? ('two-person-on' as const) : ('two-person-off' as const);
+      return { result: undefined, audit: isChanged ? [{ action, remote, reason }] : [] };
+    });
+    return { remote, required, changed };
+  });
+}

@@ -1,0 +1,109 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DiscoveryProof, discoveryFault, lastKeyOf, registrySigner } from '@storefront/contracts/signing';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { runCommand } from '../cli/run.ts';
+import { buildRelease } from '../testing/build-release.ts';
+import { openTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
+
+/** @param createDatabase the address of an empty PostgreSQL database; undefined for SQLite */
+export function describeBackups(createDatabase: () => Promise<string | undefined>): void {
+  describe('backup and restore', () => {
+    let folder: string;
+    let before: TestRegistry;
+    let databaseUrl: string | undefined;
+    beforeEach(async () => {
+      folder = await mkdtemp(path.join(tmpdir(), 'registry-backup-'));
+      databaseUrl = await createDatabase();
+      before = await openTestRegistry({ databaseUrl, registryDir: path.join(folder, 'before/registry') });
+      await before.post('/releases', buildRelease('mf-cart', '1.0.0'));
+      await before.post('/releases', { ...buildRelease('mf-cart', '1.1.0'), activate: true });
+      await before.post('/releases', buildRelease('mf-footer', '2.0.0'));
+      await before.post('/channels/mf-cart/canary', { version: '1.0.0', percent: 12.5, reason: 'trial' });
+      await before.post('/tokens', { name: 'ci-cart', role: 'deployer', remote: 'mf-cart' });
+    });
+    afterEach(async () => {
+      await before.close();
+      await rm(folder, { recursive: true, force: true });
+    });
+
+    const release = async (command: string, dataDir: string, database = databaseUrl) => {
+      const printed = { out: '', error: '' };
+      const code = await runCommand(command.split(' '), {
+        environment: { DATA_DIR: path.join(folder, dataDir), REGISTRY_DATABASE_URL: database },
+        repositoryRoot: folder,
+        writeOut: (text) => {
+          printed.out += text;
+        },
+        writeError: (text) => {
+          printed.error += text;
+        },
+      });
+      return { code, ...printed };
+    };
+    const backUp = () => release(`backup ${folder}/copy`, 'before');
+    const startRestored = async (database: string | undefined) => {
+      const registryDir = path.join(folder, 'after/registry');
+      const registry = await openTestRegistry({ databaseUrl: database, registryDir });
+      onTestFinished(() => registry.close());
+      return registry;
+    };
+    const read = async (registry: TestRegistry, url: string) => (await registry.get(url)).json();
+
+    test('brings back what is live, its history, its tokens, its files and its keys', async () => {
+      expect(await backUp()).toMatchObject({ code: 0, out: `3 releases are in ${folder}/copy\n` });
+      const database = await createDatabase();
+      expect(await release(`restore ${folder}/copy`, 'after', database)).toMatchObject({
+        code: 0,
+        out: '3 releases are restored: start the registry\n',
+      });
+      const after = await startRestored(database);
+      expect(await after.discovered()).toEqual(await before.discovered());
+      for (const url of ['/status', '/history', '/keys', '/releases/mf-cart/1.0.0'])
+        expect(await read(after, url)).toEqual(await read(before, url));
+      expect((await after.get('/assets/mf-cart/1.1.0/remoteEntry.js')).body).toBe('/* mf-cart 1.1.0 */');
+      expect((await after.get('/healthz')).statusCode).toBe(200);
+      const token = { name: 'ci-cart', role: 'viewer' };
+      expect((await after.post('/tokens', token)).statusCode).toBe(409);
+    });
+
+    test('shells that followed later changes, which are lost, follow the restored registry', async () => {
+      await backUp();
+      for (const version of ['1.0.0', '1.1.0']) await before.post('/channels/mf-cart/activate', { version });
+      const lost = DiscoveryProof.parse(await read(before, '/discovery.json'));
+      const database = await createDatabase();
+      await release(`restore ${folder}/copy`, 'after', database);
+      const after = await startRestored(database);
+      const document = await read(after, '/discovery.json');
+      expect(document.version).toBeGreaterThan(lost.version);
+      const chain = lost.keys[registrySigner] ?? { first: '', rotations: [] };
+      expect(discoveryFault(document, lastKeyOf(chain))).toBeUndefined();
+    });
+
+    test('a registry that is not empty, and a folder that exists, are left as they are', async () => {
+      await backUp();
+      expect(await backUp()).toMatchObject({ code: 1, error: expect.stringContaining('exists already') });
+      expect(await release(`restore ${folder}/copy`, 'before')).toMatchObject({
+        code: 1,
+        error: expect.stringContaining('the registry is not empty'),
+      });
+    });
+
+    test('damage is named, in the registry and in the backup, and nothing is restored', async () => {
+      await backUp();
+      const file = 'artifacts/mf-cart/1.0.0/remoteEntry.js';
+      await writeFile(path.join(folder, 'copy', file), 'damaged');
+      const database = await createDatabase();
+      expect((await release(`restore ${folder}/copy`, 'after', database)).error).toContain(
+        'mf-cart@1.0.0: remoteEntry.js is damaged in the backup',
+      );
+      expect(await (await startRestored(database)).discovered()).toEqual({});
+      await writeFile(path.join(before.registryDir, file), 'damaged');
+      expect(await release(`backup ${folder}/other`, 'before')).toMatchObject({
+        code: 1,
+        error: expect.stringContaining('mf-cart@1.0.0: remoteEntry.js is damaged; publish the release again'),
+      });
+    });
+  });
+}

@@ -1,0 +1,67 @@
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ReleaseRecord } from '@storefront/contracts/release';
+import { openDatabase } from '../database/open-database.ts';
+import { openArtifactStore } from '../releases/artifact-store.ts';
+import { integrityOf } from '../releases/release-files.ts';
+import { migrationNames, type Row, readRows, tableNames } from './tables.ts';
+
+/** Where a registry keeps its data. */
+export type RegistryPlace = { registryDir: string; databaseUrl?: string | undefined };
+
+/** What a backup's `backup.json` says; its tables are beside it in `tables/`, one JSON list each. */
+export type BackupHead = { format: 1; at: string; migrations: string[]; tables: string[]; releases: number };
+
+/**
+ * Copies the database, the files of every release and the registry's private keys into a new folder, while the registry runs.
+ * Each file is checked against its release's hash: a backup of damaged files fails and names them.
+ */
+export async function backUpRegistry(place: RegistryPlace, target: string): Promise<BackupHead> {
+  const partial = `${target}.partial`;
+  await rm(partial, { recursive: true, force: true });
+  await mkdir(path.join(partial, 'tables'), { recursive: true, mode: 0o700 });
+  const database = await openDatabase(place);
+  try {
+    const tables = await tableNames(database.db);
+    const rowsOf = await database.db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (view) => {
+        const found = new Map<string, readonly Row[]>();
+        for (const table of tables) found.set(table, await readRows(view, table));
+        return found;
+      });
+    for (const [table, rows] of rowsOf)
+      await writeFile(path.join(partial, 'tables', `${table}.json`), JSON.stringify(rows), { flush: true });
+    const releases = (rowsOf.get('releases') ?? []).filter(({ pruned_at }) => pruned_at === null);
+    for (const { record } of releases)
+      await copyFiles(place, ReleaseRecord.parse(JSON.parse(String(record))), partial);
+    await cp(path.join(place.registryDir, 'keys'), path.join(partial, 'keys'), { recursive: true });
+    const head: BackupHead = {
+      format: 1,
+      at: new Date().toISOString(),
+      migrations: await migrationNames(database.db),
+      tables,
+      releases: releases.length,
+    };
+    await writeFile(path.join(partial, 'backup.json'), `${JSON.stringify(head, null, 2)}\n`, { flush: true });
+    await rename(partial, target);
+    return head;
+  } finally {
+    await database.close();
+    await rm(partial, { recursive: true, force: true });
+  }
+}
+
+async function copyFiles(place: RegistryPlace, record: ReleaseRecord, target: string): Promise<void> {
+  const { remote, version } = record;
+  const artifacts = await openArtifactStore(path.join(place.registryDir, 'artifacts'));
+  for (const [file, { integrity }] of Object.entries(record.files)) {
+    const [content] = await artifacts.read(remote, version, [file]);
+    if (content === undefined || integrityOf(content, integrity) !== integrity)
+      throw new Error(`${remote}@${version}: ${file} is damaged; publish the release again to restore it`);
+    const copy = path.join(target, 'artifacts', remote, version, file);
+    await mkdir(path.dirname(copy), { recursive: true });
+    await writeFile(copy, content, { flush: true });
+  }
+}

@@ -1,0 +1,137 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { generateKey, signValue } from '@storefront/contracts/signing';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildRelease } from './testing/build-release.ts';
+import { openTestRegistry, operatorToken, type TestRegistry } from './testing/test-registry.ts';
+
+let registry: TestRegistry;
+beforeEach(async () => {
+  registry = await openTestRegistry();
+  await registry.post('/releases', buildRelease('mf-cart', '1.0.0'));
+});
+afterEach(() => registry.close());
+
+const good = buildRelease('mf-cart', '1.1.0');
+const { record, files } = good;
+const evil = Buffer.from('/* mf-cart 6.6.6 */').toString('base64');
+const withFile = (name: string, entry: object) => ({ ...record, files: { ...record.files, [name]: entry } });
+const cases: [what: string, upload: object, status: number, detail: RegExp][] = [
+  [
+    'a file that was changed on the wire',
+    { record, files: { ...files, 'remoteEntry.js': evil } },
+    400,
+    /files\.remoteEntry\.js has integrity sha256-/,
+  ],
+  [
+    'a file and its hash that were changed, under the signature of the right ones',
+    {
+      ...buildRelease('mf-cart', '1.1.0', { 'remoteEntry.js': 'evil' }),
+      signature: signValue('release', record, generateKey()),
+    },
+    400,
+    /is signed with key/,
+  ],
+  ['no signature', { ...good, signature: undefined }, 400, /has no signature/],
+  ['no integrity', { record: withFile('a.js', { bytes: 1 }), files }, 400, /record\.files\.a\.js\.integrity/],
+  [
+    'an integrity of a weak algorithm',
+    { record: withFile('a.js', { bytes: 1, integrity: 'md5-AAAAAAAAAAAAAAAAAAAAAA==' }), files },
+    400,
+    /record\.files\.a\.js\.integrity/,
+  ],
+  ['a path out of its folder', buildRelease('mf-cart', '1.1.0', { '../x.js': '' }), 400, /record\.files/],
+  [
+    'an entry on another origin',
+    { record: { ...record, entry: 'https://evil.example/remoteEntry.js' }, files },
+    400,
+    /record\.entry/,
+  ],
+  [
+    'a module on another origin',
+    { record: { ...record, exposes: { APage: { js: ['//evil.example/a.js'], css: [] } } }, files },
+    400,
+    /record\.exposes\.APage\.js/,
+  ],
+];
+
+/** The call changed nothing, and the audit says who tried what. */
+async function expectRefused(reply: LightMyRequestResponse, status: number, detail: RegExp) {
+  expect(reply.json()).toMatchObject({ status, detail: expect.stringMatching(detail) });
+  expect(await registry.discovered()).toEqual({ 'mf-cart': ['active 1.0.0 100%'] });
+  expect((await registry.get('/releases/mf-cart')).json().releases).toHaveLength(1);
+  const [row] = (await registry.get('/history?limit=1')).json().history;
+  expect(row).toMatchObject({ action: 'refused', reason: expect.stringContaining(String(status)) });
+  return row;
+}
+
+test.each(cases)('a release with %s is refused, audited, and changes nothing', async (...given) => {
+  const [, upload, status, detail] = given;
+  const row = await expectRefused(await registry.post('/releases', upload), status, detail);
+  expect(row).toMatchObject({ token: 'operator', remote: 'mf-cart', version: '1.1.0' });
+});
+
+test('100,000 files are refused by their number, within seconds', async () => {
+  const entry = { integrity: record.files['remoteEntry.js']?.integrity ?? '', bytes: 1 };
+  const many = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`f/${index}.js`, entry]));
+  const upload = { record: { ...record, files: many }, files: {} };
+  const startedAt = performance.now();
+  await expectRefused(await registry.post('/releases', upload), 400, /names 100000 files; .* at most 2000/);
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
+});
+
+/** Sends an upload of 2 GB for as long as the registry takes it; returns its answer and how much it took. */
+async function sendTwoGigabytes(length: string) {
+  const { port } = new URL(await registry.app.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(port), '127.0.0.1');
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (data) => {
+    answer += data;
+  });
+  // the registry closes the connection on a sender that does not stop
+  socket.on('error', () => {});
+  const closed = once(socket, 'close').catch(() => {});
+  const head = ['POST /releases HTTP/1.1', 'host: registry', 'content-type: application/json', length];
+  socket.write(`${head.join('\r\n')}\r\nauthorization: Bearer ${operatorToken}\r\n\r\n`);
+  const block = `${(1024 * 1024).toString(16)}\r\n${' '.repeat(1024 * 1024)}\r\n`;
+  let megabytes = 0;
+  while (answer === '' && socket.writable && megabytes < 2048) {
+    megabytes++;
+    if (!socket.write(block)) await Promise.race([once(socket, 'drain').catch(() => {}), closed]);
+  }
+  socket.destroy();
+  await closed;
+  return { answer, megabytes };
+}
+
+test.each([
+  ['that says so', `content-length: ${2 * 1024 ** 3}`],
+  ['without a length', 'transfer-encoding: chunked'],
+])('an upload of 2 GB %s is refused before it is read', async (_what, length) => {
+  const { answer, megabytes } = await sendTwoGigabytes(length);
+  // a connection that is closed while the sender sends may lose the answer
+  expect(answer).toMatch(/^$|^HTTP\/1\.1 413 Payload Too Large/);
+  expect(megabytes).toBeLessThan(100);
+  const [row] = (await registry.get('/history?limit=1')).json().history;
+  expect(row).toMatchObject({ action: 'refused', reason: expect.stringContaining('413') });
+});
+
+test('calls without the right are audited, and a flood of them only up to a limit', async () => {
+  const token = (
+    await registry.post('/tokens', { name: 'ci-footer', role: 'deployer', remote: 'mf-footer' })
+  ).json().token;
+  const foreign = await registry.post('/releases', good, { authorization: `Bearer ${token}` });
+  expect(await expectRefused(foreign, 403, /may not change mf-cart/)).toMatchObject({ token: 'ci-footer' });
+  const guess = { authorization: 'Bearer guess' };
+  const unknown = await registry.post('/channels/mf-cart/rollback', {}, guess);
+  expect(await expectRefused(unknown, 401, /unknown, revoked or expired/)).toMatchObject({
+    actor: 'unknown',
+    token: 'none',
+    remote: 'mf-cart',
+  });
+  for (let count = 0; count < 100; count++) await registry.post('/channels/mf-cart/rollback', {}, guess);
+  const { history } = (await registry.get('/history?limit=500')).json();
+  const refused = history.filter(({ action }: { action: string }) => action === 'refused');
+  expect(refused).toHaveLength(60);
+});

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Command } from 'commander';
+import { backUpRegistry } from '../backup/backup-registry.ts';
+import { restoreRegistry } from '../backup/restore-registry.ts';
+import { readConfig } from '../config.ts';
+import type { CommandContext } from './command-context.ts';
+import { jsonOption } from './command-options.ts';
+import { CommandFailure } from './failure.ts';
+import type { PrintResult } from './print-result.ts';
+
+/** `release backup | restore`: on the registry's machine, with its DATA_DIR and REGISTRY_DATABASE_URL. */
+export function addBackupCommands(
+  program: Command,
+  { environment }: CommandContext,
+  printResult: PrintResult,
+): void {
+  program
+    .command('backup')
+    .description("copy the registry's database, files and private key into a new folder, while it runs")
+    .argument('<folder>', 'does not exist yet; keep it as secret as the registry itself', absolute)
+    .option(...jsonOption)
+    .action(async (folder, options) => {
+      if (existsSync(folder)) throw new CommandFailure(`${folder} exists already: name a new folder`);
+      const head = await orFailure(() => backUpRegistry(readConfig(environment), folder));
+      printResult({ folder, ...head }, options, ({ releases }) => `${releases} releases are in ${folder}`);
+    });
+
+  program
+    .command('restore')
+    .description('fill an empty registry, which does not run, from a backup; on SQLite or PostgreSQL')
+    .argument('<folder>', 'what "release backup" made', absolute)
+    .option(...jsonOption)
+    .action(async (folder, options) => {
+      const result = await orFailure(() => restoreRegistry(readConfig(environment), folder));
+      printResult(result, options, ({ releases }) => `${releases} releases are restored: start the registry`);
+    });
+}
+
+function absolute(folder: string): string {
+  return path.resolve(folder);
+}
+
+async function orFailure<Result>(work: () => Promise<Result>): Promise<Result> {
+  return work().catch((cause: unknown) => {
+    throw new CommandFailure(cause instanceof Error ? cause.message : String(cause), { cause });
+  });
+}

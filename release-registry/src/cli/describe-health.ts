@@ -1,0 +1,71 @@
+import { isSlower, meanRunMs } from '@storefront/contracts/release';
+import { describeJudged } from '../judge/describe-judged.ts';
+import type { LiveRelease, RemoteHealth } from '../judge/release-health.ts';
+import { secondsToVerdict } from '../judge/time-to-verdict.ts';
+import { table } from './table.ts';
+
+/** How long the judge needs for a faulty canary, at its share and at 1 %; null when there is no traffic to tell by. */
+export type Judgement = {
+  viewsPerSecond: number;
+  seconds: number | null;
+  secondsAtOnePercent: number | null;
+};
+
+export function judgementOf({ viewsPerSecond, judged }: RemoteHealth): Judgement | null {
+  const canary = judged.find(({ kind }) => kind === 'canary');
+  if (canary === undefined) return null;
+  const { views, failures } = canary.verdict.evidence.control;
+  const controlRate = views === 0 ? 0 : failures / views;
+  const secondsAtOnePercent = secondsToVerdict({ viewsPerSecond, share: 0.01, controlRate });
+  return { viewsPerSecond, seconds: canary.secondsToVerdict, secondsAtOnePercent };
+}
+
+/** `The judge needs about 19 s at 20 views/s and 10 %; 1 % would need 115 s`. */
+export function describeJudgement(judgement: Judgement, percent: number): string {
+  const { viewsPerSecond, seconds, secondsAtOnePercent } = judgement;
+  if (seconds === null)
+    return 'The judge has nothing to go by: no shell has reported views in the last minute';
+  const traffic = `${Number(viewsPerSecond.toPrecision(2))} views/s and ${percent} %`;
+  const atOne =
+    percent <= 1 || secondsAtOnePercent === null
+      ? ''
+      : `; 1 % would need ${Math.ceil(secondsAtOnePercent)} s`;
+  return `The judge needs about ${Math.ceil(seconds)} s at ${traffic} to end a canary of which a fifth of the views fail${atOne}`;
+}
+
+/** What all shells saw of each live release in the last ten minutes, what is slow, and what is under judgement. */
+export function describeHealth(health: readonly RemoteHealth[]): string {
+  const rows = health.flatMap(({ remote, releases }) =>
+    releases
+      .filter(({ views, renders, browserReports }) => views + renders + browserReports > 0)
+      .map((release) => [`${remote}@${release.version}`, ...countCells(release)]),
+  );
+  if (rows.length === 0) return '';
+  const head = ['LAST 10 MINUTES', 'VIEWS', 'FAILED', 'RUNS', 'THREW', 'HUNG', 'FALLBACKS', 'BROWSERS', 'MS'];
+  return [table([head, ...rows]), ...health.flatMap(describeFindings)].join('\n');
+}
+
+function countCells({ meanMs, ...counts }: LiveRelease): string[] {
+  const { views, failedViews, renders, throws, hangs, fallbacks, browserReports } = counts;
+  const numbers = [views, failedViews, renders, throws, hangs, fallbacks, browserReports];
+  return [...numbers.map(String), meanMs === null ? '-' : meanMs.toFixed(0)];
+}
+
+function describeFindings({ remote, releases, judged }: RemoteHealth): string[] {
+  const measured = releases.map((release) => ({ ...release, ms: meanOf(release) }));
+  const slow = measured.flatMap(({ version, ms }) => {
+    const other = measured.find((each) => isSlower(ms, each.ms));
+    return other
+      ? [
+          `${remote}@${version} is slow: ${ms?.toFixed(0)} ms a run, ${other.version} takes ${other.ms?.toFixed(0)} ms`,
+        ]
+      : [];
+  });
+  const verdicts = judged.map((each) => `${remote}@${each.candidate}, ${each.kind}: ${describeJudged(each)}`);
+  return [...slow, ...verdicts];
+}
+
+function meanOf({ meanMs, renders, throws, hangs }: LiveRelease): number | undefined {
+  const renderMs = (meanMs ?? 0) * (renders - throws - hangs);
+  return meanRunMs({ renders, throws, hangs, renderMs });
+}

@@ -1,0 +1,67 @@
+import { type KeyChain, keyIdOf, lastKeyOf, registrySigner } from '@storefront/contracts/signing';
+import type { Command } from 'commander';
+import type { CommandContext } from './command-context.ts';
+import { jsonOption, reasonOption } from './command-options.ts';
+import { keyFileOf } from './key-files.ts';
+import type { PrintResult } from './print-result.ts';
+import type { RegistryClient } from './registry-client.ts';
+import { parseRemote } from './release-name.ts';
+import { ChangedKey, createKey, readKeys, rotateKey } from './signing-keys.ts';
+import { table } from './table.ts';
+
+/** `release keys list | create | rotate`: who signs the releases and the discovery document. */
+export function addKeyCommands(
+  program: Command,
+  client: RegistryClient,
+  { environment }: CommandContext,
+  printResult: PrintResult,
+): void {
+  const keys = program.command('keys').description('who signs releases and the discovery document');
+
+  keys
+    .command('list')
+    .description('the keys that sign now; shells are given them in PINNED_KEYS')
+    .option(...jsonOption)
+    .action(async (options) => {
+      printResult(await readKeys(client), options, describeKeys);
+    });
+
+  keys
+    .command('create')
+    .description("make a remote's key and register it; signs the releases that there are")
+    .argument('<remote>', 'such as mf-cart', parseRemote)
+    .option('--replace', 'in place of one that is lost: shells need the new one by hand', false)
+    .option(...reasonOption)
+    .option(...jsonOption)
+    .action(async (remote, { replace, reason, json }) => {
+      const changed = await createKey(client, environment, { remote, replace, reason });
+      const file = keyFileOf(environment, remote);
+      printResult({ remote, ...changed }, { json }, ({ key, changed }) =>
+        changed
+          ? `key ${keyIdOf(key)} of ${remote} is registered; the private key is ${file}`
+          : `key ${keyIdOf(key)} of ${remote} was registered already`,
+      );
+    });
+
+  keys
+    .command('rotate')
+    .description('change to a new key, which the old one signs; shells follow by themselves')
+    .argument('<signer>', `such as mf-cart, or ${registrySigner}`)
+    .option(...reasonOption)
+    .option(...jsonOption)
+    .action(async (signer, { reason, json }) => {
+      const changed =
+        signer === registrySigner
+          ? await client.authorised('POST', '/keys/registry/rotate', { reason }, ChangedKey)
+          : await rotateKey(client, environment, { remote: parseRemote(signer), reason });
+      printResult({ signer, ...changed }, { json }, ({ key }) => `${signer} signs with key ${keyIdOf(key)}`);
+    });
+}
+
+function describeKeys(keys: Readonly<Record<string, KeyChain>>): string {
+  const rows = Object.entries(keys).map(([signer, chain]) => {
+    const key = lastKeyOf(chain);
+    return [signer, keyIdOf(key), key, String(chain.rotations.length)];
+  });
+  return table([['SIGNER', 'KEY ID', 'PUBLIC KEY', 'ROTATIONS'], ...rows]);
+}

@@ -1,0 +1,102 @@
+import {
+  KeyChain,
+  lastKeyOf,
+  type SigningKey,
+  signatureFault,
+  signRotation,
+  signValue,
+} from '@storefront/contracts/signing';
+import { z } from 'zod';
+import { CommandFailure } from './failure.ts';
+import { ensureKeyFile, finishRotation, keyFileOf, nextKeyFile, readKeyFile } from './key-files.ts';
+import type { RegistryClient } from './registry-client.ts';
+
+const Keys = z.object({ keys: z.record(z.string(), KeyChain) });
+const Versions = z.object({ releases: z.array(z.object({ version: z.string() })) });
+const Stored = z.object({ record: z.unknown(), signature: z.string().nullable() });
+export const ChangedKey = z.object({ key: z.string(), changed: z.boolean() });
+export type ChangedKey = z.infer<typeof ChangedKey>;
+
+/** The registry's view of the keys, by signer. */
+export async function readKeys(client: RegistryClient): Promise<z.infer<typeof Keys>['keys']> {
+  return (await client.get('/keys', Keys)).keys;
+}
+
+/** Makes the remote's key unless its file is there, and registers it, with signatures of the releases that there are. */
+export async function createKey(
+  client: RegistryClient,
+  environment: NodeJS.ProcessEnv,
+  request: { remote: string; replace: boolean; reason?: string | undefined },
+): Promise<ChangedKey> {
+  const { remote, replace, reason } = request;
+  const key = await ensureKeyFile(keyFileOf(environment, remote));
+  const signatures = await signStored(client, remote, key);
+  const body = { key: key.publicKey, signatures, replace, reason };
+  return client.authorised('PUT', `/keys/${remote}`, body, ChangedKey);
+}
+
+/** Changes a remote's key for a new one: the old one signs that, the new one signs every stored release. */
+export async function rotateKey(
+  client: RegistryClient,
+  environment: NodeJS.ProcessEnv,
+  { remote, reason }: { remote: string; reason?: string | undefined },
+): Promise<ChangedKey> {
+  const file = keyFileOf(environment, remote);
+  const from = await readKeyFile(file);
+  if (from === undefined) throw new CommandFailure(noKey(file, remote));
+  const to = await ensureKeyFile(nextKeyFile(file));
+  const signatures = await signStored(client, remote, to, from.publicKey);
+  const body = { rotation: signRotation(remote, from, to), signatures, reason };
+  const changed = await client.authorised('POST', `/keys/${remote}/rotate`, body, ChangedKey);
+  await finishRotation(file);
+  return changed;
+}
+
+/** The key that signs a publication. A remote that the registry has no key of gets one, if the token may register it. */
+export async function obtainKey(
+  client: RegistryClient,
+  environment: NodeJS.ProcessEnv,
+  remote: string,
+  onProgress: (line: string) => void,
+): Promise<SigningKey> {
+  const file = keyFileOf(environment, remote);
+  const chain = (await readKeys(client))[remote];
+  if (chain === undefined) {
+    await createKey(client, environment, { remote, replace: false });
+    onProgress(`${remote} had no signing key: ${file} is registered`);
+  }
+  const [key, next] = [await readKeyFile(file), await readKeyFile(nextKeyFile(file))];
+  if (chain !== undefined && next?.publicKey === lastKeyOf(chain)) {
+    // the answer to the rotation was lost
+    await finishRotation(file);
+    return next;
+  }
+  if (key === undefined) throw new CommandFailure(noKey(file, remote));
+  return key;
+}
+
+/** Signatures of every stored release, by version. With `signedBy`, a release that this key did not sign is none to vouch for. */
+async function signStored(
+  client: RegistryClient,
+  remote: string,
+  key: SigningKey,
+  signedBy?: string,
+): Promise<Record<string, string>> {
+  const { releases } = await client.get(`/releases/${remote}`, Versions);
+  const signatures: Record<string, string> = {};
+  for (const { version } of releases) {
+    const { record, signature } = await client.get(`/releases/${remote}/${version}`, Stored);
+    const fault = signedBy && signatureFault('release', record, signature, signedBy);
+    // the registry may have the new key already, when an earlier answer was lost
+    if (fault && signatureFault('release', record, signature, key.publicKey) !== undefined)
+      throw new CommandFailure(
+        `${remote}@${version} ${fault}: it is not signed again, and nothing was changed`,
+      );
+    signatures[version] = signValue('release', record, key);
+  }
+  return signatures;
+}
+
+function noKey(file: string, remote: string): string {
+  return `${file} does not exist: set RELEASE_KEY_FILE to the private key of ${remote}`;
+}

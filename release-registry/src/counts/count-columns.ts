@@ -1,0 +1,32 @@
+import type { ReleaseCounts } from '@storefront/contracts/release';
+
+/** The counts of a release without its version. */
+export type Counts = Omit<ReleaseCounts, 'version'>;
+
+/** Column of each count. */
+export const countColumns = {
+  views: 'views',
+  failedViews: 'failed_views',
+  loads: 'loads',
+  renders: 'renders',
+  throws: 'throws',
+  hangs: 'hangs',
+  fallbacks: 'fallbacks',
+  browserReports: 'browser_reports',
+  renderMs: 'render_ms',
+} as const satisfies Record<keyof Counts, string>;
+
+export const countNames = Object.keys(countColumns) as (keyof Counts)[];
+
+export const noCounts = Object.fromEntries(countNames.map((name) => [name, 0])) as Counts;
+
+export function addCounts(one: Counts, other: Counts): Counts {
+  return Object.fromEntries(countNames.map((name) => [name, one[name] + other[name]])) as Counts;
+}
+
+/** What was counted since; a count that has fallen gives nothing. */
+export function subtractCounts(now: Counts, before: Counts): Counts {
+  return Object.fromEntries(
+    countNames.map((name) => [name, Math.max(0, now[name] - before[name])]),
+  ) as Counts;
+}

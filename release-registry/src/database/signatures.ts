@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import type { Tables } from './schema.ts';
+
+/** Releases from before have no signature: registering their remote's key signs them. */
+export const signatures: Migration = {
+  async up(db: Kysely<Tables>) {
+    await db.schema.alterTable('releases').addColumn('signature', 'text').execute();
+    await db.schema.alterTable('releases').addColumn('pruned_at', 'text').execute();
+    await db.schema
+      .createTable('signing_keys')
+      .addColumn('signer', 'text', (column) => column.notNull())
+      .addColumn('position', 'integer', (column) => column.notNull())
+      .addColumn('public_key', 'text', (column) => column.notNull())
+      .addColumn('rotation', 'text')
+      .addColumn('added_at', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('signing_keys_pk', ['signer', 'position'])
+      .execute();
+  },
+};

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { Author } from '../database/changes.ts';
+import type { Change, Database } from '../database/schema.ts';
+import { conflict, HttpProblem, notFound } from '../http/http-problem.ts';
+import type { Identity } from '../tokens/identity.ts';
+
+/** The key of a freeze that holds for all remotes. */
+const allRemotes = '*';
+
+/** A deploy stop of one remote, or of all (`remote` is null). `at` is ISO 8601, UTC. */
+export const Freeze = z.object({
+  remote: z.string().nullable(),
+  reason: z.string(),
+  at: z.string(),
+  actor: z.string(),
+  byOperator: z.boolean(),
+});
+export type Freeze = z.infer<typeof Freeze>;
+
+export async function readFreezes(db: Database | Change): Promise<Freeze[]> {
+  const rows = await db.selectFrom('freezes').selectAll().orderBy('remote').execute();
+  return rows.map(({ remote, reason, at, actor, by_operator }) => ({
+    remote: remote === allRemotes ? null : remote,
+    reason,
+    at,
+    actor,
+    byOperator: by_operator === 1,
+  }));
+}
+
+/** The freeze that stops a remote: of all remotes, or its own. */
+export function freezeOf(freezes: readonly Freeze[], remote: string): Freeze | undefined {
+  return freezes.find((each) => each.remote === null) ?? freezes.find((each) => each.remote === remote);
+}
+
+/** Throws a 409 `HttpProblem` while deployments of the remote are stopped. */
+export async function requireNotFrozen(change: Change, remote: string): Promise<void> {
+  const freeze = freezeOf(await readFreezes(change), remote);
+  if (freeze === undefined) return;
+  const { reason, actor, at } = freeze;
+  const stopped = freeze.remote === null ? 'all remotes are' : `${remote} is`;
+  throw conflict(`${stopped} frozen since ${at} by ${actor}: ${reason}`, [
+    { field: 'frozen', message: reason },
+  ]);
+}
+
+/** Stops deployments of one remote, or of all; replaces the reason of an earlier stop. */
+export async function saveFreeze(
+  change: Change,
+  remote: string | null,
+  { reason, actor, identity }: { reason: string; identity: Identity } & Pick<Author, 'actor'>,
+): Promise<void> {
+  const key = remote ?? allRemotes;
+  const existing = (await readFreezes(change)).find((each) => each.remote === remote);
+  // a team must not weaken an operator's stop by repeating it
+  const isOperators = identity.role === 'operator' || existing?.byOperator === true;
+  const row = { reason, actor, at: new Date().toISOString(), by_operator: isOperators ? 1 : 0 };
+  await change
+    .insertInto('freezes')
+    .values({ remote: key, ...row })
+    .onConflict((taken) => taken.column('remote').doUpdateSet(row))
+    .execute();
+}
+
+/** Lifts a stop. Throws a 404 `HttpProblem` without one, and a 403 for an operator's unless an operator lifts it. */
+export async function liftFreeze(change: Change, remote: string | null, identity: Identity): Promise<void> {
+  const freeze = (await readFreezes(change)).find((each) => each.remote === remote);
+  if (freeze === undefined) throw notFound(`${remote ?? 'The whole shop'} is not frozen`);
+  if (freeze.byOperator && identity.role !== 'operator')
+    throw new HttpProblem(403, 'Forbidden', `An operator has frozen ${remote}; only an operator lifts it`);
+  await change
+    .deleteFrom('freezes')
+    .where('remote', '=', remote ?? allRemotes)
+    .execute();
+}

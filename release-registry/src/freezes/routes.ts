@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { commitChange } from '../database/changes.ts';
+import { RequiredReason, remoteInAddress } from '../http/request-schemas.ts';
+import { validate } from '../http/validate.ts';
+import type { RegistryContext } from '../registry-context.ts';
+import { requireDeployer, requireOperator } from '../tokens/identity.ts';
+import { authorOf, identityOf } from '../tokens/require-token.ts';
+import { liftFreeze, saveFreeze } from './freezes.ts';
+
+const Stop = z.object({ reason: RequiredReason });
+
+/**
+ * Deploy stops of one remote (its deployers, operators) or of all (operators). Register inside a scope of `requireTokens`.
+ * Each replies with what it changed.
+ */
+export function freezeRoutes(app: FastifyInstance, { database }: RegistryContext): void {
+  const freeze = async (request: FastifyRequest, remote: string | null) => {
+    const { reason } = validate(Stop, request.body, 'body');
+    const author = authorOf(request);
+    const stop = { reason, actor: author.actor, identity: identityOf(request) };
+    await commitChange(database, author, async (change) => ({
+      result: await saveFreeze(change, remote, stop),
+      audit: [{ action: 'freeze', remote: remote ?? undefined, reason }],
+    }));
+    return { remote, frozen: true };
+  };
+  const unfreeze = async (request: FastifyRequest, remote: string | null) => {
+    const { reason } = validate(Stop, request.body, 'body');
+    await commitChange(database, authorOf(request), async (change) => ({
+      result: await liftFreeze(change, remote, identityOf(request)),
+      audit: [{ action: 'unfreeze', remote: remote ?? undefined, reason }],
+    }));
+    return { remote, frozen: false };
+  };
+  const own = (request: FastifyRequest) => {
+    const remote = remoteInAddress(request.params);
+    requireDeployer(identityOf(request), remote);
+    return remote;
+  };
+  const all = (request: FastifyRequest) => {
+    requireOperator(identityOf(request), 'freeze all remotes');
+    return null;
+  };
+  app.post('/freeze', async (request) => freeze(request, all(request)));
+  app.post('/unfreeze', async (request) => unfreeze(request, all(request)));
+  app.post('/channels/:remote/freeze', async (request) => freeze(request, own(request)));
+  app.post('/channels/:remote/unfreeze', async (request) => unfreeze(request, own(request)));
+}

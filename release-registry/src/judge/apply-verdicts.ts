@@ -1,0 +1,50 @@
+import { type ChannelChange, rollBackRemote, setCanary } from '../channels/change-channel.ts';
+import { commitChange } from '../database/changes.ts';
+import type { Change } from '../database/schema.ts';
+import type { RegistryContext } from '../registry-context.ts';
+import { describeFigures } from './describe-judged.ts';
+import type { JudgedRelease } from './judged-releases.ts';
+import { judgeName, readJudged } from './read-judged.ts';
+
+/** Rolls back what fails too often. @returns what it has rolled back */
+export async function applyVerdicts({
+  database,
+  discovery,
+}: Pick<RegistryContext, 'database' | 'discovery'>): Promise<JudgedRelease[]> {
+  const { judged } = await readJudged(database.db, Date.now());
+  const done: JudgedRelease[] = [];
+  for (const found of judged.filter(isFaulty)) {
+    const { result, changed } = await commitChange(database, judgeAuthor, async (change) => {
+      // whoever has changed the channel meanwhile has decided
+      const current = (await readJudged(change, Date.now())).judged.find(
+        (each) => isFaulty(each) && isSame(each, found),
+      );
+      return current ? withdraw(change, current) : { result: undefined, audit: [] };
+    });
+    if (changed && result) done.push(result);
+  }
+  if (done.length > 0) await discovery.refresh();
+  return done;
+}
+
+const judgeAuthor = { actor: judgeName, token: judgeName };
+
+const isFaulty = ({ verdict }: JudgedRelease) => verdict.decision === 'roll back';
+
+function isSame(one: JudgedRelease, other: JudgedRelease): boolean {
+  return one.remote === other.remote && one.kind === other.kind && one.candidate === other.candidate;
+}
+
+async function withdraw(change: Change, judged: JudgedRelease) {
+  const { audit } = await withdrawRelease(change, judged);
+  const { evidence } = judged.verdict;
+  return { result: judged, audit: audit.map((entry) => ({ ...entry, evidence })) };
+}
+
+function withdrawRelease(change: Change, judged: JudgedRelease): Promise<ChannelChange> {
+  const { remote, kind, candidate: version, control } = judged;
+  const reason = describeFigures(judged);
+  if (kind === 'canary')
+    return setCanary(change, { remote, version, percent: 0, force: false, reason }, judgeAuthor);
+  return rollBackRemote(change, { remote, to: control, reason });
+}

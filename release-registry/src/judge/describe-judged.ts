@@ -1,0 +1,33 @@
+import type { Arm, Verdict } from './judge.ts';
+import type { JudgedRelease } from './judged-releases.ts';
+
+const holds: Readonly<Record<NonNullable<Verdict['hold']>, string>> = {
+  'few views': 'it has too few views yet',
+  'few control views': 'the release before it has too few views to compare with',
+  'skewed share': 'its share of the views is not what it should be',
+  'all fail': 'what it is compared with fails as well',
+  'human decision': 'somebody made it live again after the judge had withdrawn it',
+};
+
+/** `12 of 60 views failed (20 %), of 1.4.0 5 of 540 (0.9 %)`. */
+export function describeFigures({
+  control,
+  verdict: { evidence },
+}: Pick<JudgedRelease, 'control' | 'verdict'>): string {
+  return `${describeArm(evidence.candidate, ' views failed')}, of ${control} ${describeArm(evidence.control, '')}`;
+}
+
+/** One line on a release that is under judgement. */
+export function describeJudged(judged: Pick<JudgedRelease, 'control' | 'verdict'>): string {
+  const { hold, decision } = judged.verdict;
+  const conclusion =
+    hold === null
+      ? { continue: 'goes on', 'roll back': 'is rolled back', hold: '' }[decision]
+      : `no verdict: ${holds[hold]}`;
+  return `${describeFigures(judged)}; ${conclusion}`;
+}
+
+function describeArm({ views, failures }: Arm, what: string): string {
+  const rate = views === 0 ? '' : ` (${Number(((100 * failures) / views).toFixed(1))} %)`;
+  return `${failures} of ${views}${what}${rate}`;
+}

@@ -1,0 +1,4 @@
+import { openTestRegistry } from '../testing/test-registry.ts';
+import { describeJudging } from './judging-behaviour.ts';
+
+describeJudging(() => openTestRegistry());

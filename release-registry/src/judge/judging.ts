@@ -1,0 +1,53 @@
+import { dropOldCounts } from '../counts/count-store.ts';
+import type { RegistryContext } from '../registry-context.ts';
+import { applyVerdicts } from './apply-verdicts.ts';
+import { describeFigures } from './describe-judged.ts';
+
+export type Judging = {
+  /** Judges now, or once more as soon as the judgement under way has ended. */
+  notify: () => void;
+  /** Ends it, once the judgement under way has ended. */
+  close: () => Promise<void>;
+};
+
+const cleanUpEveryMs = 600_000;
+
+/** Judges the releases whenever shells have reported what they counted. */
+export function startJudging(
+  context: Pick<RegistryContext, 'database' | 'discovery'>,
+  log: { warn: (data: object, message: string) => void; error: (error: unknown) => void },
+): Judging {
+  let underWay: Promise<void> = Promise.resolve();
+  let isJudging = false;
+  let isDue = false;
+  let isClosed = false;
+  const judge = async () => {
+    isJudging = true;
+    while (isDue && !isClosed) {
+      isDue = false;
+      try {
+        for (const judged of await applyVerdicts(context)) {
+          const { remote, candidate, verdict } = judged;
+          const message = `the judge has withdrawn ${remote}@${candidate}: ${describeFigures(judged)}`;
+          log.warn({ evidence: verdict.evidence }, message);
+        }
+      } catch (error) {
+        log.error(error);
+      }
+    }
+    isJudging = false;
+  };
+  const timer = setInterval(() => dropOldCounts(context.database.db).catch(log.error), cleanUpEveryMs);
+  timer.unref();
+  return {
+    notify() {
+      isDue = true;
+      if (!isJudging) underWay = judge();
+    },
+    async close() {
+      isClosed = true;
+      clearInterval(timer);
+      await underWay;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { type Channel, previousOf, readChannels } from '../channels/channel.ts';
+import { type CountRow, readCounts } from '../counts/count-store.ts';
+import type { Change, Database } from '../database/schema.ts';
+import { type JudgedChannel, type JudgedRelease, judgedMs, judgeReleases } from './judged-releases.ts';
+
+/** The token of the judge in the audit; nobody can create one of this name. */
+export const judgeName = 'judge';
+
+export type JudgedState = { channels: JudgedChannel[]; rows: CountRow[]; judged: JudgedRelease[] };
+
+/** What is live, what shells have counted of it lately, and what the judge makes of that. */
+export async function readJudged(db: Database | Change, nowMs: number): Promise<JudgedState> {
+  const moves = await readMoves(db, nowMs);
+  const withdrawals = await readWithdrawals(db);
+  const channels = (await readChannels(db)).map((channel) => judgedChannel(channel, moves, withdrawals));
+  const rows = await readCounts(db, nowMs - 2 * judgedMs);
+  return { channels, rows, judged: judgeReleases(channels, rows, nowMs) };
+}
+
+type Move = { remote: string | null; action: string };
+
+function judgedChannel(
+  channel: Channel,
+  moves: readonly Move[],
+  withdrawals: readonly Withdrawal[],
+): JudgedChannel {
+  const { remote, revision, active, activatedAt, canary } = channel;
+  const lastMove = moves.find((move) => move.remote === remote);
+  return {
+    remote,
+    revision,
+    active,
+    activatedAt,
+    previous: previousOf(channel) ?? null,
+    canary: canary ?? null,
+    wasActivated: lastMove?.action === 'activate',
+    withdrawn: withdrawals.flatMap((each) => (each.remote === remote ? (each.version ?? []) : [])),
+  };
+}
+
+/** Activations and rollbacks that are young enough to be judged, newest first. */
+async function readMoves(db: Database | Change, nowMs: number): Promise<Move[]> {
+  return db
+    .selectFrom('audit')
+    .select(['remote', 'action'])
+    .where('action', 'in', ['activate', 'rollback'])
+    .where('at', '>=', new Date(nowMs - 2 * judgedMs).toISOString())
+    .orderBy('revision', 'desc')
+    .orderBy('step', 'desc')
+    .execute();
+}
+
+type Withdrawal = { remote: string | null; version: string | null };
+
+/** The versions that the judge has withdrawn. */
+async function readWithdrawals(db: Database | Change): Promise<Withdrawal[]> {
+  const rows = await db
+    .selectFrom('audit')
+    .select(['remote', 'action', 'version', 'from_version'])
+    .where('token', '=', judgeName)
+    .execute();
+  return rows.map(({ remote, action, version, from_version }) => ({
+    remote,
+    version: action === 'rollback' ? from_version : version,
+  }));
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import type { CountRow } from '../counts/count-store.ts';
+import { Verdict } from './judge.ts';
+import { countsOf, type JudgedChannel, type JudgedRelease, judgedMs } from './judged-releases.ts';
+import type { JudgedState } from './read-judged.ts';
+import { secondsToVerdict } from './time-to-verdict.ts';
+
+const Count = z.number();
+
+/** What all shells saw of a live release in the last ten minutes. */
+const LiveRelease = z.object({
+  version: z.string(),
+  role: z.enum(['active', 'canary', 'previous']),
+  views: Count,
+  failedViews: Count,
+  loads: Count,
+  renders: Count,
+  throws: Count,
+  hangs: Count,
+  fallbacks: Count,
+  browserReports: Count,
+  /** Mean time of a run of its load and rendering; null without any. */
+  meanMs: z.number().nullable(),
+});
+export type LiveRelease = z.infer<typeof LiveRelease>;
+
+/** A release under judgement, beside the one that it is compared with. */
+const Judged = z.object({
+  kind: z.enum(['canary', 'activation']),
+  candidate: z.string(),
+  control: z.string(),
+  /** The canary's share of the visitors, 0 to 100; null for an activation. */
+  percent: z.number().nullable(),
+  verdict: Verdict,
+  /** How long the judge needs at the present traffic if a fifth of the canary's views fail; null when that is not known. */
+  secondsToVerdict: z.number().nullable(),
+});
+
+export const RemoteHealth = z.object({
+  remote: z.string(),
+  /** Of the last minute, over all shells. */
+  viewsPerSecond: z.number(),
+  releases: z.array(LiveRelease),
+  judged: z.array(Judged),
+  /** The last twenty minutes in steps of ten seconds, for a plot; steps without views are left out. */
+  series: z.array(z.object({ at: z.string(), version: z.string(), views: Count, failedViews: Count })),
+});
+export type RemoteHealth = z.infer<typeof RemoteHealth>;
+
+/** `GET /release-health`. */
+export const ReleaseHealth = z.object({ remotes: z.array(RemoteHealth) });
+
+export function healthOf({ channels, rows, judged }: JudgedState, nowMs: number): RemoteHealth[] {
+  return channels.map((channel) => {
+    const own = rows.filter(({ remote }) => remote === channel.remote);
+    const viewsPerSecond = perSecond(own, nowMs);
+    return {
+      remote: channel.remote,
+      viewsPerSecond,
+      releases: liveReleases(channel, own, nowMs),
+      judged: judged
+        .filter(({ remote }) => remote === channel.remote)
+        .map((each) => withTime(each, viewsPerSecond)),
+      series: seriesOf(own),
+    };
+  });
+}
+
+const rateMs = 60_000;
+
+function perSecond(rows: readonly CountRow[], nowMs: number): number {
+  const recent = rows.filter(({ at }) => Date.parse(at) > nowMs - rateMs);
+  const [first] = recent;
+  if (first === undefined) return 0;
+  const seconds = Math.max(1, (nowMs - Date.parse(first.at)) / 1000);
+  return recent.reduce((sum, { views }) => sum + views, 0) / seconds;
+}
+
+function liveReleases(
+  { active, canary, previous }: JudgedChannel,
+  rows: readonly CountRow[],
+  nowMs: number,
+): LiveRelease[] {
+  const recent = rows.filter(({ at }) => Date.parse(at) > nowMs - judgedMs);
+  const live = [
+    { version: active, role: 'active' as const },
+    ...(canary ? [{ version: canary.version, role: 'canary' as const }] : []),
+    ...(previous === null ? [] : [{ version: previous, role: 'previous' as const }]),
+  ];
+  return live.map(({ version, role }) => {
+    const { renderMs, ...counts } = countsOf(recent, version);
+    const succeeded = counts.renders - counts.throws - counts.hangs;
+    return { version, role, ...counts, meanMs: succeeded > 0 ? renderMs / succeeded : null };
+  });
+}
+
+function withTime(
+  { remote: _, ...judged }: JudgedRelease,
+  viewsPerSecond: number,
+): RemoteHealth['judged'][number] {
+  const { views, failures } = judged.verdict.evidence.control;
+  const share = (judged.percent ?? 0) / 100;
+  const controlRate = views === 0 ? 0 : failures / views;
+  return { ...judged, secondsToVerdict: secondsToVerdict({ viewsPerSecond, share, controlRate }) };
+}
+
+function seriesOf(rows: readonly CountRow[]): RemoteHealth['series'] {
+  const steps = new Map<string, RemoteHealth['series'][number]>();
+  for (const { at, version, views, failedViews } of rows) {
+    const step = steps.get(`${at} ${version}`) ?? { at, version, views: 0, failedViews: 0 };
+    step.views += views;
+    step.failedViews += failedViews;
+    if (step.views > 0 || step.failedViews > 0) steps.set(`${at} ${version}`, step);
+  }
+  return [...steps.values()];
+}

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import type { RegistryContext } from '../registry-context.ts';
+import { readJudged } from './read-judged.ts';
+import { healthOf, type RemoteHealth } from './release-health.ts';
+
+/** How live releases do, and what the judge makes of them. */
+export function releaseHealthRoutes(app: FastifyInstance, { database }: RegistryContext): void {
+  app.get('/release-health', async (): Promise<{ remotes: RemoteHealth[] }> => {
+    const nowMs = Date.now();
+    return { remotes: healthOf(await readJudged(database.db, nowMs), nowMs) };
+  });
+}

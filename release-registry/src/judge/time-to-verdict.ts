@@ -1,0 +1,37 @@
+import {
+  type Arm,
+  decisiveRatio,
+  expectedRateOf,
+  faultyRateOf,
+  leastControlViews,
+  leastViews,
+  logRatio,
+} from './judge.ts';
+
+/** Failure rate of the faulty release for which the time is given. */
+const assumedRate = 0.2;
+const mostViews = 100_000;
+
+export type Traffic = {
+  viewsPerSecond: number;
+  /** The candidate's share of them, above 0 and below 1. */
+  share: number;
+  /** Failure rate of the control, 0 to 1. */
+  controlRate: number;
+};
+
+/** Seconds until a release of which a fifth of the views fail is rolled back, on average; null without traffic. */
+export function secondsToVerdict({ viewsPerSecond, share, controlRate }: Traffic): number | null {
+  const perSecond = viewsPerSecond * share;
+  if (perSecond <= 0 || share >= 1) return null;
+  const least = Math.max(leastViews, Math.ceil((leastControlViews * share) / (1 - share)));
+  for (let views = least; views < mostViews; views++) {
+    const controlViews = (views * (1 - share)) / share;
+    const control: Arm = { views: controlViews, failures: controlViews * controlRate };
+    const expectedRate = expectedRateOf([control]);
+    const candidate: Arm = { views, failures: views * assumedRate };
+    if (logRatio(candidate, expectedRate, faultyRateOf(expectedRate)) >= Math.log(decisiveRatio))
+      return views / perSecond;
+  }
+  return null;
+}

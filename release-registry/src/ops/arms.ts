@@ -1,0 +1,59 @@
+import { describeJudged } from '../judge/describe-judged.ts';
+import type { RemoteHealth } from '../judge/release-health.ts';
+
+/** What shoppers saw of a release in one step of time, which begins `at` (ISO 8601, UTC). */
+export type Step = { at: string; views: number; failures: number };
+
+/** One release in a remote's comparison. */
+export type Arm = {
+  version: string;
+  role: 'canary' | 'active' | 'previous';
+  /** Of the last ten minutes. */
+  views: number;
+  failures: number;
+  /** Mean time of a fragment: its load and its rendering; null when none was rendered. */
+  fragmentMs: number | null;
+  /** Of the last twenty minutes. */
+  steps: Step[];
+};
+
+/** The release under watch first (the canary, or the active one), then the one that it is compared with. */
+export function armsOf({ releases, series }: RemoteHealth): Arm[] {
+  const hasCanary = releases.some(({ role }) => role === 'canary');
+  const roles = hasCanary ? (['canary', 'active'] as const) : (['active', 'previous'] as const);
+  return roles.flatMap((role) =>
+    releases
+      .filter((release) => release.role === role)
+      .map(({ version, views, failedViews, meanMs }) => ({
+        version,
+        role,
+        views,
+        failures: failedViews,
+        fragmentMs: meanMs,
+        steps: series
+          .filter((step) => step.version === version)
+          .map((step) => ({ at: step.at, views: step.views, failures: step.failedViews })),
+      })),
+  );
+}
+
+/** What the judge makes of a remote's releases, one sentence each. */
+export function judgementsOf({ judged }: RemoteHealth): string[] {
+  if (judged.length === 0)
+    return ['Nothing is under judgement: no canary, no activation of the last ten minutes.'];
+  return judged.map((each) => {
+    const seconds = each.secondsToVerdict;
+    const time =
+      seconds === null
+        ? ''
+        : ` At this traffic a verdict takes about ${Math.ceil(seconds)} s if a fifth fails.`;
+    return `${each.candidate} (${each.kind}): ${describeJudged(each)}.${time}`;
+  });
+}
+
+/** Failed views of 0 to 1; null without views. */
+export function failureRate(counts: readonly Pick<Step, 'views' | 'failures'>[]): number | null {
+  const views = counts.reduce((sum, each) => sum + each.views, 0);
+  const failures = counts.reduce((sum, each) => sum + each.failures, 0);
+  return views === 0 ? null : Math.min(1, failures / views);
+}

@@ -1,0 +1,56 @@
+import { type HistoryEntry, readHistory } from '../audit/history.ts';
+import { readStatus } from '../channels/read-status.ts';
+import type { RemoteStatus } from '../channels/status.ts';
+import type { Database } from '../database/schema.ts';
+import { type Freeze, readFreezes } from '../freezes/freezes.ts';
+import { readJudged } from '../judge/read-judged.ts';
+import { healthOf } from '../judge/release-health.ts';
+import type { Identity } from '../tokens/identity.ts';
+import { type Arm, armsOf, judgementsOf } from './arms.ts';
+
+/** What the ops page shows of one remote. */
+export type RemoteBoard = RemoteStatus & {
+  /** The release under watch first, then the one that it is compared with. */
+  arms: Arm[];
+  /** What the judge makes of them, one sentence each. */
+  judgements: string[];
+  /** Of the last minute, over all shells. */
+  viewsPerSecond: number;
+  history: HistoryEntry[];
+  /** Whether the reader may change the remote. */
+  mayChange: boolean;
+};
+
+export type Board = {
+  reader: Identity;
+  remotes: RemoteBoard[];
+  /** The stop of all remotes. */
+  frozen: Freeze | null;
+  lastReportAt: string | null;
+};
+
+const historyRows = 10;
+
+export async function readBoard(db: Database, reader: Identity): Promise<Board> {
+  const { remotes, lastReportAt } = await readStatus(db);
+  const freezes = await readFreezes(db);
+  const nowMs = Date.now();
+  const health = healthOf(await readJudged(db, nowMs), nowMs);
+  const boards: RemoteBoard[] = [];
+  for (const status of remotes) {
+    const { remote } = status;
+    const history = await readHistory(db, { remote, limit: historyRows });
+    const mayChange = reader.role === 'operator' || (reader.role === 'deployer' && reader.remote === remote);
+    const own = health.find((each) => each.remote === remote);
+    if (own === undefined) continue;
+    const { viewsPerSecond } = own;
+    const judgements = judgementsOf(own);
+    boards.push({ ...status, arms: armsOf(own), judgements, viewsPerSecond, history, mayChange });
+  }
+  return {
+    reader,
+    remotes: boards,
+    frozen: freezes.find(({ remote }) => remote === null) ?? null,
+    lastReportAt,
+  };
+}

@@ -1,0 +1,54 @@
+// Keeps the ops page current: parts marked `data-live` are replaced by the registry's newest, those with
+// `data-form` only while nobody uses them. Without this script the page shows the moment it was loaded.
+
+const everyMs = 5000;
+const connection = document.getElementById('connection');
+const announcer = document.getElementById('announcer');
+
+/** A form that has the focus, or holds text. */
+function isUsed(element) {
+  if (element.contains(document.activeElement)) return true;
+  return [...element.querySelectorAll('input:not([type="hidden"])')].some((input) => input.value !== '');
+}
+
+function showParts(fresh) {
+  const changes = [];
+  for (const part of document.querySelectorAll('[data-live]')) {
+    const next = fresh.getElementById(part.id);
+    if (next === null || next.innerHTML === part.innerHTML) continue;
+    if ('form' in part.dataset && isUsed(part)) continue;
+    const { summary } = next.dataset;
+    if (summary && summary !== part.dataset.summary) changes.push(summary);
+    if (summary !== undefined) part.dataset.summary = summary;
+    part.innerHTML = next.innerHTML;
+  }
+  if (changes.length > 0) announcer.textContent = changes.join('. ');
+}
+
+const remotesOf = (page) => [...page.querySelectorAll('article h2')].map(({ id }) => id).join();
+
+async function refresh() {
+  try {
+    const response = await fetch('/ops', { headers: { accept: 'text/html' } });
+    if (!response.ok) throw new Error(`The registry answered ${response.status}`);
+    const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
+    // the session has ended, or there is a new remote
+    if (remotesOf(fresh) !== remotesOf(document)) return location.replace('/ops');
+    showParts(fresh);
+    connection.textContent = `Live; last read at ${new Date().toISOString().slice(11, 19)} UTC`;
+    connection.classList.remove('warning');
+  } catch (error) {
+    console.info(error);
+    connection.textContent = 'The registry does not answer: these figures are old';
+    connection.classList.add('warning');
+  }
+}
+
+if (connection !== null) {
+  // a change is pushed; counts and verdicts of shells are read again and again
+  new EventSource('/discovery/stream').addEventListener('discovery', refresh);
+  setInterval(() => {
+    if (document.visibilityState === 'visible') refresh();
+  }, everyMs);
+  document.addEventListener('visibilitychange', refresh);
+}

@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { buildRelease } from '../testing/build-release.ts';
+import { openTestRegistry, operatorToken, shellToken, type TestRegistry } from '../testing/test-registry.ts';
+
+let registry: TestRegistry;
+beforeEach(async () => {
+  registry = await openTestRegistry();
+  for (const version of ['1.0.0', '1.1.0', '1.2.0'])
+    await registry.post('/releases', buildRelease('mf-cart', version));
+  await registry.post('/channels/mf-cart/activate', { version: '1.1.0', reason: '<b>new</b> totals' });
+});
+afterEach(() => registry.close());
+
+const ownOrigin = { host: 'registry.test', origin: 'https://registry.test' };
+
+function submit(url: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+  return registry.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...ownOrigin, ...headers },
+    payload: new URLSearchParams(fields).toString(),
+  });
+}
+
+async function signIn(token: string): Promise<{ cookie: string }> {
+  const reply = await submit('/ops/session', { token });
+  return { cookie: String(reply.headers['set-cookie']).split(';')[0] ?? '' };
+}
+
+async function sessionOf(body: object): Promise<{ cookie: string }> {
+  return signIn((await registry.post('/tokens', body)).json().token);
+}
+
+const rollBack = { reason: 'prices wrong', active: '1.1.0' };
+const active = async () => (await registry.discovered())['mf-cart']?.[0];
+
+describe('signing in', () => {
+  test('without a session the page asks for a token and shows no release', async () => {
+    const { body } = await registry.get('/ops');
+    expect(body).toContain('name="token" type="password"');
+    expect(body).not.toContain('mf-cart');
+  });
+
+  test('the token goes into a cookie of this path that scripts and other sites do not get', async () => {
+    const reply = await submit('/ops/session', { token: operatorToken });
+    expect(reply.statusCode).toBe(303);
+    const cookie = String(reply.headers['set-cookie']);
+    for (const attribute of ['Path=/ops', 'HttpOnly', 'SameSite=Strict', 'Secure', 'Max-Age=43200'])
+      expect(cookie).toContain(attribute);
+    const page = await registry.get('/ops', await signIn(operatorToken));
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect(page.body).toContain('<h2 id="mf-cart" tabindex="-1">mf-cart</h2>');
+  });
+
+  test.each([
+    ['an unknown token', 'guess', 'unknown, revoked or expired'],
+    ["a shell's token", shellToken, 'A shell has no page here'],
+  ])('%s is refused with the reason', async (_, token, reason) => {
+    const reply = await submit('/ops/session', { token });
+    expect(reply.statusCode).toBe(403);
+    expect(reply.headers['set-cookie']).toBeUndefined();
+    expect(reply.body).toContain(reason);
+  });
+
+  test('a revoked token ends its session', async () => {
+    const session = await sessionOf({ name: 'board', role: 'viewer' });
+    expect((await registry.get('/ops', session)).body).toContain('mf-cart');
+    await registry.app.inject({
+      method: 'DELETE',
+      url: '/tokens/board',
+      headers: { authorization: `Bearer ${operatorToken}` },
+    });
+    expect((await registry.get('/ops', session)).body).not.toContain('mf-cart');
+    const reply = await submit('/ops/remotes/mf-cart/rollback', rollBack, session);
+    expect(reply.body).toContain('the session has ended');
+  });
+
+  test('signing out takes the cookie away', async () => {
+    const reply = await submit('/ops/session/end', {}, await signIn(operatorToken));
+    expect(String(reply.headers['set-cookie'])).toContain('registry-ops=; ');
+  });
+});
+
+test('the page has no inline script or style, and its policy allows none', async () => {
+  const reply = await registry.get('/ops', await signIn(operatorToken));
+  expect(reply.headers['content-security-policy']).not.toContain('unsafe');
+  expect(reply.body).not.toMatch(/<script(?! src=)|<style| style=| on\w+=/);
+  expect(reply.body).toContain('&#60;b&#62;new&#60;/b&#62; totals');
+  for (const file of reply.body.match(/\/ops\/files\/[\w.]+/g) ?? [])
+    expect((await registry.get(file)).statusCode, file).toBe(200);
+});
+
+describe('a button', () => {
+  test('rolls back with its reason, which the history keeps, and the page says what was done', async () => {
+    const session = await signIn(operatorToken);
+    const reply = await submit('/ops/remotes/mf-cart/rollback', rollBack, session);
+    expect(reply.headers.location).toBe('/ops?done=mf-cart');
+    expect(await active()).toBe('active 1.0.0 100%');
+    const { history } = (await registry.get('/history?limit=1')).json();
+    expect(history).toMatchObject([{ action: 'rollback', reason: 'prices wrong', token: 'operator' }]);
+    const { body } = await registry.get('/ops?done=mf-cart', session);
+    expect(body).toContain('mf-cart: rollback 1.1.0 → 1.0.0');
+  });
+
+  test('of a page that is out of date does nothing: a second click goes no further back', async () => {
+    await registry.post('/channels/mf-cart/activate', { version: '1.2.0' });
+    const reply = await submit('/ops/remotes/mf-cart/rollback', rollBack, await signIn(operatorToken));
+    expect(reply.statusCode).toBe(409);
+    expect(reply.body).toContain('mf-cart was changed meanwhile: 1.2.0 is active; nothing was done');
+    expect(await active()).toBe('active 1.2.0 100%');
+  });
+
+  test.each([
+    ['a page of another origin', { origin: 'https://shop.test' }],
+    ['no page', { origin: '' }],
+  ])('pressed by %s does nothing', async (_, headers) => {
+    const session = await signIn(operatorToken);
+    const reply = await submit('/ops/remotes/mf-cart/rollback', rollBack, { ...session, ...headers });
+    expect(reply.statusCode).toBe(403);
+    expect(await active()).toBe('active 1.1.0 100%');
+  });
+
+  test('without a reason does nothing and says so', async () => {
+    const form = { active: '1.1.0', reason: ' ' };
+    const reply = await submit('/ops/remotes/mf-cart/rollback', form, await signIn(operatorToken));
+    expect(reply.statusCode).toBe(400);
+    expect(reply.body).toContain('is missing: say why');
+    expect(await active()).toBe('active 1.1.0 100%');
+  });
+
+  test('ends a canary', async () => {
+    await registry.post('/channels/mf-cart/canary', { version: '1.2.0', percent: 10 });
+    const session = await signIn(operatorToken);
+    expect((await registry.get('/ops', session)).body).toContain('End canary 1.2.0');
+    await submit('/ops/remotes/mf-cart/end-canary', { ...rollBack, version: '1.2.0' }, session);
+    expect(await active()).toBe('active 1.1.0 100%');
+  });
+
+  test('freezes and unfreezes a remote, and every remote', async () => {
+    const session = await signIn(operatorToken);
+    const reason = { reason: 'sale' };
+    const activate = () => registry.post('/channels/mf-cart/activate', { version: '1.2.0' });
+    for (const scope of ['/ops/remotes/mf-cart', '/ops']) {
+      await submit(`${scope}/freeze`, reason, session);
+      expect((await activate()).json().detail).toMatch(/frozen since .* by operator: sale/);
+      expect((await registry.get('/ops', session)).body).toContain(`${scope}/unfreeze"`);
+      await submit(`${scope}/unfreeze`, reason, session);
+    }
+    expect((await activate()).statusCode).toBe(200);
+  });
+
+  test('confirms what another person requested', async () => {
+    await registry.post('/channels/mf-cart/two-person', { required: true, reason: 'payments' });
+    await registry.post('/channels/mf-cart/activate', { version: '1.2.0' });
+    const session = await sessionOf({ name: 'rui', role: 'deployer', remote: 'mf-cart' });
+    expect((await registry.get('/ops', session)).body).toContain('Confirm 1.2.0, requested by operator');
+    await submit('/ops/remotes/mf-cart/confirm', { ...rollBack, version: '1.2.0' }, session);
+    expect(await active()).toBe('active 1.2.0 100%');
+  });
+
+  test.each([
+    ['a viewer', { name: 'board', role: 'viewer' }],
+    ['a deployer of another remote', { name: 'ci', role: 'deployer', remote: 'mf-footer' }],
+  ])('is neither shown to %s nor does it work', async (_, token) => {
+    const session = await sessionOf(token);
+    expect((await registry.get('/ops', session)).body).not.toContain('Roll back');
+    for (const url of ['/ops/remotes/mf-cart/rollback', '/ops/freeze'])
+      expect((await submit(url, rollBack, session)).statusCode).toBe(403);
+    expect(await active()).toBe('active 1.1.0 100%');
+  });
+});

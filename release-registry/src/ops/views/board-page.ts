@@ -1,0 +1,49 @@
+import { html } from 'ghtml';
+import type { Board } from '../board.ts';
+import { opsDocument } from './document.ts';
+import { remoteCard } from './remote-card.ts';
+import { timeOf } from './text.ts';
+
+/** What the page says of the form sent last. */
+export type Outcome = { isDone: boolean; text: string };
+
+export function boardPage(board: Board, outcome: Outcome | undefined): string {
+  const { reader, remotes } = board;
+  const role = reader.remote === null ? reader.role : `${reader.role} of ${reader.remote}`;
+  return opsDocument(
+    'Releases · Release registry',
+    html`<header class="top">
+<div><h1>Releases</h1><p class="hint" id="connection">Figures of the moment this page was loaded</p></div>
+<form method="post" action="/ops/session/end"><span>${reader.name} (${role})</span> <button class="button">Sign out</button></form>
+</header>
+<p id="announcer" class="unseen" role="status"></p>
+<main class="stack">
+!${outcome === undefined ? '' : html`<p class="${outcome.isDone ? 'done' : 'alert'}" role="${outcome.isDone ? 'status' : 'alert'}" tabindex="-1" autofocus>${outcome.text}</p>`}
+!${shop(board)}
+!${remotes.length === 0 ? '<p>No release is live yet.</p>' : ''}
+<div class="cards">!${remotes.map(remoteCard)}</div>
+</main>`,
+  );
+}
+
+/** The stop of all remotes, which operators set and lift. */
+function shop({ frozen, reader }: Board): string {
+  const text =
+    frozen === null
+      ? ''
+      : html`<p class="alert">Every remote is frozen: ${frozen.reason} (${frozen.actor}, !${timeOf(frozen.at)}). Rollbacks stay possible.</p>`;
+  const action = frozen === null ? 'freeze' : 'unfreeze';
+  const label = frozen === null ? 'Freeze every remote' : 'Unfreeze every remote';
+  const form =
+    reader.role !== 'operator'
+      ? ''
+      : html`<details><summary>${label}</summary>
+<form method="post" action="/ops/${action}" class="stack actions">
+<label class="field">Reason, for the history
+<input name="reason" required maxlength="500" autocomplete="off">
+</label>
+<div class="buttons"><button class="button">${label}</button></div>
+</form></details>`;
+  return html`<section aria-label="All remotes" class="stack"><div data-live id="all-state" data-summary="${frozen === null ? '' : 'Every remote is frozen'}">!${text}</div>
+<div data-live data-form id="all-actions">!${form}</div></section>`;
+}

@@ -1,0 +1,20 @@
+import { html } from 'ghtml';
+import type { HistoryEntry } from '../../audit/history.ts';
+import { timeOf } from './text.ts';
+
+export function historyList(history: readonly HistoryEntry[]): string {
+  const rows = history.map(
+    (entry) => html`<li><p><strong>${entry.action}</strong> ${versionsOf(entry)}</p>
+<p class="hint">!${timeOf(entry.at)} by ${entry.actor}</p>
+!${entry.reason === null ? '' : html`<p>${entry.reason}</p>`}
+!${entry.overridden === null ? '' : html`<p>Forced past: ${entry.overridden}</p>`}</li>`,
+  );
+  return html`<ol class="history">!${rows}</ol>`;
+}
+
+/** `1.5.0 → 1.4.0`, `1.6.0 (10%)` or nothing. */
+export function versionsOf({ version, fromVersion, percent }: HistoryEntry): string {
+  if (version === null) return '';
+  if (percent !== null) return `${version} (${percent}%)`;
+  return fromVersion === null ? version : `${fromVersion} → ${version}`;
+}

@@ -1,0 +1,85 @@
+import { html } from 'ghtml';
+import type { ShellVerdict } from '../../shells/verdicts.ts';
+import { type Arm, failureRate } from '../arms.ts';
+import type { RemoteBoard } from '../board.ts';
+import { failurePlot } from './failure-plot.ts';
+import { historyList } from './history-list.ts';
+import { remoteActions } from './remote-actions.ts';
+import { countText, millisecondsText, rateText, timeOf } from './text.ts';
+
+/**
+ * One remote. Parts with `data-live` are replaced while the page is open; those with `data-form` only while nobody uses
+ * them.
+ */
+export function remoteCard(board: RemoteBoard): string {
+  const { remote } = board;
+  return html`<article class="card" aria-labelledby="${remote}">
+<h2 id="${remote}" tabindex="-1">${remote}</h2>
+<div data-live id="${remote}-state" data-summary="${summaryOf(board)}" class="stack">!${state(board)}</div>
+<div data-live data-form id="${remote}-actions">!${remoteActions(board)}</div>
+<details>
+<summary>History</summary>
+<div data-live id="${remote}-history">!${historyList(board.history)}</div>
+</details>
+</article>`;
+}
+
+function state(board: RemoteBoard): string {
+  const { remote, active, activatedAt, previous, canary, frozen, twoPerson, shells } = board;
+  const badges = [
+    ...(frozen === null ? [] : [html`<li class="badge warning">Frozen</li>`]),
+    ...(canary === null ? [] : [html`<li class="badge">Canary ${canary.percent}%</li>`]),
+    ...(twoPerson ? [html`<li class="badge">Two persons</li>`] : []),
+  ];
+  return html`
+<p class="version"><strong>${active}</strong> live since !${timeOf(activatedAt)}</p>
+!${badges.length === 0 ? '' : `<ul class="badges">${badges.join('')}</ul>`}
+<dl class="facts">
+<div><dt>Last known good</dt><dd>${previous ?? 'none'}</dd></div>
+!${canary === null ? '' : html`<div><dt>Canary</dt><dd>${canary.version}, ${canary.percent}% of the visitors</dd></div>`}
+!${frozen === null ? '' : html`<div><dt>Frozen</dt><dd>${frozen.reason} (${frozen.actor}, !${timeOf(frozen.at)})</dd></div>`}
+</dl>
+!${comparison(board)}
+!${verdicts(`Shells with ${active}`, shells.active)}
+!${canary === null ? '' : verdicts(`Shells with the canary ${canary.version}`, shells.canary)}
+<p class="hint">!${shells.active.length === 0 ? html`No shell reports: what shoppers see of ${remote} is not known.` : ''}</p>`;
+}
+
+function comparison({ remote, arms, judgements, viewsPerSecond }: RemoteBoard): string {
+  const plot = failurePlot(arms);
+  return html`<table>
+<caption>Last ten minutes; ${viewsPerSecond.toFixed(1)} views/s now</caption>
+<thead><tr><th scope="col">Release</th><th scope="col">Views</th><th scope="col">Failed</th><th scope="col">Rate</th><th scope="col">Fragment</th></tr></thead>
+<tbody>!${arms.map(armRow)}</tbody>
+</table>
+<figure aria-label="Failed views of ${remote}">!${plot}<figcaption>!${judgements.map((text) => html`<p>${text}</p>`)}</figcaption></figure>`;
+}
+
+function armRow(arm: Arm, index: number): string {
+  const { version, role, views, failures, fragmentMs } = arm;
+  return html`<tr><th scope="row"><span class="key key-${index}" aria-hidden="true"></span>${version} <small>${role}</small></th>
+<td>${countText(views)}</td><td>${countText(failures)}</td><td>${rateText(failureRate([arm]))}</td><td>${millisecondsText(fragmentMs)}</td></tr>`;
+}
+
+const verdictTexts = { live: 'serves it', refused: 'refuses it', waiting: 'has not confirmed it yet' };
+
+function verdicts(title: string, shells: readonly ShellVerdict[]): string {
+  if (shells.length === 0) return '';
+  const rows = shells.map(
+    ({ shell, state: verdict, reason }) =>
+      html`<li class="verdict ${verdict}"><span>${shell}</span> ${verdictTexts[verdict]}${reason === null ? '' : `: ${reason}`}</li>`,
+  );
+  return html`<div><h3>${title}</h3><ul class="verdicts">!${rows}</ul></div>`;
+}
+
+/** What a screen reader hears when it changes. */
+function summaryOf({ remote, active, canary, frozen, request, shells }: RemoteBoard): string {
+  const live = shells.active.filter(({ state: verdict }) => verdict === 'live').length;
+  return [
+    `${remote}: ${active} is active`,
+    ...(shells.active.length === 0 ? [] : [`live on ${live} of ${shells.active.length}`]),
+    ...(canary === null ? [] : [`canary ${canary.version} at ${canary.percent}%`]),
+    ...(frozen === null ? [] : ['frozen']),
+    ...(request === null ? [] : [`${request.version} waits for a second person`]),
+  ].join(', ');
+}

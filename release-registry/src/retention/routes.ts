@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { Reason } from '../http/request-schemas.ts';
+import { validate } from '../http/validate.ts';
+import type { RegistryContext } from '../registry-context.ts';
+import { requireOperator } from '../tokens/identity.ts';
+import { authorOf, identityOf } from '../tokens/require-token.ts';
+import { keptDays } from './prunable.ts';
+import { planPruning, pruneReleases } from './prune-releases.ts';
+
+const Pruning = z.object({
+  apply: z.boolean().default(false),
+  days: z.int(`must be ${keptDays} or more`).min(keptDays, `must be ${keptDays} or more`).default(keptDays),
+  reason: Reason,
+});
+
+/** `POST /prune`, for operators: a dry run unless `apply`. Register inside a scope of `requireTokens`. */
+export function pruneRoutes(app: FastifyInstance, context: RegistryContext): void {
+  app.post('/prune', async (request) => {
+    requireOperator(identityOf(request), 'prune releases');
+    const { apply, days, reason } = validate(Pruning, request.body ?? {}, 'body');
+    return apply ? pruneReleases(context, authorOf(request), { days, reason }) : planPruning(context, days);
+  });
+}

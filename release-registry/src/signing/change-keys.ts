@@ -1,0 +1,88 @@
+import {
+  type KeyRotation,
+  keyIdOf,
+  registrySigner,
+  rotationFault,
+  signRotation,
+} from '@storefront/contracts/signing';
+import type { AuditEntry } from '../audit/audit-entry.ts';
+import type { Change } from '../database/schema.ts';
+import { badRequest, conflict } from '../http/http-problem.ts';
+import { findKey, insertKey } from './key-chains.ts';
+import type { RegistryKeyFiles } from './registry-key.ts';
+import { replaceSignatures } from './release-signatures.ts';
+
+/** The key that signs from now on, and the audit rows: none when nothing had to change. */
+export type KeyChange = { key: string; audit: AuditEntry[] };
+
+type Signatures = Record<string, string>;
+
+/** Registers a remote's key. Another one than it has needs `replace`: then shells have to be given the new key by hand. */
+export async function registerKey(
+  change: Change,
+  request: {
+    remote: string;
+    key: string;
+    signatures: Signatures;
+    replace: boolean;
+    reason?: string | undefined;
+  },
+): Promise<KeyChange> {
+  const { remote, key, signatures, replace, reason } = request;
+  const current = await findKey(change, remote);
+  if (current !== undefined && current !== key && !replace)
+    throw conflict(
+      `${remote} has the key ${keyIdOf(current)}: "release keys rotate ${remote}" changes it; with --replace a lost one is replaced`,
+    );
+  if (current !== key) await insertKey(change, remote, key);
+  const count = await replaceSignatures(change, { remote, key, signatures });
+  if (current === key && count === 0) return { key, audit: [] };
+  const action = current === undefined || current === key ? 'key-create' : 'key-replace';
+  return { key, audit: [{ action, remote, reason: describe(key, count, reason) }] };
+}
+
+/** Follows a rotation that the old key signed; the releases come with signatures of the new one. */
+export async function rotateRemoteKey(
+  change: Change,
+  request: {
+    remote: string;
+    rotation: KeyRotation;
+    signatures: Signatures;
+    reason?: string | undefined;
+  },
+): Promise<KeyChange> {
+  const { remote, rotation, signatures, reason } = request;
+  const key = rotation.to;
+  const current = await findKey(change, remote);
+  // the answer to an earlier call may have been lost
+  if (current === key) return { key, audit: [] };
+  if (rotation.signer !== remote || rotation.from !== current)
+    throw conflict(`the rotation does not begin with the key of ${remote}`);
+  const fault = rotationFault(rotation);
+  if (fault !== undefined) throw badRequest(fault, [{ field: 'rotation', message: fault }]);
+  await insertKey(change, remote, key, rotation);
+  const count = await replaceSignatures(change, { remote, key, signatures });
+  return { key, audit: [{ action: 'key-rotate', remote, reason: describe(key, count, reason) }] };
+}
+
+/** Gives the registry a new key of its own. */
+export async function rotateRegistryKey(
+  change: Change,
+  files: RegistryKeyFiles,
+  reason: string | undefined,
+): Promise<KeyChange> {
+  const current = await findKey(change, registrySigner);
+  if (current === undefined) throw new Error('the registry has no key');
+  const [from, to] = [await files.load(current), await files.create()];
+  await insertKey(change, registrySigner, to.publicKey, signRotation(registrySigner, from, to));
+  const audit: AuditEntry = {
+    action: 'key-rotate',
+    reason: `registry: ${describe(to.publicKey, 0, reason)}`,
+  };
+  return { key: to.publicKey, audit: [audit] };
+}
+
+function describe(key: string, signedCount: number, reason: string | undefined): string {
+  const signed = signedCount === 0 ? '' : `, ${signedCount} releases signed with it`;
+  return `key ${keyIdOf(key)}${signed}${reason ? `: ${reason}` : ''}`;
+}

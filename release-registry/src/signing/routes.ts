@@ -1,0 +1,61 @@
+import { KeyRotation, PublicKey, Signature } from '@storefront/contracts/signing';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { commitChange } from '../database/changes.ts';
+import type { Change } from '../database/schema.ts';
+import { Reason, remoteInAddress } from '../http/request-schemas.ts';
+import { validate } from '../http/validate.ts';
+import type { RegistryContext } from '../registry-context.ts';
+import { requireDeployer, requireOperator } from '../tokens/identity.ts';
+import { authorOf, identityOf } from '../tokens/require-token.ts';
+import { type KeyChange, registerKey, rotateRegistryKey, rotateRemoteKey } from './change-keys.ts';
+import { readKeyChains } from './key-chains.ts';
+
+/** By version, of every stored release. */
+const Signatures = z.record(z.string(), Signature).default({});
+const Registration = z.object({
+  key: PublicKey,
+  signatures: Signatures,
+  replace: z.boolean().default(false),
+  reason: Reason,
+});
+const Rotation = z.object({ rotation: KeyRotation, signatures: Signatures, reason: Reason });
+const OwnRotation = z.object({ reason: Reason });
+
+/** `GET /keys`: the chains of all signers. */
+export function keyRoutes(app: FastifyInstance, { database }: RegistryContext): void {
+  app.get('/keys', async () => ({ keys: await readKeyChains(database.db) }));
+}
+
+/** Changes of keys. Register inside a scope of `requireTokens`. */
+export function keyChangeRoutes(app: FastifyInstance, context: RegistryContext): void {
+  const { database, discovery, keyFiles } = context;
+  const change = async (request: FastifyRequest, work: (change: Change) => Promise<KeyChange>) => {
+    const { result, changed } = await commitChange(database, authorOf(request), async (transaction) => {
+      const { key, audit } = await work(transaction);
+      return { result: { key }, audit };
+    });
+    if (changed) await discovery.refresh();
+    return { ...result, changed };
+  };
+
+  app.put('/keys/:remote', async (request) => {
+    requireOperator(identityOf(request), 'register keys');
+    const remote = remoteInAddress(request.params);
+    const registration = validate(Registration, request.body, 'body');
+    return change(request, (transaction) => registerKey(transaction, { remote, ...registration }));
+  });
+
+  app.post('/keys/:remote/rotate', async (request) => {
+    const remote = remoteInAddress(request.params);
+    requireDeployer(identityOf(request), remote);
+    const rotation = validate(Rotation, request.body, 'body');
+    return change(request, (transaction) => rotateRemoteKey(transaction, { remote, ...rotation }));
+  });
+
+  app.post('/keys/registry/rotate', async (request) => {
+    requireOperator(identityOf(request), "rotate the registry's key");
+    const { reason } = validate(OwnRotation, request.body ?? {}, 'body');
+    return change(request, (transaction) => rotateRegistryKey(transaction, keyFiles, reason));
+  });
+}

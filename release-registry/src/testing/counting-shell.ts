@@ -1,0 +1,43 @@
+import type { ReleaseCounts, ShellReport } from '@storefront/contracts/release';
+import { shellToken, type TestRegistry, testPlatform } from './test-registry.ts';
+
+/** Views and failures of each release since the shell began, by `mf-cart@1.0.0`. */
+export type Views = Readonly<Record<string, readonly [views: number, failed: number]>>;
+
+/** Reports as a shell that serves all releases of the discovery document. */
+export async function reportViews(registry: TestRegistry, views: Views, run = 'run-1', shell = 'shell-1') {
+  const { remotes } = (await registry.get('/status')).json() as { remotes: { revision: number }[] };
+  const revision = Math.max(0, ...remotes.map((each) => each.revision));
+  const states = Object.entries(await registry.discovered()).map(([remote, releases]) => [
+    remote,
+    releases.map((release) => {
+      const [role, version] = release.split(' ');
+      return { role, version, state: 'serving' };
+    }),
+  ]);
+  const counts = { run, remotes: countsByRemote(views) } as ShellReport['counts'];
+  const payload = { revision, platform: testPlatform, remotes: Object.fromEntries(states), counts };
+  const headers = { authorization: `Bearer ${shellToken}` };
+  return registry.app.inject({ method: 'PUT', url: `/shells/${shell}`, payload, headers });
+}
+
+function countsByRemote(views: Views): Record<string, ReleaseCounts[]> {
+  const remotes: Record<string, ReleaseCounts[]> = {};
+  for (const [release, [all, failed]] of Object.entries(views)) {
+    const [remote = '', version = ''] = release.split('@');
+    const counts: ReleaseCounts = {
+      version,
+      views: all,
+      failedViews: failed,
+      loads: all,
+      renders: all,
+      throws: failed,
+      hangs: 0,
+      fallbacks: failed,
+      browserReports: 0,
+      renderMs: 20 * (all - failed),
+    };
+    remotes[remote] = [...(remotes[remote] ?? []), counts];
+  }
+  return remotes;
+}

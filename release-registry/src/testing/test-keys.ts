@@ -1,0 +1,35 @@
+import { fromPem, signValue } from '@storefront/contracts/signing';
+import { openDatabase } from '../database/open-database.ts';
+import { findKey, insertKey } from '../signing/key-chains.ts';
+import type { Upload } from './build-release.ts';
+
+/** The private key of every remote of these tests. */
+export const testKeyPem = `-----BEGIN PRIVATE KEY-----
+MC4CAQAwBQYDK2VwBCIEIM5DkRqoR4iF6nDMwuLzJAMHe1GuuHDGl/xR32943VtX
+-----END PRIVATE KEY-----
+`;
+
+export const testKey = fromPem(testKeyPem);
+
+const remotes = ['mf-cart', 'mf-footer', 'mf-header', 'mf-listing', 'mf-hello'];
+
+/** Registers the key for the remotes of these tests, without a row in the audit. */
+export async function seedTestKeys(options: { registryDir: string; databaseUrl?: string | undefined }) {
+  const database = await openDatabase(options);
+  try {
+    await database.db.transaction().execute(async (change) => {
+      // the lock of changes: several registries of a test start at once
+      await change.updateTable('registry_state').set({ id: 1 }).execute();
+      for (const remote of remotes)
+        if ((await findKey(change, remote)) === undefined) await insertKey(change, remote, testKey.publicKey);
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+/** The upload with its signature, unless it says something about that itself. */
+export function signUpload<Body extends object>(upload: Body): Body & { signature?: string } {
+  if (!('record' in upload) || 'signature' in upload) return upload;
+  return { ...upload, signature: signValue('release', (upload as Body & Upload).record, testKey) };
+}

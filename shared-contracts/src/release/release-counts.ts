@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { ReleaseVersion } from './release-record.ts';
+import { RemoteName } from './remote-name.ts';
+
+const Count = z.int().check(z.nonnegative());
+
+/** What one shell process has seen of one release since the process began; no count ever falls. */
+export const ReleaseCounts = z.object({
+  version: ReleaseVersion,
+  /** Documents sent for which the release was chosen. */
+  views: Count,
+  /** Those of them in which it failed, on the server or in the browser; each counts once. */
+  failedViews: Count,
+  /** Runs of its load, and of its load and rendering together, for pages that no cache had. */
+  loads: Count,
+  renders: Count,
+  /** Runs that threw, and runs that took longer than they may. */
+  throws: Count,
+  hangs: Count,
+  /** Views that another release or static HTML showed in its place. */
+  fallbacks: Count,
+  /** Reports of browsers that were taken. */
+  browserReports: Count,
+  /** Time of all runs that neither threw nor hung, in ms. */
+  renderMs: z.number().check(z.nonnegative()),
+});
+export type ReleaseCounts = z.infer<typeof ReleaseCounts>;
+
+/** The counts of one shell process. */
+export const ShellCounts = z.object({
+  /** Names the process: another one counts from zero. */
+  run: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+  remotes: z.record(RemoteName, z.array(ReleaseCounts).check(z.maxLength(20))),
+});
+export type ShellCounts = z.infer<typeof ShellCounts>;
+
+/** Fewer runs say little: the first ones of a process are slow. */
+const leastRuns = 20;
+const leastTimesSlower = 2;
+const leastMsMore = 100;
+
+type Runs = Pick<ReleaseCounts, 'renders' | 'throws' | 'hangs' | 'renderMs'>;
+
+/** Mean time of the runs that neither threw nor hung, in ms; undefined for fewer than 20. */
+export function meanRunMs({ renders, throws, hangs, renderMs }: Runs): number | undefined {
+  const ended = renders - throws - hangs;
+  return ended < leastRuns ? undefined : renderMs / ended;
+}
+
+/** Whether a release takes at least twice as long as another one, and a tenth of a second more. */
+export function isSlower(ms: number | undefined, otherMs: number | undefined): boolean {
+  if (ms === undefined || otherMs === undefined) return false;
+  return ms >= leastTimesSlower * otherMs && ms - otherMs >= leastMsMore;
+}

@@ -1,0 +1,42 @@
+import { createHash, sign, verify } from 'node:crypto';
+import * as z from 'zod/mini';
+import { canonicalJson } from './canonical-json.ts';
+import { keyIdOf, type SigningKey, verifierOf } from './keys.ts';
+
+/** `<key id>.<Ed25519 signature>`, both in base64url. */
+export const Signature = z.string().check(z.regex(/^[\w-]{16}\.[\w-]{86}$/, 'is no signature'));
+
+/** What is signed; a signature of one kind never counts for another. */
+export type SignedKind = 'release' | 'discovery' | 'key-rotation';
+
+export function signValue(kind: SignedKind, value: unknown, key: SigningKey): string {
+  const signature = sign(null, signedBytes(kind, value), key.privateKey).toString('base64url');
+  return `${keyIdOf(key.publicKey)}.${signature}`;
+}
+
+/** Why the signature does not prove that the key's owner signed this value, as the end of a sentence; undefined when it does. */
+export function signatureFault(
+  kind: SignedKind,
+  value: unknown,
+  signature: unknown,
+  publicKey: string,
+): string | undefined {
+  if (signature === undefined || signature === null) return 'has no signature';
+  const parsed = Signature.safeParse(signature);
+  if (!parsed.success) return 'has a signature of another shape';
+  const [keyId = '', bytes = ''] = parsed.data.split('.');
+  if (keyId !== keyIdOf(publicKey)) return `is signed with key ${keyId}, not with ${keyIdOf(publicKey)}`;
+  const isValid = verify(
+    null,
+    signedBytes(kind, value),
+    verifierOf(publicKey),
+    Buffer.from(bytes, 'base64url'),
+  );
+  return isValid ? undefined : 'is not what its signature was made for';
+}
+
+/** The hash of the canonical text, which for a release covers the hash of each of its files. */
+function signedBytes(kind: SignedKind, value: unknown): Buffer {
+  const hash = createHash('sha256').update(canonicalJson(value)).digest('base64url');
+  return Buffer.from(`storefront-${kind}-v1\n${hash}`);
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { KeyChain } from './key-chain.ts';
+import type { SigningKey } from './keys.ts';
+import { Signature, signatureFault, signValue } from './signature.ts';
+
+/** How long a document is good for: longer than an ordinary restart of the registry takes. */
+export const discoveryLifeMs = 60 * 60_000;
+/** How far the clocks of the registry and a shell may be apart. */
+export const clockSkewMs = 5 * 60_000;
+
+/**
+ * What the registry adds to a discovery document, as TUF's timestamp and snapshot roles do: `version` is the registry's
+ * revision, which rises with each change, `expires` is ISO 8601 in UTC, `keys` are the chains of all signers.
+ */
+export const DiscoveryProof = z.object({
+  version: z.int().check(z.nonnegative()),
+  expires: z.iso.datetime(),
+  keys: z.record(z.string(), KeyChain),
+  signature: Signature,
+});
+export type DiscoveryProof = z.infer<typeof DiscoveryProof>;
+
+/** The document with its end and its signature, which covers every other member. */
+export function signDiscovery<Document extends Omit<DiscoveryProof, 'expires' | 'signature'>>(
+  document: Document,
+  key: SigningKey,
+  now = Date.now(),
+): Document & DiscoveryProof {
+  const signed = { ...document, expires: new Date(now + discoveryLifeMs).toISOString() };
+  return { ...signed, signature: signValue('discovery', signed, key) };
+}
+
+/** Why a document does not come from the registry with this key, whatever its age; undefined when it does. */
+export function discoveryFault(document: object, registryKey: string): string | undefined {
+  const { signature, ...signed } = document as { signature?: unknown };
+  const fault = signatureFault('discovery', signed, signature, registryKey);
+  return fault && `the discovery document ${fault}`;
+}
+
+/** Why a document must not be followed now; both clocks count as right while they differ by less than `clockSkewMs`. */
+export function ageFault(
+  { version, expires }: Pick<DiscoveryProof, 'version' | 'expires'>,
+  highestVersion: number,
+  now = Date.now(),
+): string | undefined {
+  if (version < highestVersion)
+    return `the discovery document has version ${version}, older than ${highestVersion}, which was followed before`;
+  const leftMs = Date.parse(expires) - now;
+  if (leftMs < -clockSkewMs) return `the discovery document expired at ${expires}`;
+  if (leftMs > discoveryLifeMs + clockSkewMs)
+    return `the discovery document is good until ${expires}, longer than any: the clock of the registry or of this shell is wrong`;
+  return undefined;
+}

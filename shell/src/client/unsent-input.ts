@@ -1,0 +1,26 @@
+const typed = 'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea';
+
+/** What a shopper has typed into forms of the page and not sent. Searches do not count: typing them again costs nothing. */
+export class UnsentInput {
+  readonly #controls = new Set<HTMLInputElement | HTMLTextAreaElement>();
+
+  constructor(page: Document) {
+    page.addEventListener('input', ({ target }) => {
+      if (isTyped(target)) this.#controls.add(target);
+    });
+    page.addEventListener('submit', ({ target }) => {
+      for (const control of this.#controls) if (control.form === target) this.#controls.delete(control);
+    });
+  }
+
+  get exists(): boolean {
+    for (const control of this.#controls)
+      if (control.isConnected && control.value !== '') return true;
+      else this.#controls.delete(control);
+    return false;
+  }
+}
+
+function isTyped(target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement {
+  return target instanceof Element && target.matches(typed) && target.closest('[role="search"]') === null;
+}

@@ -1,0 +1,67 @@
+/** How a release failed: in this process, or in a browser that reports it. */
+type FailureKind = 'threw' | 'hung' | 'failed in a browser';
+
+export interface Failure {
+  /** `mf-cart@1.0.0` */
+  readonly release: string;
+  readonly kind: FailureKind;
+  /** Where and why. */
+  readonly reason: string;
+}
+
+interface Minute {
+  readonly reason: string;
+  readonly kinds: Map<FailureKind, number>;
+}
+
+const everyMs = 60_000;
+
+/**
+ * One line per failing release and minute. The first failure is logged at once, those of the minute after it as a count
+ * with the reason of the first of them.
+ */
+export class FailureLog {
+  readonly #log: (fields: { readonly reason: string }, message: string) => void;
+  /** Releases that have failed within the last minute; undefined: once, which is logged. */
+  readonly #minutes = new Map<string, Minute | undefined>();
+  readonly #timers = new Set<NodeJS.Timeout>();
+
+  constructor(log: (fields: { readonly reason: string }, message: string) => void) {
+    this.#log = log;
+  }
+
+  add({ release, kind, reason }: Failure): void {
+    if (!this.#minutes.has(release)) {
+      this.#log({ reason }, `${release} ${kind}`);
+      this.#minutes.set(release, undefined);
+      this.#startMinute(release);
+      return;
+    }
+    const minute = this.#minutes.get(release) ?? { reason, kinds: new Map() };
+    minute.kinds.set(kind, (minute.kinds.get(kind) ?? 0) + 1);
+    this.#minutes.set(release, minute);
+  }
+
+  close(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+  }
+
+  #startMinute(release: string): void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      this.#endMinute(release);
+    }, everyMs);
+    timer.unref();
+    this.#timers.add(timer);
+  }
+
+  #endMinute(release: string): void {
+    const minute = this.#minutes.get(release);
+    this.#minutes.delete(release);
+    if (minute === undefined) return;
+    const counts = [...minute.kinds].map(([kind, count]) => `${kind} ${count} times`);
+    this.#log({ reason: minute.reason }, `${release} ${counts.join(', ')} within a minute`);
+    this.#minutes.set(release, undefined);
+    this.#startMinute(release);
+  }
+}

@@ -1,0 +1,75 @@
+// @vitest-environment node
+import { Registry } from 'prom-client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ReleaseCounters } from './release-counters.ts';
+
+const release = { remote: 'mf-cart', version: '1.0.0' } as const;
+const other = { remote: 'mf-cart', version: '1.1.0' } as const;
+
+let registry: Registry;
+let counters: ReleaseCounters;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  registry = new Registry();
+  counters = new ReleaseCounters(registry);
+});
+afterEach(() => void vi.useRealTimers());
+
+const read = async () => (await counters.read([release]))['mf-cart']?.[0];
+
+it('counts views by release, and those that failed', async () => {
+  counters.viewed([{ ...release, outcome: 'shown' }]);
+  counters.viewed([
+    { ...release, outcome: 'failed' },
+    { remote: 'mf-footer', version: '1.0.0', outcome: 'failed' },
+  ]);
+  counters.viewed([{ ...other, outcome: 'shown' }]);
+  expect(await read()).toMatchObject({ version: '1.0.0', views: 2, failedViews: 1, fallbacks: 1 });
+  expect(await counters.read([other, { remote: 'mf-header', version: '1.0.0' }])).toMatchObject({
+    'mf-cart': [{ version: '1.1.0', views: 1, failedViews: 0 }],
+    'mf-header': [{ version: '1.0.0', views: 0 }],
+  });
+});
+
+it('of views without a try, because the circuit is open, one a second counts', async () => {
+  for (let i = 0; i < 50; i++) counters.viewed([{ ...release, outcome: 'ejected' }]);
+  expect(await read()).toMatchObject({ views: 1, failedViews: 1, fallbacks: 50 });
+  vi.setSystemTime(Date.now() + 1000);
+  counters.viewed([{ ...release, outcome: 'ejected' }]);
+  expect(await read()).toMatchObject({ views: 2, failedViews: 2, fallbacks: 51 });
+});
+
+it('counts runs by their result, and the time of those that ended', async () => {
+  counters.ran({ ...release, hasLoad: true, result: 'ended', durationMs: 12 });
+  counters.ran({ ...release, hasLoad: false, result: 'ended', durationMs: 30 });
+  counters.ran({ ...release, hasLoad: true, result: 'threw', durationMs: 5 });
+  counters.ran({ ...release, hasLoad: true, result: 'hung', durationMs: 4000 });
+  const counted = await read();
+  expect(counted).toMatchObject({ renders: 4, loads: 3, throws: 1, hangs: 1, views: 0 });
+  expect(counted?.renderMs).toBeCloseTo(42);
+});
+
+it("a browser's report is a failed view once", async () => {
+  counters.reported(release, '203.0.113.1', false);
+  counters.reported(release, '203.0.113.1', true);
+  expect(await read()).toMatchObject({ browserReports: 2, failedViews: 1, views: 0 });
+});
+
+it('of one visitor three failed views in ten minutes count', async () => {
+  for (let i = 0; i < 10; i++) counters.reported(release, '203.0.113.1', false);
+  expect(await read()).toMatchObject({ browserReports: 10, failedViews: 3 });
+  counters.reported(release, '203.0.113.2', false);
+  counters.reported(other, '203.0.113.1', false);
+  expect(await read()).toMatchObject({ failedViews: 4 });
+  vi.setSystemTime(Date.now() + 600_001);
+  counters.reported(release, '203.0.113.1', false);
+  expect(await read()).toMatchObject({ failedViews: 5 });
+});
+
+it('shows Prometheus counters and a histogram, by remote and version', async () => {
+  counters.viewed([{ ...release, outcome: 'shown' }]);
+  counters.ran({ ...release, hasLoad: true, result: 'ended', durationMs: 12 });
+  const text = await registry.metrics();
+  expect(text).toContain('shop_release_views_total{remote="mf-cart",version="1.0.0"} 1');
+  expect(text).toContain('shop_release_render_seconds_bucket{le="0.025",remote="mf-cart",version="1.0.0"} 1');
+});

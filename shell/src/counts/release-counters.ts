@@ -1,0 +1,157 @@
+import type { RemoteName } from '@storefront/contracts';
+import type { ReleaseCounts, ShellCounts } from '@storefront/contracts/release';
+import { LRUCache } from 'lru-cache';
+import { Counter, Histogram, type Registry } from 'prom-client';
+
+/** One release of a remote. */
+export interface ReleaseName {
+  readonly remote: RemoteName;
+  readonly version: string;
+}
+
+/**
+ * What became of a release that was chosen for a view: it failed, or it was not tried because its circuit is open.
+ * A view that says nothing of the release, such as one that the API could not answer, is none of these.
+ */
+export type Outcome = 'shown' | 'failed' | 'ejected';
+
+export interface ViewedRelease extends ReleaseName {
+  readonly outcome: Outcome;
+}
+
+/** One run of a release's load and rendering. */
+export interface Run extends ReleaseName {
+  readonly hasLoad: boolean;
+  /** It ended with HTML or with an answer of the API, or by its own fault. */
+  readonly result: 'ended' | 'threw' | 'hung';
+  readonly durationMs: number;
+}
+
+const labelNames = ['remote', 'version'] as const;
+type Label = (typeof labelNames)[number];
+type CountName = Exclude<keyof ReleaseCounts, 'version' | 'renderMs'>;
+
+const metrics: Readonly<Record<CountName, readonly [name: string, help: string]>> = {
+  views: ['views', 'Documents sent for which the release was chosen'],
+  failedViews: ['failed_views', 'Views in which the release failed, on the server or in the browser'],
+  loads: ['loads', 'Runs of its loads'],
+  renders: ['renders', 'Runs of its loads and rendering, for pages that no cache had'],
+  throws: ['throws', 'Runs that threw'],
+  hangs: ['hangs', 'Runs that took longer than they may'],
+  fallbacks: ['fallbacks', 'Views that another release or static HTML showed in its place'],
+  browserReports: ['browser_reports', 'Reports of browsers that it failed there'],
+};
+
+/** While a circuit is open each view fails for one and the same reason: so many of them count. */
+const ejectedEveryMs = 1000;
+
+/** Failed views in browsers that count of one visitor, one release and ten minutes. */
+const failuresPerVisitor = 3;
+const visitorMs = 600_000;
+
+/** Counts what shoppers and this process see of each release; they begin with the process. */
+export class ReleaseCounters {
+  readonly #counters: Readonly<Record<CountName, Counter<Label>>>;
+  readonly #seconds: Histogram<Label>;
+  readonly #ejectedAt = new Map<string, number>();
+  readonly #viewsOf = new Map<string, number>();
+  readonly #failuresOf: LRUCache<string, number>;
+
+  constructor(registry: Registry) {
+    const registers = [registry];
+    this.#counters = Object.fromEntries(
+      Object.entries(metrics).map(([name, [metric, help]]) => [
+        name,
+        new Counter({ name: `shop_release_${metric}_total`, help, labelNames, registers }),
+      ]),
+    ) as Record<CountName, Counter<Label>>;
+    this.#failuresOf = new LRUCache({
+      max: 50_000,
+      ttl: visitorMs,
+      ttlResolution: 0,
+      perf: { now: () => Date.now() },
+    });
+    this.#seconds = new Histogram({
+      name: 'shop_release_render_seconds',
+      help: 'Time of the runs that neither threw nor hung',
+      labelNames,
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 4],
+      registers,
+    });
+  }
+
+  viewed(releases: readonly ViewedRelease[]): void {
+    for (const { remote, version, outcome } of releases) {
+      const labels = { remote, version };
+      if (outcome !== 'shown') this.#counters.fallbacks.inc(labels);
+      if (outcome === 'ejected' && !this.#isDue(`${remote}@${version}`)) continue;
+      this.#counters.views.inc(labels);
+      this.#viewsOf.set(`${remote}@${version}`, this.viewsOf(`${remote}@${version}`) + 1);
+      if (outcome !== 'shown') this.#counters.failedViews.inc(labels);
+    }
+  }
+
+  ran({ remote, version, hasLoad, result, durationMs }: Run): void {
+    const labels = { remote, version };
+    this.#counters.renders.inc(labels);
+    if (hasLoad) this.#counters.loads.inc(labels);
+    if (result === 'threw') this.#counters.throws.inc(labels);
+    if (result === 'hung') this.#counters.hangs.inc(labels);
+    if (result === 'ended') this.#seconds.observe(labels, durationMs / 1000);
+  }
+
+  /** Views so far of `mf-cart@1.0.0`. */
+  viewsOf(release: string): number {
+    return this.#viewsOf.get(release) ?? 0;
+  }
+
+  /**
+   * A browser's report. Few of one visitor count as failed views: nobody can have a release withdrawn alone.
+   * @param isRepeated whether the view had reported this release before
+   */
+  reported({ remote, version }: ReleaseName, visitor: string, isRepeated: boolean): void {
+    this.#counters.browserReports.inc({ remote, version });
+    const key = `${visitor} ${remote}@${version}`;
+    const failures = this.#failuresOf.get(key) ?? 0;
+    if (isRepeated || failures >= failuresPerVisitor) return;
+    this.#failuresOf.set(key, failures + 1, { noUpdateTTL: true });
+    this.#counters.failedViews.inc({ remote, version });
+  }
+
+  async read(releases: readonly ReleaseName[]): Promise<ShellCounts['remotes']> {
+    const names = Object.keys(metrics) as CountName[];
+    const found = await Promise.all(
+      names.map(async (name) => [name, (await this.#counters[name].get()).values] as const),
+    );
+    const times = (await this.#seconds.get()).values.filter(({ metricName }) => metricName?.endsWith('_sum'));
+    const remotes: Record<string, ReleaseCounts[]> = {};
+    for (const release of releases) {
+      const counts = found.map(([name, values]) => [name, countOf(values, release)]);
+      remotes[release.remote] = [
+        ...(remotes[release.remote] ?? []),
+        {
+          ...(Object.fromEntries(counts) as Record<CountName, number>),
+          version: release.version,
+          renderMs: 1000 * countOf(times, release),
+        },
+      ];
+    }
+    return remotes;
+  }
+
+  #isDue(release: string): boolean {
+    const now = Date.now();
+    if (now - (this.#ejectedAt.get(release) ?? 0) < ejectedEveryMs) return false;
+    this.#ejectedAt.set(release, now);
+    return true;
+  }
+}
+
+interface Value {
+  readonly value: number;
+  readonly labels: { readonly [name: string]: string | number | undefined };
+}
+
+function countOf(values: readonly Value[], { remote, version }: ReleaseName): number {
+  return values.find(({ labels }) => labels.remote === remote && labels.version === version)?.value ?? 0;
+}

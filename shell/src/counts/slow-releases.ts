@@ -1,0 +1,19 @@
+import { isSlower, meanRunMs, type ReleaseCounts } from '@storefront/contracts/release';
+
+export interface SlowRelease {
+  readonly version: string;
+  readonly ms: number;
+  readonly other: { readonly version: string; readonly ms: number };
+}
+
+/** The releases of a remote that take much longer than another of its live ones. */
+export function slowReleases(counts: readonly ReleaseCounts[]): readonly SlowRelease[] {
+  const measured = counts.flatMap((each) => {
+    const ms = meanRunMs(each);
+    return ms === undefined ? [] : [{ version: each.version, ms }];
+  });
+  return measured.flatMap((each) => {
+    const other = measured.find(({ ms }) => isSlower(each.ms, ms));
+    return other ? [{ ...each, other }] : [];
+  });
+}

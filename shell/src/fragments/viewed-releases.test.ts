@@ -1,0 +1,65 @@
+// @vitest-environment node
+import type { ModuleId } from '@storefront/contracts';
+import { expect, it } from 'vitest';
+import { moduleKey } from '../page/page-state.ts';
+import type { ReadyRelease } from '../releases/ready-release.ts';
+import { aRelease } from '../testing/a-release.ts';
+import type { Fragment } from './fragment.ts';
+import { viewedReleases } from './viewed-releases.ts';
+
+const shown = { default: () => null };
+const release = (version: string) => aRelease('mf-cart', version, { CartPage: shown, CartOverlays: shown });
+const current = release('1.1.0');
+const before = release('1.0.0');
+const chosen = { 'mf-cart': [current, before] };
+
+function fragment(
+  module: ModuleId,
+  by: ReadyRelease | undefined,
+  failed: readonly ReadyRelease[] = [],
+): Fragment {
+  return {
+    module,
+    release: by,
+    status: 200,
+    html: Buffer.alloc(0),
+    usedNames: [],
+    links: '',
+    data: undefined,
+    head: undefined,
+    failed: failed.map(({ candidate }) => moduleKey(module, candidate)),
+    staleMs: 0,
+    durationMs: 1,
+  };
+}
+const page = 'mf-cart/CartPage';
+const overlays = 'mf-cart/CartOverlays';
+const outcome = (fragments: readonly Fragment[], openKeys: readonly string[] = []) =>
+  viewedReleases(fragments, chosen, (key) => openKeys.includes(key))[0]?.outcome;
+
+it('a release that shows all of its slots is shown', () => {
+  const fragments = [fragment(page, current), fragment(overlays, current)];
+  expect(viewedReleases(fragments, chosen, () => false)).toEqual([
+    { remote: 'mf-cart', version: '1.1.0', outcome: 'shown' },
+  ]);
+});
+
+it('one slot that fails makes it a failed view', () => {
+  expect(outcome([fragment(page, current), fragment(overlays, before, [current])])).toBe('failed');
+});
+
+it('what the release before cannot show either says nothing', () => {
+  expect(outcome([fragment(page, undefined, [current, before])])).toBeUndefined();
+  expect(
+    viewedReleases([fragment(page, undefined, [current])], { 'mf-cart': [current] }, () => false),
+  ).toMatchObject([{ outcome: 'failed' }]);
+});
+
+it('an answer of the API says nothing, a module that the release does not have neither', () => {
+  expect(outcome([fragment(page, undefined)])).toBeUndefined();
+  expect(outcome([fragment('mf-cart/OtherPage', before)])).toBeUndefined();
+});
+
+it('a slot whose circuit is open was not tried', () => {
+  expect(outcome([fragment(page, before)], [`${page}@1.1.0`])).toBe('ejected');
+});

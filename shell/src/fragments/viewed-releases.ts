@@ -1,0 +1,38 @@
+import type { Outcome, ViewedRelease } from '../counts/release-counters.ts';
+import { developmentVersion } from '../page/development.ts';
+import { exposeOf, moduleKey, remoteOf } from '../page/page-state.ts';
+import type { ReadyRelease } from '../releases/ready-release.ts';
+import type { Chosen } from './choose.ts';
+import type { Fragment } from './fragment.ts';
+
+const worstFirst: readonly Outcome[] = ['failed', 'ejected', 'shown'];
+
+/** What a page says of the release that was chosen of each of its remotes, the worst of its slots counts. */
+export function viewedReleases(
+  fragments: readonly Fragment[],
+  chosen: Chosen,
+  isOpen: (key: string) => boolean,
+): readonly ViewedRelease[] {
+  const remotes = new Set(fragments.map(({ module }) => remoteOf(module)));
+  return [...remotes].flatMap((remote) => {
+    const release = chosen[remote]?.[0];
+    if (release === undefined || release.record.version === developmentVersion) return [];
+    const own = fragments.filter(({ module }) => remoteOf(module) === remote);
+    const outcomes = own.map((fragment) => outcomeOf(fragment, release, isOpen));
+    const outcome = worstFirst.find((each) => outcomes.includes(each));
+    return outcome ? [{ remote, version: release.record.version, outcome }] : [];
+  });
+}
+
+function outcomeOf(
+  { module, release, failed }: Fragment,
+  wanted: ReadyRelease,
+  isOpen: (key: string) => boolean,
+): Outcome | undefined {
+  if (release === wanted) return 'shown';
+  if (!wanted.candidate.exposes.includes(exposeOf(module))) return undefined;
+  const key = moduleKey(module, wanted.candidate);
+  // what the release before cannot show either is not this one's fault
+  if (failed.includes(key)) return release === undefined && failed.length > 1 ? undefined : 'failed';
+  return isOpen(key) ? 'ejected' : undefined;
+}

@@ -1,0 +1,55 @@
+import type { Breakers } from './breakers.ts';
+
+export interface BrowserFaultsOptions {
+  readonly breakers: Pick<Breakers, 'eject'>;
+  /** Documents sent so far for which the release was chosen. */
+  readonly viewsOf: (release: string) => number;
+}
+
+interface Window {
+  readonly startedAt: number;
+  readonly viewsBefore: number;
+  reports: number;
+  readonly visitors: Set<string>;
+}
+
+const windowMs = 60_000;
+const leastReports = 5;
+/** One visitor, whose browser may be at fault, or who may lie, is not enough. */
+const leastVisitors = 3;
+const leastShare = 0.2;
+
+/**
+ * Opens the circuit of a module that fails in browsers alone: in a fifth of the views of a minute, of several visitors.
+ * It closes once no browser has reported it for a minute.
+ */
+export class BrowserFaults {
+  readonly #options: BrowserFaultsOptions;
+  readonly #windows = new Map<string, Window>();
+  readonly #lastAt = new Map<string, number>();
+
+  constructor(options: BrowserFaultsOptions) {
+    this.#options = options;
+  }
+
+  /** @param key the module's `moduleKey`; @param release `mf-cart@1.0.0` */
+  add(key: string, release: string, visitor: string): void {
+    const now = Date.now();
+    this.#lastAt.set(key, now);
+    const views = this.#options.viewsOf(release);
+    const found = this.#windows.get(key);
+    const window =
+      found && now - found.startedAt < windowMs
+        ? found
+        : { startedAt: now, viewsBefore: views, reports: 0, visitors: new Set<string>() };
+    this.#windows.set(key, window);
+    window.reports++;
+    window.visitors.add(visitor);
+    if (window.reports < leastReports || window.visitors.size < leastVisitors) return;
+    if (window.reports < leastShare * (views - window.viewsBefore)) return;
+    this.#windows.delete(key);
+    this.#options.breakers.eject(key, async () =>
+      Date.now() - (this.#lastAt.get(key) ?? 0) < windowMs ? 'failed' : 'succeeded',
+    );
+  }
+}

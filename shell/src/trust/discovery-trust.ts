@@ -1,0 +1,107 @@
+import {
+  ageFault,
+  clockSkewMs,
+  DiscoveryProof,
+  discoveryFault,
+  followChain,
+  registrySigner,
+  signatureFault,
+} from '@storefront/contracts/signing';
+import type { PinnedKeys } from './pinned-keys.ts';
+import { learnKeys, readTrusted, type Trusted, writeTrusted } from './trusted-keys.ts';
+
+export interface DiscoveryTrustOptions {
+  readonly pins: PinnedKeys;
+  /** Holds the highest version seen and the keys, across restarts. */
+  readonly file: string;
+  readonly logError: (message: string) => void;
+}
+
+/** For `/healthz`; `problem` says why no newer document is followed. */
+export interface DiscoveryStatus {
+  readonly version: number;
+  readonly expires: string | null;
+  readonly problem?: string;
+}
+
+/** Why a release may not be served, as the end of a sentence; undefined when its remote's key signed this record. */
+export type ReleaseFault = (remote: string, record: unknown, signature: unknown) => string | undefined;
+
+/**
+ * Decides which discovery documents are followed and whose releases are served. A document has to be signed by the registry, be
+ * no older than any before, and not have expired: against forgery, replay and freeze.
+ */
+export class DiscoveryTrust {
+  readonly #options: DiscoveryTrustOptions;
+  #trusted: Trusted;
+  #refusal: string | undefined;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(options: DiscoveryTrustOptions) {
+    this.#options = options;
+    this.#trusted = readTrusted(options.file, options.pins, options.logError);
+    this.#watchExpiry();
+  }
+
+  /** Follows the document, or keeps and logs why not. */
+  follows(document: unknown): boolean {
+    try {
+      this.#follow(document);
+      this.#refusal = undefined;
+      return true;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (reason !== this.#refusal) this.#options.logError(`registry: ${reason}; keeping what is live`);
+      this.#refusal = reason;
+      return false;
+    }
+  }
+
+  readonly releaseFault: ReleaseFault = (remote, record, signature) => {
+    const key = this.#trusted.keys[remote]?.key;
+    return key === undefined ? 'has no key that is known' : signatureFault('release', record, signature, key);
+  };
+
+  status(): DiscoveryStatus {
+    const { version, expires } = this.#trusted;
+    const problem = this.#refusal ?? this.#expiryProblem();
+    return { version, expires, ...(problem !== undefined && { problem }) };
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #follow(document: unknown): void {
+    const proof = DiscoveryProof.safeParse(document);
+    if (!proof.success) throw new Error('the discovery document has no signature');
+    const { version, expires, keys } = proof.data;
+    const trusted = this.#trusted;
+    const chain = keys[registrySigner] ?? { first: '', rotations: [] };
+    const known = trusted.keys[registrySigner]?.key ?? '';
+    const { key, fault } = followChain(registrySigner, chain, known);
+    const refused = fault ?? discoveryFault(document as object, key) ?? ageFault(proof.data, trusted.version);
+    if (refused !== undefined) throw new Error(refused);
+    const { pins, logError } = this.#options;
+    this.#trusted = { version, expires, keys: learnKeys(trusted.keys, keys, pins, logError) };
+    writeTrusted(this.#options.file, this.#trusted, this.#options.logError);
+    this.#watchExpiry();
+  }
+
+  #expiryProblem(): string | undefined {
+    const { expires } = this.#trusted;
+    if (expires === null || Date.parse(expires) + clockSkewMs > Date.now()) return undefined;
+    return `the discovery document expired at ${expires}, and the registry sent no newer one`;
+  }
+
+  #watchExpiry(): void {
+    clearTimeout(this.#timer);
+    const { expires } = this.#trusted;
+    if (expires === null) return;
+    this.#timer = setTimeout(
+      () => this.#options.logError(`registry: ${this.#expiryProblem()}; keeping what is live`),
+      Math.max(0, Date.parse(expires) + clockSkewMs - Date.now()),
+    );
+    this.#timer.unref();
+  }
+}

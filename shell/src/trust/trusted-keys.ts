@@ -1,0 +1,76 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { followChain, type KeyChain, PublicKey, registrySigner } from '@storefront/contracts/signing';
+import * as z from 'zod/mini';
+import type { PinnedKeys } from './pinned-keys.ts';
+
+/** What a shell remembers of the documents that it followed. A key counts for as long as the pin that it began with. */
+const Trusted = z.object({
+  version: z.int().check(z.nonnegative()),
+  expires: z.nullable(z.iso.datetime()),
+  keys: z.record(z.string(), z.object({ pin: z.nullable(PublicKey), key: PublicKey })),
+});
+export type Trusted = z.infer<typeof Trusted>;
+
+const nothing: Trusted = { version: 0, expires: null, keys: {} };
+
+/**
+ * The stored trust under the pins of now. Another pin of the registry is another registry: its versions begin again.
+ */
+export function readTrusted(file: string, pins: PinnedKeys, log: (message: string) => void): Trusted {
+  const { version, expires, keys } = readFile(file, log);
+  const kept = Object.entries(keys).filter(
+    ([signer, { pin }]) => isTrusted(signer, pins) && pin === (pins.keys[signer] ?? null),
+  );
+  const pinned = Object.entries(pins.keys).map(([signer, pin]) => [signer, { pin, key: pin }] as const);
+  const isSameRegistry = kept.some(([signer]) => signer === registrySigner);
+  return {
+    ...(isSameRegistry ? { version, expires } : { version: 0, expires: null }),
+    keys: Object.fromEntries([...pinned, ...kept]),
+  };
+}
+
+/** Replaces the file whole, so that a crash leaves the old one or the new one. */
+export function writeTrusted(file: string, trusted: Trusted, log: (message: string) => void): void {
+  try {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(`${file}.partial`, JSON.stringify(trusted), { flush: true });
+    renameSync(`${file}.partial`, file);
+  } catch (error) {
+    log(
+      `${file}: the keys and the version could not be kept, a restart would accept older documents: ${error}`,
+    );
+  }
+}
+
+/** The keys after a document's chains: each known one follows its rotations, an unknown signer is learned if that is allowed. */
+export function learnKeys(
+  keys: Trusted['keys'],
+  chains: Readonly<Record<string, KeyChain>>,
+  pins: PinnedKeys,
+  log: (message: string) => void,
+): Trusted['keys'] {
+  const learned = { ...keys };
+  for (const [signer, chain] of Object.entries(chains)) {
+    if (!isTrusted(signer, pins)) continue;
+    const known = keys[signer] ?? { pin: null, key: chain.first };
+    const { key, fault } = followChain(signer, chain, known.key);
+    if (fault !== undefined) log(`${fault}; the key of ${signer} stays as it was`);
+    learned[signer] = { ...known, key };
+  }
+  return learned;
+}
+
+function isTrusted(signer: string, { keys, others }: PinnedKeys): boolean {
+  return others === 'learn' || Object.hasOwn(keys, signer);
+}
+
+function readFile(file: string, log: (message: string) => void): Trusted {
+  try {
+    return Trusted.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+      log(`${file}: the trusted keys are ignored, the pinned ones count: ${String(error).slice(0, 300)}`);
+    return nothing;
+  }
+}

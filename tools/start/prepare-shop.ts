@@ -1,0 +1,19 @@
+import { buildShellIfStale } from './build-if-stale.ts';
+import { pinKeys } from './pin-keys.ts';
+import { publishMissing } from './publish-missing.ts';
+import { say } from './say.ts';
+
+/**
+ * `node tools/start/prepare-shop.ts REGISTRY_URL DATA_DIR`: what the shop needs before it can start. A process of its own, so that
+ * the memory of schemas and builds is freed when it ends.
+ */
+async function prepareShop([registryUrl = '', dataDir = '']: readonly string[]): Promise<void> {
+  await buildShellIfStale(say);
+  await publishMissing(registryUrl, { ...process.env, REGISTRY_URL: registryUrl }, say);
+  await pinKeys(registryUrl, dataDir);
+}
+
+prepareShop(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});
