@@ -22,6 +22,7 @@ const Environment = z.object({
   WARM_PICTURES: z.coerce.number().int().min(0).max(100).default(8),
   STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(1_000).default(60_000),
   SHOP_CONFIG: z.string().min(1).optional(),
+  TRUST_PROXY: z.string().min(1).default('loopback'),
   WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(600),
 });
 
@@ -42,6 +43,8 @@ export interface StoreApiConfig {
   readonly warmPictures: number;
   /** A statement of the database that takes longer is cut off; filling a large one on a busy machine takes seconds. */
   readonly statementTimeoutMs: number;
+  /** Addresses of the shells: their `X-Forwarded-*` are believed, nobody else's. */
+  readonly trustProxy: string;
   readonly writesPerMinute: number;
   /** The shop's public configuration; followed, so that a change needs no restart. */
   readonly shopConfigFile: string;
@@ -73,6 +76,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): StoreApiConfig {
     seedProducts: values.SEED_PRODUCTS,
     warmPictures: values.WARM_PICTURES,
     statementTimeoutMs: values.STATEMENT_TIMEOUT_MS,
+    trustProxy: values.TRUST_PROXY,
     writesPerMinute: values.WRITES_PER_MINUTE,
     shopConfigFile: values.SHOP_CONFIG ?? shopConfigFile,
   };

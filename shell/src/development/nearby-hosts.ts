@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import type { FastifyRequest } from 'fastify';
 
 function listOf(...ranges: readonly (readonly [string, number, 'ipv4' | 'ipv6'])[]): BlockList {
   const list = new BlockList();
@@ -17,6 +18,23 @@ const privateNetworks = listOf(
 /** Whether a host name, as in a URL or a setting, is this very machine. */
 export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || isIn(loopback, hostname);
+}
+
+/** Headers of proxies: what comes with one of them is from somebody else. */
+const proxyHeaders = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'forwarded',
+  'via',
+];
+
+/** Whether a request comes straight from this machine: the socket decides, headers can only say that it does not. */
+export function isFromThisMachine({ socket, headers }: Pick<FastifyRequest, 'socket' | 'headers'>): boolean {
+  return (
+    isLoopback(socket.remoteAddress ?? '') && proxyHeaders.every((header) => headers[header] === undefined)
+  );
 }
 
 /**

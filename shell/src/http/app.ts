@@ -34,7 +34,7 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
     logController: new LogController({ disableRequestLogging: true }),
     // a logger of its own for each request would cost a tenth of a cached page
     childLoggerFactory: (logger) => logger,
-    trustProxy: 'loopback',
+    trustProxy: settings.trustProxy,
     // while it stops, requests on open connections are answered as usual
     return503OnClosing: false,
     // releases are prepared before it listens

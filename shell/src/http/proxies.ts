@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import httpProxy from '@fastify/http-proxy';
 import serveFiles from '@fastify/static';
-import type { FastifyInstance, FastifyReply, RawServerBase, RouteGenericInterface } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RawServerBase,
+  RouteGenericInterface,
+} from 'fastify';
 
 export interface ProxyOptions {
   readonly storeApiUrl: string;
@@ -30,14 +36,24 @@ export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): 
     rewritePrefix: '/v2/front',
     replyOptions: {
       onError: sendUnavailable,
-      rewriteRequestHeaders: (_request, headers) => ({ ...headers, 'app-token': appToken }),
+      rewriteRequestHeaders: (request, headers) => ({
+        ...headers,
+        ...forwardedHeaders(request as FastifyRequest),
+        'app-token': appToken,
+      }),
     },
   });
   await app.register(httpProxy, {
     upstream: storeApiUrl,
     prefix: '/media',
     rewritePrefix: '/media',
-    replyOptions: { onError: sendUnavailable },
+    replyOptions: {
+      onError: sendUnavailable,
+      rewriteRequestHeaders: (request, headers) => ({
+        ...headers,
+        ...forwardedHeaders(request as FastifyRequest),
+      }),
+    },
   });
 
   // immutable files are never requested again: validators and ranges would only lengthen every answer
@@ -72,6 +88,17 @@ export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): 
       },
     });
   });
+}
+
+/** Who asks, as this server knows it from its peer: what a client writes into these headers itself is overwritten. */
+function forwardedHeaders({ ip, protocol, host }: FastifyRequest): Readonly<Record<string, string>> {
+  return {
+    'x-forwarded-for': ip,
+    'x-forwarded-proto': protocol,
+    'x-forwarded-host': host,
+    'x-real-ip': ip,
+    forwarded: '',
+  };
 }
 
 /** The server behind a proxy is down or does not answer: 503, so that clients and caches try again (RFC 9110, 15.6.4). */

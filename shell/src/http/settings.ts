@@ -12,6 +12,8 @@ export interface Settings {
   /** How this shell reports to the registry what it serves; absent: it does not. */
   readonly reporting: { readonly shell: string; readonly token: string } | undefined;
   readonly appToken: string;
+  /** Addresses and subnets of the proxies whose `X-Forwarded-*` are believed; absent: nobody's are. */
+  readonly trustProxy: string | false;
   /** Folder of this process's own data: mirrored releases and the last discovery document. */
   readonly dataDir: string;
   /** The public keys that this shell trusts. */
@@ -47,6 +49,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     registryUrl: env.REGISTRY_URL ?? local(portFrom(env, 'REGISTRY_PORT', 4002)),
     reporting: reportingFrom(env),
     appToken: env.STORE_APP_TOKEN ?? 'demo-app-token',
+    trustProxy: env.TRUST_PROXY || false,
     dataDir: path.join(path.resolve(root, env.DATA_DIR ?? '.data'), 'shell'),
     pinnedKeysFile: path.resolve(
       root,
