@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { createSignInLimits, type SignInLimits } from './account/sign-in-limits.ts';
 import { type CatalogueWatch, watchCatalogue } from './catalogue/watch-catalogue.ts';
 import type { StoreApiConfig } from './config.ts';
 import type { Database } from './database/database.ts';
@@ -17,6 +18,7 @@ export interface Services {
   readonly postalCodes: PostalCodes;
   /** Signs session cookies; the same in every process of one database. */
   readonly secret: string;
+  readonly signInLimits: SignInLimits;
   close(): Promise<void>;
 }
 
@@ -59,6 +61,7 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
       search,
       postalCodes: await readPostalCodes(),
       secret,
+      signInLimits: createSignInLimits(database),
       async close() {
         await forgetting.stop();
         await offers.stop();

@@ -59,8 +59,10 @@ function signing(app: FastifyInstance, services: () => Services): void {
     app,
     signInEndpoint,
     async ({ body, request, reply }) => {
-      const { database, secret } = services();
+      const { database, secret, signInLimits } = services();
+      await signInLimits.begin(body.email, request.ip);
       const user = await checkUser(database, body.email, body.senha);
+      await signInLimits.succeed(body.email, request.ip);
       await database.transaction((connection) => enter(connection, { request, reply, secret }, user));
       return { user: userReply(user) };
     },

@@ -40,12 +40,13 @@ async function inBatches(
 }
 
 /**
- * Removes sessions that are over, and carts that nobody can reach any more, `batch` rows a statement. Any number of
+ * Removes sessions that are over, counts of sign-ins that have ended, and carts that nobody can reach any more, `batch` rows a statement. Any number of
  * processes may do so at the same time.
  */
 export async function forgetOld(connection: Queryable, batch: number = cleaning.batch): Promise<Forgotten> {
   const { sessionSeconds, revokedSeconds, strayCartSeconds } = lifetimes;
   const sessions = await inBatches(connection, oldSessions, [sessionSeconds, revokedSeconds], batch);
+  await connection.rows('delete from sign_in_attempts where expire < $1', [Date.now()]);
   return { sessions, carts: await inBatches(connection, strayCarts, [strayCartSeconds], batch) };
 }
 
