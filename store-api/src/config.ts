@@ -10,12 +10,31 @@ const Origins = z.string().transform((text) =>
     .filter((origin) => origin !== ''),
 );
 
+const demoToken = 'demo-app-token';
+const leastProductionToken = 24;
+/** A repeated character or a short word repeated is no secret. */
+const leastDifferentCharacters = 8;
+
+const isStrong = (secret: string | undefined, length: number) =>
+  secret !== undefined && secret.length >= length && new Set(secret).size >= leastDifferentCharacters;
+
+/** What production does not start with: secrets that anybody may know or guess. */
+function weakSecrets({ STORE_APP_TOKEN, STORE_SECRET }: Record<string, string | undefined>): string[] {
+  const advice = 'characters that are random, such as `openssl rand -base64 32` gives';
+  return [
+    ...(isStrong(STORE_APP_TOKEN, leastProductionToken)
+      ? []
+      : [`STORE_APP_TOKEN: production needs at least ${leastProductionToken} ${advice}`]),
+    ...(isStrong(STORE_SECRET, 32) ? [] : [`STORE_SECRET: production needs at least 32 ${advice}`]),
+  ];
+}
+
 const Environment = z.object({
   STORE_API_PORT: Port.default(4001),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  STORE_APP_TOKEN: z.string().min(8).default('demo-app-token'),
+  STORE_APP_TOKEN: z.string().min(8).default(demoToken),
   STORE_SECRET: z.string().min(32).optional(),
   SHOP_ORIGIN: Origins.default(['http://127.0.0.1:4000', 'http://localhost:4000']),
   SEED_PRODUCTS: z.coerce.number().int().min(1).max(1_000_000).optional(),
@@ -34,7 +53,7 @@ export interface StoreApiConfig {
   readonly databaseUrl: string | undefined;
   /** What callers send as `App-Token`. */
   readonly appToken: string;
-  /** Signs session cookies; without one, the database keeps a random one that all processes share. */
+  /** Signs session cookies; without one, which production refuses, the database keeps a random one that all processes share. */
   readonly secret: string | undefined;
   readonly shopOrigins: readonly string[];
   /** Grows the catalogue with invented products up to this many, for measurements. */
@@ -64,6 +83,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): StoreApiConfig {
       { cause: parsed.error },
     );
   const values = parsed.data;
+  const weak = environment.NODE_ENV === 'production' ? weakSecrets(environment) : [];
+  if (weak.length > 0) throw new Error(weak.join('; '));
   const data = resolve(values.DATA_DIR ?? join(import.meta.dirname, '../../.data'));
   return {
     port: values.STORE_API_PORT,

@@ -48,7 +48,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     storeApiUrl: env.STORE_API_URL ?? local(portFrom(env, 'STORE_API_PORT', 4001)),
     registryUrl: env.REGISTRY_URL ?? local(portFrom(env, 'REGISTRY_PORT', 4002)),
     reporting: reportingFrom(env),
-    appToken: env.STORE_APP_TOKEN ?? 'demo-app-token',
+    appToken: appTokenFrom(env),
     trustProxy: env.TRUST_PROXY || false,
     dataDir: path.join(path.resolve(root, env.DATA_DIR ?? '.data'), 'shell'),
     pinnedKeysFile: path.resolve(
@@ -72,6 +72,13 @@ function reportingFrom(env: NodeJS.ProcessEnv): Settings['reporting'] {
   if (!/^[\w.:-]{1,100}$/.test(shell))
     throw new Error(`SHELL_NAME="${shell}" is not 1 to 100 letters, digits, dots, colons or dashes`);
   return { shell, token };
+}
+
+/** @throws Error in production without one: the default is known to everybody */
+function appTokenFrom({ NODE_ENV, STORE_APP_TOKEN: token }: NodeJS.ProcessEnv): string {
+  if (token) return token;
+  if (NODE_ENV === 'production') throw new Error('STORE_APP_TOKEN is missing: production has no default');
+  return 'demo-app-token';
 }
 
 function keyFrom({ MAINTENANCE_KEY: key }: NodeJS.ProcessEnv): string | undefined {
