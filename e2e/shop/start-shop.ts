@@ -66,6 +66,7 @@ export async function startShop(
     SHOP_CONFIG: ownConfig(dataDir, checkout),
     MAINTENANCE_KEY: maintenanceKey,
     STORE_APP_TOKEN: appToken,
+    OVERRIDES: 'on',
     ...settings,
   };
   const child = spawn(nodeOf(checkout), ['tools/start/start.ts'], { cwd: checkout, env, stdio: 'pipe' });

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
-import { isFromThisMachine } from '../development/nearby-hosts.ts';
+import { isFromThisMachine } from '../development/loopback.ts';
 
 /**
  * `GET /metrics` in the text format of Prometheus: with the token where one is set, else for callers on this machine.
