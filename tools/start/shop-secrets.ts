@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createPrivateFolder } from './private-folder.ts';
 
 const names = ['STORE_APP_TOKEN', 'STORE_SECRET'] as const;
 type ShopSecrets = Readonly<Record<(typeof names)[number], string>>;
@@ -14,8 +15,7 @@ export async function readShopSecrets(dataDir: string, env: NodeJS.ProcessEnv): 
 
 async function storedSecret(dataDir: string, name: string): Promise<string> {
   const folder = path.join(dataDir, 'secrets');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await chmod(folder, 0o700);
+  await createPrivateFolder(folder);
   const file = path.join(folder, name.toLowerCase().replaceAll('_', '-'));
   const fresh = randomBytes(32).toString('base64url');
   await writeFile(file, `${fresh}\n`, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { bringUp } from './bring-up.ts';
 import { root } from './build-if-stale.ts';
 import { readStartSettings, requireFreePorts } from './ports.ts';
+import { createPrivateFolder } from './private-folder.ts';
 import { say } from './say.ts';
 import { Supervisor } from './supervisor.ts';
 
@@ -28,6 +29,7 @@ async function start(): Promise<void> {
   }
   const settings = readStartSettings(process.env);
   await requireFreePorts(settings);
+  await createPrivateFolder(settings.dataDir);
   const halt = new AbortController();
   let isUp = false;
   const supervisor = new Supervisor({
