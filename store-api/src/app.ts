@@ -96,6 +96,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   refuseForeignOrigins(app, config.shopOrigins);
   refuseUntilReady(app, parts);
   await limitWrites(app);
+  app.decorate(
+    'secureCookies',
+    config.shopOrigins.some((origin) => origin.startsWith('https:')),
+  );
   app.decorate('writesPerMinute', config.writesPerMinute);
   const services = (): Services => {
     const ready = parts.services();

@@ -33,8 +33,13 @@ const strong = {
 it('takes secrets that are strong in production', () => {
   expect(readConfig({ NODE_ENV: 'production', ...strong })).toMatchObject({
     appToken: strong.STORE_APP_TOKEN,
-    secret: strong.STORE_SECRET,
+    secrets: [strong.STORE_SECRET],
   });
+});
+
+it('takes a list of secrets, so that the one that signs can be replaced', () => {
+  const [fresh, old] = ['a'.repeat(32), 'b'.repeat(32)];
+  expect(readConfig({ STORE_SECRET: `${fresh}, ${old}` }).secrets).toEqual([fresh, old]);
 });
 
 it.each([

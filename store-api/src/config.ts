@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { shopConfigFile } from './content/shop.ts';
 
 const Port = z.coerce.number().int().min(0).max(65_535);
-const Origins = z.string().transform((text) =>
+const List = z.string().transform((text) =>
   text
     .split(',')
     .map((origin) => origin.trim())
@@ -25,7 +25,9 @@ function weakSecrets({ STORE_APP_TOKEN, STORE_SECRET }: Record<string, string | 
     ...(isStrong(STORE_APP_TOKEN, leastProductionToken)
       ? []
       : [`STORE_APP_TOKEN: production needs at least ${leastProductionToken} ${advice}`]),
-    ...(isStrong(STORE_SECRET, 32) ? [] : [`STORE_SECRET: production needs at least 32 ${advice}`]),
+    ...(STORE_SECRET?.split(',').every((each) => isStrong(each.trim(), 32))
+      ? []
+      : [`STORE_SECRET: production needs at least 32 ${advice}`]),
   ];
 }
 
@@ -35,8 +37,8 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   STORE_APP_TOKEN: z.string().min(8).default(demoToken),
-  STORE_SECRET: z.string().min(32).optional(),
-  SHOP_ORIGIN: Origins.default(['http://127.0.0.1:4000', 'http://localhost:4000']),
+  STORE_SECRET: List.pipe(z.array(z.string().min(32)).min(1)).optional(),
+  SHOP_ORIGIN: List.default(['http://127.0.0.1:4000', 'http://localhost:4000']),
   SEED_PRODUCTS: z.coerce.number().int().min(1).max(1_000_000).optional(),
   WARM_PICTURES: z.coerce.number().int().min(0).max(100).default(8),
   STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(1_000).default(60_000),
@@ -53,8 +55,9 @@ export interface StoreApiConfig {
   readonly databaseUrl: string | undefined;
   /** What callers send as `App-Token`. */
   readonly appToken: string;
-  /** Signs session cookies; without one, which production refuses, the database keeps a random one that all processes share. */
-  readonly secret: string | undefined;
+  /** Signs session cookies; the first of several does, the others still open what they signed.
+   * Without one, which production refuses, the database keeps a random one that all processes share. */
+  readonly secrets: readonly string[] | undefined;
   readonly shopOrigins: readonly string[];
   /** Grows the catalogue with invented products up to this many, for measurements. */
   readonly seedProducts: number | undefined;
@@ -92,7 +95,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): StoreApiConfig {
     directory: join(data, 'store'),
     databaseUrl: values.DATABASE_URL,
     appToken: values.STORE_APP_TOKEN,
-    secret: values.STORE_SECRET,
+    secrets: values.STORE_SECRET,
     shopOrigins: values.SHOP_ORIGIN,
     seedProducts: values.SEED_PRODUCTS,
     warmPictures: values.WARM_PICTURES,

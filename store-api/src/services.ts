@@ -16,8 +16,8 @@ export interface Services {
   readonly catalogue: CatalogueWatch;
   readonly search: SearchEngine;
   readonly postalCodes: PostalCodes;
-  /** Signs session cookies; the same in every process of one database. */
-  readonly secret: string;
+  /** The first signs session cookies, the others were used before; the same in every process of one database. */
+  readonly secrets: readonly string[];
   readonly signInLimits: SignInLimits;
   close(): Promise<void>;
 }
@@ -46,7 +46,7 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
       onError: (error) => tell(`catálogo: não foi possível atualizar (${error})`),
     });
     const search = await createSearchEngine(catalogue.current());
-    const secret = config.secret ?? (await sharedSecret(database));
+    const secrets = config.secrets ?? [await sharedSecret(database)];
     const forgetting = startForgetting(database, (error) =>
       tell(`sessões: não foi possível remover as antigas (${error})`),
     );
@@ -60,7 +60,7 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
       catalogue,
       search,
       postalCodes: await readPostalCodes(),
-      secret,
+      secrets,
       signInLimits: createSignInLimits(database),
       async close() {
         await forgetting.stop();
