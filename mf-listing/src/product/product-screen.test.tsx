@@ -14,7 +14,7 @@ test('price, specification table and rating are on the page', async () => {
 
 test('a short description is text, whatever it contains', async () => {
   const curta = 'Até 20 m² <img src=x onerror=alert(1)>';
-  await open({ descricoes: { curta, longa: '' } });
+  await openProduct({ descricoes: { curta, longa: '' } });
   expect(screen.getByText(curta)).toBeVisible();
 });
 
