@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ReleaseRecord } from '@storefront/contracts/release';
 import { expect, testOfOwnShop as test } from '../shop/fixtures.ts';
-import { unchanged } from '../shop/published-release.ts';
+import { publishEdited, unchanged } from '../shop/published-release.ts';
 import { buildEdited, release } from '../shop/release-command.ts';
 
 const category = '/ar-condicionado/split-hi-wall';
@@ -76,6 +76,49 @@ test('a team publishes a new cart, sees it live without a restart, and ops roll 
   expect(failures).toEqual([]);
   expect(requested).toBeGreaterThan(50);
   expect(ownShop.output().slice(earlier.length)).not.toContain('shop died');
+});
+
+test('an open page leaves a release that was rolled back: at the next navigation, or when it is visible', async ({
+  page,
+  ownShop,
+}) => {
+  await publishEdited(ownShop, 'mf-cart', '1.7.0', 'src/side-cart/side-cart.tsx', unchanged);
+  const cart = page.locator('[data-slot="mf-cart/CartOverlays"]');
+  const openThenRollBack = async () => {
+    await release(ownShop, 'activate', 'mf-cart@1.7.0', '--reason', 'journey');
+    await page.goto(category);
+    await expect(cart).toHaveAttribute('data-version', '1.7.0');
+    // the code that watches releases comes when the page is idle
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/idle\./.test(name)),
+    );
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await release(ownShop, 'rollback', 'mf-cart', '--reason', 'journey');
+  };
+  const openProduct = (index: number) =>
+    page.getByRole('main').getByRole('article').nth(index).getByRole('heading').getByRole('link').click();
+  const isSameDocument = () => page.evaluate(() => 'sameDocument' in window);
+
+  await openThenRollBack();
+  const email = page.getByRole('contentinfo').getByRole('textbox', { name: /e-mail/i });
+  await email.fill('ana@');
+  await openProduct(0);
+  await expect(page).not.toHaveURL(category);
+  expect(await isSameDocument(), 'what was typed is kept').toBe(true);
+  await expect(email).toHaveValue('ana@');
+  await email.fill('');
+  await page.getByRole('banner').getByRole('link', { name: 'Climatização', exact: true }).click();
+  await expect(cart).toHaveAttribute('data-version', '1.0.0');
+  expect(await isSameDocument()).toBe(false);
+
+  await openThenRollBack();
+  // as when the shopper comes back to the tab
+  const becomeVisible = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(async () => {
+    await becomeVisible();
+    await expect(cart).toHaveAttribute('data-version', '1.0.0', { timeout: 500 });
+  }).toPass();
+  await expect(page).toHaveURL(category);
 });
 
 test('a release that does not go together with what is live is refused, and says why', async ({

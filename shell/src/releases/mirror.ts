@@ -8,6 +8,8 @@ export interface MirrorOptions {
   /** Folder that holds `{remote}/{version}/…`. */
   readonly folder: string;
   readonly registryUrl: string;
+  /** Appended to the URL of the files, such as what opens a preview. */
+  readonly query?: string;
   readonly signal: AbortSignal;
   readonly log: (message: string) => void;
 }
@@ -59,9 +61,9 @@ async function findDamage(
 /** All files of a release, sorted by path, one after the other. */
 async function fetchFiles(
   { remote, version }: ReleaseRecord,
-  { registryUrl, signal }: MirrorOptions,
+  { registryUrl, query = '', signal }: MirrorOptions,
 ): Promise<Buffer> {
-  const url = `${registryUrl}/releases/${remote}/${version}/files`;
+  const url = `${registryUrl}/releases/${remote}/${version}/files${query}`;
   const response = await fetch(url, { signal });
   if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
   return Buffer.from(await response.arrayBuffer());
