@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { ReleaseRecord } from '@storefront/contracts/release';
 import { expect, testOfOwnShop as test } from '../shop/fixtures.ts';
 import { publishEdited, unchanged } from '../shop/published-release.ts';
@@ -166,4 +167,40 @@ test('a release that throws is skipped and the previous one serves', async ({ pa
   await page.goto(category);
   await expect(page.locator('[data-remote="mf-footer"]')).toHaveAttribute('data-version', '1.0.0');
   await release(ownShop, 'rollback', 'mf-footer', '--reason', 'journey');
+});
+
+test('what was changed after it was signed is refused by the shop, and keys are rotated while it serves', async ({
+  ownShop,
+}) => {
+  const version = '1.9.0';
+  const built = await buildEdited('mf-cart', version, 'src/side-cart/side-cart.tsx', unchanged);
+  const publish = () => release(ownShop, 'publish', 'mf-cart', '--dir', built, '--reason', 'journey');
+  const activate = () => release(ownShop, 'activate', `mf-cart@${version}`, '--reason', 'journey');
+  const rollBack = () => release(ownShop, 'rollback', 'mf-cart', '--reason', 'journey');
+  const shown = async () => (await fetch(ownShop.url + category)).headers.get('x-release');
+  await publish();
+  const registry = path.join(ownShop.dataDir, 'registry');
+
+  const server = path.join(registry, 'artifacts/mf-cart', version, 'server/index.cjs');
+  writeFileSync(server, readFileSync(server, 'utf8').replace('use strict', 'use nothin'));
+  await expect(activate()).rejects.toThrow(/refused by \S+: mf-cart@1\.9\.0: server\/index\.cjs/);
+  expect(await shown()).toContain('mf-cart=1.0.0');
+  await rollBack();
+  await publish();
+
+  using database = new DatabaseSync(path.join(registry, 'registry.sqlite'), { timeout: 5000 });
+  const changeRecord = database.prepare(
+    'update releases set record = replace(record, ?, ?) where remote = ? and version = ?',
+  );
+  changeRecord.run('"builtAt":"', '"builtAt":"0', 'mf-cart', version);
+  await expect(activate()).rejects.toThrow('mf-cart@1.9.0 is not what its signature was made for');
+  expect(await shown()).toContain('mf-cart=1.0.0');
+  changeRecord.run('"builtAt":"0', '"builtAt":"', 'mf-cart', version);
+  await rollBack();
+
+  await release(ownShop, 'keys', 'rotate', 'registry', '--reason', 'journey');
+  await release(ownShop, 'keys', 'rotate', 'mf-cart', '--reason', 'journey');
+  expect(await activate()).toContain('live on 1 of 1');
+  expect(await shown()).toContain(`mf-cart=${version}`);
+  expect(await rollBack()).toContain('live on 1 of 1');
 });

@@ -8,7 +8,7 @@ import { historyRoutes } from './audit/routes.ts';
 import { channelChangeRoutes, statusRoutes } from './channels/routes.ts';
 import { openDatabase } from './database/open-database.ts';
 import { createDiscoveryStreams } from './discovery/discovery-stream.ts';
-import { openLiveDiscovery } from './discovery/live-discovery.ts';
+import { openLiveDiscovery, renewRegularly } from './discovery/live-discovery.ts';
 import { type PurgeTarget, purgeOnChange } from './discovery/purge-webhook.ts';
 import { discoveryRoutes } from './discovery/routes.ts';
 import { freezeRoutes } from './freezes/routes.ts';
@@ -43,6 +43,8 @@ export type RegistryOptions = {
   shellToken?: string | undefined;
   /** The CDN that has to drop pages when live releases change; default: none. */
   purge?: PurgeTarget | undefined;
+  /** Whether the judge rolls back; default: it does. */
+  judges?: boolean;
   heartbeatMs?: number;
   /** How often the discovery document is signed again. */
   renewEveryMs?: number;
@@ -85,11 +87,8 @@ async function register(
   await database.listen(() => {
     discovery.refresh().catch(logError);
   });
-  const renewing = setInterval(
-    () => discovery.renew().catch(logError),
-    options.renewEveryMs ?? discoveryLifeMs / 4,
-  );
-  app.addHook('preClose', async () => clearInterval(renewing));
+  const stopRenewing = renewRegularly(discovery, options.renewEveryMs ?? discoveryLifeMs / 4, logError);
+  app.addHook('preClose', async () => stopRenewing());
   const context = { database, artifacts, discovery, keyFiles };
   const streams = createDiscoveryStreams(discovery, options.heartbeatMs ?? 15_000);
   app.addHook('preClose', async () => streams.closeAll());
@@ -122,7 +121,7 @@ async function register(
     previewRoutes(changes, context);
     freezeRoutes(changes, context);
     twoPersonRoutes(changes, context);
-    shellRoutes(changes, context, judging.notify);
+    shellRoutes(changes, context, options.judges === false ? () => {} : judging.notify);
     keyChangeRoutes(changes, context);
     pruneRoutes(changes, context);
     tokenRoutes(changes, database);

@@ -9,7 +9,7 @@ import type { RegistryContext } from '../registry-context.ts';
 import { requireDeployer } from '../tokens/identity.ts';
 import { authorOf, identityOf } from '../tokens/require-token.ts';
 import { publishRelease } from './publish-release.ts';
-import { checkReleaseFiles } from './release-files.ts';
+import { checkReleaseFiles, requireFewFiles } from './release-files.ts';
 import { listReleases } from './stored-releases.ts';
 
 const uploadLimitBytes = 20 * 1024 * 1024;
@@ -30,6 +30,7 @@ export function publishRoutes(
   { database, artifacts, discovery }: RegistryContext,
 ): void {
   app.post('/releases', { bodyLimit: uploadLimitBytes }, async (request, reply) => {
+    requireFewFiles(request.body);
     const { record, files, ...intent } = validate(Upload, request.body, 'body');
     requireDeployer(identityOf(request), record.remote);
     requireOverride(identityOf(request), intent);

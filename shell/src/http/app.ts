@@ -68,7 +68,7 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
   app.addHook('onListen', async () => {
     endPruning = keepMirrorPruned(
       mirror,
-      () => releases.needed(),
+      () => releases.versions(),
       (message) => app.log.info(message),
     );
   });

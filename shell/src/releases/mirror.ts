@@ -72,7 +72,7 @@ async function fetchFiles(
 /** @throws Error naming the first file whose bytes are not those of the record */
 function checkedFiles(record: ReleaseRecord, all: Buffer): readonly (readonly [string, Buffer])[] {
   let end = 0;
-  return Object.keys(record.files)
+  const files = Object.keys(record.files)
     .sort()
     .map((file) => {
       const { integrity = '', bytes = 0 } = record.files[file] ?? {};
@@ -83,8 +83,11 @@ function checkedFiles(record: ReleaseRecord, all: Buffer): readonly (readonly [s
         throw new Error(
           `${record.remote}@${record.version}: ${file} is ${found}, the release says ${integrity}`,
         );
-      return [file, content];
+      return [file, content] as const;
     });
+  if (all.length > end)
+    throw new Error(`${record.remote}@${record.version}: its files have ${all.length - end} bytes too many`);
+  return files;
 }
 
 async function writeFiles(folder: string, files: readonly (readonly [string, Buffer])[]): Promise<void> {
