@@ -38,8 +38,8 @@ export function auditRefusals(scope: FastifyInstance, database: RegistryDatabase
   });
 }
 
-/** Writes the audit row of one refused call. A failure to write it is logged: the call was refused all the same. */
-export async function recordRefusal(
+/** A failure to write the row is logged: the call was refused all the same. */
+async function recordRefusal(
   database: RegistryDatabase,
   author: Author,
   request: FastifyRequest,
