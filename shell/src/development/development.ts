@@ -1,25 +1,15 @@
 import type { RemoteName } from '@storefront/contracts';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import { readShellFiles, type ShellFiles } from '../document/shell-files.ts';
+import { readShellFiles } from '../document/shell-files.ts';
+import type { UnreleasedPage } from '../document/unreleased-page.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';
 import { developedRelease } from './developed-release.ts';
 import { isLoopback } from './nearby-hosts.ts';
 import { developmentNotice } from './notice.ts';
 import { readOverrides } from './overrides.ts';
 
-/** What changes in a page because remotes of it come from development servers. */
-interface DevelopedPage {
-  readonly releases: ReadonlyMap<RemoteName, ReadyRelease>;
-  /** The shell's own files for such a page; undefined when all of it is live. */
-  readonly shell: ShellFiles | undefined;
-  /** Origins of the development servers. */
-  readonly origins: readonly string[];
-  /** HTML that says on the page what is under development. */
-  readonly notice: string;
-}
-
 /** Gives what is under development on the requested page; undefined when nothing is. */
-export type Development = (request: FastifyRequest) => Promise<DevelopedPage | undefined>;
+export type Development = (request: FastifyRequest) => Promise<UnreleasedPage | undefined>;
 
 /**
  * Whether a request may bring overrides: it comes straight to this machine, by its own name. What a proxy passes on is

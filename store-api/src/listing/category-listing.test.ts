@@ -1,3 +1,4 @@
+import { categoryEndpoint } from '@storefront/contracts/api';
 import { describe, expect, it } from 'vitest';
 import { listCategory } from '../testing/list-category.ts';
 import { testShopOfFile } from '../testing/test-shop.ts';
@@ -20,6 +21,15 @@ describe('a category', () => {
     expect(listing.conteudo.detalhes.filtros.map(({ nome }) => nome)).toEqual(
       expect.arrayContaining(['Preço', 'Marca', 'BTUs', 'Voltagem', 'Classificação Energética', 'Ciclo']),
     );
+  });
+
+  it('has its keywords, and a product its brand, category and model', async () => {
+    const { estrutura, conteudo } = await listCategory(visitor, { url: '/ar-condicionado/janela', limit: 1 });
+    expect(estrutura.seo.keywords).toBe('ar de janela');
+    const [card] = conteudo.produtos;
+    const product = await visitor.call(categoryEndpoint, { query: { url: card?.url ?? '' } });
+    const words = [card?.marca.nome, conteudo.categoria?.nome, card?.mpn];
+    expect(product.estrutura.seo.keywords).toBe(words.join(', '));
   });
 
   it('says which groups of its panel are unfolded: the first, not all', async () => {
