@@ -12,6 +12,12 @@ test('price, specification table and rating are on the page', async () => {
   expect(screen.getByText('1.284 avaliações')).toBeVisible();
 });
 
+test('a short description is text, whatever it contains', async () => {
+  const curta = 'Até 20 m² <img src=x onerror=alert(1)>';
+  await openProduct({ descricoes: { curta, longa: '' } });
+  expect(screen.getByText(curta)).toBeVisible();
+});
+
 test('single reviews say who wrote them, when and what', async () => {
   const review = { nome: 'Marina', data: '2026-03-05', comentario: 'Gela rápido.', nota: 5 };
   await openProduct({ avaliacao: { media: 5, quantidade: 1, avaliacoes: [review] } });

@@ -24,6 +24,16 @@ describe('the App-Token', () => {
     expect(Problem.parse(reply.json()).code).toBe('app-token-required');
   });
 
+  it.each([
+    '/v2/%66ront/config',
+    '/%76%32/front/config',
+    '/v2/front/docs/../config',
+    '/v2/front/%64ocs/..%2fconfig',
+    '/v2/front/nada',
+  ])('is required however the path is written: %s', async (url) => {
+    expect([401, 404]).toContain((await shop.app.inject({ url })).statusCode);
+  });
+
   it('is not asked of health', async () => {
     const reply = await shop.app.inject({ url: '/healthz' });
     expect(reply.json()).toMatchObject({ status: 'ok' });
