@@ -81,7 +81,7 @@ async function mountVisits(app: FastifyInstance, services: () => Services, cards
   orderRoutes(app, services);
 }
 
-/** Builds the server without listening. Error handling comes first: routes keep the handler they were born with. */
+/** Builds the server without listening. Error handling is set first, because a route keeps the handler that it was created with. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config } = parts;
   // problem documents are read by people of the shop: their field messages are Portuguese

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { RemoteName } from '@storefront/contracts/release';
 import type { VersionsInForce } from '../page/page-state.ts';
 
-/** A page that is open may load later code of its release for as long; the registry has it, unless it is down. */
+/** Time in which open pages may still load code of their release; after it they need the registry. */
 const keptMs = 30 * 24 * 3_600_000;
 const everyMs = 24 * 3_600_000;
 

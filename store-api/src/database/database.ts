@@ -14,13 +14,13 @@ interface DatabaseOptions {
   /** A PostgreSQL address; without one, PGlite in `directory`. */
   readonly url?: string | undefined;
   readonly directory: string;
-  /** Told when the database dies under us: nothing works from then on. */
+  /** Called when the database has ended: nothing works from then on. */
   readonly onDeath?: (error: Error) => void;
   /** A statement that takes longer is cut off. */
   readonly statementTimeoutMs?: number;
 }
 
-/** Filling a large database on a busy machine takes seconds a statement; nothing of the shop's comes near. */
+/** Default limit: filling a large database takes seconds a statement, the shop's own calls much less. */
 const standardTimeoutMs = 60_000;
 
 async function inTransaction<T>(pool: pg.Pool, work: (connection: Queryable) => Promise<T>): Promise<T> {
