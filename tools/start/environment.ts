@@ -15,6 +15,7 @@ const own: Readonly<Record<Program['name'], readonly string[]>> = {
     'REGISTRY_TOKEN',
     'REGISTRY_SHELL_TOKEN',
     'REGISTRY_DATABASE_URL',
+    'REGISTRY_JUDGE',
     'REGISTRY_PURGE_URL',
     'REGISTRY_PURGE_TOKEN',
     ...postgres,

@@ -1,26 +1,16 @@
 import { Signer } from '@fastify/cookie';
 import type { RemoteName } from '@storefront/contracts';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import { readShellFiles, type ShellFiles } from '../document/shell-files.ts';
+import { readShellFiles } from '../document/shell-files.ts';
+import type { UnreleasedPage } from '../document/unreleased-page.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';
 import { developedRelease } from './developed-release.ts';
 import { isFromThisMachine, isLoopback } from './loopback.ts';
 import { developmentNotice } from './notice.ts';
 import { readOverrides } from './overrides.ts';
 
-/** What changes in a page because remotes of it come from development servers. */
-interface DevelopedPage {
-  readonly releases: ReadonlyMap<RemoteName, ReadyRelease>;
-  /** The shell's own files for such a page; undefined when all of it is live. */
-  readonly shell: ShellFiles | undefined;
-  /** Origins of the development servers. */
-  readonly origins: readonly string[];
-  /** HTML that says on the page what is under development. */
-  readonly notice: string;
-}
-
 /** Gives what is under development on the requested page; undefined when nothing is. */
-export type Development = (request: FastifyRequest) => Promise<DevelopedPage | undefined>;
+export type Development = (request: FastifyRequest) => Promise<UnreleasedPage | undefined>;
 
 /**
  * Whether a request may bring overrides: it comes straight from this machine. It names the machine too, since a page of

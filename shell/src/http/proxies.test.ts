@@ -22,6 +22,9 @@ async function aProxy({
   const mirror = path.join(folder, 'releases');
   mkdirSync(path.join(mirror, 'mf-cart/1.0.0/client'), { recursive: true });
   mkdirSync(path.join(folder, 'client'));
+  const previews = path.join(folder, 'previews');
+  mkdirSync(path.join(previews, 'mf-cart/2.0.0/client'), { recursive: true });
+  writeFileSync(path.join(previews, 'mf-cart/2.0.0/client/a.js'), 'previewed');
   for (const file of ['a.js', 'a.svg'])
     writeFileSync(path.join(mirror, 'mf-cart/1.0.0/client', file), 'mirrored');
   const app = Fastify({ trustProxy });
@@ -36,9 +39,15 @@ async function aProxy({
     appToken: 'secret',
     shellFiles,
     mirror,
+    preview: {
+      folder: previews,
+      isOpen: ({ headers }) => (headers.cookie === 'preview' ? opened : undefined),
+    },
   });
   return (url: string, headers = {}) => app.inject({ url, headers });
 }
+
+const opened = { remote: 'mf-cart', version: '2.0.0' };
 
 it('passes calls to store-api with the App-Token, which pictures do not need', async () => {
   const get = await aProxy();
@@ -108,3 +117,13 @@ it.each(['/v2/front/menu', '/media/a.webp', '/assets/mf-cart/1.0.0/client/b.js']
     expect(JSON.parse(body)).toMatchObject({ status: 503, code: 'unavailable' });
   },
 );
+
+it('gives files of a previewed release to who has its link only, and never to a shared cache', async () => {
+  const get = await aProxy();
+  const file = '/assets/mf-cart/2.0.0/client/a.js';
+  const shown = await get(file, { cookie: 'preview' });
+  expect(shown.body).toBe('previewed');
+  expect(shown.headers['cache-control']).toBe('private, max-age=3600');
+  expect((await get(file)).body).not.toBe('previewed');
+  expect((await get('/assets/mf-cart/2.0.1/client/a.js', { cookie: 'preview' })).body).not.toBe('previewed');
+});

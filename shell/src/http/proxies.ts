@@ -18,6 +18,14 @@ export interface ProxyOptions {
   readonly shellFiles: string;
   /** Folder of the mirrored releases, `{remote}/{version}/client/…`. */
   readonly mirror: string;
+  readonly preview: {
+    /** Folder of the previewed releases, `{remote}/{version}/client/…`. */
+    readonly folder: string;
+    /** The release that a request's preview opens. */
+    readonly isOpen: (
+      request: FastifyRequest,
+    ) => { readonly remote: string; readonly version: string } | undefined;
+  };
 }
 
 /**
@@ -29,7 +37,7 @@ const neverDocuments = /\.(?:js|css|woff2)$/;
 
 /** The proxies of the shop's origin: API calls and pictures to store-api, files to the mirror or the registry. */
 export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): Promise<void> {
-  const { storeApiUrl, registryUrl, appToken } = options;
+  const { storeApiUrl, registryUrl, appToken, preview } = options;
   await app.register(httpProxy, {
     upstream: storeApiUrl,
     prefix: '/v2/front',
@@ -84,6 +92,11 @@ export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): 
         if (!neverDocuments.test(file)) reply.headers(documentHeaders);
         if (existsSync(path.join(options.mirror, file)))
           return reply.header('access-control-allow-origin', '*').sendFile(file);
+        const opened = preview.isOpen(request);
+        if (opened && file.startsWith(`${opened.remote}/${opened.version}/`))
+          return reply
+            .header('cache-control', 'private, max-age=3600')
+            .sendFile(file, preview.folder, { cacheControl: false });
         return undefined;
       },
     });

@@ -50,6 +50,15 @@ describe('a category', () => {
     );
   });
 
+  it('has its keywords, and a product its brand, category and model', async () => {
+    const { estrutura, conteudo } = await list({ url: '/ar-condicionado/janela', limit: 1 });
+    expect(estrutura.seo.keywords).toBe('ar de janela');
+    const [card] = conteudo.produtos;
+    const product = await visitor.call(categoryEndpoint, { query: { url: card?.url ?? '' } });
+    const words = [card?.marca.nome, conteudo.categoria?.nome, card?.mpn];
+    expect(product.estrutura.seo.keywords).toBe(words.join(', '));
+  });
+
   it('says which groups of its panel are unfolded: the first, not all', async () => {
     const { filtros } = (await list({ url: splits, limit: 1 })).conteudo.detalhes;
     const unfolded = filtros.map(({ showStatus }) => showStatus);
