@@ -12,6 +12,7 @@ import { keepMirrorPruned } from '../releases/prune-mirror.ts';
 import { readPlatform } from '../releases/read-platform.ts';
 import { RouteTables } from '../releases/route-tables.ts';
 import { readPinnedKeys } from '../trust/pinned-keys.ts';
+import { requireAllowedHost } from './allowed-hosts.ts';
 import { createServerApi } from './api.ts';
 import { createPreviews, previewsFolder } from './create-previews.ts';
 import { createReleases } from './create-releases.ts';
@@ -28,6 +29,7 @@ import { proxyRoutes } from './proxies.ts';
 import { reportRoutes } from './reports.ts';
 import { routeFiles } from './route-files.ts';
 import type { Settings } from './settings.ts';
+import { mostConnections, slowClientLimits } from './slow-clients.ts';
 import { versionsInForceRoute } from './versions-in-force.ts';
 import type { VisitOptions } from './visit.ts';
 
@@ -39,11 +41,14 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
     // a logger of its own for each request would cost a tenth of a cached page
     childLoggerFactory: (logger) => logger,
     trustProxy: settings.trustProxy,
+    ...slowClientLimits,
     // while it stops, requests on open connections are answered as usual
     return503OnClosing: false,
     // releases are prepared before it listens
     pluginTimeout: 60_000,
   });
+  app.server.maxConnections = mostConnections;
+  requireAllowedHost(app, settings.allowedHosts);
   const shell = await readShellFiles(path.join(built, 'assets.json'), path.join(built, 'client'));
   const platform = await readPlatform(path.join(built, 'platform.json'));
   const pins = await readPinnedKeys(settings.pinnedKeysFile);
