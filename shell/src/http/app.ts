@@ -24,9 +24,11 @@ import { logSlowReleases, measureReleases, takeReports } from './measure-release
 import { metricsRoute } from './metrics.ts';
 import { offlineRoute } from './offline-page.ts';
 import { pageRoutes } from './pages.ts';
+import { policyReportRoutes } from './policy-reports.ts';
 import { previewedPages, previewHook, previewOf } from './preview-pages.ts';
 import { proxyRoutes } from './proxies.ts';
 import { reportRoutes } from './reports.ts';
+import { requireHttps } from './require-https.ts';
 import { routeFiles } from './route-files.ts';
 import type { Settings } from './settings.ts';
 import { mostConnections, slowClientLimits } from './slow-clients.ts';
@@ -48,6 +50,7 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
     pluginTimeout: 60_000,
   });
   app.server.maxConnections = mostConnections;
+  requireHttps(app);
   requireAllowedHost(app, settings.allowedHosts);
   const shell = await readShellFiles(path.join(built, 'assets.json'), path.join(built, 'client'));
   const platform = await readPlatform(path.join(built, 'platform.json'));
@@ -107,6 +110,7 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
       followed.reportSoon();
     },
   });
+  policyReportRoutes(app);
   const overrideKey = settings.overrides ? randomBytes(24).toString('base64url') : undefined;
   const development = overrideKey
     ? followOverrides(path.join(built, 'dev-assets.json'), overrideKey, app.log)
