@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
@@ -43,6 +43,8 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
     // a logger of its own for each request would cost a tenth of a cached page
     childLoggerFactory: (logger) => logger,
     trustProxy: settings.trustProxy,
+    // store-api logs the same
+    genReqId: () => randomUUID(),
     ...slowClientLimits,
     // while it stops, requests on open connections are answered as usual
     return503OnClosing: false,
