@@ -23,6 +23,11 @@ interface DatabaseOptions {
 /** Default limit: filling a large database takes seconds a statement, the shop's own calls much less. */
 const standardTimeoutMs = 60_000;
 
+/** A request waits so long for a connection, then it is refused. */
+const connectionTimeoutMs = 10_000;
+/** A transaction that stopped working would hold its locks for ever. */
+const idleTransactionMs = 30_000;
+
 async function inTransaction<T>(pool: pg.Pool, work: (connection: Queryable) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch(fail);
   let broken: Error | undefined;
@@ -64,6 +69,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 function openServer(url: string, statementTimeoutMs: number): { pool: pg.Pool; close: () => Promise<void> } {
-  const pool = new pg.Pool({ connectionString: url, max: 10, statement_timeout: statementTimeoutMs });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: connectionTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: idleTransactionMs,
+  });
   return { pool, close: () => pool.end() };
 }
