@@ -1,6 +1,6 @@
 import { Lazy, type LazyWithPreload, preloadForRender } from '@storefront/contracts';
 import { FailureNotice } from '@storefront/ui/failure-notice';
-import { Component, type ReactNode, Suspense } from 'react';
+import { PureComponent, type ReactNode, Suspense } from 'react';
 import { emptyListing } from './lazy-empty-listing.ts';
 
 interface Props {
@@ -11,8 +11,11 @@ interface Props {
   readonly code?: LazyWithPreload<typeof import('./empty-listing.ts')>;
 }
 
-/** Shown instead of products when there are none. If its chunk fails to load, the listing shows one line. */
-export class NothingFound extends Component<Props, { readonly failed: boolean }> {
+/**
+ * Shown instead of products when there are none. If its chunk fails to load, the listing shows one line. Pure, because a
+ * boundary that is rendered again before its chunk has loaded drops the server's HTML.
+ */
+export class NothingFound extends PureComponent<Props, { readonly failed: boolean }> {
   override readonly state = { failed: false };
 
   static getDerivedStateFromError() {

@@ -1,6 +1,7 @@
 import type { Bus } from '@storefront/contracts';
 import { followConsentLinks } from './consent/follow-consent-links.ts';
 import { followOtherTabs } from './consent/follow-other-tabs.ts';
+import { keepRendered } from './keep-rendered.ts';
 import { keepOfflinePage } from './offline-page.ts';
 import { OpenPage, type OpenPageOptions } from './open-page.ts';
 import { prefetchPages } from './prefetch.ts';
@@ -22,5 +23,6 @@ export function startIdleWork({ pages, routes, bus, modules, documents }: IdleWo
   followConsentLinks(bus, documents);
   followOtherTabs(bus, documents);
   keepOfflinePage();
+  keepRendered();
   return new OpenPage({ modules, documents });
 }
