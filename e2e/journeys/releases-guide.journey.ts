@@ -1,18 +1,8 @@
-import { test as base, expect } from '../shop/fixtures.ts';
-import { type Follower, followGuide } from '../shop/follow-guide.ts';
+import { expect } from '../shop/fixtures.ts';
 import { versionsOfHeader } from '../shop/shown-versions.ts';
+import { testOfGuide } from '../shop/test-of-guide.ts';
 
-const test = base.extend<{ guide: Follower }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from its pattern
-  guide: async ({}, use) => {
-    const guide = await followGuide('docs/releases.md');
-    await use(guide);
-    guide.remove();
-  },
-  baseURL: async ({ guide }, use) => {
-    await use(guide.shopUrl);
-  },
-});
+const test = testOfGuide('docs/releases.md');
 
 test('the page about releases can be followed word for word', async ({ page, guide }) => {
   test.setTimeout(240_000);

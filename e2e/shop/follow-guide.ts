@@ -8,8 +8,8 @@ import { Guide } from './guide.ts';
 import { chooseUrls, freePort } from './shop-urls.ts';
 import { pidOf } from './signal-program.ts';
 
-/** URL of the shop in the documentation. */
-const writtenUrl = 'http://127.0.0.1:4000';
+/** What the documentation has for the shop, its registry, and the port of a second shell. */
+const written = { shop: 'http://127.0.0.1:4000', registry: 'http://127.0.0.1:4002', secondPort: '4010' };
 
 /** Follows a page of the documentation in a copy of this checkout with its own data and ports. */
 export interface Follower {
@@ -44,7 +44,13 @@ export async function followGuide(page: string): Promise<Follower> {
   const urls = await chooseUrls();
   const ports = { ...portsOf(urls), DEV_PORT: String(await freePort()) };
   const context = { root, env: { ...process.env, ...ports, DATA_DIR: '.data', WARM_PICTURES: '0' } };
-  const guide = new Guide(path.join(root, page), (text) => text.replaceAll(writtenUrl, urls.shop));
+  const secondPort = String(await freePort());
+  const guide = new Guide(path.join(root, page), (text) =>
+    text
+      .replaceAll(written.shop, urls.shop)
+      .replaceAll(written.registry, urls.registry)
+      .replaceAll(written.secondPort, secondPort),
+  );
   const runNext = async (expectedCode?: number) => {
     const outputs: string[] = [];
     for (const command of guide.takeCommands()) {
