@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { changeChannel, restoreFirst } from '../shop/channel.ts';
+import { changeChannel, operatorHeaders, restoreFirst } from '../shop/channel.ts';
 import { expect, testOfOwnShop as test } from '../shop/fixtures.ts';
 import { publishEdited, unchanged } from '../shop/published-release.ts';
 import { release } from '../shop/release-command.ts';
@@ -49,7 +49,7 @@ test.beforeEach(async ({ ownShop, page }) => {
 });
 test.afterEach(async ({ ownShop }) => {
   const { remotes }: { remotes: { remote: string; canary?: { version: string } | null }[] } = await (
-    await fetch(`${ownShop.registryUrl}/status`)
+    await fetch(`${ownShop.registryUrl}/status`, { headers: operatorHeaders(ownShop) })
   ).json();
   const running = remotes.find((each) => each.remote === remote)?.canary;
   if (running) await changeChannel(ownShop, remote, 'canary', { version: running.version, percent: 0 });

@@ -62,7 +62,8 @@ test('above 1024 px the top bar is a row and the footer has columns; below, a ca
   const titles = page
     .getByRole('contentinfo')
     .getByRole('navigation', { name: 'Rodapé' })
-    .getByRole('heading', { level: 2 });
+    .getByRole('heading', { level: 2 })
+    .locator('visible=true');
   /** Where the groups begin, from the left. */
   const columns = async () =>
     new Set(await titles.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().x))))
@@ -98,8 +99,10 @@ test('the carousel of the top bar moves in 500 ms, the progress bar in 5000 ms',
     .getByRole('region', { name: 'Vantagens da loja' })
     .getByRole('listitem', { includeHidden: true });
   await setWidth(page, 1024);
-  expect(await slide.first().evaluate((item) => getComputedStyle(item).transitionDuration)).toBe('0.5s');
-  await main(page).getByRole('link', { name: 'Ver tudo' }).first().click();
+  expect(await slide.first().evaluate((item) => getComputedStyle(item).transitionDuration)).toBe(
+    '0.5s, 0.5s',
+  );
+  await main(page).getByRole('article').first().getByRole('heading').getByRole('link').click();
   const bar = page.getByRole('progressbar', { name: 'Carregando a página', includeHidden: true });
   expect(await bar.evaluate((each) => getComputedStyle(each, '::before').animationDuration)).toBe('5s');
 });

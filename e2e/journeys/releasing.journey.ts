@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { ReleaseRecord } from '@storefront/contracts/release';
 import { expect, testOfOwnShop as test } from '../shop/fixtures.ts';
-import { unchanged } from '../shop/published-release.ts';
+import { publishEdited, unchanged } from '../shop/published-release.ts';
 import { buildEdited, release } from '../shop/release-command.ts';
 
 const category = '/ar-condicionado/split-hi-wall';
@@ -77,6 +78,49 @@ test('a team publishes a new cart, sees it live without a restart, and ops roll 
   expect(ownShop.output().slice(earlier.length)).not.toContain('shop died');
 });
 
+test('an open page leaves a release that was rolled back: at the next navigation, or when it is visible', async ({
+  page,
+  ownShop,
+}) => {
+  await publishEdited(ownShop, 'mf-cart', '1.7.0', 'src/side-cart/side-cart.tsx', unchanged);
+  const cart = page.locator('[data-slot="mf-cart/CartOverlays"]');
+  const openThenRollBack = async () => {
+    await release(ownShop, 'activate', 'mf-cart@1.7.0', '--reason', 'journey');
+    await page.goto(category);
+    await expect(cart).toHaveAttribute('data-version', '1.7.0');
+    // the code that watches releases comes when the page is idle
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/idle\./.test(name)),
+    );
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await release(ownShop, 'rollback', 'mf-cart', '--reason', 'journey');
+  };
+  const openProduct = (index: number) =>
+    page.getByRole('main').getByRole('article').nth(index).getByRole('heading').getByRole('link').click();
+  const isSameDocument = () => page.evaluate(() => 'sameDocument' in window);
+
+  await openThenRollBack();
+  const email = page.getByRole('contentinfo').getByRole('textbox', { name: /e-mail/i });
+  await email.fill('ana@');
+  await openProduct(0);
+  await expect(page).not.toHaveURL(category);
+  expect(await isSameDocument(), 'what was typed is kept').toBe(true);
+  await expect(email).toHaveValue('ana@');
+  await email.fill('');
+  await page.getByRole('banner').getByRole('link', { name: 'Climatização', exact: true }).click();
+  await expect(cart).toHaveAttribute('data-version', '1.0.0');
+  expect(await isSameDocument()).toBe(false);
+
+  await openThenRollBack();
+  // as when the shopper comes back to the tab
+  const becomeVisible = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(async () => {
+    await becomeVisible();
+    await expect(cart).toHaveAttribute('data-version', '1.0.0', { timeout: 500 });
+  }).toPass();
+  await expect(page).toHaveURL(category);
+});
+
 test('a release that does not go together with what is live is refused, and says why', async ({
   ownShop,
 }) => {
@@ -123,4 +167,40 @@ test('a release that throws is skipped and the previous one serves', async ({ pa
   await page.goto(category);
   await expect(page.locator('[data-remote="mf-footer"]')).toHaveAttribute('data-version', '1.0.0');
   await release(ownShop, 'rollback', 'mf-footer', '--reason', 'journey');
+});
+
+test('what was changed after it was signed is refused by the shop, and keys are rotated while it serves', async ({
+  ownShop,
+}) => {
+  const version = '1.9.0';
+  const built = await buildEdited('mf-cart', version, 'src/side-cart/side-cart.tsx', unchanged);
+  const publish = () => release(ownShop, 'publish', 'mf-cart', '--dir', built, '--reason', 'journey');
+  const activate = () => release(ownShop, 'activate', `mf-cart@${version}`, '--reason', 'journey');
+  const rollBack = () => release(ownShop, 'rollback', 'mf-cart', '--reason', 'journey');
+  const shown = async () => (await fetch(ownShop.url + category)).headers.get('x-release');
+  await publish();
+  const registry = path.join(ownShop.dataDir, 'registry');
+
+  const server = path.join(registry, 'artifacts/mf-cart', version, 'server/index.cjs');
+  writeFileSync(server, readFileSync(server, 'utf8').replace('use strict', 'use nothin'));
+  await expect(activate()).rejects.toThrow(/refused by \S+: mf-cart@1\.9\.0: server\/index\.cjs/);
+  expect(await shown()).toContain('mf-cart=1.0.0');
+  await rollBack();
+  await publish();
+
+  using database = new DatabaseSync(path.join(registry, 'registry.sqlite'), { timeout: 5000 });
+  const changeRecord = database.prepare(
+    'update releases set record = replace(record, ?, ?) where remote = ? and version = ?',
+  );
+  changeRecord.run('"builtAt":"', '"builtAt":"0', 'mf-cart', version);
+  await expect(activate()).rejects.toThrow('mf-cart@1.9.0 is not what its signature was made for');
+  expect(await shown()).toContain('mf-cart=1.0.0');
+  changeRecord.run('"builtAt":"0', '"builtAt":"', 'mf-cart', version);
+  await rollBack();
+
+  await release(ownShop, 'keys', 'rotate', 'registry', '--reason', 'journey');
+  await release(ownShop, 'keys', 'rotate', 'mf-cart', '--reason', 'journey');
+  expect(await activate()).toContain('live on 1 of 1');
+  expect(await shown()).toContain(`mf-cart=${version}`);
+  expect(await rollBack()).toContain('live on 1 of 1');
 });

@@ -9,6 +9,12 @@ export const firstVersion = '1.0.0';
 
 type Change = 'activate' | 'rollback' | 'canary';
 
+/** With which a shop's own operator calls its registry. */
+export function operatorHeaders({ dataDir }: Pick<RunningShop, 'dataDir'>): { authorization: string } {
+  const token = readFileSync(path.join(dataDir, 'registry', 'operator-token'), 'utf8').trim();
+  return { authorization: `Bearer ${token}` };
+}
+
 /** Changes a remote's live releases as the release command does, without starting a process for each change. */
 export async function changeChannel(
   shop: RunningShop,
@@ -16,10 +22,9 @@ export async function changeChannel(
   change: Change,
   body: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const token = readFileSync(path.join(shop.dataDir, 'registry', 'operator-token'), 'utf8').trim();
   const reply = await fetch(`${shop.registryUrl}/channels/${remote}/${change}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    headers: { ...operatorHeaders(shop), 'content-type': 'application/json' },
     body: JSON.stringify({ ...body, reason: 'journey' }),
   });
   if (!reply.ok) throw new Error(`${change} of ${remote}: ${await reply.text()}`);

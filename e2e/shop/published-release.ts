@@ -1,3 +1,4 @@
+import { operatorHeaders } from './channel.ts';
 import { buildEdited, release } from './release-command.ts';
 import type { RunningShop } from './start-shop.ts';
 
@@ -9,7 +10,8 @@ export async function publishEdited(
   file: string,
   edit: (source: string, file: string) => string,
 ): Promise<void> {
-  if ((await fetch(`${shop.registryUrl}/releases/${remote}/${version}`)).ok) return;
+  const headers = operatorHeaders(shop);
+  if ((await fetch(`${shop.registryUrl}/releases/${remote}/${version}`, { headers })).ok) return;
   const built = await buildEdited(remote, version, file, edit);
   await release(shop, 'publish', remote, '--dir', built, '--reason', 'journey');
 }

@@ -8,7 +8,7 @@ import { historyRoutes } from './audit/routes.ts';
 import { channelChangeRoutes, statusRoutes } from './channels/routes.ts';
 import { openDatabase } from './database/open-database.ts';
 import { createDiscoveryStreams } from './discovery/discovery-stream.ts';
-import { openLiveDiscovery } from './discovery/live-discovery.ts';
+import { openLiveDiscovery, renewRegularly } from './discovery/live-discovery.ts';
 import { type PurgeTarget, purgeOnChange } from './discovery/purge-webhook.ts';
 import { discoveryRoutes } from './discovery/routes.ts';
 import { freezeRoutes } from './freezes/routes.ts';
@@ -18,8 +18,10 @@ import { answerUnroutable, answerWithProblems } from './http/problem.ts';
 import { startJudging } from './judge/judging.ts';
 import { releaseHealthRoutes } from './judge/routes.ts';
 import { opsRoutes } from './ops/routes.ts';
+import { previewRoutes } from './previews/routes.ts';
 import type { RegistryContext } from './registry-context.ts';
 import { openArtifactStore } from './releases/artifact-store.ts';
+import { fileRoutes } from './releases/file-routes.ts';
 import { publishRoutes, releaseRoutes } from './releases/routes.ts';
 import { pruneRoutes } from './retention/routes.ts';
 import { shellRoutes } from './shells/routes.ts';
@@ -41,6 +43,8 @@ export type RegistryOptions = {
   shellToken?: string | undefined;
   /** The CDN that has to drop pages when live releases change; default: none. */
   purge?: PurgeTarget | undefined;
+  /** Whether the judge rolls back; default: it does. */
+  judges?: boolean;
   heartbeatMs?: number;
   /** How often the discovery document is signed again. */
   renewEveryMs?: number;
@@ -83,11 +87,8 @@ async function register(
   await database.listen(() => {
     discovery.refresh().catch(logError);
   });
-  const renewing = setInterval(
-    () => discovery.renew().catch(logError),
-    options.renewEveryMs ?? discoveryLifeMs / 4,
-  );
-  app.addHook('preClose', async () => clearInterval(renewing));
+  const stopRenewing = renewRegularly(discovery, options.renewEveryMs ?? discoveryLifeMs / 4, logError);
+  app.addHook('preClose', async () => stopRenewing());
   const context = { database, artifacts, discovery, keyFiles };
   const streams = createDiscoveryStreams(discovery, options.heartbeatMs ?? 15_000);
   app.addHook('preClose', async () => streams.closeAll());
@@ -98,24 +99,29 @@ async function register(
   const judging = startJudging(context, app.log);
   app.addHook('preClose', () => judging.close());
   healthRoutes(app, context);
-  releaseHealthRoutes(app, context);
   discoveryRoutes(app, discovery, streams);
-  statusRoutes(app, context);
-  releaseRoutes(app, context);
-  planRoutes(app, context);
   keyRoutes(app, context);
-  historyRoutes(app, context);
   await assetRoutes(app, context);
   const authenticate = createAuthenticate(database.db, tokens);
+  fileRoutes(app, context, authenticate);
+  await app.register(async (reads) => {
+    requireTokens(reads, authenticate);
+    releaseHealthRoutes(reads, context);
+    statusRoutes(reads, context);
+    releaseRoutes(reads, context);
+    planRoutes(reads, context);
+    historyRoutes(reads, context);
+  });
   await app.register((ops) => opsRoutes(ops, context, authenticate));
   await app.register(async (changes) => {
     requireTokens(changes, authenticate);
     auditRefusals(changes, database);
     publishRoutes(changes, context);
     channelChangeRoutes(changes, context);
+    previewRoutes(changes, context);
     freezeRoutes(changes, context);
     twoPersonRoutes(changes, context);
-    shellRoutes(changes, context, judging.notify);
+    shellRoutes(changes, context, options.judges === false ? () => {} : judging.notify);
     keyChangeRoutes(changes, context);
     pruneRoutes(changes, context);
     tokenRoutes(changes, database);

@@ -61,7 +61,7 @@ async function expectRefused(reply: LightMyRequestResponse, status: number, deta
   expect(reply.json()).toMatchObject({ status, detail: expect.stringMatching(detail) });
   expect(await registry.discovered()).toEqual({ 'mf-cart': ['active 1.0.0 100%'] });
   expect((await registry.get('/releases/mf-cart')).json().releases).toHaveLength(1);
-  const [row] = (await registry.get('/history?limit=1')).json().history;
+  const [row] = (await registry.get('/history?refused=true&limit=1')).json().history;
   expect(row).toMatchObject({ action: 'refused', reason: expect.stringContaining(String(status)) });
   return row;
 }
@@ -72,13 +72,11 @@ test.each(cases)('a release with %s is refused, audited, and changes nothing', a
   expect(row).toMatchObject({ token: 'operator', remote: 'mf-cart', version: '1.1.0' });
 });
 
-test('100,000 files are refused by their number, within seconds', async () => {
+test('100,000 files are refused by their number, before any of them is looked at', async () => {
   const entry = { integrity: record.files['remoteEntry.js']?.integrity ?? '', bytes: 1 };
-  const many = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`f/${index}.js`, entry]));
+  const many = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`../${index}.js`, entry]));
   const upload = { record: { ...record, files: many }, files: {} };
-  const startedAt = performance.now();
   await expectRefused(await registry.post('/releases', upload), 400, /names 100000 files; .* at most 2000/);
-  expect(performance.now() - startedAt).toBeLessThan(10_000);
 });
 
 /** Sends an upload of 2 GB for as long as the registry takes it; returns its answer and how much it took. */
@@ -113,7 +111,7 @@ test.each([
   // a connection that is closed while the sender sends may lose the answer
   expect(answer).toMatch(/^$|^HTTP\/1\.1 413 Payload Too Large/);
   expect(megabytes).toBeLessThan(100);
-  const [row] = (await registry.get('/history?limit=1')).json().history;
+  const [row] = (await registry.get('/history?refused=true&limit=1')).json().history;
   expect(row).toMatchObject({ action: 'refused', reason: expect.stringContaining('413') });
 });
 
@@ -131,7 +129,11 @@ test('calls without the right are audited, and a flood of them only up to a limi
     remote: 'mf-cart',
   });
   for (let count = 0; count < 100; count++) await registry.post('/channels/mf-cart/rollback', {}, guess);
-  const { history } = (await registry.get('/history?limit=500')).json();
+  const { history } = (await registry.get('/history?refused=true&limit=500')).json();
   const refused = history.filter(({ action }: { action: string }) => action === 'refused');
-  expect(refused).toHaveLength(60);
+  expect(refused).toHaveLength(20);
+  // a flood does not hide what was changed
+  const changes = (await registry.get('/history?limit=1')).json().history;
+  expect(changes).toMatchObject([{ action: 'token-create' }]);
+  expect((await registry.get('/history?refused=7')).statusCode).toBe(400);
 });

@@ -19,6 +19,7 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   REGISTRY_TOKEN: Token.optional(),
   REGISTRY_SHELL_TOKEN: Token.optional(),
+  REGISTRY_JUDGE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   REGISTRY_PURGE_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
     .optional(),
@@ -37,6 +38,8 @@ export type Config = {
   shellToken: string | undefined;
   databaseUrl: string | undefined;
   purge: PurgeTarget | undefined;
+  /** Whether the judge rolls back; if not, it still says what it would do. */
+  judges: boolean;
 };
 
 /** Where the registry keeps its data for a given `DATA_DIR`, which is relative to the repository's root. */
@@ -60,6 +63,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     shellToken: parsed.data.REGISTRY_SHELL_TOKEN,
     databaseUrl: parsed.data.REGISTRY_DATABASE_URL,
     purge: purgeTarget(parsed.data),
+    judges: parsed.data.REGISTRY_JUDGE === 'on',
   };
 }
 

@@ -1,6 +1,7 @@
 import * as contracts from '@storefront/contracts';
 import type { ShellPlatform } from '@storefront/contracts/release';
 import { federationVersion, sharedPackages } from '@storefront/remote-kit';
+import * as sharedContracts from '../src/client/shared/shared-contracts.ts';
 import { installedVersions } from './client-constants.ts';
 
 /** What this build of the shell gives to releases. */
@@ -18,7 +19,7 @@ export function shellPlatform(): ShellPlatform {
 
 /** Null for packages that are shared whole. */
 function namesOf(name: string): readonly string[] | null {
-  if (name === '@storefront/contracts') return Object.keys(contracts);
+  if (name === '@storefront/contracts') return Object.keys(sharedContracts);
   const curated: Readonly<Record<string, readonly string[]>> = contracts.sharedNames;
   return curated[name] ?? null;
 }

@@ -9,6 +9,7 @@ export const shellFolders: Readonly<Record<string, readonly string[]>> = {
   trust: [],
   renderer: ['page', 'sheets'],
   releases: ['page', 'sheets', 'trust', 'renderer'],
+  previews: ['page', 'releases', 'trust'],
   fragments: ['page', 'cache', 'sheets', 'counts', 'renderer', 'releases'],
   document: ['page', 'sheets', 'renderer', 'releases', 'fragments'],
   development: ['page', 'renderer', 'releases', 'fragments', 'document'],
@@ -23,6 +24,7 @@ export const shellFolders: Readonly<Record<string, readonly string[]>> = {
     'fragments',
     'document',
     'development',
+    'previews',
   ],
   client: ['page', 'styles'],
 };

@@ -6,7 +6,9 @@ import { findChromium } from '../test/chromium.ts';
 
 const help = `npm run pictures: takes the README's pictures from a running shop into docs/pictures/
 
-  --shop URL   the shop (http://127.0.0.1:$PORT, 4000)
+  --shop URL       the shop (http://127.0.0.1:$PORT, 4000)
+  --registry URL   its registry (http://127.0.0.1:$REGISTRY_PORT, 4002), for the ops page: needs REGISTRY_TOKEN
+  --only NAME      one picture
 `;
 
 const folder = path.resolve(import.meta.dirname, '..', '..', 'docs', 'pictures');
@@ -19,18 +21,34 @@ const firstProduct = async (page: Page) => {
   return (await link.getAttribute('href')) ?? '/';
 };
 
+const open = (find: (page: Page) => Promise<string>) => async (page: Page) => {
+  await page.goto(await find(page), { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Rejeitar' }).click();
+};
+
+/** The ops page of the registry, after signing in. */
+const openOps = (registry: string) => async (page: Page) => {
+  const { REGISTRY_TOKEN: token } = process.env;
+  if (!token) throw new Error('The picture of the ops page needs REGISTRY_TOKEN');
+  await page.goto(`${registry}/ops`);
+  await page.getByLabel('Token').fill(token);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText('Live; last read at').waitFor();
+};
+
 /** Pages and sizes of the pictures, in CSS pixels. */
-const pictures = [
-  { name: 'home', width: 1280, height: 900, find: async () => '/' },
-  { name: 'listing', width: 1280, height: 900, find: async () => listing },
-  { name: 'product', width: 1280, height: 900, find: firstProduct },
-  { name: 'phone', width: 390, height: 844, find: async () => listing },
+const picturesOf = (registry: string) => [
+  { name: 'home', width: 1280, height: 900, show: open(async () => '/') },
+  { name: 'listing', width: 1280, height: 900, show: open(async () => listing) },
+  { name: 'product', width: 1280, height: 900, show: open(firstProduct) },
+  { name: 'phone', width: 390, height: 844, show: open(async () => listing) },
+  { name: 'ops', width: 1280, height: 860, show: openOps(registry) },
 ];
 
 async function take(
   browser: Browser,
   shop: string,
-  { name, width, height, find }: (typeof pictures)[number],
+  { name, width, height, show }: ReturnType<typeof picturesOf>[number],
 ) {
   const isPhone = width < 500;
   const context = await browser.newContext({
@@ -43,8 +61,7 @@ async function take(
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  await page.goto(await find(page), { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'Rejeitar' }).click();
+  await show(page);
   const bytes = await smallJpeg(page);
   writeFileSync(path.join(folder, `${name}.jpg`), bytes);
   process.stdout.write(`docs/pictures/${name}.jpg: ${Math.ceil(bytes.length / 1000)} KB\n`);
@@ -62,13 +79,20 @@ async function smallJpeg(page: Page): Promise<Buffer> {
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { shop: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      shop: { type: 'string' },
+      registry: { type: 'string' },
+      only: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
   });
   if (values.help) {
     process.stdout.write(help);
     return;
   }
   const shop = values.shop ?? `http://127.0.0.1:${process.env.PORT || 4000}`;
+  const registry = values.registry ?? `http://127.0.0.1:${process.env.REGISTRY_PORT || 4002}`;
+  const pictures = picturesOf(registry).filter(({ name }) => name === (values.only ?? name));
   await fetch(`${shop}/livez`).catch((cause: unknown) => {
     throw new Error(`No shop answers at ${shop}: start it with \`npm start\`, or name another with --shop`, {
       cause,

@@ -6,6 +6,7 @@ type AuditAction =
   | 'activate'
   | 'rollback'
   | 'canary'
+  | 'preview'
   | 'request-activation'
   | 'freeze'
   | 'unfreeze'

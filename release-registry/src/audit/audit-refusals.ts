@@ -8,7 +8,7 @@ import { authorOf } from '../tokens/require-token.ts';
 
 const windowMs = 60_000;
 /** More in a minute are only logged: nobody may fill the audit. */
-const refusalsPerWindow = 60;
+const refusalsPerWindow = 20;
 const maxReasonLength = 500;
 
 const stranger: Author = { actor: 'unknown', token: 'none' };

@@ -23,10 +23,10 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>;
 /** `GET /history`. */
 export const History = z.object({ history: z.array(HistoryEntry) });
 
-/** The latest audit rows, newest first. */
+/** The latest audit rows, newest first; changes that were refused only on request, since anybody can cause them. */
 export async function readHistory(
   db: Database,
-  filter: { remote?: string | undefined; limit: number },
+  filter: { remote?: string | undefined; limit: number; refused?: boolean },
 ): Promise<HistoryEntry[]> {
   let query = db
     .selectFrom('audit')
@@ -35,6 +35,7 @@ export async function readHistory(
     .orderBy('revision', 'desc')
     .orderBy('step', 'desc')
     .limit(filter.limit);
+  if (!filter.refused) query = query.where('action', '!=', 'refused');
   if (filter.remote !== undefined) query = query.where('remote', '=', filter.remote);
   const rows = await query.execute();
   return rows.map((row) => ({ ...row, evidence: row.evidence === null ? null : JSON.parse(row.evidence) }));

@@ -7,12 +7,13 @@ import { readHistory } from './history.ts';
 
 const HistoryQuery = z.object({
   remote: z.optional(RemoteName),
+  refused: z.stringbool({ error: 'must be true or false' }).default(false),
   limit: z.coerce.number({ error: 'must be 1 to 500' }).int().min(1).max(500).default(50),
 });
 
 export function historyRoutes(app: FastifyInstance, { database }: RegistryContext): void {
   app.get('/history', async (request) => {
-    const { remote, limit } = validate(HistoryQuery, request.query, 'query');
-    return { history: await readHistory(database.db, { remote, limit }) };
+    const { remote, limit, refused } = validate(HistoryQuery, request.query, 'query');
+    return { history: await readHistory(database.db, { remote, limit, refused }) };
   });
 }

@@ -45,10 +45,12 @@ export async function restoreRegistry(place: RegistryPlace, source: string): Pro
     await cp(path.join(source, 'keys'), path.join(place.registryDir, 'keys'), { recursive: true });
     await database.db.transaction().execute(async (change) => {
       for (const table of head.tables) await replaceRows(change, table, await rowsOf(table));
-      await change
+      const { revision } = await change
         .updateTable('registry_state')
         .set((row) => ({ revision: row('revision', '+', revisionsSkipped) }))
-        .execute();
+        .returning('revision')
+        .executeTakeFirstOrThrow();
+      await change.updateTable('channels').set({ revision }).execute();
     });
     return { releases: releases.length };
   } finally {

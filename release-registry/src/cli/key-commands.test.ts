@@ -1,6 +1,7 @@
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fromPem, generateKey, keyIdOf, toPem } from '@storefront/contracts/signing';
+import { DatabaseSync } from 'node:sqlite';
+import { fromPem, generateKey, keyIdOf, signatureFault, toPem } from '@storefront/contracts/signing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildRelease } from '../testing/build-release.ts';
 import { type CommandLine, openCommandLine } from '../testing/command-line.ts';
@@ -26,7 +27,10 @@ test('the first publish of a remote makes its key and registers it', async () =>
   expect(code).toBe(0);
   expect((await stat(keyFile('mf-new'))).mode & 0o777).toBe(0o600);
   const { out } = await line.release('keys list');
-  expect(out).toMatch(new RegExp(`mf-new +${keyIdOf(await keyIn(keyFile('mf-new')))} `));
+  const key = await keyIn(keyFile('mf-new'));
+  expect(out).toMatch(new RegExp(`mf-new +${keyIdOf(key)} `));
+  const pins = JSON.parse((await line.release('keys list --pins')).out);
+  expect(pins).toMatchObject({ 'mf-new': key, 'mf-cart': testKey.publicKey });
 });
 
 test('publish without the private key of a registered one is refused, with the variable to set', async () => {
@@ -75,6 +79,18 @@ test('a rotation whose answer was lost is finished by the next command', async (
   await interrupt();
   await line.publishAll('1.1.0');
   expect(await keyIn(keyFile())).toBe(next);
+});
+
+test('releases from before signatures are signed when their remote gets its key', async () => {
+  await line.publishAll('1.0.0', '1.1.0');
+  using database = new DatabaseSync(path.join(line.registry.registryDir, 'registry.sqlite'));
+  database.exec("update releases set signature = null; delete from signing_keys where signer = 'mf-cart'");
+  const { out } = await line.release('keys create mf-cart');
+  expect(out).toContain('of mf-cart is registered');
+  for (const version of ['1.0.0', '1.1.0']) {
+    const { record, signature } = (await line.registry.get(`/releases/mf-cart/${version}`)).json();
+    expect(signatureFault('release', record, signature, testKey.publicKey)).toBeUndefined();
+  }
 });
 
 test("the registry's key is rotated by an operator", async () => {

@@ -20,10 +20,13 @@ export function addKeyCommands(
 
   keys
     .command('list')
-    .description('the keys that sign now; shells are given them in PINNED_KEYS')
+    .description('the keys that sign now')
+    .option('--pins', 'as the file that PINNED_KEYS of a shell names', false)
     .option(...jsonOption)
-    .action(async (options) => {
-      printResult(await readKeys(client), options, describeKeys);
+    .action(async ({ pins, json }) => {
+      const chains = await readKeys(client);
+      if (pins) printResult(pinsOf(chains), { json: true }, String);
+      else printResult(chains, { json }, describeKeys);
     });
 
   keys
@@ -56,6 +59,10 @@ export function addKeyCommands(
           : await rotateKey(client, environment, { remote: parseRemote(signer), reason });
       printResult({ signer, ...changed }, { json }, ({ key }) => `${signer} signs with key ${keyIdOf(key)}`);
     });
+}
+
+function pinsOf(keys: Readonly<Record<string, KeyChain>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(keys).map(([signer, chain]) => [signer, lastKeyOf(chain)]));
 }
 
 function describeKeys(keys: Readonly<Record<string, KeyChain>>): string {

@@ -5,6 +5,7 @@ import type { CommandContext } from './command-context.ts';
 import { addGateCommands } from './gate-commands.ts';
 import { addGuardCommands } from './guard-commands.ts';
 import { addKeyCommands } from './key-commands.ts';
+import { addPreviewCommand } from './preview-command.ts';
 import type { PrintResult } from './print-result.ts';
 import { addPruneCommand } from './prune-command.ts';
 import { addPublishCommand } from './publish-command.ts';
@@ -28,6 +29,7 @@ export function buildProgram(context: CommandContext): Command {
   addChannelCommands(program, client, printResult);
   addGateCommands(program, client, printResult);
   addGuardCommands(program, client, printResult);
+  addPreviewCommand(program, client, context.environment, printResult);
   addReadCommands(program, client, printResult);
   addBackupCommands(program, context, printResult);
   addPruneCommand(program, client, printResult);

@@ -37,9 +37,14 @@ export function addReadCommands(program: Command, client: RegistryClient, printR
     .description('who changed what, when and why, newest first')
     .argument('[remote]', 'only this one', parseRemote)
     .option('--limit <rows>', 'how many', parseLimit, 20)
+    .option('--refused', 'with the changes that were refused', false)
     .option(...jsonOption)
     .action(async (remote, options) => {
-      const query = new URLSearchParams({ limit: String(options.limit), ...(remote && { remote }) });
+      const query = new URLSearchParams({
+        limit: String(options.limit),
+        refused: String(options.refused),
+        ...(remote && { remote }),
+      });
       const result = await client.get(`/history?${query}`, History);
       printResult(result, options, ({ history }) => describeHistory(history));
     });

@@ -10,7 +10,7 @@ const timeoutMs = 60_000;
 
 export type RegistryClient = {
   get: <Schema extends z.core.$ZodType>(path: string, schema: Schema) => Promise<z.output<Schema>>;
-  /** Calls that need the token. */
+  /** Calls that change something, or that not every token may make. */
   authorised: <Schema extends z.core.$ZodType>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
@@ -23,7 +23,10 @@ export type RegistryClient = {
 export function createRegistryClient(environment: NodeJS.ProcessEnv): RegistryClient {
   const address = environment.REGISTRY_URL || `http://127.0.0.1:${environment.REGISTRY_PORT || 4002}`;
   return {
-    get: (path, schema) => call(address, path, {}, schema),
+    async get(path, schema) {
+      const headers = { authorization: `Bearer ${await readToken(environment)}` };
+      return call(address, path, { headers }, schema);
+    },
     async authorised(method, path, body, schema) {
       const headers = {
         authorization: `Bearer ${await readToken(environment)}`,

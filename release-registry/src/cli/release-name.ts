@@ -44,6 +44,16 @@ export function parseDays(text: string): number {
   throw new InvalidArgumentError('It is a whole number of days from 1 to 366.');
 }
 
+const secondsPerUnit: Readonly<Record<string, number>> = { m: 60, h: 3600, d: 86_400 };
+
+/** Parses `30m`, `2h` or `3d` to seconds. */
+export function parseDuration(text: string): number {
+  const [, count, unit = ''] = /^(\d{1,4})([mhd])$/.exec(text) ?? [];
+  const seconds = Number(count) * (secondsPerUnit[unit] ?? 0);
+  if (seconds > 0 && seconds <= 7 * 86_400) return seconds;
+  throw new InvalidArgumentError('A duration looks like 30m, 2h or 3d, and is at most 7d.');
+}
+
 /** Parses a wait of 0 to 600 seconds. */
 export function parseSeconds(text: string): number {
   const seconds = Number(text);

@@ -28,9 +28,9 @@ export async function addReportedCounts(
   }
 }
 
-/** Whether the shell served all releases of the channel as it is now. */
+/** Whether the shell served what the channel gives to visitors now: the active release and the canary. */
 function served({ revision, remotes }: ShellReport, remote: string, current: number): boolean {
-  const states = remotes[remote as keyof typeof remotes] ?? [];
+  const states = (remotes[remote as keyof typeof remotes] ?? []).filter(({ role }) => role !== 'previous');
   return revision >= current && states.length > 0 && states.every(({ state }) => state === 'serving');
 }
 

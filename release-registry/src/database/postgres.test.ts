@@ -11,7 +11,11 @@ import { describeCanaries } from '../channels/canary-behaviour.ts';
 import { describeChannels } from '../channels/channel-behaviour.ts';
 import { describeFreezes } from '../freezes/freeze-behaviour.ts';
 import { describeJudging } from '../judge/judging-behaviour.ts';
+import { describePruning } from '../retention/prune-behaviour.ts';
+import { describeKeys } from '../signing/keys-behaviour.ts';
 import { buildRelease } from '../testing/build-release.ts';
+import { openCommandLine } from '../testing/command-line.ts';
+import { reportViews } from '../testing/counting-shell.ts';
 import { openEventStream } from '../testing/event-stream.ts';
 import { findPostgres, type PostgresCluster, startPostgres } from '../testing/postgres-cluster.ts';
 import { openTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
@@ -35,6 +39,8 @@ describe.skipIf(bin === undefined)('on PostgreSQL', () => {
   describeChannels(open);
   describeCanaries(open);
   describeBackups(() => cluster.createDatabase());
+  describeKeys(open);
+  describePruning(async () => openCommandLine({ databaseUrl: await cluster.createDatabase() }));
   describeFreezes(open);
   describeTwoPersons(open);
   describeJudging(open);
@@ -91,6 +97,24 @@ describe.skipIf(bin === undefined)('on PostgreSQL', () => {
     const { microFrontends } = Discovery.parse(JSON.parse((await stream.next('discovery')).data));
     expect(microFrontends['mf-cart']?.[0]?.metadata.version).toBe('1.0.0');
     expect((await other.get('/assets/mf-cart/1.0.0/remoteEntry.js')).statusCode).toBe(200);
+  });
+
+  test('two registries that judge the same canary end it once', async () => {
+    const [one, other] = await openTwo();
+    for (const version of ['1.0.0', '1.1.0']) await one.post('/releases', buildRelease('mf-cart', version));
+    await one.post('/channels/mf-cart/canary', { version: '1.1.0', percent: 10 });
+    const failing = { 'mf-cart@1.0.0': [400, 0], 'mf-cart@1.1.0': [40, 40] } as const;
+    const pair = [
+      [one, 'shell-1'],
+      [other, 'shell-2'],
+    ] as const;
+    for (const [registry, shell] of pair)
+      await reportViews(registry, { 'mf-cart@1.0.0': [0, 0], 'mf-cart@1.1.0': [0, 0] }, 'run', shell);
+    await Promise.all(pair.map(([registry, shell]) => reportViews(registry, failing, 'run', shell)));
+    for (const registry of [one, other])
+      await expect.poll(async () => (await registry.discovered())['mf-cart']).toEqual(['active 1.0.0 100%']);
+    const { history } = (await one.get('/history?remote=mf-cart')).json();
+    expect(history.filter(({ actor }: { actor: string }) => actor === 'judge')).toHaveLength(1);
   });
 
   test("a shell's report to one registry is its verdict at the other", async () => {

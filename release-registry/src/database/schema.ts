@@ -11,13 +11,14 @@ export type Tables = {
     signature: string | null;
     pruned_at: string | null;
   };
-  /** Of each signer in order; `rotation` is absent where a chain of keys begins. */
+  /** Of each signer in order; `rotation` is null where a chain of keys begins, `revision` the registry's of the change. */
   signing_keys: {
     signer: string;
     position: number;
     public_key: string;
     rotation: string | null;
     added_at: string;
+    revision: number;
   };
   channels: {
     remote: string;

@@ -14,6 +14,7 @@ export const signatures: Migration = {
       .addColumn('public_key', 'text', (column) => column.notNull())
       .addColumn('rotation', 'text')
       .addColumn('added_at', 'text', (column) => column.notNull())
+      .addColumn('revision', 'integer', (column) => column.notNull())
       .addPrimaryKeyConstraint('signing_keys_pk', ['signer', 'position'])
       .execute();
   },

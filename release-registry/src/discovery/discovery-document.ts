@@ -8,7 +8,7 @@ const schemaAddress = 'https://raw.githubusercontent.com/awslabs/frontend-discov
 
 /**
  * The live releases and the keys at one revision of the registry, before they are signed. `changedAt` is the revision at which
- * a channel last changed, though it may have come back to what it was.
+ * a channel or a key last changed, though it may have come back to what it was: registries on one database agree on it.
  */
 export type DiscoveryContent = {
   revision: number;
@@ -32,7 +32,8 @@ export async function readDiscovery(db: Database): Promise<DiscoveryContent> {
         microFrontends[channel.remote] = await discoverReleases(view, channel);
       }
       const document = { schema: schemaAddress, microFrontends, keys: await readKeyChains(view) };
-      const changedAt = Math.max(0, ...channels.map((channel) => channel.revision));
+      const keyRows = await view.selectFrom('signing_keys').select('revision').execute();
+      const changedAt = Math.max(0, ...[...channels, ...keyRows].map((changed) => changed.revision));
       return { revision, changedAt, document };
     });
 }

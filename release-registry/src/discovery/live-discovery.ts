@@ -47,11 +47,21 @@ export async function openLiveDiscovery(db: Database, keyFiles: RegistryKeyFiles
   };
 }
 
+/** Renews the document at regular intervals. Returns the function that ends it. */
+export function renewRegularly(
+  discovery: LiveDiscovery,
+  everyMs: number,
+  onError: (error: unknown) => void,
+): () => void {
+  const timer = setInterval(() => discovery.renew().catch(onError), everyMs);
+  return () => clearInterval(timer);
+}
+
 async function sign(content: DiscoveryContent, keyFiles: RegistryKeyFiles): Promise<DiscoverySnapshot> {
   const chain = content.document.keys[registrySigner];
   if (chain === undefined) throw new Error('the registry has no key');
   const key = await keyFiles.load(lastKeyOf(chain));
-  const body = JSON.stringify(signDiscovery({ ...content.document, version: content.revision }, key));
+  const body = JSON.stringify(signDiscovery({ ...content.document, version: content.changedAt }, key));
   const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
   return { ...content, body, etag };
 }

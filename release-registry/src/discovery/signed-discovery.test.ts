@@ -50,6 +50,18 @@ test('the document is signed again before it expires, without any change', async
   expect({ ...after, expires: '', signature: '' }).toEqual({ ...before, expires: '', signature: '' });
 });
 
+test('only a change of what is live or of a key raises the version: registries on one database agree on it', async () => {
+  const registry = await open();
+  await registry.post('/releases', buildRelease('mf-cart', '1.0.0'));
+  const { version } = await readDocument(registry);
+  await registry.post('/channels/mf-cart/rollback', {}, { authorization: 'Bearer guess' });
+  await registry.post('/tokens', { name: 'board', role: 'viewer' });
+  const { registryDir } = registry;
+  const other = await openTestRegistry({ registryDir });
+  onTestFinished(() => other.close());
+  expect((await readDocument(other)).version).toBe(version);
+});
+
 test('after a rotation of its key the new one signs, and the old one leads to it', async () => {
   const registry = await open();
   const old = lastKeyOf(chainOf(await readDocument(registry)));

@@ -71,7 +71,9 @@ export function describeFreezes(open: () => Promise<TestRegistry>): void {
     expect((await registry.post('/freeze', stop)).json()).toEqual({ remote: null, frozen: true });
     const refused = { status: 409, detail: expect.stringMatching(/^all remotes are frozen since /) };
     expect((await switchTo('activate', { version: '1.2.0' })).json()).toMatchObject(refused);
-    expect((await registry.post('/releases', buildRelease('mf-hello', '1.0.0'))).json()).toMatchObject(refused);
+    expect((await registry.post('/releases', buildRelease('mf-hello', '1.0.0'))).json()).toMatchObject(
+      refused,
+    );
     await registry.post('/unfreeze', { reason: 'done' });
     expect((await switchTo('activate', { version: '1.2.0' })).statusCode).toBe(200);
   });

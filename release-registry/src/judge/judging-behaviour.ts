@@ -79,6 +79,19 @@ export function describeJudging(open: () => Promise<TestRegistry>): void {
       expect(await seen()).toBe(0);
     });
 
+    test('of a shell that refuses the canary are no evidence; whether it serves the last known good does not matter', async () => {
+      await activate();
+      await registry.post('/releases', buildRelease('mf-cart', '1.2.0'));
+      await registry.post('/channels/mf-cart/canary', { version: '1.2.0', percent: 10 });
+      const none: Views = { 'mf-cart@1.1.0': [0, 0], 'mf-cart@1.2.0': [0, 0] };
+      const some: Views = { 'mf-cart@1.1.0': [90, 0], 'mf-cart@1.2.0': [10, 0] };
+      for (const views of [none, some]) await reportViews(registry, views, 'run-1', 'shell-1', 'canary');
+      const seen = async () => (await judged()).verdict.evidence.candidate.views;
+      expect(await seen()).toBe(0);
+      for (const views of [none, some]) await reportViews(registry, views, 'run-1', 'shell-2', 'previous');
+      expect(await seen()).toBe(10);
+    });
+
     test('of several shells add up', async () => {
       await canary(10);
       for (const shell of ['shell-1', 'shell-2'])
@@ -136,8 +149,11 @@ export function describeJudging(open: () => Promise<TestRegistry>): void {
       expect(await judged()).toMatchObject({ kind: 'activation', candidate: '1.1.0', control: '1.0.0' });
       vi.setSystemTime(new Date('2026-01-01T12:11:01Z'));
       expect(await judged()).toBeUndefined();
+      await registry.post('/releases', buildRelease('mf-cart', '1.2.0'));
+      await registry.post('/channels/mf-cart/activate', { version: '1.2.0' });
+      expect(await judged()).toMatchObject({ candidate: '1.2.0', control: '1.1.0' });
       await registry.post('/channels/mf-cart/rollback');
-      await registry.post('/channels/mf-cart/rollback', { to: '1.1.0' });
+      expect(await cart()).toEqual(['active 1.1.0 100%', 'previous 1.0.0 0%']);
       expect(await judged()).toBeUndefined();
     });
   });

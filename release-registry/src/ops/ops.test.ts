@@ -93,7 +93,12 @@ test('the page has no inline script or style, and its policy allows none', async
 describe('a button', () => {
   test('rolls back with its reason, which the history keeps, and the page says what was done', async () => {
     const session = await signIn(operatorToken);
-    const reply = await submit('/ops/remotes/mf-cart/rollback', rollBack, session);
+    const { body: shown } = await registry.get('/ops', session);
+    const given = [...shown.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
+      ([, ...field]) => field,
+    );
+    const form = { ...Object.fromEntries(given), reason: 'prices wrong' };
+    const reply = await submit('/ops/remotes/mf-cart/rollback', form, session);
     expect(reply.headers.location).toBe('/ops?done=mf-cart');
     expect(await active()).toBe('active 1.0.0 100%');
     const { history } = (await registry.get('/history?limit=1')).json();

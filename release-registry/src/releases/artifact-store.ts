@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { moveInto, writeAll } from './synced-files.ts';
 
 const abandonedAfterMs = 60 * 60 * 1000;
 
@@ -72,37 +73,6 @@ async function holdsAll(folder: string, files: Map<string, Buffer>): Promise<boo
 function isUnreadable(error: NodeJS.ErrnoException): false {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'EISDIR') return false;
   throw error;
-}
-
-async function writeAll(folder: string, files: Map<string, Buffer>): Promise<void> {
-  const folders = new Set([folder]);
-  await mkdir(folder);
-  for (const [file, content] of files) {
-    const target = path.join(folder, file);
-    await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, content, { flag: 'wx', flush: true });
-    for (let above = path.dirname(target); above !== folder; above = path.dirname(above)) folders.add(above);
-  }
-  for (const written of folders) await syncFolder(written);
-}
-
-async function moveInto(staged: string, target: string): Promise<void> {
-  const parent = path.dirname(target);
-  await mkdir(parent, { recursive: true });
-  await rm(target, { recursive: true, force: true });
-  await rename(staged, target);
-  await syncFolder(parent);
-  await syncFolder(path.dirname(parent));
-}
-
-/** Without this, a power cut may forget a name although the file's content was synced. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 /** Only old ones: another registry on the same folder may be receiving an upload right now. */

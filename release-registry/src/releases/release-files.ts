@@ -6,6 +6,15 @@ import { badRequest, type FieldError } from '../http/http-problem.ts';
 /** A remote's build has some fifty. */
 const maxFiles = 2000;
 
+/** Throws a 400 `HttpProblem` for an upload of too many files. Call it before the record is parsed, which would take seconds. */
+export function requireFewFiles(body: unknown): void {
+  const { record } = Object(body);
+  const count = Object.keys(Object(Object(record).files)).length;
+  if (count <= maxFiles) return;
+  const message = `names ${count} files; a release has at most ${maxFiles}`;
+  throw badRequest(`record.files ${message}`, [{ field: 'record.files', message }]);
+}
+
 /**
  * Decodes an upload and checks it against its record: every listed file present, none unlisted, each
  * with the size and the hash that the record states, and every path that the record uses listed.
@@ -16,10 +25,6 @@ export function checkReleaseFiles(
   upload: Record<string, string>,
 ): Map<string, Buffer> {
   const listed = new Set(Object.keys(record.files));
-  if (listed.size > maxFiles) {
-    const message = `names ${listed.size} files; a release has at most ${maxFiles}`;
-    throw badRequest(`record.files ${message}`, [{ field: 'record.files', message }]);
-  }
   const decoded = new Map(
     Object.entries(upload).map(([file, base64]) => [file, Buffer.from(base64, 'base64')]),
   );

@@ -3,14 +3,14 @@ import { Signature } from '@storefront/contracts/signing';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { requireOverride } from '../gate/require-override.ts';
-import { Reason, remoteInAddress, Version } from '../http/request-schemas.ts';
+import { Reason, remoteInAddress } from '../http/request-schemas.ts';
 import { validate } from '../http/validate.ts';
 import type { RegistryContext } from '../registry-context.ts';
 import { requireDeployer } from '../tokens/identity.ts';
 import { authorOf, identityOf } from '../tokens/require-token.ts';
 import { publishRelease } from './publish-release.ts';
-import { checkReleaseFiles } from './release-files.ts';
-import { listReleases, requireRelease } from './stored-releases.ts';
+import { checkReleaseFiles, requireFewFiles } from './release-files.ts';
+import { listReleases } from './stored-releases.ts';
 
 const uploadLimitBytes = 20 * 1024 * 1024;
 
@@ -30,6 +30,7 @@ export function publishRoutes(
   { database, artifacts, discovery }: RegistryContext,
 ): void {
   app.post('/releases', { bodyLimit: uploadLimitBytes }, async (request, reply) => {
+    requireFewFiles(request.body);
     const { record, files, ...intent } = validate(Upload, request.body, 'body');
     requireDeployer(identityOf(request), record.remote);
     requireOverride(identityOf(request), intent);
@@ -42,26 +43,10 @@ export function publishRoutes(
   });
 }
 
-const Address = z.object({ version: Version });
-
-export function releaseRoutes(app: FastifyInstance, { database, artifacts }: RegistryContext): void {
+/** Register inside a scope of `requireTokens`. */
+export function releaseRoutes(app: FastifyInstance, { database }: RegistryContext): void {
   app.get('/releases/:remote', async (request) => {
     const remote = remoteInAddress(request.params);
     return { remote, releases: await listReleases(database.db, remote) };
-  });
-
-  app.get('/releases/:remote/:version', async (request) => {
-    const remote = remoteInAddress(request.params);
-    const { version } = validate(Address, request.params, 'address');
-    return requireRelease(database.db, remote, version);
-  });
-
-  // one answer instead of fifty: a shop is live with a release sooner
-  app.get('/releases/:remote/:version/files', async (request, reply) => {
-    const remote = remoteInAddress(request.params);
-    const { version } = validate(Address, request.params, 'address');
-    const { record } = await requireRelease(database.db, remote, version);
-    const contents = await artifacts.read(remote, version, Object.keys(record.files).sort());
-    return reply.type('application/octet-stream').send(Buffer.concat(contents));
   });
 }

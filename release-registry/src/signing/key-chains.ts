@@ -40,12 +40,14 @@ export async function insertKey(
     .execute();
   if (used.some(({ public_key }) => public_key === publicKey))
     throw conflict(`key ${keyIdOf(publicKey)} was a key of ${signer} before; a new one is needed`);
+  const { revision } = await change.selectFrom('registry_state').select('revision').executeTakeFirstOrThrow();
   const row = {
     signer,
     position: used.length + 1,
     public_key: publicKey,
     rotation: rotation ? JSON.stringify(rotation) : null,
     added_at: new Date().toISOString(),
+    revision,
   };
   await change.insertInto('signing_keys').values(row).execute();
 }

@@ -59,7 +59,7 @@ async function createFirst(db: Database, files: KeyFiles): Promise<void> {
   const row = { signer: registrySigner, position: 1, public_key: publicKey, rotation: null };
   await db
     .insertInto('signing_keys')
-    .values({ ...row, added_at: new Date().toISOString() })
+    .values({ ...row, added_at: new Date().toISOString(), revision: 0 })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const current = await findKey(db, registrySigner);

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { RegistryOptions } from '../app.ts';
 import { runCommand } from '../cli/run.ts';
 import { buildRelease } from './build-release.ts';
 import { writeReleaseFolder } from './release-folder.ts';
@@ -29,8 +30,8 @@ export type CommandLine = {
 };
 
 /** A registry that listens, and the release command as an operator runs it. */
-export async function openCommandLine(): Promise<CommandLine> {
-  const registry = await openTestRegistry();
+export async function openCommandLine(options: Partial<RegistryOptions> = {}): Promise<CommandLine> {
+  const registry = await openTestRegistry(options);
   const root = await mkdtemp(path.join(tmpdir(), 'release-cli-'));
   const address = await registry.app.listen({ port: 0, host: '127.0.0.1' });
   const shells: RunningShell[] = [];

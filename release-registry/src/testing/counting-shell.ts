@@ -4,15 +4,24 @@ import { shellToken, type TestRegistry, testPlatform } from './test-registry.ts'
 /** Views and failures of each release since the shell began, by `mf-cart@1.0.0`. */
 export type Views = Readonly<Record<string, readonly [views: number, failed: number]>>;
 
-/** Reports as a shell that serves all releases of the discovery document. */
-export async function reportViews(registry: TestRegistry, views: Views, run = 'run-1', shell = 'shell-1') {
+/**
+ * Reports as a shell that serves all releases of the discovery document.
+ * @param refusedRole those of this role it refuses
+ */
+export async function reportViews(
+  registry: TestRegistry,
+  views: Views,
+  run = 'run-1',
+  shell = 'shell-1',
+  refusedRole?: 'canary' | 'previous',
+) {
   const { remotes } = (await registry.get('/status')).json() as { remotes: { revision: number }[] };
   const revision = Math.max(0, ...remotes.map((each) => each.revision));
   const states = Object.entries(await registry.discovered()).map(([remote, releases]) => [
     remote,
     releases.map((release) => {
       const [role, version] = release.split(' ');
-      return { role, version, state: 'serving' };
+      return { role, version, state: role === refusedRole ? 'refused' : 'serving' };
     }),
   ]);
   const counts = { run, remotes: countsByRemote(views) } as ShellReport['counts'];

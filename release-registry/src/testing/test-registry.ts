@@ -34,7 +34,8 @@ export async function openTestRegistry(options: Partial<RegistryOptions> = {}): 
   await seedTestKeys({ ...options, registryDir });
   const app = await createRegistry({ operatorToken, shellToken, ...options, registryDir });
   const authorization = `Bearer ${operatorToken}`;
-  const get: TestRegistry['get'] = (url, headers = {}) => app.inject({ method: 'GET', url, headers });
+  const get: TestRegistry['get'] = (url, headers = {}) =>
+    app.inject({ method: 'GET', url, headers: { authorization, ...headers } });
   return {
     app,
     registryDir,

@@ -10,11 +10,16 @@ declare module 'fastify' {
   }
 }
 
+/** The secret of `Authorization: Bearer <token>`. */
+export function bearerOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  return /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+}
+
 /** Every route of this scope needs `Authorization: Bearer <token>`; checked before a body is read. */
 export function requireTokens(scope: FastifyInstance, authenticate: Authenticate): void {
   scope.decorateRequest('identity', null);
   scope.addHook('onRequest', async (request, reply) => {
-    const secret = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    const secret = bearerOf(request);
     const identity = secret === undefined ? undefined : await authenticate(secret);
     if (identity === undefined) {
       reply.header('www-authenticate', 'Bearer');

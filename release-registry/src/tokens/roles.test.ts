@@ -45,6 +45,23 @@ describe('roles', () => {
     expect(await registry.discovered()).toEqual({ 'mf-cart': ['active 1.0.0 100%'] });
   });
 
+  test('a viewer reads what is live and who changed it; without a token nobody does', async () => {
+    await registry.post('/releases', buildRelease('mf-cart', '1.0.0'));
+    const token = await createToken({ name: 'board', role: 'viewer' });
+    for (const url of [
+      '/status',
+      '/history',
+      '/release-health',
+      '/releases/mf-cart',
+      '/releases/mf-cart/1.0.0/plan',
+    ]) {
+      expect((await registry.get(url, bearer(token))).statusCode, url).toBe(200);
+      expect((await registry.app.inject(url)).statusCode, url).toBe(401);
+    }
+    for (const url of ['/healthz', '/discovery.json', '/keys', '/releases/mf-cart/1.0.0'])
+      expect((await registry.app.inject(url)).statusCode, url).toBe(200);
+  });
+
   test('a viewer changes nothing', async () => {
     const token = await createToken({ name: 'board', role: 'viewer' });
     const reply = await registry.post('/channels/mf-cart/rollback', {}, bearer(token));

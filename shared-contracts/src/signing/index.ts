@@ -10,6 +10,7 @@ export {
   signRotation,
 } from './key-chain.ts';
 export { fromPem, generateKey, keyIdOf, PublicKey, type SigningKey, toPem } from './keys.ts';
+export { longestPreviewMs, Preview, readPreview, signPreview } from './preview.ts';
 export { Signature, signatureFault, signValue } from './signature.ts';
 export {
   ageFault,

@@ -10,7 +10,7 @@ export const clockSkewMs = 5 * 60_000;
 
 /**
  * What the registry adds to a discovery document, as TUF's timestamp and snapshot roles do: `version` is the registry's
- * revision, which rises with each change, `expires` is ISO 8601 in UTC, `keys` are the chains of all signers.
+ * revision at the last change, `expires` is ISO 8601 in UTC, `keys` are the chains of all signers.
  */
 export const DiscoveryProof = z.object({
   version: z.int().check(z.nonnegative()),

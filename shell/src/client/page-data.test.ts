@@ -67,16 +67,13 @@ it("gives a page's load its path and query, a layout slot's load neither", async
 it.each([
   [360, 'mobile'],
   [1366, 'desktop'],
-])(
-  'each navigation asks anew for which device it loads: a window of %i px is a %s',
-  async (width, device) => {
-    const { data } = create();
-    const load = vi.fn(async () => null);
-    vi.stubGlobal('innerWidth', width);
-    await data.fetch(request(listing, '/cortinas'), load, signal);
-    expect(load).toHaveBeenCalledWith(expect.objectContaining({ device }));
-  },
-);
+])('each navigation finds the device that it loads for: a window of %i px is a %s', async (width, device) => {
+  const { data } = create();
+  const load = vi.fn(async () => null);
+  vi.stubGlobal('innerWidth', width);
+  await data.fetch(request(listing, '/cortinas'), load, signal);
+  expect(load).toHaveBeenCalledWith(expect.objectContaining({ device }));
+});
 
 it('uses prefetched data instead of a load within ten seconds', async () => {
   vi.useFakeTimers();

@@ -1,38 +1,33 @@
+import { Signer } from '@fastify/cookie';
 import type { RemoteName } from '@storefront/contracts';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import { readShellFiles, type ShellFiles } from '../document/shell-files.ts';
+import { readShellFiles } from '../document/shell-files.ts';
+import type { UnreleasedPage } from '../document/unreleased-page.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';
 import { developedRelease } from './developed-release.ts';
-import { isLoopback } from './nearby-hosts.ts';
+import { isFromThisMachine, isLoopback } from './loopback.ts';
 import { developmentNotice } from './notice.ts';
 import { readOverrides } from './overrides.ts';
 
-/** What changes in a page because remotes of it come from development servers. */
-interface DevelopedPage {
-  readonly releases: ReadonlyMap<RemoteName, ReadyRelease>;
-  /** The shell's own files for such a page; undefined when all of it is live. */
-  readonly shell: ShellFiles | undefined;
-  /** Origins of the development servers. */
-  readonly origins: readonly string[];
-  /** HTML that says on the page what is under development. */
-  readonly notice: string;
-}
-
 /** Gives what is under development on the requested page; undefined when nothing is. */
-export type Development = (request: FastifyRequest) => Promise<DevelopedPage | undefined>;
+export type Development = (request: FastifyRequest) => Promise<UnreleasedPage | undefined>;
 
 /**
- * Whether a request may bring overrides: it comes straight to this machine, by its own name. What a proxy passes on is
- * from a visitor.
+ * Whether a request may bring overrides: it comes straight from this machine. It names the machine too, since a page of
+ * another site can have a name of its own lead here.
  */
-export function mayOverride({ hostname, headers }: Pick<FastifyRequest, 'hostname' | 'headers'>): boolean {
-  return isLoopback(hostname) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
+export function mayOverride(request: Pick<FastifyRequest, 'hostname' | 'headers' | 'socket'>): boolean {
+  return isFromThisMachine(request) && isLoopback(request.hostname);
 }
 
-/** @param assetsFile names the files of the shell's development client, once that has been built */
-export function followOverrides(assetsFile: string, log: FastifyBaseLogger): Development {
+/**
+ * @param assetsFile names the files of the shell's development client, once that has been built
+ * @param key signs the cookie
+ */
+export function followOverrides(assetsFile: string, key: string, log: FastifyBaseLogger): Development {
+  const signer = new Signer(key);
   return async (request) => {
-    const overrides = readOverrides(request.headers.cookie, (why) => log.warn(why));
+    const overrides = readOverrides(request.headers.cookie, signer, (why) => log.warn(why));
     if (overrides.size === 0 || !mayOverride(request)) return undefined;
     const releases = new Map<RemoteName, ReadyRelease>();
     const failed = new Map<RemoteName, string>();

@@ -4,7 +4,7 @@ import { escapeHtml } from '../fragments/escape-html.ts';
 /** A build's whole output would cover the page; the terminal has it. */
 const longestFailure = 400;
 
-const noticeStyle =
+export const noticeStyle =
   'position:fixed;z-index:2147483647;inset:auto auto 8px 8px;max-width:min(90vw,480px);padding:6px 10px;' +
   'border-radius:6px;background:#1d2433;color:#fff;font:13px/1.4 system-ui,sans-serif;overflow-wrap:anywhere';
 

@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { ViewedRelease } from '../counts/release-counters.ts';
 import { followOverrides } from '../development/development.ts';
 import { overrideRoutes } from '../development/override-routes.ts';
@@ -12,6 +13,7 @@ import { readPlatform } from '../releases/read-platform.ts';
 import { RouteTables } from '../releases/route-tables.ts';
 import { readPinnedKeys } from '../trust/pinned-keys.ts';
 import { createServerApi } from './api.ts';
+import { createPreviews, previewsFolder } from './create-previews.ts';
 import { createReleases } from './create-releases.ts';
 import { createRenderers } from './create-renderers.ts';
 import { discoveryRoutes } from './discovery/discovery-routes.ts';
@@ -21,11 +23,13 @@ import { logSlowReleases, measureReleases, takeReports } from './measure-release
 import { metricsRoute } from './metrics.ts';
 import { offlineRoute } from './offline-page.ts';
 import { pageRoutes } from './pages.ts';
+import { previewedPages, previewHook, previewOf } from './preview-pages.ts';
 import { proxyRoutes } from './proxies.ts';
 import { reportRoutes } from './reports.ts';
 import { routeFiles } from './route-files.ts';
 import type { Settings } from './settings.ts';
 import { versionsInForceRoute } from './versions-in-force.ts';
+import type { VisitOptions } from './visit.ts';
 
 /** Builds the shop's server: it serves pages of the releases in force and proxies API calls and files. */
 export async function createShop(settings: Settings, built: string): Promise<FastifyInstance> {
@@ -34,7 +38,7 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
     logController: new LogController({ disableRequestLogging: true }),
     // a logger of its own for each request would cost a tenth of a cached page
     childLoggerFactory: (logger) => logger,
-    trustProxy: 'loopback',
+    trustProxy: settings.trustProxy,
     // while it stops, requests on open connections are answered as usual
     return503OnClosing: false,
     // releases are prepared before it listens
@@ -59,12 +63,13 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
   const host = { renderers, platform, pins };
   const followed = createReleases(app, host, measures.readCounts, settings, mirror, config);
   const { store: releases, trust } = followed;
+  const previews = createPreviews(app, host, settings, trust, config);
   app.addHook('onReady', followed.untilReady);
   let endPruning = () => {};
   app.addHook('onListen', async () => {
     endPruning = keepMirrorPruned(
       mirror,
-      () => releases.needed(),
+      () => releases.versions(),
       (message) => app.log.info(message),
     );
   });
@@ -80,7 +85,11 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
   logSlowReleases(app, releases, measures.counters);
   metricsRoute(app, measures.registry, settings.metricsToken);
   healthRoute(app, { releases, trust, tables, breakers, config, storeApiUrl: settings.storeApiUrl });
-  await proxyRoutes(app, { ...settings, shellFiles: path.join(built, 'client'), mirror });
+  const preview = {
+    folder: previewsFolder(settings),
+    isOpen: (request: FastifyRequest) => previewOf(request, previews),
+  };
+  await proxyRoutes(app, { ...settings, shellFiles: path.join(built, 'client'), mirror, preview });
   await discoveryRoutes(app, {
     api: () => api.clientFor({ budgetMs: settings.loadBudgetMs, onStale: () => {} }),
     config,
@@ -93,19 +102,27 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
       followed.reportSoon();
     },
   });
-  const development = settings.overrides
-    ? followOverrides(path.join(built, 'dev-assets.json'), app.log)
+  const overrideKey = settings.overrides ? randomBytes(24).toString('base64url') : undefined;
+  const development = overrideKey
+    ? followOverrides(path.join(built, 'dev-assets.json'), overrideKey, app.log)
     : undefined;
-  if (development) await overrideRoutes(app, path.join(built, 'dev-client'));
+  if (overrideKey)
+    await overrideRoutes(app, path.join(built, 'dev-client'), {
+      key: overrideKey,
+      keyFile: settings.overrideKeyFile,
+    });
   const cache = new FragmentCache({
     freshMs: 5000,
     staleMs: 60_000,
     maxSize: 16_000_000,
     onError: (error, key) => app.log.warn({ err: error }, `${key} could not be renewed`),
   });
-  const visits = { releases, tables, development };
+  const previewed = previewedPages(previews);
+  const unreleased: VisitOptions['unreleased'] = async (request) =>
+    (await development?.(request)) ?? previewed(request);
+  const visits = { releases, tables, unreleased };
   routeFiles(app, visits);
-  versionsInForceRoute(app, releases);
+  versionsInForceRoute(app, releases, previews);
   offlineRoute(app, shell);
   const maintenance = { key: settings.maintenanceKey, secret: settings.secret };
   const onViewed = (viewed: readonly ViewedRelease[]) => {
@@ -113,6 +130,7 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
     if (viewed.some(({ outcome }) => outcome !== 'shown')) followed.reportSoon();
   };
   const fragments = { breakers, cache, onRun: measures.onRun };
-  pageRoutes(app, { ...visits, fragments, onViewed, config, shell, maintenance });
+  const onPreviewLink = previewHook(previews, shell.styles);
+  pageRoutes(app, { ...visits, fragments, onPreviewLink, onViewed, config, shell, maintenance });
   return app;
 }

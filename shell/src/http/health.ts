@@ -5,7 +5,7 @@ import type { Breakers } from '../releases/breakers.ts';
 import type { DiscoveryTrust } from '../trust/discovery-trust.ts';
 import { createVisit, type VisitOptions } from './visit.ts';
 
-export interface HealthOptions extends Omit<VisitOptions, 'development'> {
+export interface HealthOptions extends Omit<VisitOptions, 'unreleased'> {
   readonly trust: Pick<DiscoveryTrust, 'status'>;
   readonly breakers: Breakers;
   readonly config: () => Promise<unknown>;
@@ -42,7 +42,7 @@ export function healthRoute(app: FastifyInstance, options: HealthOptions): void 
 }
 
 /** A remote beside these may be missing: its own pages are an outage, and the shop goes on. */
-function missingOf(options: Omit<VisitOptions, 'development'>): readonly string[] {
+function missingOf(options: Omit<VisitOptions, 'unreleased'>): readonly string[] {
   const { chosen, table } = createVisit(options);
   const home = table.routes.match('/');
   const needed = new Set([...layoutModules, ...(home ? [home.page] : [])].map(remoteOf));

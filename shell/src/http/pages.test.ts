@@ -1,56 +1,9 @@
 import zlib from 'node:zlib';
-import { ApiError, type Discovery } from '@storefront/contracts';
-import { testConfig } from '@storefront/contracts/testing';
-import Fastify from 'fastify';
-import { createElement } from 'react';
-import { expect, it, onTestFinished, vi } from 'vitest';
-import type { ViewedRelease } from '../counts/release-counters.ts';
-import { FragmentCache } from '../fragments/cache.ts';
-import type { LoadedModule } from '../page/slot-tree.ts';
-import { Breakers } from '../releases/breakers.ts';
-import { RouteTables } from '../releases/route-tables.ts';
-import { ReleaseStore } from '../releases/store.ts';
+import { ApiError } from '@storefront/contracts';
+import { expect, it, vi } from 'vitest';
 import { aDiscovery } from '../testing/a-discovery.ts';
-import { aPlatform } from '../testing/a-platform.ts';
-import { aRelease } from '../testing/a-release.ts';
-import { pageRoutes } from './pages.ts';
+import { aShop } from './testing/a-shop.ts';
 
-const config = testConfig();
-
-/** A shop with a listing page and a cart page, whose releases show their version. */
-async function aShop(discoveries: readonly Discovery[], load?: LoadedModule['load']) {
-  const app = Fastify();
-  onTestFinished(() => app.close());
-  const releases = new ReleaseStore({
-    log: () => {},
-    logRefusal: () => {},
-    platform: aPlatform,
-    prepare: async ({ remote, version }) => {
-      const shown = {
-        default: () => createElement('b', null, `${remote} ${version}`),
-        ...(load && { load }),
-      };
-      return aRelease(remote, version, { ListingPage: shown, CartPage: shown });
-    },
-  });
-  const microFrontends = Object.assign({}, ...discoveries.map((each) => each.microFrontends));
-  await releases.apply({ schema: '', microFrontends });
-  const viewed: ViewedRelease[] = [];
-  pageRoutes(app, {
-    releases,
-    tables: new RouteTables(() => {}),
-    config: async () => config,
-    maintenance: { key: undefined, secret: 'a'.repeat(32) },
-    shell: { scripts: [], lateScripts: [], styles: [], sheets: [], font: '' },
-    onViewed: (releases) => viewed.push(...releases),
-    fragments: {
-      onRun: () => {},
-      breakers: new Breakers({ throwsAllowed: 5, firstPauseMs: 1, longestPauseMs: 1, onChange: () => {} }),
-      cache: new FragmentCache({ freshMs: 1, staleMs: 1, maxSize: 1, onError: () => {} }),
-    },
-  });
-  return { get: (url: string, headers = {}) => app.inject({ url, headers }), releases, viewed };
-}
 const listing = (canaryPercent?: number) =>
   aDiscovery(
     'mf-listing',
@@ -82,15 +35,6 @@ it('each page that is sent is a view of the releases chosen for it, from the cac
   await get('/split', { 'if-none-match': headers.etag });
   const view = { remote: 'mf-listing', version: '1.0.0', outcome: 'shown' };
   expect(viewed).toEqual([view, view, view]);
-});
-
-it('a page on which its release has failed is not cached', async () => {
-  const load = vi.fn(() => Promise.reject(new Error('broken')));
-  const { get, viewed } = await aShop([listing()], load);
-  await get('/split');
-  await get('/split');
-  expect(viewed.map(({ outcome }) => outcome)).toEqual(['failed', 'failed']);
-  expect(load).toHaveBeenCalledTimes(2);
 });
 
 it.each([

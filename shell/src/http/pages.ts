@@ -12,6 +12,7 @@ import type { Route } from '../page/routes.ts';
 import type { RenderRequest } from '../renderer/renderer.ts';
 import { type MaintenanceOptions, maintenanceHook } from './maintenance.ts';
 import { createPageCache, type StoredPage, storePage } from './page-cache.ts';
+import type { previewHook } from './preview-pages.ts';
 import { problemPage } from './problem-page.ts';
 import { securityHeaders } from './security.ts';
 import { sendPage } from './send-page.ts';
@@ -24,6 +25,8 @@ export interface PagesOptions extends VisitOptions {
   readonly onViewed: (releases: readonly ViewedRelease[]) => void;
   readonly config: () => Promise<StoreConfig>;
   readonly shell: ShellFiles;
+  /** Hook that begins and ends previews. */
+  readonly onPreviewLink: ReturnType<typeof previewHook>;
   /** What `?release=` must say during maintenance, and what signs the cookie. */
   readonly maintenance: Pick<MaintenanceOptions, 'key' | 'secret'>;
 }
@@ -49,39 +52,45 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
   const makePage = async (
     location: Omit<RenderRequest, 'config'>,
     route: Route | undefined,
-    { chosen, developed, table }: Visit,
+    { chosen, unreleased, table }: Visit,
   ): Promise<StoredPage> => {
     const request = { ...location, config: await config(), middleware: route?.middleware };
     const rendering = slotsOf(route).map((module) => makeFragment(module, chosen, request, fragments));
     const openKeys = breakers.openKeys();
     const structuredData = location.path === '/' ? shopSchemaOf(request.config) : undefined;
-    const shell = developed?.shell ?? options.shell;
+    const shell = unreleased?.shell ?? options.shell;
     const parts = { route, routes: table.hash, request, chosen, shell, styles, openKeys, structuredData };
-    const notice = developed?.notice;
+    const notice = unreleased?.notice;
     const made = await Promise.all(rendering);
     const viewed = viewedReleases(made, chosen, (key) => breakers.isOpen(key));
     return storePage(assemblePage({ ...parts, fragments: made, notice }), viewed);
   };
 
-  app.get('/*', { onRequest: [redirectTracked, underMaintenance] }, async (request, reply) => {
-    const { pathname: path, search } = new URL(`http://shop${request.url}`);
-    const location = { path, search, device: deviceOf(request) };
-    const visit = await beginVisit(request, reply, options);
-    const { developed, visitor, table } = visit;
-    const route = table.routes.match(path);
-    const make = () => makePage(location, route, visit);
-    const isPublic = !developed && route?.access !== 'private';
-    // releases and circuits are part of the key, so that no page from before a rollback is served
-    const key = [location.device, visit.releases, breakers.openKeys().join(), path, search].join(' ');
-    const page = await (isPublic ? cache.get(key, make) : make());
-    if (page.status !== 302) options.onViewed(page.viewed);
-    return sendPage(request, reply, page, {
-      shared: isPublic && visitor === undefined,
-      routes: table.hash,
-      developmentOrigins: developed?.origins,
-      tagManager: (await config()).google.ga.gtm !== '',
-    });
-  });
+  app.get(
+    '/*',
+    { onRequest: [redirectTracked, underMaintenance, options.onPreviewLink] },
+    async (request, reply) => {
+      const { pathname: path, search } = new URL(`http://shop${request.url}`);
+      const location = { path, search, device: deviceOf(request) };
+      const visit = await beginVisit(request, reply, options);
+      const { unreleased, visitor, table } = visit;
+      const route = table.routes.match(path);
+      const make = () => makePage(location, route, visit);
+      const isPublic = !unreleased && route?.access !== 'private';
+      // releases and circuits are part of the key, so that no page from before a rollback is served
+      const key = [location.device, visit.releases, breakers.openKeys().join(), path, search].join(' ');
+      const page = await (isPublic ? cache.get(key, make) : make());
+      // what is not live must not count for what is
+      if (page.status !== 302 && !unreleased) options.onViewed(page.viewed);
+      if (unreleased) reply.header('x-robots-tag', 'noindex');
+      return sendPage(request, reply, page, {
+        shared: isPublic && visitor === undefined,
+        routes: table.hash,
+        developmentOrigins: unreleased?.origins,
+        tagManager: (await config()).google.ga.gtm !== '',
+      });
+    },
+  );
 
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 503;

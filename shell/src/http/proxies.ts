@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import httpProxy from '@fastify/http-proxy';
 import serveFiles from '@fastify/static';
-import type { FastifyInstance, FastifyReply, RawServerBase, RouteGenericInterface } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RawServerBase,
+  RouteGenericInterface,
+} from 'fastify';
 
 export interface ProxyOptions {
   readonly storeApiUrl: string;
@@ -12,6 +18,14 @@ export interface ProxyOptions {
   readonly shellFiles: string;
   /** Folder of the mirrored releases, `{remote}/{version}/client/…`. */
   readonly mirror: string;
+  readonly preview: {
+    /** Folder of the previewed releases, `{remote}/{version}/client/…`. */
+    readonly folder: string;
+    /** The release that a request's preview opens. */
+    readonly isOpen: (
+      request: FastifyRequest,
+    ) => { readonly remote: string; readonly version: string } | undefined;
+  };
 }
 
 /**
@@ -23,21 +37,31 @@ const neverDocuments = /\.(?:js|css|woff2)$/;
 
 /** The proxies of the shop's origin: API calls and pictures to store-api, files to the mirror or the registry. */
 export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): Promise<void> {
-  const { storeApiUrl, registryUrl, appToken } = options;
+  const { storeApiUrl, registryUrl, appToken, preview } = options;
   await app.register(httpProxy, {
     upstream: storeApiUrl,
     prefix: '/v2/front',
     rewritePrefix: '/v2/front',
     replyOptions: {
       onError: sendUnavailable,
-      rewriteRequestHeaders: (_request, headers) => ({ ...headers, 'app-token': appToken }),
+      rewriteRequestHeaders: (request, headers) => ({
+        ...headers,
+        ...forwardedHeaders(request as FastifyRequest),
+        'app-token': appToken,
+      }),
     },
   });
   await app.register(httpProxy, {
     upstream: storeApiUrl,
     prefix: '/media',
     rewritePrefix: '/media',
-    replyOptions: { onError: sendUnavailable },
+    replyOptions: {
+      onError: sendUnavailable,
+      rewriteRequestHeaders: (request, headers) => ({
+        ...headers,
+        ...forwardedHeaders(request as FastifyRequest),
+      }),
+    },
   });
 
   // immutable files are never requested again: validators and ranges would only lengthen every answer
@@ -68,10 +92,26 @@ export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): 
         if (!neverDocuments.test(file)) reply.headers(documentHeaders);
         if (existsSync(path.join(options.mirror, file)))
           return reply.header('access-control-allow-origin', '*').sendFile(file);
+        const opened = preview.isOpen(request);
+        if (opened && file.startsWith(`${opened.remote}/${opened.version}/`))
+          return reply
+            .header('cache-control', 'private, max-age=3600')
+            .sendFile(file, preview.folder, { cacheControl: false });
         return undefined;
       },
     });
   });
+}
+
+/** Who asks, as this server knows it from its peer: what a client writes into these headers itself is overwritten. */
+function forwardedHeaders({ ip, protocol, host }: FastifyRequest): Readonly<Record<string, string>> {
+  return {
+    'x-forwarded-for': ip,
+    'x-forwarded-proto': protocol,
+    'x-forwarded-host': host,
+    'x-real-ip': ip,
+    forwarded: '',
+  };
 }
 
 /** The server behind a proxy is down or does not answer: 503, so that clients and caches try again (RFC 9110, 15.6.4). */

@@ -1,10 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { releasesPath } from '../page/page-state.ts';
+import type { Previews } from '../previews/previews.ts';
 import type { ReleaseStore } from '../releases/store.ts';
+import { previewOf } from './preview-pages.ts';
 
 /** `GET /_shell/releases`: what open pages ask before they go on with their releases; caches may answer for a second. */
-export function versionsInForceRoute(app: FastifyInstance, releases: Pick<ReleaseStore, 'versions'>): void {
-  app.get(releasesPath, async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=1').send(releases.versions()),
-  );
+export function versionsInForceRoute(
+  app: FastifyInstance,
+  releases: Pick<ReleaseStore, 'versions'>,
+  previews: Pick<Previews, 'read'>,
+): void {
+  app.get(releasesPath, async (request, reply) => {
+    const versions = releases.versions();
+    const preview = previewOf(request, previews);
+    if (preview === undefined) return reply.header('cache-control', 'public, max-age=1').send(versions);
+    const { remote, version } = preview;
+    const inForce = [version, ...(versions[remote] ?? [])];
+    return reply.header('cache-control', 'no-store').send({ ...versions, [remote]: inForce });
+  });
 }

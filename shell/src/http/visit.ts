@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Development } from '../development/development.ts';
+import type { UnreleasedPage } from '../document/unreleased-page.ts';
 import { browserCandidates, type Chosen, chooseReleases } from '../fragments/choose.ts';
 import { readCookie } from '../page/read-cookie.ts';
 import type { RemoteOffer, RouteTable } from '../releases/route-table.ts';
@@ -12,7 +12,7 @@ import { bucketOf, newVisitor, visitorCookie } from '../releases/visitor.ts';
 export interface Visit {
   /** Undefined while no canary runs: all visitors get the same. */
   readonly visitor: Visitor | undefined;
-  readonly developed: Awaited<ReturnType<Development>>;
+  readonly unreleased: UnreleasedPage | undefined;
   readonly chosen: Chosen;
   /** Names the releases chosen. */
   readonly releases: string;
@@ -22,8 +22,8 @@ export interface Visit {
 export interface VisitOptions {
   readonly releases: ReleaseStore;
   readonly tables: RouteTables;
-  /** Absent where pages take no remote from a development server. */
-  readonly development?: Development | undefined;
+  /** What of the requested page is no live release. */
+  readonly unreleased?: ((request: FastifyRequest) => Promise<UnreleasedPage | undefined>) | undefined;
 }
 
 /** Chooses the releases for a request, and with them its routes. */
@@ -33,19 +33,19 @@ export async function beginVisit(
   options: VisitOptions,
 ): Promise<Visit> {
   const visitor = visitorOf(request, reply, options.releases);
-  return createVisit(options, visitor, await options.development?.(request));
+  return createVisit(options, visitor, await options.unreleased?.(request));
 }
 
 /** @param visitor undefined: outside every canary */
 export function createVisit(
-  { releases, tables }: Omit<VisitOptions, 'development'>,
+  { releases, tables }: Omit<VisitOptions, 'unreleased'>,
   visitor?: Visitor,
-  developed?: Visit['developed'],
+  unreleased?: Visit['unreleased'],
 ): Visit {
   const registered = releases.remotes();
-  const remotes = developed ? [...new Set([...registered, ...developed.releases.keys()])] : registered;
+  const remotes = unreleased ? [...new Set([...registered, ...unreleased.releases.keys()])] : registered;
   const chosen = chooseReleases(remotes, (remote) => {
-    const own = developed?.releases.get(remote);
+    const own = unreleased?.releases.get(remote);
     return [...(own ? [own] : []), ...releases.candidates(remote, visitor)];
   });
   const recordsOf = (remote: (typeof remotes)[number]) => {
@@ -67,8 +67,8 @@ export function createVisit(
   };
   const names = remotes.map(nameOf).join(' ');
   // a version under development changes under the same name
-  const table = developed ? createRouteTable(offers()) : tables.of(names, offers);
-  return { visitor, developed, chosen, releases: names, table };
+  const table = unreleased ? createRouteTable(offers()) : tables.of(names, offers);
+  return { visitor, unreleased, chosen, releases: names, table };
 }
 
 /** While a canary runs, every visitor has a cookie that keeps them on their side of it. */

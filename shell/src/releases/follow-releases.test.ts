@@ -8,7 +8,7 @@ import { aDiscovery } from '../testing/a-discovery.ts';
 import { aPlatform } from '../testing/a-platform.ts';
 import { aRelease } from '../testing/a-release.ts';
 import { type RegistryStream, startRegistryStream } from '../testing/registry-stream.ts';
-import { testPins } from '../testing/signing.ts';
+import { signedDiscovery, testPins } from '../testing/signing.ts';
 import { type FollowedReleases, followReleases } from './follow-releases.ts';
 import type { ReadyRelease } from './ready-release.ts';
 import { writeSnapshot } from './snapshot.ts';
@@ -82,6 +82,23 @@ it('does not wait for a preparation that never ends when each remote has a relea
   expect(store.missing()).toEqual([]);
   expect(store.inForce()).toMatchObject({ 'mf-cart': ['1.0.0'], 'mf-footer': ['1.0.0'] });
 }, 15_000);
+
+it('keeps what is live when a document is forged or replayed, and says so', async () => {
+  const { store, trust, untilReady } = follow();
+  await push('1.0.0');
+  await untilReady();
+  const old = JSON.stringify(signedDiscovery(aDiscovery('mf-cart', { active: '9.0.0' }), 0));
+  for (const text of [old, old.replace('"version":0', '"version":9')]) {
+    registry.push(text);
+    await vi.waitFor(() => expect(trust.status().problem).toBeDefined());
+    expect(store.inForce()).toEqual({ 'mf-cart': ['1.0.0'] });
+    await push('2.0.0');
+    await vi.waitFor(() => expect(store.inForce()).toMatchObject({ 'mf-cart': ['2.0.0'] }));
+    expect(trust.status().problem).toBeUndefined();
+    await push('1.0.0');
+    await vi.waitFor(() => expect(store.inForce()).toMatchObject({ 'mf-cart': ['1.0.0'] }));
+  }
+});
 
 it('suspects nothing after it was closed', async () => {
   const { close } = follow(() => new Promise(() => {}));

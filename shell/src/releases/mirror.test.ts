@@ -113,6 +113,12 @@ it('names a file whose bytes do not match the hash, with both hashes, and keeps 
   expect(globSync('**/*', { cwd: folder })).toEqual([]);
 });
 
+it('keeps nothing of a release with more than it recorded', async () => {
+  served.set('server/index.cjs', `${files['server/index.cjs']} `);
+  await expect(mirror()).rejects.toThrow('mf-cart@1.0.0: its files have 1 bytes too many');
+  expect(found()).toEqual([]);
+});
+
 it('keeps nothing of a release that is cut off', async () => {
   served.delete('server/index.cjs');
   await expect(mirror()).rejects.toThrow('mf-cart@1.0.0: server/index.cjs is sha256-');

@@ -8,6 +8,8 @@ export interface MirrorOptions {
   /** Folder that holds `{remote}/{version}/…`. */
   readonly folder: string;
   readonly registryUrl: string;
+  /** Appended to the URL of the files, such as what opens a preview. */
+  readonly query?: string;
   readonly signal: AbortSignal;
   readonly log: (message: string) => void;
 }
@@ -59,9 +61,9 @@ async function findDamage(
 /** All files of a release, sorted by path, one after the other. */
 async function fetchFiles(
   { remote, version }: ReleaseRecord,
-  { registryUrl, signal }: MirrorOptions,
+  { registryUrl, query = '', signal }: MirrorOptions,
 ): Promise<Buffer> {
-  const url = `${registryUrl}/releases/${remote}/${version}/files`;
+  const url = `${registryUrl}/releases/${remote}/${version}/files${query}`;
   const response = await fetch(url, { signal });
   if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
   return Buffer.from(await response.arrayBuffer());
@@ -70,7 +72,7 @@ async function fetchFiles(
 /** @throws Error naming the first file whose bytes are not those of the record */
 function checkedFiles(record: ReleaseRecord, all: Buffer): readonly (readonly [string, Buffer])[] {
   let end = 0;
-  return Object.keys(record.files)
+  const files = Object.keys(record.files)
     .sort()
     .map((file) => {
       const { integrity = '', bytes = 0 } = record.files[file] ?? {};
@@ -81,8 +83,11 @@ function checkedFiles(record: ReleaseRecord, all: Buffer): readonly (readonly [s
         throw new Error(
           `${record.remote}@${record.version}: ${file} is ${found}, the release says ${integrity}`,
         );
-      return [file, content];
+      return [file, content] as const;
     });
+  if (all.length > end)
+    throw new Error(`${record.remote}@${record.version}: its files have ${all.length - end} bytes too many`);
+  return files;
 }
 
 async function writeFiles(folder: string, files: readonly (readonly [string, Buffer])[]): Promise<void> {

@@ -1,5 +1,7 @@
 import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { RemoteName } from '@storefront/contracts/release';
+import type { VersionsInForce } from '../page/page-state.ts';
 
 /** A page that is open may load later code of its release for as long; the registry has it, unless it is down. */
 const keptMs = 30 * 24 * 3_600_000;
@@ -8,19 +10,19 @@ const everyMs = 24 * 3_600_000;
 /**
  * Removes mirrored releases that this shell has not served for 30 days, and what broken downloads have left. A folder's time
  * says when its release last served.
- * @param needed `mf-cart@1.0.0` of those that it serves or prepares now
+ * @param needed versions that it serves or prepares now
  * @returns the folders removed, relative to the mirror
  */
 export async function pruneMirror(
   mirror: string,
-  needed: ReadonlySet<string>,
+  needed: VersionsInForce,
   now = new Date(),
 ): Promise<readonly string[]> {
   const removed: string[] = [];
-  for (const remote of await readdir(mirror))
+  for (const remote of (await readdir(mirror)).flatMap((name) => RemoteName.safeParse(name).data ?? []))
     for (const version of await readdir(path.join(mirror, remote))) {
       const folder = path.join(mirror, remote, version);
-      if (needed.has(`${remote}@${version}`)) {
+      if (needed[remote]?.includes(version)) {
         await utimes(folder, now, now);
         continue;
       }
@@ -35,7 +37,7 @@ export async function pruneMirror(
 /** Prunes now and daily. Returns the function that ends it. */
 export function keepMirrorPruned(
   mirror: string,
-  needed: () => ReadonlySet<string>,
+  needed: () => VersionsInForce,
   log: (message: string) => void,
 ): () => void {
   const prune = () =>

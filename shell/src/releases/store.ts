@@ -2,7 +2,7 @@ import type { DiscoveredRelease, Discovery, ReleaseRecord, RemoteName } from '@s
 import type { ShellPlatform, ShellReport } from '@storefront/contracts/release';
 import type { VersionsInForce } from '../page/page-state.ts';
 import type { UnreadReleases } from './read-discovery.ts';
-import { type ReadyRelease, releaseKey } from './ready-release.ts';
+import type { ReadyRelease } from './ready-release.ts';
 import { RemoteQueue, type RemoteQueueOptions } from './remote-queue.ts';
 
 export interface Visitor {
@@ -119,16 +119,6 @@ export class ReleaseStore {
     return Object.fromEntries(
       this.remotes().map((remote) => [remote, this.candidates(remote).map(({ record }) => record.version)]),
     );
-  }
-
-  /** `mf-cart@1.0.0` of every release that serves, may serve or is prepared. */
-  needed(): ReadonlySet<string> {
-    const keys = this.remotes().flatMap((remote) =>
-      [...this.wanted(remote), ...this.candidates(remote).map(({ record }) => record)].map((record) =>
-        releaseKey({ record }),
-      ),
-    );
-    return new Set(keys);
   }
 
   /** The releases that may serve this visitor, in order of preference. Empty when nothing can serve. */

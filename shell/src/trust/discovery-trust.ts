@@ -57,6 +57,11 @@ export class DiscoveryTrust {
     }
   }
 
+  /** The key that signs what the registry says; undefined before any is known. */
+  get registryKey(): string | undefined {
+    return this.#trusted.keys[registrySigner]?.key;
+  }
+
   readonly releaseFault: ReleaseFault = (remote, record, signature) => {
     const key = this.#trusted.keys[remote]?.key;
     return key === undefined ? 'has no key that is known' : signatureFault('release', record, signature, key);

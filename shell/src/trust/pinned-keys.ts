@@ -19,7 +19,7 @@ export interface PinnedKeys {
 export async function readPinnedKeys(file: string): Promise<PinnedKeys> {
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
     throw new Error(
-      `PINNED_KEYS: ${file} cannot be read; it names the keys that this shop trusts, as {"registry": "…"}: "npm run release -- keys list" prints them`,
+      `PINNED_KEYS: ${file} cannot be read; it names the keys that this shop trusts, as {"registry": "…"}: "npm run -s release -- keys list --pins" prints it`,
       { cause },
     );
   });

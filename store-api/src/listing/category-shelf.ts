@@ -25,6 +25,7 @@ export function categoryShelf(catalogue: Catalogue, path: string): Shelf | undef
       title: category.title,
       description: `${category.title} com desconto à vista no PIX, em até 10x sem juros e com instalação no mesmo pedido.`,
       path: category.path,
+      keywords: category.keywords,
     }),
   };
 }

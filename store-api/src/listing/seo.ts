@@ -7,11 +7,13 @@ interface SeoParts {
   /** Path of the page, without filters and tracking. */
   readonly path: string;
   readonly picture?: string | undefined;
+  /** What shoppers also call it, separated by commas. */
+  readonly keywords?: string;
   readonly indexed?: boolean;
 }
 
 /** The head of a page. `canonical` and pictures are paths: the shop knows its own origin. */
-export function seoOf({ title, description, path, picture, indexed = true }: SeoParts): Seo {
+export function seoOf({ title, description, path, picture, keywords = '', indexed = true }: SeoParts): Seo {
   const whole = `${title} | ${shop.nome}`;
   return {
     title: whole,
@@ -20,7 +22,7 @@ export function seoOf({ title, description, path, picture, indexed = true }: Seo
     descriptionSocial: description,
     openGraphUrlImagem: picture ?? '',
     twitterUrlImagem: picture ?? '',
-    keywords: '',
+    keywords,
     canonical: path,
     indexar: indexed,
   };

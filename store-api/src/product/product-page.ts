@@ -86,6 +86,7 @@ export async function productPageJson(
         title: product.name,
         description: `${texts.short} Compre em até 10x sem juros ou com desconto à vista no PIX.`,
         path: `/${product.slug}`,
+        keywords: [produto.marca.nome, category?.title, produto.mpn].filter(Boolean).join(', '),
         picture: produto.midias.imagens[0]?.arquivos.zoom,
       }),
     },

@@ -5,6 +5,9 @@ const everyMs = 5000;
 const connection = document.getElementById('connection');
 const announcer = document.getElementById('announcer');
 
+/** HTML of each part as the registry sent it: what a reader opens or types changes the page's own. */
+const sent = new Map([...document.querySelectorAll('[data-live]')].map((part) => [part.id, part.innerHTML]));
+
 /** A form that has the focus, or holds text. */
 function isUsed(element) {
   if (element.contains(document.activeElement)) return true;
@@ -15,11 +18,12 @@ function showParts(fresh) {
   const changes = [];
   for (const part of document.querySelectorAll('[data-live]')) {
     const next = fresh.getElementById(part.id);
-    if (next === null || next.innerHTML === part.innerHTML) continue;
+    if (next === null || next.innerHTML === sent.get(part.id)) continue;
     if ('form' in part.dataset && isUsed(part)) continue;
     const { summary } = next.dataset;
     if (summary && summary !== part.dataset.summary) changes.push(summary);
     if (summary !== undefined) part.dataset.summary = summary;
+    sent.set(part.id, next.innerHTML);
     part.innerHTML = next.innerHTML;
   }
   if (changes.length > 0) announcer.textContent = changes.join('. ');
@@ -27,13 +31,16 @@ function showParts(fresh) {
 
 const remotesOf = (page) => [...page.querySelectorAll('article h2')].map(({ id }) => id).join();
 
-async function refresh() {
+async function readOnce() {
   try {
     const response = await fetch('/ops', { headers: { accept: 'text/html' } });
     if (!response.ok) throw new Error(`The registry answered ${response.status}`);
     const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
     // the session has ended, or there is a new remote
-    if (remotesOf(fresh) !== remotesOf(document)) return location.replace('/ops');
+    if (remotesOf(fresh) !== remotesOf(document)) {
+      location.replace('/ops');
+      return;
+    }
     showParts(fresh);
     connection.textContent = `Live; last read at ${new Date().toISOString().slice(11, 19)} UTC`;
     connection.classList.remove('warning');
@@ -42,6 +49,21 @@ async function refresh() {
     connection.textContent = 'The registry does not answer: these figures are old';
     connection.classList.add('warning');
   }
+}
+
+let isReading = false;
+let isDue = false;
+
+/** Reads one after the other: an older answer must not replace a newer one. */
+async function refresh() {
+  isDue = true;
+  if (isReading) return;
+  isReading = true;
+  while (isDue) {
+    isDue = false;
+    await readOnce();
+  }
+  isReading = false;
 }
 
 if (connection !== null) {

@@ -10,11 +10,12 @@ export type Outcome = { isDone: boolean; text: string };
 export function boardPage(board: Board, outcome: Outcome | undefined): string {
   const { reader, remotes } = board;
   const role = reader.remote === null ? reader.role : `${reader.role} of ${reader.remote}`;
+  const name = reader.name === role ? role : `${reader.name} (${role})`;
   return opsDocument(
     'Releases · Release registry',
     html`<header class="top">
 <div><h1>Releases</h1><p class="hint" id="connection">Figures of the moment this page was loaded</p></div>
-<form method="post" action="/ops/session/end"><span>${reader.name} (${role})</span> <button class="button">Sign out</button></form>
+<form method="post" action="/ops/session/end"><span>${name}</span> <button class="button">Sign out</button></form>
 </header>
 <p id="announcer" class="unseen" role="status"></p>
 <main class="stack">

@@ -57,7 +57,7 @@ function comparison({ remote, arms, judgements, viewsPerSecond }: RemoteBoard): 
 
 function armRow(arm: Arm, index: number): string {
   const { version, role, views, failures, fragmentMs } = arm;
-  return html`<tr><th scope="row"><span class="key key-${index}" aria-hidden="true"></span>${version} <small>${role}</small></th>
+  return html`<tr><th scope="row"><span class="release"><span class="key key-${index}" aria-hidden="true"></span>${version}</span> <small>${role}</small></th>
 <td>${countText(views)}</td><td>${countText(failures)}</td><td>${rateText(failureRate([arm]))}</td><td>${millisecondsText(fragmentMs)}</td></tr>`;
 }
 

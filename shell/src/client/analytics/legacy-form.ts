@@ -1,5 +1,5 @@
 import { campaignEntry } from './ga4-form.ts';
-import type { Entry, Item, Moment, Tracked } from './moment.ts';
+import { type Entry, type Item, itemAdded, type Moment, type Tracked } from './moment.ts';
 
 /** What happened, in the form of Universal Analytics' enhanced e-commerce, for stores whose tags still read it. */
 export function legacyEntry(moment: Moment): Entry {
@@ -11,7 +11,7 @@ export function legacyEntry(moment: Moment): Entry {
     case 'cart:item-added':
       return {
         event: 'addToCart',
-        ecommerce: { currencyCode: 'BRL', add: { products: productsOf([moment.item]) } },
+        ecommerce: { currencyCode: 'BRL', add: { products: productsOf([itemAdded(moment.payload)]) } },
       };
     case 'page-not-found':
       return { event: 'pageNotFound', pagePath: moment.path };

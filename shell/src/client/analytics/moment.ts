@@ -9,9 +9,18 @@ export type Item = Extract<Tracked, { event: 'view_item_list' }>['items'][number
 export type Moment =
   | { readonly name: 'analytics:tracked'; readonly payload: Tracked }
   | { readonly name: 'newsletter:joined' }
-  | { readonly name: 'cart:item-added'; readonly item: Item }
+  | { readonly name: 'cart:item-added'; readonly payload: EventPayload<'cart:item-added'> }
   | { readonly name: 'page-not-found'; readonly path: string }
   | { readonly name: 'campaign'; readonly parameters: URLSearchParams };
 
 /** As the tag manager reads it. */
 export type Entry = { readonly event: string } & Readonly<Record<string, unknown>>;
+
+export function itemAdded({
+  productId: id,
+  name,
+  quantity,
+  cashPrice: price,
+}: EventPayload<'cart:item-added'>): Item {
+  return { id, name, quantity, price };
+}

@@ -39,11 +39,7 @@ export function startAnalytics(bus: Bus, { google }: Pick<StoreConfig, 'google'>
   const subscriptions = [
     bus.on('analytics:tracked').subscribe((payload) => count({ name: 'analytics:tracked', payload })),
     bus.on('newsletter:joined').subscribe(() => count({ name: 'newsletter:joined' })),
-    bus
-      .on('cart:item-added')
-      .subscribe(({ productId: id, name, quantity, cashPrice: price }) =>
-        count({ name: 'cart:item-added', item: { id, name, quantity, price } }),
-      ),
+    bus.on('cart:item-added').subscribe((payload) => count({ name: 'cart:item-added', payload })),
     bus.on('consent:updated').subscribe(tryToBegin),
   ];
   document.addEventListener('prerenderingchange', tryToBegin, { once: true });

@@ -1,8 +1,9 @@
+import type * as Contracts from '@storefront/contracts';
 import type { CuratedPackage, sharedNames } from '@storefront/contracts';
-import * as Contracts from '@storefront/contracts';
 import * as React from 'react';
 import * as JsxRuntime from 'react/jsx-runtime';
 import { createPortal, flushSync } from 'react-dom';
+import * as sharedContracts from './shared-contracts.ts';
 import * as sharedRouter from './shared-router.ts';
 import * as sharedRxjs from './shared-rxjs.ts';
 import * as sharedZod from './shared-zod.ts';
@@ -25,10 +26,13 @@ const curated = checked({
   'zod/mini': sharedZod,
 });
 
+/** A new export of the contracts is shared too: checked by its type. */
+const contracts: Omit<typeof Contracts, 'sharedNames' | 'unsharedNames'> = sharedContracts;
+
 /** What the shell shares with remotes in the browser, by package. */
 export const sharedLibraries: Readonly<Record<string, object>> = {
   react: React,
   'react/jsx-runtime': JsxRuntime,
-  '@storefront/contracts': Contracts,
+  '@storefront/contracts': contracts,
   ...curated,
 };

@@ -1,0 +1,128 @@
+import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { changeChannel, firstVersion, restoreFirst, versionsInForce } from '../shop/channel.ts';
+import { countingAllowed } from '../shop/consent.ts';
+import { expect, testOfOwnShop as test } from '../shop/fixtures.ts';
+import { publishEdited } from '../shop/published-release.ts';
+import { expectHydrated } from '../shop/slot-page.ts';
+import type { RunningShop } from '../shop/start-shop.ts';
+import { desktop, lightTrace, phone, withoutPictures } from '../shop/visit.ts';
+import { newVisitors, type Visit } from '../shop/visitors.ts';
+
+test.use({ trace: lightTrace });
+
+const remote = 'mf-listing';
+const module = 'mf-listing/ListingPage';
+const path = '/ar-condicionado/portatil';
+/** The judge compares with at least 300 views. */
+const controlViews = 330;
+/** With five reports of three visitors the shell ejects the module; then browsers get the release before at once. */
+const failingViews = 5;
+const goodViews = 20;
+
+/** A page that the server renders well, and that throws in browsers once its effects run. */
+const throwsInAnEffect = (source: string) =>
+  source.replace(
+    /export \{ ListingPage as default \} from '(.+)';/,
+    `import { createElement, useEffect } from 'react';
+import { ListingPage } from '$1';
+export default function Throwing(props) {
+  useEffect(() => { throw new Error('effect fault'); }, []);
+  return createElement(ListingPage, props);
+}`,
+  );
+
+/** One shopper with an address of their own, who sees the whole page although the release fails in the browser. */
+async function shopAs(
+  browser: Browser,
+  { url }: RunningShop,
+  visitor: number,
+  { cookie, ...device }: BrowserContextOptions & Pick<Visit, 'cookie'>,
+): Promise<void> {
+  const [name = '', value = ''] = cookie?.split('=') ?? [];
+  const context = await browser.newContext({
+    ...device,
+    baseURL: url,
+    storageState: countingAllowed(),
+    serviceWorkers: 'block',
+    extraHTTPHeaders: { 'x-forwarded-for': `203.0.113.${visitor}` },
+  });
+  if (name !== '') await context.addCookies([{ name, value, url }]);
+  const page = await context.newPage();
+  await withoutPictures(page);
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await expectHydrated(page, module, firstVersion);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await context.close();
+}
+
+async function readRegistry(shop: RunningShop, address: string) {
+  return (await fetch(shop.registryUrl + address)).json();
+}
+
+async function untilCounted(shop: RunningShop, version: string, count: number): Promise<void> {
+  const views = async () => {
+    const { remotes } = await readRegistry(shop, '/release-health');
+    const health = remotes.find((each: { remote: string }) => each.remote === remote);
+    return health.releases.find((each: { version: string }) => each.version === version)?.views ?? 0;
+  };
+  await expect.poll(views).toBeGreaterThanOrEqual(count);
+}
+
+/** Who made the remote's last change, and what it was. */
+async function lastChange(shop: RunningShop) {
+  return (await readRegistry(shop, `/history?remote=${remote}&limit=1`)).history[0];
+}
+
+test.afterEach(({ ownShop }) => restoreFirst(ownShop, remote));
+
+test('a release that fails only in browsers is rolled back while nobody touches anything', async ({
+  ownShop,
+  browser,
+}) => {
+  await publishEdited(ownShop, remote, '1.1.0', 'src/expose/listing-page.ts', throwsInAnEffect);
+  await newVisitors(ownShop.url + path, controlViews);
+  await untilCounted(ownShop, firstVersion, controlViews);
+  await changeChannel(ownShop, remote, 'activate', { version: '1.1.0' });
+  await expect.poll(() => versionsInForce(ownShop, remote)).toEqual(['1.1.0', firstVersion]);
+  await newVisitors(ownShop.url + path, goodViews);
+  for (let visitor = 1; visitor <= failingViews; visitor++)
+    await shopAs(browser, ownShop, visitor, { ...desktop, cookie: undefined });
+  await expect.poll(() => versionsInForce(ownShop, remote), { timeout: 30_000 }).toEqual([firstVersion]);
+  expect(await lastChange(ownShop)).toMatchObject({
+    actor: 'judge',
+    action: 'rollback',
+    fromVersion: '1.1.0',
+    version: firstVersion,
+    evidence: { candidate: { failures: expect.any(Number) }, control: { views: expect.any(Number) } },
+  });
+  await shopAs(browser, ownShop, 99, { ...desktop, cookie: undefined });
+});
+
+test('a canary that fails only in browsers is ended while the other visitors notice nothing', async ({
+  ownShop,
+  browser,
+}) => {
+  await publishEdited(ownShop, remote, '1.2.0', 'src/expose/listing-page.ts', throwsInAnEffect);
+  await changeChannel(ownShop, remote, 'canary', { version: '1.2.0', percent: 6 });
+  const visits: Visit[] = [];
+  const inCanary = () => visits.filter(({ versions }) => versions[remote] === '1.2.0');
+  await expect
+    .poll(async () => visits.push(...(await newVisitors(ownShop.url + path, 60))) && inCanary().length)
+    .toBeGreaterThan(0);
+  while (visits.length - inCanary().length < controlViews + 60 || inCanary().length < failingViews)
+    visits.push(...(await newVisitors(ownShop.url + path, 60)));
+  for (const [index, { cookie }] of inCanary().slice(0, failingViews).entries())
+    await shopAs(browser, ownShop, index + 1, { ...phone, cookie });
+  await expect
+    .poll(() => lastChange(ownShop), { timeout: 30_000 })
+    .toMatchObject({
+      actor: 'judge',
+      action: 'canary',
+      version: '1.2.0',
+      percent: 0,
+      reason: expect.stringContaining('views failed'),
+    });
+  const after = await newVisitors(ownShop.url + path, 30);
+  expect(after.filter(({ versions }) => versions[remote] !== firstVersion)).toEqual([]);
+});

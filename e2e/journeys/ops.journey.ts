@@ -1,0 +1,77 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { restoreFirst } from '../shop/channel.ts';
+import { expect, testOfOwnShop as test } from '../shop/fixtures.ts';
+import { publishEdited, unchanged } from '../shop/published-release.ts';
+import { release } from '../shop/release-command.ts';
+import type { RunningShop } from '../shop/start-shop.ts';
+
+const sizes = [
+  { width: 360, height: 800 },
+  { width: 1280, height: 900 },
+];
+
+/** Signs in with the keyboard alone. */
+async function signIn(page: Page, shop: RunningShop): Promise<void> {
+  const made = JSON.parse(
+    await release(shop, 'token', 'create', `ops-${Date.now()}`, '--role', 'operator', '--json'),
+  );
+  await page.goto(`${shop.registryUrl}/ops`);
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Token')).toBeFocused();
+  await page.keyboard.type(made.token);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Releases' })).toBeVisible();
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+  expect.soft(found).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect.soft(overflow).toBeLessThanOrEqual(0);
+}
+
+test.beforeEach(({ ownShop }) =>
+  publishEdited(ownShop, 'mf-footer', '1.7.0', 'src/expose/footer.ts', unchanged),
+);
+test.afterEach(({ ownShop }) => restoreFirst(ownShop, 'mf-footer'));
+
+for (const viewport of sizes)
+  test(`at ${viewport.width} px operators see a release go live and roll it back by keyboard`, async ({
+    page,
+    ownShop,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(`${ownShop.registryUrl}/ops`);
+    await expectAccessible(page);
+    await signIn(page, ownShop);
+    const card = page.getByRole('article', { name: 'mf-footer' });
+    const reason = `new columns at ${viewport.width} px`;
+    await expect(card).toContainText('1.0.0 live since');
+
+    await release(ownShop, 'activate', 'mf-footer@1.7.0', '--reason', reason);
+    for (let view = 0; view < 5; view++) await fetch(ownShop.url);
+    await expect(card).toContainText('1.7.0 live since');
+    await expect(page.getByRole('status').first()).toContainText('mf-footer: 1.7.0 is active');
+    await expect(card.getByRole('row', { name: /^1\.7\.0 active/ })).toContainText(/active\s*[1-9]/, {
+      timeout: 15_000,
+    });
+    await expect(card.getByText('serves it')).toBeVisible();
+    await card.getByText('History', { exact: true }).click();
+    await expect(card.getByText(reason)).toBeVisible();
+    await expectAccessible(page);
+
+    await card.getByLabel('Reason, for the history').focus();
+    await page.keyboard.type('columns overlap');
+    await page.keyboard.press('Tab');
+    await expect(card.getByRole('button', { name: 'Roll back to 1.0.0' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('mf-footer: rollback 1.7.0 → 1.0.0')).toBeFocused();
+    await expect(card).toContainText('1.0.0 live since');
+    await expectAccessible(page);
+    const status = await release(ownShop, 'history', 'mf-footer', '--limit', '1');
+    expect(status).toContain('columns overlap');
+  });

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { wasEverLive } from '../channels/ever-live.ts';
+import { notFound } from '../http/http-problem.ts';
+import { remoteInAddress, Version } from '../http/request-schemas.ts';
+import { validate } from '../http/validate.ts';
+import { readPreviewed } from '../previews/read-previewed.ts';
+import type { RegistryContext } from '../registry-context.ts';
+import { bearerOf } from '../tokens/require-token.ts';
+import type { Authenticate } from '../tokens/token-store.ts';
+import { requireRelease, type StoredRelease } from './stored-releases.ts';
+
+const Address = z.object({ version: Version });
+const Query = z.object({ preview: z.optional(z.string()) });
+
+/** A release's record and files: public once it is or was live, before that for tokens and links of a preview. */
+export function fileRoutes(
+  app: FastifyInstance,
+  { database: { db }, artifacts }: RegistryContext,
+  authenticate: Authenticate,
+): void {
+  const isOpen = async (request: FastifyRequest, remote: string, version: string) => {
+    if (await wasEverLive(db, remote, version)) return true;
+    const { preview = '' } = validate(Query, request.query, 'query');
+    const previewed = await readPreviewed(db, preview);
+    if (previewed?.remote === remote && previewed.version === version) return true;
+    const secret = bearerOf(request);
+    return secret !== undefined && (await authenticate(secret)) !== undefined;
+  };
+  const find = async (request: FastifyRequest): Promise<StoredRelease> => {
+    const remote = remoteInAddress(request.params);
+    const { version } = validate(Address, request.params, 'address');
+    const release = await requireRelease(db, remote, version);
+    if (await isOpen(request, remote, version)) return release;
+    throw notFound(`${remote}@${version} was never live`);
+  };
+
+  app.get('/releases/:remote/:version', find);
+
+  // one answer instead of fifty: a shop is live with a release sooner
+  app.get('/releases/:remote/:version/files', async (request, reply) => {
+    const { record } = await find(request);
+    const contents = await artifacts.read(record.remote, record.version, Object.keys(record.files).sort());
+    return reply.type('application/octet-stream').send(Buffer.concat(contents));
+  });
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { generateKey } from './keys.ts';
+import { type Preview, readPreview, signPreview } from './preview.ts';
+import { signValue } from './signature.ts';
+
+const key = generateKey();
+const preview: Preview = { remote: 'mf-cart', version: '1.5.0', expires: '2026-03-01T14:00:00.000Z' };
+const end = Date.parse(preview.expires);
+const signed = signPreview(preview, key);
+
+test('is read back until it expires', () => {
+  expect(readPreview(signed, key.publicKey, end - 1)).toEqual(preview);
+  expect(readPreview(signed, key.publicKey, end)).toBeUndefined();
+});
+
+const textOf = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const [, signature] = signed.split('~');
+
+test.each([
+  ['another version', `${textOf({ ...preview, version: '1.6.0' })}~${signature}`],
+  ['a later end', `${textOf({ ...preview, expires: '2027-03-01T14:00:00.000Z' })}~${signature}`],
+  ["another key's signature", signPreview(preview, generateKey())],
+  ['a signature of a release', `${textOf(preview)}~${signValue('release', preview, key)}`],
+  ['no signature', textOf(preview)],
+  ['no JSON', `abc~${signature}`],
+  ['nothing', ''],
+])('%s is refused', (_, text) => {
+  expect(readPreview(text, key.publicKey, end - 1)).toBeUndefined();
+});
+
+test('a preview names its release and its end', () => {
+  // @ts-expect-error a preview without an end would never expire
+  const endless: Preview = { remote: 'mf-cart', version: '1.5.0' };
+  expect(readPreview(signPreview(endless, key), key.publicKey, 0)).toBeUndefined();
+});

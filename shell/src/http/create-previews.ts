@@ -1,0 +1,42 @@
+import path from 'node:path';
+import type { ShellPlatform } from '@storefront/contracts/release';
+import type { FastifyInstance } from 'fastify';
+import { Previews, type PreviewsOptions } from '../previews/previews.ts';
+import { prepareRelease } from '../releases/prepare-release.ts';
+import type { RendererFactory } from '../renderer/renderer.ts';
+import type { followConfig } from './follow-config.ts';
+import type { Settings } from './settings.ts';
+
+/** How long a release that is no longer shown goes on rendering. */
+const leaveMs = 10_000;
+
+/** Folder of the previewed releases' files, which nobody gets without a link. */
+export function previewsFolder({ dataDir }: Pick<Settings, 'dataDir'>): string {
+  return path.join(dataDir, 'previews');
+}
+
+export function createPreviews(
+  app: FastifyInstance,
+  host: { readonly renderers: RendererFactory; readonly platform: ShellPlatform },
+  settings: Settings,
+  trust: PreviewsOptions['trust'],
+  config: ReturnType<typeof followConfig>,
+): Previews {
+  const { registryUrl } = settings;
+  const folder = previewsFolder(settings);
+  const log = (message: string) => app.log.error(message);
+  const previews = new Previews({
+    registryUrl,
+    trust,
+    dispose: ({ renderer }) => void setTimeout(() => renderer.close(), leaveMs).unref(),
+    prepare: (record, signed) =>
+      prepareRelease(record, {
+        config,
+        mirror: { folder, registryUrl, query: `?preview=${encodeURIComponent(signed)}`, log },
+        mirrorBudgetMs: 20_000,
+        ...host,
+      }),
+  });
+  app.addHook('onClose', async () => previews.close());
+  return previews;
+}

@@ -1,0 +1,111 @@
+// @vitest-environment node
+import Fastify from 'fastify';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Breakers } from '../releases/breakers.ts';
+import { ReleaseStore } from '../releases/store.ts';
+import { aDiscovery } from '../testing/a-discovery.ts';
+import { aPlatform } from '../testing/a-platform.ts';
+import { aRelease } from '../testing/a-release.ts';
+import { logSlowReleases, measureReleases, takeReports } from './measure-releases.ts';
+import type { FailureReport } from './reports.ts';
+
+const shown = { default: () => null };
+const active = aRelease('mf-cart', '1.1.0', { CartPage: shown });
+const module = 'mf-cart/CartPage';
+const key = `${module}@1.1.0`;
+const lines: string[] = [];
+let stop: () => Promise<void>;
+let measures: ReturnType<typeof measureReleases>;
+let breakers: Breakers;
+let take: (report: FailureReport) => void;
+
+async function setUp(versions: { active: string; previous?: string }) {
+  const log = {
+    write: (line: string) => {
+      const { msg, reason }: { msg: string; reason?: string } = JSON.parse(line);
+      lines.push(reason === undefined ? msg : `${msg}: ${reason}`);
+    },
+  };
+  const app = Fastify({ logger: { level: 'warn', stream: log } });
+  const releases = new ReleaseStore({
+    log: () => {},
+    logRefusal: () => {},
+    platform: aPlatform,
+    prepare: async ({ remote, version }) => aRelease(remote, version, { CartPage: shown }),
+  });
+  await releases.apply(aDiscovery('mf-cart', versions));
+  measures = measureReleases(app);
+  breakers = new Breakers({ throwsAllowed: 5, firstPauseMs: 1, longestPauseMs: 1, onChange: () => {} });
+  take = takeReports(measures, releases, breakers);
+  logSlowReleases(app, releases, measures.counters);
+  stop = async () => {
+    breakers.close();
+    releases.close();
+    await app.close();
+  };
+}
+const counted = async () => (await measures.readCounts([active.record])).remotes['mf-cart']?.[0];
+const report = (visitor: string, version = '1.1.0'): FailureReport => ({
+  module,
+  version,
+  message: 'broken',
+  visitor,
+  isRepeated: false,
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  lines.length = 0;
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await stop();
+});
+
+it("a browser's report is counted and logged, and several open the circuit", async () => {
+  await setUp({ active: '1.1.0', previous: '1.0.0' });
+  for (const visitor of ['a', 'b', 'c', 'd', 'e']) take(report(visitor));
+  expect(await counted()).toMatchObject({ browserReports: 5, failedViews: 5 });
+  expect(lines).toEqual(['mf-cart@1.1.0 failed in a browser: mf-cart/CartPage: broken']);
+  expect(breakers.isOpen(key)).toBe(true);
+});
+
+it('the circuit stays closed without another release to show', async () => {
+  await setUp({ active: '1.1.0' });
+  for (const visitor of ['a', 'b', 'c', 'd', 'e']) take(report(visitor));
+  expect(await counted()).toMatchObject({ browserReports: 5 });
+  expect(breakers.isOpen(key)).toBe(false);
+});
+
+it('a report of a release that is not live is ignored', async () => {
+  await setUp({ active: '1.1.0' });
+  take(report('a', '9.9.9'));
+  expect(lines).toEqual([]);
+  expect(await measures.registry.metrics()).not.toContain('9.9.9');
+});
+
+it('a run is counted by how it ended; its fault is logged with where and why', async () => {
+  await setUp({ active: '1.1.0' });
+  const run = { release: active, module, path: '/checkout/carrinho', durationMs: 7 } as const;
+  measures.onRun({ ...run, failure: undefined });
+  measures.onRun({ ...run, failure: { kind: 'crash', status: 0, reason: 'TypeError' } });
+  measures.onRun({ ...run, failure: { kind: 'timeout', status: 0, reason: 'late' } });
+  measures.onRun({ ...run, failure: { kind: 'api', status: 404, reason: 'none' } });
+  measures.onRun({ ...run, failure: { kind: 'api', status: 503, reason: 'away' } });
+  expect(await counted()).toMatchObject({ renders: 5, loads: 0, throws: 1, hangs: 1, renderMs: 21 });
+  expect(lines).toEqual([
+    'mf-cart@1.1.0 threw: mf-cart/CartPage at /checkout/carrinho: TypeError',
+    'mf-cart/CartPage@1.1.0: api at /checkout/carrinho: away',
+  ]);
+});
+
+it('a release that takes much longer than the one before is named once', async () => {
+  await setUp({ active: '1.1.0', previous: '1.0.0' });
+  const before = aRelease('mf-cart', '1.0.0', { CartPage: shown });
+  for (let i = 0; i < 20; i++) {
+    measures.onRun({ release: before, module, path: '/', durationMs: 14, failure: undefined });
+    measures.onRun({ release: active, module, path: '/', durationMs: 1500, failure: undefined });
+  }
+  await vi.advanceTimersByTimeAsync(180_000);
+  expect(lines).toEqual(['mf-cart@1.1.0 is slow: 1500 ms a run, 1.0.0 takes 14 ms']);
+});

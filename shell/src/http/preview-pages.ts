@@ -1,0 +1,76 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { noticeStyle } from '../development/notice.ts';
+import type { UnreleasedPage } from '../document/unreleased-page.ts';
+import { escapeHtml } from '../fragments/escape-html.ts';
+import { readCookie } from '../page/read-cookie.ts';
+import type { GrantedPreview, Previews } from '../previews/previews.ts';
+import { problemPage } from './problem-page.ts';
+import { securityHeaders } from './security.ts';
+
+const previewCookie = 'mfe-preview';
+const parameter = 'preview';
+const never = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+const attributes = 'Path=/; SameSite=Lax; HttpOnly';
+
+/** The preview that a request's cookie grants now. */
+export function previewOf(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  previews: Pick<Previews, 'read'>,
+): GrantedPreview | undefined {
+  const signed = readCookie(headers.cookie, previewCookie);
+  return signed === undefined ? undefined : previews.read(signed);
+}
+
+/**
+ * Hook of the pages' route: a link with `?preview=` begins the preview that the registry has signed, `?preview=off` ends it. Both
+ * lead to the same URL without it, so that the link is not passed on by the address bar.
+ */
+export function previewHook(previews: Pick<Previews, 'read'>, styles: readonly string[]) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const url = new URL(`http://shop${request.url}`);
+    const signed = url.searchParams.get(parameter);
+    if (signed === null) return;
+    url.searchParams.delete(parameter);
+    const preview = previews.read(signed);
+    const lifeSeconds = preview ? Math.ceil((Date.parse(preview.expires) - Date.now()) / 1000) : 0;
+    reply
+      .headers({ ...never, ...securityHeaders(), 'referrer-policy': 'no-referrer' })
+      .header(
+        'set-cookie',
+        `${previewCookie}=${preview ? signed : ''}; Max-Age=${lifeSeconds}; ${attributes}`,
+      );
+    if (preview !== undefined || signed === 'off') {
+      // a path of two slashes would lead to another host
+      await reply.redirect(`${url.pathname.replace(/^\/+/, '/')}${url.search}`, 302);
+      return;
+    }
+    const text = 'Esta prévia expirou ou o link não está completo';
+    await reply
+      .code(403)
+      .type('text/html; charset=utf-8')
+      .send(problemPage(403, text, styles));
+  };
+}
+
+/** What a visitor with a preview sees; undefined for everybody else. A preview that cannot be shown is named, with the reason. */
+export function previewedPages(previews: Pick<Previews, 'read' | 'release'>) {
+  return async (request: FastifyRequest): Promise<UnreleasedPage | undefined> => {
+    const preview = previewOf(request, previews);
+    if (preview === undefined) return undefined;
+    const page = { shell: undefined, origins: [] };
+    try {
+      const release = await previews.release(preview);
+      const until = new Date(preview.expires).toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' });
+      const notice = noticeHtml(preview, `é uma prévia até ${until}.`);
+      return { ...page, releases: new Map([[preview.remote, release]]), notice };
+    } catch (error) {
+      const why = error instanceof Error ? error.message.slice(0, 400) : String(error);
+      request.log.warn({ err: error }, `the preview of ${preview.remote}@${preview.version} cannot be shown`);
+      return { ...page, releases: new Map(), notice: noticeHtml(preview, `não pôde ser mostrada: ${why}.`) };
+    }
+  };
+}
+
+function noticeHtml({ remote, version }: GrantedPreview, text: string): string {
+  return `<aside aria-label="Prévia" style="${noticeStyle}"><b>${remote} ${version}</b> ${escapeHtml(text)} <a href="/?preview=off" style="color:inherit">Sair da prévia</a></aside>`;
+}

@@ -1,0 +1,69 @@
+import type { Discovery, ReleaseRecord } from '@storefront/contracts';
+import { testConfig } from '@storefront/contracts/testing';
+import Fastify from 'fastify';
+import { createElement } from 'react';
+import { onTestFinished } from 'vitest';
+import type { ViewedRelease } from '../../counts/release-counters.ts';
+import { FragmentCache } from '../../fragments/cache.ts';
+import type { LoadedModule } from '../../page/slot-tree.ts';
+import { Previews } from '../../previews/previews.ts';
+import { Breakers } from '../../releases/breakers.ts';
+import { releaseKey } from '../../releases/ready-release.ts';
+import { RouteTables } from '../../releases/route-tables.ts';
+import { ReleaseStore } from '../../releases/store.ts';
+import { aPlatform } from '../../testing/a-platform.ts';
+import { aRelease } from '../../testing/a-release.ts';
+import { aTrust } from '../../testing/signing.ts';
+import { pageRoutes } from '../pages.ts';
+import { previewedPages, previewHook } from '../preview-pages.ts';
+import { versionsInForceRoute } from '../versions-in-force.ts';
+
+const config = testConfig();
+
+/** A shop with a listing page and a cart page, whose releases show their version. */
+export async function aShop(
+  discoveries: readonly Discovery[],
+  load?: LoadedModule['load'],
+  registryUrl = 'http://no-registry.invalid',
+) {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  const prepare = async ({ remote, version }: Pick<ReleaseRecord, 'remote' | 'version'>) => {
+    const shown = { default: () => createElement('b', null, `${remote} ${version}`), ...(load && { load }) };
+    return aRelease(remote, version, { ListingPage: shown, CartPage: shown });
+  };
+  const disposed: string[] = [];
+  const previews = new Previews({
+    registryUrl,
+    trust: aTrust(),
+    prepare,
+    dispose: (release) => disposed.push(releaseKey(release)),
+  });
+  onTestFinished(() => previews.close());
+  const releases = new ReleaseStore({
+    log: () => {},
+    logRefusal: () => {},
+    platform: aPlatform,
+    prepare,
+  });
+  const microFrontends = Object.assign({}, ...discoveries.map((each) => each.microFrontends));
+  await releases.apply({ schema: '', microFrontends });
+  const viewed: ViewedRelease[] = [];
+  versionsInForceRoute(app, releases, previews);
+  pageRoutes(app, {
+    releases,
+    unreleased: previewedPages(previews),
+    onPreviewLink: previewHook(previews, []),
+    tables: new RouteTables(() => {}),
+    config: async () => config,
+    maintenance: { key: undefined, secret: 'a'.repeat(32) },
+    shell: { scripts: [], lateScripts: [], styles: [], sheets: [], font: '' },
+    onViewed: (releases) => viewed.push(...releases),
+    fragments: {
+      onRun: () => {},
+      breakers: new Breakers({ throwsAllowed: 5, firstPauseMs: 1, longestPauseMs: 1, onChange: () => {} }),
+      cache: new FragmentCache({ freshMs: 1, staleMs: 1, maxSize: 1, onError: () => {} }),
+    },
+  });
+  return { get: (url: string, headers = {}) => app.inject({ url, headers }), releases, viewed, disposed };
+}

@@ -1,0 +1,103 @@
+import type { ReleaseRecord } from '@storefront/contracts';
+import { ReleaseRecord as RecordShape } from '@storefront/contracts/release';
+import { type Preview, readPreview } from '@storefront/contracts/signing';
+import * as z from 'zod/mini';
+import type { ReadyRelease } from '../releases/ready-release.ts';
+import type { DiscoveryTrust } from '../trust/discovery-trust.ts';
+
+export interface PreviewsOptions {
+  readonly registryUrl: string;
+  readonly trust: Pick<DiscoveryTrust, 'registryKey' | 'releaseFault'>;
+  /** Mirrors, evaluates and probes a release. @param signed opens its files at the registry */
+  readonly prepare: (record: ReleaseRecord, signed: string) => Promise<ReadyRelease>;
+  /** Called once a release is no longer needed; requests that began before may still use it. */
+  readonly dispose: (release: ReadyRelease) => void;
+}
+
+/** A preview that a visitor's link grants now. */
+export interface GrantedPreview extends Preview {
+  readonly signed: string;
+}
+
+interface Prepared {
+  readonly release: Promise<ReadyRelease>;
+  /** The latest end of the links that have been used. */
+  untilMs: number;
+}
+
+const Stored = z.object({ record: z.unknown(), signature: z.nullish(z.string()) });
+
+/** Each has a process of its own. */
+const mostPreviews = 4;
+const answerLimitMs = 5000;
+const cleanUpEveryMs = 60_000;
+
+/** Releases that are shown to who has a link, each prepared at its first request and dropped when its last link expires. */
+export class Previews {
+  readonly #options: PreviewsOptions;
+  readonly #prepared = new Map<string, Prepared>();
+  readonly #timer = setInterval(() => this.#dropExpired(), cleanUpEveryMs).unref();
+
+  constructor(options: PreviewsOptions) {
+    this.#options = options;
+  }
+
+  /** What a link's text grants; undefined when the registry did not sign it, or it has expired. */
+  read(signed: string): GrantedPreview | undefined {
+    const { registryKey } = this.#options.trust;
+    const preview = registryKey === undefined ? undefined : readPreview(signed, registryKey, Date.now());
+    return preview && { ...preview, signed };
+  }
+
+  /** @throws Error saying why the release cannot be shown; the next request tries it again */
+  async release({ remote, version, expires, signed }: GrantedPreview): Promise<ReadyRelease> {
+    const key = `${remote}@${version}`;
+    const untilMs = Date.parse(expires);
+    const known = this.#prepared.get(key);
+    if (known) {
+      known.untilMs = Math.max(known.untilMs, untilMs);
+      return known.release;
+    }
+    this.#dropExpired();
+    if (this.#prepared.size >= mostPreviews) throw new Error(`${mostPreviews} other previews are open`);
+    const release = this.#prepare(remote, version, signed);
+    this.#prepared.set(key, { release, untilMs });
+    release.catch(() => this.#prepared.delete(key));
+    return release;
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+    for (const { release } of this.#prepared.values()) this.#dispose(release);
+    this.#prepared.clear();
+  }
+
+  async #prepare(remote: string, version: string, signed: string): Promise<ReadyRelease> {
+    const { registryUrl, trust, prepare } = this.#options;
+    const url = `${registryUrl}/releases/${remote}/${version}`;
+    const response = await fetch(`${url}?preview=${encodeURIComponent(signed)}`, {
+      signal: AbortSignal.timeout(answerLimitMs),
+    });
+    if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
+    const { record, signature } = Stored.parse(await response.json());
+    // as it came: the signature covers fields that this shell does not know, too
+    const fault = trust.releaseFault(remote, record, signature);
+    if (fault !== undefined) throw new Error(`${remote}@${version} ${fault}`);
+    const known = RecordShape.parse(record);
+    if (known.remote !== remote || known.version !== version)
+      throw new Error(`the registry sent ${known.remote}@${known.version} for ${remote}@${version}`);
+    return prepare(known, signed);
+  }
+
+  #dropExpired(): void {
+    for (const [key, { release, untilMs }] of this.#prepared)
+      if (untilMs <= Date.now()) {
+        this.#prepared.delete(key);
+        this.#dispose(release);
+      }
+  }
+
+  #dispose(release: Promise<ReadyRelease>): void {
+    release.then(this.#options.dispose, () => {});
+  }
+}
