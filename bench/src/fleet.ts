@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { operatorHeaders } from '../../e2e/shop/channel.ts';
 import { buildEdited, release } from '../../e2e/shop/release-command.ts';
 import type { RunningShop } from '../../e2e/shop/start-shop.ts';
 import type { BenchInput } from './command/bench.ts';
@@ -49,8 +50,8 @@ async function switchAway(
 }
 
 /** When the remote's active version changed last, in milliseconds since 1970. */
-async function changedAt({ registryUrl }: RunningShop): Promise<number> {
-  const response = await fetch(`${registryUrl}/status`);
+async function changedAt(shop: RunningShop): Promise<number> {
+  const response = await fetch(`${shop.registryUrl}/status`, { headers: operatorHeaders(shop) });
   const { remotes }: { remotes: { remote: string; activatedAt: string }[] } = await response.json();
   return Date.parse(remotes.find((each) => each.remote === remote)?.activatedAt ?? '');
 }

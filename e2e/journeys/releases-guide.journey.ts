@@ -26,6 +26,7 @@ test('the page about releases can be followed word for word', async ({ page, gui
       await guide.runPrinting();
       await guide.runPrinting();
       await guide.runPrinting();
+      await guide.runPrinting();
       expect(await shown()).toBe('1.0.0');
       await guide.runPrinting();
       await guide.runPrinting();
