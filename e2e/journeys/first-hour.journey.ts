@@ -1,18 +1,8 @@
-import { test as base, expect } from '../shop/fixtures.ts';
-import { type Follower, followGuide } from '../shop/follow-guide.ts';
+import { expect } from '../shop/fixtures.ts';
 import { expectHydrated } from '../shop/slot-page.ts';
+import { testOfGuide } from '../shop/test-of-guide.ts';
 
-const test = base.extend<{ guide: Follower }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from its pattern
-  guide: async ({}, use) => {
-    const guide = await followGuide('docs/first-hour.md');
-    await use(guide);
-    guide.remove();
-  },
-  baseURL: async ({ guide }, use) => {
-    await use(guide.shopUrl);
-  },
-});
+const test = testOfGuide('docs/first-hour.md');
 
 /** Building a remote again shares the machine with the other journeys. */
 const rebuilt = { timeout: 45_000 };

@@ -5,7 +5,7 @@ import { type DamagedShop, startDamagedShop } from './damaged-shop.ts';
 import { copyData } from './data-folder.ts';
 import { type RunningShop, startShop } from './start-shop.ts';
 
-interface SharedShop {
+export interface SharedShop {
   readonly url: string;
   readonly registryUrl: string;
 }

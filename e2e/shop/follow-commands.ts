@@ -32,11 +32,15 @@ function open(
   return { child, output: () => output };
 }
 
-/** Runs a command to its end. @returns its output @throws Error with its output when it fails */
-export async function runCommand(command: string, context: CommandContext): Promise<string> {
+/** Runs a command to its end. @returns its output @throws Error with its output when it ends with another code */
+export async function runCommand(
+  command: string,
+  context: CommandContext,
+  expectedCode = 0,
+): Promise<string> {
   const { child, output } = open(command, context);
   const code = await new Promise((resolve) => child.once('close', resolve));
-  if (code !== 0) throw new Error(`${command} ended with ${code}:\n${output()}`);
+  if (code !== expectedCode) throw new Error(`${command} ended with ${code}:\n${output()}`);
   return output();
 }
 

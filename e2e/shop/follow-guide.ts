@@ -8,8 +8,8 @@ import { Guide } from './guide.ts';
 import { chooseUrls, freePort } from './shop-urls.ts';
 import { pidOf } from './signal-program.ts';
 
-/** URL of the shop in the documentation. */
-const writtenUrl = 'http://127.0.0.1:4000';
+/** What the documentation has for the shop, its registry, and the port of a second shell. */
+const written = { shop: 'http://127.0.0.1:4000', registry: 'http://127.0.0.1:4002', secondPort: '4010' };
 
 /** Follows a page of the documentation in a copy of this checkout with its own data and ports. */
 export interface Follower {
@@ -18,6 +18,8 @@ export interface Follower {
   skip(language: string): void;
   /** Runs the next block's commands. @returns their output */
   run(): Promise<string>;
+  /** Runs the next block's commands. @throws Error with their output when it lacks the text of the block after them */
+  runPrinting(expectedCode?: number): Promise<void>;
   /** Starts the next block's command, until it prints the text of the block after it. */
   start(): Promise<Started>;
   /** Whether a command has printed the text of the next block. */
@@ -42,18 +44,31 @@ export async function followGuide(page: string): Promise<Follower> {
   const urls = await chooseUrls();
   const ports = { ...portsOf(urls), DEV_PORT: String(await freePort()) };
   const context = { root, env: { ...process.env, ...ports, DATA_DIR: '.data', WARM_PICTURES: '0' } };
-  const guide = new Guide(path.join(root, page), (text) => text.replaceAll(writtenUrl, urls.shop));
+  const secondPort = String(await freePort());
+  const guide = new Guide(path.join(root, page), (text) =>
+    text
+      .replaceAll(written.shop, urls.shop)
+      .replaceAll(written.registry, urls.registry)
+      .replaceAll(written.secondPort, secondPort),
+  );
+  const runNext = async (expectedCode?: number) => {
+    const outputs: string[] = [];
+    for (const command of guide.takeCommands()) {
+      // its packages are linked: nothing needs installing, even if the last command changed the lockfile
+      markInstalled(root);
+      outputs.push(await runCommand(command, context, expectedCode));
+    }
+    return outputs.join('');
+  };
   return {
     shopUrl: urls.shop,
     skip: (language) => void guide.take(language),
-    async run() {
-      const outputs: string[] = [];
-      for (const command of guide.takeCommands()) {
-        // its packages are linked: nothing needs installing, even if the last command changed the lockfile
-        markInstalled(root);
-        outputs.push(await runCommand(command, context));
-      }
-      return outputs.join('');
+    run: () => runNext(),
+    async runPrinting(expectedCode) {
+      const output = await runNext(expectedCode);
+      const expected = guide.takeOutput();
+      if (!expected.test(output))
+        throw new Error(`${page} expects ${expected.source}, printed was:\n${output}`);
     },
     start: () => startCommand(guide.takeCommands().join('\n'), guide.takeOutput(), context),
     hasPrinted: (output) => guide.takeOutput().test(output),

@@ -75,7 +75,7 @@ describe('a release', () => {
 
   it('gives client and server the same class names, other ones in another version, in its own cascade layer', async () => {
     const home = aPackage('names', goodView);
-    const classOf = (text: string) => /red-[\w-]{5}/.exec(text)?.[0];
+    const classOf = (text: string) => /red-[\w-]{4}/.exec(text)?.[0];
     const one = await buildRelease(home, '1.0.0');
     const two = await buildRelease(home, '1.0.1');
     const css = readFileSync(path.join(one.folder, one.record.exposes.CartOverlays?.css[0] ?? ''), 'utf8');
@@ -146,6 +146,11 @@ describe('a release', () => {
     );
     expect(maps.map((map) => map.length)).toEqual([9, 9]);
     for (const map of maps) expect(map).toEqual(map.toSorted());
+  });
+
+  it('is the same when it is built in another folder', async () => {
+    const [one, other] = [aPackage('one', goodView), aPackage('other-folder', goodView)];
+    expect((await buildRelease(one)).record.files).toEqual((await buildRelease(other)).record.files);
   });
 
   it('records the routes of its pages', async () => {

@@ -5,7 +5,7 @@ import { assetPath } from '@storefront/contracts';
 import type { Remote } from './remote.ts';
 import { minimizers, scriptRule, styleModules, styleRule } from './rules.ts';
 import { sharedPackages } from './shared-packages.ts';
-import { sharedRuntimeAlias } from './shared-runtime-alias.ts';
+import { runtimeByName, sharedRuntimeAlias } from './shared-runtime-alias.ts';
 import { SortedIntegrityMap } from './sorted-integrity-map.ts';
 
 const shared = Object.fromEntries(
@@ -86,6 +86,7 @@ export function clientBuild(remote: Remote, out: string): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
+      runtimeByName(),
       new SortedIntegrityMap(containerOptions(remote).filename),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true }),
       new ModuleFederationPlugin({

@@ -8,7 +8,7 @@ export interface Remote {
   readonly version: string;
   /** Absolute path of its package. */
   readonly packageFolder: string;
-  /** Exposed name (`ListingPage`) to absolute file. */
+  /** Exposed name (`ListingPage`) to file, from the package: builds in another folder are the same. */
   readonly exposes: Readonly<Record<string, string>>;
   /** A JavaScript identifier, unique for remote and version: container, globals and class names derive from it. */
   readonly container: string;
@@ -34,7 +34,7 @@ export function readRemote(packageFolder: string, version?: string): Remote {
     version: chosen,
     packageFolder,
     exposes: Object.fromEntries(
-      files.map((file) => [pascal(file.replace(/\.tsx?$/, '')), path.join(folder, file)]),
+      files.sort().map((file) => [pascal(file.replace(/\.tsx?$/, '')), `./src/expose/${file}`]),
     ),
     container: `${parsed.data}_${chosen}`.replace(/\W/g, '_'),
   };

@@ -1,7 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { type TestFinder, testFinder } from './find-test.ts';
 import { indexFile, readSpecification, type Section, type Sentence } from './read-specification.ts';
-import { testTitles } from './test-titles.ts';
 
 /** What is wrong with the specification's tables, one line each; none when every sentence has its test or a reason. */
 export function checkSpecification(root: string): readonly string[] {
@@ -27,8 +25,6 @@ function countProblems({ file, count, sentences }: Section): readonly string[] {
     : [`${file}: ${sentences.length} sentences, ${indexFile} says ${count}`];
 }
 
-type TestFinder = (file: string, title: string) => string | undefined;
-
 function sentenceProblems(sentence: Sentence, hasTest: TestFinder): readonly string[] {
   const { number, text, tests, lack, unreadable } = sentence;
   const problems = tests.map(({ file, title }) => hasTest(file, title));
@@ -39,16 +35,4 @@ function sentenceProblems(sentence: Sentence, hasTest: TestFinder): readonly str
   if (lack?.reason === '') problems.push(`is ${lack.kind} without a reason`);
   problems.push(...unreadable.map((part) => `has a part that is no test: ${part}`));
   return problems.filter((problem) => problem !== undefined).map((problem) => `${number} ${problem}`);
-}
-
-/** Says what is wrong with a named test; each file is parsed once. */
-function testFinder(root: string): TestFinder {
-  const parsed = new Map<string, ReadonlySet<string>>();
-  return (file, title) => {
-    const full = path.join(root, file);
-    if (!existsSync(full)) return `names ${file}, which does not exist`;
-    const titles = parsed.get(file) ?? testTitles(readFileSync(full, 'utf8'));
-    parsed.set(file, titles);
-    return titles.has(title) ? undefined : `names a test that ${file} lacks: ${title}`;
-  };
 }

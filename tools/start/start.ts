@@ -45,9 +45,10 @@ async function start(): Promise<void> {
     halt.abort();
     supervisor.stop().finally(() => process.exit(code));
   };
+  // a terminal's Ctrl-C comes twice, from npm too: the second one must not end this process before the others
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(signal, () => {
-      say('stopping …');
+    process.on(signal, () => {
+      if (!halt.signal.aborted) say('stopping …');
       stop(0);
     });
   try {

@@ -20,10 +20,15 @@ export interface MeasuredShell {
 
 const probe = path.join(import.meta.dirname, 'shell-probe.ts');
 
-/** Starts it for as long as `use` needs it. @throws Error with its log when it does not come up */
+/**
+ * Starts it for as long as `use` needs it.
+ * @param settings further environment variables
+ * @throws Error with its log when it does not come up
+ */
 export async function withMeasuredShell<Result>(
   shop: RunningShop,
   use: (shell: MeasuredShell) => Promise<Result>,
+  settings: NodeJS.ProcessEnv = {},
 ): Promise<Result> {
   const port = await freePort();
   const child = spawn(
@@ -37,6 +42,7 @@ export async function withMeasuredShell<Result>(
         PORT: String(port),
         DATA_DIR: path.join(shop.dataDir, `measured-${port}`),
         PINNED_KEYS: path.join(shop.dataDir, 'pinned-keys.json'),
+        ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },

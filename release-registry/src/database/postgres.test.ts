@@ -5,6 +5,8 @@ import { Discovery } from '@storefront/contracts/release';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { describeTwoPersons } from '../approvals/two-person-behaviour.ts';
 import { describeBackups } from '../backup/backup-behaviour.ts';
+import { backUpRegistry } from '../backup/backup-registry.ts';
+import { restoreRegistry } from '../backup/restore-registry.ts';
 import { describeCanaries } from '../channels/canary-behaviour.ts';
 import { describeChannels } from '../channels/channel-behaviour.ts';
 import { describeFreezes } from '../freezes/freeze-behaviour.ts';
@@ -42,6 +44,26 @@ describe.skipIf(bin === undefined)('on PostgreSQL', () => {
   describeFreezes(open);
   describeTwoPersons(open);
   describeJudging(open);
+
+  test('a registry moves from SQLite to PostgreSQL, in its own folder', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'moved-registry-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const registryDir = path.join(folder, 'registry');
+    const before = await openTestRegistry({ registryDir });
+    await before.post('/releases', buildRelease('mf-cart', '1.0.0'));
+    await before.post('/releases', { ...buildRelease('mf-cart', '1.1.0'), activate: true });
+    const [live, history] = [await before.discovered(), (await before.get('/history')).json()];
+    await backUpRegistry({ registryDir, databaseUrl: undefined }, path.join(folder, 'move'));
+    await before.close();
+    const databaseUrl = await cluster.createDatabase();
+    await restoreRegistry({ registryDir, databaseUrl }, path.join(folder, 'move'));
+    const after = await openTestRegistry({ registryDir, databaseUrl });
+    onTestFinished(() => after.close());
+    expect(await after.discovered()).toEqual(live);
+    expect((await after.get('/history')).json()).toEqual(history);
+    expect((await after.get('/assets/mf-cart/1.1.0/remoteEntry.js')).statusCode).toBe(200);
+    expect((await after.post('/channels/mf-cart/rollback')).json()).toMatchObject({ active: '1.0.0' });
+  });
 
   /** Two registries on one database and one folder of artifacts. */
   async function openTwo(): Promise<[TestRegistry, TestRegistry, databaseUrl: string]> {

@@ -14,10 +14,10 @@ it.each([0, 1, 10, 50, 99, 100])(
 );
 
 it('keeps a visitor where they are when the share grows', () => {
-  const some = visitors.slice(0, 1000);
-  const at = (percent: number) => new Set(some.filter((visitor) => bucketOf('mf-cart', visitor) < percent));
+  const at = (percent: number) =>
+    new Set(visitors.filter((visitor) => bucketOf('mf-cart', visitor) < percent));
   const wider = at(20);
-  expect([...at(10)].every((visitor) => wider.has(visitor))).toBe(true);
+  expect([...at(10)].filter((visitor) => !wider.has(visitor))).toEqual([]);
 });
 
 it('is independent for each remote', () => {

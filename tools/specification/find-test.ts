@@ -1,0 +1,17 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { testTitles } from './test-titles.ts';
+
+export type TestFinder = (file: string, title: string) => string | undefined;
+
+/** Says what is wrong with a named test; each file is parsed once. */
+export function testFinder(root: string): TestFinder {
+  const parsed = new Map<string, ReadonlySet<string>>();
+  return (file, title) => {
+    const full = path.join(root, file);
+    if (!existsSync(full)) return `names ${file}, which does not exist`;
+    const titles = parsed.get(file) ?? testTitles(readFileSync(full, 'utf8'));
+    parsed.set(file, titles);
+    return titles.has(title) ? undefined : `names a test that ${file} lacks: ${title}`;
+  };
+}
