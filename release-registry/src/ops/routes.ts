@@ -24,7 +24,13 @@ const headers = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
 };
-const files = { 'ops.css': 'text/css; charset=utf-8', 'live.js': 'text/javascript; charset=utf-8' } as const;
+const css = 'text/css; charset=utf-8';
+const files = {
+  'ops.css': css,
+  'figures.css': css,
+  'controls.css': css,
+  'live.js': 'text/javascript; charset=utf-8',
+} as const;
 
 /** The ops page: what is live, how it does, and the buttons that end it. */
 export async function opsRoutes(app: FastifyInstance, context: RegistryContext, authenticate: Authenticate) {

@@ -11,6 +11,8 @@ export function opsDocument(title: string, body: string): string {
 <title>${title}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/ops/files/ops.css">
+<link rel="stylesheet" href="/ops/files/figures.css">
+<link rel="stylesheet" href="/ops/files/controls.css">
 <script src="/ops/files/live.js" type="module"></script>
 </head>
 <body>
