@@ -29,7 +29,7 @@ test('the first hour can be followed word for word', async ({ page, guide, conso
   try {
     await test.step('a changed button, seen with Fast Refresh', async () => {
       const development = await guide.start();
-      const [address = ''] = development.output().match(/http\S+override\?mf-footer\S+/) ?? [];
+      const [address = ''] = development.output().match(/http\S+override\?key=\S+/) ?? [];
       await page.goto(address);
       await expect(page.getByRole('complementary', { name: 'Development' })).toContainText('mf-footer');
       const email = footer.getByRole('textbox', { name: 'Seu e-mail' });

@@ -44,7 +44,7 @@ test('the App-Token stays on the server, which rejects calls without it', async 
   const direct = await request.get(`${process.env.E2E_STORE_API_URL}/v2/front/config`);
   expect(direct.status()).toBe(401);
   const html = await (await request.get('/')).text();
-  expect(html).not.toContain('demo-app-token');
+  expect(html).not.toContain('token-of-the-journeys');
 });
 
 test('an invalid cart request is rejected with a reason and changes nothing', async ({ request }) => {

@@ -25,6 +25,9 @@ export interface RunningShop {
 /** The `?release=` key of these shops during maintenance. */
 export const maintenanceKey = 'chave-das-jornadas';
 
+/** The App-Token of these shops: further shells on the same store-api need it too. */
+const appToken = 'token-of-the-journeys-4f0c27a9';
+
 /** A copy of the shop's configuration that a journey may change. */
 function ownConfig(dataDir: string, checkout: string): string {
   const file = path.join(dataDir, 'shop-config.json');
@@ -62,6 +65,8 @@ export async function startShop(
     WARM_PICTURES: '0',
     SHOP_CONFIG: ownConfig(dataDir, checkout),
     MAINTENANCE_KEY: maintenanceKey,
+    STORE_APP_TOKEN: appToken,
+    OVERRIDES: 'on',
     ...settings,
   };
   const child = spawn(nodeOf(checkout), ['tools/start/start.ts'], { cwd: checkout, env, stdio: 'pipe' });

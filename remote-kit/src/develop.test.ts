@@ -22,7 +22,7 @@ it('says that no shop runs, and how to start one', async () => {
 it('says that the shop takes no overrides', async () => {
   const { port, close } = await fakeShop(404);
   await expect(develop('nowhere', { SHOP_URL: `http://127.0.0.1:${port}` })).rejects.toThrow(
-    /takes no overrides \(HTTP 404\): they are on when/,
+    /takes no overrides \(HTTP 404\): start it with `OVERRIDES=on npm start`/,
   );
   await close();
 });

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startDevelopmentServer } from './development-server.ts';
 import { endWithParent } from './end-with-parent.ts';
@@ -20,9 +21,10 @@ export async function develop(packageFolder: string, env: NodeJS.ProcessEnv): Pr
     buildShellClient(),
   ]);
   const override = `${shopUrl}/_shell/override`;
+  const key = await readOverrideKey(env);
   say(`
 ${remote} is served from ${manifestUrl}
-  open ${override}?${remote}=${encodeURIComponent(manifestUrl)}
+  open ${override}?key=${key}&${remote}=${encodeURIComponent(manifestUrl)}
   back to the live releases: ${override}?clear
 `);
 }
@@ -36,9 +38,17 @@ async function requireOpenShop(shopUrl: string): Promise<void> {
   });
   if (!response.ok)
     throw new Error(
-      `The shop at ${shopUrl} takes no overrides (HTTP ${response.status}): they are on when it listens on a ` +
-        'loopback address and OVERRIDES is not "off"',
+      `The shop at ${shopUrl} takes no overrides (HTTP ${response.status}): start it with ` +
+        '`OVERRIDES=on npm start` on a loopback address, without a proxy',
     );
+}
+
+/** The shop makes a new one at each start. @throws Error when the data folder has none */
+async function readOverrideKey({ DATA_DIR }: NodeJS.ProcessEnv): Promise<string> {
+  const file = path.resolve(shell, '..', DATA_DIR || '.data', 'shell', 'override-key');
+  return readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new Error(`The shop's key is not in ${file}: name its data folder by DATA_DIR`, { cause });
+  });
 }
 
 /** @throws Error with the compiler's message */

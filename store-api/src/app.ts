@@ -30,14 +30,14 @@ import { wishlistRoutes } from './wishlist/routes.ts';
 
 const bodyLimitBytes = 65_536;
 
-function openServer(logger: boolean): FastifyInstance {
+function openServer(logger: boolean, trustProxy: string): FastifyInstance {
   return Fastify({
     logger: logger ? { level: 'warn' } : false,
     logController: new LogController({ disableRequestLogging: true }),
     // a logger for each request would only carry the id that the error handler writes itself
     childLoggerFactory: (own) => own,
     genReqId: requestId,
-    trustProxy: 'loopback',
+    trustProxy,
     bodyLimit: bodyLimitBytes,
     frameworkErrors: answerError,
     routerOptions: { maxParamLength: 300 },
@@ -86,7 +86,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config } = parts;
   // problem documents are read by people of the shop: their field messages are Portuguese
   z.config(z.locales.ptBR());
-  const app = openServer(parts.logger ?? false);
+  const app = openServer(parts.logger ?? false, config.trustProxy);
   handleErrors(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
@@ -96,6 +96,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   refuseForeignOrigins(app, config.shopOrigins);
   refuseUntilReady(app, parts);
   await limitWrites(app);
+  app.decorate(
+    'secureCookies',
+    config.shopOrigins.some((origin) => origin.startsWith('https:')),
+  );
   app.decorate('writesPerMinute', config.writesPerMinute);
   const services = (): Services => {
     const ready = parts.services();

@@ -24,3 +24,33 @@ it.each([
 ])('names the variable that is wrong: %s=%s', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name);
 });
+
+const strong = {
+  STORE_APP_TOKEN: 'Zq3vYt8wKx1nBf6sLd0hRc4g',
+  STORE_SECRET: 'a8Kz0pQ4mX7vTn2cLw9rYe5sUj1hDf6gBq3o',
+};
+
+it('takes secrets that are strong in production', () => {
+  expect(readConfig({ NODE_ENV: 'production', ...strong })).toMatchObject({
+    appToken: strong.STORE_APP_TOKEN,
+    secrets: [strong.STORE_SECRET],
+  });
+});
+
+it('takes a list of secrets, so that the one that signs can be replaced', () => {
+  const [fresh, old] = ['a'.repeat(32), 'b'.repeat(32)];
+  expect(readConfig({ STORE_SECRET: `${fresh}, ${old}` }).secrets).toEqual([fresh, old]);
+});
+
+it.each([
+  ['STORE_APP_TOKEN', undefined],
+  ['STORE_APP_TOKEN', 'demo-app-token'],
+  ['STORE_APP_TOKEN', 'a'.repeat(40)],
+  ['STORE_SECRET', undefined],
+  ['STORE_SECRET', ''],
+  ['STORE_SECRET', 'abc'.repeat(12)],
+])('does not start in production with a weak secret: %s=%s', (name, value) => {
+  expect(() => readConfig({ NODE_ENV: 'production', ...strong, [name]: value })).toThrow(
+    `${name}: production needs at least`,
+  );
+});

@@ -3,25 +3,47 @@ import * as z from 'zod';
 import { shopConfigFile } from './content/shop.ts';
 
 const Port = z.coerce.number().int().min(0).max(65_535);
-const Origins = z.string().transform((text) =>
+const List = z.string().transform((text) =>
   text
     .split(',')
     .map((origin) => origin.trim())
     .filter((origin) => origin !== ''),
 );
 
+const demoToken = 'demo-app-token';
+const leastProductionToken = 24;
+/** A repeated character or a short word repeated is no secret. */
+const leastDifferentCharacters = 8;
+
+const isStrong = (secret: string | undefined, length: number) =>
+  secret !== undefined && secret.length >= length && new Set(secret).size >= leastDifferentCharacters;
+
+/** What production does not start with: secrets that anybody may know or guess. */
+function weakSecrets({ STORE_APP_TOKEN, STORE_SECRET }: Record<string, string | undefined>): string[] {
+  const advice = 'characters that are random, such as `openssl rand -base64 32` gives';
+  return [
+    ...(isStrong(STORE_APP_TOKEN, leastProductionToken)
+      ? []
+      : [`STORE_APP_TOKEN: production needs at least ${leastProductionToken} ${advice}`]),
+    ...(STORE_SECRET?.split(',').every((each) => isStrong(each.trim(), 32))
+      ? []
+      : [`STORE_SECRET: production needs at least 32 ${advice}`]),
+  ];
+}
+
 const Environment = z.object({
   STORE_API_PORT: Port.default(4001),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  STORE_APP_TOKEN: z.string().min(8).default('demo-app-token'),
-  STORE_SECRET: z.string().min(32).optional(),
-  SHOP_ORIGIN: Origins.default(['http://127.0.0.1:4000', 'http://localhost:4000']),
+  STORE_APP_TOKEN: z.string().min(8).default(demoToken),
+  STORE_SECRET: List.pipe(z.array(z.string().min(32)).min(1)).optional(),
+  SHOP_ORIGIN: List.default(['http://127.0.0.1:4000', 'http://localhost:4000']),
   SEED_PRODUCTS: z.coerce.number().int().min(1).max(1_000_000).optional(),
   WARM_PICTURES: z.coerce.number().int().min(0).max(100).default(8),
   STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(1_000).default(60_000),
   SHOP_CONFIG: z.string().min(1).optional(),
+  TRUST_PROXY: z.string().min(1).default('loopback'),
   WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(600),
 });
 
@@ -33,8 +55,9 @@ export interface StoreApiConfig {
   readonly databaseUrl: string | undefined;
   /** What callers send as `App-Token`. */
   readonly appToken: string;
-  /** Signs session cookies; without one, the database keeps a random one that all processes share. */
-  readonly secret: string | undefined;
+  /** Signs session cookies; the first of several does, the others still open what they signed.
+   * Without one, which production refuses, the database keeps a random one that all processes share. */
+  readonly secrets: readonly string[] | undefined;
   readonly shopOrigins: readonly string[];
   /** Grows the catalogue with invented products up to this many, for measurements. */
   readonly seedProducts: number | undefined;
@@ -42,6 +65,8 @@ export interface StoreApiConfig {
   readonly warmPictures: number;
   /** A statement of the database that takes longer is cut off; filling a large one on a busy machine takes seconds. */
   readonly statementTimeoutMs: number;
+  /** Addresses of the shells: their `X-Forwarded-*` are believed, nobody else's. */
+  readonly trustProxy: string;
   readonly writesPerMinute: number;
   /** The shop's public configuration; followed, so that a change needs no restart. */
   readonly shopConfigFile: string;
@@ -61,6 +86,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): StoreApiConfig {
       { cause: parsed.error },
     );
   const values = parsed.data;
+  const weak = environment.NODE_ENV === 'production' ? weakSecrets(environment) : [];
+  if (weak.length > 0) throw new Error(weak.join('; '));
   const data = resolve(values.DATA_DIR ?? join(import.meta.dirname, '../../.data'));
   return {
     port: values.STORE_API_PORT,
@@ -68,11 +95,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): StoreApiConfig {
     directory: join(data, 'store'),
     databaseUrl: values.DATABASE_URL,
     appToken: values.STORE_APP_TOKEN,
-    secret: values.STORE_SECRET,
+    secrets: values.STORE_SECRET,
     shopOrigins: values.SHOP_ORIGIN,
     seedProducts: values.SEED_PRODUCTS,
     warmPictures: values.WARM_PICTURES,
     statementTimeoutMs: values.STATEMENT_TIMEOUT_MS,
+    trustProxy: values.TRUST_PROXY,
     writesPerMinute: values.WRITES_PER_MINUTE,
     shopConfigFile: values.SHOP_CONFIG ?? shopConfigFile,
   };

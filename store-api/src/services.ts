@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { createSignInLimits, type SignInLimits } from './account/sign-in-limits.ts';
 import { type CatalogueWatch, watchCatalogue } from './catalogue/watch-catalogue.ts';
 import type { StoreApiConfig } from './config.ts';
 import type { Database } from './database/database.ts';
@@ -15,8 +16,9 @@ export interface Services {
   readonly catalogue: CatalogueWatch;
   readonly search: SearchEngine;
   readonly postalCodes: PostalCodes;
-  /** Signs session cookies; the same in every process of one database. */
-  readonly secret: string;
+  /** The first signs session cookies, the others were used before; the same in every process of one database. */
+  readonly secrets: readonly string[];
+  readonly signInLimits: SignInLimits;
   close(): Promise<void>;
 }
 
@@ -44,7 +46,7 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
       onError: (error) => tell(`catálogo: não foi possível atualizar (${error})`),
     });
     const search = await createSearchEngine(catalogue.current());
-    const secret = config.secret ?? (await sharedSecret(database));
+    const secrets = config.secrets ?? [await sharedSecret(database)];
     const forgetting = startForgetting(database, (error) =>
       tell(`sessões: não foi possível remover as antigas (${error})`),
     );
@@ -58,7 +60,8 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
       catalogue,
       search,
       postalCodes: await readPostalCodes(),
-      secret,
+      secrets,
+      signInLimits: createSignInLimits(database),
       async close() {
         await forgetting.stop();
         await offers.stop();

@@ -10,6 +10,7 @@ import type { Liveness } from './liveness.ts';
 import { type Program, programs, type StartSettings } from './ports.ts';
 import type { Supervised } from './process-options.ts';
 import { say } from './say.ts';
+import { readShopSecrets } from './shop-secrets.ts';
 import type { Supervisor } from './supervisor.ts';
 
 const healthLimitMs = 180_000;
@@ -23,12 +24,13 @@ export async function bringUp(
   const begin = performance.now();
   const limit = AbortSignal.any([halted, AbortSignal.timeout(healthLimitMs)]);
   const originOf = ({ name }: Program) => `http://${reachable(settings.host)}:${settings.ports[name]}`;
+  const own = { ...process.env, ...(await readShopSecrets(settings.dataDir, process.env)) };
   const run = (program: Program, more: Partial<Supervised> = {}) => {
     supervisor.run({
       name: program.name,
       command: process.execPath,
       parameters: [...program.flags, program.file],
-      env: environmentOf(program.name, settings, process.env),
+      env: environmentOf(program.name, settings, own),
       liveness: livenessOf(program, originOf(program)),
       ...more,
     });
@@ -43,7 +45,7 @@ export async function bringUp(
   await prepareShop([originOf(registry), settings.dataDir], operatorEnv, limit);
   await apiUp;
   say('starting the shop …');
-  const env = { ...process.env, REGISTRY_SHELL_TOKEN: await shellTokenOf(settings) };
+  const env = { ...own, REGISTRY_SHELL_TOKEN: await shellTokenOf(settings) };
   await run(shop, {
     env: environmentOf(shop.name, settings, env),
     socket: await holdSocket(settings.host, settings.ports.shop),

@@ -39,6 +39,7 @@ const own: Readonly<Record<Program['name'], readonly string[]>> = {
     'PINNED_KEYS',
     'SHELL_NAME',
     'OVERRIDES',
+    'TRUST_PROXY',
     'MAINTENANCE_KEY',
     'SHOP_SECRET',
     'METRICS_TOKEN',

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { bringUp } from './bring-up.ts';
 import { root } from './build-if-stale.ts';
 import { readStartSettings, requireFreePorts } from './ports.ts';
+import { createPrivateFolder } from './private-folder.ts';
 import { say } from './say.ts';
 import { Supervisor } from './supervisor.ts';
 
@@ -14,7 +15,9 @@ REGISTRY_SHELL_TOKEN and SHELL_NAME (how the shop reports to the registry what i
 PINNED_KEYS (the public keys that the shop trusts; DATA_DIR/pinned-keys.json, made at the first start),
 FEDERATION_RUNTIME (lean; "official" builds the shell with Module Federation's own browser runtime),
 RENDER_ISOLATION (process; "none" runs remotes' server code inside the shop's process), RENDERER_UIDS (docs/isolation.md),
-SHOP_CONFIG (another file than store-api/data/shop/config.json), MAINTENANCE_KEY (opens the shop during maintenance), SHOP_SECRET.
+SHOP_CONFIG (another file than store-api/data/shop/config.json), MAINTENANCE_KEY (opens the shop during maintenance), SHOP_SECRET,
+STORE_APP_TOKEN and STORE_SECRET (random ones in DATA_DIR/secrets unless given), TRUST_PROXY (addresses of proxies before the shop),
+OVERRIDES (off; "on" lets browsers of this machine take remotes from development servers).
 Each process's log is in DATA_DIR/logs.
 `;
 
@@ -26,6 +29,7 @@ async function start(): Promise<void> {
   }
   const settings = readStartSettings(process.env);
   await requireFreePorts(settings);
+  await createPrivateFolder(settings.dataDir);
   const halt = new AbortController();
   let isUp = false;
   const supervisor = new Supervisor({

@@ -9,7 +9,8 @@ const root = path.resolve(import.meta.dirname, '../../..');
 /** Linux counts processor time in hundredths of a second for every architecture that Node runs on. */
 const clockTickMs = 10;
 
-export const appToken = 'token-of-the-bench';
+export const appToken = 'token-of-the-bench-83b1d6f2';
+const secret = 'cookies-of-the-bench-5e9a07c4d1f82b36';
 
 export interface MeasuredServer {
   readonly origin: string;
@@ -83,6 +84,7 @@ export const startStoreApi = (products: number, directory: string, say: (line: s
     {
       STORE_API_PORT: '0',
       STORE_APP_TOKEN: appToken,
+      STORE_SECRET: secret,
       DATA_DIR: path.join(directory, `products-${products}`),
       SEED_PRODUCTS: String(products),
       WRITES_PER_MINUTE: '1000000',

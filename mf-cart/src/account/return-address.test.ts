@@ -33,6 +33,13 @@ describe('return address', () => {
     expect(after('/checkout/cadastro')).toBe(`${origin}/minha-conta`);
   });
 
+  it.each(['/_shell/override?clear', '/%5Fshell/token', '/v2/front/config', '/media/a.webp', '/%E0%A4%A'])(
+    'is a page, not a call or a file: %s',
+    (back) => {
+      expect(after(back)).toBe(`${origin}/minha-conta`);
+    },
+  );
+
   it('goes along from one page to the other', () => {
     expect(keepReturn('/checkout/cadastro', '?retorno=%2Fmarcas')).toBe(
       '/checkout/cadastro?retorno=%2Fmarcas',

@@ -5,6 +5,9 @@ export const signUpPath = '/checkout/cadastro';
 
 const parameter = 'retorno';
 
+/** Paths that are no pages: calls and files of the shop's server. */
+const serverPath = /^\/+(?:_shell|v2|media|assets|healthz|livez|metrics)(?:\/|$)/i;
+
 /** URL of the sign-in page. @param back path and query of the page to come back to */
 export function signInAddress(back: string): string {
   return `${signInPath}?${new URLSearchParams({ [parameter]: back })}`;
@@ -26,5 +29,14 @@ export function returnAddress(search: string, origin: string): string {
   if (!requested?.startsWith('/') || !URL.canParse(requested, origin)) return fallback;
   const { href, origin: itsOrigin, pathname } = new URL(requested, origin);
   const signsInAgain = pathname.startsWith(signInPath) || pathname.startsWith(signUpPath);
-  return itsOrigin !== origin || signsInAgain ? fallback : href;
+  return itsOrigin !== origin || signsInAgain || isServerPath(pathname) ? fallback : href;
+}
+
+function isServerPath(pathname: string): boolean {
+  try {
+    return serverPath.test(decodeURIComponent(pathname));
+  } catch (error) {
+    if (error instanceof URIError) return true;
+    throw error;
+  }
 }

@@ -45,7 +45,7 @@ describe('sign-in page', () => {
 
   it.each([
     [401, 'E-mail ou senha não conferem.'],
-    [429, 'Muitas tentativas. Espere um minuto e tente de novo.'],
+    [429, 'Muitas tentativas. Espere alguns minutos e tente de novo.'],
     [0, 'Sem resposta da loja. Verifique sua conexão e tente de novo.'],
     [500, 'Não foi possível entrar. Tente de novo.'],
   ])('an error with status %i is shown in place, and the typed text stays', async (status, text) => {

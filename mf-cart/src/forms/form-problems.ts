@@ -44,7 +44,7 @@ export function problemsOfRefusal(
   if (!isCallFailure(error)) throw error;
   const whole = (text: string) => ({ fields: {}, whole: text });
   if (gotNoReply(error)) return whole('Sem resposta da loja. Verifique sua conexão e tente de novo.');
-  if (error.status === 429) return whole('Muitas tentativas. Espere um minuto e tente de novo.');
+  if (error.status === 429) return whole('Muitas tentativas. Espere alguns minutos e tente de novo.');
   const named = error.fields.filter(({ field }) => texts[field] !== undefined);
   if (named.length === 0) return whole(`Não foi possível ${what}. Tente de novo.`);
   return at(

@@ -64,7 +64,7 @@ export function ProductInfo({ data, chosen }: Props) {
       {data.shortDescription !== '' && (
         <section className={css.short}>
           <h2>Em poucas palavras</h2>
-          <div dangerouslySetInnerHTML={{ __html: data.shortDescription }} />
+          <p>{data.shortDescription}</p>
         </section>
       )}
     </div>

@@ -148,7 +148,7 @@ export function aProductPage(changes: Partial<ProductDetail> = {}): ProductPage 
     conteudo: {
       produto: {
         ...aProduct(changes),
-        descricoes: { curta: '<p>Para quartos.</p>', longa: '<p>Texto longo.</p>' },
+        descricoes: { curta: 'Para quartos.', longa: '<p>Texto longo.</p>' },
         especificacoes: [
           { nome: 'Marca', valor: 'Gree' },
           { nome: 'Ciclo', valor: 'Frio' },

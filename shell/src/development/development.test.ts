@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Signer } from '@fastify/cookie';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { followOverrides } from './development.ts';
@@ -40,15 +41,18 @@ afterEach(async () => {
 });
 
 /** What is under development for a browser that has an override of mf-cart. */
-async function developed(headers: Record<string, string> = {}) {
-  const app = Fastify({ trustProxy: 'loopback' });
-  const follow = followOverrides(path.join(folder, 'assets.json'), app.log);
+async function developed(headers: Record<string, string> = {}, key = 'key of this start') {
+  const app = Fastify();
+  const follow = followOverrides(path.join(folder, 'assets.json'), 'key of this start', app.log);
   let page: Awaited<ReturnType<typeof follow>>;
   app.get('/', async (request) => {
     page = await follow(request);
     return '';
   });
-  const set = overrideCookieOf(new Map([overrideOf('mf-cart', `${origin}/mf-manifest.json`)]));
+  const set = overrideCookieOf(
+    new Map([overrideOf('mf-cart', `${origin}/mf-manifest.json`)]),
+    new Signer(key),
+  );
   const cookie = set.split(';')[0] ?? '';
   const { statusCode } = await app.inject({
     url: '/',
@@ -97,9 +101,10 @@ it('shows the live release when the development server has ended', async () => {
   expect(page?.notice).toContain(`no development server answers at ${new URL(origin).host}`);
 });
 
-it('ignores requests through a proxy, public host names, and malformed cookies', async () => {
+it('ignores requests through a proxy, public host names, and cookies that are malformed or not of this start', async () => {
   expect(await developed({ 'x-forwarded-for': '203.0.113.7' })).toBeUndefined();
   expect(await developed({ host: 'aragem.example' })).toBeUndefined();
+  expect(await developed({}, 'key of another start')).toBeUndefined();
   expect(await developed({ cookie: 'mfe-override=%E0%A4%A' })).toBeUndefined();
 });
 

@@ -1,10 +1,11 @@
+import { Signer } from '@fastify/cookie';
 import type { RemoteName } from '@storefront/contracts';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { readShellFiles } from '../document/shell-files.ts';
 import type { UnreleasedPage } from '../document/unreleased-page.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';
 import { developedRelease } from './developed-release.ts';
-import { isLoopback } from './nearby-hosts.ts';
+import { isFromThisMachine, isLoopback } from './loopback.ts';
 import { developmentNotice } from './notice.ts';
 import { readOverrides } from './overrides.ts';
 
@@ -12,17 +13,21 @@ import { readOverrides } from './overrides.ts';
 export type Development = (request: FastifyRequest) => Promise<UnreleasedPage | undefined>;
 
 /**
- * Whether a request may bring overrides: it comes straight to this machine, by its own name. What a proxy passes on is
- * from a visitor.
+ * Whether a request may bring overrides: it comes straight from this machine. It names the machine too, since a page of
+ * another site can have a name of its own lead here.
  */
-export function mayOverride({ hostname, headers }: Pick<FastifyRequest, 'hostname' | 'headers'>): boolean {
-  return isLoopback(hostname) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
+export function mayOverride(request: Pick<FastifyRequest, 'hostname' | 'headers' | 'socket'>): boolean {
+  return isFromThisMachine(request) && isLoopback(request.hostname);
 }
 
-/** @param assetsFile names the files of the shell's development client, once that has been built */
-export function followOverrides(assetsFile: string, log: FastifyBaseLogger): Development {
+/**
+ * @param assetsFile names the files of the shell's development client, once that has been built
+ * @param key signs the cookie
+ */
+export function followOverrides(assetsFile: string, key: string, log: FastifyBaseLogger): Development {
+  const signer = new Signer(key);
   return async (request) => {
-    const overrides = readOverrides(request.headers.cookie, (why) => log.warn(why));
+    const overrides = readOverrides(request.headers.cookie, signer, (why) => log.warn(why));
     if (overrides.size === 0 || !mayOverride(request)) return undefined;
     const releases = new Map<RemoteName, ReadyRelease>();
     const failed = new Map<RemoteName, string>();

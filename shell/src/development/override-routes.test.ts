@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
@@ -7,14 +7,18 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { overrideRoutes } from './override-routes.ts';
 
 const manifest = 'http://127.0.0.1:5173/mf-manifest.json';
-const overrideUrl = `/_shell/override?mf-cart=${encodeURIComponent(manifest)}`;
+const key = 'key-of-this-start';
+const overrideUrl = `/_shell/override?key=${key}&mf-cart=${encodeURIComponent(manifest)}`;
 const app = { it: Fastify() };
 let folder: string;
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'override-routes-'));
-  app.it = Fastify({ trustProxy: 'loopback' });
-  await overrideRoutes(app.it, path.join(folder, 'not-built-yet'));
+  app.it = Fastify();
+  await overrideRoutes(app.it, path.join(folder, 'not-built-yet'), {
+    key,
+    keyFile: path.join(folder, 'key'),
+  });
 });
 afterEach(async () => {
   await app.it.close();
@@ -46,9 +50,9 @@ it('sets an override, adds a second one, and takes them away', async () => {
 });
 
 it('names what is wrong with an override', async () => {
-  const reply = await get('/_shell/override?mf-cart=https://evil.example/mf-manifest.json');
+  const reply = await get(overrideUrl.replace('127.0.0.1', 'evil.example'));
   expect(reply.statusCode).toBe(400);
-  expect(reply.json().title).toContain('evil.example is neither this machine nor in a private network');
+  expect(reply.json().title).toContain('evil.example:5173 is not this machine');
   expect(reply.headers['set-cookie']).toBeUndefined();
 });
 
@@ -57,9 +61,27 @@ it('a malformed cookie is ignored', async () => {
   expect(reply.json()).toEqual({ overrides: {} });
 });
 
+it('takes the key of this start alone, which its file gives to its owner', async () => {
+  const file = path.join(folder, 'key');
+  expect([readFileSync(file, 'utf8'), statSync(file).mode & 0o777]).toEqual([key, 0o600]);
+  for (const other of ['', 'key=key-of-the-one-before&']) {
+    const reply = await get(overrideUrl.replace(`key=${key}&`, other));
+    expect([reply.statusCode, reply.headers['set-cookie']]).toEqual([403, undefined]);
+  }
+  await app.it.close();
+  expect(existsSync(file)).toBe(false);
+});
+
+it('is refused to another machine that says it is this one', async () => {
+  const headers = { host: '127.0.0.1:4000' };
+  const reply = await app.it.inject({ url: overrideUrl, remoteAddress: '10.0.0.7', headers });
+  expect(reply.statusCode).toBe(403);
+});
+
 it.each([
   ['another site links to it', { 'sec-fetch-site': 'cross-site' }],
   ['a proxy passes it on', { 'x-forwarded-for': '203.0.113.7' }],
+  ['a proxy names the machine', { 'x-forwarded-host': 'localhost' }],
   ['the request names a public host', { host: 'aragem.example' }],
 ])('is refused when %s', async (_why, headers) => {
   const reply = await get(overrideUrl, headers);

@@ -1,15 +1,33 @@
-import { mkdir } from 'node:fs/promises';
+import { timingSafeEqual } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Signer } from '@fastify/cookie';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { mayOverride } from './development.ts';
 import { overrideCookieOf, overrideOf, readOverrides, WrongOverride } from './overrides.ts';
 
+/** Who can read its file may set overrides: a page that a browser of this machine shows cannot. */
+interface OverrideKey {
+  readonly key: string;
+  readonly keyFile: string;
+}
+
 /**
- * `GET /_shell/override?mf-cart=<manifest URL>` puts a remote under development into this browser's pages,
+ * `GET /_shell/override?key=…&mf-cart=<manifest URL>` puts a remote under development into this browser's pages,
  * `?clear` ends it; without a query it lists the overrides. The client that such pages run is served below
  * `/assets/shell-dev/`.
  */
-export async function overrideRoutes(app: FastifyInstance, clientFolder: string): Promise<void> {
+export async function overrideRoutes(
+  app: FastifyInstance,
+  clientFolder: string,
+  { key, keyFile }: OverrideKey,
+): Promise<void> {
+  const signer = new Signer(key);
+  await mkdir(path.dirname(keyFile), { recursive: true });
+  await rm(keyFile, { force: true });
+  await writeFile(keyFile, key, { mode: 0o600 });
+  app.addHook('onClose', () => rm(keyFile, { force: true }));
   // it may be built later, while the shop runs
   await mkdir(clientFolder, { recursive: true });
   await app.register(serveFiles, {
@@ -28,10 +46,12 @@ export async function overrideRoutes(app: FastifyInstance, clientFolder: string)
     // a page elsewhere on the web must not put code into the shop of the one who visits it
     if (request.headers['sec-fetch-site'] === 'cross-site')
       return refuse('Overrides are set by opening this address, not by a link of another site');
-    const overrides = new Map(readOverrides(request.headers.cookie, (why) => request.log.warn(why)));
-    const { clear, ...wanted } = request.query;
+    const overrides = new Map(readOverrides(request.headers.cookie, signer, (why) => request.log.warn(why)));
+    const { clear, key: given = '', ...wanted } = request.query;
     if (clear === undefined && Object.keys(wanted).length === 0)
       return { overrides: Object.fromEntries(overrides) };
+    if (Object.keys(wanted).length > 0 && !isSame(given, key))
+      return refuse('The key is not that of this start: run `npm run dev` again');
     if (clear !== undefined) overrides.clear();
     try {
       for (const [name, address] of Object.entries(wanted)) overrides.set(...overrideOf(name, address));
@@ -39,6 +59,11 @@ export async function overrideRoutes(app: FastifyInstance, clientFolder: string)
       if (!(error instanceof WrongOverride)) throw error;
       return reply.code(400).send({ title: error.message });
     }
-    return reply.header('set-cookie', overrideCookieOf(overrides)).redirect('/');
+    return reply.header('set-cookie', overrideCookieOf(overrides, signer)).redirect('/');
   });
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }

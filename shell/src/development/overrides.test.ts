@@ -1,14 +1,18 @@
+import { Signer } from '@fastify/cookie';
 import { describe, expect, it } from 'vitest';
 import { overrideCookieOf, overrideOf, readOverrides } from './overrides.ts';
 
 const manifest = 'http://127.0.0.1:5173/mf-manifest.json';
 
+const signer = new Signer('key of this start');
+
 /** What a request's cookies mean, with the reasons why they were not understood. */
 function read(cookies: string | undefined) {
   const wrong: string[] = [];
-  return { overrides: [...readOverrides(cookies, (why) => wrong.push(why))], wrong };
+  return { overrides: [...readOverrides(cookies, signer, (why) => wrong.push(why))], wrong };
 }
-const cookie = (value: unknown) => `a=1; mfe-override=${encodeURIComponent(JSON.stringify(value))}; b=2`;
+const cookie = (value: unknown) =>
+  `a=1; mfe-override=${encodeURIComponent(signer.sign(JSON.stringify(value)))}; b=2`;
 
 describe('the override cookie', () => {
   it('names the development server of a remote', () => {
@@ -19,13 +23,13 @@ describe('the override cookie', () => {
   });
 
   it('reads what it wrote', () => {
-    const written = overrideCookieOf(new Map([overrideOf('mf-cart', manifest)]));
+    const written = overrideCookieOf(new Map([overrideOf('mf-cart', manifest)]), signer);
     expect(written).toContain('HttpOnly');
     expect(read(written.split(';')[0]).overrides).toEqual([['mf-cart', new URL(manifest)]]);
   });
 
   it('is removed when nothing is left in it', () => {
-    expect(overrideCookieOf(new Map())).toMatch(/^mfe-override=;.*Max-Age=0/);
+    expect(overrideCookieOf(new Map(), signer)).toMatch(/^mfe-override=;.*Max-Age=0/);
   });
 
   it('is not needed', () => {
@@ -35,9 +39,14 @@ describe('the override cookie', () => {
   });
 
   it.each([
-    ['not JSON', 'mfe-override=hello', /JSON/],
+    ['not JSON', `mfe-override=${encodeURIComponent(signer.sign('hello'))}`, /JSON/],
+    [
+      'not signed',
+      `mfe-override=${encodeURIComponent(JSON.stringify({ 'mf-cart': manifest }))}`,
+      /not signed/,
+    ],
     ['not percent-encoded', 'mfe-override=%E0%A4%A', /malformed/],
-    ['empty', 'mfe-override=', /JSON/],
+    ['empty', 'mfe-override=', /not signed/],
     ['a list', cookie([manifest]), /not an object/],
     ['null', cookie(null), /not an object/],
     ['a stranger', cookie({ x: manifest }), /"x" is not the name/],
@@ -46,9 +55,14 @@ describe('the override cookie', () => {
     [
       'a public host',
       cookie({ 'mf-cart': 'https://evil.example/mf-manifest.json' }),
-      /evil\.example is neither/,
+      /evil\.example is not this machine/,
     ],
-    ['a disguised host', cookie({ 'mf-cart': 'http://127.0.0.1@evil.example/' }), /evil\.example is neither/],
+    ['a private network', cookie({ 'mf-cart': 'http://[fd00:ec2::254]/' }), /is not this machine/],
+    [
+      'a disguised host',
+      cookie({ 'mf-cart': 'http://127.0.0.1@evil.example/' }),
+      /evil\.example is not this machine/,
+    ],
   ])('that is %s counts as none, and the log says why', (_what, cookies, why) => {
     const { overrides, wrong } = read(cookies);
     expect(overrides).toEqual([]);

@@ -1,5 +1,6 @@
+import type { Signer } from '@fastify/cookie';
 import { RemoteName } from '@storefront/contracts/release';
-import { isNearby } from './nearby-hosts.ts';
+import { isLoopback } from './loopback.ts';
 
 /** Manifest addresses of the development servers that a browser wants remotes from. */
 export type Overrides = ReadonlyMap<RemoteName, URL>;
@@ -19,20 +20,25 @@ export function overrideOf(name: string, address: string): [RemoteName, URL] {
   const url = URL.parse(address);
   if (url === null || !/^https?:$/.test(url.protocol))
     throw new WrongOverride(`${name}: "${address}" is not the address of a manifest`);
-  if (!isNearby(url.hostname))
-    throw new WrongOverride(`${name}: ${url.host} is neither this machine nor in a private network`);
+  if (!isLoopback(url.hostname)) throw new WrongOverride(`${name}: ${url.host} is not this machine`);
   return [remote.data, url];
 }
 
 /**
  * The overrides that a request's cookies carry; none when there is no such cookie.
- * A malformed cookie counts as none, and `onWrong` gets the reason.
+ * One that is malformed, or not signed with the key of this start, counts as none, and `onWrong` gets the reason.
  */
-export function readOverrides(cookies: string | undefined, onWrong: (why: string) => void): Overrides {
+export function readOverrides(
+  cookies: string | undefined,
+  signer: Signer,
+  onWrong: (why: string) => void,
+): Overrides {
   const text = overridesIn.exec(cookies ?? '')?.[1];
   if (text === undefined) return new Map();
   try {
-    const value: unknown = JSON.parse(decodeURIComponent(text));
+    const signed = signer.unsign(decodeURIComponent(text));
+    if (!signed.valid) throw new WrongOverride('is not signed with the key of this start');
+    const value: unknown = JSON.parse(signed.value);
     if (typeof value !== 'object' || value === null || Array.isArray(value))
       throw new WrongOverride('is not an object of remotes');
     return new Map(Object.entries(value).map(([name, address]) => overrideOf(name, String(address))));
@@ -47,8 +53,9 @@ export function readOverrides(cookies: string | undefined, onWrong: (why: string
 }
 
 /** The `set-cookie` value that keeps overrides until the browser is closed; none of them removes the cookie. */
-export function overrideCookieOf(overrides: Overrides): string {
+export function overrideCookieOf(overrides: Overrides, signer: Signer): string {
   const attributes = 'Path=/; SameSite=Lax; HttpOnly';
   if (overrides.size === 0) return `${overrideCookie}=; Max-Age=0; ${attributes}`;
-  return `${overrideCookie}=${encodeURIComponent(JSON.stringify(Object.fromEntries(overrides)))}; ${attributes}`;
+  const signed = signer.sign(JSON.stringify(Object.fromEntries(overrides)));
+  return `${overrideCookie}=${encodeURIComponent(signed)}; ${attributes}`;
 }

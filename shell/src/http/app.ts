@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
@@ -37,7 +38,7 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
     logController: new LogController({ disableRequestLogging: true }),
     // a logger of its own for each request would cost a tenth of a cached page
     childLoggerFactory: (logger) => logger,
-    trustProxy: 'loopback',
+    trustProxy: settings.trustProxy,
     // while it stops, requests on open connections are answered as usual
     return503OnClosing: false,
     // releases are prepared before it listens
@@ -93,10 +94,15 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
       followed.reportSoon();
     },
   });
-  const development = settings.overrides
-    ? followOverrides(path.join(built, 'dev-assets.json'), app.log)
+  const overrideKey = settings.overrides ? randomBytes(24).toString('base64url') : undefined;
+  const development = overrideKey
+    ? followOverrides(path.join(built, 'dev-assets.json'), overrideKey, app.log)
     : undefined;
-  if (development) await overrideRoutes(app, path.join(built, 'dev-client'));
+  if (overrideKey)
+    await overrideRoutes(app, path.join(built, 'dev-client'), {
+      key: overrideKey,
+      keyFile: settings.overrideKeyFile,
+    });
   const cache = new FragmentCache({
     freshMs: 5000,
     staleMs: 60_000,

@@ -1,15 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
-import { isLoopback } from '../development/nearby-hosts.ts';
+import { isFromThisMachine } from '../development/loopback.ts';
 
 /**
  * `GET /metrics` in the text format of Prometheus: with the token where one is set, else for callers on this machine.
- * A proxy on this machine names its callers, who are not.
+ * What a proxy on this machine passes on is from elsewhere.
  */
 export function metricsRoute(app: FastifyInstance, registry: Registry, token: string | undefined): void {
   app.get('/metrics', async (request, reply) => {
-    const isAllowed = token === undefined ? isLoopback(request.ip) : hasToken(request, token);
+    const isAllowed = token === undefined ? isFromThisMachine(request) : hasToken(request, token);
     if (!isAllowed) return reply.code(404).send({ title: 'Not found' });
     return reply
       .header('cache-control', 'no-store')

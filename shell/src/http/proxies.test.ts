@@ -6,10 +6,17 @@ import { expect, it, onTestFinished } from 'vitest';
 import { proxyRoutes } from './proxies.ts';
 
 /** The shop's proxies before a store-api and a registry that answer, or before none. */
-async function aProxy({ upstream = true } = {}) {
+async function aProxy({
+  upstream = true,
+  trustProxy = false,
+}: {
+  upstream?: boolean;
+  trustProxy?: string | false;
+} = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'proxies-'));
   const server = Fastify();
   server.get('/*', async ({ url, headers }) => ({ url, token: headers['app-token'] ?? null }));
+  server.get('/v2/front/who', async ({ headers }) => headers);
   const origin = await server.listen({ host: '127.0.0.1', port: 0 });
   if (!upstream) await server.close();
   const mirror = path.join(folder, 'releases');
@@ -20,7 +27,7 @@ async function aProxy({ upstream = true } = {}) {
   writeFileSync(path.join(previews, 'mf-cart/2.0.0/client/a.js'), 'previewed');
   for (const file of ['a.js', 'a.svg'])
     writeFileSync(path.join(mirror, 'mf-cart/1.0.0/client', file), 'mirrored');
-  const app = Fastify();
+  const app = Fastify({ trustProxy });
   onTestFinished(async () => {
     await Promise.all([app.close(), server.close()]);
     rmSync(folder, { recursive: true });
@@ -37,7 +44,7 @@ async function aProxy({ upstream = true } = {}) {
       isOpen: ({ headers }) => (headers.cookie === 'preview' ? opened : undefined),
     },
   });
-  return (url: string, cookie = '') => app.inject({ url, headers: { cookie } });
+  return (url: string, headers = {}) => app.inject({ url, headers });
 }
 
 const opened = { remote: 'mf-cart', version: '2.0.0' };
@@ -49,6 +56,27 @@ it('passes calls to store-api with the App-Token, which pictures do not need', a
     token: 'secret',
   });
   expect((await get('/media/a.webp')).json()).toEqual({ url: '/media/a.webp', token: null });
+});
+
+it.each<[string, string | false, string, string, string]>([
+  ['its peer, whatever a client writes', false, '127.0.0.1', 'http', 'localhost:80'],
+  ['what a trusted proxy wrote', 'loopback', '203.0.113.9', 'https', 'loja.example'],
+])('tells store-api who asks: %s', async (_who, trustProxy, address, protocol, host) => {
+  const get = await aProxy({ trustProxy });
+  const reply = await get('/v2/front/who', {
+    'x-forwarded-for': '203.0.113.9',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-host': 'loja.example',
+    'x-real-ip': '198.51.100.1',
+    forwarded: 'for=198.51.100.2',
+  });
+  expect(reply.json()).toMatchObject({
+    'x-forwarded-for': address,
+    'x-forwarded-proto': protocol,
+    'x-forwarded-host': host,
+    'x-real-ip': address,
+    forwarded: '',
+  });
 });
 
 it('serves mirrored files itself, others by the registry', async () => {
@@ -93,9 +121,9 @@ it.each(['/v2/front/menu', '/media/a.webp', '/assets/mf-cart/1.0.0/client/b.js']
 it('gives files of a previewed release to who has its link only, and never to a shared cache', async () => {
   const get = await aProxy();
   const file = '/assets/mf-cart/2.0.0/client/a.js';
-  const shown = await get(file, 'preview');
+  const shown = await get(file, { cookie: 'preview' });
   expect(shown.body).toBe('previewed');
   expect(shown.headers['cache-control']).toBe('private, max-age=3600');
   expect((await get(file)).body).not.toBe('previewed');
-  expect((await get('/assets/mf-cart/2.0.1/client/a.js', 'preview')).body).not.toBe('previewed');
+  expect((await get('/assets/mf-cart/2.0.1/client/a.js', { cookie: 'preview' })).body).not.toBe('previewed');
 });

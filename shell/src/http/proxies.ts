@@ -44,14 +44,24 @@ export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): 
     rewritePrefix: '/v2/front',
     replyOptions: {
       onError: sendUnavailable,
-      rewriteRequestHeaders: (_request, headers) => ({ ...headers, 'app-token': appToken }),
+      rewriteRequestHeaders: (request, headers) => ({
+        ...headers,
+        ...forwardedHeaders(request as FastifyRequest),
+        'app-token': appToken,
+      }),
     },
   });
   await app.register(httpProxy, {
     upstream: storeApiUrl,
     prefix: '/media',
     rewritePrefix: '/media',
-    replyOptions: { onError: sendUnavailable },
+    replyOptions: {
+      onError: sendUnavailable,
+      rewriteRequestHeaders: (request, headers) => ({
+        ...headers,
+        ...forwardedHeaders(request as FastifyRequest),
+      }),
+    },
   });
 
   // immutable files are never requested again: validators and ranges would only lengthen every answer
@@ -91,6 +101,17 @@ export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): 
       },
     });
   });
+}
+
+/** Who asks, as this server knows it from its peer: what a client writes into these headers itself is overwritten. */
+function forwardedHeaders({ ip, protocol, host }: FastifyRequest): Readonly<Record<string, string>> {
+  return {
+    'x-forwarded-for': ip,
+    'x-forwarded-proto': protocol,
+    'x-forwarded-host': host,
+    'x-real-ip': ip,
+    forwarded: '',
+  };
 }
 
 /** The server behind a proxy is down or does not answer: 503, so that clients and caches try again (RFC 9110, 15.6.4). */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { isLoopback } from '../development/nearby-hosts.ts';
+import { isLoopback } from '../development/loopback.ts';
 
 /** The shop's settings from the environment, with the repository's defaults. */
 export interface Settings {
@@ -12,6 +12,8 @@ export interface Settings {
   /** How this shell reports to the registry what it serves; absent: it does not. */
   readonly reporting: { readonly shell: string; readonly token: string } | undefined;
   readonly appToken: string;
+  /** Addresses and subnets of the proxies whose `X-Forwarded-*` are believed; absent: nobody's are. */
+  readonly trustProxy: string | false;
   /** Folder of this process's own data: mirrored releases and the last discovery document. */
   readonly dataDir: string;
   /** The public keys that this shell trusts. */
@@ -20,6 +22,8 @@ export interface Settings {
   readonly loadBudgetMs: number;
   /** Whether browsers on this machine may take remotes from development servers. */
   readonly overrides: boolean;
+  /** Where `npm run dev` reads the key that sets overrides; new at each start. */
+  readonly overrideKeyFile: string;
   /** What `?release=` must say to enter the shop during maintenance; absent: nobody enters. */
   readonly maintenanceKey: string | undefined;
   /** Signs cookies; processes that share visitors share it. */
@@ -39,6 +43,7 @@ const defaultIsolation: RenderIsolation = 'process';
 /** @throws Error naming the variable that cannot be read. */
 export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
   const host = env.HOST ?? '127.0.0.1';
+  const dataDir = path.join(path.resolve(root, env.DATA_DIR ?? '.data'), 'shell');
   const local = (port: number) => `http://127.0.0.1:${port}`;
   return {
     host,
@@ -46,14 +51,16 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     storeApiUrl: env.STORE_API_URL ?? local(portFrom(env, 'STORE_API_PORT', 4001)),
     registryUrl: env.REGISTRY_URL ?? local(portFrom(env, 'REGISTRY_PORT', 4002)),
     reporting: reportingFrom(env),
-    appToken: env.STORE_APP_TOKEN ?? 'demo-app-token',
-    dataDir: path.join(path.resolve(root, env.DATA_DIR ?? '.data'), 'shell'),
+    appToken: appTokenFrom(env),
+    trustProxy: env.TRUST_PROXY || false,
+    dataDir,
     pinnedKeysFile: path.resolve(
       root,
       env.PINNED_KEYS || path.join(env.DATA_DIR ?? '.data', 'pinned-keys.json'),
     ),
     loadBudgetMs: 4000,
-    overrides: isLoopback(host) && !isOff(env, 'OVERRIDES'),
+    overrides: overridesFrom(env, host),
+    overrideKeyFile: path.join(dataDir, 'override-key'),
     maintenanceKey: keyFrom(env),
     secret: env.SHOP_SECRET || randomBytes(32).toString('hex'),
     metricsToken: env.METRICS_TOKEN || undefined,
@@ -69,6 +76,13 @@ function reportingFrom(env: NodeJS.ProcessEnv): Settings['reporting'] {
   if (!/^[\w.:-]{1,100}$/.test(shell))
     throw new Error(`SHELL_NAME="${shell}" is not 1 to 100 letters, digits, dots, colons or dashes`);
   return { shell, token };
+}
+
+/** @throws Error in production without one: the default is known to everybody */
+function appTokenFrom({ NODE_ENV, STORE_APP_TOKEN: token }: NodeJS.ProcessEnv): string {
+  if (token) return token;
+  if (NODE_ENV === 'production') throw new Error('STORE_APP_TOKEN is missing: production has no default');
+  return 'demo-app-token';
 }
 
 function keyFrom({ MAINTENANCE_KEY: key }: NodeJS.ProcessEnv): string | undefined {
@@ -92,11 +106,13 @@ function uidsFrom({ RENDERER_UIDS: text }: NodeJS.ProcessEnv): readonly number[]
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-function isOff(env: NodeJS.ProcessEnv, name: string): boolean {
-  const text = env[name];
-  if (text === undefined || text === '') return false;
-  if (text === 'off') return true;
-  throw new Error(`${name}="${text}" is not "off", the only value it has`);
+/** Visitors from elsewhere, straight or by a proxy, and code from development servers do not go together. */
+function overridesFrom({ OVERRIDES: text, TRUST_PROXY: proxies }: NodeJS.ProcessEnv, host: string): boolean {
+  if (!text || text === 'off') return false;
+  if (text !== 'on') throw new Error(`OVERRIDES="${text}" is neither on nor off`);
+  if (!isLoopback(host)) throw new Error(`OVERRIDES=on needs a loopback HOST, not ${host}`);
+  if (proxies) throw new Error('OVERRIDES=on and TRUST_PROXY exclude each other: a proxy has visitors');
+  return true;
 }
 
 function portFrom(env: NodeJS.ProcessEnv, name: string, fallback: number): number {

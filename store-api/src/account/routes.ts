@@ -45,11 +45,11 @@ function signing(app: FastifyInstance, services: () => Services): void {
     app,
     signUpEndpoint,
     async ({ body, request, reply }) => {
-      const { database, secret } = services();
+      const { database, secrets } = services();
       const passwordHash = await hashPassword(body.senha);
       return database.transaction(async (connection) => {
         const user = await createUser(connection, body, passwordHash);
-        await enter(connection, { request, reply, secret }, user);
+        await enter(connection, { request, reply, secrets }, user);
         return { user: userReply(user) };
       });
     },
@@ -59,16 +59,18 @@ function signing(app: FastifyInstance, services: () => Services): void {
     app,
     signInEndpoint,
     async ({ body, request, reply }) => {
-      const { database, secret } = services();
+      const { database, secrets, signInLimits } = services();
+      await signInLimits.begin(body.email, request.ip);
       const user = await checkUser(database, body.email, body.senha);
-      await database.transaction((connection) => enter(connection, { request, reply, secret }, user));
+      await signInLimits.succeed(body.email, request.ip);
+      await database.transaction((connection) => enter(connection, { request, reply, secrets }, user));
       return { user: userReply(user) };
     },
     guesses,
   );
   serveEndpoint(app, signOutEndpoint, async ({ request, reply }) => {
-    const { database, secret } = services();
-    await database.transaction((connection) => endSession(connection, { request, reply, secret }));
+    const { database, secrets } = services();
+    await database.transaction((connection) => endSession(connection, { request, reply, secrets }));
     return { user: anonymous };
   });
 }
@@ -77,8 +79,8 @@ function signing(app: FastifyInstance, services: () => Services): void {
 export function accountRoutes(app: FastifyInstance, services: () => Services): void {
   signing(app, services);
   serveEndpoint(app, readUserEndpoint, async ({ request }) => {
-    const { database, secret } = services();
-    const session = await findSession(database, { request, secret });
+    const { database, secrets } = services();
+    const session = await findSession(database, { request, secrets });
     const user = session?.userId === undefined ? undefined : await findUser(database, session.userId);
     return { user: user ? userReply(user) : anonymous };
   });

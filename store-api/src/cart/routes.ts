@@ -24,10 +24,10 @@ type Change = (connection: Queryable, catalogue: Catalogue, cartId: string) => P
 /** The cart: read, add, change, remove. A reply is sent only after the change is committed. */
 export function cartRoutes(app: FastifyInstance, services: () => Services): void {
   async function changed(request: FastifyRequest, reply: FastifyReply, change: Change): Promise<Cart> {
-    const { database, catalogue, secret } = services();
+    const { database, catalogue, secrets } = services();
     const now = catalogue.current();
     return database.transaction(async (connection) => {
-      const session = await openSession(connection, { request, reply, secret });
+      const session = await openSession(connection, { request, reply, secrets });
       const messages = await change(connection, now, session.cartId);
       const lines = await readLines(connection, session.cartId);
       return cartReply(lines, now, await couponOf(connection, session), [...messages]);
@@ -35,8 +35,8 @@ export function cartRoutes(app: FastifyInstance, services: () => Services): void
   }
 
   async function visitOf(request: FastifyRequest) {
-    const { database, secret } = services();
-    const session = await findSession(database, { request, secret });
+    const { database, secrets } = services();
+    const session = await findSession(database, { request, secrets });
     return { session, lines: session ? await readLines(database, session.cartId) : [] };
   }
 

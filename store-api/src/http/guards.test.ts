@@ -8,17 +8,11 @@ import {
   suggestionsEndpoint,
 } from '@storefront/contracts/api';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import type { Visitor } from '../testing/visitor.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestShop, testShopOfFile } from '../testing/test-shop.ts';
 
-let shop: TestShop;
-let visitor: Visitor;
-beforeAll(async () => {
-  shop = await openTestShop();
-  visitor = shop.visitor();
-});
-afterAll(() => shop.close());
+const shop = await testShopOfFile();
+const visitor = shop.visitor();
 
 describe('the App-Token', () => {
   it.each([undefined, '', 'wrong', 'token-of-the-test'])('is required: %s', async (token) => {
@@ -28,6 +22,16 @@ describe('the App-Token', () => {
     });
     expect(reply.statusCode).toBe(401);
     expect(Problem.parse(reply.json()).code).toBe('app-token-required');
+  });
+
+  it.each([
+    '/v2/%66ront/config',
+    '/%76%32/front/config',
+    '/v2/front/docs/../config',
+    '/v2/front/%64ocs/..%2fconfig',
+    '/v2/front/nada',
+  ])('is required however the path is written: %s', async (url) => {
+    expect([401, 404]).toContain((await shop.app.inject({ url })).statusCode);
   });
 
   it('is not asked of health', async () => {

@@ -1,11 +1,24 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { apiRoot } from '@storefront/contracts/api';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from './problems.ts';
 
 /** Documentation is for people with a browser, who have no token. */
 const open = `${apiRoot}/docs`;
+
+/** What a path says once it is decoded; one that cannot be decoded matches no route. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch (error) {
+    if (error instanceof URIError) return path;
+    throw error;
+  }
+}
+
+/** The route that serves the request, however its path was written; unknown calls go by their decoded path. */
+const routeOf = ({ url, routeOptions }: FastifyRequest) => routeOptions.url ?? decoded(url);
 
 /** Every call of the API names the store it belongs to. */
 export function requireAppToken(app: FastifyInstance, token: string): void {
@@ -13,7 +26,8 @@ export function requireAppToken(app: FastifyInstance, token: string): void {
   // how long the token is need not be a secret
   const isGood = (given: Buffer) => given.length === expected.length && timingSafeEqual(given, expected);
   app.addHook('onRequest', (request, _, done) => {
-    if (!request.url.startsWith(apiRoot) || request.url.startsWith(open)) return done();
+    const route = routeOf(request);
+    if (!route.startsWith(apiRoot) || route.startsWith(open)) return done();
     const given = request.headers['app-token'];
     const good = typeof given === 'string' && isGood(Buffer.from(given));
     done(

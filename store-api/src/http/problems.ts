@@ -21,12 +21,20 @@ export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: readonly FieldProblem[];
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, code: string, detail: string, fields: readonly FieldProblem[] = []) {
+  constructor(
+    status: number,
+    code: string,
+    detail: string,
+    fields: readonly FieldProblem[] = [],
+    retryAfterSeconds?: number,
+  ) {
     super(detail);
     this.status = status;
     this.code = code;
     this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -50,6 +58,7 @@ export function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply
     code: refusal.code,
     ...(refusal.fields.length > 0 ? { errors: [...refusal.fields] } : {}),
   };
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
   return reply
     .code(refusal.status)
     .header('cache-control', 'no-store')

@@ -24,30 +24,30 @@ async function orderNumbered(connection: Queryable, number: string): Promise<Ord
 /** Demonstration orders: make one of the cart, list one's own, track one by its number; and coupons. */
 export function orderRoutes(app: FastifyInstance, services: () => Services): void {
   serveEndpoint(app, createOrderEndpoint, async ({ body, request, reply }) => {
-    const { database, catalogue, secret, postalCodes } = services();
+    const { database, catalogue, secrets, postalCodes } = services();
     const place = postalCodes.find(body.cep);
     if (!place)
       throw new Refusal(422, 'cep-unknown', `Não encontramos o CEP ${body.cep}`, [
         { field: 'cep', message: 'não existe' },
       ]);
     const number = await database.transaction(async (connection) => {
-      const session = await openSession(connection, { request, reply, secret });
+      const session = await openSession(connection, { request, reply, secrets });
       return placeOrder(connection, catalogue.current(), session, { postalCode: body.cep, place });
     });
     return { pedido: await orderNumbered(database, number) };
   });
   serveEndpoint(app, listOrdersEndpoint, async ({ request }) => {
-    const { database, secret } = services();
-    const session = await findSession(database, { request, secret });
+    const { database, secrets } = services();
+    const session = await findSession(database, { request, secrets });
     return { pedidos: session ? await ordersOf(database, session) : [] };
   });
   serveEndpoint(app, trackOrderEndpoint, async ({ params }) => ({
     pedido: await orderNumbered(services().database, params.numero.toUpperCase()),
   }));
   serveEndpoint(app, couponEndpoint, async ({ params, request, reply }) => {
-    const { database, secret } = services();
+    const { database, secrets } = services();
     const code = params.cupom.toUpperCase();
-    const buyer = await findSession(database, { request, secret });
+    const buyer = await findSession(database, { request, secrets });
     const coupon = await findCoupon(database, code, buyer);
     if (!coupon) return { sucesso: false, mensagem: `O cupom ${code.slice(0, 40)} não vale` };
     if (coupon.spent)
@@ -56,7 +56,7 @@ export function orderRoutes(app: FastifyInstance, services: () => Services): voi
         mensagem: `O cupom ${code} vale só na primeira compra, e você já tem um pedido`,
       };
     await database.transaction(async (connection) => {
-      const session = await openSession(connection, { request, reply, secret });
+      const session = await openSession(connection, { request, reply, secrets });
       await connection.rows('update sessions set coupon = $2 where id = $1', [session.id, code]);
     });
     return {

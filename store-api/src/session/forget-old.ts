@@ -11,8 +11,9 @@ export interface Forgotten {
 const oldSessions = `
   with old as (
     select id from sessions
-    where created_at < now() - make_interval(secs => $1) or revoked_at < now() - make_interval(secs => $2)
-    limit $3 for update skip locked)
+    where created_at < now() - make_interval(secs => $1) or seen_at < now() - make_interval(secs => $2)
+      or revoked_at < now() - make_interval(secs => $3)
+    limit $4 for update skip locked)
   delete from sessions using old where sessions.id = old.id returning 1 one`;
 
 const strayCarts = `
@@ -40,12 +41,18 @@ async function inBatches(
 }
 
 /**
- * Removes sessions that are over, and carts that nobody can reach any more, `batch` rows a statement. Any number of
+ * Removes sessions that are over, counts of sign-ins that have ended, and carts that nobody can reach any more, `batch` rows a statement. Any number of
  * processes may do so at the same time.
  */
 export async function forgetOld(connection: Queryable, batch: number = cleaning.batch): Promise<Forgotten> {
-  const { sessionSeconds, revokedSeconds, strayCartSeconds } = lifetimes;
-  const sessions = await inBatches(connection, oldSessions, [sessionSeconds, revokedSeconds], batch);
+  const { sessionSeconds, idleSeconds, revokedSeconds, strayCartSeconds } = lifetimes;
+  const sessions = await inBatches(
+    connection,
+    oldSessions,
+    [sessionSeconds, idleSeconds, revokedSeconds],
+    batch,
+  );
+  await connection.rows('delete from sign_in_attempts where expire < $1', [Date.now()]);
   return { sessions, carts: await inBatches(connection, strayCarts, [strayCartSeconds], batch) };
 }
 

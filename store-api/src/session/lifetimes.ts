@@ -4,6 +4,10 @@ const daySeconds = 24 * 3_600;
 export const lifetimes = {
   /** From its beginning; the cookie lives as long. */
   sessionSeconds: 60 * daySeconds,
+  /** Since the session was last used. */
+  idleSeconds: 30 * daySeconds,
+  /** A use is written down only this long after the last one that was. */
+  seenSeconds: 3_600,
   /** After signing out, so that what happened can still be looked up. */
   revokedSeconds: 7 * daySeconds,
   /** A cart that neither a session nor an account has; a new one may be about to get its session. */

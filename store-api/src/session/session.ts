@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { sign, unsign } from '@fastify/cookie';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { Signer } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '../database/queryable.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -14,47 +14,73 @@ export interface Session {
 export interface Visit {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** Signs the cookie. */
-  readonly secret: string;
+  /** The first signs cookies, the others were used before: what they signed is still good. */
+  readonly secrets: readonly string[];
 }
 
-const cookieName = 'aragem_sessao';
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether the shop is visited by https: only then do browsers take such cookies. */
+    secureCookies: boolean;
+  }
+}
 
-function cookieOptions(request: FastifyRequest) {
-  return { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const;
+/** With the prefix, no other host and no plain http can set the cookie. */
+const cookieName = ({ server }: FastifyRequest) =>
+  server.secureCookies ? '__Host-aragem_sessao' : 'aragem_sessao';
+
+function cookieOptions({ server }: FastifyRequest) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: server.secureCookies } as const;
+}
+
+/** The id of a session in the database; the cookie's token cannot be had from it. */
+function idOf(token: string): string {
+  const hex = createHash('sha256').update(token).digest('hex');
+  return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
 /** The id in a cookie that we signed; undefined for none, or for one that somebody made up. */
-function idInCookie(request: FastifyRequest, secret: string): string | undefined {
-  const cookie = request.cookies[cookieName];
+function idInCookie(request: FastifyRequest, secrets: readonly string[]): string | undefined {
+  const cookie = request.cookies[cookieName(request)];
   if (cookie === undefined) return undefined;
-  const { valid, value } = unsign(cookie, secret);
-  return valid ? value : undefined;
+  const { valid, value } = new Signer([...secrets]).unsign(cookie);
+  return valid ? idOf(value) : undefined;
+}
+
+interface SessionRow {
+  readonly cartId: string;
+  readonly userId: number | null;
+  readonly coupon: string | null;
+  readonly seenLongAgo: boolean;
 }
 
 /** The visitor's session, as long as nobody has revoked it and its time is not over. */
 export async function findSession(
   connection: Queryable,
-  { request, secret }: Omit<Visit, 'reply'>,
+  { request, secrets }: Omit<Visit, 'reply'>,
 ): Promise<Session | undefined> {
-  const id = idInCookie(request, secret);
+  const id = idInCookie(request, secrets);
   if (id === undefined) return undefined;
-  const [row] = await connection.prepared<{ cartId: string; userId: number | null; coupon: string | null }>(
+  const [row] = await connection.prepared<SessionRow>(
     'session',
-    `select cart_id "cartId", user_id "userId", coupon from sessions
-     where id = $1 and revoked_at is null and created_at > now() - make_interval(secs => $2)`,
-    [id, lifetimes.sessionSeconds],
+    `select cart_id "cartId", user_id "userId", coupon,
+       seen_at < now() - make_interval(secs => $4) "seenLongAgo" from sessions
+     where id = $1 and revoked_at is null and created_at > now() - make_interval(secs => $2)
+       and seen_at > now() - make_interval(secs => $3)`,
+    [id, lifetimes.sessionSeconds, lifetimes.idleSeconds, lifetimes.seenSeconds],
   );
+  if (row?.seenLongAgo) await connection.rows('update sessions set seen_at = now() where id = $1', [id]);
   return row && { id, cartId: row.cartId, userId: row.userId ?? undefined, coupon: row.coupon ?? undefined };
 }
 
 /** A new session with a new id, and the cookie that names it: the cookie tells nothing, no script can read it. */
 export async function beginSession(
   connection: Queryable,
-  { request, reply, secret }: Visit,
+  { request, reply, secrets }: Visit,
   owner: (Pick<Session, 'cartId' | 'coupon'> & { readonly userId: number }) | undefined,
 ): Promise<Session> {
-  const id = randomUUID();
+  const token = randomBytes(32).toString('base64url');
+  const id = idOf(token);
   const cartId = owner?.cartId ?? randomUUID();
   if (!owner) await connection.rows('insert into carts (id) values ($1)', [cartId]);
   await connection.rows('insert into sessions (id, cart_id, user_id, coupon) values ($1, $2, $3, $4)', [
@@ -63,7 +89,7 @@ export async function beginSession(
     owner?.userId ?? null,
     owner?.coupon ?? null,
   ]);
-  reply.setCookie(cookieName, sign(id, secret), {
+  reply.setCookie(cookieName(request), new Signer([...secrets]).sign(token), {
     ...cookieOptions(request),
     maxAge: lifetimes.sessionSeconds,
   });
@@ -79,5 +105,5 @@ export async function openSession(connection: Queryable, visit: Visit): Promise<
 export async function endSession(connection: Queryable, visit: Visit): Promise<void> {
   const session = await findSession(connection, visit);
   if (session) await connection.rows('update sessions set revoked_at = now() where id = $1', [session.id]);
-  visit.reply.clearCookie(cookieName, cookieOptions(visit.request));
+  visit.reply.clearCookie(cookieName(visit.request), cookieOptions(visit.request));
 }

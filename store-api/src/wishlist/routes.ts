@@ -30,8 +30,8 @@ interface WishlistParts {
 /** Favourites belong to an account: without one, changing them is refused, and asking gives none. */
 export function wishlistRoutes(app: FastifyInstance, { services, cardsOf }: WishlistParts): void {
   const userIdOf = async (request: FastifyRequest): Promise<number | undefined> => {
-    const { database, secret } = services();
-    return (await findSession(database, { request, secret }))?.userId;
+    const { database, secrets } = services();
+    return (await findSession(database, { request, secrets }))?.userId;
   };
   const signedIn = async (request: FastifyRequest): Promise<number> => {
     const userId = await userIdOf(request);

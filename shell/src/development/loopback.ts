@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import type { FastifyRequest } from 'fastify';
 
 function listOf(...ranges: readonly (readonly [string, number, 'ipv4' | 'ipv6'])[]): BlockList {
   const list = new BlockList();
@@ -7,24 +8,26 @@ function listOf(...ranges: readonly (readonly [string, number, 'ipv4' | 'ipv6'])
 }
 
 const loopback = listOf(['127.0.0.0', 8, 'ipv4'], ['::1', 128, 'ipv6']);
-const privateNetworks = listOf(
-  ['10.0.0.0', 8, 'ipv4'],
-  ['172.16.0.0', 12, 'ipv4'],
-  ['192.168.0.0', 16, 'ipv4'],
-  ['fc00::', 7, 'ipv6'],
-);
-
 /** Whether a host name, as in a URL or a setting, is this very machine. */
 export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || isIn(loopback, hostname);
 }
 
-/**
- * Whether a host is this machine or in a private network. Names other than `localhost` are not: they may lead anywhere.
- * Link-local addresses are not: clouds answer there with secrets.
- */
-export function isNearby(hostname: string): boolean {
-  return isLoopback(hostname) || isIn(privateNetworks, hostname);
+/** Headers of proxies: what comes with one of them is from somebody else. */
+const proxyHeaders = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'forwarded',
+  'via',
+];
+
+/** Whether a request comes straight from this machine: the socket decides, headers can only say that it does not. */
+export function isFromThisMachine({ socket, headers }: Pick<FastifyRequest, 'socket' | 'headers'>): boolean {
+  return (
+    isLoopback(socket.remoteAddress ?? '') && proxyHeaders.every((header) => headers[header] === undefined)
+  );
 }
 
 function isIn(list: BlockList, hostname: string): boolean {

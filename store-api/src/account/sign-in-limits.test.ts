@@ -1,0 +1,72 @@
+import { signInEndpoint, signUpEndpoint } from '@storefront/contracts/api';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { engines } from '../testing/engines.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { accountLimit, addressLimit } from './sign-in-limits.ts';
+
+const senha = 'uma brisa leve';
+
+describe.each(engines)('sign-ins on $name', (engine) => {
+  let shop: TestShop;
+  const email = 'iara@exemplo.example';
+  beforeAll(async () => {
+    shop = await openTestShop(engine);
+    await shop.visitor().call(signUpEndpoint, { body: { nomeRazao: 'Iara Souza', email, senha } });
+  });
+  afterAll(() => shop.close());
+  beforeEach(() => shop.services.database.rows('delete from sign_in_attempts'));
+
+  let senders = 0;
+  /** Each call from a network of its own unless one is given, as the shell names it. */
+  const signIn = (password: string, account = email, address?: string) => {
+    senders += 1;
+    const from = address ?? `203.0.${senders >> 8}.${senders & 255}`;
+    const body = { email: account, senha: password };
+    return shop.visitor().send(signInEndpoint, { body }, { 'x-forwarded-for': from });
+  };
+  const fail = async (times: number) => {
+    for (let time = 0; time < times; time += 1) expect((await signIn('errada errada')).statusCode).toBe(401);
+  };
+
+  it('of one account are limited from whichever address, and each block is twice as long', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      for (const seconds of [60, 120, 240]) {
+        await fail(accountLimit.attempts);
+        const refused = await signIn(senha);
+        expect([refused.statusCode, refused.json().code]).toEqual([429, 'too-many-sign-ins']);
+        expect(Number(refused.headers['retry-after'])).toBe(seconds);
+        vi.setSystemTime(Date.now() + seconds * 1000 + 1);
+      }
+      expect((await signIn(senha)).statusCode).toBe(200);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('that come all at once are no more than that', async () => {
+    const replies = await Promise.all(Array.from({ length: 15 }, () => signIn('errada errada')));
+    expect(replies.filter(({ statusCode }) => statusCode === 401)).toHaveLength(accountLimit.attempts);
+  });
+
+  it('that succeed forget the failures before', async () => {
+    await fail(accountLimit.attempts - 1);
+    expect((await signIn(senha)).statusCode).toBe(200);
+    await fail(accountLimit.attempts - 1);
+  });
+
+  it('of one address are limited over all accounts, others are not', async () => {
+    const statuses = new Set<number>();
+    for (let time = 0; time < addressLimit.attempts; time += 1)
+      statuses.add((await signIn('errada errada', `p${time}@exemplo.example`, '198.51.100.7')).statusCode);
+    expect([...statuses]).toEqual([401]);
+    // the process's own count refuses too; what counts is that the database refuses whichever process is asked
+    await expect(
+      shop.services.signInLimits.begin('outra@exemplo.example', '198.51.100.7'),
+    ).rejects.toMatchObject({
+      status: 429,
+      retryAfterSeconds: 60,
+    });
+    expect((await signIn(senha)).statusCode).toBe(200);
+  });
+});

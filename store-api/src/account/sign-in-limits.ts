@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { normalizeIP } from '@fastify/rate-limit';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Queryable } from '../database/queryable.ts';
+import { Refusal } from '../http/problems.ts';
+
+interface Limit {
+  readonly attempts: number;
+  readonly windowSeconds: number;
+  /** Each further block within a day is twice as long as the one before, up to the longest. */
+  readonly firstBlockSeconds: number;
+  readonly longestBlockSeconds: number;
+}
+
+/** Blocks of an account end, so that nobody can keep its owner out for long. */
+export const accountLimit: Limit = {
+  attempts: 5,
+  windowSeconds: 15 * 60,
+  firstBlockSeconds: 60,
+  longestBlockSeconds: 3600,
+};
+/** Many shoppers may share one address. */
+export const addressLimit: Limit = {
+  attempts: 20,
+  windowSeconds: 60,
+  firstBlockSeconds: 60,
+  longestBlockSeconds: 900,
+};
+
+const daySeconds = 86_400;
+
+export interface SignInLimits {
+  /** Counts an attempt before its password is checked. @throws Refusal 429 with the seconds to wait */
+  begin(email: string, address: string): Promise<void>;
+  /** The password was right: the account's failures are forgotten, the address gets its attempt back. */
+  succeed(email: string, address: string): Promise<void>;
+}
+
+/** Counts in the database, so that all processes of the shop share them. */
+export function createSignInLimits(database: Queryable): SignInLimits {
+  const account = createBackOff(database, 'account', accountLimit);
+  const address = createBackOff(database, 'address', addressLimit);
+  return {
+    async begin(email, ip) {
+      await address.take(normalizeIP(ip));
+      await account.take(keyOf(email));
+    },
+    async succeed(email, ip) {
+      await address.giveBack(normalizeIP(ip));
+      await account.forget(keyOf(email));
+    },
+  };
+}
+
+/** E-mail addresses are as long as somebody likes, and no personal data belongs into counts. */
+function keyOf(email: string): string {
+  return createHash('sha256').update(email.toLowerCase()).digest('base64url');
+}
+
+function createBackOff(database: Queryable, name: string, limit: Limit) {
+  const { attempts: points, windowSeconds, firstBlockSeconds, longestBlockSeconds } = limit;
+  const counterOf = (keyPrefix: string, duration: number) =>
+    new RateLimiterPostgres({
+      storeClient: {
+        query: async (statement: { name: string; text: string; values: unknown[] }) => ({
+          rows: await database.prepared(statement.name, statement.text, statement.values),
+        }),
+      },
+      storeType: 'pool',
+      tableName: 'sign_in_attempts',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix,
+      points,
+      duration,
+    });
+  const attempts = counterOf(name, windowSeconds);
+  const blocks = counterOf(`${name}-blocks`, daySeconds);
+
+  /** Only the first attempt too many begins a block: concurrent ones wait for its end. */
+  const refuse = async (key: string, { consumedPoints, msBeforeNext }: RateLimiterRes): Promise<never> => {
+    let waitMs = msBeforeNext;
+    if (consumedPoints === points + 1) {
+      const { consumedPoints: count } = await blocks.penalty(key);
+      const seconds = Math.min(firstBlockSeconds * 2 ** (count - 1), longestBlockSeconds);
+      await attempts.block(key, seconds);
+      waitMs = seconds * 1000;
+    }
+    throw tooManyAttempts(waitMs);
+  };
+
+  return {
+    async take(key: string): Promise<void> {
+      await attempts.consume(key).catch((rejection: unknown) => {
+        if (rejection instanceof RateLimiterRes) return refuse(key, rejection);
+        throw rejection;
+      });
+    },
+    giveBack: (key: string) => attempts.reward(key),
+    async forget(key: string): Promise<void> {
+      await attempts.delete(key);
+      await blocks.delete(key);
+    },
+  };
+}
+
+function tooManyAttempts(waitMs: number): Refusal {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  const wait = seconds < 90 ? `${seconds} segundos` : `${Math.ceil(seconds / 60)} minutos`;
+  const detail = `Muitas tentativas de entrar; tente de novo em ${wait}`;
+  return new Refusal(429, 'too-many-sign-ins', detail, [], seconds);
+}
