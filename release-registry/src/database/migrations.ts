@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { freezesAndRequests } from './freezes-and-requests.ts';
 import type { Tables } from './schema.ts';
-import { signatures } from './signatures.ts';
+import { keyRevisions, signatures } from './signatures.ts';
 
 const releasesAndChannels: Migration = {
   async up(db: Kysely<Tables>) {
@@ -134,6 +134,7 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
     '006-freezes-and-requests': freezesAndRequests,
     '006-release-counts': releaseCounts,
     '007-signatures': signatures,
+    '008-key-revisions': keyRevisions,
   };
   const provider = { getMigrations: async () => migrations };
   // branches add migrations of their own, which may be merged in another order

@@ -14,8 +14,20 @@ export const signatures: Migration = {
       .addColumn('public_key', 'text', (column) => column.notNull())
       .addColumn('rotation', 'text')
       .addColumn('added_at', 'text', (column) => column.notNull())
-      .addColumn('revision', 'integer', (column) => column.notNull())
       .addPrimaryKeyConstraint('signing_keys_pk', ['signer', 'position'])
+      .execute();
+  },
+};
+
+/** At which revision each key was added. A database made while this was under way has the column already. */
+export const keyRevisions: Migration = {
+  async up(db: Kysely<Tables>) {
+    const tables = await db.introspection.getTables();
+    const keys = tables.find(({ name }) => name === 'signing_keys');
+    if (keys?.columns.some(({ name }) => name === 'revision')) return;
+    await db.schema
+      .alterTable('signing_keys')
+      .addColumn('revision', 'integer', (column) => column.notNull().defaultTo(0))
       .execute();
   },
 };
