@@ -10,7 +10,7 @@ const Port = z.coerce
   .min(0, 'must be 0 to 65535')
   .max(65_535, 'must be 0 to 65535');
 
-/** As long as nobody can guess it. */
+/** Long enough that nobody can guess it. */
 const Token = z.string().min(32, 'must have at least 32 characters');
 
 const Environment = z.object({

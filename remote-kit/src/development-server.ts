@@ -21,7 +21,7 @@ const firstPort = Number(process.env.DEV_PORT || 5173);
 const buildErrors = { errors: true, warnings: false, runtimeErrors: false };
 
 /**
- * Serves the remote in `packageFolder` with Fast Refresh; resolves when it has been built for the first time, well or not.
+ * Serves the remote in `packageFolder` with Fast Refresh; resolves after the first build, also a failed one.
  * @param say called after each build: how long it took, or the compiler's message
  * @throws Error naming what is wrong with the package, or that no port is free
  */

@@ -1,4 +1,4 @@
-/** Rspack loader: puts a style sheet into the cascade layer named by its `layer` option, so that no team can forget. */
+/** Rspack loader that puts a style sheet into the cascade layer named by its `layer` option. */
 // biome-ignore lint/style/noDefaultExport: a loader is a default export
 export default function layerLoader(this: { getOptions(): { layer: string } }, source: string): string {
   return `@layer ${this.getOptions().layer} {\n${source}\n}`;

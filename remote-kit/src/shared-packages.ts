@@ -11,6 +11,6 @@ export const sharedPackages: Readonly<Record<string, string>> = {
   'react-router-dom': '^7.18.0',
   rxjs: '^7.8.0',
   'zod/mini': '^4.6.0',
-  // a release may use whatever these contracts have, so an older shell must refuse it
+  // a release may use every name of these contracts, so a shell with older ones must refuse it
   '@storefront/contracts': `^${contractsVersion}`,
 };

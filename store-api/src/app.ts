@@ -14,6 +14,7 @@ import { createCachedBodies } from './http/cached-bodies.ts';
 import { answerError, handleErrors } from './http/error-handler.ts';
 import { refuseForeignOrigins, requestId, requireAppToken } from './http/guards.ts';
 import { Refusal } from './http/problems.ts';
+import { mostConnections, slowClientLimits } from './http/slow-clients.ts';
 import { createListings } from './listing/listing.ts';
 import { listingRoutes } from './listing/routes.ts';
 import { marketplaceRoutes } from './marketplace/routes.ts';
@@ -31,7 +32,8 @@ import { wishlistRoutes } from './wishlist/routes.ts';
 const bodyLimitBytes = 65_536;
 
 function openServer(logger: boolean, trustProxy: string): FastifyInstance {
-  return Fastify({
+  const app = Fastify({
+    ...slowClientLimits,
     logger: logger ? { level: 'warn' } : false,
     logController: new LogController({ disableRequestLogging: true }),
     // a logger for each request would only carry the id that the error handler writes itself
@@ -42,6 +44,8 @@ function openServer(logger: boolean, trustProxy: string): FastifyInstance {
     frameworkErrors: answerError,
     routerOptions: { maxParamLength: 300 },
   });
+  app.server.maxConnections = mostConnections;
+  return app;
 }
 
 /** Only what changes something is counted: `serveEndpoint` marks those routes, all others have no hook at all. */
@@ -81,7 +85,7 @@ async function mountVisits(app: FastifyInstance, services: () => Services, cards
   orderRoutes(app, services);
 }
 
-/** Builds the server without listening. Error handling comes first: routes keep the handler they were born with. */
+/** Builds the server without listening. Error handling is set first, because a route keeps the handler that it was created with. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config } = parts;
   // problem documents are read by people of the shop: their field messages are Portuguese

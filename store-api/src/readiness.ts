@@ -14,11 +14,20 @@ export interface AppParts {
   readonly logger?: boolean;
 }
 
-export function healthRoute(app: FastifyInstance, { services, missing }: AppParts): void {
+export function healthRoute(
+  app: FastifyInstance,
+  { services, missing }: Pick<AppParts, 'services' | 'missing'>,
+): void {
+  app.get('/livez', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/healthz', async (_, reply) => {
     reply.header('cache-control', 'no-store');
     const ready = services();
     if (!ready) return reply.code(503).send({ status: 'starting', missing: missing() });
+    const answers = await ready.database.rows('select 1').then(
+      () => true,
+      () => false,
+    );
+    if (!answers) return reply.code(503).send({ status: 'unavailable', missing: ['database'] });
     const { version, products } = ready.catalogue.current();
     return { status: 'ok', engine: ready.database.engine, catalogue: { version, products: products.length } };
   });
@@ -26,7 +35,7 @@ export function healthRoute(app: FastifyInstance, { services, missing }: AppPart
 
 export function refuseUntilReady(app: FastifyInstance, { services, missing }: AppParts): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (services() || request.url.startsWith('/healthz')) return done();
+    if (services() || request.url.startsWith('/healthz') || request.url === '/livez') return done();
     reply.header('retry-after', '2');
     done(new Refusal(503, 'starting', `A loja está iniciando; falta: ${missing().join(', ')}`));
   });

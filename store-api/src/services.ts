@@ -10,7 +10,7 @@ import { startForgetting } from './session/forget-old.ts';
 import { type PostalCodes, readPostalCodes } from './shipping/postal-codes.ts';
 import { startDailyOffers } from './showcase/schedule-daily-offers.ts';
 
-/** What the calls stand on, once it is all there. */
+/** What the calls need, once all of it is ready. */
 export interface Services {
   readonly database: Database;
   readonly catalogue: CatalogueWatch;

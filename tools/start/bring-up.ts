@@ -76,7 +76,7 @@ async function shellTokenOf({ dataDir }: StartSettings): Promise<string> {
   return given || (await readFile(path.join(dataDir, 'registry', 'shell-token'), 'utf8')).trim();
 }
 
-/** Any answer counts; a process with a database or a catalogue may be busy for seconds. */
+/** Any answer counts; the registry's database may be busy for seconds. */
 function livenessOf({ name }: Program, origin: string): Liveness {
   if (name === 'shop')
     return {
@@ -87,7 +87,7 @@ function livenessOf({ name }: Program, origin: string): Liveness {
       startLimitMs: 60_000,
     };
   return {
-    url: `${origin}/healthz`,
+    url: `${origin}${name === 'store-api' ? '/livez' : '/healthz'}`,
     everyMs: 5000,
     timeoutMs: 5000,
     missesAllowed: 3,

@@ -40,6 +40,7 @@ const own: Readonly<Record<Program['name'], readonly string[]>> = {
     'SHELL_NAME',
     'OVERRIDES',
     'TRUST_PROXY',
+    'ALLOWED_HOSTS',
     'MAINTENANCE_KEY',
     'SHOP_SECRET',
     'METRICS_TOKEN',

@@ -7,7 +7,7 @@ const storageKey = 'aragem:favorito-guardado';
 /** A heart that was pressed while signed out, until its shopper has signed in in this tab. */
 export interface KeptWish {
   readonly keep: (wish: Wish) => void;
-  /** Gives it once. */
+  /** Returns it and removes it. */
   readonly take: () => Wish | undefined;
 }
 

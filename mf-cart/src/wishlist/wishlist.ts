@@ -11,12 +11,12 @@ type Wish = EventPayload<'wishlist:toggle-requested'>;
 /** The page's wishlist; it emits its products as `wishlist:updated`. */
 export interface Wishlist {
   /**
-   * Asks who is shopping, and for the favourites of an active user only; then adds what was wished for before signing in.
+   * Requests the user and an active one's favourites, then adds the heart that was pressed before signing in.
    * A failure is logged.
    */
   readonly read: () => Promise<void>;
   /**
-   * Adds or removes, as the server knows it; keeps the wish of who may not have favourites, and leads to the sign-in page.
+   * Adds or removes a favourite, by its state on the server; without an active user, stores the wish and opens the sign-in page.
    * @returns whether it was done; a failure is logged
    */
   readonly toggle: (wish: Wish) => Promise<boolean>;

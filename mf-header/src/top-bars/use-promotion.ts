@@ -2,8 +2,8 @@ import { useStorefront } from '@storefront/contracts';
 import { useEffect } from 'react';
 
 /**
- * Tells analytics once that the shopper has seen a promotion of the header.
- * @returns tells that it was followed
+ * Reports to analytics, once, that the shopper has seen a promotion of the header.
+ * @returns reports that it was followed
  */
 export function usePromotion(id: number | undefined, name: string): () => void {
   const { bus } = useStorefront();

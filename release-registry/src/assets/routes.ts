@@ -10,10 +10,7 @@ import { requireRelease } from '../releases/stored-releases.ts';
 
 const Address = z.object({ version: Version, '*': z.string() });
 
-/**
- * Files of releases that are or were live: what is only stored is nobody's to load. Only what a record lists is served, so
- * no path can lead anywhere else.
- */
+/** Serves files of releases that are or were live, and only those that the release's record lists. */
 export async function assetRoutes(
   app: FastifyInstance,
   { database, artifacts }: RegistryContext,

@@ -47,7 +47,7 @@ export function withCanary(channel: Channel, version: string, percent: number): 
   return { ...channel, canary: { version, percent } };
 }
 
-/** A canary that becomes the active version is none any more. */
+/** Ends a canary whose version becomes the active one. */
 function switched(
   channel: Channel,
   active: string,

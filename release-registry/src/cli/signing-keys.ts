@@ -75,7 +75,7 @@ export async function obtainKey(
   return key;
 }
 
-/** Signatures of every stored release, by version. With `signedBy`, a release that this key did not sign is none to vouch for. */
+/** Signatures of every stored release, by version. @param signedBy throws for a release that this key did not sign */
 async function signStored(
   client: RegistryClient,
   remote: string,

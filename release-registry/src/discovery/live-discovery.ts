@@ -14,7 +14,7 @@ export type LiveDiscovery = {
   current: () => DiscoverySnapshot;
   /** Reads the document again; calls the listeners when a channel or a key has changed. */
   refresh: () => Promise<void>;
-  /** Signs the document again, whatever has changed, and calls the listeners: the old signature's end comes nearer. */
+  /** Signs the document again before it expires, also when nothing has changed, and calls the listeners. */
   renew: () => Promise<void>;
   /** Returns the function that ends the subscription. */
   subscribe: (listener: Listener) => () => void;
@@ -33,7 +33,7 @@ export async function openLiveDiscovery(db: Database, keyFiles: RegistryKeyFiles
     current = signed;
     for (const listener of listeners) listener(signed);
   };
-  // two changes read as one may cancel out, but shells must still report from after them
+  // two changes read at once may cancel out, but shells must still follow the later revision
   const hasChanged = (read: DiscoveryContent) =>
     read.changedAt !== current.changedAt || !isDeepStrictEqual(read.document, current.document);
   return {

@@ -6,7 +6,7 @@ import { describeFigures } from './describe-judged.ts';
 export type Judging = {
   /** Judges now, or once more as soon as the judgement under way has ended. */
   notify: () => void;
-  /** Ends it, once the judgement under way has ended. */
+  /** Stops judging once the judgement under way has ended. */
   close: () => Promise<void>;
 };
 

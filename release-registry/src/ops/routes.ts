@@ -3,6 +3,7 @@ import path from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { auditRefusals } from '../audit/audit-refusals.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { remoteInAddress } from '../http/request-schemas.ts';
 import { validate } from '../http/validate.ts';
@@ -28,6 +29,15 @@ const files = { 'ops.css': 'text/css; charset=utf-8', 'live.js': 'text/javascrip
 /** The ops page: what is live, how it does, and the buttons that end it. */
 export async function opsRoutes(app: FastifyInstance, context: RegistryContext, authenticate: Authenticate) {
   await app.register(fastifyCookie);
+  app.decorateRequest('identity', null);
+  auditRefusals(app, context.database);
+  app.setErrorHandler(async (error, { identity }, reply) => {
+    // before somebody has signed in, the registry's own handler answers
+    if (!(error instanceof HttpProblem) || identity === null) throw error;
+    const board = await readBoard(context.database.db, identity);
+    const outcome = { isDone: false, text: error.message };
+    return reply.code(error.status).headers(headers).send(boardPage(board, outcome));
+  });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
@@ -73,16 +83,10 @@ export async function opsRoutes(app: FastifyInstance, context: RegistryContext, 
     const reader = await readSession(request, authenticate);
     if (reader === undefined)
       return reply.code(403).headers(headers).send(signInPage('Sign in again: the session has ended.'));
-    try {
-      const { action } = validate(z.object({ action: Action }), request.params, 'address');
-      await runAction(context, reader, { action, remote, body: request.body });
-      return reply.redirect(`/ops?done=${remote ?? 'all'}`, 303);
-    } catch (error) {
-      if (!(error instanceof HttpProblem)) throw error;
-      reply.code(error.status);
-      const board = await readBoard(context.database.db, reader);
-      return reply.headers(headers).send(boardPage(board, { isDone: false, text: error.message }));
-    }
+    request.identity = reader;
+    const { action } = validate(z.object({ action: Action }), request.params, 'address');
+    await runAction(context, reader, { action, remote, body: request.body });
+    return reply.redirect(`/ops?done=${remote ?? 'all'}`, 303);
   };
   app.post('/ops/remotes/:remote/:action', (request, reply) =>
     run(request, reply, remoteInAddress(request.params)),

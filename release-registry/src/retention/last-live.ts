@@ -2,7 +2,7 @@
 export type LiveStep = { action: string; version: string | null; percent: number | null; at: string };
 
 /**
- * When each version of one remote stopped being active or the canary; those that are either now have no end here.
+ * When each version of one remote stopped being active or the canary; those that are live now are left out.
  * @param steps of one remote, oldest first
  */
 export function lastLiveAt(steps: readonly LiveStep[]): Map<string, string> {

@@ -3,7 +3,7 @@ import type { Change, Database } from '../database/schema.ts';
 import { readLiveReports } from '../shells/shell-reports.ts';
 import { lastLiveAt } from './last-live.ts';
 
-/** An open page may load files of its releases for as long; the history of as long can be gone back to. */
+/** Open pages may load files of past releases for this time, and operators may go back to them. */
 export const keptDays = 30;
 const dayMs = 24 * 3_600_000;
 

@@ -22,7 +22,7 @@ export function createModuleLoader(versions: Readonly<Record<string, string>>) {
   };
 }
 
-/** Only what comes from a development server may have no hash. */
+/** Only containers of a development server may have no hash. */
 function requireHash({ entry, integrity, version }: Candidate): void {
   if (integrity === '' && !(developmentAllowed && version === developmentVersion))
     throw new Error(`${entry}: a release without a hash`);

@@ -1,7 +1,7 @@
 const storageKey = 'aragem:reloaded-at';
 const intervalMs = 60_000;
 
-/** Loads the document again, at most once a minute; never where the browser stores nothing, as it could not count. */
+/** Loads the document again, at most once a minute; never without session storage, which holds the time of the last. */
 export function reloadOnce(documents: Pick<Location, 'reload'>): void {
   try {
     if (Date.now() - Number(sessionStorage.getItem(storageKey)) < intervalMs) return;

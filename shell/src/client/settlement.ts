@@ -1,4 +1,4 @@
-/** An outcome that may become open again; whoever waits gets the next one. */
+/** An outcome that can be undone by `reopen`; callers that wait get the next one. */
 export class Settlement {
   #outcome: boolean | undefined;
   #waiting: ((outcome: boolean) => void)[] = [];

@@ -28,7 +28,7 @@ export class SlotRoot {
   readonly #view: SlotView;
   #module: ModuleId;
   #candidate: Candidate | undefined;
-  /** Counts the decisions on what to show: whoever waited meanwhile is outdated. */
+  /** Counts decisions on what to show, so that code that has awaited something knows whether it is outdated. */
   #attempt = 0;
   readonly #settlement = new Settlement();
 
@@ -101,7 +101,7 @@ export class SlotRoot {
     const { module, candidate } = content;
     const isSameUrl = location.pathname === from.pathname && location.search === from.search;
     const isSame = candidate === this.#candidate && module === this.#module && isSameUrl;
-    // what is hydrating shows it already
+    // the same content is hydrating already
     if (phase === 'hydrating' && isSame) this.move(location);
     else {
       this.#attempt++;
@@ -156,7 +156,7 @@ export class SlotRoot {
         const request = { module: this.#module, candidate, location: this.#view.location };
         const content = await loadContent(this.#options, request, new AbortController().signal, true);
         if (attempt !== this.#attempt) return;
-        // what throws while it renders comes back by `onThrown`
+        // a throw while rendering is reported by `onThrown`
         flushSync(() => this.#render(content, this.#view.location, true));
         return;
       } catch (error) {

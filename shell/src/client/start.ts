@@ -159,7 +159,7 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
   );
 }
 
-/** What no page waits for. */
+/** Starts what no page waits for. */
 const idleCode = () => import(/* webpackChunkName: "idle" */ './idle-work.ts');
 const logMissing = (error: unknown) => console.info(error);
 

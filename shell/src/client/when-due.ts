@@ -1,4 +1,4 @@
-/** Limit, because a picture may never come and a hidden page never paints. */
+/** Longest wait in ms, because a picture may never load and a hidden page never paints. */
 const limitMs = 3000;
 const interactions = ['pointerdown', 'keydown', 'touchstart', 'click'] as const;
 

@@ -22,7 +22,7 @@ const everyMs = 60_000;
  */
 export class FailureLog {
   readonly #log: (fields: { readonly reason: string }, message: string) => void;
-  /** Releases that have failed within the last minute; undefined: once, which is logged. */
+  /** Releases that have failed within the last minute; undefined when only once, which has been logged. */
   readonly #minutes = new Map<string, Minute | undefined>();
   readonly #timers = new Set<NodeJS.Timeout>();
 

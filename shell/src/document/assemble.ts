@@ -12,12 +12,12 @@ import type { Page, PageParts } from './page-parts.ts';
 import { pageState, scriptsOfPage } from './page-state-of.ts';
 import { pageSheets } from './styles.ts';
 
-/** Concatenates fragments around the layout. Nothing that a remote rendered is ever cut. */
+/** Concatenates whole fragments around the layout. */
 export function assemblePage(parts: PageParts): Page {
   const { route, request, shell, styles } = parts;
   const pageFragment = parts.fragments.find(({ module }) => module === route?.page);
   const layout = pageFragment?.head?.layout ?? route?.layout ?? 'default';
-  // the data may have said so after header and footer were made
+  // the page's data may hide header and footer, which were rendered at the same time
   const fragments = parts.fragments.filter(({ module }) => isPage(module) || standsOn(layout, module));
   const status = route === undefined ? 404 : (pageFragment?.status ?? 503);
   if (pageFragment?.location !== undefined) return redirectPage(pageFragment.location);
@@ -57,7 +57,7 @@ export function assemblePage(parts: PageParts): Page {
   };
 }
 
-/** Leads to a path of the shop; a remote's word cannot lead elsewhere. */
+/** Redirects within the shop, even if a remote names another origin. */
 function redirectPage(location: string): Page {
   const ownPath = `/${location.replace(/^[/\\]+/, '')}`;
   return { status: 302, headers: { location: ownPath }, body: Buffer.alloc(0) };

@@ -2,12 +2,12 @@ import type { ModuleId } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { escapeHtml } from './escape-html.ts';
 
-/** Why a page is none. The texts are the specification's, section 2. */
+/** Why a page cannot be shown, with texts of the specification's section 2. */
 export interface PageError {
   readonly status: number;
   /** The API's endpoint that failed, or that has nothing at this address. */
   readonly endpoint?: string | undefined;
-  /** What the page itself says of it. */
+  /** The error's own message, from the page's load. */
   readonly text?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ const notFound = (text = 'This page could not be found') =>
   `<h1>A página que você acessou não existe.</h1><p>O endereço mudou ou foi digitado com algum engano.</p><p lang="en">${escapeHtml(text)}</p>` +
   `<a class="${base.button('primary')}" href="/">Voltar para a página inicial</a>`;
 
-/** The page is known, but the API has nothing at its address. */
+/** A route matches, but the API has nothing at this URL. */
 const noData =
   '<h1>URL não encontrada</h1><p>A página que você acessou não existe.</p>' +
   `<a class="${base.button('primary')}" href="/">Clique aqui para ir para página inicial</a>`;

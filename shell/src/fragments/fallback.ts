@@ -5,7 +5,7 @@ import { privacyPath } from '../page/privacy-path.ts';
 import { errorPage, type PageError } from './error-page.ts';
 import { escapeHtml } from './escape-html.ts';
 
-/** The static HTML of a slot that no release can show: what shoppers need most of it. */
+/** Static HTML of what shoppers need most of a slot, for when no release can render it. */
 export function fallbackHtml(module: ModuleId, config: StoreConfig, error: PageError): string {
   if (isPage(module)) return errorPage(error, module);
   if (module === 'mf-header/Header') return fallbackHeader(config);

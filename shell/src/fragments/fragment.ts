@@ -75,7 +75,7 @@ export async function makeFragment(
   return { ...fallback(module, request, fault), failed, durationMs: performance.now() - started };
 }
 
-/** @param failure undefined without a release to ask */
+/** @param failure undefined when no release has the module */
 function fallback(module: ModuleId, { config }: RenderRequest, failure: LoadFailure | undefined) {
   const error = errorOf(failure);
   const html = fallbackHtml(module, config, error);
@@ -93,7 +93,7 @@ function fallback(module: ModuleId, { config }: RenderRequest, failure: LoadFail
   };
 }
 
-/** The API's outage is a 503, its 404 is one; an error has its own status, or 500. */
+/** 503 for an outage of the API, 404 for its 404, else the error's own status or 500. */
 function errorOf(failure: LoadFailure | undefined): PageError {
   if (failure === undefined || failure.kind === 'timeout') return { status: 503 };
   const { kind, status, endpoint, text } = failure;

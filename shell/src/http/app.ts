@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
@@ -8,10 +8,10 @@ import { overrideRoutes } from '../development/override-routes.ts';
 import { readShellFiles } from '../document/shell-files.ts';
 import { FragmentCache } from '../fragments/cache.ts';
 import { Breakers } from '../releases/breakers.ts';
-import { keepMirrorPruned } from '../releases/prune-mirror.ts';
 import { readPlatform } from '../releases/read-platform.ts';
 import { RouteTables } from '../releases/route-tables.ts';
 import { readPinnedKeys } from '../trust/pinned-keys.ts';
+import { requireAllowedHost } from './allowed-hosts.ts';
 import { createServerApi } from './api.ts';
 import { createPreviews, previewsFolder } from './create-previews.ts';
 import { createReleases } from './create-releases.ts';
@@ -23,11 +23,15 @@ import { logSlowReleases, measureReleases, takeReports } from './measure-release
 import { metricsRoute } from './metrics.ts';
 import { offlineRoute } from './offline-page.ts';
 import { pageRoutes } from './pages.ts';
+import { policyReportRoutes } from './policy-reports.ts';
 import { previewedPages, previewHook, previewOf } from './preview-pages.ts';
 import { proxyRoutes } from './proxies.ts';
+import { pruneMirrors } from './prune-mirrors.ts';
 import { reportRoutes } from './reports.ts';
+import { requireHttps } from './require-https.ts';
 import { routeFiles } from './route-files.ts';
 import type { Settings } from './settings.ts';
+import { mostConnections, slowClientLimits } from './slow-clients.ts';
 import { versionsInForceRoute } from './versions-in-force.ts';
 import type { VisitOptions } from './visit.ts';
 
@@ -39,11 +43,17 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
     // a logger of its own for each request would cost a tenth of a cached page
     childLoggerFactory: (logger) => logger,
     trustProxy: settings.trustProxy,
+    // store-api logs the same
+    genReqId: () => randomUUID(),
+    ...slowClientLimits,
     // while it stops, requests on open connections are answered as usual
     return503OnClosing: false,
     // releases are prepared before it listens
     pluginTimeout: 60_000,
   });
+  app.server.maxConnections = mostConnections;
+  requireHttps(app);
+  requireAllowedHost(app, settings.allowedHosts);
   const shell = await readShellFiles(path.join(built, 'assets.json'), path.join(built, 'client'));
   const platform = await readPlatform(path.join(built, 'platform.json'));
   const pins = await readPinnedKeys(settings.pinnedKeysFile);
@@ -65,16 +75,8 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
   const { store: releases, trust } = followed;
   const previews = createPreviews(app, host, settings, trust, config);
   app.addHook('onReady', followed.untilReady);
-  let endPruning = () => {};
-  app.addHook('onListen', async () => {
-    endPruning = keepMirrorPruned(
-      mirror,
-      () => releases.versions(),
-      (message) => app.log.info(message),
-    );
-  });
+  pruneMirrors(app, { mirror, previews: previewsFolder(settings) }, releases);
   app.addHook('onClose', async () => {
-    endPruning();
     await followed.close();
     breakers.close();
     renderers.close();
@@ -102,6 +104,7 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
       followed.reportSoon();
     },
   });
+  policyReportRoutes(app);
   const overrideKey = settings.overrides ? randomBytes(24).toString('base64url') : undefined;
   const development = overrideKey
     ? followOverrides(path.join(built, 'dev-assets.json'), overrideKey, app.log)

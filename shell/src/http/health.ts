@@ -41,7 +41,7 @@ export function healthRoute(app: FastifyInstance, options: HealthOptions): void 
   });
 }
 
-/** A remote beside these may be missing: its own pages are an outage, and the shop goes on. */
+/** Any other remote may be missing: then only its own pages fail. */
 function missingOf(options: Omit<VisitOptions, 'unreleased'>): readonly string[] {
   const { chosen, table } = createVisit(options);
   const home = table.routes.match('/');

@@ -28,7 +28,7 @@ export async function listen(
   app.log.info(`listening on the socket that was handed over, for port ${address.port}`);
 }
 
-/** systemd names the process that a socket is for; `npm start` cannot know it in advance. */
+/** systemd sets the process id that a socket is for; `npm start` cannot know it in advance. */
 function hasInheritedSocket({ LISTEN_FDS, LISTEN_PID }: NodeJS.ProcessEnv): boolean {
   return LISTEN_FDS === '1' && (LISTEN_PID === undefined || LISTEN_PID === String(process.pid));
 }

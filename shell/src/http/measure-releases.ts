@@ -45,7 +45,7 @@ export function measureReleases(app: FastifyInstance): ReleaseMeasures {
         const how = kind === 'timeout' ? 'hung' : 'threw';
         failures.add({ release: releaseKey(release), kind: how, reason: `${module} at ${path}: ${reason}` });
       } else if (status !== 404 && status !== 302) {
-        // that a page does not exist or is another one is an answer
+        // a page that does not exist or redirects is no failure
         app.log.warn({ reason }, `${module}@${version}: ${kind} at ${path}`);
       }
     },
@@ -67,7 +67,7 @@ export function takeReports(
   const faults = new BrowserFaults({ breakers, viewsOf: (release) => counters.viewsOf(release) });
   return ({ module, version, message, visitor, isRepeated }) => {
     const remote = remoteOf(module);
-    // in a canary's share of the visitors: all that may serve
+    // bucket 0 is inside every canary, so these are all releases that may serve
     const live = releases.candidates(remote, { bucketOf: () => 0 });
     if (!live.some(({ record }) => record.version === version)) return;
     const release = `${remote}@${version}`;
@@ -82,7 +82,7 @@ export function takeReports(
 
 const checkEveryMs = 60_000;
 
-/** Names each release once that takes much longer than the one before it. */
+/** Logs each release once that takes much longer than the one before it. */
 export function logSlowReleases(
   app: FastifyInstance,
   releases: Pick<ReleaseStore, 'remotes' | 'wanted'>,

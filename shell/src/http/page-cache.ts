@@ -57,6 +57,7 @@ export function storePage({ status, headers, body: plain }: Page, viewed: Stored
       return compressed;
     },
     // a tenth of what a cryptographic hash costs, and nobody gains by forging it
-    etag: `"${plain.length.toString(36)}-${zlib.crc32(plain).toString(36)}"`,
+    // weak: it is the same for the compressed copy
+    etag: `W/"${plain.length.toString(36)}-${zlib.crc32(plain).toString(36)}"`,
   };
 }

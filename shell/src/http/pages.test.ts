@@ -21,6 +21,15 @@ it('caches may store a public page and revalidate it by its tag', async () => {
   expect((await get('/split', { 'if-none-match': headers.etag })).statusCode).toBe(304);
 });
 
+it('a page says what it varies by, and its tag names no bytes of one coding', async () => {
+  const { get } = await aShop([listing()], async ({ device }) => device);
+  const [desktop, compressed] = [await get('/split'), await get('/split', { 'accept-encoding': 'br' })];
+  for (const { headers } of [desktop, compressed]) {
+    expect(headers.vary).toBe('accept, accept-encoding, user-agent');
+    expect(headers.etag).toMatch(/^W\/"[\w-]+"$/);
+  }
+});
+
 it('a public page is rendered once for all requests within a second', async () => {
   const load = vi.fn(async () => 1);
   const { get } = await aShop([listing()], load);

@@ -27,7 +27,11 @@ async function aProxy({
   writeFileSync(path.join(previews, 'mf-cart/2.0.0/client/a.js'), 'previewed');
   for (const file of ['a.js', 'a.svg'])
     writeFileSync(path.join(mirror, 'mf-cart/1.0.0/client', file), 'mirrored');
-  const app = Fastify({ trustProxy });
+  const lines: string[] = [];
+  const app = Fastify({
+    trustProxy,
+    logger: { level: 'warn', stream: { write: (line) => lines.push(line) } },
+  });
   onTestFinished(async () => {
     await Promise.all([app.close(), server.close()]);
     rmSync(folder, { recursive: true });
@@ -44,7 +48,7 @@ async function aProxy({
       isOpen: ({ headers }) => (headers.cookie === 'preview' ? opened : undefined),
     },
   });
-  return (url: string, headers = {}) => app.inject({ url, headers });
+  return Object.assign((url: string, headers = {}) => app.inject({ url, headers }), { lines });
 }
 
 const opened = { remote: 'mf-cart', version: '2.0.0' };
@@ -69,6 +73,7 @@ it.each<[string, string | false, string, string, string]>([
     'x-forwarded-host': 'loja.example',
     'x-real-ip': '198.51.100.1',
     forwarded: 'for=198.51.100.2',
+    'x-request-id': 'of-the-client',
   });
   expect(reply.json()).toMatchObject({
     'x-forwarded-for': address,
@@ -76,6 +81,7 @@ it.each<[string, string | false, string, string, string]>([
     'x-forwarded-host': host,
     'x-real-ip': address,
     forwarded: '',
+    'x-request-id': expect.not.stringContaining('of-the-client'),
   });
 });
 
@@ -126,4 +132,11 @@ it('gives files of a previewed release to who has its link only, and never to a 
   expect(shown.headers['cache-control']).toBe('private, max-age=3600');
   expect((await get(file)).body).not.toBe('previewed');
   expect((await get('/assets/mf-cart/2.0.1/client/a.js', { cookie: 'preview' })).body).not.toBe('previewed');
+});
+
+it('logs no number of an order when store-api does not answer', async () => {
+  const get = await aProxy({ upstream: false });
+  expect((await get('/v2/front/checkout/orders/T-123?cep=01001000')).statusCode).toBe(503);
+  expect(get.lines.join()).toContain('an upstream server did not answer');
+  expect(get.lines.join()).not.toMatch(/T-123|01001000/);
 });

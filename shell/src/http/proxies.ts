@@ -104,13 +104,14 @@ export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): 
 }
 
 /** Who asks, as this server knows it from its peer: what a client writes into these headers itself is overwritten. */
-function forwardedHeaders({ ip, protocol, host }: FastifyRequest): Readonly<Record<string, string>> {
+function forwardedHeaders({ id, ip, protocol, host }: FastifyRequest): Readonly<Record<string, string>> {
   return {
     'x-forwarded-for': ip,
     'x-forwarded-proto': protocol,
     'x-forwarded-host': host,
     'x-real-ip': ip,
     forwarded: '',
+    'x-request-id': id,
   };
 }
 
@@ -119,7 +120,9 @@ function sendUnavailable(
   reply: FastifyReply<RouteGenericInterface, RawServerBase>,
   { error }: { error: Error },
 ): void {
-  reply.log.warn({ err: error, url: reply.request.url }, 'an upstream server did not answer');
+  const { id, routeOptions } = reply.request;
+  // the whole URL may name an order or a postal code
+  reply.log.warn({ err: error, requestId: id, route: routeOptions.url }, 'an upstream server did not answer');
   void reply
     .code(503)
     .headers({ 'retry-after': '5', 'cache-control': 'no-store' })

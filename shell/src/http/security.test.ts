@@ -24,3 +24,12 @@ it('a development server may be called and listened to', () => {
   expect(directives).toContain("script-src 'self' http://127.0.0.1:5001");
   expect(directives).toContain("connect-src 'self' http://127.0.0.1:5001 ws://127.0.0.1:5001");
 });
+
+it('a page is in no group of another site, reads no device, and reports what its policy stops', () => {
+  expect(securityHeaders()).toMatchObject({
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('geolocation=()'),
+  });
+  expect(directivesOf()).toContain('report-uri /_shell/csp');
+});

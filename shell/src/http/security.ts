@@ -1,3 +1,6 @@
+/** Where browsers report what the policy stopped. */
+export const policyReportPath = '/_shell/csp';
+
 interface AllowedOrigins {
   /** Origins of development servers that remotes of this page come from. */
   readonly development?: readonly string[] | undefined;
@@ -38,7 +41,11 @@ export function securityHeaders({
       "base-uri 'none'",
       "frame-ancestors 'none'",
       "form-action 'self'",
+      `report-uri ${policyReportPath}`,
     ].join('; '),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(),geolocation=(),microphone=(),payment=()',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
   };

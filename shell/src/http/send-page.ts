@@ -34,7 +34,8 @@ export async function sendPage(
       'cache-control':
         shared && !outage && page.status !== 302 ? 'public, max-age=0, must-revalidate' : 'no-store',
       'speculation-rules': `"${speculationRulesPath(routes)}"`,
-      vary: 'accept, accept-encoding',
+      // the server guesses the screen from the user agent
+      vary: 'accept, accept-encoding, user-agent',
       etag: page.etag,
     });
   if (outage) reply.header('retry-after', '10');

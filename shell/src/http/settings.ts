@@ -14,6 +14,8 @@ export interface Settings {
   readonly appToken: string;
   /** Addresses and subnets of the proxies whose `X-Forwarded-*` are believed; absent: nobody's are. */
   readonly trustProxy: string | false;
+  /** Names by which visitors reach the shop; absent: any. */
+  readonly allowedHosts: readonly string[] | undefined;
   /** Folder of this process's own data: mirrored releases and the last discovery document. */
   readonly dataDir: string;
   /** The public keys that this shell trusts. */
@@ -52,6 +54,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     registryUrl: env.REGISTRY_URL ?? local(portFrom(env, 'REGISTRY_PORT', 4002)),
     reporting: reportingFrom(env),
     appToken: appTokenFrom(env),
+    allowedHosts: env.ALLOWED_HOSTS ? env.ALLOWED_HOSTS.split(',').map((each) => each.trim()) : undefined,
     trustProxy: env.TRUST_PROXY || false,
     dataDir,
     pinnedKeysFile: path.resolve(

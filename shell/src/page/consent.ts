@@ -18,7 +18,7 @@ const consentVersion = '1';
 
 export const consentCategories: readonly ConsentCategory[] = ['analytics', 'marketing', 'thirdParty'];
 
-/** @param all what every category is */
+/** @param all whether every category is allowed */
 export function consentToAll(all: boolean): Consent {
   return { analytics: all, marketing: all, thirdParty: all };
 }

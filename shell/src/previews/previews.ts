@@ -80,7 +80,7 @@ export class Previews {
     });
     if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
     const { record, signature } = Stored.parse(await response.json());
-    // as it came: the signature covers fields that this shell does not know, too
+    // unparsed, because the signature also covers fields that this shell does not know
     const fault = trust.releaseFault(remote, record, signature);
     if (fault !== undefined) throw new Error(`${remote}@${version} ${fault}`);
     const known = RecordShape.parse(record);

@@ -15,7 +15,7 @@ interface Window {
 
 const windowMs = 60_000;
 const leastReports = 5;
-/** One visitor, whose browser may be at fault, or who may lie, is not enough. */
+/** More than one, because a single visitor's browser may be at fault, or the visitor may lie. */
 const leastVisitors = 3;
 const leastShare = 0.2;
 

@@ -14,7 +14,7 @@ export interface CrashMarks {
 
 const firstPauseMs = 1000;
 const longestPauseMs = 60_000;
-/** A suspect that does not settle in this time no longer holds up the next. */
+/** After this time the next suspect is prepared too. */
 const turnLimitMs = 30_000;
 
 /**

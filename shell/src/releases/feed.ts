@@ -6,7 +6,7 @@ export interface RegistryFeedOptions {
   readonly registryUrl: string;
   /** The last releases that served, for a start while the registry does not answer. */
   readonly readSnapshot: () => ReadDiscovery | undefined;
-  /** @param revision the registry's of the document; 0 for the snapshot */
+  /** @param revision the document's at the registry; 0 for the snapshot */
   readonly onDiscovery: (read: ReadDiscovery, revision: number) => void;
   /** Decides which documents are followed. */
   readonly trust: Pick<DiscoveryTrust, 'follows' | 'releaseFault'>;

@@ -62,7 +62,7 @@ function readEntry(remote: string, value: unknown, releaseFault: ReleaseFault): 
   }
   const { record, signature } = entry.data.extras;
   if (record.remote !== remote) return `a release of ${record.remote}`;
-  // as it came: the signature covers fields that this shell does not know, too
+  // unparsed, because the signature also covers fields that this shell does not know
   const found = value as DiscoveredRelease;
   const fault = releaseFault(remote, found.extras.record, signature);
   return fault === undefined ? found : `${remote}@${record.version} ${fault}`;

@@ -10,7 +10,7 @@ export interface Asset {
   readonly integrity: string;
 }
 
-/** A release whose files are here and checked, and which rendered every module once: it may be chosen for a request. */
+/** A release that may be chosen: its files are mirrored and checked, and each of its modules has rendered once. */
 export interface ReadyRelease {
   readonly record: ReleaseRecord;
   readonly candidate: Candidate;

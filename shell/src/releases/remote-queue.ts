@@ -50,7 +50,7 @@ export class RemoteQueue {
     );
   }
 
-  /** What became of each release that the registry wants in force. */
+  /** The state of each release that the registry wants in force. */
   states(): readonly ReleaseState[] {
     return this.#wanted.map(({ extras: { role, record } }) => {
       const preparation = this.#preparations.get(releaseKey({ record }));

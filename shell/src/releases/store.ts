@@ -62,7 +62,7 @@ export class ReleaseStore {
     return this.#queues.get(remote)?.wanted ?? [];
   }
 
-  /** What this shell makes of the releases that the registry wants in force. */
+  /** The state of each release that the registry wants in force. */
   report(): ShellReport {
     const states = [...this.#queues].map(([remote, queue]) => [
       remote,
@@ -74,7 +74,7 @@ export class ReleaseStore {
   /**
    * A remote without an entry serves its last good release only.
    * Resolves when each remote's releases are in force, have failed once, or were overtaken by a newer document's.
-   * @param revision the registry's of the document; 0 for one that this shell had kept
+   * @param revision the document's revision at the registry; 0 for the snapshot
    * @param unread entries of the document that this shell cannot read
    */
   async apply(

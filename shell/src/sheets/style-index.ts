@@ -41,7 +41,7 @@ function partOf(node: ChildNode, animations: ReadonlyMap<string, SelectorTest[]>
   if (node.type !== 'atrule') return whole(node.toString());
   if (node.name.endsWith('keyframes')) {
     const tests = animations.get(node.params);
-    // a name that no rule of this sheet has may be another sheet's
+    // rules of another sheet may use an animation that no rule of this one uses
     return tests ? when(anyOf(tests), node.toString()) : whole(node.toString());
   }
   if (node.nodes === undefined) return statement(`${node.toString()};`);

@@ -4,7 +4,7 @@ import { followChain, type KeyChain, PublicKey, registrySigner } from '@storefro
 import * as z from 'zod/mini';
 import type { PinnedKeys } from './pinned-keys.ts';
 
-/** What a shell remembers of the documents that it followed. A key counts for as long as the pin that it began with. */
+/** What a shell stores of the documents that it followed. A key counts for as long as the pin that it began with. */
 const Trusted = z.object({
   version: z.int().check(z.nonnegative()),
   expires: z.nullable(z.iso.datetime()),

@@ -9,6 +9,8 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { moveLines } from '../cart/cart-lines.ts';
 import type { Queryable } from '../database/queryable.ts';
+import { Refusal } from '../http/problems.ts';
+import { logSecurityEvent } from '../http/security-events.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
 import type { Services } from '../services.ts';
 import { beginSession, endSession, findSession, type Visit } from '../session/session.ts';
@@ -60,8 +62,12 @@ function signing(app: FastifyInstance, services: () => Services): void {
     signInEndpoint,
     async ({ body, request, reply }) => {
       const { database, secrets, signInLimits } = services();
-      await signInLimits.begin(body.email, request.ip);
-      const user = await checkUser(database, body.email, body.senha);
+      const logged = (event: 'sign-in-limited' | 'sign-in-failed') => (error: unknown) => {
+        if (error instanceof Refusal) logSecurityEvent(request, event, body.email);
+        throw error;
+      };
+      await signInLimits.begin(body.email, request.ip).catch(logged('sign-in-limited'));
+      const user = await checkUser(database, body.email, body.senha).catch(logged('sign-in-failed'));
       await signInLimits.succeed(body.email, request.ip);
       await database.transaction((connection) => enter(connection, { request, reply, secrets }, user));
       return { user: userReply(user) };

@@ -7,7 +7,7 @@ import type { CartLine } from './cart-lines.ts';
 import { type CartMessage, outOfStock, productOf } from './cart-reply.ts';
 
 export interface Place {
-  /** Where in the request it stands. */
+  /** Its position in the request. */
   readonly field: string;
   /** It lies in the cart: a seller's offer that has gone since is out of stock, not unknown. */
   readonly isKept: boolean;

@@ -1,6 +1,6 @@
 import { allOf, type Bitset, type Words } from './bitset.ts';
 
-/** Writes to `into` what both have, and tells how many that is. */
+/** Writes to `into` what both have, and returns how many. */
 export function countedIntersection(
   into: Bitset,
   a: Bitset,

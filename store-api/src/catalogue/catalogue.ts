@@ -10,7 +10,7 @@ import type { Brand, Category, FilterGroup, FilterValue, Structure } from './str
 /** A whole catalogue at one version, ready to be asked. Never changes: a change makes another one. */
 export interface Catalogue {
   readonly version: number;
-  /** Differs whenever anything that can be asked may differ: what caches are keyed by. */
+  /** Part of the keys of caches: differs whenever any reply may differ. */
   readonly edition: string;
   readonly structure: Structure;
   /** The same object as long as no product's words may have changed: what text indexes are kept by. */

@@ -20,7 +20,7 @@ export class FacetCounter {
   /** Of the index's own sets, counted when first needed. */
   readonly #wholes = new WeakMap<Bitset, Whole>();
 
-  /** Reckons in spare sets, which whoever asks makes free again. */
+  /** Computes in scratch buffers, which the caller releases. */
   constructor(table: FacetTable, forSale: Bitset, spares: SpareSets) {
     this.#table = table;
     this.#forSale = forSale;

@@ -37,9 +37,9 @@ export class FacetIndex {
   readonly #own: ReadonlyMap<Bitset, Words>;
   readonly #cents: Int32Array;
   readonly #ladder: PriceLadder;
-  /** Sets to reckon with while counting; what they hold outside of the words in use is left from before. */
+  /** Scratch buffers for counting; words outside of those in use hold old values. */
   readonly #spares: SpareSets;
-  /** What is lent as matches: empty outside of the words that were in use last. */
+  /** The buffer of the matches: empty outside of the words that were in use last. */
   readonly #lent: Bitset;
   #lentWithin: Words = { from: 0, to: 0 };
   readonly #counter: FacetCounter;
@@ -59,7 +59,7 @@ export class FacetIndex {
     this.#counter = new FacetCounter(this.#table, this.forSale, this.#spares);
   }
 
-  /** Where a key's count stands among the counts; -1 when no row has it. */
+  /** Index of a key's count; -1 when no row has the key. */
   numberOf(key: string): number {
     return this.#table.numbers.get(key) ?? -1;
   }
@@ -77,7 +77,7 @@ export class FacetIndex {
     return this.#cents[row] ?? 0;
   }
 
-  /** What of the rows matches the choice. Lent until the index is asked again; nobody may change the set. */
+  /** Rows that match the choice. Valid until the next query; nobody may change the set. */
   matching(rows: Bitset, choice: Choice): Bitset {
     const scope = this.#scopeOf(rows);
     return this.#matching(scope, this.#active(choice, scope.within));
@@ -111,7 +111,7 @@ export class FacetIndex {
     return { rows, within: known ?? wordsOf(rows, blockWords), own: known !== undefined };
   }
 
-  /** The scope's own rows when nothing is chosen, else in the set that is lent. */
+  /** The scope's own rows when nothing is chosen, else the matches in their reused buffer. */
   #matching(scope: Scope, active: readonly Active[]): Bitset {
     if (active.length === 0) return scope.rows;
     this.#lent.fill(0, this.#lentWithin.from, this.#lentWithin.to);
@@ -127,7 +127,7 @@ export class FacetIndex {
     return rows;
   }
 
-  /** What is chosen as sets, some of them spare ones: all spare sets are free before. */
+  /** The choice as sets, some in scratch buffers, which must all be free before. */
   #active({ groups, price }: Choice, within: Words): Active[] {
     this.#spares.reset();
     const active = [...groups].map(([group, keys]) => ({ group, rows: this.#any(keys, within) }));

@@ -15,7 +15,7 @@ type Nullable<T> = { [K in keyof T]: undefined extends T[K] ? Exclude<T[K], unde
 /** SQL says null where our records say undefined. */
 const known = <T>(value: T | null): T | undefined => value ?? undefined;
 
-/** Whoever wrote a description: nothing in it may act. */
+/** Sanitises a description, whoever wrote it. */
 const cleaned = <T extends { readonly descriptionHtml: string }>(rows: readonly T[]): T[] =>
   rows.map((row) => ({ ...row, descriptionHtml: cleanHtml(row.descriptionHtml) }));
 

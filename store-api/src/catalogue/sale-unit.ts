@@ -20,8 +20,8 @@ export const isSoldAs = (product: ProductRecord, unitId: number): boolean =>
   unitId === pieceUnit || offerOf(product, unitId) !== undefined;
 
 /**
- * How many can be sold of a unit. Ours is filled from the sellers' stock, at our price, while we have none, but not
- * where ours is on request only: then it has none. Nor has what nobody sells any more.
+ * How many can be sold of a unit. While we have none, ours is filled from the sellers' stock at our price.
+ * It is 0 for what we sell on request only and for what nobody sells any more.
  */
 export function unitStockOf(product: ProductRecord, unitId: number): number {
   if (unitId === pieceUnit) return stockOf(product) || (product.onRequest ? 0 : marketplaceStockOf(product));

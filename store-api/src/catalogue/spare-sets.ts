@@ -1,6 +1,6 @@
 import { type Bitset, emptySet } from './bitset.ts';
 
-/** Sets used again and again by one reckoning after the other: at 200,000 rows each is 25 kB to make and to forget. */
+/** Scratch buffers that queries reuse: at 200,000 rows, each would be 25 kB to allocate and collect. */
 export class SpareSets {
   readonly #rows: number;
   readonly #sets: Bitset[] = [];
@@ -10,7 +10,7 @@ export class SpareSets {
     this.#rows = rows;
   }
 
-  /** All sets are free again. */
+  /** Releases all buffers. */
   reset(): void {
     this.#taken = 0;
   }

@@ -12,7 +12,7 @@ export interface CatalogueWatch {
 
 /**
  * Keeps a catalogue in memory and follows the database's: a change by any process shows within `everyMs` and
- * the time to index. A look that fails is told and tried again; meanwhile the last catalogue serves.
+ * the time to index. A failed look is logged and repeated; meanwhile the last catalogue serves.
  */
 export async function watchCatalogue(
   database: Database,

@@ -13,7 +13,7 @@ const texts: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** `{filtro:BTUs=9.000 BTUs}` or `{filtro:Classificação Energética=A|IDRS 2020}` as the address's own text. */
+/** `{filtro:BTUs=9.000 BTUs}` or `{filtro:Classificação Energética=A|IDRS 2020}` as the text of filters in a URL. */
 function filterText(catalogue: Catalogue, filter: string, wanted: string): string {
   const [label, regime] = wanted.split('|');
   const group = catalogue.structure.filters.find(({ name }) => name === filter);

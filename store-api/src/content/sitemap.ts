@@ -6,7 +6,7 @@ import { brandKey, categoryKey } from '../catalogue/facet-keys.ts';
 import { contentPages } from './pages.ts';
 import { shop } from './shop.ts';
 
-/** What one page of a site map tells: paths of the location and of its pictures. */
+/** One entry of a site map: paths of the location and of its pictures. */
 interface Location {
   readonly url: string;
   readonly titulo: string;

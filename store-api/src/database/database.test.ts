@@ -22,6 +22,13 @@ describe.each(engines)('the database on $name', (engine) => {
     await expect(migrate(database)).rejects.toThrow('001-catalogue.sql was edited');
   });
 
+  it('is not used by code that is older than it', async () => {
+    const { database } = shop.services;
+    await database.rows("insert into schema_migrations (name, checksum) values ('999-later.sql', 'x')");
+    await expect(migrate(database)).rejects.toThrow('newer than this code: it has 999-later.sql');
+    await database.rows("delete from schema_migrations where name = '999-later.sql'");
+  });
+
   it('keeps all of a transaction or none of it', async () => {
     const { database } = shop.services;
     const work = database.transaction(async (connection) => {
@@ -43,6 +50,18 @@ describe.each(engines)('the database on $name', (engine) => {
   it('gives whole numbers as numbers, large ones too', async () => {
     const rows = await shop.services.database.rows('select 5000000000::bigint big, 1.5::numeric part');
     expect(rows).toEqual([{ big: 5_000_000_000, part: 1.5 }]);
+  });
+});
+
+const onServers = engines.filter(({ name }) => name === 'PostgreSQL');
+describe.runIf(onServers.length > 0).each(onServers)('a connection of $name', (engine) => {
+  it('ends a transaction that does nothing for half a minute', async () => {
+    const { url, directory, remove } = await engine.open();
+    const database = await openDatabase({ url, directory });
+    const [row] = await database.rows('show idle_in_transaction_session_timeout');
+    expect(row).toEqual({ idle_in_transaction_session_timeout: '30s' });
+    await database.close();
+    remove();
   });
 });
 

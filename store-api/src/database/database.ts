@@ -14,14 +14,19 @@ interface DatabaseOptions {
   /** A PostgreSQL address; without one, PGlite in `directory`. */
   readonly url?: string | undefined;
   readonly directory: string;
-  /** Told when the database dies under us: nothing works from then on. */
+  /** Called when the database has ended: nothing works from then on. */
   readonly onDeath?: (error: Error) => void;
   /** A statement that takes longer is cut off. */
   readonly statementTimeoutMs?: number;
 }
 
-/** Filling a large database on a busy machine takes seconds a statement; nothing of the shop's comes near. */
+/** Default limit: filling a large database takes seconds a statement, the shop's own calls much less. */
 const standardTimeoutMs = 60_000;
+
+/** A request waits so long for a connection, then it is refused. */
+const connectionTimeoutMs = 10_000;
+/** A transaction that stopped working would hold its locks for ever. */
+const idleTransactionMs = 30_000;
 
 async function inTransaction<T>(pool: pg.Pool, work: (connection: Queryable) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch(fail);
@@ -64,6 +69,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 function openServer(url: string, statementTimeoutMs: number): { pool: pg.Pool; close: () => Promise<void> } {
-  const pool = new pg.Pool({ connectionString: url, max: 10, statement_timeout: statementTimeoutMs });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: connectionTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: idleTransactionMs,
+  });
   return { pool, close: () => pool.end() };
 }

@@ -44,6 +44,11 @@ export async function migrate(database: Database): Promise<number> {
       'select name, checksum from schema_migrations',
     );
     const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+    const unknown = [...applied.keys()].filter((name) => !names.includes(name));
+    if (unknown.length > 0)
+      throw new Error(
+        `the database is newer than this code: it has ${unknown.join(', ')}; start a newer version`,
+      );
     let count = 0;
     for (const name of names) count += await apply(connection, name, applied);
     return count;

@@ -1,9 +1,9 @@
-// Makes and fills the embedded database in a process of its own: what that takes of memory ends with it.
+// Creates and fills the embedded database in a process of its own, so that its memory is freed at the end.
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { seed } from '../seed/seed.ts';
 
-/** What the starting process hears: how far it is, or why it failed. */
+/** Messages to the starting process: the progress, or why it failed. */
 export type FillMessage = { readonly progress: string } | { readonly failure: string };
 
 const [directory, products] = process.argv.slice(2);
@@ -20,7 +20,7 @@ function reasonOf(error: unknown): string {
   return error.cause === undefined ? error.message : `${error.message} (${reasonOf(error.cause)})`;
 }
 
-// whoever started this has gone: nothing is kept of what is half done
+// the parent process has ended: unfinished work is dropped
 process.on('disconnect', () => process.exit(1));
 
 try {

@@ -5,16 +5,16 @@ import { type Piece, pieceOf } from './piece.ts';
 
 export type Coding = 'br' | 'gzip';
 
-/** What tells a body from others: enough to say that it has not changed. */
+/** Identifies a body, so that an unchanged one is answered by 304. */
 export interface Fingerprint {
-  /** Another one for every other content. */
+  /** Differs for every other content. */
   readonly tag: string;
-  /** Whether it goes out compressed to who takes that. */
+  /** Whether it is compressed for clients that accept it. */
   readonly compresses: boolean;
 }
 
 export interface Body extends Fingerprint {
-  /** Text as long as it is not kept. */
+  /** Text until it is cached. */
   readonly payload: string | Buffer;
   /** Compressed when a browser first asks for it, once. */
   readonly compressed: (coding: Coding) => Promise<Buffer>;
@@ -25,7 +25,7 @@ export type Made = string | Piece;
 export interface CachedBodies {
   /** The body kept under `key`. */
   known(key: string): Body | undefined;
-  /** What is remembered of the body under `key` although it was not kept. */
+  /** The tag of the body under `key`, also when the body itself is not cached. */
   seen(key: string): Fingerprint | undefined;
   /** The body under `key`, made once however many ask at the same time; kept from the second time on. */
   get(key: string, make: () => Made | Promise<Made>): Promise<Body>;

@@ -50,7 +50,7 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   );
 }
 
-/** Every error leaves as a problem document; the unexpected is logged with its cause and told by its id alone. */
+/** Every error is answered by a problem document; an unexpected one is logged with its cause, and its reply has only the id. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(answer);
   app.setNotFoundHandler((request, reply) =>

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { apiRoot } from '@storefront/contracts/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from './problems.ts';
+import { logSecurityEvent } from './security-events.ts';
 
 /** Documentation is for people with a browser, who have no token. */
 const open = `${apiRoot}/docs`;
@@ -30,6 +31,7 @@ export function requireAppToken(app: FastifyInstance, token: string): void {
     if (!route.startsWith(apiRoot) || route.startsWith(open)) return done();
     const given = request.headers['app-token'];
     const good = typeof given === 'string' && isGood(Buffer.from(given));
+    if (!good) logSecurityEvent(request, 'app-token-refused');
     done(
       good ? undefined : new Refusal(401, 'app-token-required', 'O cabeçalho App-Token falta ou não vale'),
     );

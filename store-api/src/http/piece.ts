@@ -13,7 +13,7 @@ const tagOf = (content: string) => hash('sha1', content, 'base64url');
 
 export const pieceOf = (text: string): Piece => ({ text, tag: tagOf(text) });
 
-/** One after the other; the whole is told from others by the tags of its parts, so that nobody reads it again. */
+/** Joins parts; the tag of the whole is made of their tags, so that the text is not read again. */
 export function joined(pieces: readonly Piece[]): Piece {
   return {
     text: pieces.map(({ text }) => text).join(''),

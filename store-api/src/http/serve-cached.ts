@@ -12,7 +12,7 @@ export interface CachedParts {
 }
 
 interface Lasting {
-  /** Names the time that the reply is true for; without one it is true as long as the catalogue is. */
+  /** Names the time for which the reply is valid; without it, it is valid as long as the catalogue. */
   readonly period?: () => string;
 }
 

@@ -12,7 +12,7 @@ import { type PriceSteps, priceSteps } from './price-steps.ts';
 
 /** What a shelf and its filters give, whatever page and order are asked for. */
 interface Facets {
-  /** Lent until the catalogue's index is asked again. */
+  /** Valid only until the next query of the catalogue's index. */
   readonly matches: Bitset;
   /** The beginning of the reply: `info`, and `detalhes` but for its end. */
   readonly piece: Piece;
@@ -42,7 +42,7 @@ function categoryTree(catalogue: Catalogue, category: Category | undefined, coun
   };
 }
 
-/** What is kept of one catalogue, bounded: pages and orders of a question share its facets, its prices the steps. */
+/** Bounded cache for one catalogue: all pages and orders of a choice share its facets, and its price ranges the steps. */
 interface KeptOfCatalogue {
   readonly panel: FilterPanel;
   readonly facets: LRUCache<string, Piece>;
@@ -78,7 +78,7 @@ export function createFacets(): FacetsOf {
     const anyPrice = `${shelf.seo.canonical}|${filtersToText({ ...chosen, preco: [] })}`;
     const key = `${anyPrice}|${chosen.preco?.[0] ?? ''}`;
     const known = mine.facets.get(key);
-    // a set of a large catalogue takes longer to keep than to make
+    // caching a set of a large catalogue takes longer than computing it
     if (known) return { matches: catalogue.index.matching(shelf.rows, choice), piece: known };
     const counted = catalogue.index.count(shelf.rows, choice);
     const steps = stepsOf(catalogue, anyPrice, counted, mine.steps);

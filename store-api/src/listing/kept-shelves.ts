@@ -7,7 +7,7 @@ type ShelfAt = (catalogue: Catalogue, path: string) => Shelf | undefined;
 /** Each holds a set of rows, 25 kB at 200,000 products, and a number of them in every order asked for. */
 const most = 300;
 
-/** The same shelf for the same path, as long as the catalogue is the same. */
+/** Caches listing sources by path for one catalogue. */
 export function keepShelves(shelfAt: ShelfAt): ShelfAt {
   const kept = new WeakMap<Catalogue, LRUCache<string, Shelf>>();
   return (catalogue, path) => {

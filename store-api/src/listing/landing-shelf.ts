@@ -20,7 +20,7 @@ function rowsOf(catalogue: Catalogue, page: LandingPage) {
   return rows;
 }
 
-/** `/c/semana-do-inverter`, or a category of it: `/c/ofertas/ar-condicionado`. Undefined when there is none such. */
+/** `/c/semana-do-inverter`, or a category of it: `/c/ofertas/ar-condicionado`. Undefined when there is none. */
 export function landingShelf(catalogue: Catalogue, path: string): Shelf | undefined {
   const [slug = '', ...rest] = path
     .replace(/^\/c(?=\/)/, '')

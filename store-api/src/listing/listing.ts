@@ -15,7 +15,7 @@ type Content = Listing['conteudo'];
 export interface Shelf {
   /** Nobody may change the set. */
   readonly rows: Bitset;
-  /** Asked for again and again: what is found out about it is worth keeping. */
+  /** Requested often, so what is computed for it is cached. */
   readonly lasting: boolean;
   readonly level: (typeof listingLevels)[number];
   readonly breadcrumb: readonly Crumb[];
@@ -45,7 +45,7 @@ const comma = pieceOf(',');
 /** Gives a shelf's page as JSON. */
 export type ListingOf = (catalogue: Catalogue, shelf: Shelf, paging: Paging) => Piece;
 
-/** Cards, facets and the shelf's own texts are written already: a page is put together from them. */
+/** Joins a page from cards, facets and texts that are serialized already. */
 export function createListings(cardsOf: (catalogue: Catalogue) => Cards): ListingOf {
   const facetsOf = createFacets();
   const textOf = createShelfTexts();

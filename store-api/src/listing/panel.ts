@@ -49,7 +49,7 @@ const groupsJson = (groups: readonly (readonly [Head, values: string])[]): strin
 /** Gives `filtros` as JSON: the groups worth showing for what was found, in the panel's order. */
 export type FilterPanel = (input: PanelInput) => string;
 
-/** Everything but the counts and what is chosen is written once for a catalogue. */
+/** Serializes everything but counts and choices once for a catalogue. */
 export function createPanel(catalogue: Catalogue): FilterPanel {
   const brands = brandsOf(catalogue);
   const technical = technicalOf(catalogue);

@@ -10,7 +10,7 @@ const widths = [10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 
 
 type Step = Listing['conteudo']['detalhes']['filtrosPreco'][number];
 
-/** Whole reais: how many of the rows cost what, in equal steps of a round width, from the cheapest to the dearest. */
+/** Counts of the rows by price, in equal steps of a round width in whole reais, the cheapest first. */
 function stepsOf(index: FacetIndex, rows: Bitset): Step[] {
   const range = index.priceRange(rows);
   if (!range) return [];
@@ -27,14 +27,14 @@ function stepsOf(index: FacetIndex, rows: Bitset): Step[] {
   }));
 }
 
-/** Whole reais with their points; a formatter takes longer than all the rest of a listing. */
+/** Whole reais with dots between thousands; `Intl` would take longer than the rest of a listing. */
 const plain = (reais: number) => String(reais).replace(/\B(?=(\d{3})+$)/g, '.');
 
 function offered(de: number, ate: number): Omit<FilterValue, 'ativo' | 'quantidade'> {
   return { id: `${de}-${ate}`, nome: `R$ ${plain(de)} a R$ ${plain(ate)}`, de, ate };
 }
 
-/** What is for sale at which price, whatever price is chosen. */
+/** Counts of what is for sale by price, without the chosen price range. */
 export interface PriceSteps {
   /** `filtrosPreco` as JSON. */
   readonly json: string;

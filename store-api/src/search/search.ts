@@ -23,7 +23,7 @@ interface Term {
 
 const shortestPrefix = 3;
 
-/** A word as the catalogue knows it: itself, else the beginning of others, else what it was meant to be. */
+/** A word as the catalogue has it: itself, else words that begin with it, else its likely correction. */
 function termOf({ word, sure }: Wanted, index: TextIndex): Term | undefined {
   if (index.frequency(word) > 0) return { word, rows: index.rowsWith(word), mended: false };
   if (word.length >= shortestPrefix) {
@@ -71,10 +71,7 @@ function again(found: Found, index: TextIndex, synonyms: Synonyms): Found {
   return retried.total > found.total ? { ...retried, corrected: found.corrected } : found;
 }
 
-/**
- * Finds what a shopper means by a text: in the shop's own words first, then word by word exactly as typed, then as codes.
- * Nothing found is an honest nothing.
- */
+/** Finds what a shopper means by a text: in the shop's own words first, then word by word exactly as typed, then as codes. */
 export function search(text: string, index: TextIndex, synonyms: Synonyms): Found {
   const found = searchWords(text, index, synonyms);
   if (found.total > 0 && found.corrected === undefined) return found;

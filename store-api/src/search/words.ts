@@ -2,7 +2,7 @@ const stopWords = new Set(
   'a o as os e de da do das dos em no na nos nas para por pra com um uma ate ou que'.split(' '),
 );
 
-/** Endings of plurals, the special before the general; the stock stemmers part fogão from fogões. */
+/** Plural endings, special ones first; common stemmers do not map fogões to fogão. */
 const plurals: readonly (readonly [RegExp, string])[] = [
   [/(?:oes|aes|aos)$/, 'ao'],
   [/teis$/, 'til'],

@@ -60,7 +60,7 @@ interface Cleaning {
   stop(): Promise<void>;
 }
 
-/** Forgets from time to time; a failure is told, and the next time tries again. */
+/** Removes old rows from time to time; a failure is logged, and the next time tries again. */
 export function startForgetting(database: Database, onError: (error: unknown) => void): Cleaning {
   let turn: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {

@@ -73,7 +73,7 @@ export async function findSession(
   return row && { id, cartId: row.cartId, userId: row.userId ?? undefined, coupon: row.coupon ?? undefined };
 }
 
-/** A new session with a new id, and the cookie that names it: the cookie tells nothing, no script can read it. */
+/** Creates a session and its cookie, which holds nothing but the signed id and is not readable by scripts. */
 export async function beginSession(
   connection: Queryable,
   { request, reply, secrets }: Visit,

@@ -16,7 +16,7 @@ export function ConsentView({ onDecided }: { readonly onDecided: (consent: Conse
     announce('Sua escolha de cookies foi guardada.');
   };
   useEffect(() => {
-    // what had the focus is gone with the notice
+    // the focused element was in the notice
     if (consent !== undefined && document.activeElement === document.body)
       document.getElementById('conteudo')?.focus({ preventScroll: true });
   }, [consent]);

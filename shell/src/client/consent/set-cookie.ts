@@ -1,4 +1,4 @@
-/** @param pair name, value and attributes besides the path and the two below */
+/** @param pair `name=value`, with attributes besides those set here */
 export function setCookie(pair: string, seconds: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store's own interface is not everywhere

@@ -6,7 +6,7 @@ import { whenIdle } from '../when-idle.ts';
 const idleLimitMs = 3000;
 
 export interface StartedConsent {
-  /** Fetches what shows the settings. Resolves to whether it can be had. */
+  /** Fetches what shows the settings. Resolves to whether it has loaded. */
   readonly prepareSettings: () => Promise<boolean>;
 }
 

@@ -1,4 +1,4 @@
-/** What crawlers may not fetch: what acts on a visit or shows what is personal. */
+/** Paths that crawlers may not fetch, because they are personal or have side effects. */
 const disallowed = ['/checkout/', '/minha-conta', '/_shell/', '/*?*cupom=', '/*?*release='];
 
 /** https://www.rfc-editor.org/rfc/rfc9309 */

@@ -141,7 +141,7 @@ async function startProcess(code: ReleaseCode, { start }: ProcessRendererOptions
   }
 }
 
-/** What ends a process costs shoppers as much as what hangs. */
+/** A module that ends its process counts as one that hangs: both delay other pages. */
 function failureOf({ lost: { isCause, reason } }: Lost): RenderFailure {
   return {
     failed: { kind: isCause ? 'timeout' : 'crash', status: 0, reason: `its process is lost: ${reason}` },

@@ -21,11 +21,11 @@ export function spawnRenderer({ script, maxHeapMb, uid }: SpawnOptions): Spawned
   const parameters = [
     '--permission',
     `--allow-fs-read=${script}`,
-    // it opens files by itself, past the permissions
+    // SQLite opens files by itself, past the permissions
     '--no-experimental-sqlite',
     `--max-old-space-size=${maxHeapMb}`,
     '--max-semi-space-size=8',
-    // as the shop's own (tools/start/ports.ts)
+    // the same as of the shell (tools/start/ports.ts)
     '--initial-old-space-size=96',
     script,
   ];

@@ -1,0 +1,50 @@
+import rateLimit from '@fastify/rate-limit';
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { policyReportRoutes } from './policy-reports.ts';
+
+async function create() {
+  const app = Fastify();
+  const reports: object[] = [];
+  await app.register(rateLimit, { global: false });
+  policyReportRoutes(app, (stopped) => reports.push(stopped));
+  const send = async (type: string, payload: unknown) =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/_shell/csp',
+        headers: { 'content-type': type },
+        payload: JSON.stringify(payload),
+      })
+    ).statusCode;
+  return { reports, send };
+}
+const stopped = { directive: 'script-src-elem', blocked: 'https://evil.example/a.js', page: '/split' };
+const single = {
+  'csp-report': {
+    'effective-directive': stopped.directive,
+    'blocked-uri': `${stopped.blocked}?token=1`,
+    'document-uri': 'https://loja.example/split?email=ana%40loja.example',
+  },
+};
+
+it('takes what browsers send in either form, without the queries', async () => {
+  const { reports, send } = await create();
+  const body = {
+    effectiveDirective: stopped.directive,
+    blockedURL: stopped.blocked,
+    documentURL: 'https://loja.example/split',
+  };
+  expect(await send('application/csp-report', single)).toBe(204);
+  expect(await send('application/reports+json', [{ type: 'csp-violation', body }])).toBe(204);
+  expect(reports).toEqual([stopped, stopped]);
+});
+
+it('takes nothing else, and no more than thirty a minute of one address', async () => {
+  const { reports, send } = await create();
+  expect(await send('application/csp-report', { hello: 1 })).toBe(400);
+  expect(await send('application/csp-report', { long: 'a'.repeat(9000) })).toBe(413);
+  for (let time = 0; time < 40; time += 1) await send('application/csp-report', single);
+  expect(reports.length).toBeLessThanOrEqual(30);
+  expect(await send('application/csp-report', single)).toBe(429);
+});
