@@ -66,7 +66,8 @@ export function NewsletterForm() {
       <label className={css.consent}>
         <input ref={terms} type="checkbox" onChange={termsChanged} />
         <span>
-          Li e concordo com os <a href="/pagina/termos-e-condicoes">Termos e Condições</a> e a{' '}
+          Li e concordo com os <a href="/pagina/termos-e-condicoes">Termos e Condições</a>
+          {' e a '}
           <a href="/pagina/seguranca-privacidade">Política de Privacidade</a>.
         </span>
       </label>

@@ -21,7 +21,7 @@ export function UserMenu({ reload }: { readonly reload?: () => void }) {
       <button className={css.action} {...triggerProps}>
         <Icon icon={userIcon} />
         <span className={css.text}>
-          <small>Olá, {user?.firstName ?? 'visitante'}</small>
+          <small>{`Olá, ${user?.firstName ?? 'visitante'}`}</small>
           <b>{user === null ? 'Entrar ou cadastrar' : 'Minha conta'}</b>
         </span>
       </button>

@@ -26,9 +26,7 @@ export function LoadMore({ view, total, page }: Props) {
       <div className={css.bar} aria-hidden="true">
         <i style={{ width: `${total === 0 ? 100 : Math.round((seen / total) * 100)}%` }} />
       </div>
-      <p className={base.num}>
-        {formatNumber(seen)} de {formatNumber(total)} produtos
-      </p>
+      <p className={base.num}>{`${formatNumber(seen)} de ${formatNumber(total)} produtos`}</p>
       {!list.ended && list.phase !== 'loading' && !loadsByScrolling && (
         <button type="button" className={base.button('line')} onClick={() => loadMore('button')}>
           Carregar mais

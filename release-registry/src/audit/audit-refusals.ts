@@ -33,17 +33,27 @@ export function auditRefusals(scope: FastifyInstance, database: RegistryDatabase
     const status = statusOf(error);
     if (status >= 500 || request.method === 'GET' || request.url.startsWith('/shells/')) return;
     if (!isWithinLimit()) return;
-    const reason = `${request.method} ${request.routeOptions.url}: ${status} ${error.message}`;
-    const entry = {
-      action: 'refused',
-      ...namedIn(request),
-      reason: reason.slice(0, maxReasonLength),
-    } as const;
     const author = request.identity === null ? stranger : authorOf(request);
-    await commitChange(database, author, async () => ({ result: undefined, audit: [entry] })).catch(
-      (failure: unknown) => request.log.error(failure),
-    );
+    await recordRefusal(database, author, request, error);
   });
+}
+
+/** Writes the audit row of one refused call. A failure to write it is logged: the call was refused all the same. */
+export async function recordRefusal(
+  database: RegistryDatabase,
+  author: Author,
+  request: FastifyRequest,
+  error: FastifyError | HttpProblem,
+): Promise<void> {
+  const reason = `${request.method} ${request.routeOptions.url}: ${statusOf(error)} ${error.message}`;
+  const entry = {
+    action: 'refused',
+    ...namedIn(request),
+    reason: reason.slice(0, maxReasonLength),
+  } as const;
+  await commitChange(database, author, async () => ({ result: undefined, audit: [entry] })).catch(
+    (failure: unknown) => request.log.error(failure),
+  );
 }
 
 function statusOf(error: FastifyError | HttpProblem): number {

@@ -112,6 +112,8 @@ describe('a button', () => {
     const reply = await submit('/ops/remotes/mf-cart/rollback', rollBack, await signIn(operatorToken));
     expect(reply.statusCode).toBe(409);
     expect(reply.body).toContain('mf-cart was changed meanwhile: 1.2.0 is active; nothing was done');
+    const { history } = (await registry.get('/history?refused=true&limit=1')).json();
+    expect(history).toMatchObject([{ action: 'refused', remote: 'mf-cart', token: 'operator' }]);
     expect(await active()).toBe('active 1.2.0 100%');
   });
 

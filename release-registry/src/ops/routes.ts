@@ -3,6 +3,7 @@ import path from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { recordRefusal } from '../audit/audit-refusals.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { remoteInAddress } from '../http/request-schemas.ts';
 import { validate } from '../http/validate.ts';
@@ -79,6 +80,8 @@ export async function opsRoutes(app: FastifyInstance, context: RegistryContext, 
       return reply.redirect(`/ops?done=${remote ?? 'all'}`, 303);
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error;
+      const author = { actor: reader.name, token: reader.name };
+      await recordRefusal(context.database, author, request, error);
       reply.code(error.status);
       const board = await readBoard(context.database.db, reader);
       return reply.headers(headers).send(boardPage(board, { isDone: false, text: error.message }));

@@ -13,7 +13,8 @@ export function CashPrice({ reais, className = '' }: CashPriceProps) {
   return (
     <p className={`${css.cash} ${className}`}>
       <strong>
-        <small>{symbol}</small> {amount}
+        <small>{symbol}</small>
+        {` ${amount}`}
       </strong>{' '}
       <span>
         à vista <span>no PIX</span>

@@ -8,7 +8,6 @@ import { overrideRoutes } from '../development/override-routes.ts';
 import { readShellFiles } from '../document/shell-files.ts';
 import { FragmentCache } from '../fragments/cache.ts';
 import { Breakers } from '../releases/breakers.ts';
-import { keepMirrorPruned } from '../releases/prune-mirror.ts';
 import { readPlatform } from '../releases/read-platform.ts';
 import { RouteTables } from '../releases/route-tables.ts';
 import { readPinnedKeys } from '../trust/pinned-keys.ts';
@@ -27,6 +26,7 @@ import { pageRoutes } from './pages.ts';
 import { policyReportRoutes } from './policy-reports.ts';
 import { previewedPages, previewHook, previewOf } from './preview-pages.ts';
 import { proxyRoutes } from './proxies.ts';
+import { pruneMirrors } from './prune-mirrors.ts';
 import { reportRoutes } from './reports.ts';
 import { requireHttps } from './require-https.ts';
 import { routeFiles } from './route-files.ts';
@@ -75,16 +75,8 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
   const { store: releases, trust } = followed;
   const previews = createPreviews(app, host, settings, trust, config);
   app.addHook('onReady', followed.untilReady);
-  let endPruning = () => {};
-  app.addHook('onListen', async () => {
-    endPruning = keepMirrorPruned(
-      mirror,
-      () => releases.versions(),
-      (message) => app.log.info(message),
-    );
-  });
+  pruneMirrors(app, { mirror, previews: previewsFolder(settings) }, releases);
   app.addHook('onClose', async () => {
-    endPruning();
     await followed.close();
     breakers.close();
     renderers.close();

@@ -46,6 +46,18 @@ it('each page that is sent is a view of the releases chosen for it, from the cac
   expect(viewed).toEqual([view, view, view]);
 });
 
+it.each([
+  ['Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36', 'mobile'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1', 'mobile'],
+  ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36', 'desktop'],
+  ['', 'desktop'],
+])('guesses the screen from the user agent: %s is a %s', async (userAgent, device) => {
+  const load = vi.fn(async () => 1);
+  const { get } = await aShop([listing()], load);
+  await get('/split', { 'user-agent': userAgent });
+  expect(load).toHaveBeenCalledWith(expect.objectContaining({ device }));
+});
+
 it('a private page is complete, compressed, and never cached', async () => {
   const load = vi.fn(async () => 1);
   const { get } = await aShop([aDiscovery('mf-cart', { active: '1.0.0' })], load);

@@ -40,3 +40,7 @@ it('counts the 30 days from the last time that a release was needed', async () =
   await pruneMirror(mirror, {}, daysAgo(-31));
   expect(left()).toEqual([]);
 });
+
+it('does nothing in a folder that is not there yet', async () => {
+  expect(await pruneMirror(path.join(mirror, 'previews'), {}, now)).toEqual([]);
+});

@@ -19,7 +19,7 @@ export async function pruneMirror(
   now = new Date(),
 ): Promise<readonly string[]> {
   const removed: string[] = [];
-  for (const remote of (await readdir(mirror)).flatMap((name) => RemoteName.safeParse(name).data ?? []))
+  for (const remote of (await namesIn(mirror)).flatMap((name) => RemoteName.safeParse(name).data ?? []))
     for (const version of await readdir(path.join(mirror, remote))) {
       const folder = path.join(mirror, remote, version);
       if (needed[remote]?.includes(version)) {
@@ -32,6 +32,14 @@ export async function pruneMirror(
       removed.push(`${remote}/${version}`);
     }
   return removed;
+}
+
+/** A folder of which nothing was ever mirrored is not there. */
+function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
 }
 
 /** Prunes now and daily. Returns the function that ends it. */

@@ -1,12 +1,8 @@
 import { categoryEndpoint, isProductPage } from '@storefront/contracts/api';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { expect, it } from 'vitest';
+import { testShopOfFile } from '../testing/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await testShopOfFile();
 
 async function productOf(category: string) {
   const visitor = shop.visitor();

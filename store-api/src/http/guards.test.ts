@@ -8,17 +8,11 @@ import {
   suggestionsEndpoint,
 } from '@storefront/contracts/api';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import type { Visitor } from '../testing/visitor.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestShop, testShopOfFile } from '../testing/test-shop.ts';
 
-let shop: TestShop;
-let visitor: Visitor;
-beforeAll(async () => {
-  shop = await openTestShop();
-  visitor = shop.visitor();
-});
-afterAll(() => shop.close());
+const shop = await testShopOfFile();
+const visitor = shop.visitor();
 
 describe('the App-Token', () => {
   it.each([undefined, '', 'wrong', 'token-of-the-test'])('is required: %s', async (token) => {

@@ -9,17 +9,11 @@ import {
   searchEndpoint,
   suggestionsEndpoint,
 } from '@storefront/contracts/api';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import type { Visitor } from '../testing/visitor.ts';
+import { describe, expect, it } from 'vitest';
+import { testShopOfFile } from '../testing/test-shop.ts';
 
-let shop: TestShop;
-let visitor: Visitor;
-beforeAll(async () => {
-  shop = await openTestShop();
-  visitor = shop.visitor();
-});
-afterAll(() => shop.close());
+const shop = await testShopOfFile();
+const visitor = shop.visitor();
 
 type Query = Readonly<Record<string, string>>;
 

@@ -1,13 +1,9 @@
 import { searchEndpoint, suggestionsEndpoint } from '@storefront/contracts/api';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { statusOf } from '../catalogue/availability.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { testShopOfFile } from '../testing/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await testShopOfFile();
 
 // as the shop's pages ask: the cheapest first
 const find = (busca: string, limit = 24) =>

@@ -1,15 +1,9 @@
 import { searchEndpoint, suggestionsEndpoint } from '@storefront/contracts/api';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import type { Visitor } from '../testing/visitor.ts';
+import { describe, expect, it } from 'vitest';
+import { testShopOfFile } from '../testing/test-shop.ts';
 
-let shop: TestShop;
-let visitor: Visitor;
-beforeAll(async () => {
-  shop = await openTestShop();
-  visitor = shop.visitor();
-});
-afterAll(() => shop.close());
+const shop = await testShopOfFile();
+const visitor = shop.visitor();
 
 const find = (busca: string, limit = 24) => visitor.call(searchEndpoint, { query: { busca, limit } });
 const categoriesOf = (reply: Awaited<ReturnType<typeof find>>) =>

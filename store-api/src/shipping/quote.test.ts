@@ -1,14 +1,10 @@
 import type { ShippingQuote } from '@storefront/contracts/api';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { describe, expect, it } from 'vitest';
+import { testShopOfFile } from '../testing/test-shop.ts';
 import type { Place } from './postal-codes.ts';
 import { quoteFor } from './quote.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await testShopOfFile();
 
 const now = Date.now();
 const capitalOf = (state: string, region: string): Place => ({ city: state, state, region, capital: true });

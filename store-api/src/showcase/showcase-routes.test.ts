@@ -4,19 +4,13 @@ import {
   marketplaceEndpoint,
   showcaseProductsEndpoint,
 } from '@storefront/contracts/api';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { stockOf } from '../catalogue/availability.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import type { Visitor } from '../testing/visitor.ts';
+import { testShopOfFile } from '../testing/test-shop.ts';
 import { dayOf } from './day.ts';
 
-let shop: TestShop;
-let visitor: Visitor;
-beforeAll(async () => {
-  shop = await openTestShop();
-  visitor = shop.visitor();
-});
-afterAll(() => shop.close());
+const shop = await testShopOfFile();
+const visitor = shop.visitor();
 
 it('the home page has banners, tiles, full showcases and brands', async () => {
   const { conteudo, estrutura } = await visitor.call(homeEndpoint, {});

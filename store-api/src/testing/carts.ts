@@ -1,4 +1,6 @@
 import {
+  addToCartEndpoint,
+  type Cart,
   type CartItemHash,
   type CartRequest,
   categoryEndpoint,
@@ -8,6 +10,7 @@ import {
 import { stockOf } from '../catalogue/availability.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import type { TestShop } from './test-shop.ts';
+import type { Visitor } from './visitor.ts';
 
 /** A split that we sell ourselves, of which there are more than eight. */
 export function splitInStock(shop: TestShop): ProductRecord {
@@ -50,3 +53,13 @@ export function hashOf({ itens: [item] }: CartRequest): CartItemHash {
   const { quantidade: _, ...hash } = item;
   return hash;
 }
+
+/** A split as the category lists it, of which we sell more than two ourselves. */
+export const listedSplit = async (shop: TestShop): Promise<Product> =>
+  pick(
+    await productsOf(shop, '/ar-condicionado/split-hi-wall'),
+    ({ estoque, estoqueMarketplace }) => estoque > 2 && estoqueMarketplace === 0,
+  );
+
+export const addToCart = (visitor: Visitor, body: CartRequest): Promise<Cart> =>
+  visitor.call(addToCartEndpoint, { body });

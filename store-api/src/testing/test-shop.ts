@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import { readConfig, type StoreApiConfig } from '../config.ts';
 import { createMedia } from '../media.ts';
@@ -43,4 +43,11 @@ export async function openTestShop(
       database.remove();
     },
   };
+}
+
+/** The shop of all tests of a file, closed after the last. */
+export async function testShopOfFile(): Promise<TestShop> {
+  const shop = await openTestShop();
+  afterAll(() => shop.close());
+  return shop;
 }

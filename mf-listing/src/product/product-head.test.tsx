@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { headOfListingPage } from '../browse/listing-head.ts';
+import { loadProduct, openProduct } from '../testing/open-product.tsx';
+
+test('the large picture is preloaded as its element chooses it', async () => {
+  const { container } = await openProduct();
+  const { srcSet, sizes, type } = headOfListingPage((await loadProduct()).data).preloadImage ?? {};
+  expect(srcSet).toContain('/big@1x.avif 600w');
+  const source = container.querySelector(`source[type="${type}"]`);
+  expect([source?.getAttribute('srcset'), source?.getAttribute('sizes')]).toEqual([srcSet, sizes]);
+});
+
+test('structured data names the offer in BRL', async () => {
+  const { data } = await loadProduct();
+  expect(headOfListingPage(data).structuredData?.[1]).toMatchObject({
+    '@type': 'Product',
+    offers: { priceCurrency: 'BRL', price: '2199.00', availability: 'https://schema.org/InStock' },
+    aggregateRating: { ratingValue: 4.8, reviewCount: 1284 },
+  });
+});
+
+test('structured data publishes no price of a product on request', async () => {
+  const { data } = await loadProduct({ status: 'sobConsulta' });
+  expect(headOfListingPage(data).structuredData?.[1]).not.toHaveProperty('offers');
+});

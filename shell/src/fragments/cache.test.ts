@@ -1,0 +1,43 @@
+import type { LoadContext } from '@storefront/contracts';
+import { testConfig } from '@storefront/contracts/testing';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aRelease } from '../testing/a-release.ts';
+import {
+  type fragmentRequest,
+  listingPage,
+  listingRelease,
+  setUpFragments,
+  shows,
+} from '../testing/fragment-set-up.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+it('a layout slot is rendered once for all pages of a path, then renewed in the background', async () => {
+  const { make } = setUpFragments(aRelease('mf-header', '1.0.0', { Header: shows('header') }));
+  const texts: string[] = [];
+  const next = async (changed: Partial<typeof fragmentRequest> = {}) =>
+    texts.push((await make('mf-header/Header', changed)).text);
+  await next();
+  await next({ search: '?pg=2' });
+  await next({ path: '/janela' });
+  vi.advanceTimersByTime(5000);
+  await next();
+  await vi.advanceTimersByTimeAsync(0);
+  await next();
+  expect(texts.map((text) => text.replace(/\D/g, ''))).toEqual(['1', '1', '2', '1', '3']);
+});
+
+it('a changed configuration renders layout slots again', async () => {
+  const { make } = setUpFragments(aRelease('mf-header', '1.0.0', { Header: shows('header') }));
+  await make('mf-header/Header');
+  expect((await make('mf-header/Header', { config: testConfig() })).text).toBe('<b>header 2</b>');
+});
+
+it('a page is rendered for every request, with what the request says', async () => {
+  const load = vi.fn(async ({ path, search, device }: LoadContext) => `${path}${search} ${device}`);
+  const { make } = setUpFragments(listingRelease('1.0.0', shows('page', { load })));
+  await make();
+  expect(String((await make(listingPage, { search: '?pg=2' })).data)).toBe('"/split?pg=2 desktop"');
+  expect(load).toHaveBeenCalledTimes(2);
+});

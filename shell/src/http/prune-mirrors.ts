@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { keepMirrorPruned } from '../releases/prune-mirror.ts';
+import type { ReleaseStore } from '../releases/store.ts';
+
+/** Removes what was mirrored and has not served for long, from when the shop listens until it closes. */
+export function pruneMirrors(
+  app: FastifyInstance,
+  folders: { readonly mirror: string; readonly previews: string },
+  releases: Pick<ReleaseStore, 'versions'>,
+): void {
+  const log = (message: string) => app.log.info(message);
+  let ends: readonly (() => void)[] = [];
+  app.addHook('onListen', async () => {
+    ends = [
+      keepMirrorPruned(folders.mirror, () => releases.versions(), log),
+      // a preview is fetched again when somebody opens it
+      keepMirrorPruned(folders.previews, () => ({}), log),
+    ];
+  });
+  app.addHook('onClose', async () => {
+    for (const end of ends) end();
+  });
+}

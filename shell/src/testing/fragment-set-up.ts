@@ -1,0 +1,65 @@
+import { testConfig } from '@storefront/contracts/testing';
+import { createElement } from 'react';
+import { FragmentCache } from '../fragments/cache.ts';
+import { chooseReleases } from '../fragments/choose.ts';
+import { type Fragment, type FragmentRun, makeFragment } from '../fragments/fragment.ts';
+import { isFault } from '../page/page-state.ts';
+import type { LoadedModule } from '../page/slot-tree.ts';
+import { Breakers } from '../releases/breakers.ts';
+import type { ReadyRelease } from '../releases/ready-release.ts';
+import { aRelease } from './a-release.ts';
+
+export const fragmentRequest = {
+  path: '/split',
+  search: '',
+  device: 'desktop' as const,
+  config: testConfig(),
+};
+
+export const listingPage = 'mf-listing/ListingPage';
+
+/** A release of mf-listing that exposes its listing page alone. */
+export const listingRelease = (version: string, module: LoadedModule): ReadyRelease =>
+  aRelease('mf-listing', version, { ListingPage: module });
+
+/** A module that shows `text` and the number of its renderings. */
+export function shows(
+  text: string,
+  changes: Partial<LoadedModule> = {},
+): LoadedModule & { renderings: number } {
+  const module = { renderings: 0, default: () => createElement('b', null, `${text} ${++module.renderings}`) };
+  return Object.assign(module, changes);
+}
+
+export const broken = (): never => {
+  throw new Error('broken');
+};
+
+/** Makes fragments of these releases; `faults` and `circuitChanges` fill as it does. */
+export function setUpFragments(...releases: readonly ReadyRelease[]) {
+  const faults: string[] = [];
+  const circuitChanges: string[] = [];
+  const breakers = new Breakers({
+    throwsAllowed: 5,
+    firstPauseMs: 1000,
+    longestPauseMs: 8000,
+    onChange: (key, open) => circuitChanges.push(`${key} ${open ? 'open' : 'closed'}`),
+  });
+  const cache = new FragmentCache({ freshMs: 5000, staleMs: 60_000, maxSize: 1000, onError: broken });
+  const remotes = releases.map(({ record }) => record.remote);
+  const chosen = chooseReleases(remotes, (remote) =>
+    releases.filter(({ record }) => record.remote === remote),
+  );
+  const onRun = ({ module, release, failure }: FragmentRun) => {
+    if (failure && isFault(failure)) faults.push(`${module}@${release.record.version}: ${failure.reason}`);
+  };
+  const make = async (
+    module: Fragment['module'] = listingPage,
+    changed: Partial<typeof fragmentRequest> = {},
+  ) => {
+    const request = { ...fragmentRequest, ...changed };
+    const fragment = await makeFragment(module, chosen, request, { breakers, cache, onRun });
+    return { ...fragment, text: fragment.html.toString() };
+  };
+  return { make, faults, circuitChanges };
+}

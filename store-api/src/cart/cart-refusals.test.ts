@@ -1,0 +1,100 @@
+import {
+  addToCartEndpoint,
+  changeCartEndpoint,
+  type Product,
+  readCartEndpoint,
+} from '@storefront/contracts/api';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hashOf, listedSplit, outOfStock, pick, productsOf, some } from '../testing/carts.ts';
+import { engines } from '../testing/engines.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import type { Visitor } from '../testing/visitor.ts';
+
+describe.each(engines)('the cart on $name', (engine) => {
+  let shop: TestShop;
+  let visitor: Visitor;
+  let split: Product;
+  let soldOut: Product;
+
+  beforeAll(async () => {
+    shop = await openTestShop(engine);
+    split = await listedSplit(shop);
+    soldOut = pick(
+      await productsOf(shop, '/refrigeracao/frigobares'),
+      ({ status }) => status === 'indisponivel',
+    );
+  });
+  afterAll(() => shop.close());
+  beforeEach(() => {
+    visitor = shop.visitor();
+  });
+
+  it('stays as it was when there is not enough in stock, and says which', async () => {
+    await visitor.call(addToCartEndpoint, { body: split.carrinho });
+    const more = await visitor.call(addToCartEndpoint, { body: some(split.carrinho, split.estoque) });
+    expect(more.mensagens).toEqual(outOfStock(split.nome));
+    expect(more.itens[0]?.quantidade).toBe(1);
+    const set = await visitor.call(changeCartEndpoint, {
+      body: { ...hashOf(split.carrinho), tipo: 'produto', quantidade: split.estoque + 1 },
+    });
+    expect(set.mensagens).toEqual(outOfStock(split.nome));
+    expect(set.itens[0]?.quantidade).toBe(1);
+  });
+
+  it('takes all of an order or none of it', async () => {
+    const body = { tipo: 'produto', itens: [...split.carrinho.itens, ...soldOut.carrinho.itens] };
+    const cart = await visitor.call(addToCartEndpoint, { body });
+    expect(cart.mensagens).toEqual(outOfStock(soldOut.nome));
+    expect(cart.itens).toEqual([]);
+  });
+
+  it('does not know a product that is not there, and names the field', async () => {
+    const body = {
+      tipo: 'produto',
+      itens: [{ idProduto: 99_999_999, idAtributoSimples: 0, idUnidadeVenda: 1, quantidade: 1 }],
+    };
+    const problem = await visitor.refusal(addToCartEndpoint, { body });
+    expect(problem).toMatchObject({
+      status: 422,
+      code: 'cart-item-unknown',
+      errors: [{ field: 'itens.0.idProduto' }],
+    });
+  });
+
+  it.each([0, -1, 1.5, '2', 10_000_000])('refuses the quantity %s, naming the field', async (quantidade) => {
+    const body = { tipo: 'produto', itens: [{ ...hashOf(split.carrinho), quantidade }] };
+    const problem = await visitor.refusal(addToCartEndpoint, { body });
+    expect(problem).toMatchObject({ status: 400, errors: [{ field: 'itens.0.quantidade' }] });
+    expect((await visitor.call(readCartEndpoint, {})).itens).toEqual([]);
+  });
+
+  it('asks which of a product’s choices is meant', async () => {
+    const [fan] = await productsOf(shop, '/climatizacao/ventiladores');
+    if (!fan) throw new Error('no fan');
+    const body = {
+      tipo: 'produto',
+      itens: [{ idProduto: fan.id, idAtributoSimples: 0, idUnidadeVenda: 1, quantidade: 1 }],
+    };
+    expect(await visitor.refusal(addToCartEndpoint, { body })).toMatchObject({
+      errors: [{ field: 'itens.0.idAtributoSimples' }],
+    });
+    const [first] = fan.atributosSimples?.valores ?? [];
+    expect(fan).toMatchObject({
+      atributosSimples: { nome: 'Voltagem' },
+      carrinho: { itens: [{ idAtributoSimples: first?.idAtributoValor }] },
+    });
+    const cart = await visitor.call(addToCartEndpoint, { body: fan.carrinho });
+    expect(cart.itens[0]?.atributos.simples).toMatchObject({
+      atributo: { label: 'Voltagem' },
+      atributoValor: { label: first?.label },
+    });
+  });
+
+  it('has no line to change that was never put in', async () => {
+    const body = { ...hashOf(split.carrinho), tipo: 'produto', quantidade: 1 };
+    expect(await visitor.refusal(changeCartEndpoint, { body })).toMatchObject({
+      status: 404,
+      code: 'cart-line-unknown',
+    });
+  });
+});

@@ -1,0 +1,43 @@
+import { contentPageEndpoint } from '@storefront/contracts/api';
+import { describe, expect, it } from 'vitest';
+import { testShopOfFile } from '../testing/test-shop.ts';
+import { cleanHtml } from './clean-html.ts';
+import { contentPages } from './pages.ts';
+
+const shop = await testShopOfFile();
+const visitor = shop.visitor();
+
+describe('pages', () => {
+  it.each([...contentPages.keys()])('%s', async (slug) => {
+    const page = await visitor.call(contentPageEndpoint, { params: { slug } });
+    expect(page.conteudo.pagina.html).toContain('<h1>');
+    expect(page.estrutura.nivel).toBe('page');
+  });
+
+  it('are all that the specification names', () => {
+    const named = [
+      ...['simuladores', 'simulador-de-climatizacao', 'simulador-aquecedor', 'limpeza'],
+      ...['instalacao-ar-condicionado', 'loja-sao-paulo', 'black-friday', 'retire-na-loja'],
+      ...['cupom-de-desconto', 'quem-nos-somos', 'fale-conosco'],
+      ...['lptd-politica-de-troca-e-devolucao', 'seguranca-privacidade'],
+    ];
+    expect([...contentPages.keys()]).toEqual(expect.arrayContaining(named));
+  });
+
+  it('the installation page hides header and footer, and has the id that it is known by', async () => {
+    const { conteudo } = await visitor.call(contentPageEndpoint, {
+      params: { slug: 'instalacao-ar-condicionado' },
+    });
+    expect(conteudo.pagina).toMatchObject({ id: 35, layout: 'sem-cabecalho-e-rodape' });
+  });
+
+  it('that do not exist are a 404', async () => {
+    expect((await visitor.refusal(contentPageEndpoint, { params: { slug: 'nada' } })).status).toBe(404);
+  });
+
+  it('are cleaned of whatever acts', () => {
+    const dirty =
+      '<p onclick="x()">a<script>alert(1)</script><img src=x onerror=y><a href="javascript:z">b</a></p>';
+    expect(cleanHtml(dirty)).toBe('<p>a<img src="x" /><a>b</a></p>');
+  });
+});

@@ -1,0 +1,46 @@
+import { type MenuItem, menuEndpoint, menuNames } from '@storefront/contracts/api';
+import { describe, expect, it } from 'vitest';
+import { statusOf } from '../testing/link-status.ts';
+import { testShopOfFile } from '../testing/test-shop.ts';
+
+const shop = await testShopOfFile();
+const visitor = shop.visitor();
+
+/** URLs that the shop itself serves, besides categories and content pages. */
+const screens = /^\/($|marcas|busca\?|rastreio$|minha-conta|lista|#)|^#/;
+
+function* linksOf(items: readonly MenuItem[]): Generator<string> {
+  for (const item of items) {
+    yield item.link;
+    if (item.sub) yield* linksOf(item.sub);
+  }
+}
+
+describe('menus', () => {
+  it.each(menuNames)('%s leads nowhere that is not there', async (nome) => {
+    const { menu } = await visitor.call(menuEndpoint, { params: { nome } });
+    expect(menu.length).toBeGreaterThan(1);
+    const inside = [...linksOf(menu)].filter((link) => link.startsWith('/') && !screens.test(link));
+    for (const link of new Set(inside)) expect([link, await statusOf(shop, link)]).toEqual([link, 200]);
+    expect(JSON.stringify(menu)).not.toMatch(/\{(filtro|foto):/);
+  });
+
+  it('have the shape that header and footer count on', async () => {
+    const top = await visitor.call(menuEndpoint, { params: { nome: 'b2c-navegacao-topo' } });
+    expect(top.menu.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['Solar', 'Instalação', 'Cupons']),
+    );
+    expect(top.menu.find(({ label }) => label === 'Instalação')?.target).toBe('_blank');
+    const pitch = await visitor.call(menuEndpoint, { params: { nome: 'b2c-topo-pitchbar' } });
+    expect(pitch.menu.length).toBeGreaterThan(4);
+    expect(pitch.menu.slice(0, 2).every(({ sub }) => (sub?.length ?? 0) > 1)).toBe(true);
+    const footer = await visitor.call(menuEndpoint, { params: { nome: 'b2c-menu-rodape' } });
+    expect(footer.menu.map(({ label }) => label)).toContain('siga-nos');
+  });
+
+  it('that do not exist are a 404 that tells the names', async () => {
+    const problem = await visitor.refusal(menuEndpoint, { params: { nome: 'nada' } });
+    expect(problem.status).toBe(404);
+    expect(problem.detail).toContain('b2c-topo-pitchbar');
+  });
+});

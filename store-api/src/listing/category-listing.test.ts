@@ -1,0 +1,49 @@
+import { categoryEndpoint } from '@storefront/contracts/api';
+import { describe, expect, it } from 'vitest';
+import { listCategory } from '../testing/list-category.ts';
+import { testShopOfFile } from '../testing/test-shop.ts';
+
+const visitor = (await testShopOfFile()).visitor();
+const splits = '/ar-condicionado/split-hi-wall';
+
+describe('a category', () => {
+  it('gives products, tree, breadcrumb, orders and filters', async () => {
+    const listing = await listCategory(visitor, { url: splits, limit: 5 });
+    expect(listing.info.total).toBe(1_218);
+    expect(listing.conteudo.produtos).toHaveLength(5);
+    expect(listing.estrutura.nivel).toBe('product/listing/category');
+    expect(listing.estrutura.breadcrumb.map(({ label }) => label)).toEqual([
+      'Início',
+      'Ar-condicionado',
+      'Split Hi-Wall',
+    ]);
+    expect(listing.conteudo.categoria?.nome).toBe('Ar-condicionado Split Hi-Wall');
+    expect(listing.conteudo.detalhes.filtros.map(({ nome }) => nome)).toEqual(
+      expect.arrayContaining(['Preço', 'Marca', 'BTUs', 'Voltagem', 'Classificação Energética', 'Ciclo']),
+    );
+  });
+
+  it('has its keywords, and a product its brand, category and model', async () => {
+    const { estrutura, conteudo } = await listCategory(visitor, { url: '/ar-condicionado/janela', limit: 1 });
+    expect(estrutura.seo.keywords).toBe('ar de janela');
+    const [card] = conteudo.produtos;
+    const product = await visitor.call(categoryEndpoint, { query: { url: card?.url ?? '' } });
+    const words = [card?.marca.nome, conteudo.categoria?.nome, card?.mpn];
+    expect(product.estrutura.seo.keywords).toBe(words.join(', '));
+  });
+
+  it('says which groups of its panel are unfolded: the first, not all', async () => {
+    const { filtros } = (await listCategory(visitor, { url: splits, limit: 1 })).conteudo.detalhes;
+    const unfolded = filtros.map(({ showStatus }) => showStatus);
+    expect(unfolded.slice(0, 7)).not.toContain(false);
+    expect(unfolded.slice(7)).not.toContain(true);
+    expect(unfolded.length).toBeGreaterThan(7);
+  });
+
+  it('holds what is below it', async () => {
+    const listing = await listCategory(visitor, { url: '/ar-condicionado/', limit: 1 });
+    const children = listing.conteudo.detalhes.categorias.filhas;
+    expect(children.map(({ url }) => url)).toContain('/ar-condicionado/multi-split');
+    expect(children.reduce((sum, { quantidade }) => sum + quantidade, 0)).toBe(listing.info.disponiveis);
+  });
+});

@@ -1,0 +1,68 @@
+import { categoryEndpoint, type Listing } from '@storefront/contracts/api';
+import { describe, expect, it } from 'vitest';
+import { listCategory } from '../testing/list-category.ts';
+import { testShopOfFile } from '../testing/test-shop.ts';
+
+const visitor = (await testShopOfFile()).visitor();
+const splits = '/ar-condicionado/split-hi-wall';
+
+const filter = (listing: Listing, id: string) =>
+  listing.conteudo.detalhes.filtros.find((group) => group.id === id);
+const count = (listing: Listing, group: string, id: string) =>
+  filter(listing, group)?.valores.find((value) => value.id === id)?.quantidade ?? 0;
+
+describe('filters', () => {
+  it('leave a group its own alternatives, and narrow the others', async () => {
+    const all = await listCategory(visitor, { url: splits, limit: 1 });
+    const one = await listCategory(visitor, { url: splits, filtros: 'marca:lg', limit: 100 });
+    expect(one.info.disponiveis).toBe(count(all, 'marca', 'lg'));
+    expect(one.info.total).toBeGreaterThan(count(all, 'marca', 'lg'));
+    expect(count(one, 'marca', 'gree')).toBe(count(all, 'marca', 'gree'));
+    expect(count(one, '5', '74')).toBeLessThan(count(all, '5', '74'));
+    expect(one.conteudo.produtos.every(({ marca }) => marca.nome === 'LG')).toBe(true);
+    expect(filter(one, 'marca')?.valores.find(({ id }) => id === 'lg')?.ativo).toBe(true);
+  });
+
+  it('take any of a group, all of the groups', async () => {
+    const both = await listCategory(visitor, { url: splits, filtros: 'marca:lg,gree;5:74', limit: 100 });
+    expect(new Set(both.conteudo.produtos.map(({ marca }) => marca.nome))).toEqual(new Set(['LG', 'Gree']));
+    expect(both.conteudo.produtos.every(({ filtros }) => filtros.some(({ idValor }) => idValor === 74))).toBe(
+      true,
+    );
+  });
+
+  it('hold a price between two whole reais', async () => {
+    const cheap = await listCategory(visitor, { url: splits, filtros: 'preco:1500-2000', limit: 100 });
+    expect(cheap.info.total).toBeGreaterThan(50);
+    for (const { precos } of cheap.conteudo.produtos) {
+      expect(precos.vista).toBeGreaterThanOrEqual(1_500);
+      expect(precos.vista).toBeLessThanOrEqual(2_000);
+    }
+    const steps = cheap.conteudo.detalhes.filtrosPreco;
+    const { info } = await listCategory(visitor, { url: splits, limit: 1 });
+    expect(steps.reduce((sum, { quantidade }) => sum + quantidade, 0)).toBe(info.disponiveis);
+    expect(steps.length).toBeLessThanOrEqual(28);
+  });
+
+  it('never mix the letters of two label regimes', async () => {
+    const letters = filter(await listCategory(visitor, { url: '/ar-condicionado' }), '9')?.valores ?? [];
+    const a = letters.filter(({ nome }) => nome === 'A');
+    expect(a.length).toBeGreaterThan(2);
+    expect(new Set(a.map(({ regime }) => regime)).size).toBe(a.length);
+    expect(a.find(({ id }) => id === '306')?.regime).toBe('IDRS 2020');
+  });
+
+  it.each([
+    'marca:naoexiste',
+    '99:1',
+    '9:1001',
+    'preco:9-1',
+    'preco:a-b',
+    'marca',
+    'categoria:xyz',
+    '9:306:1',
+  ])('that do not exist are refused, naming the field: %s', async (filtros) => {
+    const problem = await visitor.refusal(categoryEndpoint, { query: { url: splits, filtros } });
+    expect(problem).toMatchObject({ status: 400, errors: [{ field: 'filtros' }] });
+  });
+});
