@@ -66,7 +66,8 @@ export async function startShop(
     SHOP_CONFIG: ownConfig(dataDir, checkout),
     MAINTENANCE_KEY: maintenanceKey,
     STORE_APP_TOKEN: appToken,
-    OVERRIDES: 'on',
+    // older checkouts, which measurements start, do not know the value
+    ...(checkout === root ? { OVERRIDES: 'on' } : {}),
     ...settings,
   };
   const child = spawn(nodeOf(checkout), ['tools/start/start.ts'], { cwd: checkout, env, stdio: 'pipe' });
