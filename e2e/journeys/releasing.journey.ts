@@ -3,42 +3,18 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ReleaseRecord } from '@storefront/contracts/release';
 import { expect, testOfOwnShop as test } from '../shop/fixtures.ts';
+import { keepAsking } from '../shop/keep-asking.ts';
 import { publishEdited, unchanged } from '../shop/published-release.ts';
 import { buildEdited, release } from '../shop/release-command.ts';
 
 const category = '/ar-condicionado/split-hi-wall';
-
-/** Requests pages without a pause until stopped; returns the number of requests and the failures. */
-function keepAsking(url: string) {
-  let stopped = false;
-  const failures: string[] = [];
-  let requested = 0;
-  const one = async () => {
-    while (!stopped) {
-      const response = await fetch(`${url}${category}?pg=${1 + (requested++ % 5)}`).catch(
-        (error: unknown) => error,
-      );
-      if (!(response instanceof Response)) failures.push(String(response));
-      else if (!(await response.text()).endsWith('</html>') || response.status !== 200)
-        failures.push(`status ${response.status}`);
-    }
-  };
-  const all = Promise.all([one(), one()]);
-  return {
-    async stop() {
-      stopped = true;
-      await all;
-      return { requested, failures };
-    },
-  };
-}
 
 test('a team publishes a new cart, sees it live without a restart, and ops roll it back', async ({
   page,
   ownShop,
 }) => {
   const earlier = ownShop.output();
-  const load = keepAsking(ownShop.url);
+  const load = keepAsking(ownShop.url + category);
   const liveVersion = async () => {
     const header = (await fetch(ownShop.url + category)).headers.get('x-release') ?? '';
     return /mf-cart=([\w.-]+)/.exec(header)?.[1];

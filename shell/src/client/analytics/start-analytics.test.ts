@@ -1,40 +1,12 @@
-import { createBus, type EventPayload } from '@storefront/contracts';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Consent, consentToAll } from '../../page/consent.ts';
-import { startAnalytics } from './start-analytics.ts';
+import type { EventPayload } from '@storefront/contracts';
+import { afterEach, expect, it } from 'vitest';
+import { analyticsConfig, analyticsOfFile, pushed, recorderLoaded } from '../testing/analytics-of-file.ts';
 
-const config = (datalayerGa4 = true, gtm = '') => ({
-  google: { ga: { gtm, datalayerGa4 }, tag: { verification: [] } },
-});
+const { start } = analyticsOfFile();
 const prerendering = (now: boolean) =>
   Object.defineProperty(document, 'prerendering', { configurable: true, value: now });
+afterEach(() => void Reflect.deleteProperty(document, 'prerendering'));
 
-let end = () => {};
-beforeEach(() => {
-  document.head.innerHTML = '';
-  document.body.innerHTML = '';
-  delete window.dataLayer;
-});
-afterEach(() => {
-  end();
-  Reflect.deleteProperty(document, 'prerendering');
-});
-
-/** @param consent null: the shopper has not chosen */
-async function start(settings = config(), consent: Consent | null = consentToAll(true)) {
-  const bus = createBus();
-  end = startAnalytics(bus, settings);
-  if (consent) bus.emit('consent:updated', consent);
-  await recorderLoaded();
-  return bus;
-}
-const recorderLoaded = async () => {
-  await import('./recorder.ts');
-  await new Promise((resolve) => setTimeout(resolve));
-};
-/** What was pushed, without what clears the entry before it. */
-const pushed = () =>
-  (window.dataLayer ?? []).filter((entry) => JSON.stringify(entry) !== '{"ecommerce":null}');
 const split = { id: 7, name: 'Split', brand: 'Gree', category: 'Ar-condicionado -> Split', price: 2199 };
 
 it('pushes a list with its page, page count and items, as GA4 names them', async () => {
@@ -116,7 +88,7 @@ it('a prerendered page fires none, until a person looks at it', async () => {
 });
 
 it('writes the legacy form when the configuration says so', async () => {
-  const bus = await start(config(false));
+  const bus = await start(analyticsConfig(false));
   bus.emit('analytics:tracked', {
     event: 'view_item_list',
     list: 'Split Hi-Wall',
@@ -148,117 +120,6 @@ it('writes the legacy form when the configuration says so', async () => {
   ]);
 });
 
-it.each([
-  ['has not chosen', null],
-  ['has refused', consentToAll(false)],
-])('writes and requests nothing for who %s', async (_, consent) => {
-  const bus = await start(config(true, 'GTM-X1'), consent);
-  bus.emit('analytics:tracked', { event: 'search', results: 12 });
-  expect(window.dataLayer).toBeUndefined();
-  expect(document.querySelector('script')).toBeNull();
-});
-
-it('what happened on the page before it was allowed follows', async () => {
-  const bus = await start(config(), null);
-  bus.emit('analytics:tracked', { event: 'search', results: 12 });
-  bus.emit('consent:updated', consentToAll(true));
-  await recorderLoaded();
-  expect(pushed()).toEqual([{ event: 'search', results: 12 }]);
-});
-
-it('what happened before a refusal is dropped', async () => {
-  const bus = await start(config(), null);
-  bus.emit('analytics:tracked', { event: 'search', results: 12 });
-  bus.emit('consent:updated', consentToAll(false));
-  bus.emit('consent:updated', consentToAll(true));
-  await recorderLoaded();
-  expect(pushed()).toEqual([]);
-});
-
-it('nothing counts from a withdrawal on, and none of it follows when it is allowed again', async () => {
-  const bus = await start(config(true, 'GTM-X1'));
-  bus.emit('consent:updated', { analytics: false, marketing: true, thirdParty: true });
-  const before = pushed().length;
-  bus.emit('analytics:tracked', { event: 'search', results: 12 });
-  bus.emit('newsletter:joined', {});
-  expect(pushed()).toHaveLength(before);
-  bus.emit('consent:updated', consentToAll(true));
-  await recorderLoaded();
-  expect(JSON.stringify(pushed())).not.toMatch(/search|generate_lead/);
-});
-
-it('nothing counts when consent is withdrawn while the code that records loads', async () => {
-  const bus = createBus();
-  end = startAnalytics(bus, config(true, 'GTM-X1'));
-  bus.emit('analytics:tracked', { event: 'search', results: 12 });
-  bus.emit('consent:updated', consentToAll(true));
-  bus.emit('consent:updated', consentToAll(false));
-  await recorderLoaded();
-  expect(window.dataLayer).toBeUndefined();
-  expect(document.querySelector('script')).toBeNull();
-});
-
-it('tells the tag manager what its tags may store after each change', async () => {
-  const bus = await start(config(true, 'GTM-X1'), { analytics: true, marketing: false, thirdParty: false });
-  bus.emit('consent:updated', consentToAll(true));
-  bus.emit('consent:updated', consentToAll(false));
-  const commands = (window.dataLayer ?? []).map((entry) => [...(Object(entry).length ? Object(entry) : [])]);
-  expect(commands.filter(([, name]) => name === 'update').map(([, , storage]) => storage)).toMatchObject([
-    { analytics_storage: 'granted', ad_storage: 'granted' },
-    {
-      analytics_storage: 'denied',
-      ad_storage: 'denied',
-      ad_user_data: 'denied',
-      ad_personalization: 'denied',
-    },
-  ]);
-});
-
-it('loads the tag manager once, with what its tags may store', async () => {
-  const bus = await start(config(true, 'GTM-X1'), { analytics: true, marketing: false, thirdParty: false });
-  bus.emit('consent:updated', consentToAll(true));
-  await recorderLoaded();
-  const scripts = [...document.querySelectorAll('script')].map(({ src }) => src);
-  expect(scripts).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-X1']);
-  const [command, started] = window.dataLayer ?? [];
-  expect([...Object(command)]).toEqual([
-    'consent',
-    'default',
-    {
-      analytics_storage: 'granted',
-      ad_storage: 'denied',
-      ad_user_data: 'denied',
-      ad_personalization: 'denied',
-    },
-  ]);
-  expect(started).toMatchObject({ event: 'gtm.js' });
-});
-
-it('a page that does not exist is counted', async () => {
-  document.body.innerHTML = '<section class="error-page" data-status="404"></section>';
-  await start();
-  expect(pushed()).toEqual([{ event: 'page_not_found', page_path: location.pathname }]);
-});
-
-it('without consent to marketing no advertisement is reported', async () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: as the redirect of the server sets it
-  document.cookie = 'campaign=gclid%3Da';
-  await start(config(), { analytics: true, marketing: false, thirdParty: false });
-  expect(pushed()).toEqual([]);
-  expect(document.cookie).not.toContain('campaign');
-});
-
-it("reports an advertisement's parameters once, from the cookie that the redirect set", async () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: as the redirect of the server sets it
-  document.cookie = `campaign=${encodeURIComponent('gclid=a+b&utm_source=carta&utm_medium=e-mail')}`;
-  await start();
-  expect(pushed()).toEqual([{ event: 'campaign_details', source: 'carta', medium: 'e-mail', gclid: 'a b' }]);
-  expect(document.cookie).not.toContain('campaign');
-  end();
-  await start();
-  expect(pushed()).toHaveLength(1);
-});
-
 const usesOfProduct: readonly EventPayload<'analytics:tracked'>[] = [
   { event: 'share', method: 'link', items: [split] },
   { event: 'file_download', file: 'ficha-tecnica-7.pdf', items: [split] },
@@ -274,7 +135,7 @@ it('pushes what was shared or downloaded of a product', async () => {
 });
 
 it('writes what was shared or downloaded in the legacy form too', async () => {
-  const bus = await start(config(false));
+  const bus = await start(analyticsConfig(false));
   for (const use of usesOfProduct) bus.emit('analytics:tracked', use);
   const products = [{ ...split, id: '7' }];
   expect(pushed()).toEqual([
