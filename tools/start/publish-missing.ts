@@ -53,6 +53,7 @@ async function publish(
     [
       'publish',
       remote,
+      '--skip-tests',
       ...(version ? ['--version', version] : []),
       '--activate',
       // built with other contracts, it need not go together with those that are replaced next

@@ -1,4 +1,5 @@
 import type { Evidence } from '../judge/judge.ts';
+import type { ReleaseOrigin } from '../releases/release-origin.ts';
 
 type AuditAction =
   | 'publish'
@@ -32,4 +33,6 @@ export type AuditEntry = {
   overridden?: string | undefined;
   /** Where the judge acted: the figures of both arms. */
   evidence?: Evidence | undefined;
+  /** Of a published release. */
+  origin?: ReleaseOrigin | undefined;
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../database/schema.ts';
 import { Evidence } from '../judge/judge.ts';
+import { ReleaseOrigin } from '../releases/release-origin.ts';
 
 /** One change: `at` is ISO 8601 in UTC, `actor` who says to act, `token` whose token proved it. */
 export const HistoryEntry = z.object({
@@ -17,6 +18,8 @@ export const HistoryEntry = z.object({
   overridden: z.string().nullable(),
   /** Where the judge acted: the figures of both arms. */
   evidence: Evidence.nullable(),
+  /** Of a published release; null when its publisher did not say. */
+  origin: ReleaseOrigin.nullable(),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
@@ -31,12 +34,13 @@ export async function readHistory(
   let query = db
     .selectFrom('audit')
     .select(['revision', 'at', 'actor', 'token', 'action', 'remote', 'version'])
-    .select(['from_version as fromVersion', 'percent', 'reason', 'overridden', 'evidence'])
+    .select(['from_version as fromVersion', 'percent', 'reason', 'overridden', 'evidence', 'origin'])
     .orderBy('revision', 'desc')
     .orderBy('step', 'desc')
     .limit(filter.limit);
   if (!filter.refused) query = query.where('action', '!=', 'refused');
   if (filter.remote !== undefined) query = query.where('remote', '=', filter.remote);
   const rows = await query.execute();
-  return rows.map((row) => ({ ...row, evidence: row.evidence === null ? null : JSON.parse(row.evidence) }));
+  const parsed = (json: string | null) => (json === null ? null : JSON.parse(json));
+  return rows.map((row) => ({ ...row, evidence: parsed(row.evidence), origin: parsed(row.origin) }));
 }

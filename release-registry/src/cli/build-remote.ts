@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import type { RemoteName } from '@storefront/contracts';
 import { z } from 'zod';
 import { CommandFailure } from './failure.ts';
+import { runProgram } from './run-program.ts';
 
 const Manifest = z.object({ version: z.string() });
 
@@ -26,16 +25,8 @@ export async function buildRemote(
   const { remote, version } = release;
   const folder = path.join(repositoryRoot, remote);
   const builder = path.join(repositoryRoot, 'remote-kit/src/cli.ts');
-  const build = spawn(process.execPath, [builder, 'build', '--version', version], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  createInterface({ input: build.stdout }).on('line', onLine);
-  createInterface({ input: build.stderr }).on('line', onLine);
-  const { promise, resolve, reject } = Promise.withResolvers<number | null>();
-  build.once('error', reject);
-  build.once('close', resolve);
-  const exitCode = await promise;
+  const parameters = [builder, 'build', '--version', version];
+  const exitCode = await runProgram(process.execPath, parameters, folder, onLine);
   if (exitCode !== 0) throw new CommandFailure(`Building ${remote}@${version} failed; nothing was published`);
   return path.join(folder, 'dist', version);
 }

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '../audit/history.ts';
 import type { ChangedChannel, Status } from '../channels/status.ts';
+import type { ReleaseOrigin } from '../releases/release-origin.ts';
 import type { Confirmation } from './await-verdicts.ts';
 import { describeGuards, describeRequest } from './describe-guards.ts';
 import { describeJudgement, type Judgement } from './describe-health.ts';
@@ -36,9 +37,15 @@ export function describeHistory(history: HistoryEntry[]): string {
   return table([['WHEN', 'WHO', 'WHAT', 'REMOTE', 'VERSION', 'WHY'], ...rows]);
 }
 
-function describeReason({ reason, overridden }: HistoryEntry): string {
+function describeReason({ reason, overridden, origin }: HistoryEntry): string {
   const forced = overridden === null ? [] : [`forced past: ${overridden.replaceAll('\n', '; ')}`];
-  return [...(reason === null ? [] : [reason]), ...forced].join(' · ');
+  const source = origin === null ? [] : [describeOrigin(origin)];
+  return [...(reason === null ? [] : [reason]), ...forced, ...source].join(' · ');
+}
+
+function describeOrigin({ commit, modified, tested }: ReleaseOrigin): string {
+  const from = commit === null ? 'no commit' : `${commit.slice(0, 8)}${modified ? ' with changes' : ''}`;
+  return `${from}, ${tested ? 'tested' : 'tests skipped'}`;
 }
 
 function describeVersions({ version, fromVersion, percent }: HistoryEntry): string {

@@ -74,11 +74,18 @@ describe('publish without a folder builds the remote first', () => {
     await mkdir(path.join(line.root, 'mf-cart'), { recursive: true });
     await writeFile(path.join(line.root, 'mf-cart/package.json'), JSON.stringify({ version: '3.2.1' }));
     await writeFile(path.join(line.root, 'remote-kit/src/cli.ts'), source);
+    await mkdir(path.join(line.root, 'node_modules/.bin'), { recursive: true });
+    for (const program of ['tsc', 'vitest'])
+      await writeFile(
+        path.join(line.root, 'node_modules/.bin', program),
+        `#!/bin/sh\necho ${program}\nexit $(cat ${program}-code 2>/dev/null || echo 0)\n`,
+        { mode: 0o755 },
+      );
   }
 
-  test("in the version of the remote's package.json, showing the build's lines", async () => {
+  const builder = () => {
     const built = buildRelease('mf-cart', '3.2.1');
-    await prepareKit(`
+    return `
       import { mkdirSync, writeFileSync } from 'node:fs';
       import path from 'node:path';
       const [, , command, , version = ''] = process.argv;
@@ -89,11 +96,28 @@ describe('publish without a folder builds the remote first', () => {
         mkdirSync(path.dirname(target), { recursive: true });
         writeFileSync(target, Buffer.from(content as string, 'base64'));
       }
-    `);
+    `;
+  };
+
+  test("in the version of the remote's package.json, showing the checks' and the build's lines", async () => {
+    await prepareKit(builder());
     const { code, error } = await line.release('publish mf-cart');
-    expect(error).toBe('building mf-cart@3.2.1\n  build in mf-cart\nuploading 2 files, 1 KB\n');
+    const checks = 'checking types and tests of mf-cart\n  tsc\n  vitest\n';
+    expect(error).toBe(`${checks}building mf-cart@3.2.1\n  build in mf-cart\nuploading 2 files, 1 KB\n`);
     expect(code).toBe(0);
     expect(await line.registry.discovered()).toEqual({ 'mf-cart': ['active 3.2.1 100%'] });
+    expect((await line.release('history mf-cart')).out).toContain('no commit, tested');
+  });
+
+  test('nothing whose tests fail, unless they are skipped, which the history shows', async () => {
+    await prepareKit(builder());
+    await writeFile(path.join(line.root, 'vitest-code'), '1');
+    const refused = await line.release('publish mf-cart');
+    expect(refused.code).toBe(1);
+    expect(refused.error).toContain('mf-cart fails its tests; nothing was published');
+    expect(await line.registry.discovered()).toEqual({});
+    expect((await line.release('publish mf-cart --skip-tests')).code).toBe(0);
+    expect((await line.release('history mf-cart')).out).toContain('no commit, tests skipped');
   });
 
   test('and publishes nothing when the build fails', async () => {

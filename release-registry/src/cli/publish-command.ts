@@ -16,10 +16,11 @@ export function addPublishCommand(
 ): void {
   program
     .command('publish')
-    .description('build a remote and keep the version in the registry, for good')
+    .description('test and build a remote and keep the version in the registry, for good')
     .argument('<remote>', 'such as mf-cart', parseRemote)
     .option('--version <version>', "default: the one in the remote's package.json", parseVersion)
     .option('--dir <folder>', 'publish this built release instead of building')
+    .option('--skip-tests', 'without checking its types and tests first; the history says so', false)
     .option('--activate', 'make it live at once', false)
     .option(...forceOption, false)
     .option(...reasonOption)

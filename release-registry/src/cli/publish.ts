@@ -2,10 +2,13 @@ import path from 'node:path';
 import type { RemoteName } from '@storefront/contracts/release';
 import { signValue } from '@storefront/contracts/signing';
 import { Published } from '../releases/publish-release.ts';
+import type { ReleaseOrigin } from '../releases/release-origin.ts';
 import { awaitVerdicts, type Confirmation } from './await-verdicts.ts';
 import { buildRemote, readOwnVersion } from './build-remote.ts';
+import { checkRemote } from './check-remote.ts';
 import type { CommandContext } from './command-context.ts';
 import { CommandFailure } from './failure.ts';
+import { readOrigin } from './read-origin.ts';
 import { type BuiltRelease, readRelease } from './read-release.ts';
 import type { RegistryClient } from './registry-client.ts';
 import { obtainKey } from './signing-keys.ts';
@@ -14,6 +17,8 @@ export type PublishRequest = {
   remote: RemoteName;
   version?: string | undefined;
   dir?: string | undefined;
+  /** Publishes a build although nobody has checked types and tests; ignored with `dir`. */
+  skipTests: boolean;
   activate: boolean;
   force: boolean;
   /** Longest wait for the shells' verdicts, in seconds. */
@@ -32,7 +37,7 @@ export type PublishResult = Published & {
   liveAfterMs: number | null;
 };
 
-/** Builds the remote unless `dir` holds a build, signs its record, uploads it, and waits for the shells' verdicts when it goes live. */
+/** Tests and builds the remote unless `dir` holds a build, signs its record, uploads it, and waits for the shells' verdicts when it goes live. */
 export async function publish(
   client: RegistryClient,
   { repositoryRoot, environment }: CommandContext,
@@ -40,13 +45,15 @@ export async function publish(
   onProgress: (line: string) => void,
 ): Promise<PublishResult> {
   const { remote, activate, force, reason, wait } = request;
+  const origin = await checkSources(repositoryRoot, request, onProgress);
   const release = await obtainRelease(repositoryRoot, request, onProgress);
   const { version } = release.record;
   const key = await obtainKey(client, environment, remote, onProgress);
   const signature = signValue('release', release.record, key);
   onProgress(`uploading ${Object.keys(release.files).length} files, ${formatKilobytes(release.bytes)}`);
   const startedAt = performance.now();
-  const upload = { record: release.record, signature, files: release.files, activate, force, reason };
+  const { record, files } = release;
+  const upload = { record, signature, files, origin, activate, force, reason };
   const result = await client.authorised('POST', '/releases', upload, Published);
   const isActive = result.channel.active === version;
   // a canary beside it has verdicts of its own
@@ -55,6 +62,20 @@ export async function publish(
     : null;
   const liveAfterMs = confirmation?.state === 'live' ? Math.round(performance.now() - startedAt) : null;
   return { remote, version, ...result, confirmation, liveAfterMs };
+}
+
+/** What the release is built from; undefined for a folder that was built before. */
+async function checkSources(
+  repositoryRoot: string,
+  { remote, dir, skipTests }: PublishRequest,
+  onProgress: (line: string) => void,
+): Promise<ReleaseOrigin | undefined> {
+  if (dir !== undefined) return undefined;
+  if (!skipTests) {
+    onProgress(`checking types and tests of ${remote}`);
+    await checkRemote(repositoryRoot, remote, (line) => onProgress(`  ${line}`));
+  }
+  return { ...(await readOrigin(repositoryRoot, remote)), tested: !skipTests };
 }
 
 async function obtainRelease(

@@ -45,5 +45,6 @@ function auditColumns(entry: AuditEntry) {
     reason: entry.reason ?? null,
     overridden: entry.overridden ?? null,
     evidence: entry.evidence === undefined ? null : JSON.stringify(entry.evidence),
+    origin: entry.origin === undefined ? null : JSON.stringify(entry.origin),
   };
 }

@@ -123,6 +123,12 @@ const releaseCounts: Migration = {
   },
 };
 
+const releaseOrigins: Migration = {
+  async up(db: Kysely<Tables>) {
+    await db.schema.alterTable('audit').addColumn('origin', 'text').execute();
+  },
+};
+
 /** Brings the schema up to date; safe when several registries start at once on one PostgreSQL. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const migrations = {
@@ -135,6 +141,7 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
     '006-release-counts': releaseCounts,
     '007-signatures': signatures,
     '008-key-revisions': keyRevisions,
+    '009-release-origins': releaseOrigins,
   };
   const provider = { getMigrations: async () => migrations };
   // branches add migrations of their own, which may be merged in another order

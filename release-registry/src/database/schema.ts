@@ -43,6 +43,7 @@ export type Tables = {
     reason: string | null;
     overridden: string | null;
     evidence: string | null;
+    origin: string | null;
   };
   /** `remote` is "*" for a freeze of all remotes. */
   freezes: { remote: string; reason: string; at: string; actor: string; by_operator: number };

@@ -12,6 +12,7 @@ import { passGate } from '../gate/pass-gate.ts';
 import { conflict } from '../http/http-problem.ts';
 import { requireSignature } from '../signing/release-signatures.ts';
 import type { ArtifactStore, StagedArtifacts } from './artifact-store.ts';
+import type { ReleaseOrigin } from './release-origin.ts';
 import { findRelease, insertRelease, isSameRelease, restoreRelease } from './stored-releases.ts';
 
 export type Publication = {
@@ -20,6 +21,7 @@ export type Publication = {
   signature?: string | undefined;
   /** Already checked against the record. */
   files: Map<string, Buffer>;
+  origin?: ReleaseOrigin | undefined;
   activate: boolean;
   /** Past the gate's refusals. */
   force: boolean;
@@ -65,7 +67,7 @@ async function storeAndActivate(
   publication: Publication,
   author: Author,
 ) {
-  const { record, signature, activate, force, reason } = publication;
+  const { record, signature, origin, activate, force, reason } = publication;
   const { remote, version } = record;
   await requireSignature(change, record, signature);
   const audit: AuditEntry[] = [];
@@ -75,7 +77,7 @@ async function storeAndActivate(
     const { overridden } = await passGate(change, record, force);
     await staged.place(remote, version);
     await insertRelease(change, record, signature ?? null);
-    audit.push({ action: 'publish', remote, version, reason, overridden });
+    audit.push({ action: 'publish', remote, version, reason, overridden, origin });
   }
   const restored = !published && !(await artifacts.holds(remote, version, publication.files));
   if (restored) {

@@ -10,6 +10,7 @@ import { requireDeployer } from '../tokens/identity.ts';
 import { authorOf, identityOf } from '../tokens/require-token.ts';
 import { publishRelease } from './publish-release.ts';
 import { checkReleaseFiles, requireFewFiles } from './release-files.ts';
+import { ReleaseOrigin } from './release-origin.ts';
 import { listReleases } from './stored-releases.ts';
 
 const uploadLimitBytes = 20 * 1024 * 1024;
@@ -19,6 +20,7 @@ const Upload = z.object({
   signature: z.optional(Signature),
   /** Path below the release's root to its content in base64. */
   files: z.record(z.string(), z.string()),
+  origin: z.optional(ReleaseOrigin),
   activate: z.boolean().default(false),
   force: z.boolean().default(false),
   reason: Reason,
