@@ -1,7 +1,13 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
-import { changeChannel, firstVersion, restoreFirst, versionsInForce } from '../shop/channel.ts';
+import {
+  changeChannel,
+  firstVersion,
+  operatorHeaders,
+  restoreFirst,
+  versionsInForce,
+} from '../shop/channel.ts';
 import { countingAllowed } from '../shop/consent.ts';
-import { expect, testOfOwnShop as test } from '../shop/fixtures.ts';
+import { expect, testOfProxiedShop as test } from '../shop/fixtures.ts';
 import { publishEdited } from '../shop/published-release.ts';
 import { expectHydrated } from '../shop/slot-page.ts';
 import type { RunningShop } from '../shop/start-shop.ts';
@@ -57,7 +63,7 @@ async function shopAs(
 }
 
 async function readRegistry(shop: RunningShop, address: string) {
-  return (await fetch(shop.registryUrl + address)).json();
+  return (await fetch(shop.registryUrl + address, { headers: operatorHeaders(shop) })).json();
 }
 
 async function untilCounted(shop: RunningShop, version: string, count: number): Promise<void> {

@@ -35,7 +35,7 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 test.beforeEach(({ ownShop }) =>
-  publishEdited(ownShop, 'mf-footer', '1.7.0', 'src/expose/footer.ts', unchanged),
+  publishEdited(ownShop, 'mf-footer', '1.7.5', 'src/expose/footer.ts', unchanged),
 );
 test.afterEach(({ ownShop }) => restoreFirst(ownShop, 'mf-footer'));
 
@@ -52,11 +52,11 @@ for (const viewport of sizes)
     const reason = `new columns at ${viewport.width} px`;
     await expect(card).toContainText('1.0.0 live since');
 
-    await release(ownShop, 'activate', 'mf-footer@1.7.0', '--reason', reason);
+    await release(ownShop, 'activate', 'mf-footer@1.7.5', '--reason', reason);
     for (let view = 0; view < 5; view++) await fetch(ownShop.url);
-    await expect(card).toContainText('1.7.0 live since');
-    await expect(page.getByRole('status').first()).toContainText('mf-footer: 1.7.0 is active');
-    await expect(card.getByRole('row', { name: /^1\.7\.0 active/ })).toContainText(/active\s*[1-9]/, {
+    await expect(card).toContainText('1.7.5 live since');
+    await expect(page.getByRole('status').first()).toContainText('mf-footer: 1.7.5 is active');
+    await expect(card.getByRole('row', { name: /^1\.7\.5 active/ })).toContainText(/active\s*[1-9]/, {
       timeout: 15_000,
     });
     await expect(card.getByText('serves it')).toBeVisible();
@@ -69,7 +69,7 @@ for (const viewport of sizes)
     await page.keyboard.press('Tab');
     await expect(card.getByRole('button', { name: 'Roll back to 1.0.0' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('mf-footer: rollback 1.7.0 → 1.0.0')).toBeFocused();
+    await expect(page.getByText('mf-footer: rollback 1.7.5 → 1.0.0')).toBeFocused();
     await expect(card).toContainText('1.0.0 live since');
     await expectAccessible(page);
     const status = await release(ownShop, 'history', 'mf-footer', '--limit', '1');

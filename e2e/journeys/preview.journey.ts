@@ -13,20 +13,20 @@ test('a link previews a release that was never live: for its bearer, hydrated, a
   browser,
   ownShop,
 }) => {
-  await publishEdited(ownShop, 'mf-cart', '1.9.0', 'src/side-cart/side-cart.tsx', (source) =>
+  await publishEdited(ownShop, 'mf-cart', '1.9.5', 'src/side-cart/side-cart.tsx', (source) =>
     source.replaceAll('MEU CARRINHO', 'MINHA CESTA'),
   );
-  const script = `${ownShop.url}/assets/mf-cart/1.9.0/client/remoteEntry.js`;
+  const script = `${ownShop.url}/assets/mf-cart/1.9.5/client/remoteEntry.js`;
   expect((await fetch(script)).status).toBe(404);
-  const printed = await release(ownShop, 'preview', 'mf-cart@1.9.0', '--for', '2h', '--shop', ownShop.url);
+  const printed = await release(ownShop, 'preview', 'mf-cart@1.9.5', '--for', '2h', '--shop', ownShop.url);
   const link = new URL(printed.split('\n')[0] ?? '');
   link.pathname = category;
 
   const reply = await page.goto(link.href);
   expect(page.url()).toBe(ownShop.url + category);
   expect(reply?.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' });
-  await expect(page.locator(slot)).toHaveAttribute('data-version', '1.9.0');
-  await expect(page.getByRole('complementary', { name: 'Prévia' })).toContainText('mf-cart 1.9.0');
+  await expect(page.locator(slot)).toHaveAttribute('data-version', '1.9.5');
+  await expect(page.getByRole('complementary', { name: 'Prévia' })).toContainText('mf-cart 1.9.5');
   const openCart = page.getByRole('banner').getByRole('button', { name: /carrinho/i });
   await openCart.click();
   await expect(page.getByRole('dialog', { name: 'MINHA CESTA' })).toBeVisible();

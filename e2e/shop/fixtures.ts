@@ -55,6 +55,18 @@ export const testOfOwnShop = testWithConsole.extend<object, { ownShop: RunningSh
   },
 });
 
+/** For journeys whose visitors have addresses of their own: a shop as behind a proxy, which believes `X-Forwarded-For`. */
+export const testOfProxiedShop = testOfOwnShop.extend<object, { ownShop: RunningShop }>({
+  ownShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const settings = { OVERRIDES: 'off', TRUST_PROXY: 'loopback' };
+      await withOwnData((data) => startShop(data, { settings }), use);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
 /** For journeys that damage what the shop sends or receives: one shop between two proxies. */
 export const testOfDamagedShop = testWithConsole.extend<
   { repaired: undefined },

@@ -72,5 +72,5 @@ export function previewedPages(previews: Pick<Previews, 'read' | 'release'>) {
 }
 
 function noticeHtml({ remote, version }: GrantedPreview, text: string): string {
-  return `<aside aria-label="Prévia" style="${noticeStyle}"><b>${remote} ${version}</b> ${escapeHtml(text)} <a href="/?preview=off" style="color:inherit">Sair da prévia</a></aside>`;
+  return `<aside aria-label="Prévia" style="${noticeStyle}"><b>${remote} ${version}</b> ${escapeHtml(text)} <a href="/?preview=off" target="_top" style="color:inherit">Sair da prévia</a></aside>`;
 }

@@ -14,6 +14,7 @@ export function speculationRules({ unfetchedPaths }: Pick<RouteTable, 'unfetched
   const excluded = [
     '/*\\?*cupom=*',
     '/*\\?*release=*',
+    '/*\\?*preview=*',
     ...unfetchedPaths.map((path) => (path.endsWith('*') ? path : `${path}{/}?`)),
     '/v2/*',
     '/media/*',
