@@ -1,3 +1,4 @@
+import { ReleaseCounts } from '@storefront/contracts/release';
 import { z } from 'zod';
 import type { CountRow } from '../counts/count-store.ts';
 import { Verdict } from './judge.ts';
@@ -5,20 +6,12 @@ import { countsOf, type JudgedChannel, type JudgedRelease, judgedMs } from './ju
 import type { JudgedState } from './read-judged.ts';
 import { secondsToVerdict } from './time-to-verdict.ts';
 
-const Count = z.number();
+const { renderMs: _, ...counts } = ReleaseCounts.shape;
 
 /** What all shells saw of a live release in the last ten minutes. */
 const LiveRelease = z.object({
-  version: z.string(),
+  ...counts,
   role: z.enum(['active', 'canary', 'previous']),
-  views: Count,
-  failedViews: Count,
-  loads: Count,
-  renders: Count,
-  throws: Count,
-  hangs: Count,
-  fallbacks: Count,
-  browserReports: Count,
   /** Mean time of a run of its load and rendering; null without any. */
   meanMs: z.number().nullable(),
 });
@@ -43,7 +36,9 @@ export const RemoteHealth = z.object({
   releases: z.array(LiveRelease),
   judged: z.array(Judged),
   /** The last twenty minutes in steps of ten seconds, for a plot; steps without views are left out. */
-  series: z.array(z.object({ at: z.string(), version: z.string(), views: Count, failedViews: Count })),
+  series: z.array(
+    z.object({ at: z.string(), version: z.string(), views: z.number(), failedViews: z.number() }),
+  ),
 });
 export type RemoteHealth = z.infer<typeof RemoteHealth>;
 
