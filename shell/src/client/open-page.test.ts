@@ -42,6 +42,15 @@ describe('a navigation', () => {
     expect(await page.shouldLeave()).toBe(true);
   });
 
+  it('has asked when its link is pressed, and does not wait for another answer', async () => {
+    document.body.innerHTML = '<a href="/split"><b>Split</b></a>';
+    const { page } = openPage();
+    serve('1.0.0');
+    fireEvent.pointerDown(document.querySelector('b') as Element);
+    serve('1.1.0');
+    expect(await page.shouldLeave()).toBe(true);
+  });
+
   it.each([
     ['no answer', () => Promise.reject(new TypeError('offline'))],
     ['an error', async () => Response.json({}, { status: 503 })],

@@ -13,6 +13,8 @@ export interface OpenPageOptions {
 const checkEveryMs = 15_000;
 /** A slower answer must not hold up a navigation. */
 const answerLimitMs = 1000;
+/** How long a press on a link takes at most to become a click. */
+const pressMs = 1000;
 /** After the last click, key or scroll, a shopper has paused. */
 const pauseMs = 3000;
 
@@ -24,11 +26,17 @@ export class OpenPage {
   readonly #options: OpenPageOptions;
   readonly #input = new UnsentInput(document);
   #touchedAt = 0;
+  #pressed: { readonly atMs: number; readonly versions: Promise<VersionsInForce> } | undefined;
 
   constructor(options: OpenPageOptions) {
     this.#options = options;
     for (const type of ['pointerdown', 'keydown', 'scroll'])
       window.addEventListener(type, () => (this.#touchedAt = Date.now()), { capture: true, passive: true });
+    // so that the answer is there when the press has become a click
+    document.addEventListener('pointerdown', ({ target }) => {
+      if (target instanceof Element && target.closest('a[href]'))
+        this.#pressed = { atMs: Date.now(), versions: fetchVersions() };
+    });
     const check = () => void this.#leaveWhenPaused();
     document.addEventListener('visibilitychange', check);
     setInterval(check, checkEveryMs);
@@ -54,11 +62,17 @@ export class OpenPage {
   }
 
   async #isWithdrawn(): Promise<boolean> {
-    const versions = await fetchVersions();
+    const versions = await this.#versionsInForce();
     return this.#options.modules.preferred().some(({ remote, version }) => {
       const inForce = versions[remote];
       return inForce !== undefined && version !== developmentVersion && !inForce.includes(version);
     });
+  }
+
+  #versionsInForce(): Promise<VersionsInForce> {
+    const pressed = this.#pressed;
+    this.#pressed = undefined;
+    return pressed && Date.now() - pressed.atMs < pressMs ? pressed.versions : fetchVersions();
   }
 }
 
