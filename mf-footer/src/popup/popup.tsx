@@ -7,7 +7,10 @@ import { type KeyboardEvent, useId } from 'react';
 import css from './popup.module.css';
 import { usePopup } from './use-popup.ts';
 
-/** A card in the corner, after the configured delay. It is not modal and takes no focus. */
+/**
+ * A card in the corner, after the configured delay. It is not modal and takes no focus. No `<dialog>`: Chromium sends Escape
+ * to the one that opened last, so a modal one below it could not be closed any more.
+ */
 export function Popup() {
   const { config } = useStorefront();
   const { popup, close, follow } = usePopup(config.sistema.geral.popup.tempo);
@@ -17,7 +20,7 @@ export function Popup() {
     if (event.key === 'Escape') close();
   };
   return (
-    <dialog open className={css.popup} aria-labelledby={titleId} onKeyDown={closeOnEscape}>
+    <section role="dialog" className={css.popup} aria-labelledby={titleId} onKeyDown={closeOnEscape}>
       <h2 className={css.title} id={titleId}>
         {popup.titulo}
       </h2>
@@ -38,6 +41,6 @@ export function Popup() {
       >
         <Icon icon={xIcon} />
       </button>
-    </dialog>
+    </section>
   );
 }
