@@ -2,13 +2,11 @@ import path from 'node:path';
 import type { ShellPlatform } from '@storefront/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { Previews, type PreviewsOptions } from '../previews/previews.ts';
+import { closeLater } from '../releases/close-later.ts';
 import { prepareRelease } from '../releases/prepare-release.ts';
 import type { RendererFactory } from '../renderer/renderer.ts';
 import type { followConfig } from './follow-config.ts';
 import type { Settings } from './settings.ts';
-
-/** How long a release that is no longer shown goes on rendering. */
-const leaveMs = 10_000;
 
 /** Folder of the previewed releases' files, which nobody gets without a link. */
 export function previewsFolder({ dataDir }: Pick<Settings, 'dataDir'>): string {
@@ -28,7 +26,7 @@ export function createPreviews(
   const previews = new Previews({
     registryUrl,
     trust,
-    dispose: ({ renderer }) => void setTimeout(() => renderer.close(), leaveMs).unref(),
+    dispose: closeLater,
     prepare: (record, signed) =>
       prepareRelease(record, {
         config,

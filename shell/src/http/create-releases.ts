@@ -1,5 +1,6 @@
 import type { ShellPlatform } from '@storefront/contracts/release';
 import type { FastifyInstance } from 'fastify';
+import { closeLater } from '../releases/close-later.ts';
 import {
   type FollowedReleases,
   type FollowReleasesOptions,
@@ -10,9 +11,6 @@ import type { RendererFactory } from '../renderer/renderer.ts';
 import type { PinnedKeys } from '../trust/pinned-keys.ts';
 import type { followConfig } from './follow-config.ts';
 import type { Settings } from './settings.ts';
-
-/** How long a release that is no longer wanted goes on rendering. */
-const leaveMs = 10_000;
 
 export function createReleases(
   app: FastifyInstance,
@@ -33,8 +31,7 @@ export function createReleases(
     readCounts,
     platform: host.platform,
     pins: host.pins,
-    // requests that began before may still use it
-    dispose: ({ renderer }) => void setTimeout(() => renderer.close(), leaveMs).unref(),
+    dispose: closeLater,
     log: (message) => app.log.info(message),
     logRefusal: (message) => app.log.error(message),
     prepare: (record) =>

@@ -2,13 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { noticeStyle } from '../development/notice.ts';
 import type { UnreleasedPage } from '../document/unreleased-page.ts';
 import { escapeHtml } from '../fragments/escape-html.ts';
+import { previewParameter } from '../page/acting-parameters.ts';
 import { readCookie } from '../page/read-cookie.ts';
 import type { GrantedPreview, Previews } from '../previews/previews.ts';
 import { problemPage } from './problem-page.ts';
 import { securityHeaders } from './security.ts';
 
 const previewCookie = 'mfe-preview';
-const parameter = 'preview';
 const never = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 const attributes = 'Path=/; SameSite=Lax; HttpOnly';
 
@@ -28,9 +28,9 @@ export function previewOf(
 export function previewHook(previews: Pick<Previews, 'read'>, styles: readonly string[]) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const url = new URL(`http://shop${request.url}`);
-    const signed = url.searchParams.get(parameter);
+    const signed = url.searchParams.get(previewParameter);
     if (signed === null) return;
-    url.searchParams.delete(parameter);
+    url.searchParams.delete(previewParameter);
     const preview = previews.read(signed);
     const lifeSeconds = preview ? Math.ceil((Date.parse(preview.expires) - Date.now()) / 1000) : 0;
     reply
@@ -72,5 +72,5 @@ export function previewedPages(previews: Pick<Previews, 'read' | 'release'>) {
 }
 
 function noticeHtml({ remote, version }: GrantedPreview, text: string): string {
-  return `<aside aria-label="Prévia" style="${noticeStyle}"><b>${remote} ${version}</b> ${escapeHtml(text)} <a href="/?preview=off" target="_top" style="color:inherit">Sair da prévia</a></aside>`;
+  return `<aside aria-label="Prévia" style="${noticeStyle}"><b>${remote} ${version}</b> ${escapeHtml(text)} <a href="/?${previewParameter}=off" target="_top" style="color:inherit">Sair da prévia</a></aside>`;
 }

@@ -1,3 +1,4 @@
+import { actingParameters } from '../page/acting-parameters.ts';
 import type { RouteTable } from '../releases/route-table.ts';
 
 /** URL of the rules of a route table; pages name it in their `Speculation-Rules` header. */
@@ -12,9 +13,7 @@ export function speculationRulesPath(name: string): string {
  */
 export function speculationRules({ unfetchedPaths }: Pick<RouteTable, 'unfetchedPaths'>): string {
   const excluded = [
-    '/*\\?*cupom=*',
-    '/*\\?*release=*',
-    '/*\\?*preview=*',
+    ...actingParameters.map((name) => `/*\\?*${name}=*`),
     ...unfetchedPaths.map((path) => (path.endsWith('*') ? path : `${path}{/}?`)),
     '/v2/*',
     '/media/*',

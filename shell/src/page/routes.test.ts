@@ -26,6 +26,7 @@ it.each(['/assets/a.js', '/a/b', '//'])('there is no page at %s', (path) => {
 it.each([
   ['/ar-condicionado?cupom=VERAO', undefined],
   ['/?release=x', undefined],
+  ['/?preview=off', undefined],
   ['/checkout/carrinho', undefined],
   ['/assets/a.js', undefined],
   ['/ar-condicionado?order=Menor+Pre%C3%A7o', 'mf-listing/ListingPage'],

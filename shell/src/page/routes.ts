@@ -1,5 +1,5 @@
 import type { ModuleId } from '@storefront/contracts';
-import { releaseParameter } from './maintenance-access.ts';
+import { actingParameters } from './acting-parameters.ts';
 
 /** A page's module, and how the page is composed and served. */
 export interface Route {
@@ -20,9 +20,6 @@ export interface CompiledRoute extends Partial<Omit<Route, 'page'>> {
   /** Null: there is no page at these paths. */
   readonly page: ModuleId | null;
 }
-
-/** Query parameters with side effects: such URLs are never prefetched. */
-const actingParameters = ['cupom', releaseParameter];
 
 /** The routes of the releases that serve a visitor. In order; the first that matches wins. */
 export class Routes {

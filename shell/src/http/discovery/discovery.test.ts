@@ -10,6 +10,7 @@ test('robots.txt keeps crawlers from what acts or is personal, and names the sit
   const lines = robotsText(origin).split('\n');
   expect(lines).toContain('Disallow: /checkout/');
   expect(lines).toContain('Disallow: /minha-conta');
+  for (const name of ['cupom', 'release', 'preview']) expect(lines).toContain(`Disallow: /*?*${name}=`);
   expect(lines).toContain('Sitemap: https://loja.example/sitemap.xml');
 });
 

@@ -1,5 +1,12 @@
+import { actingParameters } from '../../page/acting-parameters.ts';
+
 /** Paths that crawlers may not fetch, because they are personal or have side effects. */
-const disallowed = ['/checkout/', '/minha-conta', '/_shell/', '/*?*cupom=', '/*?*release='];
+const disallowed = [
+  '/checkout/',
+  '/minha-conta',
+  '/_shell/',
+  ...actingParameters.map((name) => `/*?*${name}=`),
+];
 
 /** https://www.rfc-editor.org/rfc/rfc9309 */
 export function robotsText(origin: string): string {

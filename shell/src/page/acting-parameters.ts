@@ -1,0 +1,7 @@
+import { releaseParameter } from './maintenance-access.ts';
+
+/** Begins a preview, or ends it with `off`. */
+export const previewParameter = 'preview';
+
+/** Query parameters with side effects: such URLs are neither prefetched nor crawled. */
+export const actingParameters = ['cupom', releaseParameter, previewParameter];
