@@ -1,10 +1,11 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { Signer } from '@fastify/cookie';
 import type { StoreConfig } from '@storefront/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../fragments/escape-html.ts';
 import { releaseCookie, releaseParameter } from '../page/maintenance-access.ts';
 import { readCookie } from '../page/read-cookie.ts';
+import { isSameSecret } from './same-secret.ts';
 import { securityHeaders } from './security.ts';
 import { staticDocument } from './static-document.ts';
 
@@ -26,17 +27,16 @@ export function maintenanceHook(options: MaintenanceOptions) {
   const { config, key, styles, scripts } = options;
   const signer = new Signer(options.secret);
   // the key's own hash is signed, so that a new key closes what the old one opened
-  const keyHash = key === undefined ? undefined : hash(key);
-  const access = keyHash?.toString('base64url') ?? '';
+  const access = key === undefined ? '' : createHash('sha256').update(key).digest('base64url');
   const hasCookie = (request: FastifyRequest) => {
     const signed = readCookie(request.headers.cookie, releaseCookie);
-    return keyHash !== undefined && signed !== undefined && signer.unsign(signed).value === access;
+    return key !== undefined && signed !== undefined && signer.unsign(signed).value === access;
   };
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { paginaAguarde, geral } = (await config()).sistema;
     const named = (request.query as Readonly<Record<string, unknown>>)[releaseParameter];
-    const isKey = keyHash !== undefined && typeof named === 'string' && timingSafeEqual(hash(named), keyHash);
+    const isKey = key !== undefined && typeof named === 'string' && isSameSecret(named, key);
     if (named !== undefined)
       reply.header(
         'set-cookie',
@@ -64,8 +64,4 @@ export function maintenanceHook(options: MaintenanceOptions) {
         }),
       );
   };
-}
-
-function hash(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }

@@ -61,14 +61,13 @@ function resultOf(failure: FragmentRun['failure']): Run['result'] {
 /** Counts a browser's report, logs it, and opens the module's circuit when many report it. */
 export function takeReports(
   { counters, failures }: ReleaseMeasures,
-  releases: Pick<ReleaseStore, 'candidates'>,
+  releases: Pick<ReleaseStore, 'live'>,
   breakers: Breakers,
 ): (report: FailureReport) => void {
   const faults = new BrowserFaults({ breakers, viewsOf: (release) => counters.viewsOf(release) });
   return ({ module, version, message, visitor, isRepeated }) => {
     const remote = remoteOf(module);
-    // bucket 0 is inside every canary, so these are all releases that may serve
-    const live = releases.candidates(remote, { bucketOf: () => 0 });
+    const live = releases.live(remote);
     if (!live.some(({ record }) => record.version === version)) return;
     const release = `${remote}@${version}`;
     counters.reported({ remote, version }, visitor, isRepeated);

@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import { isFromThisMachine } from '../development/loopback.ts';
+import { isSameSecret } from './same-secret.ts';
 
 /**
  * `GET /metrics` in the text format of Prometheus: with the token where one is set, else for callers on this machine.
@@ -19,6 +19,5 @@ export function metricsRoute(app: FastifyInstance, registry: Registry, token: st
 }
 
 function hasToken({ headers }: FastifyRequest, token: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(headers.authorization ?? ''), hash(`Bearer ${token}`));
+  return isSameSecret(headers.authorization ?? '', `Bearer ${token}`);
 }

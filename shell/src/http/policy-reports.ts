@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { parseJson } from './parse-json.ts';
 import { policyReportPath } from './security.ts';
 
 const Text = z.pipe(
@@ -65,14 +66,4 @@ function stopped(directive: string, blocked: string, page: string): StoppedConte
     blocked: url === null ? blocked : url.origin + url.pathname,
     page: URL.parse(page)?.pathname ?? '',
   };
-}
-
-function parseJson(body: unknown): unknown {
-  if (typeof body !== 'string') return undefined;
-  try {
-    return JSON.parse(body);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }

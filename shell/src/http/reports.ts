@@ -1,9 +1,11 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { ModuleId } from '@storefront/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
+import { parseJson } from './parse-json.ts';
+import { isSameSecret } from './same-secret.ts';
 
 const Report = z.object({
   token: z.string().check(z.maxLength(200)),
@@ -59,7 +61,7 @@ export async function reportRoutes(
   );
   app.post('/_shell/report', { config: limit }, async (request, reply) => {
     if (!isOfThisShop(request)) return reply.code(403).send({ title: 'not from a page of this shop' });
-    const report = parseReport(request.body);
+    const report = Report.safeParse(parseJson(request.body)).data;
     const view = report && viewOf(report.token, sign);
     if (report === undefined || view === undefined) return reply.code(400).send({ title: 'not a report' });
     const { version, message } = report;
@@ -85,18 +87,6 @@ function isOfThisShop({ headers, host }: FastifyRequest): boolean {
 /** The view that a token names; undefined for one that no shell gave, or that has expired. */
 function viewOf(token: string, sign: (text: string) => string): string | undefined {
   const [view = '', expires = '', signature = ''] = token.split('.');
-  const expected = Buffer.from(sign(`${view}.${expires}`));
-  const given = Buffer.from(signature);
-  const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
+  const isSigned = isSameSecret(signature, sign(`${view}.${expires}`));
   return isSigned && Number(expires) > Date.now() ? view : undefined;
-}
-
-function parseReport(body: unknown): z.infer<typeof Report> | undefined {
-  if (typeof body !== 'string') return undefined;
-  try {
-    return Report.safeParse(JSON.parse(body)).data;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }

@@ -100,11 +100,16 @@ export class ReleaseStore {
     await Promise.all(applied);
   }
 
+  /** All releases of a remote that may serve: bucket 0 is inside every canary. */
+  live(remote: RemoteName): readonly ReadyRelease[] {
+    return this.candidates(remote, { bucketOf: () => 0 });
+  }
+
   /** Versions that an open page may go on with: what the registry wants in force, and what serves until it can. */
   versions(): VersionsInForce {
     const versionsOf = (remote: RemoteName) => [
       ...this.wanted(remote),
-      ...this.candidates(remote, { bucketOf: () => 0 }).map(({ record }) => record),
+      ...this.live(remote).map(({ record }) => record),
     ];
     return Object.fromEntries(
       this.remotes().map((remote) => [

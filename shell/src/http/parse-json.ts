@@ -1,0 +1,10 @@
+/** The value of a body that was read as text; undefined for what is no JSON. */
+export function parseJson(body: unknown): unknown {
+  if (typeof body !== 'string') return undefined;
+  try {
+    return JSON.parse(body);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
