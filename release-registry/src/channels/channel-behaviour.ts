@@ -89,6 +89,16 @@ export function describeChannels(open: () => Promise<TestRegistry>): void {
       expect((await rollBack()).json()).toMatchObject({ active: '1.2.0', previous: '1.1.0' });
     });
 
+    test('from a version that had been active before forgets it whole: it is never the last known good again', async () => {
+      await activate('1.2.0');
+      expect((await rollBack()).json()).toMatchObject({ active: '1.3.0', previous: '1.1.0' });
+      expect(await cart()).toEqual(['active 1.3.0 100%', 'previous 1.1.0 0%']);
+      await activate('1.1.0');
+      await activate('1.3.0');
+      await activate('1.1.0');
+      expect((await rollBack()).json()).toMatchObject({ active: '1.3.0', previous: '1.0.0' });
+    });
+
     test('is refused for the active version, an unknown one, and a remote with nothing live', async () => {
       expect((await rollBack('1.3.0')).json()).toMatchObject({
         status: 409,

@@ -42,6 +42,16 @@ export function describeJudging(open: () => Promise<TestRegistry>): void {
       });
     });
 
+    test('that fails is no longer the last known good, if it was', async () => {
+      await activate();
+      await registry.post('/channels/mf-cart/activate', { version: '1.0.0' });
+      await canary(10);
+      expect(await cart()).toEqual(['active 1.0.0 90%', 'canary 1.1.0 10%', 'previous 1.1.0 0%']);
+      await report({ 'mf-cart@1.0.0': [0, 0], 'mf-cart@1.1.0': [0, 0] });
+      await report({ 'mf-cart@1.0.0': [400, 4], 'mf-cart@1.1.0': [40, 8] });
+      await expect.poll(cart).toEqual(['active 1.0.0 100%']);
+    });
+
     test('that fails no more than the others stays, also when all fail', async () => {
       await canary(10);
       await report({ 'mf-cart@1.0.0': [0, 0], 'mf-cart@1.1.0': [0, 0] });
