@@ -18,7 +18,7 @@ import { answerUnroutable, answerWithProblems } from './http/problem.ts';
 import { startJudging } from './judge/judging.ts';
 import { releaseHealthRoutes } from './judge/routes.ts';
 import { opsRoutes } from './ops/routes.ts';
-import { previewRoutes } from './previews/routes.ts';
+import { previewListRoutes, previewRoutes } from './previews/routes.ts';
 import type { RegistryContext } from './registry-context.ts';
 import { openArtifactStore } from './releases/artifact-store.ts';
 import { fileRoutes } from './releases/file-routes.ts';
@@ -111,6 +111,7 @@ async function register(
     releaseRoutes(reads, context);
     planRoutes(reads, context);
     historyRoutes(reads, context);
+    previewListRoutes(reads, context);
   });
   await app.register((ops) => opsRoutes(ops, context, authenticate));
   await app.register(async (changes) => {
