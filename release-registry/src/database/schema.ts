@@ -96,6 +96,8 @@ type ReleaseCountsTable = {
   hangs: number;
   fallbacks: number;
   browser_reports: number;
+  measured_views: number;
+  poor_views: number;
   render_ms: number;
 };
 

@@ -43,6 +43,17 @@ export function describeJudging(open: () => Promise<TestRegistry>): void {
         });
       });
 
+      test('whose pages have poor web vitals is ended, though nothing throws', async () => {
+        await canary(10);
+        await report({ 'mf-cart@1.0.0': [0, 0, 0], 'mf-cart@1.1.0': [0, 0, 0] });
+        await report({ 'mf-cart@1.0.0': [400, 0, 20], 'mf-cart@1.1.0': [40, 0, 24] });
+        await expect.poll(cart).toEqual(['active 1.0.0 100%']);
+        expect(await newest()).toMatchObject({
+          actor: 'judge',
+          reason: '24 of 40 measured views had a poor web vital (60 %), of 1.0.0 20 of 400 (5 %)',
+        });
+      });
+
       test('that fails is no longer the last known good, if it was', async () => {
         await activate();
         await registry.post('/channels/mf-cart/activate', { version: '1.0.0' });
