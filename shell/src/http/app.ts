@@ -34,6 +34,7 @@ import type { Settings } from './settings.ts';
 import { mostConnections, slowClientLimits } from './slow-clients.ts';
 import { versionsInForceRoute } from './versions-in-force.ts';
 import type { VisitOptions } from './visit.ts';
+import { requireWellFormedUrl } from './well-formed-urls.ts';
 
 /** Builds the shop's server: it serves pages of the releases in force and proxies API calls and files. */
 export async function createShop(settings: Settings, built: string): Promise<FastifyInstance> {
@@ -53,6 +54,7 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
   });
   app.server.maxConnections = mostConnections;
   requireHttps(app);
+  requireWellFormedUrl(app);
   requireAllowedHost(app, settings.allowedHosts);
   const shell = await readShellFiles(path.join(built, 'assets.json'), path.join(built, 'client'));
   const platform = await readPlatform(path.join(built, 'platform.json'));
