@@ -29,7 +29,7 @@ export async function sendPage(
   reply
     .code(page.status)
     .headers(page.headers)
-    .headers(securityHeaders({ development: developmentOrigins, tagManager }))
+    .headers(securityHeaders({ development: developmentOrigins, tagManager, styleHashes: page.styleHashes }))
     .headers({
       'cache-control':
         shared && !outage && page.status !== 302 ? 'public, max-age=0, must-revalidate' : 'no-store',
