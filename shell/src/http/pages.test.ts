@@ -135,3 +135,12 @@ it('a path with two slashes is no page and names no other host', async () => {
   expect(twice.statusCode).toBe(404);
   expect(twice.body).toContain('"path":"//split"');
 });
+
+it('an answer names its request; what others may get does not, and a release runs for the request that needs it', async () => {
+  const { get, runs } = await aShop([listing()], async () => 1);
+  const [first, second] = [await get('/split'), await get('/split')];
+  const ids = [first, second].map(({ headers }) => String(headers['x-request-id']));
+  expect(new Set(ids).size).toBe(2);
+  for (const id of ids) expect(second.body).not.toContain(id);
+  expect(runs.map(({ requestId }) => requestId)).toEqual([ids[0]]);
+});

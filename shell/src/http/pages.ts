@@ -76,7 +76,7 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
       const { unreleased, visitor, table } = visit;
       const route = table.routes.match(path);
       const search = route ? searchRead(fullSearch, route) : fullSearch;
-      const location = { path, search, device: deviceOf(request) };
+      const location = { path, search, device: deviceOf(request), requestId: request.id };
       const make = () => makePage(location, route, visit);
       const isPublic = !unreleased && route?.access !== 'private';
       // releases and circuits are part of the key, so that no page from before a rollback is served
@@ -103,6 +103,7 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
         'retry-after': '10',
+        'x-request-id': request.id,
       })
       .headers(securityHeaders())
       .send(problemPage(status, 'Não foi possível carregar esta página', options.shell.styles));

@@ -37,6 +37,7 @@ export async function sendPage(
       // the server guesses the screen from the user agent
       vary: 'accept, accept-encoding, user-agent',
       etag: page.etag,
+      'x-request-id': request.id,
     });
   if (outage) reply.header('retry-after', '10');
   if (wantsMarkdown(request.headers.accept)) {
