@@ -6,7 +6,9 @@ import { type FailureReport, reportRoutes } from './reports.ts';
 const origin = 'https://loja.example';
 
 async function create(secret = 'a'.repeat(32)) {
-  const app = Fastify({ trustProxy: 'loopback' });
+  const lines: string[] = [];
+  const stream = { write: (line: string) => lines.push(line) };
+  const app = Fastify({ trustProxy: 'loopback', logger: { level: 'warn', stream } });
   const reports: FailureReport[] = [];
   await reportRoutes(app, { secret, onReport: (report) => reports.push(report) });
   const token = async (): Promise<string> => (await app.inject('/_shell/token')).json().token;
@@ -19,7 +21,7 @@ async function create(secret = 'a'.repeat(32)) {
         payload: typeof body === 'string' ? body : JSON.stringify(body),
       })
     ).statusCode;
-  return { reports, token, send };
+  return { reports, token, send, lines };
 }
 const failure = { module: 'mf-cart/CartOverlays', version: '1.0.0', message: 'threw' };
 
@@ -94,4 +96,16 @@ it('names the network of an IPv6 address', async () => {
   const { reports, token, send } = await create();
   await send({ ...failure, token: await token() }, { 'x-forwarded-for': '2001:db8:1:2:3:4:5:6' });
   expect(reports[0]?.visitor).toContain('2001:db8:1:2::');
+});
+
+it('a refused report is a security event with its reason and without the whole address', async () => {
+  const { send, lines } = await create();
+  await send({ ...failure, token: 'invented' }, { 'x-forwarded-for': '203.0.113.77' });
+  await send({ ...failure, token: 'invented' }, { origin: 'https://evil.example' });
+  const events = lines.map((line) => JSON.parse(line));
+  expect(events).toMatchObject([
+    { security: 'report-refused', reason: 'not a report', address: '203.0.113.0' },
+    { security: 'report-refused', reason: 'not from a page of this shop', address: '127.0.0.0' },
+  ]);
+  expect(lines.join()).not.toContain('113.77');
 });
