@@ -49,11 +49,13 @@ function signing(app: FastifyInstance, services: () => Services): void {
     async ({ body, request, reply }) => {
       const { database, secrets } = services();
       const passwordHash = await hashPassword(body.senha);
-      return database.transaction(async (connection) => {
-        const user = await createUser(connection, body, passwordHash);
-        await enter(connection, { request, reply, secrets }, user);
-        return { user: userReply(user) };
+      const user = await database.transaction(async (connection) => {
+        const created = await createUser(connection, body, passwordHash);
+        await enter(connection, { request, reply, secrets }, created);
+        return created;
       });
+      logSecurityEvent(request, 'signed-up', body.email);
+      return { user: userReply(user) };
     },
     guesses,
   );
@@ -70,6 +72,7 @@ function signing(app: FastifyInstance, services: () => Services): void {
       const user = await checkUser(database, body.email, body.senha).catch(logged('sign-in-failed'));
       await signInLimits.succeed(body.email, request.ip);
       await database.transaction((connection) => enter(connection, { request, reply, secrets }, user));
+      logSecurityEvent(request, 'signed-in', body.email);
       return { user: userReply(user) };
     },
     guesses,
@@ -77,6 +80,7 @@ function signing(app: FastifyInstance, services: () => Services): void {
   serveEndpoint(app, signOutEndpoint, async ({ request, reply }) => {
     const { database, secrets } = services();
     await database.transaction((connection) => endSession(connection, { request, reply, secrets }));
+    logSecurityEvent(request, 'signed-out');
     return { user: anonymous };
   });
 }
