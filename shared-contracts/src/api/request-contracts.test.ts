@@ -31,6 +31,21 @@ const inputs: {
     // @ts-expect-error an account without a password
     { body: { email: account.email } },
   ],
+  exportUserEndpoint: [
+    { body: { senha: account.senha } },
+    // @ts-expect-error no password
+    { body: {} },
+  ],
+  correctUserEndpoint: [
+    { body: { ...account, nomeRazao: 'Ana Brisa', celular: '11 90000-0000' } },
+    // @ts-expect-error a correction without the password
+    { body: { email: account.email, nomeRazao: 'Ana Brisa' } },
+  ],
+  deleteUserEndpoint: [
+    { body: { senha: account.senha } },
+    // @ts-expect-error no password
+    { body: {} },
+  ],
   newsletterEndpoint: [
     { body: { email: 'ana@loja.example' } },
     // @ts-expect-error no e-mail
