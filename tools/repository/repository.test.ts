@@ -45,6 +45,7 @@ it.each([
   ['/checkout/other', undefined],
   ['/checkout', undefined],
   ['/minha-conta', 'mf-cart/AccountPage'],
+  ['/minha-conta/dados', 'mf-cart/PersonalDataPage'],
   ['/minha-conta/lista-desejo', 'mf-cart/WishlistPage'],
   ['/minha-conta/nada', undefined],
   ['/rastreio', 'mf-footer/OrderTrackingPage'],
