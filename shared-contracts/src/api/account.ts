@@ -30,7 +30,10 @@ export const SignIn = z.object({ email: Email, senha: Password });
 export const SignUp = z.object({ nomeRazao: Text, email: Email, senha: Password, celular: z.optional(Text) });
 
 export const Success = z.object({ sucesso: z.boolean() });
-export const NewsletterSignUp = z.object({ email: Email });
+/** `consentimento` is the version of the text that was agreed to; releases without it show the first one. */
+export const NewsletterSignUp = z.object({ email: Email, consentimento: z.optional(z.literal('2026-11')) });
+/** The key of a link in a message to the subscriber. */
+export const NewsletterKey = z.object({ chave: z.uuid() });
 
 export const WishlistItem = z.object({
   idProduto: z.int(),

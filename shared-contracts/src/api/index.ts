@@ -23,6 +23,7 @@ export * from './home.ts';
 export * from './listing.ts';
 export * from './marketplace.ts';
 export * from './menu.ts';
+export * from './newsletter-consent.ts';
 export * from './personal-data.ts';
 export * from './picture-sources.ts';
 export * from './prices.ts';

@@ -100,6 +100,10 @@ const replies: {
   endSessionsEndpoint: [{ user }, {}],
   // @ts-expect-error a word in place of a truth value
   newsletterEndpoint: [{ sucesso: true }, { sucesso: 'sim' }],
+  // @ts-expect-error no outcome
+  confirmNewsletterEndpoint: [{ sucesso: true }, {}],
+  // @ts-expect-error no outcome
+  cancelNewsletterEndpoint: [{ sucesso: true }, {}],
   // @ts-expect-error no ids
   addToWishlistEndpoint: [wishes, { sucesso: true }],
   // @ts-expect-error no ids

@@ -47,8 +47,18 @@ const inputs: {
     { body: {} },
   ],
   newsletterEndpoint: [
-    { body: { email: 'ana@loja.example' } },
-    // @ts-expect-error no e-mail
+    { body: { email: 'ana@loja.example', consentimento: '2026-11' } },
+    // @ts-expect-error a version of the consent that does not exist
+    { body: { email: 'ana@loja.example', consentimento: '1999-01' } },
+  ],
+  confirmNewsletterEndpoint: [
+    { body: { chave: 'e7b1c1d0-5a2f-4c55-9d3e-0d6f6f0f7c11' } },
+    // @ts-expect-error no key
+    { body: {} },
+  ],
+  cancelNewsletterEndpoint: [
+    { body: { chave: 'e7b1c1d0-5a2f-4c55-9d3e-0d6f6f0f7c11' } },
+    // @ts-expect-error no key
     { body: {} },
   ],
   addToWishlistEndpoint: [

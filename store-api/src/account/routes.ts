@@ -1,5 +1,4 @@
 import {
-  newsletterEndpoint,
   readUserEndpoint,
   signInEndpoint,
   signOutEndpoint,
@@ -73,7 +72,7 @@ function signing(app: FastifyInstance, services: () => Services): void {
   });
 }
 
-/** The visitor, signing up, in and out; the newsletter and the store evaluation. */
+/** The visitor, signing up, in and out; and the store evaluation. */
 export function accountRoutes(app: FastifyInstance, services: () => Services): void {
   signing(app, services);
   personalDataRoutes(app, services);
@@ -82,14 +81,6 @@ export function accountRoutes(app: FastifyInstance, services: () => Services): v
     const session = await findSession(database, { request, secrets });
     const user = session?.userId === undefined ? undefined : await findUser(database, session.userId);
     return { user: user ? userReply(user) : anonymous };
-  });
-  serveEndpoint(app, newsletterEndpoint, async ({ body }) => {
-    await services().database.rows(
-      'insert into newsletter_subscribers (email) values ($1) on conflict (email) do nothing',
-      [body.email.toLowerCase()],
-    );
-    // the same answer for who was subscribed already: nobody learns who reads the shop's mail
-    return { sucesso: true };
   });
   serveEndpoint(app, storeEvaluationEndpoint, ({ params }) => ({ sucesso: params.key === evaluationKey }));
 }
