@@ -4,6 +4,8 @@ import { defineRoutes } from '@storefront/contracts/release';
 export const routes = defineRoutes([
   { path: '/pagina/simulador-de-climatizacao', module: 'SimulatorPage' },
   { path: '/pagina/simulador-aquecedor', module: 'SimulatorPage' },
+  { path: '/newsletter/confirmar', module: 'SubscriptionPage', access: 'private' },
+  { path: '/newsletter/cancelar', module: 'SubscriptionPage', access: 'private' },
   { path: '/rastreio', module: 'OrderTrackingPage' },
   {
     path: '/pagina/avaliacao-da-loja',

@@ -48,6 +48,7 @@ it.each([
   ['/minha-conta/dados', 'mf-cart/PersonalDataPage'],
   ['/minha-conta/lista-desejo', 'mf-cart/WishlistPage'],
   ['/minha-conta/nada', undefined],
+  ['/newsletter/cancelar', 'mf-footer/SubscriptionPage'],
   ['/rastreio', 'mf-footer/OrderTrackingPage'],
   ['/pagina/fale-conosco', 'mf-footer/ContentPage'],
   ['/pagina/ajuda/frete', 'mf-footer/ContentPage'],
