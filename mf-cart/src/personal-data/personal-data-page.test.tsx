@@ -79,7 +79,9 @@ describe('personal data page', () => {
   it('says before a deletion which records of orders stay, and after it that the account is gone', async () => {
     const { user, shop, leave, section, confirm } = setUp();
     const { getByText } = await section('Excluir minha conta');
-    expect(getByText(/lei tributária manda guardar os registros de venda por cinco anos/)).toBeVisible();
+    expect(
+      getByText(/lei tributária manda uma loja guardar os registros de venda por cinco anos/),
+    ).toBeVisible();
     await confirm('Excluir minha conta', 'Excluir conta');
     expect(await screen.findByRole('heading', { name: 'Sua conta foi excluída' })).toHaveFocus();
     expect(shop.account.user.logado).toBe(false);

@@ -64,7 +64,7 @@ function exportOf({ user }: FakeAccount): PersonalData {
   const email = user.email?.email ?? '';
   return {
     exportadoEm: '2026-03-05T15:00:00.000Z',
-    conta: { nome: user.nomeRazao, email, celular: null, criadaEm: '2026-03-01T15:00:00.000Z' },
+    conta: { nome: user.nomeRazao, email, criadaEm: '2026-03-01T15:00:00.000Z' },
     pedidos: [],
     favoritos: [],
     carrinho: [],

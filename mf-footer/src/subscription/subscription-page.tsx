@@ -24,7 +24,7 @@ export function SubscriptionPage({ data: { action } }: { readonly data: Subscrip
   const canPress = phase !== 'done' && phase !== 'unknown';
   return (
     <PageWithHelp heading={texts.heading}>
-      <p className={css.intro}>{texts.intro}</p>
+      {canPress && <p className={css.intro}>{texts.intro}</p>}
       {canPress && (
         <button
           type="button"

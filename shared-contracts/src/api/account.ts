@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 const Email = z.string().check(z.maxLength(254), z.email());
-const Password = z.string().check(z.minLength(8), z.maxLength(128));
+export const Password = z.string().check(z.minLength(8), z.maxLength(128));
 const Text = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** The shopper as the header and analytics see one. Anonymous visitors have `logado: false` and no name. */
@@ -33,7 +33,9 @@ export const Success = z.object({ sucesso: z.boolean() });
 /** `consentimento` is the version of the text that was agreed to; releases without it show the first one. */
 export const NewsletterSignUp = z.object({ email: Email, consentimento: z.optional(z.literal('2026-11')) });
 /** The key of a link in a message to the subscriber. */
-export const NewsletterKey = z.object({ chave: z.uuid() });
+export const NewsletterKey = z.object({
+  chave: z.string().check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/)),
+});
 
 export const WishlistItem = z.object({
   idProduto: z.int(),

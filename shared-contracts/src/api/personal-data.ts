@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { SignIn } from './account.ts';
+import { Password } from './account.ts';
 
 /** Who has the browser need not be the account's owner: the password says so. */
-export const PasswordCheck = z.pick(SignIn, { senha: true });
+export const PasswordCheck = z.object({ senha: Password });
 
 /** All that the shop has of an account, for its owner. Times are ISO 8601, amounts are reais. */
 export const PersonalData = z.object({
@@ -10,7 +10,7 @@ export const PersonalData = z.object({
   conta: z.object({
     nome: z.string(),
     email: z.string(),
-    celular: z.nullable(z.string()),
+    celular: z.optional(z.string()),
     criadaEm: z.string(),
   }),
   pedidos: z.array(
@@ -28,7 +28,7 @@ export const PersonalData = z.object({
     z.object({ idProduto: z.int(), nome: z.string(), quantidade: z.int(), adicionadoEm: z.string() }),
   ),
   sessoes: z.array(
-    z.object({ inicio: z.string(), ultimoUso: z.string(), encerradaEm: z.nullable(z.string()) }),
+    z.object({ inicio: z.string(), ultimoUso: z.string(), encerradaEm: z.optional(z.string()) }),
   ),
 });
 export type PersonalData = z.infer<typeof PersonalData>;

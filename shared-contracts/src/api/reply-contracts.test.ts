@@ -59,7 +59,7 @@ const seo = {
 const estrutura: api.Listing['estrutura'] = { breadcrumb: [], nivel: 'product/listing/category', seo };
 const personalData: api.PersonalData = {
   exportadoEm: '2026-03-05T15:00:00.000Z',
-  conta: { nome: 'Ana', email: 'ana@loja.example', celular: null, criadaEm: '2026-03-01T15:00:00.000Z' },
+  conta: { nome: 'Ana', email: 'ana@loja.example', criadaEm: '2026-03-01T15:00:00.000Z' },
   pedidos: [],
   favoritos: [],
   carrinho: [],

@@ -76,7 +76,7 @@ async function sessionsOf(connection: Queryable, userId: number): Promise<Person
   return rows.map(({ inicio, ultimoUso, encerradaEm }) => ({
     inicio: inicio.toISOString(),
     ultimoUso: ultimoUso.toISOString(),
-    encerradaEm: encerradaEm?.toISOString() ?? null,
+    ...(encerradaEm === null ? {} : { encerradaEm: encerradaEm.toISOString() }),
   }));
 }
 
@@ -90,7 +90,12 @@ export async function exportAccount(connection: Queryable, user: UserRow): Promi
   const now = new Date();
   return {
     exportadoEm: now.toISOString(),
-    conta: { nome: name, email, celular: phone, criadaEm: (account?.createdAt ?? now).toISOString() },
+    conta: {
+      nome: name,
+      email,
+      ...(phone === null ? {} : { celular: phone }),
+      criadaEm: (account?.createdAt ?? now).toISOString(),
+    },
     pedidos: await ordersOf(connection, id),
     favoritos: await favouritesOf(connection, id),
     carrinho: await cartOf(connection, cartId),
