@@ -13,7 +13,10 @@ async function confirm(page: Page, name: string, button: string, password = senh
   await section(page, name).getByRole('button', { name: button }).click();
 }
 
-test('a shopper downloads, corrects and deletes their data, each with the password', async ({ page }) => {
+test('a shopper downloads, corrects and deletes their data, each with the password', async ({
+  page,
+  consoleErrors,
+}) => {
   await withoutPictures(page);
   const email = `titular-${Date.now()}@exemplo.example`;
   const account = { nomeRazao: 'Iara Souza', email, senha };
@@ -23,6 +26,8 @@ test('a shopper downloads, corrects and deletes their data, each with the passwo
   await expect(section(page, 'Baixar meus dados')).toBeVisible();
   await expectAccessible(page);
 
+  // the browser logs the refusal itself
+  consoleErrors.expect(/403.*\/checkout\/user\/export/);
   await confirm(page, 'Baixar meus dados', 'Baixar arquivo', 'outra brisa leve');
   await expect(section(page, 'Baixar meus dados')).toContainText('A senha não confere.');
   const download = page.waitForEvent('download');
