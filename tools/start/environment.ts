@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { root } from './build-if-stale.ts';
 import type { Program, StartSettings } from './ports.ts';
+import { secretsFolder } from './shop-secrets.ts';
 
 const compileCache = path.join(root, 'node_modules', '.cache', 'compiled');
 
@@ -61,6 +62,7 @@ export function environmentOf(
     'release-registry': { REGISTRY_PORT: String(ports['release-registry']) },
     'store-api': {
       STORE_API_PORT: String(ports['store-api']),
+      STORE_SECRET_DIR: secretsFolder(dataDir),
       SHOP_ORIGIN: env.SHOP_ORIGIN || [...new Set(origins)].join(','),
     },
     shop: {
