@@ -44,6 +44,7 @@ const Environment = z.object({
   SHOP_ORIGIN: List.default(['http://127.0.0.1:4000', 'http://localhost:4000']),
   SEED_PRODUCTS: z.coerce.number().int().min(1).max(1_000_000).optional(),
   WARM_PICTURES: z.coerce.number().int().min(0).max(100).default(8),
+  PICTURES_MB: z.coerce.number().int().min(16).default(2_048),
   STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(1_000).default(60_000),
   SHOP_CONFIG: z.string().min(1).optional(),
   TRUST_PROXY: z.string().min(1).default('loopback'),
@@ -67,6 +68,8 @@ export interface StoreApiConfig {
   readonly seedProducts: number | undefined;
   /** Of each category's first so many products the pictures are drawn ahead, while nobody waits; 0 for none. */
   readonly warmPictures: number;
+  /** What the folder of drawn pictures may hold, in MiB. */
+  readonly picturesMb: number;
   /** A statement of the database that takes longer is cut off; filling a large one on a busy machine takes seconds. */
   readonly statementTimeoutMs: number;
   /** Addresses of the shells: their `X-Forwarded-*` are believed, nobody else's. */
@@ -104,6 +107,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): StoreApiConfig {
     shopOrigins: values.SHOP_ORIGIN,
     seedProducts: values.SEED_PRODUCTS,
     warmPictures: values.WARM_PICTURES,
+    picturesMb: values.PICTURES_MB,
     statementTimeoutMs: values.STATEMENT_TIMEOUT_MS,
     trustProxy: values.TRUST_PROXY,
     writesPerMinute: values.WRITES_PER_MINUTE,

@@ -28,6 +28,7 @@ const own: Readonly<Record<Program['name'], readonly string[]>> = {
     'SEED_PRODUCTS',
     'SHOP_CONFIG',
     'WARM_PICTURES',
+    'PICTURES_MB',
     'STATEMENT_TIMEOUT_MS',
     'WRITES_PER_MINUTE',
     ...postgres,
