@@ -5,10 +5,10 @@ import { type FailureReport, reportRoutes, type VitalsReport } from './reports.t
 
 const origin = 'https://loja.example';
 
-async function create(secret = 'a'.repeat(32)) {
+async function create(secret = 'a'.repeat(32), level = 'warn') {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
-  const app = Fastify({ trustProxy: 'loopback', logger: { level: 'trace', stream } });
+  const app = Fastify({ trustProxy: 'loopback', logger: { level, stream } });
   const reports: FailureReport[] = [];
   const vitals: VitalsReport[] = [];
   await reportRoutes(app, {
@@ -105,7 +105,7 @@ it('names the network of an IPv6 address', async () => {
 });
 
 it('logs no token, neither of a report that it takes nor of one that it refuses', async () => {
-  const { lines, token, send } = await create();
+  const { lines, token, send } = await create(undefined, 'trace');
   const given = await token();
   await send({ ...failure, token: given });
   await send({ ...failure, token: `${given}x` });
@@ -132,4 +132,16 @@ it("takes a page's web vitals, from a page of this shop only", async () => {
   for (const wrong of [{ ...report, isPoor: 'yes' }, { ...report, releases: ['cart'] }, '{'])
     expect(await sendVitals(wrong)).toBe(400);
   expect(vitals).toHaveLength(1);
+});
+
+it('a refused report is a security event with its reason and without the whole address', async () => {
+  const { send, lines } = await create();
+  await send({ ...failure, token: 'invented' }, { 'x-forwarded-for': '203.0.113.77' });
+  await send({ ...failure, token: 'invented' }, { origin: 'https://evil.example' });
+  const events = lines.map((line) => JSON.parse(line));
+  expect(events).toMatchObject([
+    { security: 'report-refused', reason: 'not a report', address: '203.0.113.0' },
+    { security: 'report-refused', reason: 'not from a page of this shop', address: '127.0.0.0' },
+  ]);
+  expect(lines.join()).not.toContain('113.77');
 });
