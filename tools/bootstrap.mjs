@@ -18,6 +18,8 @@ const programs = {
   release: ['release-registry/src/cli/main.ts'],
   'new-remote': ['tools/new-remote/new-remote.ts'],
   pictures: ['tools/pictures/take-pictures.ts'],
+  backup: ['tools/backup/backup.ts', 'backup'],
+  restore: ['tools/backup/backup.ts', 'restore'],
 };
 
 const [command = '', ...rest] = process.argv.slice(2);
