@@ -25,9 +25,12 @@ export function openApiRoutes(app: FastifyInstance): void {
     if (config?.endpoint === undefined) files.add(templateOf(url));
     else if (!endpoints.includes(config.endpoint)) endpoints.push(config.endpoint);
   });
-  app.get(address, async (_, reply) =>
-    reply.header('cache-control', 'public, max-age=60').send(openApiDocument(endpoints, [...files])),
-  );
+  // made when it is first asked for, since all is mounted then; a hundredth of a second each time is too dear
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  app.get(address, async (_, reply) => {
+    document ??= openApiDocument(endpoints, [...files]);
+    return reply.header('cache-control', 'public, max-age=60').send(document);
+  });
   app.get(`${apiRoot}/docs`, async (_, reply) =>
     reply.type('text/html; charset=utf-8').send(pageOf(endpoints)),
   );
