@@ -22,7 +22,8 @@ export function SearchBox({ popularTerms }: { readonly popularTerms: readonly st
     <form ref={box.form} role="search" className={css.search} action="/busca" method="get" onSubmit={submit}>
       <div className={css.box}>
         <input
-          type="search"
+          type="text"
+          inputMode="search"
           aria-label="Buscar produtos"
           placeholder="Busque produto ou marca"
           maxLength={200}
