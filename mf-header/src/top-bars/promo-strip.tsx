@@ -34,7 +34,6 @@ export function PromoStrip({ offer, banner, advantages, onOpenOffer }: PromoStri
   ].filter((slide) => isValidElement(slide));
   const { current, paused, togglePause, holdProps } = useTurns(slides.length);
   if (slides.length === 0) return null;
-  const previous = (current - 1 + slides.length) % slides.length;
   return (
     <section
       className={`${base.onBrand} ${css.strip}`}
@@ -46,7 +45,9 @@ export function PromoStrip({ offer, banner, advantages, onOpenOffer }: PromoStri
           <li
             key={slide.key}
             data-slide={slide.key}
-            data-place={index === current ? 'current' : index === previous ? 'gone' : 'next'}
+            data-place={
+              index === current ? 'current' : (index + 1) % slides.length === current ? 'gone' : 'next'
+            }
           >
             {slide}
           </li>
