@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Discovery, ReleaseRecord } from '@storefront/contracts';
 import { testConfig } from '@storefront/contracts/testing';
 import Fastify from 'fastify';
@@ -33,9 +36,13 @@ export async function aShop(
     return aRelease(remote, version, { ListingPage: shown, CartPage: shown });
   };
   const disposed: string[] = [];
+  const folder = mkdtempSync(path.join(tmpdir(), 'a-shop-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const trust = aTrust(() => {}, folder);
+  onTestFinished(() => trust.close());
   const previews = new Previews({
     registryUrl,
-    trust: aTrust(),
+    trust,
     prepare,
     dispose: (release) => disposed.push(releaseKey(release)),
   });
@@ -65,5 +72,11 @@ export async function aShop(
       cache: new FragmentCache({ freshMs: 1, staleMs: 1, maxSize: 1, onError: () => {} }),
     },
   });
-  return { get: (url: string, headers = {}) => app.inject({ url, headers }), releases, viewed, disposed };
+  return {
+    get: (url: string, headers = {}) => app.inject({ url, headers }),
+    releases,
+    trust,
+    viewed,
+    disposed,
+  };
 }
