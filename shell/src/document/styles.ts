@@ -38,7 +38,7 @@ export function secured(integrity: string): string {
 
 /**
  * The style elements of a document's head. The rules that the page needs are inlined; the full sheets follow in the
- * same order, as disabled links that fetch nothing until `client/full-styles.ts` enables them. They come last because a
+ * same order, as disabled links that fetch nothing until `client/full-styles.ts` enables them, and as links without scripts. They come last because a
  * browser lays the whole page out again when a sheet with layers is added before another one.
  */
 export function styleElements(sheets: readonly PageSheet[], present: ReadonlySet<string>): string {
@@ -50,10 +50,12 @@ export function styleElements(sheets: readonly PageSheet[], present: ReadonlySet
     if (sheet.delivery !== 'linked') inlined.add(used);
     return [elementsOf(sheet, used)];
   });
+  const unscripted = elements.map((each) => each.unscripted).join('');
+  const noscript = unscripted && `<noscript>${unscripted}</noscript>`;
   // a linked sheet applies at once, so its neighbours keep their order in the cascade
   if (sheets.some(({ sheet }) => sheet.delivery === 'linked'))
-    return elements.map(({ rules, link }) => rules + link).join('');
-  return elements.map(({ rules }) => rules).join('') + elements.map(({ link }) => link).join('');
+    return elements.map(({ rules, link }) => rules + link).join('') + noscript;
+  return elements.map(({ rules }) => rules).join('') + elements.map(({ link }) => link).join('') + noscript;
 }
 
 /** The style elements of pages with the same sheets and names, as bytes: choosing them costs a quarter of a page. */
@@ -70,11 +72,23 @@ export class StyleCache {
   }
 }
 
-function elementsOf(sheet: Sheet, used: string): { readonly rules: string; readonly link: string } {
-  if (sheet.delivery === 'linked') return { rules: '', link: linkTo(sheet, '') };
+interface SheetElements {
+  readonly rules: string;
+  readonly link: string;
+  /** Without scripts nothing enables the link: this one is for them. */
+  readonly unscripted: string;
+}
+
+function elementsOf(sheet: Sheet, used: string): SheetElements {
+  const link = linkTo(sheet, '');
+  if (sheet.delivery === 'linked') return { rules: '', link, unscripted: '' };
   // Rspack's loader takes a link for loaded unless this attribute has a value: the chunk waits until it is removed
   const attributes = sheet.delivery === 'whole' ? ' disabled' : ' data-rspack-loading="1" disabled';
-  return { rules: used && `<style>${used}</style>`, link: linkTo(sheet, attributes) };
+  return {
+    rules: used && `<style>${used}</style>`,
+    link: linkTo(sheet, attributes),
+    unscripted: sheet.delivery === 'whole' ? '' : link,
+  };
 }
 
 function linkTo({ href, integrity }: Sheet, attributes: string): string {
