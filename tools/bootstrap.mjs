@@ -18,6 +18,7 @@ const programs = {
   release: ['release-registry/src/cli/main.ts'],
   'new-remote': ['tools/new-remote/new-remote.ts'],
   pictures: ['tools/pictures/take-pictures.ts'],
+  screens: ['e2e/screens/take-screens.ts'],
 };
 
 const [command = '', ...rest] = process.argv.slice(2);
