@@ -39,7 +39,7 @@ async function enableAll(): Promise<void> {
 
 /**
  * Runs in the page: selectors of full sheets that match an element although the inlined rules lack them. Rules for a
- * pointer on an element, and those without scripts, come with the full sheets.
+ * pointer on an element, those without scripts and in forced colours come with the full sheets.
  */
 function matchedButNotInlined(): string[] {
   const selectors = (rules: CSSRuleList): string[] =>
@@ -47,7 +47,7 @@ function matchedButNotInlined(): string[] {
       rule instanceof CSSStyleRule
         ? [rule.selectorText]
         : 'cssRules' in rule &&
-            !(rule instanceof CSSMediaRule && /scripting: none/.test(rule.conditionText)) &&
+            !(rule instanceof CSSMediaRule && /scripting: none|forced-colors/.test(rule.conditionText)) &&
             !(rule instanceof CSSKeyframesRule)
           ? selectors(rule.cssRules as CSSRuleList)
           : [],

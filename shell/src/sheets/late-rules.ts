@@ -13,9 +13,13 @@ export function needsPointer({ selector }: Rule): boolean {
     .nodes.every(({ nodes }) => nodes.some(({ type, value }) => type === 'pseudo' && isPointerState(value)));
 }
 
-/** Whether rules apply without scripts only: then the document links the full sheets in a `noscript`. */
-export function isUnscripted({ name, params }: AtRule): boolean {
-  return name === 'media' && /\(scripting:\s*none\)/.test(params) && !/,|\bnot\b|\bor\b/.test(params);
+/**
+ * Whether rules can wait because few pages need them: without scripts the document links the full sheets in a
+ * `noscript`; in forced colours they move nothing.
+ */
+export function isSeldom({ name, params }: AtRule): boolean {
+  const named = /\((?:scripting:\s*none|forced-colors:\s*active)\)/.test(params);
+  return name === 'media' && named && !/,|\bnot\b|\bor\b/.test(params);
 }
 
 function isPointerState(value: string | undefined): boolean {

@@ -32,6 +32,7 @@ test.each([
   '.a:hover{}',
   '.a .b:active,.c:hover{}',
   '@media (scripting:none){.a{}}',
+  '@media (forced-colors: active){p{}}',
   '@media (scripting: none) and (width<=1px){p{}}',
 ])('%s waits for the full sheet', (css) => {
   expect(used(css, 'a', 'b', 'c')).toBe('');

@@ -1,6 +1,6 @@
 import { type AtRule, type ChildNode, type Container, parse } from 'postcss';
 import { animationTests, testOf } from './animation-tests.ts';
-import { isUnscripted, needsPointer } from './late-rules.ts';
+import { isSeldom, needsPointer } from './late-rules.ts';
 import { anyOf, type SelectorTest } from './selector-test.ts';
 
 /** A style sheet that knows which of its rules a page needs until the full sheet is there. */
@@ -45,7 +45,7 @@ function partOf(node: ChildNode, animations: ReadonlyMap<string, SelectorTest[]>
     // rules of another sheet may use an animation that no rule of this one uses
     return tests ? when(anyOf(tests), node.toString()) : whole(node.toString());
   }
-  if (isUnscripted(node)) return undefined;
+  if (isSeldom(node)) return undefined;
   if (node.nodes === undefined) return statement(`${node.toString()};`);
   return groups.has(node.name) ? group(node, partsOf(node, animations)) : whole(node.toString());
 }
