@@ -12,6 +12,8 @@ export const routes = defineRoutes([
     module: 'SimulatorPage',
     query: ['duchas', 'ducha', 'torneiras', 'agua'],
   },
+  { path: '/newsletter/confirmar', module: 'SubscriptionPage', access: 'private' },
+  { path: '/newsletter/cancelar', module: 'SubscriptionPage', access: 'private' },
   { path: '/rastreio', module: 'OrderTrackingPage', query: ['pedido'] },
   {
     path: '/pagina/avaliacao-da-loja',

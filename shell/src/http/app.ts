@@ -18,7 +18,7 @@ import { createRenderers } from './create-renderers.ts';
 import { discoveryRoutes } from './discovery/discovery-routes.ts';
 import { followConfig } from './follow-config.ts';
 import { healthRoute } from './health.ts';
-import { logSlowReleases, measureReleases, takeReports } from './measure-releases.ts';
+import { logSlowReleases, measureReleases, takeReports, takeVitals } from './measure-releases.ts';
 import { metricsRoute } from './metrics.ts';
 import { offlineRoute } from './offline-page.ts';
 import { openServer } from './open-server.ts';
@@ -85,6 +85,7 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
       takeReport(report);
       followed.reportSoon();
     },
+    onVitals: takeVitals(measures, releases),
   });
   policyReportRoutes(app);
   const overrideKey = settings.overrides ? randomBytes(24).toString('base64url') : undefined;

@@ -84,9 +84,8 @@ export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): 
       rewritePrefix: '/assets',
       replyOptions: { onError: sendUnavailable },
       preHandler: async (request, reply) => {
-        const file = decodeURIComponent(
-          new URL(request.url, 'http://shop').pathname.slice('/assets/'.length),
-        );
+        // names of files need no encoding: what has one, or leads elsewhere, is none
+        const [, file = ''] = /^\/assets\/(.*)$/.exec(new URL(request.url, 'http://shop').pathname) ?? [];
         if (!/^[\w.-]+\/[\w.-]+\/client\/[\w./-]+$/.test(file) || file.includes('..'))
           return reply.code(404).type('text/plain').send('not found');
         if (!neverDocuments.test(file)) reply.headers(documentHeaders);

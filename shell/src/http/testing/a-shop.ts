@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Discovery, ReleaseRecord } from '@storefront/contracts';
 import { testConfig } from '@storefront/contracts/testing';
 import Fastify from 'fastify';
@@ -34,9 +37,13 @@ export async function aShop(
     return aRelease(remote, version, { ListingPage: shown, CartPage: shown });
   };
   const disposed: string[] = [];
+  const folder = mkdtempSync(path.join(tmpdir(), 'a-shop-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const trust = aTrust(() => {}, folder);
+  onTestFinished(() => trust.close());
   const previews = new Previews({
     registryUrl,
-    trust: aTrust(),
+    trust,
     prepare,
     dispose: (release) => disposed.push(releaseKey(release)),
   });
@@ -70,6 +77,7 @@ export async function aShop(
   return {
     get: (url: string, headers = {}) => app.inject({ url, headers }),
     releases,
+    trust,
     viewed,
     runs,
     disposed,
