@@ -1,6 +1,5 @@
 import { defineRoutes } from '@storefront/contracts/release';
-import { searchParameter, viewParameters } from './address/query-names.ts';
-import { allFilters } from './filters/filter-page.ts';
+import { allFilters, searchParameter, viewParameters } from './address/query-names.ts';
 
 const example = '/ar-condicionado';
 const query = [...viewParameters, allFilters];
