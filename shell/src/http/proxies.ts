@@ -124,7 +124,7 @@ function sendUnavailable(
   reply.log.warn({ err: error, requestId: id, route: routeOptions.url }, 'an upstream server did not answer');
   void reply
     .code(503)
-    .headers({ 'retry-after': '5', 'cache-control': 'no-store' })
+    .headers({ 'retry-after': '5', 'cache-control': 'no-store', 'x-request-id': id })
     .type('application/problem+json; charset=utf-8')
     .send({
       type: 'about:blank',
