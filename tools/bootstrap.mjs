@@ -21,6 +21,7 @@ const programs = {
   backup: ['tools/backup/backup.ts', 'backup'],
   restore: ['tools/backup/backup.ts', 'restore'],
   'supply-chain': ['tools/supply-chain/check.ts'],
+  screens: ['e2e/screens/take-screens.ts'],
 };
 
 const [command = '', ...rest] = process.argv.slice(2);

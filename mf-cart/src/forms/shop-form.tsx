@@ -1,4 +1,3 @@
-import { useHydrated } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { circleExclamationPointIcon } from '@storefront/ui/icons/circle-exclamation-point';
@@ -26,8 +25,6 @@ const nothingWrong: FormProblems = { fields: {}, whole: '' };
 /** A form that shows errors at its fields, moves the focus to the first one, and cannot be sent twice at once. */
 export function ShopForm({ fields, button, tone = 'primary', send, children }: ShopFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  // before hydration the form cannot be sent
-  const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState(nothingWrong);
   const [refusals, setRefusals] = useState(0);
@@ -55,8 +52,8 @@ export function ShopForm({ fields, button, tone = 'primary', send, children }: S
     setBusy(false);
   };
   return (
-    // method: if the browser ever sends it itself, no password may be in a URL
-    <form ref={form} className={css.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+    // method: the browser itself sends nothing, so no password is ever in a URL
+    <form ref={form} className={css.form} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       {problems.whole && (
         <p role="alert" className={css.whole}>
           <Icon icon={circleExclamationPointIcon} />
@@ -72,12 +69,7 @@ export function ShopForm({ fields, button, tone = 'primary', send, children }: S
         />
       ))}
       {children}
-      <button
-        type="submit"
-        className={base.button(tone, 'lg', 'block')}
-        disabled={!hydrated}
-        aria-busy={busy}
-      >
+      <button type="submit" className={base.button(tone, 'lg', 'block')} aria-busy={busy}>
         {busy && <Icon icon={loaderCircleIcon} />}
         {busy ? 'Aguarde...' : button}
       </button>

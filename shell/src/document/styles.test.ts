@@ -7,21 +7,23 @@ const href = '/assets/mf-cart/1.0.0/client/cart.css';
 const hash = 'crossorigin integrity="sha256-x"';
 const link = `<link rel="stylesheet" href="${href}" ${hash}>`;
 const later = `<link rel="stylesheet" href="${href}" ${hash} data-rspack-loading="1" disabled>`;
+/** For a browser without scripts. */
+const unscripted = `<noscript>${link}</noscript>`;
 
 function elementsOf(css: string, { async = false, classes = ['a'] } = {}): string {
   return styleElements([{ sheet: parseSheet(href, css, 'sha256-x'), async }], new Set(classes)).html;
 }
 
 test('the rules that a page needs are inlined; the full sheet follows, disabled and marked as on its way', () => {
-  expect(elementsOf('.a{color:red}.b{color:blue}')).toBe(`<style>.a{color:red}</style>${later}`);
+  expect(elementsOf('.a{color:red}.b{color:blue}')).toBe(`<style>.a{color:red}</style>${later}${unscripted}`);
 });
 
 test('of a sheet that the page does not need only the link is there', () => {
-  expect(elementsOf('.b{}')).toBe(later);
+  expect(elementsOf('.b{}')).toBe(later + unscripted);
 });
 
 test('a later chunk’s sheet is there if the page needs it', () => {
-  expect(elementsOf('.a{}', { async: true })).toBe(`<style>.a{}</style>${later}`);
+  expect(elementsOf('.a{}', { async: true })).toBe(`<style>.a{}</style>${later}${unscripted}`);
   expect(elementsOf('.b{}', { async: true })).toBe('');
 });
 
@@ -32,7 +34,7 @@ test('a later chunk’s sheet is left to its loader if another sheet has the sam
   expect(html).toBe(styleElements([sheetOf('/1.css', false)], present).html);
 });
 
-const orderOf = (html: string) => html.match(/<style|1\.css|2\.css|linked\.css/g);
+const orderOf = (html: string) => html.replace(/<noscript>.*/, '').match(/<style|1\.css|2\.css|linked\.css/g);
 const two = ['/1.css', '/2.css'].map((each) => ({ sheet: parseSheet(each, '.a{}'), async: false }));
 
 test('the full sheets follow all rules, which are one element, in the same order', () => {

@@ -44,9 +44,10 @@ export function secured(integrity: string): string {
 }
 
 /**
- * The style elements of a document's head. The rules that the page needs are inlined in one element; the full sheets follow in the
- * same order, as disabled links that fetch nothing until `client/full-styles.ts` enables them. They come last because a
- * browser lays the whole page out again when a sheet with layers is added before another one.
+ * The style elements of a document's head. The rules that the page needs are inlined in one element; the full sheets
+ * follow in the same order, as disabled links that fetch nothing until `client/full-styles.ts` enables them, and as links
+ * for pages without scripts. They come last because a browser lays the whole page out again when a sheet with layers is
+ * added before another one.
  */
 export function styleElements(sheets: readonly PageSheet[], present: ReadonlySet<string>): StyleElements {
   const inlined = new Set(['']);
@@ -57,15 +58,17 @@ export function styleElements(sheets: readonly PageSheet[], present: ReadonlySet
     if (sheet.delivery !== 'linked') inlined.add(used);
     return [elementsOf(sheet, used)];
   });
+  const unscripted = elements.map((each) => each.unscripted).join('');
+  const noscript = unscripted && `<noscript>${unscripted}</noscript>`;
   // a linked sheet applies at once, so its neighbours keep their order in the cascade
   if (sheets.some(({ sheet }) => sheet.delivery === 'linked'))
     return {
-      html: elements.map(({ rules, link }) => styleElement(rules) + link).join(''),
+      html: elements.map(({ rules, link }) => styleElement(rules) + link).join('') + noscript,
       inlined: elements.flatMap(({ rules }) => rules || []),
     };
   const rules = elements.map((each) => each.rules).join('');
   const links = elements.map(({ link }) => link).join('');
-  return { html: styleElement(rules) + links, inlined: rules ? [rules] : [] };
+  return { html: styleElement(rules) + links + noscript, inlined: rules ? [rules] : [] };
 }
 
 function styleElement(rules: string): string {
@@ -98,11 +101,19 @@ export class StyleCache {
   }
 }
 
-function elementsOf(sheet: Sheet, used: string): { readonly rules: string; readonly link: string } {
-  if (sheet.delivery === 'linked') return { rules: '', link: linkTo(sheet, '') };
+interface SheetElements {
+  readonly rules: string;
+  readonly link: string;
+  /** Without scripts nothing enables the link: this one is for them. */
+  readonly unscripted: string;
+}
+
+function elementsOf(sheet: Sheet, used: string): SheetElements {
+  const link = linkTo(sheet, '');
+  if (sheet.delivery === 'linked') return { rules: '', link, unscripted: '' };
   // Rspack's loader takes a link for loaded unless this attribute has a value: the chunk waits until it is removed
   const attributes = sheet.delivery === 'whole' ? ' disabled' : ' data-rspack-loading="1" disabled';
-  return { rules: used, link: linkTo(sheet, attributes) };
+  return { rules: used, link: linkTo(sheet, attributes), unscripted: sheet.delivery === 'whole' ? '' : link };
 }
 
 function linkTo({ href, integrity }: Sheet, attributes: string): string {

@@ -8,6 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { moveLines } from '../cart/cart-lines.ts';
 import type { Queryable } from '../database/queryable.ts';
+import { logSecurityEvent } from '../http/security-events.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
 import type { Services } from '../services.ts';
 import { beginSession, endSession, findSession, type Visit } from '../session/session.ts';
