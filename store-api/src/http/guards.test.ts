@@ -85,6 +85,7 @@ describe('bad input', () => {
     '/nada',
     '/v2/front/struct/menus/x%00y',
     '/v2/front/url/page/..%2f..%2fetc',
+    `/v2/front/url/page/${'a'.repeat(400)}`,
   ])('in an address is a problem document: %s', async (url) => {
     const reply = await shop.app.inject({ url, headers: { 'app-token': 'token-of-the-tests' } });
     expect([400, 404]).toContain(reply.statusCode);
