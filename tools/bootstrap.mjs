@@ -74,6 +74,8 @@ function installNode() {
   const installed = spawnSync(node, ['--version'], { encoding: 'utf8' });
   if (installed.stdout?.trim() === `v${version}`) return;
   run(process.execPath, ['installArchSpecificPackage.js'], folder);
+  // links node_modules/.bin/node, which npm left out while there was nothing to link to
+  run('npm', ['rebuild', 'node', '--ignore-scripts', '--loglevel=error'], root);
 }
 
 function run(program, parameters, cwd) {

@@ -9,15 +9,19 @@ interface NamedTest {
   readonly title: string;
 }
 
-export interface Sentence {
-  /** `section.number`, such as `2.29`. */
-  readonly number: string;
-  readonly text: string;
+/** What the last cell of a row says. */
+export interface Proof {
   readonly tests: readonly NamedTest[];
   /** `in part` or `missing`, with the reason. */
   readonly lack?: { readonly kind: string; readonly reason: string };
   /** Parts of the last cell that are neither a test nor a lack. */
   readonly unreadable: readonly string[];
+}
+
+export interface Sentence extends Proof {
+  /** `section.number`, such as `2.29`. */
+  readonly number: string;
+  readonly text: string;
 }
 
 export interface Section {
@@ -38,19 +42,28 @@ export function readSpecification(root: string): readonly Section[] {
   });
 }
 
-/** A row of a section: number, sentence, and what holds it; `<br>` separates the parts of the last cell. */
+/** A row of a section: number, sentence, and what holds it. */
 function readSentences(text: string): readonly Sentence[] {
-  const rows = text.split('\n').filter((line) => /^\| *\d/.test(line));
-  return rows.map((row) => {
-    const [number = '', sentence = '', heldBy = ''] = row
-      .replace(/^\||\|$/g, '')
-      .split(/(?<!\\)\|/)
-      .map((cell) => cell.trim().replaceAll('\\|', '|'));
-    return { number, text: sentence, ...readProof(heldBy) };
-  });
+  return readRows(text).map(([number = '', sentence = '', heldBy = '']) => ({
+    number,
+    text: sentence,
+    ...readProof(heldBy),
+  }));
 }
 
-function readProof(cell: string): Pick<Sentence, 'tests' | 'lack' | 'unreadable'> {
+/** Cells of the rows of all tables whose first cell begins with a digit. */
+export function readRows(text: string): readonly (readonly string[])[] {
+  const rows = text.split('\n').filter((line) => /^\| *\d/.test(line));
+  return rows.map((row) =>
+    row
+      .replace(/^\||\|$/g, '')
+      .split(/(?<!\\)\|/)
+      .map((cell) => cell.trim().replaceAll('\\|', '|')),
+  );
+}
+
+/** `<br>` separates the parts of the cell. */
+export function readProof(cell: string): Proof {
   const tests: NamedTest[] = [];
   const unreadable: string[] = [];
   let lack: Sentence['lack'];

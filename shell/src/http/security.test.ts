@@ -38,6 +38,20 @@ it('a page is in no group of another site, reads no device, and reports what its
   expect(directivesOf()).toContain('report-uri /_shell/csp');
 });
 
+it('a page has no plugin, no other base and no frame, and sends other sites its origin alone', () => {
+  for (const directive of [
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ])
+    expect(directivesOf()).toContain(directive);
+  expect(securityHeaders()).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  });
+});
+
 it('style elements are those of the page, by their hashes; style attributes carry values', () => {
   const directives = directivesOf({ styleHashes: ["'sha256-x'"] });
   expect(directives).toContain("style-src 'self' 'sha256-x'");

@@ -38,7 +38,7 @@ describe.each(engines)('a request whose statement does not end, on $name', (engi
   });
 });
 
-it('a request whose database is gone is told to come back soon, and nothing of the cause', async () => {
+it('a request whose database is gone gets 503 with Retry-After, and nothing of the cause', async () => {
   const app = Fastify();
   handleErrors(app);
   app.get('/', () => {

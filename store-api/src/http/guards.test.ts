@@ -1,3 +1,4 @@
+import { type IncomingMessage, request } from 'node:http';
 import { configEndpoint, newsletterEndpoint, Problem, searchEndpoint } from '@storefront/contracts/api';
 import { describe, expect, it } from 'vitest';
 import { openTestShop, testShopOfFile } from '../testing/test-shop.ts';
@@ -84,6 +85,7 @@ describe('bad input', () => {
     '/nada',
     '/v2/front/struct/menus/x%00y',
     '/v2/front/url/page/..%2f..%2fetc',
+    `/v2/front/url/page/${'a'.repeat(400)}`,
   ])('in an address is a problem document: %s', async (url) => {
     const reply = await shop.app.inject({ url, headers: { 'app-token': 'token-of-the-tests' } });
     expect([400, 404]).toContain(reply.statusCode);
@@ -101,4 +103,20 @@ it('passes a sane request id on and replaces any other', async () => {
   expect(given.headers['x-request-id']).toBe('abcdef-123456');
   const made = await visitor.send(configEndpoint, {}, { 'x-request-id': 'a b' });
   expect(made.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+it('TRACE, which would say headers back, is no method here', async () => {
+  const origin = new URL(await shop.app.listen({ host: '127.0.0.1', port: 0 }));
+  const outgoing = request({
+    host: origin.hostname,
+    port: origin.port,
+    path: '/v2/front/config',
+    method: 'TRACE',
+    headers: { 'app-token': 'token-of-the-tests' },
+  });
+  const reply = await new Promise<IncomingMessage>((resolve, reject) =>
+    outgoing.once('response', resolve).once('error', reject).end(),
+  );
+  reply.resume();
+  expect([404, 405]).toContain(reply.statusCode);
 });
