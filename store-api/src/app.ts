@@ -111,8 +111,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     if (!ready) throw new Refusal(503, 'starting', 'A loja está iniciando');
     return ready;
   };
-  healthRoute(app, parts);
   openApiRoutes(app);
+  healthRoute(app, parts);
   const cardsOf = createCards();
   const shopConfig = followConfigFile(config.shopConfigFile, (error) =>
     app.log.error({ err: error }, `${config.shopConfigFile} cannot be used; what it said before stays`),

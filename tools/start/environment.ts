@@ -17,6 +17,7 @@ const own: Readonly<Record<Program['name'], readonly string[]>> = {
     'REGISTRY_SHELL_TOKEN',
     'REGISTRY_DATABASE_URL',
     'REGISTRY_JUDGE',
+    'REGISTRY_IDENTITIES',
     'REGISTRY_PURGE_URL',
     'REGISTRY_PURGE_TOKEN',
     ...postgres,

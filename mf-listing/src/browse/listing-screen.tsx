@@ -8,6 +8,7 @@ import { PageBreadcrumb } from '../page/page-breadcrumb.tsx';
 import { PageFrame } from '../page/page-frame.tsx';
 import { Showcase } from '../showcase/showcase.tsx';
 import type { ListingData } from './listing-data.ts';
+import heading from './listing-heading.module.css';
 import { ListingHeading } from './listing-heading.tsx';
 import { ListingResults } from './listing-results.tsx';
 import { ListingTools, type OpenPanel } from './listing-tools.tsx';
@@ -32,21 +33,25 @@ export function ListingScreen({ data }: { readonly data: ListingData }) {
       <div className={base.wrap}>
         <div ref={top}>
           <PageBreadcrumb crumbs={data.crumbs} />
-          <ListingHeading data={data} firstPage={firstPage} />
+          <div className={heading.headline}>
+            <div>
+              <ListingHeading data={data} firstPage={firstPage} />
+            </div>
+            <Description html={data.description} />
+          </div>
+          {data.services && <Showcase {...data.services} />}
+          {(data.cards.length > 0 || data.filters.length > 0) && (
+            <ListingTools
+              data={data}
+              loading={left === data}
+              oneColumn={oneColumn}
+              onOneColumn={setOneColumn}
+              open={open}
+              onOpen={setOpen}
+              onLeave={leave}
+            />
+          )}
         </div>
-        <Description html={data.description} />
-        {data.services && <Showcase {...data.services} />}
-        {(data.cards.length > 0 || data.filters.length > 0) && (
-          <ListingTools
-            data={data}
-            loading={left === data}
-            oneColumn={oneColumn}
-            onOneColumn={setOneColumn}
-            open={open}
-            onOpen={setOpen}
-            onLeave={leave}
-          />
-        )}
         <h2 className={base.sr}>Produtos</h2>
         <ListingResults
           key={JSON.stringify([data.source, data.view])}

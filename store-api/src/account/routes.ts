@@ -8,6 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { moveLines } from '../cart/cart-lines.ts';
 import type { Queryable } from '../database/queryable.ts';
+import { logSecurityEvent } from '../http/security-events.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
 import type { Services } from '../services.ts';
 import { beginSession, endSession, findSession, type Visit } from '../session/session.ts';
@@ -46,11 +47,13 @@ function signing(app: FastifyInstance, services: () => Services): void {
     async ({ body, request, reply }) => {
       const { database, secrets } = services();
       const passwordHash = await hashPassword(body.senha);
-      return database.transaction(async (connection) => {
-        const user = await createUser(connection, body, passwordHash);
-        await enter(connection, { request, reply, secrets }, user);
-        return { user: userReply(user) };
+      const user = await database.transaction(async (connection) => {
+        const created = await createUser(connection, body, passwordHash);
+        await enter(connection, { request, reply, secrets }, created);
+        return created;
       });
+      logSecurityEvent(request, 'signed-up', body.email);
+      return { user: userReply(user) };
     },
     guesses,
   );
@@ -61,6 +64,7 @@ function signing(app: FastifyInstance, services: () => Services): void {
       const { database, secrets } = services();
       const user = await checkCredentials(services(), request, body);
       await database.transaction((connection) => enter(connection, { request, reply, secrets }, user));
+      logSecurityEvent(request, 'signed-in', body.email);
       return { user: userReply(user) };
     },
     guesses,
@@ -68,6 +72,7 @@ function signing(app: FastifyInstance, services: () => Services): void {
   serveEndpoint(app, signOutEndpoint, async ({ request, reply }) => {
     const { database, secrets } = services();
     await database.transaction((connection) => endSession(connection, { request, reply, secrets }));
+    logSecurityEvent(request, 'signed-out');
     return { user: anonymous };
   });
 }
