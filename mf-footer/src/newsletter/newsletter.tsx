@@ -14,9 +14,7 @@ export function Newsletter() {
           <h2 className={css.title} id={titleId}>
             Ofertas que chegam antes do calor
           </h2>
-          <p className={css.lead}>
-            Uma mensagem por semana a quem confirmar o e-mail. Nesta demonstração, nenhuma é enviada.
-          </p>
+          <p className={css.lead}>Só para quem confirmar o e-mail. Nesta demonstração, nada é enviado.</p>
         </div>
         <NewsletterForm />
       </div>

@@ -1,13 +1,4 @@
-import {
-  NewsletterKey,
-  NewsletterSignUp,
-  SignIn,
-  SignUp,
-  Success,
-  UserReply,
-  WishlistItem,
-  WishlistState,
-} from './account.ts';
+import { SignIn, SignUp, UserReply, WishlistItem, WishlistState } from './account.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { showcaseProductsEndpoint } from './endpoints-listing.ts';
 
@@ -32,26 +23,6 @@ export const signOutEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/checkout/session',
   reply: () => UserReply,
-});
-export const newsletterEndpoint = defineEndpoint({
-  method: 'POST',
-  path: '/newsletter',
-  body: () => NewsletterSignUp,
-  reply: () => Success,
-});
-/** `sucesso` is false for a key that nobody has: the sign-up is older than a month, or cancelled. */
-export const confirmNewsletterEndpoint = defineEndpoint({
-  method: 'POST',
-  path: '/newsletter/confirm',
-  body: () => NewsletterKey,
-  reply: () => Success,
-});
-/** Deletes the address. `sucesso` is false for a key that nobody has. */
-export const cancelNewsletterEndpoint = defineEndpoint({
-  method: 'POST',
-  path: '/newsletter/cancel',
-  body: () => NewsletterKey,
-  reply: () => Success,
 });
 export const addToWishlistEndpoint = defineEndpoint({
   method: 'POST',

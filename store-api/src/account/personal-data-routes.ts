@@ -5,6 +5,7 @@ import {
   exportUserEndpoint,
 } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
+import { logSecurityEvent } from '../http/security-events.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
 import type { Services } from '../services.ts';
 import { clearSessionCookie, endSessionsOf } from '../session/session.ts';
@@ -17,21 +18,26 @@ import { anonymous, correctUser, userReply } from './users.ts';
 export function personalDataRoutes(app: FastifyInstance, services: () => Services): void {
   serveEndpoint(app, exportUserEndpoint, async ({ body, request }) => {
     const user = await confirmPassword(services(), request, body.senha);
+    logSecurityEvent(request, 'account-exported', user.email);
     return services().database.transaction((connection) => exportAccount(connection, user));
   });
   serveEndpoint(app, correctUserEndpoint, async ({ body, request }) => {
-    const { id } = await confirmPassword(services(), request, body.senha);
-    return { user: userReply(await correctUser(services().database, id, body)) };
+    const { id, email } = await confirmPassword(services(), request, body.senha);
+    const corrected = await correctUser(services().database, id, body);
+    logSecurityEvent(request, 'account-corrected', email);
+    return { user: userReply(corrected) };
   });
   serveEndpoint(app, deleteUserEndpoint, async ({ body, request, reply }) => {
-    const { id } = await confirmPassword(services(), request, body.senha);
+    const { id, email } = await confirmPassword(services(), request, body.senha);
     await services().database.transaction((connection) => deleteAccount(connection, id));
+    logSecurityEvent(request, 'account-deleted', email);
     clearSessionCookie({ request, reply });
     return { user: anonymous };
   });
   serveEndpoint(app, endSessionsEndpoint, async ({ request, reply }) => {
-    const { id } = await requireUser(services(), request);
+    const { id, email } = await requireUser(services(), request);
     await endSessionsOf(services().database, id);
+    logSecurityEvent(request, 'sessions-ended', email);
     clearSessionCookie({ request, reply });
     return { user: anonymous };
   });

@@ -12,7 +12,7 @@ import {
   signUpEndpoint,
   trackOrderEndpoint,
 } from '@storefront/contracts/api';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cartRequestOf } from '../catalogue/card.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import { some, splitInStock } from '../testing/carts.ts';
@@ -137,6 +137,25 @@ describe.each(engines)('personal data on $name', (engine) => {
     for (let attempt = 3; attempt < accountLimit.attempts; attempt += 1)
       await visitor.refusal(exportUserEndpoint, { body });
     expect(await visitor.refusal(exportUserEndpoint, { body: { senha } })).toMatchObject({ status: 429 });
+  });
+
+  it('each is a security event that names no address', async () => {
+    const { visitor, email } = await signUp();
+    const logged = vi.spyOn(shop.app.log, 'warn');
+    await visitor.call(exportUserEndpoint, { body: { senha } });
+    await visitor.call(correctUserEndpoint, { body: { nomeRazao: 'Iara Lima', email, senha } });
+    await visitor.call(endSessionsEndpoint, {});
+    await (await signInAgain(email)).call(deleteUserEndpoint, { body: { senha } });
+    const lines = logged.mock.calls.map(([line]) => line as { security?: string });
+    logged.mockRestore();
+    expect(lines.map(({ security }) => security)).toEqual([
+      'account-exported',
+      'account-corrected',
+      'sessions-ended',
+      'signed-in',
+      'account-deleted',
+    ]);
+    expect(JSON.stringify(lines)).not.toContain(email);
   });
 
   it('all sessions of an account end at once, nobody else’s', async () => {

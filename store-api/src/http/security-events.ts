@@ -6,6 +6,10 @@ type SecurityEvent =
   | 'signed-up'
   | 'signed-in'
   | 'signed-out'
+  | 'sessions-ended'
+  | 'account-exported'
+  | 'account-corrected'
+  | 'account-deleted'
   | 'sign-in-failed'
   | 'sign-in-limited'
   | 'app-token-refused';

@@ -33,10 +33,13 @@ export function editDistance(a: string, b: string, most: number): number {
   return previous[b.length] ?? most + 1;
 }
 
+/** Short words and those with digits are never corrected. */
+export const isCorrectable = (word: string): boolean => allowedFor(word.length) > 0 && !/\d/.test(word);
+
 /** The word of the catalogue that was probably meant: nearest, then same first letter, then commonest. */
 export function correctWord(word: string, index: TextIndex): string | undefined {
+  if (!isCorrectable(word)) return undefined;
   const most = allowedFor(word.length);
-  if (most === 0 || /\d/.test(word)) return undefined;
   let best: { word: string; score: number } | undefined;
   for (const candidate of index.vocabulary) {
     if (/\d/.test(candidate) || Math.abs(candidate.length - word.length) > most) continue;

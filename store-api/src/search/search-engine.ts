@@ -1,13 +1,16 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { limitText } from './limit-text.ts';
 import { rankBy } from './relevance.ts';
 import { type Found, search } from './search.ts';
 import { buildSuggestions, type Suggestions } from './suggestions.ts';
 import { readSynonyms, type Synonyms } from './synonyms.ts';
-import { buildTextIndex, type TextIndex } from './text-index.ts';
+import { buildTextIndex, firstAtOrAfter, type TextIndex } from './text-index.ts';
 
 interface Ranked extends Found {
   /** What was found, from an order of all rows: the best match first, the order among equals. */
   readonly rank: (inOrder: Uint32Array) => Uint32Array;
+  /** What of the text was not read, as typed. */
+  readonly dropped: readonly string[];
 }
 
 export interface SearchEngine {
@@ -18,6 +21,12 @@ export interface SearchEngine {
 interface Built {
   readonly index: TextIndex;
   readonly suggestions: Suggestions;
+}
+
+/** Reads no more of a text than a search may cost. */
+function limited(typed: string, { vocabulary }: TextIndex) {
+  const knows = (word: string) => vocabulary[firstAtOrAfter(vocabulary, word)]?.startsWith(word) === true;
+  return limitText(typed, knows);
 }
 
 /** Indexes a catalogue's texts when first asked; texts change seldom, so prices and stock do not rebuild them. */
@@ -37,11 +46,16 @@ export async function createSearchEngine(catalogue: Catalogue): Promise<SearchEn
   };
   of(catalogue);
   return {
-    find(now, text) {
+    find(now, typed) {
       const { index } = of(now);
+      const { text, dropped } = limited(typed, index);
       const found = search(text, index, synonyms);
-      return { ...found, rank: rankBy(text, found, index, now) };
+      return { ...found, dropped, rank: rankBy(text, found, index, now) };
     },
-    suggest: (now, text) => of(now).suggestions.find(text, (words) => search(words, of(now).index, synonyms)),
+    suggest(now, typed) {
+      const { index, suggestions } = of(now);
+      const { text } = limited(typed, index);
+      return suggestions.find(text, (words) => search(words, index, synonyms));
+    },
   };
 }

@@ -63,6 +63,17 @@ describe('search', () => {
     },
   );
 
+  it('of a text of many words the first are read, and the reply names the others', async () => {
+    const mistyped = 'eletrolux cooktopp geladera fogaao lavadra secadra'.split(' ');
+    const text = [...mistyped, 'ventlador', 'microndas', 'split'].join(' ');
+    const { busca } = (await find(text)).conteudo;
+    expect(busca?.texto).toBe(text);
+    expect(busca?.ignoradas).toEqual(expect.arrayContaining(['ventlador', 'microndas']));
+    const long = await find(`split ${'inverter '.repeat(12)}branco`);
+    expect(long.conteudo.busca?.ignoradas).toEqual(['branco']);
+    expect(long.info.total).toBeGreaterThan(0);
+  });
+
   it('filters and orders what it found', async () => {
     const reply = await visitor.call(searchEndpoint, {
       query: { busca: 'split', filtros: 'marca:lg', order: 'Menor Preço', limit: 50 },

@@ -6,7 +6,7 @@ import type { SearchEngine } from './search-engine.ts';
 
 /** What a search found, as a page of products. */
 export function searchShelf(catalogue: Catalogue, engine: SearchEngine, text: string): Shelf {
-  const { rows, rank, corrected } = engine.find(catalogue, text);
+  const { rows, rank, corrected, dropped } = engine.find(catalogue, text);
   const said = text.trim();
   const path = `/busca?busca=${encodeURIComponent(said.toWellFormed())}`;
   return {
@@ -16,7 +16,13 @@ export function searchShelf(catalogue: Catalogue, engine: SearchEngine, text: st
     level: 'product/listing/search',
     category: undefined,
     breadcrumb: [homeCrumb, { label: `Busca: ${said}`, url: path }],
-    about: { busca: { texto: said, ...(corrected === undefined ? {} : { corrigida: corrected }) } },
+    about: {
+      busca: {
+        texto: said,
+        ...(corrected === undefined ? {} : { corrigida: corrected }),
+        ...(dropped.length === 0 ? {} : { ignoradas: [...dropped] }),
+      },
+    },
     seo: seoOf({ title: `Busca por ${said}`, description: `Resultados para ${said}.`, path, indexed: false }),
   };
 }

@@ -1,0 +1,34 @@
+import { isCorrectable } from './correct-word.ts';
+import { wordsOf } from './words.ts';
+
+/** What a search reads: each word that nobody knows is compared with the whole vocabulary, some 10 ms. */
+const mostCharacters = 100;
+const mostCorrected = 6;
+
+export interface LimitedText {
+  readonly text: string;
+  /** The words that were not read, as typed. */
+  readonly dropped: readonly string[];
+}
+
+const partsOf = (text: string) => text.split(/\s+/).filter((part) => part !== '');
+
+/** Cuts between two words where there are two. */
+function cut(text: string): readonly [read: string, rest: string] {
+  if (text.length <= mostCharacters) return [text, ''];
+  const at = text.lastIndexOf(' ', mostCharacters);
+  const end = at > 0 ? at : mostCharacters;
+  return [text.slice(0, end).trim(), text.slice(end)];
+}
+
+/** @param knows whether a word is found without being corrected */
+export function limitText(typed: string, knows: (word: string) => boolean): LimitedText {
+  const [text, rest] = cut(typed.trim());
+  const costs = (part: string) => wordsOf(part).some((word) => isCorrectable(word) && !knows(word));
+  const parts = partsOf(text);
+  const left = new Set([...new Set(parts.filter(costs))].slice(mostCorrected));
+  const dropped = new Set([...left, ...partsOf(rest)]);
+  if (left.size === 0) return { text, dropped: [...dropped].filter((part) => !parts.includes(part)) };
+  const read = parts.filter((part) => !left.has(part));
+  return { text: read.join(' '), dropped: [...dropped].filter((part) => !read.includes(part)) };
+}
