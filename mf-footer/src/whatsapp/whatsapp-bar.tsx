@@ -18,6 +18,7 @@ export function WhatsappBar({ links }: { readonly links: readonly MenuItem[] }) 
     <nav className={css.bar} aria-label="Atendimento pelo WhatsApp" {...rootProps}>
       <button
         type="button"
+        data-unscripted=""
         className={css.button}
         aria-label="Fale pelo WhatsApp"
         aria-controls={listId}

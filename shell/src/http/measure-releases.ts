@@ -35,7 +35,7 @@ export function measureReleases(app: FastifyInstance): ReleaseMeasures {
     registry,
     counters,
     failures,
-    onRun({ release, module, path, durationMs, failure }) {
+    onRun({ release, module, path, requestId, durationMs, failure }) {
       const { remote, version } = release.record;
       const hasLoad = release.candidate.loads.includes(exposeOf(module));
       counters.ran({ remote, version, hasLoad, result: resultOf(failure), durationMs });
@@ -43,10 +43,11 @@ export function measureReleases(app: FastifyInstance): ReleaseMeasures {
       const { kind, status, reason } = failure;
       if (isFault(failure)) {
         const how = kind === 'timeout' ? 'hung' : 'threw';
-        failures.add({ release: releaseKey(release), kind: how, reason: `${module} at ${path}: ${reason}` });
+        const where = `${module} at ${path}`;
+        failures.add({ release: releaseKey(release), kind: how, reason: `${where}: ${reason}`, requestId });
       } else if (status !== 404 && status !== 302) {
         // a page that does not exist or redirects is no failure
-        app.log.warn({ reason }, `${module}@${version}: ${kind} at ${path}`);
+        app.log.warn({ reason, requestId }, `${module}@${version}: ${kind} at ${path}`);
       }
     },
     readCounts: async (releases) => ({ run, remotes: await counters.read(releases) }),

@@ -6,7 +6,9 @@ import { type FailureReport, reportRoutes, type VitalsReport } from './reports.t
 const origin = 'https://loja.example';
 
 async function create(secret = 'a'.repeat(32)) {
-  const app = Fastify({ trustProxy: 'loopback' });
+  const lines: string[] = [];
+  const stream = { write: (line: string) => lines.push(line) };
+  const app = Fastify({ trustProxy: 'loopback', logger: { level: 'warn', stream } });
   const reports: FailureReport[] = [];
   const vitals: VitalsReport[] = [];
   await reportRoutes(app, {
@@ -25,7 +27,7 @@ async function create(secret = 'a'.repeat(32)) {
       })
     ).statusCode;
   const sendVitals = (body: unknown, headers = {}) => send(body, headers, '/_shell/vitals');
-  return { reports, token, send, vitals, sendVitals };
+  return { reports, token, send, vitals, sendVitals, lines };
 }
 const failure = { module: 'mf-cart/CartOverlays', version: '1.0.0', message: 'threw' };
 
@@ -120,4 +122,16 @@ it("takes a page's web vitals, from a page of this shop only", async () => {
   for (const wrong of [{ ...report, isPoor: 'yes' }, { ...report, releases: ['cart'] }, '{'])
     expect(await sendVitals(wrong)).toBe(400);
   expect(vitals).toHaveLength(1);
+});
+
+it('a refused report is a security event with its reason and without the whole address', async () => {
+  const { send, lines } = await create();
+  await send({ ...failure, token: 'invented' }, { 'x-forwarded-for': '203.0.113.77' });
+  await send({ ...failure, token: 'invented' }, { origin: 'https://evil.example' });
+  const events = lines.map((line) => JSON.parse(line));
+  expect(events).toMatchObject([
+    { security: 'report-refused', reason: 'not a report', address: '203.0.113.0' },
+    { security: 'report-refused', reason: 'not from a page of this shop', address: '127.0.0.0' },
+  ]);
+  expect(lines.join()).not.toContain('113.77');
 });

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import type { ReleaseName } from '../counts/release-counters.ts';
 import { parseJson } from './parse-json.ts';
 import { isSameSecret } from './same-secret.ts';
+import { logSecurityEvent } from './security-events.ts';
 
 const Report = z.object({
   token: z.string().check(z.maxLength(200)),
@@ -75,16 +76,20 @@ export async function reportRoutes(
     done(null, body),
   );
   app.post('/_shell/report', { config: limit }, async (request, reply) => {
-    if (!isOfThisShop(request)) return reply.code(403).send({ title: 'not from a page of this shop' });
+    const refuse = (status: 400 | 403 | 429, title: string) => {
+      logSecurityEvent(request, status === 429 ? 'too-many-reports' : 'report-refused', title);
+      return reply.code(status).send({ title });
+    };
+    if (!isOfThisShop(request)) return refuse(403, 'not from a page of this shop');
     const report = Report.safeParse(parseJson(request.body)).data;
     const view = report && viewOf(report.token, sign);
-    if (report === undefined || view === undefined) return reply.code(400).send({ title: 'not a report' });
+    if (report === undefined || view === undefined) return refuse(400, 'not a report');
     const { version, message } = report;
     const module = report.module as ModuleId;
     const earlier = reported.get(view) ?? new Set();
     const failure = `${module}@${version}`;
     if (earlier.has(failure)) return reply.code(204).send();
-    if (earlier.size === reportsPerView) return reply.code(429).send({ title: 'enough of this page' });
+    if (earlier.size === reportsPerView) return refuse(429, 'enough of this page');
     const remote = module.slice(0, module.indexOf('/') + 1);
     const isRepeated = [...earlier].some((each) => each.startsWith(remote) && each.endsWith(`@${version}`));
     reported.set(view, earlier.add(failure));

@@ -8,6 +8,7 @@ import { createElement } from 'react';
 import { onTestFinished } from 'vitest';
 import type { ViewedRelease } from '../../counts/release-counters.ts';
 import { FragmentCache } from '../../fragments/cache.ts';
+import type { FragmentRun } from '../../fragments/fragment.ts';
 import type { LoadedModule } from '../../page/slot-tree.ts';
 import { Previews } from '../../previews/previews.ts';
 import { Breakers } from '../../releases/breakers.ts';
@@ -56,6 +57,7 @@ export async function aShop(
   const microFrontends = Object.assign({}, ...discoveries.map((each) => each.microFrontends));
   await releases.apply({ schema: '', microFrontends });
   const viewed: ViewedRelease[] = [];
+  const runs: FragmentRun[] = [];
   versionsInForceRoute(app, releases, previews);
   pageRoutes(app, {
     releases,
@@ -67,7 +69,7 @@ export async function aShop(
     shell: { scripts: [], lateScripts: [], styles: [], sheets: [], font: '' },
     onViewed: (releases) => viewed.push(...releases),
     fragments: {
-      onRun: () => {},
+      onRun: (run) => runs.push(run),
       breakers: new Breakers({ throwsAllowed: 5, firstPauseMs: 1, longestPauseMs: 1, onChange: () => {} }),
       cache: new FragmentCache({ freshMs: 1, staleMs: 1, maxSize: 1, onError: () => {} }),
     },
@@ -77,6 +79,7 @@ export async function aShop(
     releases,
     trust,
     viewed,
+    runs,
     disposed,
   };
 }
