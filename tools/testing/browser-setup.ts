@@ -6,8 +6,8 @@ import { afterEach } from 'vitest';
 // on a busy machine the default of one second is too short
 configure({ asyncUtilTimeout: 5000 });
 
-// jsdom lays nothing out, so no element is ever in sight
-window.IntersectionObserver ??= class {
+// jsdom lays nothing out, so no element is ever in sight; tests of the server have no window
+globalThis.IntersectionObserver ??= class {
   readonly root = null;
   readonly rootMargin = '';
   readonly scrollMargin = '';

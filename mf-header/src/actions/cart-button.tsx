@@ -49,7 +49,7 @@ export function CartButton({ inMenu }: CartButtonProps) {
           </span>
         )}
         {inMenu ? (
-          inMenu.label
+          <span aria-hidden="true">{inMenu.label}</span>
         ) : (
           <span className={`${css.text} ${css.optional}`} aria-hidden="true">
             <small>Carrinho</small> <b className={base.num}>{total}</b>

@@ -4,13 +4,15 @@ import { useRouteChange } from './use-route-change.ts';
 
 /** Long enough for the pointer to cross a neighbour, short enough not to be noticed. */
 const openDelayMs = 90;
+/** On its way to the open panel the pointer crosses neighbours: they open only if it stays on them. */
+const crossingDelayMs = 400;
 /** Time to reach the open panel (WCAG 1.4.13, hoverable). */
 const closeDelayMs = 220;
 
 export interface Intent<Value> {
   readonly current: Value | null;
-  /** The pointer rests on this, or has left: takes effect after a delay, unless it moves on. */
-  readonly aim: (value: Value | null) => void;
+  /** The pointer rests on this, or has left: takes effect after a delay, a longer one while it is crossing. */
+  readonly aim: (value: Value | null, crossing?: boolean) => void;
   /** A click or a key: takes effect at once. */
   readonly settle: (value: Value | null) => void;
 }
@@ -34,8 +36,11 @@ export function useIntent<Value extends string | number>(): Intent<Value> {
   }, [wishes]);
   const intent = useMemo(
     () => ({
-      aim: (value: Value | null) =>
-        wishes.next({ value, waitMs: value === null ? closeDelayMs : openDelayMs }),
+      aim: (value: Value | null, crossing = false) =>
+        wishes.next({
+          value,
+          waitMs: crossing ? crossingDelayMs : value === null ? closeDelayMs : openDelayMs,
+        }),
       settle: (value: Value | null) => wishes.next({ value, waitMs: 0 }),
     }),
     [wishes],

@@ -4,6 +4,7 @@ import { Dialog } from '@storefront/ui/dialog';
 import { isPicture } from '@storefront/ui/menu-icon';
 import { ShopLink } from '@storefront/ui/shop-link';
 import { MenuIcon } from '../icons/menu-icon.tsx';
+import { useHeadingRight } from '../interaction/use-heading-right.ts';
 import { useIntent } from '../interaction/use-intent.ts';
 import css from './all-categories.module.css';
 import { MenuPicture } from './menu-picture.tsx';
@@ -20,6 +21,7 @@ interface AllCategoriesProps {
 export function AllCategories({ menus, topPx, onClose }: AllCategoriesProps) {
   const categories = menus.entries?.categories ?? [];
   const intent = useIntent<string>();
+  const { isHeadingRight, onPointerMove } = useHeadingRight();
   const active = intent.current ?? categories[0]?.label;
   return (
     <Dialog
@@ -31,13 +33,13 @@ export function AllCategories({ menus, topPx, onClose }: AllCategoriesProps) {
       <div className={css.content}>
         <CloseButton className={css.close} onClick={onClose} />
         <PendingMenu menus={menus} />
-        <ul className={css.list}>
+        <ul className={css.list} onPointerMoveCapture={onPointerMove}>
           {categories.map((item) => (
             <li
               key={item.label}
               className={css.item}
               data-active={item.label === active || undefined}
-              onPointerEnter={() => intent.aim(item.label)}
+              onPointerEnter={() => intent.aim(item.label, isHeadingRight())}
               onFocus={() => intent.settle(item.label)}
             >
               <ShopLink className={css.top} link={item.link} target={item.target}>

@@ -7,11 +7,11 @@ import { targetOf } from './known-labels.ts';
 import css from './navigation-bar.module.css';
 import type { TopItem } from './top-item.ts';
 
-/** 'Mais': the items for which the bar has no room. Its own room is kept, so that nothing shifts. */
+/** 'Mais': the items for which the bar has no room. */
 export function MoreMenu({ items }: { readonly items: readonly TopItem[] }) {
   const { rootProps, triggerProps, panelProps } = usePopover();
   return (
-    <div className={`${panelCss.root} ${css.more}`} data-empty={items.length === 0} {...rootProps}>
+    <div className={`${panelCss.root} ${css.more}`} {...rootProps}>
       <button className={css.link} {...triggerProps}>
         Mais <Icon icon={chevronDownIcon} />
       </button>

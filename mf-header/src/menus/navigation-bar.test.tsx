@@ -1,6 +1,6 @@
 import { type Answers, fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
 import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { anItem } from '../testing/builders.ts';
@@ -84,7 +84,7 @@ it("'Mais' has the items for which the bar has no room, and only these", async (
   expect(more.getByRole('link', { name: 'Instalação' })).toHaveAttribute('target', '_blank');
   rowOf.mockReturnValue(0);
   fireEvent(window, new Event('resize'));
-  expect(more.queryAllByRole('link')).toEqual([]);
+  expect(button).not.toBeInTheDocument();
   expect(inert[0]).not.toHaveAttribute('inert');
   rowOf.mockRestore();
 });
@@ -189,6 +189,30 @@ describe('all categories', () => {
       expect(overlay.querySelector('picture img')).toHaveAttribute('src', '/media/marcas.webp'),
     );
     expect(within(overlay).queryByRole('link', { name: 'Ventiladores' })).toBeNull();
+  });
+
+  it('keeps the sub-items while the pointer crosses other items on its way to them', async () => {
+    renderBar();
+    const overlay = await open();
+    const items = within(overlay).getByRole('link', { name: 'Climatização' }).closest('ul')!;
+    const brands = within(overlay).getByRole('link', { name: 'Marcas' }).closest('li')!;
+    const entry = await within(overlay).findByRole('link', { name: 'Ventiladores' });
+    vi.useFakeTimers();
+    const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+    fireEvent.pointerMove(items, { clientX: 100, clientY: 100 });
+    fireEvent.pointerMove(items, { clientX: 130, clientY: 120 });
+    fireEvent.pointerOver(brands);
+    wait(200);
+    fireEvent.pointerOut(brands);
+    fireEvent.pointerOver(entry);
+    wait(600);
+    expect(entry).toBeVisible();
+    fireEvent.pointerMove(items, { clientX: 130, clientY: 160 });
+    fireEvent.pointerOut(entry);
+    fireEvent.pointerOver(brands);
+    wait(200);
+    expect(within(overlay).queryByRole('link', { name: 'Ventiladores' })).toBeNull();
+    vi.useRealTimers();
   });
 
   it.each([

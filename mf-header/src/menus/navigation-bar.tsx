@@ -33,7 +33,8 @@ export function NavigationBar({ items, hasCategories, menus, end }: NavigationBa
 
   const tops = items.filter((item) => !isCoupons(item));
   const list = useRef<HTMLUListElement>(null);
-  const fitting = useFirstRow(list) ?? tops.length;
+  const fitting = useFirstRow(list);
+  const hidden = tops.slice(fitting);
 
   return (
     <nav ref={bar} className={css.bar} aria-label="Categorias">
@@ -55,7 +56,7 @@ export function NavigationBar({ items, hasCategories, menus, end }: NavigationBa
             />
           ))}
         </ul>
-        <MoreMenu items={tops.slice(fitting)} />
+        {hidden.length > 0 && <MoreMenu items={hidden} />}
         <ShopLink className={`${css.link} ${css.coupons}`} link={couponsLinkOf(items)}>
           <Icon icon={ticketPercentIcon} />
           Cupons

@@ -1,17 +1,21 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Number of a wrapping list's items that are in its first row; undefined until measured. */
-export function useFirstRow(list: RefObject<HTMLElement | null>): number | undefined {
-  const [count, setCount] = useState<number>();
+/**
+ * Number of a wrapping list's items that are in its first row, infinite if all are. It is measured again once it has
+ * changed, as what shows the others takes room.
+ */
+export function useFirstRow(list: RefObject<HTMLElement | null>): number {
+  const [count, setCount] = useState(Number.POSITIVE_INFINITY);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the count changes the room
   useEffect(() => {
     const measure = () => {
       const items = [...(list.current?.children ?? [])] as HTMLElement[];
       const firstBelow = items.findIndex(({ offsetTop }) => offsetTop > (items[0]?.offsetTop ?? 0));
-      setCount(firstBelow < 0 ? items.length : firstBelow);
+      setCount(firstBelow < 0 ? Number.POSITIVE_INFINITY : firstBelow);
     };
     measure();
     window.addEventListener('resize', measure);
     return () => window.removeEventListener('resize', measure);
-  }, [list]);
+  }, [list, count]);
   return count;
 }

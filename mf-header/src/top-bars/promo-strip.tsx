@@ -1,3 +1,4 @@
+import { useHydrated } from '@storefront/contracts';
 import type { MenuItem } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
@@ -20,13 +21,17 @@ interface PromoStripProps {
   readonly onOpenOffer: () => void;
 }
 
-/** Up to 1024 px one strip that shows timed offer, banner and advantages in turn; above it the banner alone. */
+/**
+ * Up to 1024 px one strip that shows timed offer, banner and advantages in turn; above it the banner alone. The
+ * HTML has what is shown first; advantages follow once hydrated.
+ */
 export function PromoStrip({ offer, banner, advantages, onOpenOffer }: PromoStripProps) {
+  const hydrated = useHydrated();
   const offerIsOver = useRemaining(offer?.endsAt ?? '') === null;
   const slides = [
     offer && !offerIsOver && <OfferButton key="offer" offer={offer} shape="strip" onOpen={onOpenOffer} />,
     banner && <TopBanner key="banner" banner={banner} />,
-    ...advantages.map((item) => (
+    ...advantages.slice(0, hydrated ? undefined : offer || banner ? 0 : 1).map((item) => (
       <ShopLink key={item.label} className={css.item} link={item.link} target={item.target}>
         <PitchContent item={item} />
       </ShopLink>

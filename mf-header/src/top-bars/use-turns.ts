@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { filter, interval } from 'rxjs';
+import { interval } from 'rxjs';
 
 const autoplayMs = 5000;
 
@@ -11,9 +11,7 @@ export function useTurns(count: number) {
   useEffect(() => setPaused(window.matchMedia('(prefers-reduced-motion: reduce)').matches), []);
   useEffect(() => {
     if (count < 2 || paused || held) return;
-    const turning = interval(autoplayMs)
-      .pipe(filter(() => !document.hidden))
-      .subscribe(() => setTurns((before) => before + 1));
+    const turning = interval(autoplayMs).subscribe(() => setTurns((before) => before + 1));
     return () => turning.unsubscribe();
   }, [count, paused, held]);
   return {

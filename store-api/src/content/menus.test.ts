@@ -38,6 +38,19 @@ describe('menus', () => {
     expect(footer.menu.map(({ label }) => label)).toContain('siga-nos');
   });
 
+  it('of the top have pictures, brands and an offer at its price, filled from the catalogue', async () => {
+    const { menu } = await visitor.call(menuEndpoint, { params: { nome: 'b2c-navegacao-topo' } });
+    const cooling = menu.find(({ label }) => label === 'Refrigeração');
+    const group = (name: string) => cooling?.sub?.find(({ label }) => label === name)?.sub ?? [];
+    expect(group('Mais buscados').map(({ icone }) => icone)).toContainEqual(
+      expect.stringMatching(/^\/media\//),
+    );
+    expect(group('Marcas').length).toBeGreaterThan(2);
+    const [offer] = group('Oferta');
+    expect(offer?.label).toMatch(/: R\$\s[\d.]+,\d\d à vista no PIX$/);
+    expect(offer?.icone).toMatch(/^\/media\//);
+  });
+
   it('that do not exist are a 404 that tells the names', async () => {
     const problem = await visitor.refusal(menuEndpoint, { params: { nome: 'nada' } });
     expect(problem.status).toBe(404);

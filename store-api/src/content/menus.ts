@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filtersToText, Menu, type MenuName, menuNames } from '@storefront/contracts/api';
+import { filtersToText, Menu, type MenuItem, type MenuName, menuNames } from '@storefront/contracts/api';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { pictureOfCategory } from '../catalogue/category-picture.ts';
+import { withExtras } from './menu-extras.ts';
 
 const folder = join(import.meta.dirname, '../../data/menus');
 
-const texts: ReadonlyMap<string, string> = new Map(
+/** Its items have pictures, brands and an offer of their category. */
+const filledMenu: MenuName = 'b2c-navegacao-topo';
+
+const menus: ReadonlyMap<string, readonly MenuItem[]> = new Map(
   menuNames.map((name) => {
     const text = readFileSync(join(folder, `${name}.json`), 'utf8');
-    return [name, JSON.stringify(Menu.parse(JSON.parse(text)))];
+    return [name, Menu.parse(JSON.parse(text)).menu];
   }),
 );
 
@@ -29,9 +33,11 @@ function filterText(catalogue: Catalogue, filter: string, wanted: string): strin
  * @returns undefined when no menu has that name.
  */
 export function menuJson(name: MenuName | string, catalogue: Catalogue): string | undefined {
-  return texts
-    .get(name)
-    ?.replace(/\{filtro:([^=}]+)=([^}]+)\}/g, (_, filter: string, value: string) =>
+  const menu = menus.get(name);
+  if (menu === undefined) return undefined;
+  const items = name === filledMenu ? menu.map((item) => withExtras(item, catalogue)) : menu;
+  return JSON.stringify({ menu: items })
+    .replace(/\{filtro:([^=}]+)=([^}]+)\}/g, (_, filter: string, value: string) =>
       filterText(catalogue, filter, value),
     )
     .replace(/\?filtros="/g, '"')
