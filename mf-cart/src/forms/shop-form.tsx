@@ -13,9 +13,10 @@ export type FormValues = Readonly<Record<string, string>>;
 interface ShopFormProps {
   readonly fields: readonly FieldDefinition[];
   readonly button: string;
-  readonly tone?: 'primary' | 'buy';
-  /** Submits the form. Resolves with errors, or with undefined: then another page opens and the form stays busy. */
-  readonly send: (values: FormValues) => Promise<FormProblems | undefined>;
+  readonly tone?: 'primary' | 'buy' | 'line';
+  /** Submits the form. Resolves with errors; with 'stay', which resets it; or with undefined: then another page
+   * opens and the form stays busy. */
+  readonly send: (values: FormValues) => Promise<FormProblems | 'stay' | undefined>;
   readonly children?: ReactNode;
 }
 
@@ -41,6 +42,11 @@ export function ShopForm({ fields, button, tone = 'primary', send, children }: S
       throw error;
     });
     if (!wrong) return;
+    if (wrong === 'stay') {
+      form.current?.reset();
+      setBusy(false);
+      return;
+    }
     setProblems(wrong);
     setRefusals((count) => count + 1);
     setBusy(false);

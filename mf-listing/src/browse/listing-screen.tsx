@@ -10,6 +10,7 @@ import { PageFrame } from '../page/page-frame.tsx';
 import { Showcase } from '../showcase/showcase.tsx';
 import { lazyPanels } from './lazy-panels.ts';
 import type { ListingData } from './listing-data.ts';
+import heading from './listing-heading.module.css';
 import { ListingHeading } from './listing-heading.tsx';
 import { ListingResults } from './listing-results.tsx';
 import { ListingTools, type OpenPanel } from './listing-tools.tsx';
@@ -36,21 +37,25 @@ export function ListingScreen({ data }: { readonly data: ListingData }) {
       <div className={base.wrap}>
         <div ref={top}>
           <PageBreadcrumb crumbs={data.crumbs} />
-          <ListingHeading data={data} firstPage={firstPage} />
+          <div className={heading.headline}>
+            <div>
+              <ListingHeading data={data} firstPage={firstPage} />
+            </div>
+            <Description html={data.description} />
+          </div>
+          {data.services && <Showcase {...data.services} />}
+          {(data.cards.length > 0 || data.filters.length > 0) && (
+            <ListingTools
+              data={data}
+              loading={left === data}
+              oneColumn={oneColumn}
+              onOneColumn={setOneColumn}
+              open={open}
+              onOpen={setOpen}
+              onLeave={leave}
+            />
+          )}
         </div>
-        <Description html={data.description} />
-        {data.services && <Showcase {...data.services} />}
-        {(data.cards.length > 0 || data.filters.length > 0) && (
-          <ListingTools
-            data={data}
-            loading={left === data}
-            oneColumn={oneColumn}
-            onOneColumn={setOneColumn}
-            open={open}
-            onOpen={setOpen}
-            onLeave={leave}
-          />
-        )}
         <p className={base.sr} aria-live="polite">
           {announcement}
         </p>

@@ -48,15 +48,17 @@ export function assemblePage(parts: PageParts): Page {
   ];
   const ownHtml = body.filter((part) => typeof part === 'string').join('');
   const present = new Set([...fragments.flatMap((fragment) => fragment.usedNames), ...usedNames(ownHtml)]);
+  const inlined = styles.elements(pageSheets(shell, fragments), present);
   const chunks: readonly (Buffer | string)[] = [
     `<!doctype html><html lang="pt-BR"><head>${beforeStyles}`,
-    styles.elements(pageSheets(shell, fragments), present),
+    inlined.html,
     `${afterStyles}</head><body>`,
     ...body,
   ];
   return {
     status,
     headers: pageHeaders(fragments),
+    styleHashes: inlined.hashes,
     body: Buffer.concat(chunks.map((chunk) => (typeof chunk === 'string' ? Buffer.from(chunk) : chunk))),
   };
 }
@@ -64,7 +66,7 @@ export function assemblePage(parts: PageParts): Page {
 /** Redirects within the shop, even if a remote names another origin. */
 function redirectPage(location: string): Page {
   const ownPath = `/${location.replace(/^[/\\]+/, '')}`;
-  return { status: 302, headers: { location: ownPath }, body: Buffer.alloc(0) };
+  return { status: 302, headers: { location: ownPath }, styleHashes: [], body: Buffer.alloc(0) };
 }
 
 /** The shell's own HTML: before the header, before the page, after it, and at the end. */
