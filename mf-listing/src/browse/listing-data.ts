@@ -30,6 +30,8 @@ export interface ListingData extends ListingRequest {
   readonly title: string;
   /** The word that the server searched for in place of a misspelt one. */
   readonly correctedText?: string;
+  /** Words of the search that were left out, so that something was found. */
+  readonly ignoredWords?: readonly string[];
   /** HTML, sanitised by the server. */
   readonly description: string;
   /** Purchase lists beside this one. */

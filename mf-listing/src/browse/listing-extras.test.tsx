@@ -87,6 +87,12 @@ test('a misspelt search shows the word searched for', async () => {
   expect(screen.getByText('geladeira')).toBeVisible();
 });
 
+test('a search names the words that it left out', async () => {
+  const busca = { texto: 'ventilador de parede', ignoradas: ['parede'] };
+  await open('/busca?busca=ventilador+de+parede', aListing({ content: { busca } }));
+  expect(screen.getByText('parede')).toBeVisible();
+});
+
 test("'Filtre aqui' is hidden while the header is in sight and near the footer", async () => {
   const report = new Map<Element, (inSight: boolean) => void>();
   vi.stubGlobal(

@@ -58,7 +58,14 @@ const ListingContent = z.object({
   produtos: z.array(Product),
   categoria: z.optional(Described),
   marca: z.optional(Described),
-  busca: z.optional(z.object({ texto: z.string(), corrigida: z.optional(z.string()) })),
+  /** `ignoradas` are the words of the text that were left out, as typed. */
+  busca: z.optional(
+    z.object({
+      texto: z.string(),
+      corrigida: z.optional(z.string()),
+      ignoradas: z.optional(z.array(z.string())),
+    }),
+  ),
   landingPage: z.optional(Described),
   pagina: z.optional(z.object({ id: z.int() })),
   layoutPersonalizado: z.optional(z.object({ layout: z.string(), layout3: z.string() })),

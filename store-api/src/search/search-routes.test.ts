@@ -56,6 +56,20 @@ describe('search', () => {
     expect(reply.conteudo.busca?.texto).toBe('eletrolux cooktopp');
   });
 
+  it.each([
+    ['ventilador de parede', ['parede'], 'Ventiladores'],
+    ['geladeira XYZabc branca', ['XYZabc'], 'Geladeiras'],
+    ['freezer 300 litros', ['300 litros'], 'Freezers'],
+    ['lavadora 42AFVCI09S5', ['lavadora'], 'Split Hi-Wall'],
+  ])(
+    '%s: words that nothing has beside the others are left out and named: %j',
+    async (text, words, category) => {
+      const reply = await find(text);
+      expect(reply.conteudo.busca).toEqual({ texto: text, ignoradas: words });
+      expect(reply.conteudo.produtos[0]?.categoria.nome).toBe(category);
+    },
+  );
+
   it.each(['iphone', 'lava-louças', 'asdfgh', '????', 'purificador de água'])(
     'nothing found is an honest nothing: %s',
     async (text) => {

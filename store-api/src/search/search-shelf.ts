@@ -2,11 +2,12 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { homeCrumb } from '../listing/category-shelf.ts';
 import type { Shelf } from '../listing/listing.ts';
 import { seoOf } from '../listing/seo.ts';
+import { asTyped } from './as-typed.ts';
 import type { SearchEngine } from './search-engine.ts';
 
 /** What a search found, as a page of products. */
 export function searchShelf(catalogue: Catalogue, engine: SearchEngine, text: string): Shelf {
-  const { rows, rank, corrected } = engine.find(catalogue, text);
+  const { rows, rank, corrected, ignored } = engine.find(catalogue, text);
   const said = text.trim();
   const path = `/busca?busca=${encodeURIComponent(said.toWellFormed())}`;
   return {
@@ -16,7 +17,13 @@ export function searchShelf(catalogue: Catalogue, engine: SearchEngine, text: st
     level: 'product/listing/search',
     category: undefined,
     breadcrumb: [homeCrumb, { label: `Busca: ${said}`, url: path }],
-    about: { busca: { texto: said, ...(corrected === undefined ? {} : { corrigida: corrected }) } },
+    about: {
+      busca: {
+        texto: said,
+        ...(corrected === undefined ? {} : { corrigida: corrected }),
+        ...(ignored.length === 0 ? {} : { ignoradas: asTyped(said, ignored) }),
+      },
+    },
     seo: seoOf({ title: `Busca por ${said}`, description: `Resultados para ${said}.`, path, indexed: false }),
   };
 }
