@@ -1,5 +1,5 @@
 import { type Bitset, emptySet, intersect } from '../catalogue/bitset.ts';
-import { size } from '../catalogue/bitset-counts.ts';
+import { size, sizeOfBoth } from '../catalogue/bitset-counts.ts';
 import { correctWord } from './correct-word.ts';
 import { fewestIgnored, type Term } from './fewest-ignored.ts';
 import type { Synonyms, Wanted } from './synonyms.ts';
@@ -92,15 +92,21 @@ export function search(text: string, index: TextIndex, synonyms: Synonyms): Foun
   return found.total > 0 ? found : findWords(synonyms.translate(wordsOf(text)), index, true);
 }
 
+/** The list puts "fogão 4 bocas" down as "fogão": what has every typed word is nearer to what was meant. */
+function narrowed(meant: Found, literal: Found): Found {
+  const isPart = literal.total > 0 && sizeOfBoth(literal.rows, meant.rows) === literal.total;
+  return isPart ? { ...literal, words: meant.words } : meant;
+}
+
 function searchWords(text: string, index: TextIndex, synonyms: Synonyms): Found {
   const typed = wordsOf(text);
   if (typed.length === 0) return nothing(index);
   const meant = findWords(synonyms.translate(typed), index);
-  if (meant.total > 0 && isExact(meant)) return meant;
   const literal = findWords(
     typed.map((word) => ({ word, sure: true, typed: [word] })),
     index,
   );
+  if (meant.total > 0 && isExact(meant)) return narrowed(meant, literal);
   if (literal.total > 0) return literal;
   return isExact(meant) ? meant : again(meant, index, synonyms);
 }
