@@ -43,6 +43,7 @@ function detailOf(
   const tags = tagsOf(product, catalogue, false);
   return {
     ...cardOf(product, catalogue),
+    nomeCurto: undefined,
     precos: pricesOf(price, 'whole'),
     estoqueArmazem: unitId === pieceUnit ? warehousesOf(product) : {},
     midias: { imagens: picturesOf(product) },
