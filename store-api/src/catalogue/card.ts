@@ -2,7 +2,8 @@ import type { CartRequest, FilterTag, Picture, Product, Stamp } from '@storefron
 import { pictureAddresses } from '../pictures/listed-pictures.ts';
 import { stampIdsOf } from '../shipping/free-shipping.ts';
 import { marketplaceStockOf, sellingWarehouses, statusOf } from './availability.ts';
-import { averageNote, type Catalogue } from './catalogue.ts';
+import { averageNote } from './average-note.ts';
+import type { Catalogue } from './catalogue.ts';
 import { leadingOffer } from './leading-offer.ts';
 import { pricesOf } from './prices.ts';
 import type { ProductRecord } from './records.ts';
