@@ -34,14 +34,14 @@ export function useSearchCombobox(popularTerms: readonly string[]) {
   const open = panel !== undefined && entries.length > 0;
   const optionId = (index: number) => `${listId}${index}`;
 
-  const fillIn = () => setText(queryOf(location));
-  const filling = useRef(fillIn);
+  const query = queryOf(location);
   // text typed before hydration: the next rendering would remove it
   useLayoutEffect(() => {
     const input = form.current?.elements.namedItem(searchField);
     if (input instanceof HTMLInputElement && input.value !== '') setText(input.value);
-    else filling.current();
   }, []);
+  // a header hydrates without the query of its page's URL, and is given it afterwards
+  useEffect(() => setText((before) => before || query), [query]);
 
   const write = (next: string) => {
     setText(next);
@@ -74,7 +74,7 @@ export function useSearchCombobox(popularTerms: readonly string[]) {
   useDismiss(form, open, (by) => (by === 'focus' ? ask('') : clear()));
   useRouteChange(() => {
     ask('');
-    fillIn();
+    setText(query);
   });
   useShownSuggestions(suggestedFor, entries.length);
 

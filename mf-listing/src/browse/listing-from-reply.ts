@@ -12,7 +12,6 @@ import {
   type PriceBand,
   withChosenOptions,
 } from '../filters/filter-group.ts';
-import { quickFilters } from '../filters/quick-filters.ts';
 import type { ListingData, ListingRequest } from './listing-data.ts';
 import { type PageSeo, pageSeo } from './page-seo.ts';
 
@@ -44,8 +43,6 @@ export function listingFromReply(reply: Listing, request: ListingRequest, config
   const { categoria, marca, landingPage, busca, layoutPersonalizado, listas } = reply.conteudo;
   const { breadcrumb, seo } = reply.estrutura;
   const { source } = request;
-  const groups = groupsFromReply(reply);
-  const chosen = chosenFromText(request.view.filters);
   const described = categoria ?? marca ?? landingPage;
   const searched = source.kind === 'search' ? `Resultados para “${source.text}”` : undefined;
   return {
@@ -63,8 +60,7 @@ export function listingFromReply(reply: Listing, request: ListingRequest, config
     seo: seoOfPage(pageSeo(seo), request.view.page),
     ...cardsFromReply(reply, source, config),
     ...countsFromReply(reply),
-    filters: withChosenOptions(groups, chosen),
-    quick: quickFilters(groups, bandsFromReply(reply), chosen),
+    filters: withChosenOptions(groupsFromReply(reply), chosenFromText(request.view.filters)),
     orders: [
       ...(source.kind === 'list' ? ([ownOrder] as const) : []),
       ...sortOrders.filter((order) =>
@@ -92,19 +88,12 @@ export interface ListingFacets extends Pick<ListingData, 'total' | 'available'> 
 
 /** Filters with their counts. */
 export function facetsFromReply(reply: Listing): ListingFacets {
+  const { filtrosPreco } = reply.conteudo.detalhes;
   return {
     ...countsFromReply(reply),
     filters: groupsFromReply(reply),
-    priceBands: bandsFromReply(reply),
+    priceBands: filtrosPreco.map(({ de, ate, quantidade }) => ({ from: de, to: ate, count: quantidade })),
   };
-}
-
-function bandsFromReply({ conteudo }: Listing): readonly PriceBand[] {
-  return conteudo.detalhes.filtrosPreco.map(({ de, ate, quantidade }) => ({
-    from: de,
-    to: ate,
-    count: quantidade,
-  }));
 }
 
 function countsFromReply({ info }: Listing): Pick<ListingData, 'total' | 'available'> {

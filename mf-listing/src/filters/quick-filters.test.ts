@@ -1,21 +1,15 @@
 import { expect, test } from 'vitest';
-import type { FilterGroup } from './filter-group.ts';
+import { aFilter } from '../testing/builders.ts';
 import { quickFilters } from './quick-filters.ts';
 
-const group = (
-  id: string,
-  name: string,
-  ...options: (readonly [id: string, name: string, count: number])[]
-) =>
-  ({
+const group = (id: string, nome: string, ...values: (readonly [id: string, nome: string, count: number])[]) =>
+  aFilter({
     id,
-    name,
+    nome,
     type: 'filtro',
-    searchable: false,
-    unfolded: true,
-    options: options.map(([id, name, count]) => ({ id, name, count })),
-  }) satisfies FilterGroup;
-const groups = [
+    valores: values.map(([id, nome, quantidade]) => ({ ativo: false, id, nome, quantidade })),
+  });
+const filtros = [
   group(
     '1',
     'BTUs',
@@ -27,14 +21,14 @@ const groups = [
   group('2', 'Voltagem', ['21', '127V', 10], ['22', '220V', 200]),
   group('5', 'Ciclo', ['74', 'Frio', 150], ['80', 'Quente/Frio', 60]),
 ];
-const bands = [
-  { from: 1_000, to: 1_500, count: 10 },
-  { from: 1_500, to: 2_000, count: 60 },
-  { from: 2_000, to: 9_000, count: 140 },
+const filtrosPreco = [
+  { de: 1_000, ate: 1_500, quantidade: 10 },
+  { de: 1_500, ate: 2_000, quantidade: 60 },
+  { de: 2_000, ate: 9_000, quantidade: 140 },
 ];
 
 test('the commonest powers, the voltages, heating, and a price that leaves enough', () => {
-  expect(quickFilters(groups, bands, {})).toEqual([
+  expect(quickFilters({ filtros, filtrosPreco }, {})).toEqual([
     ['1', '9', '9.000 BTUs'],
     ['1', '12', '12.000 BTUs'],
     ['1', '18', '18.000 BTUs'],
@@ -46,10 +40,12 @@ test('the commonest powers, the voltages, heating, and a price that leaves enoug
 });
 
 test('what is chosen is not offered again, nor a second price', () => {
-  const labels = quickFilters(groups, bands, { '1': ['9'], preco: ['0-1500'] }).map(([, , label]) => label);
+  const labels = quickFilters({ filtros, filtrosPreco }, { '1': ['9'], preco: ['0-1500'] }).map(
+    ([, , label]) => label,
+  );
   expect(labels).toEqual(['12.000 BTUs', '18.000 BTUs', '127V', '220V', 'Quente/Frio']);
 });
 
 test('no price is offered where nearly everything is as cheap', () => {
-  expect(quickFilters([], [{ from: 100, to: 200, count: 9 }], {})).toEqual([]);
+  expect(quickFilters({ filtros: [], filtrosPreco: [{ de: 100, ate: 200, quantidade: 9 }] }, {})).toEqual([]);
 });

@@ -1,10 +1,11 @@
-import type { ChosenFilters } from '@storefront/contracts/api';
+import type { ChosenFilters, Filter, Listing } from '@storefront/contracts/api';
 import { chosenPrice, priceGroup } from './chosen-filters.ts';
-import type { FilterGroup, PriceBand } from './filter-group.ts';
 import { priceRangeToText, wholeReais } from './price-range.ts';
 
 /** A filter that one tap adds: its group and value in the URL, and its label. */
 export type QuickFilter = readonly [groupId: string, optionId: string, label: string];
+
+type Details = Pick<Listing['conteudo']['detalhes'], 'filtros' | 'filtrosPreco'>;
 
 const most = 7;
 /** Groups that decide, with how many of their commonest values are offered. */
@@ -18,14 +19,15 @@ const deciding: readonly (readonly [group: string, options: number])[] = [
 ];
 const prices = [300, 500, 1_000, 1_500, 2_000, 3_000, 5_000, 8_000, 12_000];
 
-function commonest({ options }: FilterGroup, count: number) {
-  const most = options.toSorted((a, b) => b.count - a.count).slice(0, count);
-  return options.filter((option) => most.includes(option) && option.count > 0);
+function commonest({ valores }: Filter, count: number) {
+  const most = valores.toSorted((a, b) => b.quantidade - a.quantidade).slice(0, count);
+  return valores.filter((value) => most.includes(value) && value.quantidade > 0);
 }
 
 /** The lowest round price under which there is more than a sixth of the products, but not nearly all. */
-function affordable(bands: readonly PriceBand[]): readonly QuickFilter[] {
-  const under = (reais: number) => bands.reduce((sum, { to, count }) => sum + (to <= reais ? count : 0), 0);
+function affordable(steps: Details['filtrosPreco']): readonly QuickFilter[] {
+  const under = (reais: number) =>
+    steps.reduce((sum, { ate, quantidade }) => sum + (ate <= reais ? quantidade : 0), 0);
   const all = under(Number.POSITIVE_INFINITY);
   const price = prices.find((reais) => under(reais) > all / 6);
   if (price === undefined || under(price) > all * 0.8) return [];
@@ -34,20 +36,19 @@ function affordable(bands: readonly PriceBand[]): readonly QuickFilter[] {
 
 /** The filters that shoppers of these products use most; those that are chosen are left out. */
 export function quickFilters(
-  groups: readonly FilterGroup[],
-  bands: readonly PriceBand[],
+  { filtros, filtrosPreco }: Details,
   chosen: ChosenFilters,
 ): readonly QuickFilter[] {
-  const named = (name: string) => groups.find((group) => group.name === name);
+  const named = (name: string) => filtros.find(({ nome }) => nome === name);
   const options = deciding.flatMap(([name, count]) => {
     const group = named(name);
-    return group ? commonest(group, count).map(({ id, name }): QuickFilter => [group.id, id, name]) : [];
+    return group ? commonest(group, count).map(({ id, nome }): QuickFilter => [group.id, id, nome]) : [];
   });
   const cycle = named('Ciclo');
-  const heating = cycle?.options.find(({ name, count }) => name === 'Quente/Frio' && count > 0);
+  const heating = cycle?.valores.find(({ nome, quantidade }) => nome === 'Quente/Frio' && quantidade > 0);
   return [
     ...options.slice(0, most - 2),
-    ...(cycle && heating ? [[cycle.id, heating.id, heating.name] as const] : []),
-    ...(chosenPrice(chosen) ? [] : affordable(bands)),
+    ...(cycle && heating ? [[cycle.id, heating.id, heating.nome] as const] : []),
+    ...(chosenPrice(chosen) ? [] : affordable(filtrosPreco)),
   ].filter(([groupId, optionId]) => !chosen[groupId]?.includes(optionId));
 }
