@@ -3,6 +3,8 @@ import { suggestionsEndpoint } from '@storefront/contracts/api';
 import type { Entry } from '../search/entry.ts';
 
 const mostTerms = 8;
+/** So that products are in sight on a phone too. */
+const mostTermsBesideProducts = 5;
 
 /** Terms to search for, most popular first, then a few products. @throws ApiError */
 export async function getSuggestions(
@@ -12,7 +14,9 @@ export async function getSuggestions(
 ): Promise<readonly Entry[]> {
   const { termos, produtos } = await api.call(suggestionsEndpoint, { query: { busca: text }, signal });
   return [
-    ...termos.slice(0, mostTerms).map(({ termo }) => ({ text: termo })),
+    ...termos
+      .slice(0, produtos.length > 0 ? mostTermsBesideProducts : mostTerms)
+      .map(({ termo }) => ({ text: termo })),
     ...produtos.map(({ nome, url, imagem, vista }) => ({
       text: nome,
       product: { url, image: imagem, cashPrice: vista },
