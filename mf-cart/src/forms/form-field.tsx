@@ -13,6 +13,7 @@ export interface FieldDefinition {
   readonly inputMode?: 'numeric';
   readonly hint?: string;
   readonly optional?: boolean;
+  readonly initial?: string | undefined;
   readonly maxLength: number;
 }
 
@@ -57,6 +58,7 @@ export function FormField({ field, problem, onTyped }: FormFieldProps) {
           inputMode={field.inputMode}
           maxLength={field.maxLength}
           required={!optional}
+          defaultValue={field.initial}
           spellCheck={false}
           autoCapitalize={secret || type === 'email' ? 'none' : undefined}
           onChange={onTyped}

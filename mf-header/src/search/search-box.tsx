@@ -19,7 +19,8 @@ export function SearchBox({ popularTerms }: { readonly popularTerms: readonly st
     <form ref={box.form} role="search" className={css.search} action="/busca" method="get" onSubmit={submit}>
       <div className={css.box}>
         <input
-          type="search"
+          type="text"
+          inputMode="search"
           aria-label="Buscar produtos"
           placeholder="Busque produto ou marca"
           maxLength={200}
@@ -30,7 +31,7 @@ export function SearchBox({ popularTerms }: { readonly popularTerms: readonly st
           <Icon icon={searchIcon} />
         </button>
       </div>
-      {box.panel && <box.panel.SuggestionPanel box={box} />}
+      {box.panel && box.open && <box.panel.SuggestionPanel box={box} />}
     </form>
   );
 }

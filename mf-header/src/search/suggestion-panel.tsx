@@ -18,10 +18,17 @@ const titles: Readonly<Record<ListName, string>> = {
 /** What is below the search box while it is in use: numbered terms, then products with picture and price. */
 export function SuggestionPanel({ box }: { readonly box: SearchCombobox }) {
   return (
-    <div className={css.suggestions} hidden={!box.open}>
+    <div className={css.suggestions}>
       <div className={css.title}>
         {titles[box.list]}
-        <button type="button" className={base.iconButton} aria-label="Fechar sugestões" onClick={box.clear}>
+        <button
+          type="button"
+          className={base.iconButton}
+          aria-label="Fechar sugestões"
+          // keeps the focus in the box, whose leaving would remove this button before its click
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={box.clear}
+        >
           <Icon icon={xIcon} />
         </button>
       </div>

@@ -14,6 +14,7 @@ import { Rating } from './rating.tsx';
 import { roomAreaOf } from './room-area.ts';
 import { SpecStrip } from './spec-strip.tsx';
 import { Stamps } from './stamps.tsx';
+import { useNamedActions } from './use-named-actions.ts';
 
 interface Props {
   readonly card: Card;
@@ -26,11 +27,15 @@ interface Props {
   readonly request?: CardRequest | undefined;
 }
 
+const actionSelector = `[data-heart], .${css.acts} > *`;
+
 function CardContent({ card, eager = false, first = false, favourite = false, request }: Props) {
   const [hovered, setHovered] = useState(false);
+  const element = useNamedActions(actionSelector);
   const waitsFor = request?.state === 'waiting' ? request.kind : undefined;
   return (
     <article
+      ref={element}
       className={css.card}
       data-product={card.id}
       // the card's link covers its picture, so the mouse enters the card
@@ -88,7 +93,7 @@ function Actions({ card, busy }: Pick<Props, 'card'> & { readonly busy: boolean 
       <a className={`${base.button('line')} ${css.see}`} href={card.url}>
         Ver mais
       </a>
-      <button type="button" className={base.button('buy')} data-buy="" aria-busy={busy}>
+      <button type="button" className={base.button('buy')} data-buy="" aria-busy={busy || undefined}>
         {busy ? 'Aguarde...' : 'Comprar'}
       </button>
     </>

@@ -7,6 +7,7 @@ import { shoppingCartIcon } from '@storefront/ui/icons/shopping-cart';
 import { truckIcon } from '@storefront/ui/icons/truck';
 import { OldPrice } from '@storefront/ui/old-price';
 import { QuantityStepper } from '@storefront/ui/quantity-stepper';
+import { ScriptNotice } from '@storefront/ui/script-notice';
 import { useState } from 'react';
 import { buyRequest } from '../card/buy-request.ts';
 import type { Card } from '../card/card.ts';
@@ -66,6 +67,7 @@ export function BuyBox({ card, chosenId }: Props) {
             {buying.state === 'waiting' ? 'Aguarde...' : 'Comprar'}
           </button>
         </div>
+        <ScriptNotice what="Comprar pelo site" />
         {buying.state === 'unanswered' && (
           <FailureNotice what="abrir a compra" className={css.inBox} onRetry={buying.retry} />
         )}
