@@ -1,4 +1,4 @@
-export interface SuggestedProduct {
+interface SuggestedProduct {
   readonly url: string;
   /** URL of a picture of 150 × 150 px; empty when there is none. */
   readonly image: string;
