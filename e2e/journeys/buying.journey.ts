@@ -93,6 +93,9 @@ test('search from the header finds products', async ({ page }) => {
   await box.press('Enter');
   await expect(page).toHaveURL(/\/busca\?busca=consul/);
   await expect(page.getByRole('main').getByRole('article').first()).toContainText('Consul');
+  await expect(box).toHaveValue('consul');
+  await page.reload();
+  await expect(box).toHaveValue('consul');
 });
 
 for (const query of ['?filtros=marca:lg', '?order=Menor%20Pre%C3%A7o&pg=2', '?pg=2&order=Maior+Pre%C3%A7o'])

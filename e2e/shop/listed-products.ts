@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 export interface ListedProduct {
   readonly id: number;
   readonly nome: string;
+  readonly nomeCurto?: string;
   /** Its path. */
   readonly url: string;
   readonly status: string;

@@ -16,10 +16,13 @@ export const expectPushed = (page: Page, event: string, entries: readonly object
   expect.poll(() => pushed(page, event)).toEqual(entries.map((entry) => ({ event, ...entry })));
 
 /** A listed product as a GA4 item. */
-export function itemOf({ id, nome, marca, categoria, precos }: ListedProduct, index: number) {
+export function itemOf(
+  { id, nome, nomeCurto = nome, marca, categoria, precos }: ListedProduct,
+  index: number,
+) {
   return {
     item_id: String(id),
-    item_name: nome,
+    item_name: nomeCurto,
     index,
     item_brand: marca.nome,
     item_category: categoria.taxonomia.map((level) => level.nome).join(' -> '),

@@ -1,12 +1,25 @@
 import type { ApiClient } from '@storefront/contracts';
 import { suggestionsEndpoint } from '@storefront/contracts/api';
+import type { Entry } from '../search/entry.ts';
 
-/** Terms to search for, most popular first. @throws ApiError */
+const mostTerms = 8;
+/** So that products are in sight on a phone too. */
+const mostTermsBesideProducts = 5;
+
+/** Terms to search for, most popular first, then a few products. @throws ApiError */
 export async function getSuggestions(
   api: ApiClient,
   text: string,
   signal: AbortSignal,
-): Promise<readonly string[]> {
-  const { termos } = await api.call(suggestionsEndpoint, { query: { busca: text }, signal });
-  return termos.map(({ termo }) => termo);
+): Promise<readonly Entry[]> {
+  const { termos, produtos } = await api.call(suggestionsEndpoint, { query: { busca: text }, signal });
+  return [
+    ...termos
+      .slice(0, produtos.length > 0 ? mostTermsBesideProducts : mostTerms)
+      .map(({ termo }) => ({ text: termo })),
+    ...produtos.map(({ nome, url, imagem, vista }) => ({
+      text: nome,
+      product: { url, image: imagem, cashPrice: vista },
+    })),
+  ];
 }

@@ -5,3 +5,14 @@ export const searchField = 'busca';
 export function searchAddress(text: string): string {
   return `/busca?${new URLSearchParams({ [searchField]: text })}`;
 }
+
+/** The search that a location shows the results of; empty for any other. */
+export function queryOf({
+  pathname,
+  search,
+}: {
+  readonly pathname: string;
+  readonly search: string;
+}): string {
+  return pathname === '/busca' ? (new URLSearchParams(search).get(searchField) ?? '') : '';
+}

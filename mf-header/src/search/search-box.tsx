@@ -1,10 +1,7 @@
-import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { searchIcon } from '@storefront/ui/icons/search';
-import { xIcon } from '@storefront/ui/icons/x';
 import type { FormEvent } from 'react';
 import css from './search-box.module.css';
-import { SuggestedTerm } from './suggested-term.tsx';
 import { useSearchCombobox } from './use-search-combobox.ts';
 
 /** A plain GET form to /busca, which scripts turn into a combobox with live suggestions. */
@@ -34,52 +31,7 @@ export function SearchBox({ popularTerms }: { readonly popularTerms: readonly st
           <Icon icon={searchIcon} />
         </button>
       </div>
-      {box.open && (
-        <div className={css.suggestions}>
-          <div className={css.title}>
-            {box.popular ? 'Mais buscados' : 'Sugestões de busca'}
-            <button
-              type="button"
-              className={base.iconButton}
-              aria-label="Fechar sugestões"
-              // keeps the focus in the box, whose leaving would remove this button before its click
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={box.clear}
-            >
-              <Icon icon={xIcon} />
-            </button>
-          </div>
-          <div id={box.listId} role="listbox" aria-label="Sugestões de busca">
-            {box.terms.map((term, index) => (
-              <SuggestedTerm
-                key={term}
-                place={index + 1}
-                term={term}
-                typed={box.suggestedFor}
-                {...box.optionProps(index)}
-              />
-            ))}
-          </div>
-          <KeyHints />
-        </div>
-      )}
+      {box.panel && box.open && <box.panel.SuggestionPanel box={box} />}
     </form>
-  );
-}
-
-/** Visual only: screen readers get it from the combobox role. */
-function KeyHints() {
-  return (
-    <p className={css.keys} aria-hidden="true">
-      <span>
-        <kbd>↑</kbd> <kbd>↓</kbd> navegar
-      </span>
-      <span>
-        <kbd>Enter</kbd> buscar
-      </span>
-      <span>
-        <kbd>Esc</kbd> fechar
-      </span>
-    </p>
   );
 }

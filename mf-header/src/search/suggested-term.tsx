@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import css from './search-box.module.css';
+import css from './suggestion-panel.module.css';
 
 interface SuggestedTermProps extends ComponentProps<'div'> {
   /** Counts from 1. */

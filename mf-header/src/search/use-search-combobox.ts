@@ -1,4 +1,4 @@
-import { useStorefront } from '@storefront/contracts';
+import { useLazy, useStorefront } from '@storefront/contracts';
 import {
   type ComponentProps,
   type KeyboardEvent,
@@ -8,33 +8,40 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useDismiss } from '../interaction/use-dismiss.ts';
 import { useRouteChange } from '../interaction/use-route-change.ts';
-import { searchAddress, searchField } from './search-address.ts';
+import type { Entry } from './entry.ts';
+import { panelCode } from './panel-code.ts';
+import { queryOf, searchAddress, searchField } from './search-address.ts';
 import { useHighlight } from './use-highlight.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 /**
  * The search box as the editable combobox of WAI-ARIA's practices, with manual selection from its list: the focus stays in the
  * box, arrows move `aria-activedescendant`, Enter takes the highlighted term or else searches for the text, Escape
- * closes. Home, End and Tab work as in a text field.
+ * closes. Home, End and Tab work as in a text field. On the results page the box has the search that they are of.
  */
 export function useSearchCombobox(popularTerms: readonly string[]) {
   const navigate = useNavigate();
+  const location = useLocation();
   const listId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
-  const { text: suggestedFor, terms, popular, ask } = useSuggestions(popularTerms);
-  const highlight = useHighlight(terms);
-  const open = terms.length > 0;
+  const { text: suggestedFor, entries, list, ask, showRecent } = useSuggestions(popularTerms);
+  const { loaded: panel, preload } = useLazy(panelCode);
+  const highlight = useHighlight(entries);
+  const open = panel !== undefined && entries.length > 0;
   const optionId = (index: number) => `${listId}${index}`;
 
+  const query = queryOf(location);
   // text typed before hydration: the next rendering would remove it
   useLayoutEffect(() => {
     const input = form.current?.elements.namedItem(searchField);
     if (input instanceof HTMLInputElement && input.value !== '') setText(input.value);
   }, []);
+  // a header hydrates without the query of its page's URL, and is given it afterwards
+  useEffect(() => setText((before) => before || query), [query]);
 
   const write = (next: string) => {
     setText(next);
@@ -43,23 +50,45 @@ export function useSearchCombobox(popularTerms: readonly string[]) {
   const clear = () => write('');
   const search = (sought: string) => {
     clear();
+    panel?.rememberSearch(sought);
     navigate(searchAddress(sought));
+  };
+  const choose = ({ text: chosen, product, clears }: Entry) => {
+    if (product) {
+      clear();
+      navigate(product.url);
+    } else if (clears) {
+      panel?.clearSearches();
+      clear();
+    } else search(chosen);
+  };
+  const suggestRecent = async () => {
+    preload();
+    const code = await panelCode.loading().catch(() => undefined);
+    const input = form.current?.elements.namedItem(searchField);
+    if (!(input instanceof HTMLInputElement) || input.value !== '' || input !== document.activeElement)
+      return;
+    if (code) showRecent(code.readSearches());
   };
 
   useDismiss(form, open, (by) => (by === 'focus' ? ask('') : clear()));
-  useRouteChange(clear);
-  useShownSuggestions(suggestedFor, terms.length);
+  useRouteChange(() => {
+    ask('');
+    setText(query);
+  });
+  useShownSuggestions(suggestedFor, entries.length);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const highlighted = terms[highlight.index];
+    const highlighted = entries[highlight.index];
     if (direction !== undefined) {
       event.preventDefault();
       if (open) highlight.move(direction === 1 ? 1 : -1);
+      else if (text === '') void suggestRecent();
       else ask(text);
     } else if (event.key === 'Enter' && highlighted !== undefined) {
       event.preventDefault();
-      search(highlighted);
+      choose(highlighted);
     }
   };
 
@@ -74,6 +103,8 @@ export function useSearchCombobox(popularTerms: readonly string[]) {
     value: text,
     onChange: (event) => write(event.currentTarget.value),
     onKeyDown,
+    onFocus: preload,
+    onClick: () => void suggestRecent(),
     // a reply after the focus has left shows nothing
     onBlur: () => ask(''),
   } satisfies ComponentProps<'input'>;
@@ -86,11 +117,26 @@ export function useSearchCombobox(popularTerms: readonly string[]) {
       onPointerMove: () => highlight.set(index),
       // keeps the focus in the box
       onMouseDown: (event) => event.preventDefault(),
-      onClick: () => search(terms[index] ?? text),
+      onClick: () => choose(entries[index] ?? { text }),
     }) satisfies ComponentProps<'div'>;
 
-  return { form, text, terms, suggestedFor, popular, open, clear, search, listId, inputProps, optionProps };
+  return {
+    form,
+    panel,
+    text,
+    entries,
+    list,
+    suggestedFor,
+    open,
+    clear,
+    search,
+    listId,
+    inputProps,
+    optionProps,
+  };
 }
+
+export type SearchCombobox = ReturnType<typeof useSearchCombobox>;
 
 /** Suggestions for a new text scroll to the page's top and are announced to screen readers. */
 function useShownSuggestions(text: string, count: number): void {

@@ -2,23 +2,28 @@ import { type ApiClient, ApiError, useStorefront } from '@storefront/contracts';
 import { useEffect, useMemo, useState } from 'react';
 import { catchError, defer, finalize, from, map, type Observable, of, Subject, switchMap, timer } from 'rxjs';
 import { getSuggestions } from '../api/get-suggestions.ts';
+import type { Entry, ListName } from './entry.ts';
 
 const debounceMs = 500;
 const minLength = 3;
-const maxTerms = 8;
 
-export interface Suggestions {
-  /** The text that they belong to; empty while none are shown. */
+interface Shown {
+  /** The text that they belong to; empty while none are shown, and for recent searches. */
   readonly text: string;
-  readonly terms: readonly string[];
-  /** True when they are not for the text, but what shoppers look for most. */
-  readonly popular: boolean;
-  /** Call it with each change of the box's text. */
-  readonly ask: (text: string) => void;
+  readonly entries: readonly Entry[];
+  readonly list: ListName;
 }
 
-type Shown = Omit<Suggestions, 'ask'>;
-const nothing: Shown = { text: '', terms: [], popular: false };
+export interface Suggestions extends Shown {
+  /** Call it with each change of the box's text. */
+  readonly ask: (text: string) => void;
+  /** Shows searches made before. */
+  readonly showRecent: (searches: readonly string[]) => void;
+}
+
+const nothing: Shown = { text: '', entries: [], list: 'suggested' };
+const clearing: Entry = { text: 'Limpar buscas recentes', clears: true };
+const termsOf = (terms: readonly string[]): Entry[] => terms.map((text) => ({ text }));
 
 /**
  * Suggestions for what is typed: from more than 2 characters on, half a second after the last of them.
@@ -37,8 +42,8 @@ export function useSuggestions(popularTerms: readonly string[]): Suggestions {
           text.length < minLength
             ? of(nothing)
             : timer(debounceMs).pipe(
-                switchMap(() => fetchTerms(api, text)),
-                map((terms) => shownFor(text, terms, popularTerms)),
+                switchMap(() => fetchEntries(api, text)),
+                map((entries) => shownFor(text, entries, popularTerms)),
               ),
         ),
       )
@@ -46,16 +51,20 @@ export function useSuggestions(popularTerms: readonly string[]): Suggestions {
     return () => replies.unsubscribe();
   }, [api, typed, popularTerms]);
   const ask = useMemo(() => (text: string) => typed.next(text), [typed]);
-  return { ...shown, ask };
+  const showRecent = (searches: readonly string[]) => {
+    if (searches.length > 0)
+      setShown({ text: '', entries: [...termsOf(searches), clearing], list: 'recent' });
+  };
+  return { ...shown, ask, showRecent };
 }
 
-function shownFor(text: string, terms: readonly string[], popularTerms: readonly string[]): Shown {
-  if (terms.length > 0) return { text, terms: terms.slice(0, maxTerms), popular: false };
-  return { text, terms: popularTerms, popular: true };
+function shownFor(text: string, entries: readonly Entry[], popularTerms: readonly string[]): Shown {
+  if (entries.length > 0) return { text, entries, list: 'suggested' };
+  return { text, entries: termsOf(popularTerms), list: 'popular' };
 }
 
 /** A failed call suggests nothing: the shopper can still search. */
-function fetchTerms(api: ApiClient, text: string): Observable<readonly string[]> {
+function fetchEntries(api: ApiClient, text: string): Observable<readonly Entry[]> {
   return defer(() => {
     const abort = new AbortController();
     return from(getSuggestions(api, text, abort.signal)).pipe(

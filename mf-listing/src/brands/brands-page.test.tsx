@@ -1,6 +1,7 @@
 import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
 import { loadContext, renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { headOfListingPage } from '../browse/listing-head.ts';
 import { ListingPage } from '../browse/listing-page.tsx';
@@ -27,4 +28,19 @@ test('/marcas: brands list, by their first letters, each leading to its listing'
     '/marcas/elgin',
   ]);
   expect(headOfListingPage(data)).toMatchObject({ canonical: '/marcas', indexable: true });
+});
+
+test('a search leaves the brands with the letters, whatever their accents, and says how many', async () => {
+  const network = fakeNetwork(() => ({ marcas }));
+  const data = await loadListing(loadContext('/marcas', network));
+  renderInShop(<ListingPage data={data} />, { network, address: '/marcas' });
+  const letters = within(screen.getByRole('navigation', { name: 'Letras' }));
+  expect(letters.getByRole('link', { name: 'L' })).toHaveAttribute('href', '#marcas-L');
+  const box = screen.getByRole('searchbox', { name: 'Buscar marca' });
+  await userEvent.type(box, 'elec');
+  expect(screen.getByRole('link', { name: /Électra/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Elgin/ })).toBeNull();
+  expect(screen.getByText('1 marca')).toHaveAttribute('role', 'status');
+  await userEvent.type(box, 'x');
+  expect(screen.getByText('Nenhuma marca com esse nome.')).toBeVisible();
 });

@@ -1,4 +1,6 @@
+import { useHydrated } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
+import { useState } from 'react';
 import { PageBreadcrumb } from '../page/page-breadcrumb.tsx';
 import { PageFrame } from '../page/page-frame.tsx';
 import type { BrandsData } from './brands-data.ts';
@@ -9,14 +11,38 @@ const crumbs = [
   { label: 'Marcas', url: '/marcas' },
 ];
 
-/** `/marcas`: every brand, by its first letter. */
-export function BrandsPage({ data: { brands } }: { readonly data: BrandsData }) {
+/** `/marcas`: every brand, by its first letter, with links to the letters and a search. */
+export function BrandsPage({ data }: { readonly data: BrandsData }) {
+  const [words, setWords] = useState('');
+  const hydrated = useHydrated();
+  const brands = data.brands.filter(({ name }) => plain(name).includes(plain(words.trim())));
   const letters = [...new Set(brands.map(({ name }) => initial(name)))].sort();
   return (
     <PageFrame>
       <div className={base.wrap}>
         <PageBreadcrumb crumbs={crumbs} />
         <h1 className={css.title}>Marcas</h1>
+        <div className={css.tools}>
+          <input
+            type="search"
+            className={css.search}
+            placeholder="Buscar marca"
+            aria-label="Buscar marca"
+            disabled={!hydrated}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+          <nav aria-label="Letras" className={css.letters}>
+            {letters.map((letter) => (
+              <a key={letter} href={`#marcas-${letter}`}>
+                {letter}
+              </a>
+            ))}
+          </nav>
+        </div>
+        <p role="status" className={brands.length === 0 ? css.none : base.sr}>
+          {words !== '' && foundText(brands.length)}
+        </p>
         {letters.map((letter) => (
           <section key={letter} className={css.group} aria-labelledby={`marcas-${letter}`}>
             <h2 id={`marcas-${letter}`}>{letter}</h2>
@@ -37,6 +63,13 @@ export function BrandsPage({ data: { brands } }: { readonly data: BrandsData }) 
     </PageFrame>
   );
 }
+
+function foundText(count: number): string {
+  if (count === 0) return 'Nenhuma marca com esse nome.';
+  return count === 1 ? '1 marca' : `${count} marcas`;
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 function initial(name: string): string {
   const letter = name.normalize('NFD').charAt(0).toUpperCase();

@@ -3,6 +3,7 @@ import type { ListingSource } from '../address/listing-source.ts';
 import type { ListingView, ListOrder } from '../address/listing-view.ts';
 import type { Card } from '../card/card.ts';
 import type { ChosenGroup } from '../filters/filter-group.ts';
+import type { QuickFilter } from '../filters/quick-filters.ts';
 import type { ListingFacets } from './listing-from-reply.ts';
 import type { PageSeo } from './page-seo.ts';
 
@@ -31,6 +32,8 @@ export interface ListingData extends ListingRequest {
   readonly title: string;
   /** The word that the server searched for in place of a misspelt one. */
   readonly correctedText?: string;
+  /** Words of the search that were left out, so that something was found. */
+  readonly ignoredWords?: readonly string[];
   /** HTML, sanitised by the server. */
   readonly description: string;
   /** Purchase lists beside this one. */
@@ -48,6 +51,7 @@ export interface ListingData extends ListingRequest {
   readonly rawCount: number;
   /** With the options that are chosen: the others come with `useFacets`. */
   readonly filters: readonly ChosenGroup[];
+  readonly quick?: readonly QuickFilter[];
   /** All options, on the page that shows every filter as links. */
   readonly facets?: ListingFacets;
   readonly orders: readonly ListOrder[];

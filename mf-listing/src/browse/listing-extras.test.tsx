@@ -87,6 +87,27 @@ test('a misspelt search shows the word searched for', async () => {
   expect(screen.getByText('geladeira')).toBeVisible();
 });
 
+test('a search names the words that it left out', async () => {
+  const busca = { texto: 'ventilador de parede', ignoradas: ['parede'] };
+  await open('/busca?busca=ventilador+de+parede', aListing({ content: { busca } }));
+  expect(screen.getByText('parede')).toBeVisible();
+});
+
+test('a list whose products have no figures has no space for them', async () => {
+  const plain = products(2).map((product) => ({ ...product, filtros: [] }));
+  await open('/refrigeracao/geladeiras', aListing({ products: plain }));
+  expect(document.querySelector('[data-strips="none"]')).toBeInTheDocument();
+});
+
+test('a list in which one product has figures keeps their space', async () => {
+  const [first, ...others] = products(2);
+  const mixed = [first, ...others.map((product) => ({ ...product, filtros: [] }))].filter(
+    (each) => each !== undefined,
+  );
+  await open('/busca?busca=ar', aListing({ products: mixed }));
+  expect(document.querySelector('[data-strips="none"]')).toBeNull();
+});
+
 test("'Filtre aqui' is hidden while the header is in sight and near the footer", async () => {
   const report = new Map<Element, (inSight: boolean) => void>();
   vi.stubGlobal(

@@ -50,6 +50,7 @@ export function listingFromReply(reply: Listing, request: ListingRequest, config
     ...request,
     title: searched || described?.nome || breadcrumb.at(-1)?.label || seo.title,
     ...(busca?.corrigida ? { correctedText: busca.corrigida } : {}),
+    ...(busca?.ignoradas ? { ignoredWords: busca.ignoradas } : {}),
     description: described?.descricaoLonga ?? '',
     ...(listas ? { lists: listas.map(({ nome, url }) => ({ nome, url })) } : {}),
     ...(source.kind === 'brand' && layoutPersonalizado?.layout

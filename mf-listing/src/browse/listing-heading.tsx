@@ -9,7 +9,7 @@ interface Props {
   readonly firstPage: string;
 }
 
-/** Title and count, the corrected search word, and a brand's own layout. */
+/** Title and count, the corrected and the ignored words of a search, and a brand's own layout. */
 export function ListingHeading({ data, firstPage }: Props) {
   const { page } = data.view;
   const count = data.cards.length === 0 && page === 1 ? 0 : data.available;
@@ -30,6 +30,11 @@ export function ListingHeading({ data, firstPage }: Props) {
       {data.correctedText && (
         <p className={css.corrected}>
           Mostrando resultados para <b>{data.correctedText}</b>
+        </p>
+      )}
+      {data.ignoredWords && (
+        <p className={css.corrected}>
+          Nenhum produto tem tudo o que você buscou. Sem considerar <b>{data.ignoredWords.join(', ')}</b>:
         </p>
       )}
       {data.lists && data.lists.length > 0 && (

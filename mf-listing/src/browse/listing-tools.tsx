@@ -7,6 +7,7 @@ import { isPriceRanked } from '../address/listing-source.ts';
 import { addressOfView, type ViewChange } from '../address/listing-view.ts';
 import { ActiveChips } from '../filters/active-chips.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
+import { QuickFilterLinks } from '../filters/quick-filter-links.tsx';
 import { useFacets } from '../filters/use-facets.ts';
 import { OrderSelect } from '../order/order-select.tsx';
 import { ColumnToggle } from './column-toggle.tsx';
@@ -65,13 +66,16 @@ export function ListingTools(props: Props) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a button is a click */}
       <div ref={tools} className={css.tools} onPointerEnter={prepare} onFocus={prepare} onClick={prepare}>
         {data.filters.length > 0 && (
-          <FilterBar
-            data={data}
-            panels={panels.loaded}
-            facets={facets}
-            failure={panels.failed && !open && failure('abrir os filtros')}
-            onOpenAll={(groupId) => onOpen({ panel: 'filters', ...(groupId ? { groupId } : {}) })}
-          />
+          <div className={css.filters}>
+            <FilterBar
+              data={data}
+              panels={panels.loaded}
+              facets={facets}
+              failure={panels.failed && !open && failure('abrir os filtros')}
+              onOpenAll={(groupId) => onOpen({ panel: 'filters', ...(groupId ? { groupId } : {}) })}
+            />
+            <QuickFilterLinks data={data} />
+          </div>
         )}
         <span className={css.spacer} />
         {ordered && (

@@ -6,6 +6,7 @@ import { getListing, type ListingRequest } from '../api/get-listing.ts';
 import { getShowcase, type ShowcaseName } from '../api/get-showcase.ts';
 import type { BrandsData } from '../brands/brands-data.ts';
 import { cardFromProduct } from '../card/card-from-product.ts';
+import { chosenFromText } from '../filters/chosen-filters.ts';
 import { showsAllFilters } from '../filters/filter-page.ts';
 import type { ProductData } from '../product/product-data.ts';
 import { firstRequest } from './first-request.ts';
@@ -47,7 +48,10 @@ async function dataOfAddress(context: LoadContext): Promise<ListingPageData> {
     servicesFor(source, context),
   ]);
   if (isProductPage(reply)) return (await screens.product.preload()).productFromReply(reply, context);
-  const listing = listingFromReply(reply, { ...place, view: { ...view, filters } }, context.config);
+  const listed = listingFromReply(reply, { ...place, view: { ...view, filters } }, context.config);
+  // a malformed list costs the page its filters
+  const hasFilters = listed.filters.length > 0;
+  const listing = hasFilters ? { ...listed, ...(await quickFiltersOf(reply, filters)) } : listed;
   if (isBehindTheEnd(listing)) return { ...listing, seo: { ...listing.seo, indexable: false } };
   const bestSellers =
     listing.cards.length > 0 ? undefined : await suggested('Mais Vendidos', 'b2c-best-sellers', context);
@@ -115,6 +119,15 @@ async function questionsOf(source: ListingSource): Promise<Pick<ListingData, 'qu
   await preloadForRender(solarQuestionsCode);
   const questions = solarQuestionsCode.loaded()?.solarQuestions;
   return questions ? { questions } : {};
+}
+
+const quickFiltersCode = lazyWithPreload(() => import('../filters/quick-filters.ts'));
+
+/** A hydrated page has them from the server; they are left out when their chunk fails to load. */
+async function quickFiltersOf(reply: Listing, filters: string): Promise<Pick<ListingData, 'quick'>> {
+  await preloadForRender(quickFiltersCode);
+  const quick = quickFiltersCode.loaded()?.quickFilters(reply.conteudo.detalhes, chosenFromText(filters));
+  return quick && quick.length > 0 ? { quick } : {};
 }
 
 async function suggested(

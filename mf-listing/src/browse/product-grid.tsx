@@ -5,6 +5,7 @@ import type { Card } from '../card/card.ts';
 import { CardActions, useFavourites } from '../card/card-actions.tsx';
 import css from '../card/card-list.module.css';
 import { ProductCard } from '../card/product-card.tsx';
+import { hasStrip } from '../card/spec-strip.tsx';
 import { useSellerOffers } from '../card/use-seller-offers.ts';
 
 /** Cards in the HTML; the rest render once the page is hydrated. */
@@ -42,7 +43,12 @@ export function ProductGrid({ cards: ours, list, oneColumn, pending }: Props) {
         );
         const shown = cards.slice(0, cardsInHtml).map(cardAt);
         return (
-          <ul ref={grid} className={css.grid} data-layout={oneColumn ? 'row' : 'grid'}>
+          <ul
+            ref={grid}
+            className={css.grid}
+            data-layout={oneColumn ? 'row' : 'grid'}
+            data-strips={ours.some(hasStrip) ? undefined : 'none'}
+          >
             {shown.slice(0, cardsInSight)}
             {/* a restored list must have its former height */}
             <DeferredRender atOnce={cards.length > cardsInHtml} as="li">

@@ -30,7 +30,7 @@ export function cardFromProduct(product: Product, config: StoreConfig): Card {
   const second = pictures[1];
   return {
     id: product.id,
-    name: product.nome,
+    name: product.nomeCurto ?? product.nome,
     url: product.url,
     brand: product.marca.nome,
     category: categoryHierarchy(product.categoria.taxonomia),

@@ -41,6 +41,7 @@ export interface Offer {
 /** The data of a card and of buying from it; the page has no other product data. */
 export interface Card {
   readonly id: number;
+  /** In lists the short name, on the product page the whole one. */
   readonly name: string;
   readonly url: string;
   readonly brand: string;

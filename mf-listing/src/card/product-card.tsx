@@ -11,6 +11,7 @@ import { HeartButton } from './heart-button.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { Rating } from './rating.tsx';
+import { roomAreaOf } from './room-area.ts';
 import { SpecStrip } from './spec-strip.tsx';
 import { Stamps } from './stamps.tsx';
 import { useNamedActions } from './use-named-actions.ts';
@@ -46,7 +47,7 @@ function CardContent({ card, eager = false, first = false, favourite = false, re
       <HeartButton favourite={favourite} className={css.heart} busy={waitsFor === 'heart'} />
       <SpecStrip {...card} />
       <div className={css.body}>
-        <p className={css.brand}>{card.brand}</p>
+        <p className={css.brand}>{card.btus ? `${card.brand} · ${roomAreaOf(card.btus)}` : card.brand}</p>
         <h3 className={css.name}>
           <a href={card.url}>{card.name}</a>
         </h3>

@@ -45,6 +45,7 @@ export function ProductPicture({ card, eager, first, inRoom, children }: Props) 
       {inRoom && card.hoverImage && (
         <img
           className={css.room}
+          src={card.hoverImage}
           srcSet={pictureSources(card.hoverImage).webp}
           alt=""
           width={256}

@@ -6,6 +6,9 @@ import { cycleIcons } from './cycle-icons.ts';
 import { EnergyLetter } from './energy-letter.tsx';
 import css from './spec-strip.module.css';
 
+export const hasStrip = ({ energy, cycle, btus, wifi }: Card): boolean =>
+  (energy ?? cycle ?? btus ?? wifi) !== undefined;
+
 /** Energy label, cycle, power and Wi-Fi, above the price. */
 export function SpecStrip({ energy, cycle, btus, wifi }: Card) {
   return (

@@ -32,6 +32,39 @@ export function FilterDialog({ data, facets: known, focusGroup, onApply, onClose
   const active = activeFilters(chosen, facets?.filters ?? data.filters);
   const cannotClear = countChosen(chosen) === 0 || phase === 'asking';
   const clear = () => hold({});
+  const groups = [
+    ...(facets && facets.priceBands.length > 1
+      ? [
+          <FilterFold key={priceGroup} name="Preço" open>
+            <PriceSlider
+              bands={facets.priceBands}
+              range={chosenPrice(chosen)}
+              onChange={(range) => hold({ ...chosen, [priceGroup]: range ? [priceRangeToText(range)] : [] })}
+            />
+          </FilterFold>,
+        ]
+      : []),
+    ...(facets?.filters ?? []).map((group) => (
+      <FilterFold
+        key={group.id}
+        name={group.name}
+        open={
+          focusGroup === undefined
+            ? group.unfolded || (chosen[group.id]?.length ?? 0) > 0
+            : focusGroup === group.id
+        }
+      >
+        <FilterOptions
+          group={group}
+          isChosen={(optionId) => chosen[group.id]?.includes(optionId) ?? false}
+          mode={{
+            preventNavigation: true,
+            onChoose: (optionId) => hold(toggleOption(chosen, group, optionId)),
+          }}
+        />
+      </FilterFold>
+    )),
+  ];
   return (
     <DialogPanel
       title="Filtrar por:"
@@ -79,38 +112,22 @@ export function FilterDialog({ data, facets: known, focusGroup, onApply, onClose
     >
       <div className={css.columns}>
         {facets === undefined && <PendingFilters facets={known} />}
-        {facets && facets.priceBands.length > 1 && (
-          <FilterFold name="Preço" open>
-            <PriceSlider
-              bands={facets.priceBands}
-              range={chosenPrice(chosen)}
-              onChange={(range) => hold({ ...chosen, [priceGroup]: range ? [priceRangeToText(range)] : [] })}
-            />
-          </FilterFold>
-        )}
-        {facets?.filters.map((group) => (
-          <FilterFold
-            key={group.id}
-            name={group.name}
-            open={
-              focusGroup === undefined
-                ? group.unfolded || (chosen[group.id]?.length ?? 0) > 0
-                : focusGroup === group.id
-            }
-          >
-            <FilterOptions
-              group={group}
-              isChosen={(optionId) => chosen[group.id]?.includes(optionId) ?? false}
-              mode={{
-                preventNavigation: true,
-                onChoose: (optionId) => hold(toggleOption(chosen, group, optionId)),
-              }}
-            />
-          </FilterFold>
+        {columnsOf(groups).map((column) => (
+          <div key={column[0]?.key}>{column}</div>
         ))}
       </div>
     </DialogPanel>
   );
+}
+
+/** Columns of their own: a group that is folded or unfolded moves none to another column. */
+function columnsOf<Item>(groups: readonly Item[]): readonly (readonly Item[])[] {
+  // the first groups are unfolded, and longer than the last
+  const ends = [0, Math.ceil(groups.length / 6), Math.ceil(groups.length / 2.5), groups.length];
+  return ends
+    .slice(1)
+    .map((end, column) => groups.slice(ends[column], end))
+    .filter(({ length }) => length > 0);
 }
 
 function productsText(available: number): string {

@@ -21,7 +21,7 @@ interface Props {
 export function FilterOptions({ group, isChosen, mode }: Props) {
   const [words, setWords] = useState('');
   const found = group.options.filter(({ name }) => plain(name).includes(plain(words)));
-  const regimes = [...new Set(found.map(({ regime = '' }) => regime))];
+  const regimes = regimesOf(found);
   const searchName = `Buscar ${inSentence(group.name)}`;
   return (
     <div className={css.group}>
@@ -43,7 +43,12 @@ export function FilterOptions({ group, isChosen, mode }: Props) {
               .filter((option) => (option.regime ?? '') === regime)
               .map((option) => (
                 <li key={option.id}>
-                  <Option option={option} chosen={isChosen(option.id)} mode={mode} />
+                  <Option
+                    option={option}
+                    chosen={isChosen(option.id)}
+                    exclusive={group.type === 'categoria'}
+                    mode={mode}
+                  />
                 </li>
               ))}
           </ul>
@@ -54,14 +59,30 @@ export function FilterOptions({ group, isChosen, mode }: Props) {
   );
 }
 
+/** The regime of most products first. */
+function regimesOf(options: readonly FilterOption[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { regime = '', count } of options) counts.set(regime, (counts.get(regime) ?? 0) + count);
+  return [...counts].sort(([, one], [, other]) => other - one).map(([regime]) => regime);
+}
+
 function Option({
   option,
   chosen,
+  exclusive,
   mode,
-}: Pick<Props, 'mode'> & { readonly option: FilterOption; readonly chosen: boolean }) {
+}: Pick<Props, 'mode'> & {
+  readonly option: FilterOption;
+  readonly chosen: boolean;
+  readonly exclusive: boolean;
+}) {
+  const [pressed, setPressed] = useState<boolean>();
+  // marked at once; the new view's choice counts from when it arrives
+  const shown = pressed ?? chosen;
+  if (pressed === chosen) setPressed(undefined);
   const content = (
     <>
-      <span className={css.mark} />
+      <span className={exclusive ? css.mark : `${css.mark} ${css.box}`} />
       {option.regime ? (
         <EnergyLetter energy={{ letter: option.name, regime: '', drawn: isDrawnLetter(Number(option.id)) }} />
       ) : (
@@ -75,7 +96,12 @@ function Option({
   );
   if (!mode.preventNavigation)
     return (
-      <a className={css.option} href={mode.addressOf(option.id)} aria-current={chosen ? 'true' : undefined}>
+      <a
+        className={css.option}
+        href={mode.addressOf(option.id)}
+        aria-current={shown ? 'true' : undefined}
+        onClick={() => setPressed(!chosen)}
+      >
         {content}
       </a>
     );

@@ -36,7 +36,7 @@ test('the page holds the options that are chosen; the others are fetched when a 
   await user.click(screen.getByRole('button', { name: 'Marca' }));
   await screen.findByRole('link', { name: /^LG/ });
   await user.click(screen.getByRole('button', { name: 'Voltagem' }));
-  await screen.findByRole('link', { name: /^220V/ });
+  await screen.findByRole('link', { name: /^220V\d/ });
   expect(network.calls.map(({ query }) => query.limit)).toEqual(['1']);
 });
 
@@ -154,4 +154,13 @@ test('only the letters that have an icon are drawn, the same letter of another s
     within(within(dialog).getByRole('list', { name: `Classificação Energética, ${regime}` })).getByText('A');
   expect(letterOf('IDRS 2020').tagName).toBe('SPAN');
   expect(letterOf('IDRS nova').tagName).toBe('B');
+});
+
+test('quick filters are links that add one filter to those that are chosen', async () => {
+  await openListing('/ar-condicionado?filtros=marca:lg');
+  const quick = within(screen.getByRole('list', { name: 'Filtros rápidos' }));
+  expect(quick.getByRole('link', { name: '220V' })).toHaveAttribute(
+    'href',
+    '/ar-condicionado?filtros=2:2001;marca:lg',
+  );
 });

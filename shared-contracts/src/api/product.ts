@@ -64,6 +64,8 @@ export const Warehouse = z.object({ codigo: z.string(), estoque: z.int() });
 export const Product = z.object({
   id: z.int(),
   nome: z.string(),
+  /** For cards: without the brand, the maker's code last. Absent on the product page. */
+  nomeCurto: z.optional(z.string()),
   sku: z.string(),
   mpn: z.optional(z.string()),
   url: z.string(),

@@ -2,11 +2,13 @@ import type { CartRequest, FilterTag, Picture, Product, Stamp } from '@storefron
 import { pictureAddresses } from '../pictures/listed-pictures.ts';
 import { stampIdsOf } from '../shipping/free-shipping.ts';
 import { marketplaceStockOf, sellingWarehouses, statusOf } from './availability.ts';
-import { averageNote, type Catalogue } from './catalogue.ts';
+import { averageNote } from './average-note.ts';
+import type { Catalogue } from './catalogue.ts';
 import { leadingOffer } from './leading-offer.ts';
 import { pricesOf } from './prices.ts';
 import type { ProductRecord } from './records.ts';
 import { pieceUnit } from './sale-unit.ts';
+import { shortNameOf } from './short-name.ts';
 import { stamps } from './stamps.ts';
 
 /** What to send to put one of this into the cart: a unit as we sell it, or as the unit's seller does. */
@@ -46,6 +48,13 @@ export function tagsOf(product: ProductRecord, catalogue: Catalogue, onCardOnly:
   });
 }
 
+/** The voltage by the filter of that name; none where a shopper chooses it. */
+function voltageOf({ valueIds }: ProductRecord, catalogue: Catalogue): string | undefined {
+  return valueIds
+    .map((id) => catalogue.value(id))
+    .find((value) => catalogue.filter(String(value?.filterId))?.name === 'Voltagem')?.label;
+}
+
 export function warehousesOf(product: ProductRecord): Product['estoqueArmazem'] {
   return Object.fromEntries(
     Object.entries(product.stock).map(([codigo, estoque]) => [codigo, { codigo, estoque }]),
@@ -72,6 +81,12 @@ export function cardOf(product: ProductRecord, catalogue: Catalogue): Product {
   return {
     id: product.id,
     nome: product.name,
+    nomeCurto: shortNameOf({
+      name: product.name,
+      mpn: product.mpn,
+      brand: brand?.name ?? '',
+      voltage: voltageOf(product, catalogue),
+    }),
     sku: product.sku,
     ...(product.mpn === undefined ? {} : { mpn: product.mpn }),
     url: `/${product.slug}`,

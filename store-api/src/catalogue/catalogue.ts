@@ -1,4 +1,5 @@
 import { nextPriceChange, statusOf } from './availability.ts';
+import { averageNote } from './average-note.ts';
 import { FacetIndex } from './facet-index.ts';
 import { keysOf, lookUps } from './facet-keys.ts';
 import { leadingOffer } from './leading-offer.ts';
@@ -42,12 +43,6 @@ export interface Catalogue {
   /** Whether cards show the values of a filter. */
   isOnCard(filterId: number): boolean;
   readonly brandsByName: readonly Brand[];
-}
-
-export function averageNote(counts: readonly number[]): { average: number; count: number } {
-  const count = counts.reduce((sum, n) => sum + n, 0);
-  const points = counts.reduce((sum, n, at) => sum + n * (at + 1), 0);
-  return { average: count === 0 ? 0 : points / count, count };
 }
 
 /** Indexes a catalogue's products with the prices in force at `nowMs`. */

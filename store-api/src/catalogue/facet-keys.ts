@@ -1,4 +1,5 @@
 import { stampIdsOf } from '../shipping/free-shipping.ts';
+import { advantageKeys } from './advantages.ts';
 import type { Price, ProductRecord } from './records.ts';
 import type { Category, Structure } from './structure-records.ts';
 
@@ -47,6 +48,7 @@ export function keysOf(product: ProductRecord, price: Price, look: ReturnType<ty
   return [
     ...(brand ? [brandKey(brand.slug)] : []),
     ...stampIdsOf(product, price).map(stampKey),
+    ...advantageKeys(product, price),
     ...(category ? look.lineOf(category).map(({ slug }) => categoryKey(slug)) : []),
     ...product.valueIds.flatMap((id) => {
       const value = look.value(id);

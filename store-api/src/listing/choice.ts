@@ -1,4 +1,5 @@
 import { type ChosenFilters, filtersFromText } from '@storefront/contracts/api';
+import { advantageGroup } from '../catalogue/advantages.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Choice } from '../catalogue/facet-index.ts';
 import { badRequest } from '../http/problems.ts';
@@ -17,11 +18,16 @@ function unknownParts(chosen: ChosenFilters, catalogue: Catalogue): string[] {
 }
 
 const isGroup = (group: string, catalogue: Catalogue) =>
-  group === 'marca' || group === 'categoria' || catalogue.filter(group) !== undefined;
+  group === 'marca' ||
+  group === 'categoria' ||
+  advantageGroup(group) !== undefined ||
+  catalogue.filter(group) !== undefined;
 
 function exists(group: string, value: string, catalogue: Catalogue): boolean {
   if (group === 'marca') return catalogue.brandAt(value) !== undefined;
   if (group === 'categoria') return catalogue.categoryNamed(value) !== undefined;
+  const advantages = advantageGroup(group);
+  if (advantages) return advantages.values.some(({ id }) => id === value);
   const known = catalogue.value(Number(value));
   return known !== undefined && String(known.filterId) === group;
 }

@@ -1,4 +1,4 @@
-import { categoryEndpoint, type Listing } from '@storefront/contracts/api';
+import { categoryEndpoint, type Listing, type Product } from '@storefront/contracts/api';
 import { describe, expect, it } from 'vitest';
 import { listCategory } from '../testing/list-category.ts';
 import { testShopOfFile } from '../testing/test-shop.ts';
@@ -65,4 +65,21 @@ describe('filters', () => {
     const problem = await visitor.refusal(categoryEndpoint, { query: { url: splits, filtros } });
     expect(problem).toMatchObject({ status: 400, errors: [{ field: 'filtros' }] });
   });
+});
+
+it.each([
+  ['vantagem:oferta', ({ precos }: Product) => (precos.de ?? 0) > precos.vista],
+  ['vantagem:frete-gratis', ({ selos }: Product) => selos.some(({ id }) => id === 5)],
+  ['avaliacao:4', ({ avaliacao }: Product) => avaliacao.media >= 4],
+])('%s keeps what has it alone, and counts it', async (filtros, fits) => {
+  const url = '/ar-condicionado';
+  const whole = await listCategory(visitor, { url, limit: 1 });
+  const [group, value] = filtros.split(':');
+  const offered = whole.conteudo.detalhes.filtros
+    .find(({ id }) => id === group)
+    ?.valores.find(({ id }) => id === value);
+  const reply = await listCategory(visitor, { url, filtros, limit: 100 });
+  expect(reply.info.disponiveis).toBe(offered?.quantidade);
+  expect(reply.conteudo.produtos.length).toBeGreaterThan(4);
+  expect(reply.conteudo.produtos.every(fits)).toBe(true);
 });

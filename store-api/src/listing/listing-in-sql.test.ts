@@ -40,9 +40,12 @@ const options = `${candidates}
   union all
   select 'preco', count(*) from candidate where for_sale and of_brand and of_letter and of_cycle having count(*) > 0`;
 
+/** `listing-filters.test.ts` counts the advantages: they follow from prices and notes that SQL does not know. */
+const notInSql = ['categoria', 'preco', 'vantagem', 'avaliacao'];
+
 /** The options that a reply offers, with their counts; a chosen one may be left with none. */
 function offered({ filtros, filtrosPreco }: Listing['conteudo']['detalhes']): Map<string, number> {
-  const groups = filtros.filter(({ id }) => id !== 'categoria' && id !== 'preco');
+  const groups = filtros.filter(({ id }) => !notInSql.includes(id));
   const values = groups.flatMap(({ id: group, valores }) =>
     valores.map(({ id, quantidade }): [string, number] => [`${group}:${id}`, quantidade]),
   );

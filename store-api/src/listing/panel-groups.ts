@@ -1,4 +1,5 @@
 import type { Filter, FilterValue } from '@storefront/contracts/api';
+import { advantageGroups } from '../catalogue/advantages.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { brandKey, categoryKey, valueKey } from '../catalogue/facet-keys.ts';
 import type { Category } from '../catalogue/structure-records.ts';
@@ -63,6 +64,15 @@ export function technicalOf(catalogue: Catalogue): OfferedGroup[] {
     return groupOf({ id: String(id), nome: name, type: 'filtro', pesquisaFiltro: searchable }, values);
   });
 }
+
+/** Offers, free shipping, good reviews. */
+export const advantagesOf = (catalogue: Catalogue): OfferedGroup[] =>
+  advantageGroups.map(({ id: group, name, values }) =>
+    groupOf(
+      { id: group, nome: name, type: 'atributo', pesquisaFiltro: false },
+      values.map(({ id, label }) => offer(catalogue, valueKey(group, id), { id, nome: label })),
+    ),
+  );
 
 export function categoryOffer(catalogue: Catalogue, { slug, name, path, parentId }: Category): Offered {
   const parent = parentId === undefined ? undefined : catalogue.category(parentId)?.slug;

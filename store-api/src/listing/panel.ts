@@ -4,6 +4,7 @@ import type { Counted } from '../catalogue/facet-index.ts';
 import type { Category } from '../catalogue/structure-records.ts';
 import { choiceJson } from './choice-json.ts';
 import {
+  advantagesOf,
   brandsOf,
   categoryHead,
   categoryOffer,
@@ -52,7 +53,7 @@ export type FilterPanel = (input: PanelInput) => string;
 /** Serializes everything but counts and choices once for a catalogue. */
 export function createPanel(catalogue: Catalogue): FilterPanel {
   const brands = brandsOf(catalogue);
-  const technical = technicalOf(catalogue);
+  const byFilter = [...technicalOf(catalogue), ...advantagesOf(catalogue)];
   const categories = new Map(
     catalogue.structure.categories.map((category) => [category.slug, categoryOffer(catalogue, category)]),
   );
@@ -73,7 +74,7 @@ export function createPanel(catalogue: Catalogue): FilterPanel {
       [categoryHead, valuesJson('categoria', offered)],
       [priceHead, priceValues(steps, chosen.preco?.[0], forSale)],
       [brands.head, valuesJson('marca', brands.values, true)],
-      ...technical.map(({ id, head, values }) => [head, valuesJson(id, values)] as const),
+      ...byFilter.map(({ id, head, values }) => [head, valuesJson(id, values)] as const),
     ])}]`;
   };
 }

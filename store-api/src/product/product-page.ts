@@ -1,6 +1,7 @@
 import type { ProductDetail, ProductPage } from '@storefront/contracts/api';
+import { averageNote } from '../catalogue/average-note.ts';
 import { cardOf, picturesOf, ratingOf, tagsOf, warehousesOf } from '../catalogue/card.ts';
-import { averageNote, type Catalogue } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import { categoryKey } from '../catalogue/facet-keys.ts';
 import { leadingOffer } from '../catalogue/leading-offer.ts';
 import { pricesOf } from '../catalogue/prices.ts';
@@ -43,6 +44,7 @@ function detailOf(
   const tags = tagsOf(product, catalogue, false);
   return {
     ...cardOf(product, catalogue),
+    nomeCurto: undefined,
     precos: pricesOf(price, 'whole'),
     estoqueArmazem: unitId === pieceUnit ? warehousesOf(product) : {},
     midias: { imagens: picturesOf(product) },

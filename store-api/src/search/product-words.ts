@@ -2,11 +2,11 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import { codesOf, wordsOf } from './words.ts';
 
-/** Where in a document a word stands, added up: it may be in its name and its category. */
-export const places = { name: 1, category: 2, code: 4 } as const;
+/** Where in a document a word stands, added up: it may be in its name and its category. `kind` is the name's first word. */
+export const places = { name: 1, category: 2, code: 4, kind: 8 } as const;
 
 /** A posting is the row, and in its last bits where the word stands. */
-export const placeBits = 3;
+export const placeBits = 4;
 
 export const allPlaces = 2 ** placeBits - 1;
 
@@ -40,6 +40,7 @@ export function documentOf(product: ProductRecord, catalogue: Catalogue): Map<st
   };
   mark(withNumbers(words), 0);
   mark(withNumbers(name), places.name);
+  mark(name.slice(0, 1), places.kind);
   mark(wordsOf(category ? `${category.name} ${category.title}` : ''), places.category);
   mark(codes, places.code);
   return document;
@@ -51,6 +52,9 @@ function alsoCalled(product: ProductRecord, labels: readonly string[]): string[]
   return [
     ...(economical ? ['economico'] : []),
     ...(labels.includes('Frio') ? ['so'] : []),
+    ...(/\bTV\b/.test(product.name) ? ['televisao'] : []),
+    // shoppers call a flow of 15 L/min 15 litros
+    ...labels.flatMap((label) => (label.endsWith(' L/min') ? wordsOf(label.replace('/min', '')) : [])),
     ...(labels.includes('Wi-Fi') ? ['wifi', 'smart'] : []),
   ];
 }

@@ -14,18 +14,37 @@ const notForSale = mostWeight + 1;
 /** Of more words the first count. */
 const mostWords = 20;
 
-const worthOfWord = worthOf(
-  (found) => Number((found & places.name) !== 0) + Number((found & places.category) !== 0),
-);
-const worthOfCode = worthOf((found) => ((found & places.code) === 0 ? 0 : codeWeight));
+const worthOfPlace = (place: number, worth: number) => (found: number) => ((found & place) === 0 ? 0 : worth);
+const inName = worthOfPlace(places.name, 1);
+const inCategory = worthOfPlace(places.category, 1);
+const asKind = worthOfPlace(places.kind, 1);
 
-/** How well each row is what was asked for: a model code above all, then each word in its name and in its category's. */
-function weigh(text: string, { words }: Found, index: TextIndex): Uint8ClampedArray {
+const worthOfWord = worthOf((found) => inName(found) + inCategory(found) + asKind(found));
+const worthOfCode = worthOf(worthOfPlace(places.code, codeWeight));
+/** Whether a word says what a product is. */
+const worthAsKind = worthOf((found) => Math.max(inCategory(found), asKind(found)));
+
+/** How well each row is what was asked for. */
+type WeightOf = (row: number) => number;
+
+/**
+ * A model code above all, then each word in a product's name and in its category's. Services and accessories weigh
+ * nothing unless a word says that one of them is meant.
+ */
+function weigh(text: string, { words }: Found, index: TextIndex, { products }: Catalogue): WeightOf {
   const weights = new Uint8ClampedArray(index.rows);
+  const named = new Uint8ClampedArray(index.rows);
   const asked = new Set([...words, ...wordsOf(text)].slice(0, mostWords));
-  for (const word of asked) index.addWorth(word, worthOfWord, weights);
+  for (const word of asked) {
+    index.addWorth(word, worthOfWord, weights);
+    index.addWorth(word, worthAsKind, named);
+  }
   for (const code of leadingCodes(text)) index.addWorth(code, worthOfCode, weights);
-  return weights;
+  return (row) => {
+    const weight = Math.min(weights[row] ?? 0, mostWeight - 1);
+    if (products[row]?.kind === 'produto') return weight + 1;
+    return named[row] === 0 && weight < codeWeight ? 0 : weight;
+  };
 }
 
 /** The members of a set in an order of all rows. */
@@ -47,11 +66,12 @@ export function rankBy(
   text: string,
   found: Found,
   index: TextIndex,
-  { index: { forSale } }: Catalogue,
+  catalogue: Catalogue,
 ): (inOrder: Uint32Array) => Uint32Array {
+  const { forSale } = catalogue.index;
   return (inOrder) => {
-    const weights = weigh(text, found, index);
-    const keyOf = (row: number) => (has(forSale, row) ? mostWeight - (weights[row] ?? 0) : notForSale);
+    const weightOf = weigh(text, found, index, catalogue);
+    const keyOf = (row: number) => (has(forSale, row) ? mostWeight - weightOf(row) : notForSale);
     return sortedByKey(membersOf(found, inOrder), keyOf);
   };
 }

@@ -9,7 +9,6 @@ import { type CachedParts, serveCached } from '../http/serve-cached.ts';
 import type { ListingOf } from '../listing/listing.ts';
 import type { SearchEngine } from './search-engine.ts';
 import { searchShelf } from './search-shelf.ts';
-import { leadingCodes } from './typed-codes.ts';
 
 interface SearchParts extends CachedParts {
   readonly listingOf: ListingOf;
@@ -20,10 +19,7 @@ const productsShown = 4;
 function suggestionsFor(catalogue: Catalogue, engine: SearchEngine, text: string): Suggestions {
   const terms = engine.suggest(catalogue, text);
   const { rows, rank } = engine.find(catalogue, text);
-  const popular = catalogue.orderOf('Popularidade');
-  // while words are being typed, the most popular; ranking thousands for four would take most of the time
-  const inOrder = leadingCodes(text).length > 0 ? rank(popular) : popular;
-  const best = pageOf(inOrder, rows, 0, productsShown);
+  const best = pageOf(rank(catalogue.orderOf('Popularidade')), rows, 0, productsShown);
   return {
     termos: terms.map(({ text: termo, count }) => ({
       termo,

@@ -45,6 +45,11 @@ describe('search', () => {
     expect(reply.conteudo.produtos.every(({ nome }) => nome.includes('220V'))).toBe(true);
   });
 
+  it('a phrase of the list does not widen what the typed words find', async () => {
+    expect((await find('fogão 6 bocas')).info.total).toBeLessThan(30);
+    expect((await find('fogão 4 bocas', 1)).info.total).toBeLessThan(400);
+  });
+
   it('a model code finds its model', async () => {
     const reply = await find('42afvci09s5');
     expect(reply.conteudo.produtos[0]?.mpn).toContain('42AFVCI09S5');
@@ -55,6 +60,20 @@ describe('search', () => {
     expect(reply.info.total).toBeGreaterThan(0);
     expect(reply.conteudo.busca?.texto).toBe('eletrolux cooktopp');
   });
+
+  it.each([
+    ['ventilador de parede', ['parede'], 'Ventiladores'],
+    ['geladeira XYZabc branca', ['XYZabc'], 'Geladeiras'],
+    ['freezer 300 litros', ['300 litros'], 'Freezers'],
+    ['lavadora 42AFVCI09S5', ['lavadora'], 'Split Hi-Wall'],
+  ])(
+    '%s: words that nothing has beside the others are left out and named: %j',
+    async (text, words, category) => {
+      const reply = await find(text);
+      expect(reply.conteudo.busca).toEqual({ texto: text, ignoradas: words });
+      expect(reply.conteudo.produtos[0]?.categoria.nome).toBe(category);
+    },
+  );
 
   it.each(['iphone', 'lava-louças', 'asdfgh', '????', 'purificador de água'])(
     'nothing found is an honest nothing: %s',
@@ -100,6 +119,20 @@ describe('suggestions', () => {
   it('count what each term really finds', async () => {
     for (const { termo, quantidade } of (await suggest('split inverter')).termos)
       expect((await find(termo, 1)).info.total).toBe(quantidade);
+  });
+
+  it('refine several words that begin no term', async () => {
+    const { termos, produtos } = await suggest('ar 12000 quente frio');
+    expect(termos[0]?.termo).toBe('ar 12000 quente frio');
+    expect(termos.map(({ termo }) => termo)).toContain('ar 12000 quente frio inverter');
+    expect(produtos.every(({ nome }) => nome.includes('12.000') && nome.includes('Quente'))).toBe(true);
+  });
+
+  it.each([
+    ['ventilador de teto', /^Ventilador de Teto/],
+    ['geladeira', /^(Geladeira|Refrigerador)/],
+  ])('show the thing before its service or a smaller one: %s', async (text, name) => {
+    for (const { nome } of (await suggest(text)).produtos) expect(nome).toMatch(name);
   });
 
   it('have nothing to say to nonsense', async () => {

@@ -2,12 +2,14 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { homeCrumb } from '../listing/category-shelf.ts';
 import type { Shelf } from '../listing/listing.ts';
 import { seoOf } from '../listing/seo.ts';
+import { asTyped } from './as-typed.ts';
 import type { SearchEngine } from './search-engine.ts';
 
 /** What a search found, as a page of products. */
 export function searchShelf(catalogue: Catalogue, engine: SearchEngine, text: string): Shelf {
-  const { rows, rank, corrected, dropped } = engine.find(catalogue, text);
+  const { rows, rank, corrected, ignored, dropped } = engine.find(catalogue, text);
   const said = text.trim();
+  const left = [...asTyped(said, ignored), ...dropped];
   const path = `/busca?busca=${encodeURIComponent(said.toWellFormed())}`;
   return {
     rows,
@@ -20,7 +22,7 @@ export function searchShelf(catalogue: Catalogue, engine: SearchEngine, text: st
       busca: {
         texto: said,
         ...(corrected === undefined ? {} : { corrigida: corrected }),
-        ...(dropped.length === 0 ? {} : { ignoradas: [...dropped] }),
+        ...(left.length === 0 ? {} : { ignoradas: left }),
       },
     },
     seo: seoOf({ title: `Busca por ${said}`, description: `Resultados para ${said}.`, path, indexed: false }),

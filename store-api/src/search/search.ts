@@ -1,9 +1,10 @@
 import { type Bitset, emptySet, intersect } from '../catalogue/bitset.ts';
-import { size } from '../catalogue/bitset-counts.ts';
+import { size, sizeOfBoth } from '../catalogue/bitset-counts.ts';
 import { correctWord } from './correct-word.ts';
+import { fewestIgnored, type Term } from './fewest-ignored.ts';
 import type { Synonyms, Wanted } from './synonyms.ts';
 import type { TextIndex } from './text-index.ts';
-import { rowsOfCodes } from './typed-codes.ts';
+import { isUnmistakable, rowsOfCodes } from './typed-codes.ts';
 import { wordsOf } from './words.ts';
 
 export interface Found {
@@ -11,27 +12,28 @@ export interface Found {
   readonly total: number;
   /** The words that were looked for in the end. */
   readonly words: readonly string[];
-  /** What was searched instead, when a word was mended or left out. */
+  /** What was searched instead, when a word was mended. */
   readonly corrected: string | undefined;
-}
-
-interface Term {
-  readonly word: string;
-  readonly rows: Bitset;
-  readonly mended: boolean;
+  /** The words of the question that were left out, so that something was found. */
+  readonly ignored: readonly string[];
 }
 
 const shortestPrefix = 3;
 
-/** A word as the catalogue has it: itself, else words that begin with it, else its likely correction. */
-function termOf({ word, sure }: Wanted, index: TextIndex): Term | undefined {
-  if (index.frequency(word) > 0) return { word, rows: index.rowsWith(word), mended: false };
+/** A word as the catalogue has it: itself or its masculine, else words that begin with it, else its likely correction. */
+function termOf(wanted: Wanted, index: TextIndex): Term | undefined {
+  const { word: written, sure } = wanted;
+  const masculine = written.replace(/a$/, 'o');
+  const word = index.frequency(written) === 0 && index.frequency(masculine) > 0 ? masculine : written;
+  if (index.frequency(word) > 0) return { ...wanted, word, rows: index.rowsWith(word), mended: false };
   if (word.length >= shortestPrefix) {
     const rows = index.rowsWithPrefix(word);
-    if (size(rows) > 0) return { word, rows, mended: false };
+    if (size(rows) > 0) return { ...wanted, rows, mended: false };
   }
   const meant = sure ? undefined : correctWord(word, index);
-  return meant === undefined ? undefined : { word: meant, rows: index.rowsWith(meant), mended: true };
+  return meant === undefined
+    ? undefined
+    : { ...wanted, word: meant, rows: index.rowsWith(meant), mended: true };
 }
 
 const nothing = (index: TextIndex): Found => ({
@@ -39,56 +41,72 @@ const nothing = (index: TextIndex): Found => ({
   total: 0,
   words: [],
   corrected: undefined,
+  ignored: [],
 });
 
-const isRealWord = ({ word }: Term) => /^[a-z]{3,}$/.test(word);
+const isMeaningful = ({ word }: Term) => /^[a-z]{3,}$/.test(word) || isUnmistakable(word);
+const isExact = ({ corrected, ignored }: Found) => corrected === undefined && ignored.length === 0;
 
 /**
  * All words must match. A word that nobody knows is left out as long as another, not a mere number, remains;
- * but a known phrase for what the shop does not sell finds nothing.
+ * but a known phrase for what the shop does not sell finds nothing. `relaxed` leaves out as few words as let the others match.
  */
-function findWords(wanted: readonly Wanted[], index: TextIndex): Found {
+function findWords(wanted: readonly Wanted[], index: TextIndex, relaxed = false): Found {
   const terms: Term[] = [];
+  const unknown: string[] = [];
   for (const word of wanted) {
     const term = termOf(word, index);
     if (term) terms.push(term);
     else if (word.sure) return nothing(index);
+    else unknown.push(...word.typed);
   }
-  const [first, ...rest] = terms;
-  const leftOut = terms.length < wanted.length;
-  if (!first || (leftOut && !terms.some(isRealWord))) return nothing(index);
+  const kept = relaxed ? fewestIgnored(terms, (term) => isUnmistakable(term.word)) : terms;
+  const [first, ...rest] = kept;
+  const ignored = [...unknown, ...terms.flatMap((term) => (kept.includes(term) ? [] : term.typed))];
+  if (!first || (ignored.length > 0 && !kept.some(isMeaningful))) return nothing(index);
   const rows = first.rows.slice();
   for (const term of rest) intersect(rows, term.rows);
   const total = size(rows);
-  const changed = leftOut || terms.some(({ mended }) => mended);
-  const corrected = changed && total > 0 ? terms.map(({ word }) => word).join(' ') : undefined;
-  return { rows, total, words: terms.map(({ word }) => word), corrected };
+  const words = kept.map(({ word }) => word);
+  const corrected = total > 0 && kept.some(({ mended }) => mended) ? words.join(' ') : undefined;
+  return { rows, total, words, corrected, ignored: total > 0 ? [...new Set(ignored)] : [] };
 }
 
 /** A mended word may complete a phrase of the list: "geladera duplex" once mended. */
 function again(found: Found, index: TextIndex, synonyms: Synonyms): Found {
-  const retried = findWords(synonyms.translate(found.corrected?.split(' ') ?? []), index);
-  return retried.total > found.total ? { ...retried, corrected: found.corrected } : found;
+  const retried = findWords(synonyms.translate(found.words), index);
+  const { corrected, ignored } = found;
+  return retried.total > found.total ? { ...retried, corrected, ignored } : found;
 }
 
-/** Finds what a shopper means by a text: in the shop's own words first, then word by word exactly as typed, then as codes. */
+/**
+ * Finds what a shopper means by a text: in the shop's own words first, then word by word exactly as typed, then as codes,
+ * and at last without the words that nothing has beside the others.
+ */
 export function search(text: string, index: TextIndex, synonyms: Synonyms): Found {
   const found = searchWords(text, index, synonyms);
-  if (found.total > 0 && found.corrected === undefined) return found;
+  if (found.total > 0 && isExact(found)) return found;
   const rows = rowsOfCodes(text, index);
   const total = size(rows);
-  return total === 0 ? found : { rows, total, words: [], corrected: undefined };
+  if (total > 0) return { ...nothing(index), rows, total };
+  return found.total > 0 ? found : findWords(synonyms.translate(wordsOf(text)), index, true);
+}
+
+/** The list puts "fogão 4 bocas" down as "fogão": what has every typed word is nearer to what was meant. */
+function narrowed(meant: Found, literal: Found): Found {
+  const isPart = literal.total > 0 && sizeOfBoth(literal.rows, meant.rows) === literal.total;
+  return isPart ? { ...literal, words: meant.words } : meant;
 }
 
 function searchWords(text: string, index: TextIndex, synonyms: Synonyms): Found {
   const typed = wordsOf(text);
   if (typed.length === 0) return nothing(index);
   const meant = findWords(synonyms.translate(typed), index);
-  if (meant.total > 0 && meant.corrected === undefined) return meant;
   const literal = findWords(
-    typed.map((word) => ({ word, sure: true })),
+    typed.map((word) => ({ word, sure: true, typed: [word] })),
     index,
   );
+  if (meant.total > 0 && isExact(meant)) return narrowed(meant, literal);
   if (literal.total > 0) return literal;
-  return meant.corrected === undefined ? meant : again(meant, index, synonyms);
+  return isExact(meant) ? meant : again(meant, index, synonyms);
 }

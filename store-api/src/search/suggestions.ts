@@ -23,6 +23,8 @@ const scanned = 400;
 
 const keyOf = (text: string) => wordsOf(text).join(' ');
 
+const isRefrigerant = (label: string) => /^R-\d/.test(label);
+
 /** Search terms of the shop's own categories. */
 function* candidates(catalogue: Catalogue): Generator<Term> {
   const { index, structure } = catalogue;
@@ -35,7 +37,7 @@ function* candidates(catalogue: Catalogue): Generator<Term> {
       if (count > 2) yield { text: `${name} ${brand.name.toLowerCase()}`, count };
     }
     for (const value of structure.values) {
-      if (value.regime !== undefined || value.label.length > 24) continue;
+      if (value.regime !== undefined || value.label.length > 24 || isRefrigerant(value.label)) continue;
       const count = sizeOfBoth(rows, index.rowsOf(valueKey(value.filterId, value.id)));
       if (count > 2) yield { text: `${name} ${value.label.toLowerCase()}`, count };
     }
@@ -44,6 +46,33 @@ function* candidates(catalogue: Catalogue): Generator<Term> {
     const rows = index.rowsOf(brandKey(brand.slug));
     yield { text: brand.name.toLowerCase(), count: sizeOfBoth(rows, rows) };
   }
+}
+
+/** What often decides between products that several words have found. */
+const refinements = [
+  'inverter',
+  'quente e frio',
+  'só frio',
+  '127v',
+  '220v',
+  'inox',
+  '4 bocas',
+  '5 bocas',
+  'frost free',
+];
+
+/** The typed words, and with one more that finds fewer products. */
+function refined(typed: string, total: number, search: (text: string) => Found): Term[] {
+  if (total === 0) return [];
+  const text = typed.trim().toLowerCase();
+  const narrower = refinements.flatMap((more) => {
+    const found = search(`${text} ${more}`);
+    const isExact = found.corrected === undefined && found.ignored.length === 0;
+    return isExact && found.total > 0 && found.total < total
+      ? [{ text: `${text} ${more}`, count: found.total }]
+      : [];
+  });
+  return [{ text, count: total }, ...narrower.sort((a, b) => b.count - a.count)].slice(0, most);
 }
 
 /** A sorted list in memory: a prefix is found by halving. */
@@ -74,8 +103,9 @@ export function buildSuggestions(catalogue: Catalogue, countOf: (text: string) =
       if (prefix === '') return [];
       const found = startingWith(prefix);
       if (found.length > 0) return found;
-      const { words } = search(typed);
-      return words.length === 0 ? [] : startingWith(words.join(' '));
+      const meant = search(typed);
+      const mended = meant.words.length === 0 ? [] : startingWith(meant.words.join(' '));
+      return mended.length > 0 ? mended : refined(typed, meant.total, search);
     },
   };
 }

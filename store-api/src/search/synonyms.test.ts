@@ -24,8 +24,8 @@ it.each([
 
 it('is sure of phrases that it knows, not of what stands beside them', () => {
   expect(synonyms.translate(wordsOf('lava louça boschh'))).toEqual([
-    { word: 'lava', sure: true },
-    { word: 'louca', sure: true },
-    { word: 'boschh', sure: false },
+    { word: 'lava', sure: true, typed: ['lava', 'louca'] },
+    { word: 'louca', sure: true, typed: ['lava', 'louca'] },
+    { word: 'boschh', sure: false, typed: ['boschh'] },
   ]);
 });

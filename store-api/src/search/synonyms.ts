@@ -5,6 +5,8 @@ import { wordsOf } from './words.ts';
 export interface Wanted {
   readonly word: string;
   readonly sure: boolean;
+  /** The typed words that it stands for. */
+  readonly typed: readonly string[];
 }
 
 export interface Synonyms {
@@ -52,9 +54,11 @@ export function synonymsFrom(
       const result = new Map<string, Wanted>();
       for (let at = 0; at < words.length; ) {
         const phrase = phraseAt(words, at);
-        for (const word of phrase?.meant ?? words.slice(at, at + 1))
-          result.set(word, { word, sure: phrase !== undefined });
-        at = phrase?.end ?? at + 1;
+        const end = phrase?.end ?? at + 1;
+        const typed = words.slice(at, end);
+        for (const word of phrase?.meant ?? typed)
+          result.set(word, { word, sure: phrase !== undefined, typed });
+        at = end;
       }
       return [...result.values()];
     },
@@ -62,13 +66,28 @@ export function synonymsFrom(
 }
 
 /** What the list calls otherwise than the shop's own products do. */
-const ownNames = [['instalação de ar condicionado', 'instalação de split']] as const;
+const ownNames = [
+  ['instalação de ar condicionado', 'instalação de split'],
+  ['maquina de lavar', 'lavadora'],
+  ['tubo de cobre', 'tubulação de cobre'],
+] as const;
+
+/** What the list translates too broadly, or not at all. */
+const ownPhrases = [
+  ['kit de instalação', 'kit de instalação'],
+  ['kit de instalação de split', 'kit de instalação'],
+  ['instalação', 'instalação'],
+  ['instalar', 'instalação'],
+  ['limpeza de ar condicionado', 'limpeza de split'],
+  ['limpeza de split', 'limpeza de split'],
+] as const;
 
 /** The shop's list, and `names` (of categories, say) that mean themselves. */
 export async function readSynonyms(names: readonly string[]): Promise<Synonyms> {
   const rows = await readTable('sinonimos_busca');
   return synonymsFrom(
     [
+      ...ownPhrases,
       ...names.map((name) => [name, name] as const),
       ...rows.map((row) => [row('termo_digitado'), row('termo_canonico')] as const),
     ],

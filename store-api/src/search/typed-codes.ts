@@ -4,7 +4,7 @@ import type { TextIndex } from './text-index.ts';
 import { codesOf, partsOf } from './words.ts';
 
 /** Long enough, of letters and digits, and no mere measure such as "127v" or "12000btu". */
-const isUnmistakable = (code: string) =>
+export const isUnmistakable = (code: string) =>
   /^(?=.*[a-z])(?=.*\d).{5,}$/.test(code) && !/^\d+[a-z]{1,6}$/.test(code);
 
 /** The codes in a text that lead whatever stands beside them: all, when it is nothing but codes. */

@@ -1,0 +1,16 @@
+interface SuggestedProduct {
+  readonly url: string;
+  /** URL of a picture of 150 × 150 px; empty when there is none. */
+  readonly image: string;
+  /** Reais, in cash. */
+  readonly cashPrice: number;
+}
+
+/** An option of the list: a term to search for, a product to open, or the clearing of recent searches. */
+export interface Entry {
+  readonly text: string;
+  readonly product?: SuggestedProduct;
+  readonly clears?: true;
+}
+
+export type ListName = 'suggested' | 'popular' | 'recent';

@@ -1,0 +1,89 @@
+import { formatReais } from '@storefront/contracts';
+import * as base from '@storefront/ui/base';
+import { Icon } from '@storefront/ui/icon';
+import { xIcon } from '@storefront/ui/icons/x';
+import type { Entry, ListName } from './entry.ts';
+import { SuggestedTerm } from './suggested-term.tsx';
+import css from './suggestion-panel.module.css';
+import type { SearchCombobox } from './use-search-combobox.ts';
+
+export { clearSearches, readSearches, rememberSearch } from './recent-searches.ts';
+
+const titles: Readonly<Record<ListName, string>> = {
+  suggested: 'Sugestões de busca',
+  popular: 'Mais buscados',
+  recent: 'Buscas recentes',
+};
+
+/** What is below the search box while it is in use: numbered terms, then products with picture and price. */
+export function SuggestionPanel({ box }: { readonly box: SearchCombobox }) {
+  return (
+    <div className={css.suggestions}>
+      <div className={css.title}>
+        {titles[box.list]}
+        <button
+          type="button"
+          className={base.iconButton}
+          aria-label="Fechar sugestões"
+          // keeps the focus in the box, whose leaving would remove this button before its click
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={box.clear}
+        >
+          <Icon icon={xIcon} />
+        </button>
+      </div>
+      <div id={box.listId} role="listbox" aria-label={titles[box.list]}>
+        {box.entries.map((entry, index) => (
+          <Option key={entry.product?.url ?? entry.text} box={box} entry={entry} index={index} />
+        ))}
+      </div>
+      <KeyHints />
+    </div>
+  );
+}
+
+interface OptionProps {
+  readonly box: SearchCombobox;
+  readonly entry: Entry;
+  readonly index: number;
+}
+
+function Option({ box, entry: { text, product, clears }, index }: OptionProps) {
+  const option = box.optionProps(index);
+  if (product)
+    return (
+      // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus and refers to this element
+      <div role="option" className={css.option} {...option}>
+        {product.image !== '' && <img src={product.image} alt="" width={44} height={44} decoding="async" />}
+        <span className={css.product}>
+          <span className={css.name}>{text}</span>
+          <strong>{formatReais(product.cashPrice)}</strong> no PIX
+        </span>
+      </div>
+    );
+  if (clears)
+    return (
+      // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus and refers to this element
+      <div role="option" className={`${css.option} ${css.clear}`} {...option}>
+        {text}
+      </div>
+    );
+  return <SuggestedTerm place={index + 1} term={text} typed={box.suggestedFor} {...option} />;
+}
+
+/** Visual only: screen readers get it from the combobox role. */
+function KeyHints() {
+  return (
+    <p className={css.keys} aria-hidden="true">
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> navegar
+      </span>
+      <span>
+        <kbd>Enter</kbd> escolher
+      </span>
+      <span>
+        <kbd>Esc</kbd> fechar
+      </span>
+    </p>
+  );
+}

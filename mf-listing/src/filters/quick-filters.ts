@@ -1,0 +1,54 @@
+import type { ChosenFilters, Filter, Listing } from '@storefront/contracts/api';
+import { chosenPrice, priceGroup } from './chosen-filters.ts';
+import { priceRangeToText, wholeReais } from './price-range.ts';
+
+/** A filter that one tap adds: its group and value in the URL, and its label. */
+export type QuickFilter = readonly [groupId: string, optionId: string, label: string];
+
+type Details = Pick<Listing['conteudo']['detalhes'], 'filtros' | 'filtrosPreco'>;
+
+const most = 7;
+/** Groups that decide, with how many of their commonest values are offered. */
+const deciding: readonly (readonly [group: string, options: number])[] = [
+  ['BTUs', 3],
+  ['Tela', 3],
+  ['Capacidade', 3],
+  ['Bocas', 3],
+  ['Tipo', 3],
+  ['Voltagem', 2],
+];
+const prices = [300, 500, 1_000, 1_500, 2_000, 3_000, 5_000, 8_000, 12_000];
+
+function commonest({ valores }: Filter, count: number) {
+  const most = valores.toSorted((a, b) => b.quantidade - a.quantidade).slice(0, count);
+  return valores.filter((value) => most.includes(value) && value.quantidade > 0);
+}
+
+/** The lowest round price under which there is more than a sixth of the products, but not nearly all. */
+function affordable(steps: Details['filtrosPreco']): readonly QuickFilter[] {
+  const under = (reais: number) =>
+    steps.reduce((sum, { ate, quantidade }) => sum + (ate <= reais ? quantidade : 0), 0);
+  const all = under(Number.POSITIVE_INFINITY);
+  const price = prices.find((reais) => under(reais) > all / 6);
+  if (price === undefined || under(price) > all * 0.8) return [];
+  return [[priceGroup, priceRangeToText({ from: 0, to: price }), `até ${wholeReais(price)}`]];
+}
+
+/** The filters that shoppers of these products use most; those that are chosen are left out. */
+export function quickFilters(
+  { filtros, filtrosPreco }: Details,
+  chosen: ChosenFilters,
+): readonly QuickFilter[] {
+  const named = (name: string) => filtros.find(({ nome }) => nome === name);
+  const options = deciding.flatMap(([name, count]) => {
+    const group = named(name);
+    return group ? commonest(group, count).map(({ id, nome }): QuickFilter => [group.id, id, nome]) : [];
+  });
+  const cycle = named('Ciclo');
+  const heating = cycle?.valores.find(({ nome, quantidade }) => nome === 'Quente/Frio' && quantidade > 0);
+  return [
+    ...options.slice(0, most - 2),
+    ...(cycle && heating ? [[cycle.id, heating.id, heating.nome] as const] : []),
+    ...(chosenPrice(chosen) ? [] : affordable(filtrosPreco)),
+  ].filter(([groupId, optionId]) => !chosen[groupId]?.includes(optionId));
+}

@@ -1,0 +1,37 @@
+import { type Bitset, intersect } from '../catalogue/bitset.ts';
+import { size } from '../catalogue/bitset-counts.ts';
+import type { Wanted } from './synonyms.ts';
+
+/** A wanted word, and the rows that have it. */
+export interface Term extends Wanted {
+  readonly rows: Bitset;
+  /** Whether it is a likely correction of what was typed. */
+  readonly mended: boolean;
+}
+
+const without = (terms: readonly Term[], left: Term) =>
+  terms.filter(({ typed }) => typed.join(' ') !== left.typed.join(' '));
+
+function countOf([first, ...others]: readonly Term[]): number {
+  if (!first) return 0;
+  const rows: Bitset = first.rows.slice();
+  for (const { rows: other } of others) intersect(rows, other);
+  return size(rows);
+}
+
+/**
+ * The terms that some product has together: a phrase at a time is left out, the one without which most is found.
+ * Terms that `mustStay` are never left out.
+ */
+export function fewestIgnored(terms: readonly Term[], mustStay: (term: Term) => boolean): readonly Term[] {
+  if (terms.length < 2 || countOf(terms) > 0) return terms;
+  let best = terms;
+  let most = -1;
+  for (const term of terms) {
+    if (mustStay(term)) continue;
+    const rest = without(terms, term);
+    const count = countOf(rest);
+    if (rest.length > 0 && count > most) [best, most] = [rest, count];
+  }
+  return best === terms ? terms : fewestIgnored(best, mustStay);
+}
