@@ -21,6 +21,7 @@ import { marketplaceRoutes } from './marketplace/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
+import { productRoutes } from './product/routes.ts';
 import { type AppParts, healthRoute, refuseUntilReady } from './readiness.ts';
 import { searchRoutes } from './search/routes.ts';
 import type { Services } from './services.ts';
@@ -73,6 +74,7 @@ function mountCatalogue(
   searchRoutes(app, { ...cached, listingOf });
   showcaseRoutes(app, { ...cached, cardsOf });
   marketplaceRoutes(app, cached);
+  productRoutes(app, cached);
   shippingRoutes(app, services);
 }
 

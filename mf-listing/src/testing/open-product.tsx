@@ -12,12 +12,14 @@ export async function loadProduct(changes: Changes = {}, offers: unknown = { con
   const network = fakeNetwork(({ path }) =>
     path.includes('/marketplace/') ? offers : aProductPage(changes),
   );
-  return { network, data: await loadListing(loadContext('/gree-101', network)) };
+  const data = await loadListing(loadContext('/gree-101', network));
+  if (data.kind !== 'product') throw new Error('expected a product');
+  return { network, data };
 }
 
-/** Opens the page of a product that is not for sale in the marketplace. */
-export async function openProduct(changes: Changes = {}) {
-  const { network, data } = await loadProduct(changes);
+/** Opens the page of a product; without `offers` no other seller has it. */
+export async function openProduct(changes: Changes = {}, offers?: unknown) {
+  const { network, data } = await loadProduct(changes, offers);
   const shop = renderInShop(<ListingPage data={data} />, { network, beforeHydration: () => {} });
   return { ...shop, user: userEvent.setup() };
 }

@@ -14,6 +14,7 @@ export * from './endpoints-brands.ts';
 export * from './endpoints-checkout.ts';
 export * from './endpoints-home.ts';
 export * from './endpoints-listing.ts';
+export * from './endpoints-product.ts';
 export * from './endpoints-shop.ts';
 export * from './endpoints-sitemap.ts';
 export * from './filter.ts';

@@ -1,0 +1,4 @@
+import { lazyWithPreload } from '@storefront/contracts';
+
+/** Few shoppers enlarge a picture: the code is fetched then. */
+export const galleryZoom = lazyWithPreload(() => import(/* webpackChunkName: "zoom" */ './zoom-dialog.tsx'));
