@@ -1,5 +1,6 @@
 import * as base from '@storefront/ui/base';
 import { Rating } from '../card/rating.tsx';
+import { compareAddress } from '../compare/compare-address.ts';
 import type { ProductData } from './product-data.ts';
 import css from './product-title.module.css';
 import { ShareButton } from './share-button.tsx';
@@ -24,7 +25,7 @@ export function ProductTitle({ data: { card, brandUrl, sku, similar } }: { reado
         </a>
         <span className={css.code}>Cód. {sku}</span>
         {compared.length > 1 && (
-          <a className={base.link} href={`/comparar?ids=${compared.join(',')}`}>
+          <a className={base.link} href={compareAddress(compared)}>
             Comparar
           </a>
         )}
