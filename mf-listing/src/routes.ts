@@ -6,7 +6,7 @@ const example = '/ar-condicionado';
 export const routes = defineRoutes([
   { path: '/', module: 'HomePage' },
   { path: '/busca', module: 'ListingPage', example },
-  { path: '/comparar', module: 'ComparePage' },
+  { path: '/comparar', module: 'ListingPage' },
   { path: '/lista', module: 'ListingPage', example },
   { path: '/marcas/:a?/:b?/:c?/:d?/:e?', module: 'ListingPage', example },
   { path: '/c/:a/:b?/:c?/:d?/:e?', module: 'ListingPage', example },

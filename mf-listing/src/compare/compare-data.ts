@@ -1,5 +1,11 @@
-import { formatReais, type Head, type LoadContext } from '@storefront/contracts';
-import { type Comparison, comparisonEndpoint, comparisonLimits } from '@storefront/contracts/api';
+import { formatReais, type LoadContext } from '@storefront/contracts';
+import {
+  type Comparison,
+  comparisonEndpoint,
+  comparisonLimits,
+  type StoreConfig,
+} from '@storefront/contracts/api';
+import type { PageSeo } from '../browse/page-seo.ts';
 import type { Card } from '../card/card.ts';
 import { cardFromProduct } from '../card/card-from-product.ts';
 import { comparedIds } from './compare-address.ts';
@@ -12,6 +18,8 @@ export interface ComparedRow {
 }
 
 export interface CompareData {
+  readonly kind: 'compare';
+  readonly seo: PageSeo;
   readonly cards: readonly Card[];
   readonly rows: readonly ComparedRow[];
   /** Where the energy tariff is from; absent when no product has a consumption. */
@@ -28,21 +36,25 @@ const ownRows: readonly string[] = [
   'Registro INMETRO',
 ];
 
-export async function load({ api, config, search, signal }: LoadContext): Promise<CompareData> {
+export async function loadComparison({ api, config, search, signal }: LoadContext): Promise<CompareData> {
+  const page = { kind: 'compare' as const, seo: seoOf(config) };
   const ids = comparedIds(search);
-  if (ids.length < comparisonLimits.least) return { cards: [], rows: [] };
+  if (ids.length < comparisonLimits.least) return { ...page, cards: [], rows: [] };
   const reply = await api.call(comparisonEndpoint, { query: { ids: ids.join(',') }, signal });
-  return compareProducts(reply, (product) => cardFromProduct(product, config));
+  return { ...page, ...compareProducts(reply, (product) => cardFromProduct(product, config)) };
 }
 
-export function head(): Head {
-  return { title: 'Comparar produtos | Aragem', canonical: '/comparar', indexable: false };
+function seoOf({ sistema }: StoreConfig): PageSeo {
+  const title = `Comparar produtos | ${sistema.geral.site.nome}`;
+  const description = 'De dois a quatro produtos lado a lado.';
+  const social = { title, description, image: '' };
+  return { title, description, canonical: '/comparar', indexable: false, social };
 }
 
-export function compareProducts(
+function compareProducts(
   { produtos, tarifa }: Comparison,
   cardOf: (product: Comparison['produtos'][number]) => Card,
-): CompareData {
+): Omit<CompareData, 'kind' | 'seo'> {
   const cards = produtos.map(cardOf);
   const sheets = produtos.map(
     ({ especificacoes }) => new Map(especificacoes.map((row) => [row.nome, row.valor])),

@@ -3,9 +3,10 @@ import { loadContext, renderInShop } from '@storefront/remote-kit/testing/render
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { headOfListingPage } from '../browse/listing-head.ts';
+import { ListingPage } from '../browse/listing-page.tsx';
+import { loadListing } from '../browse/load-listing.ts';
 import { aProduct } from '../testing/builders.ts';
-import { load } from './compare-data.ts';
-import { ComparePage } from './compare-page.tsx';
 
 const sheet = (ciclo: string, consumo: string) => [
   { nome: 'Ciclo', valor: ciclo },
@@ -22,9 +23,9 @@ const reply = {
 
 async function openComparison(search: string) {
   const network = fakeNetwork(() => reply);
-  const data = await load({ ...loadContext('/comparar', network), search });
-  const shop = renderInShop(<ComparePage data={data} />, { network, address: '/comparar' });
-  return { ...shop, user: userEvent.setup() };
+  const data = await loadListing({ ...loadContext('/comparar', network), search });
+  const shop = renderInShop(<ListingPage data={data} />, { network, address: '/comparar' });
+  return { ...shop, data, user: userEvent.setup() };
 }
 const valuesOf = (row: HTMLElement) =>
   within(row)
@@ -32,7 +33,8 @@ const valuesOf = (row: HTMLElement) =>
     .map((cell) => cell.textContent);
 
 test('products stand side by side, differences are marked and can be shown alone', async () => {
-  const { network, user } = await openComparison('?ids=1,2,2');
+  const { data, network, user } = await openComparison('?ids=1,2,2');
+  expect(headOfListingPage(data)).toMatchObject({ canonical: '/comparar', indexable: false });
   expect(network.calls.map(({ path }) => path)).toEqual(['/url/product/comparison']);
   expect(valuesOf(screen.getByRole('row', { name: /^Ciclo \(diferente\)/ }))).toEqual([
     'Frio',

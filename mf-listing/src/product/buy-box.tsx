@@ -1,4 +1,4 @@
-import { useRequest, useStorefront } from '@storefront/contracts';
+import { Lazy, useRequest } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { FailureNotice } from '@storefront/ui/failure-notice';
 import { Icon } from '@storefront/ui/icon';
@@ -12,7 +12,7 @@ import { BuyBar } from './buy-bar.tsx';
 import css from './buy-box.module.css';
 import { buyWith, installationOf } from './companion.ts';
 import { InstallationTick } from './installation-tick.tsx';
-import { NotForSale } from './not-for-sale.tsx';
+import { notForSale } from './lazy-not-for-sale.ts';
 import { PriceLines } from './price-lines.tsx';
 import type { ProductData } from './product-data.ts';
 import { ProductOptions } from './product-options.tsx';
@@ -23,7 +23,6 @@ import { useChosenOptions } from './use-chosen-options.ts';
 
 /** What is bought and for how much; on phones and tablets a fixed bar buys too. */
 export function BuyBox({ data }: { readonly data: ProductData }) {
-  const { config } = useStorefront();
   const buying = useRequest('cart:buy-requested');
   const chosen = useChosenOptions(data);
   const [quantity, setQuantity] = useState(1);
@@ -31,7 +30,7 @@ export function BuyBox({ data }: { readonly data: ProductData }) {
   const { card, service } = data;
   const { offer, status } = card;
   if (status !== 'available')
-    return <NotForSale status={status} phone={config.sistema.geral.site.telefone} />;
+    return <Lazy code={notForSale}>{({ NotForSale }) => <NotForSale data={data} />}</Lazy>;
   const installation = service && installationOf(data.companions);
   const extras = installation && installed ? [installation] : [];
   const buy = (of: Offer) => {

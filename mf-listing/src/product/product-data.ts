@@ -1,11 +1,13 @@
 import type { Instalment, LoadContext } from '@storefront/contracts';
-import { ApiError } from '@storefront/contracts';
+import { ApiError, preloadForRender } from '@storefront/contracts';
 import type { Crumb, Picture, ProductDetail, ProductPage } from '@storefront/contracts/api';
 import { getMarketplaceOffers } from '../api/get-marketplace-offer.ts';
 import { type PageSeo, pageSeo } from '../browse/page-seo.ts';
 import type { Card, Offer } from '../card/card.ts';
 import { cardFromProduct } from '../card/card-from-product.ts';
 import { type Companion, companionOf } from './companion.ts';
+import { notForSale } from './lazy-not-for-sale.ts';
+import { productDetails } from './lazy-product-details.ts';
 import { workingDayAfter } from './working-day.ts';
 
 interface ProductOptionGroup {
@@ -75,7 +77,12 @@ export interface ProductData {
 export async function productFromReply(reply: ProductPage, context: LoadContext): Promise<ProductData> {
   const { produto } = reply.conteudo;
   const { config, device } = context;
-  const { card, offers } = await withMarketplaceOffers(cardFromProduct(produto, config), context);
+  const ours = cardFromProduct(produto, config);
+  const [{ card, offers }] = await Promise.all([
+    withMarketplaceOffers(ours, context),
+    preloadForRender(productDetails),
+    ours.status !== 'available' && preloadForRender(notForSale),
+  ]);
   const { diasAteServico: days } = produto;
   return {
     kind: 'product',

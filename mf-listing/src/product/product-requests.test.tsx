@@ -157,7 +157,7 @@ test("other sellers' offers are compared, and each can be bought", async () => {
     },
   });
   const offers = { conteudo: [offer(5, 'Polo Frio', 1999), offer(6, 'Clima Sul', 2050)] };
-  const { bus, user } = await openProduct({ estoqueMarketplace: 4 }, offers);
+  const { bus, user } = await openProduct({ estoqueMarketplace: 4 }, { offers });
   const heard: unknown[] = [];
   bus.on('cart:buy-requested').subscribe(({ seller, cashPrice }) => heard.push([seller, cashPrice]));
   await user.click(screen.getByText('Comparar 2 ofertas'));

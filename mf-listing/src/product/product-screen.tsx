@@ -7,16 +7,14 @@ import { PageFrame } from '../page/page-frame.tsx';
 import { rememberProduct } from '../recent/recent-products.ts';
 import { RecentlyViewed } from '../recent/recently-viewed.tsx';
 import { Showcase } from '../showcase/showcase.tsx';
-import { BoughtTogether } from './bought-together.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { Gallery } from './gallery.tsx';
+import { LateDetails } from './late-details.tsx';
 import type { ProductData } from './product-data.ts';
 import { ProductInfo } from './product-info.tsx';
 import css from './product-screen.module.css';
 import { ProductTitle } from './product-title.tsx';
-import { Reviews } from './reviews.tsx';
-import { SpecificationTable } from './specification-table.tsx';
 
 /** One product: name, pictures, what buying it takes, specification, reviews, similar products. */
 export function ProductScreen({ data }: { readonly data: ProductData }) {
@@ -46,9 +44,7 @@ export function ProductScreen({ data }: { readonly data: ProductData }) {
                   {data.similar.length > 0 && <a href="#similares">Similares</a>}
                 </nav>
                 <DeferredRender>
-                  <BoughtTogether data={data} />
-                  <SpecificationTable data={data} />
-                  <Reviews data={data} />
+                  <LateDetails data={data} />
                 </DeferredRender>
               </div>
             </article>

@@ -20,7 +20,7 @@ export function ProductTitle({ data: { card, brandUrl, sku, similar } }: { reado
       <h1>{card.name}</h1>
       <div className={css.meta}>
         <Rating {...card.rating} className={css.rate} />
-        <a className={base.link} href="#avaliacoes">
+        <a className={`${base.link} ${css.toReviews}`} href="#avaliacoes">
           Ver avaliações
         </a>
         <span className={css.code}>Cód. {sku}</span>
