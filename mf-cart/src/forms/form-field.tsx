@@ -4,6 +4,7 @@ import { Icon } from '@storefront/ui/icon';
 import { eyeIcon } from '@storefront/ui/icons/eye';
 import { eyeOffIcon } from '@storefront/ui/icons/eye-off';
 import { type HTMLInputAutoCompleteAttribute, useState } from 'react';
+import { type MaskName, maskInput } from './masks.ts';
 
 export interface FieldDefinition {
   readonly name: string;
@@ -14,6 +15,7 @@ export interface FieldDefinition {
   readonly hint?: string;
   readonly optional?: boolean;
   readonly maxLength: number;
+  readonly mask?: MaskName;
 }
 
 interface FormFieldProps {
@@ -59,7 +61,10 @@ export function FormField({ field, problem, onTyped }: FormFieldProps) {
           required={!optional}
           spellCheck={false}
           autoCapitalize={secret || type === 'email' ? 'none' : undefined}
-          onChange={onTyped}
+          onChange={({ currentTarget }) => {
+            if (field.mask) maskInput(currentTarget, field.mask);
+            onTyped();
+          }}
         />
       )}
     </Field>

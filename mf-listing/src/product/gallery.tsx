@@ -10,7 +10,7 @@ import css from './gallery.module.css';
 import { GalleryPicture, GalleryThumb, viewText } from './gallery-picture.tsx';
 import { galleryZoom } from './gallery-zoom.ts';
 import type { ProductView } from './product-data.ts';
-import { useSlides } from './use-slides.ts';
+import { useGallerySlides } from './use-gallery-slides.ts';
 
 interface Props {
   readonly views: readonly ProductView[];
@@ -21,7 +21,7 @@ interface Props {
 
 /** Pictures of a product: one large, to swipe or to step through, the others as thumbs, and the largest in a dialog. */
 export function Gallery({ views, name, children }: Props) {
-  const slides = useSlides(views.length);
+  const slides = useGallerySlides(views.length);
   const zoom = useLazy(galleryZoom);
   const [zoomed, setZoomed] = useState(false);
   if (views.length === 0) return <div className={css.main}>{children}</div>;

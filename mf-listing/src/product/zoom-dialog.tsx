@@ -8,7 +8,7 @@ import { minusIcon } from '@storefront/ui/icons/minus';
 import { plusIcon } from '@storefront/ui/icons/plus';
 import { useLayoutEffect, useState } from 'react';
 import type { ProductView } from './product-data.ts';
-import { useSlides } from './use-slides.ts';
+import { useGallerySlides } from './use-gallery-slides.ts';
 import css from './zoom-dialog.module.css';
 import { ZoomPicture } from './zoom-picture.tsx';
 
@@ -24,7 +24,7 @@ const mostScale = 3;
 
 /** The pictures over the whole screen, up to three times as large: by buttons, two fingers or a double tap. */
 export function ZoomDialog({ views, name, first, onClosed }: Props) {
-  const { track, shown, show, follow } = useSlides(views.length, first);
+  const { track, shown, show, follow } = useGallerySlides(views.length, first);
   const [scale, setScale] = useState(1);
   const zoomTo = (wanted: number) => setScale(Math.min(Math.max(wanted, 1), mostScale));
   const showAnother = (index: number) => {

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 
-interface Slides {
+interface GallerySlides {
   /** The element that scrolls sideways, a slide as wide as itself. */
   readonly track: RefObject<HTMLDivElement | null>;
   readonly shown: number;
@@ -10,8 +10,8 @@ interface Slides {
   readonly follow: () => void;
 }
 
-/** Slides of a track with scroll snapping. */
-export function useSlides(count: number, first = 0): Slides {
+/** GallerySlides of a track with scroll snapping. */
+export function useGallerySlides(count: number, first = 0): GallerySlides {
   const track = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(first);
   return {
