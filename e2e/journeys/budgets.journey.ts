@@ -12,10 +12,10 @@ const kilobyte = 1024;
 const budgets: Readonly<
   Record<PageType, { readonly html: number; readonly js: number; readonly fullCss: number }>
 > = {
-  home: { html: 30.5, js: 142, fullCss: 23 },
-  category: { html: 25.1, js: 142, fullCss: 23 },
-  search: { html: 30.5, js: 142, fullCss: 23 },
-  product: { html: 27, js: 142, fullCss: 23 },
+  home: { html: 30.5, js: 142, fullCss: 25.5 },
+  category: { html: 25.1, js: 142, fullCss: 25.5 },
+  search: { html: 30.5, js: 142, fullCss: 25.5 },
+  product: { html: 28, js: 142, fullCss: 25.5 },
   content: { html: 19, js: 142, fullCss: 20.6 },
   cart: { html: 19, js: 142, fullCss: 21.8 },
 };

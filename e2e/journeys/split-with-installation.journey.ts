@@ -43,7 +43,7 @@ test('a shopper with an account buys a split with its installation in 12 taps an
   );
   const tick = main.getByRole('checkbox', { name: /^Com instalação \+ R\$/ });
   await expect(tick).toBeVisible();
-  const name = await main.getByRole('heading', { level: 1 }).innerText();
+  const name = (await main.getByRole('heading', { level: 1 }).textContent()) ?? '';
   expect(await printedPages(page)).toBe(1);
   await tap(tick);
   await tap(page.locator('[data-buy-bar]').getByRole('button', { name: 'Comprar' }));

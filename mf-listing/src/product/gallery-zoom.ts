@@ -1,4 +1,6 @@
 import { lazyWithPreload } from '@storefront/contracts';
 
 /** Few shoppers enlarge a picture: the code is fetched then. */
-export const galleryZoom = lazyWithPreload(() => import(/* webpackChunkName: "zoom" */ './zoom-dialog.tsx'));
+export const galleryZoom = lazyWithPreload(
+  () => import(/* webpackChunkName: "product-late" */ './zoom-dialog.tsx'),
+);

@@ -3,7 +3,7 @@ import { whenNear } from './when-near.ts';
 
 /** What is below the first screen of a product page: a chunk of its own, with its style sheet. */
 export const productDetails = lazyWithPreload(
-  () => import(/* webpackChunkName: "product-details" */ './product-details.tsx'),
+  () => import(/* webpackChunkName: "product-late" */ './product-details.tsx'),
 );
 
 /** The server's HTML of the details is about to be read or used: until then it needs no code. */

@@ -40,7 +40,9 @@ describe('money', () => {
   });
 
   it('says that there is interest when all plans have it', () => {
-    expect(plain(instalmentText([{ parcelas: 12, valorParcela: 95, taxa: 1.9 }]))).toBe('12x de R$ 95,00 com juros');
+    expect(plain(instalmentText([{ parcelas: 12, valorParcela: 95, taxa: 1.9 }]))).toBe(
+      '12x de R$ 95,00 com juros',
+    );
   });
 
   it('shows no instalments when the only plan is a single payment', () => {
