@@ -11,7 +11,7 @@ import { cardFromProduct } from '../card/card-from-product.ts';
 import { comparedIds } from './compare-address.ts';
 
 /** One line of the table: a value a product, in the order of the cards; empty where one has none. */
-export interface ComparedRow {
+interface ComparedRow {
   readonly name: string;
   readonly values: readonly string[];
   readonly differs: boolean;

@@ -23,7 +23,7 @@ export function ComparedProduct({ card, ids, request }: Props) {
     <th scope="col" className={css.product} data-product={id}>
       {image !== '' && <img src={smallPicture(image)} alt="" width={150} height={150} />}
       <a href={url}>{name}</a>
-      <Rating {...card.rating} />
+      <Rating {...card.rating} className={css.rate} />
       {status === 'available' ? (
         <>
           <CashPrice reais={offer.cashPrice} className={css.price} />
