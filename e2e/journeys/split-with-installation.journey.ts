@@ -15,6 +15,7 @@ async function printedPages(page: Page): Promise<number> {
 test('a shopper with an account buys a split with its installation in 12 taps and 90 seconds; product and order print on a page each', async ({
   page,
 }) => {
+  test.slow();
   await withoutPictures(page);
   await page.goto('/');
   const origin = new URL(page.url()).origin;

@@ -1,3 +1,3 @@
-/** The comparison's code: one chunk of its own. */
+/** The comparison: its data and its screen. */
 export { loadComparison } from './compare-data.ts';
 export { ComparePage } from './compare-page.tsx';

@@ -2,5 +2,5 @@ import { lazyWithPreload } from '@storefront/contracts';
 
 /** Few shoppers enlarge a picture: the code is fetched then. */
 export const galleryZoom = lazyWithPreload(
-  () => import(/* webpackChunkName: "product-late" */ './zoom-dialog.tsx'),
+  () => import(/* webpackChunkName: "seldom" */ './zoom-dialog.tsx'),
 );

@@ -2,5 +2,5 @@ import { lazyWithPreload } from '@storefront/contracts';
 
 /** Most products are for sale: only the load of another one fetches this code. */
 export const notForSale = lazyWithPreload(
-  () => import(/* webpackChunkName: "product-late" */ './not-for-sale.tsx'),
+  () => import(/* webpackChunkName: "seldom" */ './not-for-sale.tsx'),
 );

@@ -1,9 +1,9 @@
 import { lazyWithPreload } from '@storefront/contracts';
 import { whenNear } from './when-near.ts';
 
-/** What is below the first screen of a product page: a chunk of its own, with its style sheet. */
+/** What is below the first screen of a product page, in the chunk of rarely used parts. */
 export const productDetails = lazyWithPreload(
-  () => import(/* webpackChunkName: "product-late" */ './product-details.tsx'),
+  () => import(/* webpackChunkName: "seldom" */ './product-details.tsx'),
 );
 
 /** The server's HTML of the details is about to be read or used: until then it needs no code. */
