@@ -3,9 +3,21 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { remoteNames } from './tools/repository/remotes.ts';
 
-/** Packages whose code runs in a browser are tested on jsdom; the others on Node alone. */
-const browserPackages = [...remoteNames, 'shared-ui', 'shell'];
+const setupFile = (name: string) => path.join(import.meta.dirname, 'tools/testing', name);
+const consoleSetup = setupFile('console-setup.ts');
+
+/** Code of a browser is tested in jsdom's window. */
+const inBrowser = {
+  environment: 'jsdom',
+  testTimeout: 30_000,
+  setupFiles: [consoleSetup, setupFile('browser-setup.ts')],
+  css: { modules: { classNameStrategy: 'non-scoped' as const } },
+};
+const browserPackages = [...remoteNames, 'shared-ui'];
+const shellBrowserFolders = 'src/{client,document}/**';
+
 const serverPackages = [
+  'shell',
   'shared-contracts',
   'remote-kit',
   'product-drawings',
@@ -15,8 +27,6 @@ const serverPackages = [
   'bench',
 ];
 
-const cssModules = { css: { modules: { classNameStrategy: 'non-scoped' as const } } };
-
 export default defineConfig({
   test: {
     // by default one core is left to watch mode's window
@@ -24,23 +34,33 @@ export default defineConfig({
     projects: [
       ...browserPackages.map((name) => ({
         test: {
+          ...inBrowser,
           name,
           root: name,
-          environment: 'jsdom',
-          // a window in a context of its own for each file costs a tenth of a process; the shell's server needs processes
-          pool: name === 'shell' ? 'forks' : 'vmThreads',
+          // a window in a context of its own for each file costs a tenth of a process
+          pool: 'vmThreads' as const,
           include: ['{src,icons}/**/*.test.{ts,tsx}'],
-          testTimeout: 30_000,
-          setupFiles: [path.join(import.meta.dirname, 'tools/testing/browser-setup.ts')],
-          ...cssModules,
         },
       })),
+      {
+        test: {
+          ...inBrowser,
+          name: 'shell-browser',
+          root: 'shell',
+          include: [`${shellBrowserFolders}/*.test.{ts,tsx}`],
+          isolate: false,
+        },
+      },
       ...serverPackages.map((name) => ({
         test: {
           name,
           root: name,
-          include: ['**/*.test.ts'],
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', ...(name === 'shell' ? [shellBrowserFolders] : [])],
           environment: 'node',
+          setupFiles: [consoleSetup],
+          // test files share a process and the modules that it has loaded, which costs a third less
+          isolate: false,
           // these start processes: on a busy machine a first attempt may come too late
           retry: process.env.CI ? 1 : 0,
           testTimeout: 60_000,

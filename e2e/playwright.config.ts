@@ -28,6 +28,7 @@ export default defineConfig({
       executablePath: process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium',
       args: chromiumFlags,
     },
-    trace: 'retain-on-failure',
+    // recording every test would cost each of them; `--trace on` records one that is looked into
+    trace: 'on-first-retry',
   },
 });

@@ -18,6 +18,10 @@ const programs = {
   release: ['release-registry/src/cli/main.ts'],
   'new-remote': ['tools/new-remote/new-remote.ts'],
   pictures: ['tools/pictures/take-pictures.ts'],
+  backup: ['tools/backup/backup.ts', 'backup'],
+  restore: ['tools/backup/backup.ts', 'restore'],
+  'supply-chain': ['tools/supply-chain/check.ts'],
+  screens: ['e2e/screens/take-screens.ts'],
 };
 
 const [command = '', ...rest] = process.argv.slice(2);
@@ -33,8 +37,8 @@ install();
 const environment = {
   ...process.env,
   PATH: `${binaries}${delimiter}${process.env.PATH ?? ''}`,
-  // what compiles TypeScript takes 20 MB until the process ends; the folder of tools/start/environment.ts
-  ...(command === 'start' && { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled') }),
+  // a command that compiles TypeScript again takes 0.2 s and 20 MB more; the folder of tools/start/environment.ts
+  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
 };
 const child = spawn(node, [...program, ...rest], { cwd: root, stdio: 'inherit', env: environment });
 // A terminal's Ctrl-C reaches the child by itself; a signal sent to this process alone must be forwarded.
@@ -51,13 +55,35 @@ function install() {
   process.stderr.write('Installing the packages of package-lock.json (a minute the first time) …\n');
   // Not `npm ci`: it refuses a lockfile without the optional builds for other platforms, which some registries lack.
   // With `--no-save` the lockfile decides every version and is not changed.
-  const result = spawnSync('npm', ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'], {
-    cwd: root,
+  run(
+    'npm',
+    ['install', '--no-save', '--ignore-scripts', '--no-fund', '--no-audit', '--loglevel=error'],
+    root,
+  );
+  installNode();
+  writeFileSync(stamp, wanted);
+}
+
+/**
+ * No package may run a script when it is installed, but for one: `node` fetches the build for this platform by its own.
+ * The versions are compared, because a skipped script leaves the build of before.
+ */
+function installNode() {
+  const folder = join(root, 'node_modules', 'node');
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const installed = spawnSync(node, ['--version'], { encoding: 'utf8' });
+  if (installed.stdout?.trim() === `v${version}`) return;
+  run(process.execPath, ['installArchSpecificPackage.js'], folder);
+}
+
+function run(program, parameters, cwd) {
+  const { status } = spawnSync(program, parameters, {
+    cwd,
     stdio: ['ignore', 2, 2],
+    env: { ...process.env, npm_config_ignore_scripts: 'true' },
     shell: process.platform === 'win32',
   });
-  if (result.status !== 0) fail('npm install failed: see above', 1);
-  writeFileSync(stamp, wanted);
+  if (status !== 0) fail(`${program} ${parameters[0]} failed: see above`, 1);
 }
 
 function fail(message, code) {

@@ -3,12 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { operatorHeaders } from '../../e2e/shop/channel.ts';
 import { buildEdited, release } from '../../e2e/shop/release-command.ts';
 import type { RunningShop } from '../../e2e/shop/start-shop.ts';
+import { withBrowser } from './browser/with-page.ts';
 import type { BenchInput } from './command/bench.ts';
 import { quantile } from './command/median.ts';
 import { runBench } from './command/run-bench.ts';
 import type { Row, Table } from './command/table.ts';
 import { withFleet } from './fleet/fleet-shells.ts';
 import { withNginx } from './fleet/nginx.ts';
+import { timeOpenTab } from './fleet/open-tab.ts';
 import { type Answer, type WatchedLoad, watchLoad } from './fleet/watched-load.ts';
 import { withShop } from './shop/with-shop.ts';
 
@@ -18,6 +20,8 @@ const shells = 4;
 const [former, newer] = ['900.5.1', '900.5.2'];
 /** How long answers are watched after a command: far longer than any of them should show the old version. */
 const watchMs = 1000;
+/** Each takes some seconds. */
+const mostTabs = 20;
 
 /** Builds and publishes a version. @returns seconds of the publish command without the build */
 async function publish(shop: RunningShop, version: string): Promise<number> {
@@ -47,6 +51,19 @@ async function switchAway(
   const last = answers.findLast(({ version }) => version === withdrawn)?.at ?? 0;
   const changed = (await changedAt(shop)) - performance.timeOrigin;
   return { afterCommand: Math.max(0, last - returned), afterChange: Math.max(0, last - changed) };
+}
+
+/** Rolls back while a tab is open, for each run, and makes the newer version live again. */
+async function timeOpenTabs(shop: RunningShop, url: string, runs: number): Promise<readonly number[]> {
+  return withBrowser(async (browser) => {
+    const times: number[] = [];
+    for (let run = 1; run <= runs; run++) {
+      const withdraw = () => release(shop, 'rollback', remote, '--reason', 'bench').then(() => {});
+      times.push(await timeOpenTab(browser, url, { withdrawn: newer, former }, withdraw));
+      await release(shop, 'activate', `${remote}@${newer}`, '--reason', 'bench');
+    }
+    return times;
+  });
 }
 
 /** When the remote's active version changed last, in milliseconds since 1970. */
@@ -95,6 +112,7 @@ async function measure({ runs, ...input }: BenchInput): Promise<readonly Table[]
           forth.push(await switchAway(shop, former, load.answers, 'activate', `${remote}@${newer}`));
           if (run % 10 === 0) input.say(`${2 * run} flips …`);
         }
+        const tabs = await timeOpenTabs(shop, url, Math.min(runs, mostTabs));
         ending.abort();
         await loading;
         const summary = {
@@ -110,6 +128,7 @@ async function measure({ runs, ...input }: BenchInput): Promise<readonly Table[]
             title: `To the last answer with the withdrawn version, ${shells} shells behind nginx`,
             rows: [...rowsOf('rollback', back), ...rowsOf('activate', forth)],
           },
+          { title: 'An open tab', rows: [rowOf('from the return of rollback to its next page', tabs)] },
           { title: 'Under load all the while', rows: [summary] },
         ];
       }),

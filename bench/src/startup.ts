@@ -19,7 +19,7 @@ async function askPages(shop: RunningShop): Promise<void> {
   const listings = ['/', '/ar-condicionado', '/ar-condicionado/split-hi-wall', '/busca?busca=split'];
   for (let page = 0; page < pages; page++) {
     const address = listings[page % listings.length] ?? '/';
-    await client.page(`${address}${address.includes('?') ? '&' : '?'}medida=${page}`);
+    await client.page(`${address}${address.includes('?') ? '&' : '?'}pg=n${page}`);
   }
   client.close();
 }

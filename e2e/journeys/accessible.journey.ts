@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Locator } from '@playwright/test';
 import { pageTypes, urlOf } from '../shop/first-load.ts';
 import { expect, test } from '../shop/fixtures.ts';
 
@@ -49,6 +50,26 @@ test('a shopper buys with the keyboard alone', async ({ page, shop }) => {
   await page.keyboard.press('Escape');
   await expect(sideCart).toBeHidden();
   await expect(buy).toBeFocused();
+});
+
+test('in forced colours stars, states, bars and the focus keep a sign', async ({ page, shop }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(`${shop.url}/ar-condicionado/split-hi-wall`);
+  const main = page.getByRole('main');
+  const styleOf = (locator: Locator, property: string) =>
+    locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+  const grid = main.getByRole('button', { name: 'Duas colunas' });
+  // these rules come with the full sheets
+  await expect.poll(() => styleOf(grid, 'outline-style')).toBe('solid');
+  expect(await styleOf(main.locator('.stars').first(), 'background-image')).toContain('linear-gradient');
+  expect(await styleOf(main.locator('i:empty').first(), 'forced-color-adjust')).toBe('none');
+  const buy = main
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Comprar/ });
+  await page.keyboard.press('Tab');
+  await buy.focus();
+  expect(await styleOf(buy, 'outline-style')).toBe('solid');
 });
 
 test('Escape closes a dialog although a popup has appeared meanwhile', async ({ page, shop }) => {

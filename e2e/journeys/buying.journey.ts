@@ -2,14 +2,40 @@ import { expect, test } from '../shop/fixtures.ts';
 
 const category = '/ar-condicionado/split-hi-wall';
 
-test('a category has its products in the HTML, with JavaScript off', async ({ browser, shop }) => {
+test('without JavaScript products, order, filters and pages work, and nothing is dead in silence', async ({
+  browser,
+  shop,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url });
   const page = await context.newPage();
+  const main = page.getByRole('main');
+  // texts in a noscript are found by their role only
+  const saying = (text: string) => page.getByRole('paragraph').filter({ hasText: text });
   await page.goto(category);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Split Hi-Wall');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(24);
   await expect(page.getByRole('main').getByText('à vista no PIX').first()).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText('demonstração');
+  await expect(saying('Sem JavaScript você vê produtos e preços')).toBeVisible();
+  await expect(main.getByRole('button', { name: /Comprar|favoritos|coluna/ })).toHaveCount(0);
+
+  await main.getByRole('combobox', { name: 'Ordenar Por' }).selectOption('Menor Preço');
+  await main.getByRole('button', { name: 'Ordenar' }).click();
+  await expect(page).toHaveURL(/order=Menor\+Pre%C3%A7o/);
+  await main.getByRole('link', { name: 'Filtro' }).click();
+  await main.getByRole('link', { name: /^LG/ }).click();
+  await expect(page).toHaveURL(/order=.*filtros=marca:lg/);
+  await page.goto(`${category}?pg=2`);
+  await main.getByRole('link', { name: 'Página anterior' }).click();
+  await expect(page).toHaveURL(/pg=1/);
+
+  await main.getByRole('article').first().getByRole('link').first().click();
+  await expect(saying('Comprar pelo site precisa de JavaScript.')).toBeVisible();
+  for (const path of ['/checkout/carrinho', '/checkout/acesso', '/minha-conta']) {
+    await page.goto(path);
+    await expect(saying('precisa de JavaScript.'), path).toBeVisible();
+    await expect(main.getByRole('button'), path).toHaveCount(0);
+  }
   await context.close();
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { changeChannel, operatorHeaders, restoreFirst } from '../shop/channel.ts';
-import { expect, testOfOwnShop as test } from '../shop/fixtures.ts';
+import { expect, testOfPostgresShop as test } from '../shop/fixtures.ts';
 import { publishEdited, unchanged } from '../shop/published-release.ts';
 import { release } from '../shop/release-command.ts';
 import type { RunningShop } from '../shop/start-shop.ts';

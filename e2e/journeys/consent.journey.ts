@@ -20,6 +20,13 @@ async function axeFindings(page: Page, selector: string): Promise<readonly strin
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
 }
 
+/** Names of what the page has written on the device. */
+async function writtenBy(page: Page) {
+  const cookies = (await page.context().cookies()).map(({ name }) => name);
+  const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  return { cookies, stored };
+}
+
 /** Whether a press in the middle of the control reaches it. */
 const isReachable = (control: Locator) =>
   control.evaluate((element) => {
@@ -35,8 +42,12 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       page,
     }) => {
       await withoutPictures(page);
-      await visit(page, listing);
+      const hosts = new Set<string>();
+      page.on('request', (request) => hosts.add(new URL(request.url()).host));
+      await visit(page, `${listing}?utm_source=brisa&gclid=1`);
       await expect(notice(page)).toBeInViewport({ ratio: 1 });
+      expect(await writtenBy(page)).toEqual({ cookies: [], stored: [] });
+      expect([...hosts]).toEqual([new URL(page.url()).host]);
       for (const control of bottomControls(page, size === 'desktop'))
         expect(await isReachable(control)).toBe(true);
       expect(await axeFindings(page, '.consent')).toEqual([]);

@@ -48,7 +48,7 @@ function keepAsking(shop: RunningShop) {
   let pages = 0;
   const asking = (async () => {
     while (!isStopped) {
-      const page = `/ar-condicionado/split-hi-wall?n=${counter}-${pages++}`;
+      const page = `/ar-condicionado/split-hi-wall?pg=n${counter}-${pages++}`;
       const { status } = await fetch(shop.url + page);
       if (status !== 200) failed.push(`${page}: ${status}`);
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -126,10 +126,10 @@ for (const [what, code] of contained)
     await expect.poll(() => inForce(ownShop), { timeout: 30_000 }).toBe(version);
     // its own HTML, or its fallback's
     for (const page of paths) expect([version, '1.0.0']).toContain((await footerOf(ownShop, page)).version);
-    const after = await footerOf(ownShop, `/busca?q=split&n=${version}`);
+    const after = await footerOf(ownShop, `/busca?pg=n${version}`);
     expect(after.version).toBe('1.0.0');
     await rollBack(ownShop);
-    for (const page of paths) expect((await footerOf(ownShop, `${page}?n=${version}`)).version).toBe('1.0.0');
+    for (const page of paths) expect((await footerOf(ownShop, page)).version).toBe('1.0.0');
     const { pages, failed } = await stop();
     expect(pages).toBeGreaterThan(0);
     expect(failed).toEqual([]);
@@ -174,6 +174,6 @@ for (const [what, code, outcome] of denied)
     await publish(ownShop, version, { inLoad });
     await expect.poll(() => inForce(ownShop), { timeout: 30_000 }).toBe(version);
     await footerOf(ownShop, '/');
-    await expect.poll(async () => (await footerOf(ownShop, `/busca?q=${counter++}`)).outcome).toBe(outcome);
+    await expect.poll(async () => (await footerOf(ownShop, `/busca?pg=n${counter++}`)).outcome).toBe(outcome);
     await rollBack(ownShop);
   });

@@ -57,8 +57,8 @@ test('above 1024 px the top bar is a row and the footer has columns; below, a ca
 }) => {
   await visit(page, '/', 'mf-listing/HomePage');
   const header = page.getByRole('banner');
-  const carousel = header.getByRole('region', { name: 'Vantagens da loja' });
-  const inRow = header.getByRole('link', { name: 'Retire na loja' }).first();
+  const carousel = header.getByRole('button', { name: 'rotação das vantagens' });
+  const inRow = header.getByRole('link', { name: 'Retire na loja' }).last();
   const titles = page
     .getByRole('contentinfo')
     .getByRole('navigation', { name: 'Rodapé' })

@@ -8,7 +8,7 @@ const slot = '[data-slot="mf-cart/CartOverlays"]';
 
 test.afterEach(({ ownShop }) => restoreFirst(ownShop, 'mf-cart'));
 
-test('a link previews a release that was never live: for its bearer, hydrated, and for nobody else', async ({
+test('a link previews a release that was never live: for its bearer, hydrated, until it is revoked', async ({
   page,
   browser,
   ownShop,
@@ -46,4 +46,9 @@ test('a link previews a release that was never live: for its bearer, hydrated, a
   await page.getByRole('link', { name: 'Sair da prévia' }).click();
   await expect(page.locator(slot)).toHaveAttribute('data-version', '1.0.0');
   await expect(page.getByRole('complementary', { name: 'Prévia' })).toBeHidden();
+
+  const [, id = ''] = /preview revoke (\S+)/.exec(printed) ?? [];
+  await release(ownShop, 'preview', 'revoke', id, '--reason', 'decided');
+  const follow = () => page.request.get(link.href, { maxRedirects: 0 });
+  await expect.poll(async () => (await follow()).status()).toBe(403);
 });

@@ -20,6 +20,7 @@ test('the page about releases can be followed word for word', async ({ page, gui
       await page.goto('/hello');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Olá da Aragem');
       await guide.run();
+      guide.skip('json');
     });
     await test.step('a version that nobody sees, checked, then live', async () => {
       guide.write('diff');

@@ -37,13 +37,18 @@ async function enableAll(): Promise<void> {
   await Promise.all(loaded);
 }
 
-/** Runs in the page: selectors of full sheets that match an element although the inlined rules lack them. */
+/**
+ * Runs in the page: selectors of full sheets that match an element although the inlined rules lack them. Rules for a
+ * pointer on an element, those without scripts and in forced colours come with the full sheets.
+ */
 function matchedButNotInlined(): string[] {
   const selectors = (rules: CSSRuleList): string[] =>
     [...rules].flatMap((rule) =>
       rule instanceof CSSStyleRule
         ? [rule.selectorText]
-        : 'cssRules' in rule && !(rule instanceof CSSKeyframesRule)
+        : 'cssRules' in rule &&
+            !(rule instanceof CSSMediaRule && /scripting: none|forced-colors/.test(rule.conditionText)) &&
+            !(rule instanceof CSSKeyframesRule)
           ? selectors(rule.cssRules as CSSRuleList)
           : [],
     );
@@ -52,6 +57,8 @@ function matchedButNotInlined(): string[] {
     sheets.filter(({ href }) => href === null).flatMap((sheet) => selectors(sheet.cssRules)),
   );
   const full = sheets.filter(({ href }) => href !== null).flatMap((sheet) => selectors(sheet.cssRules));
+  const needsPointer = (selector: string) =>
+    /:(?:hover|active)\b/.test(selector.replace(/:is\([^)]*\)/g, ''));
   // a state or generated content may appear at any time
   const atRest = (selector: string) =>
     selector.replace(
@@ -65,7 +72,7 @@ function matchedButNotInlined(): string[] {
       return false;
     }
   };
-  return full.filter((selector) => !inlined.has(selector) && matches(selector));
+  return full.filter((selector) => !inlined.has(selector) && !needsPointer(selector) && matches(selector));
 }
 
 async function openWithoutScripts(page: Page, url: string): Promise<void> {

@@ -24,14 +24,14 @@ test('the commands of the runbooks do what the page says', async ({ guide }) => 
       await guide.runPrinting();
       guide.skip('nginx');
     });
-    await test.step('other keys, a backup', async () => {
-      await guide.runPrinting();
+    await test.step('other keys', async () => {
       await guide.runPrinting();
       await guide.runPrinting();
       expect(await statusOf()).toBe(200);
     });
-    await test.step('a lost registry', async () => {
+    await test.step('a backup, a lost registry and a lost database', async () => {
       await endAll();
+      await guide.runPrinting();
       await guide.runPrinting();
       running.push(await guide.start());
       await guide.runPrinting();

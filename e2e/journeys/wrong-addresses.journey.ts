@@ -1,4 +1,7 @@
+import { fuzzTarget } from '../../tools/fuzz/fuzz-target.ts';
+import { shopTargets } from '../../tools/fuzz/shop-targets.ts';
 import { expect, test } from '../shop/fixtures.ts';
+import { root } from '../shop/start-shop.ts';
 
 test('an unknown path is a 404 page with a link home', async ({ page, request, consoleErrors }) => {
   const response = await request.get('/nao/existe');
@@ -74,4 +77,16 @@ test('a quantity above the stock gives a message and leaves the cart unchanged',
   const cart: { itens: unknown[]; mensagens: { mensagem: string }[] } = await reply.json();
   expect(cart.itens).toEqual([]);
   expect(cart.mensagens[0]?.mensagem).toContain('não está disponível em estoque.');
+});
+
+test('hostile requests to every page, file and call get an answer below 500 without their markup', async ({
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const found: string[] = [];
+  for (const target of await shopTargets(new URL(baseURL ?? '').origin, root)) {
+    const { findings } = await fuzzTarget(target, { runs: 10, seed: 1, connections: 4 });
+    for (const { fault, request } of findings) found.push(`${fault}: ${JSON.stringify(request)}`);
+  }
+  expect(found).toEqual([]);
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { testWithConsole } from './console-errors.ts';
 import { type DamagedShop, startDamagedShop } from './damaged-shop.ts';
 import { copyData } from './data-folder.ts';
+import { startShopOnPostgres } from './postgres-shop.ts';
 import { type RunningShop, startShop } from './start-shop.ts';
 
 export interface SharedShop {
@@ -62,6 +63,17 @@ export const testOfProxiedShop = testOfOwnShop.extend<object, { ownShop: Running
     async ({}, use) => {
       const settings = { OVERRIDES: 'off', TRUST_PROXY: 'loopback' };
       await withOwnData((data) => startShop(data, { settings }), use);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/** For journeys that show that releases change on PostgreSQL as they do on SQLite. */
+export const testOfPostgresShop = testOfOwnShop.extend<object, { ownShop: RunningShop }>({
+  ownShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      await withOwnData(startShopOnPostgres, use);
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -28,7 +28,7 @@ export const remotes: readonly Remote[] = [
     file: 'listing-page.ts',
     hasLoad: true,
     path: '/ar-condicionado/split-hi-wall',
-    otherPaths: '/eletrodomesticos?n=',
+    otherPaths: '/eletrodomesticos?pg=n',
   },
   {
     name: 'mf-cart',

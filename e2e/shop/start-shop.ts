@@ -56,6 +56,8 @@ export async function startShop(
   const { shop, storeApi, registry } = urls ?? (await chooseUrls());
   const env = {
     ...process.env,
+    // as the command sets it
+    NODE_COMPILE_CACHE: path.join(checkout, 'node_modules/.cache/compiled'),
     PORT: new URL(shop).port,
     STORE_API_PORT: new URL(storeApi).port,
     REGISTRY_PORT: new URL(registry).port,

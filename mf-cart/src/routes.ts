@@ -6,6 +6,7 @@ export const routes = defineRoutes([
   { path: '/checkout/acesso', module: 'SignInPage', access: 'private' },
   { path: '/checkout/cadastro', module: 'SignUpPage', access: 'private' },
   { path: '/minha-conta', module: 'AccountPage', access: 'private' },
+  { path: '/minha-conta/dados', module: 'PersonalDataPage', access: 'private' },
   { path: '/minha-conta/lista-desejo', module: 'WishlistPage', access: 'private' },
   // no category is below these paths
   { path: '/checkout/*', module: null },

@@ -1,14 +1,16 @@
 import { defineRoutes } from '@storefront/contracts/release';
+import { comparedParameter, searchParameter, viewParameters } from './address/query-names.ts';
 
 const example = '/ar-condicionado';
+const listing = { module: 'ListingPage', example, query: [...viewParameters] };
 
 /** Paths of this remote's pages: docs/adding-a-page.md. The load decides whether a listing or a product exists. */
 export const routes = defineRoutes([
-  { path: '/', module: 'HomePage' },
-  { path: '/busca', module: 'ListingPage', example },
-  { path: '/comparar', module: 'ListingPage' },
-  { path: '/lista', module: 'ListingPage', example },
-  { path: '/marcas/:a?/:b?/:c?/:d?/:e?', module: 'ListingPage', example },
-  { path: '/c/:a/:b?/:c?/:d?/:e?', module: 'ListingPage', example },
-  { path: '/:a/:b?/:c?/:d?/:e?', module: 'ListingPage', example },
+  { path: '/', module: 'HomePage', query: [] },
+  { ...listing, path: '/busca', query: [...viewParameters, searchParameter] },
+  { path: '/comparar', module: 'ListingPage', query: [comparedParameter] },
+  { ...listing, path: '/lista' },
+  { ...listing, path: '/marcas/:a?/:b?/:c?/:d?/:e?' },
+  { ...listing, path: '/c/:a/:b?/:c?/:d?/:e?' },
+  { ...listing, path: '/:a/:b?/:c?/:d?/:e?' },
 ]);

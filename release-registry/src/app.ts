@@ -18,7 +18,7 @@ import { answerUnroutable, answerWithProblems } from './http/problem.ts';
 import { startJudging } from './judge/judging.ts';
 import { releaseHealthRoutes } from './judge/routes.ts';
 import { opsRoutes } from './ops/routes.ts';
-import { previewRoutes } from './previews/routes.ts';
+import { previewListRoutes, previewRoutes } from './previews/routes.ts';
 import type { RegistryContext } from './registry-context.ts';
 import { openArtifactStore } from './releases/artifact-store.ts';
 import { fileRoutes } from './releases/file-routes.ts';
@@ -30,7 +30,8 @@ import { keyChangeRoutes, keyRoutes } from './signing/routes.ts';
 import { requireTokens } from './tokens/require-token.ts';
 import { tokenRoutes } from './tokens/routes.ts';
 import { ensureTokenFile, operatorTokenFile, shellTokenFile } from './tokens/token-files.ts';
-import { createAuthenticate, type OwnTokens } from './tokens/token-store.ts';
+import { type Authenticate, createAuthenticate, type OwnTokens } from './tokens/token-store.ts';
+import { authenticateWorkloads, type WorkloadIdentity } from './tokens/workload-identities.ts';
 
 export type RegistryOptions = {
   /** Folder of the SQLite file, the artifacts and the token files; created when absent. */
@@ -41,6 +42,8 @@ export type RegistryOptions = {
   operatorToken?: string | undefined;
   /** With which shells report; default: the one in `registryDir`, created at the first start. */
   shellToken?: string | undefined;
+  /** Jobs of a CI that deploy with an OIDC token of their own; default: none. */
+  identities?: readonly WorkloadIdentity[];
   /** The CDN that has to drop pages when live releases change; default: none. */
   purge?: PurgeTarget | undefined;
   /** Whether the judge rolls back; default: it does. */
@@ -102,7 +105,10 @@ async function register(
   discoveryRoutes(app, discovery, streams);
   keyRoutes(app, context);
   await assetRoutes(app, context);
-  const authenticate = createAuthenticate(database.db, tokens);
+  const authenticateToken = createAuthenticate(database.db, tokens);
+  const authenticateWorkload = authenticateWorkloads(options.identities ?? []);
+  const authenticate: Authenticate = async (secret) =>
+    (await authenticateToken(secret)) ?? authenticateWorkload(secret);
   fileRoutes(app, context, authenticate);
   await app.register(async (reads) => {
     requireTokens(reads, authenticate);
@@ -111,8 +117,9 @@ async function register(
     releaseRoutes(reads, context);
     planRoutes(reads, context);
     historyRoutes(reads, context);
+    previewListRoutes(reads, context);
   });
-  await app.register((ops) => opsRoutes(ops, context, authenticate));
+  await app.register((ops) => opsRoutes(ops, context, authenticateToken));
   await app.register(async (changes) => {
     requireTokens(changes, authenticate);
     auditRefusals(changes, database);

@@ -19,6 +19,7 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   REGISTRY_TOKEN: Token.optional(),
   REGISTRY_SHELL_TOKEN: Token.optional(),
+  REGISTRY_IDENTITIES: z.string().min(1).optional(),
   REGISTRY_JUDGE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   REGISTRY_PURGE_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
@@ -37,6 +38,8 @@ export type Config = {
   operatorToken: string | undefined;
   shellToken: string | undefined;
   databaseUrl: string | undefined;
+  /** File of the jobs of a CI that deploy with an OIDC token of their own. */
+  identitiesFile: string | undefined;
   purge: PurgeTarget | undefined;
   /** Whether the judge rolls back; if not, it still says what it would do. */
   judges: boolean;
@@ -62,6 +65,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     operatorToken: parsed.data.REGISTRY_TOKEN,
     shellToken: parsed.data.REGISTRY_SHELL_TOKEN,
     databaseUrl: parsed.data.REGISTRY_DATABASE_URL,
+    identitiesFile: parsed.data.REGISTRY_IDENTITIES,
     purge: purgeTarget(parsed.data),
     judges: parsed.data.REGISTRY_JUDGE === 'on',
   };

@@ -1,9 +1,12 @@
 import { createRegistry } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { readWorkloadIdentities } from './tokens/workload-identities.ts';
 
 /** Starts the registry and stops it at SIGTERM or SIGINT. */
 async function serve(config: Config): Promise<void> {
-  const app = await createRegistry({ ...config, log: process.stderr });
+  const { identitiesFile } = config;
+  const identities = identitiesFile === undefined ? [] : await readWorkloadIdentities(identitiesFile);
+  const app = await createRegistry({ ...config, identities, log: process.stderr });
   const address = await app.listen({ port: config.port, host: config.host }).catch(async (error: unknown) => {
     await app.close();
     throw isPortInUse(error)

@@ -18,6 +18,7 @@ import { mostConnections, slowClientLimits } from './http/slow-clients.ts';
 import { createListings } from './listing/listing.ts';
 import { listingRoutes } from './listing/routes.ts';
 import { marketplaceRoutes } from './marketplace/routes.ts';
+import { newsletterRoutes } from './newsletter/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
@@ -112,14 +113,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     if (!ready) throw new Refusal(503, 'starting', 'A loja está iniciando');
     return ready;
   };
-  healthRoute(app, parts);
   openApiRoutes(app);
+  healthRoute(app, parts);
   const cardsOf = createCards();
   const shopConfig = followConfigFile(config.shopConfigFile, (error) =>
     app.log.error({ err: error }, `${config.shopConfigFile} cannot be used; what it said before stays`),
   );
   mountCatalogue(app, services, cardsOf, shopConfig);
   await app.register((visits) => mountVisits(visits, services, cardsOf));
+  newsletterRoutes(app, services, config.shopOrigins[0] ?? '');
   documentRoutes(app, services);
   sealRoutes(app);
   bannerPictureRoutes(app, parts.media.lettering);

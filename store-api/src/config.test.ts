@@ -42,6 +42,15 @@ it('takes a list of secrets, so that the one that signs can be replaced', () => 
   expect(readConfig({ STORE_SECRET: `${fresh}, ${old}` }).secrets).toEqual([fresh, old]);
 });
 
+it('makes its own key in production when a folder for it is named', () => {
+  const { secrets, secretsFolder } = readConfig({
+    NODE_ENV: 'production',
+    STORE_APP_TOKEN: strong.STORE_APP_TOKEN,
+    STORE_SECRET_DIR: '/srv/secrets',
+  });
+  expect([secrets, secretsFolder]).toEqual([undefined, '/srv/secrets']);
+});
+
 it.each([
   ['STORE_APP_TOKEN', undefined],
   ['STORE_APP_TOKEN', 'demo-app-token'],

@@ -19,13 +19,15 @@ const isStrong = (secret: string | undefined, length: number) =>
   secret !== undefined && secret.length >= length && new Set(secret).size >= leastDifferentCharacters;
 
 /** What production does not start with: secrets that anybody may know or guess. */
-function weakSecrets({ STORE_APP_TOKEN, STORE_SECRET }: Record<string, string | undefined>): string[] {
+function weakSecrets(environment: Record<string, string | undefined>): string[] {
+  const { STORE_APP_TOKEN, STORE_SECRET, STORE_SECRET_DIR } = environment;
+  const makesKeys = !STORE_SECRET && STORE_SECRET_DIR;
   const advice = 'characters that are random, such as `openssl rand -base64 32` gives';
   return [
     ...(isStrong(STORE_APP_TOKEN, leastProductionToken)
       ? []
       : [`STORE_APP_TOKEN: production needs at least ${leastProductionToken} ${advice}`]),
-    ...(STORE_SECRET?.split(',').every((each) => isStrong(each.trim(), 32))
+    ...(makesKeys || STORE_SECRET?.split(',').every((each) => isStrong(each.trim(), 32))
       ? []
       : [`STORE_SECRET: production needs at least 32 ${advice}`]),
   ];
@@ -38,9 +40,11 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   STORE_APP_TOKEN: z.string().min(8).default(demoToken),
   STORE_SECRET: List.pipe(z.array(z.string().min(32)).min(1)).optional(),
+  STORE_SECRET_DIR: z.string().min(1).optional(),
   SHOP_ORIGIN: List.default(['http://127.0.0.1:4000', 'http://localhost:4000']),
   SEED_PRODUCTS: z.coerce.number().int().min(1).max(1_000_000).optional(),
   WARM_PICTURES: z.coerce.number().int().min(0).max(100).default(8),
+  PICTURES_MB: z.coerce.number().int().min(16).default(2_048),
   STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(1_000).default(60_000),
   SHOP_CONFIG: z.string().min(1).optional(),
   TRUST_PROXY: z.string().min(1).default('loopback'),
@@ -55,14 +59,17 @@ export interface StoreApiConfig {
   readonly databaseUrl: string | undefined;
   /** What callers send as `App-Token`. */
   readonly appToken: string;
-  /** Signs session cookies; the first of several does, the others still open what they signed.
-   * Without one, which production refuses, the database keeps a random one that all processes share. */
+  /** Signs session cookies; the first of several does, the others still open what they signed. */
   readonly secrets: readonly string[] | undefined;
+  /** Has random keys instead of `secrets`, which one process makes and rotates. */
+  readonly secretsFolder: string;
   readonly shopOrigins: readonly string[];
   /** Grows the catalogue with invented products up to this many, for measurements. */
   readonly seedProducts: number | undefined;
   /** Of each category's first so many products the pictures are drawn ahead, while nobody waits; 0 for none. */
   readonly warmPictures: number;
+  /** What the folder of drawn pictures may hold, in MiB. */
+  readonly picturesMb: number;
   /** A statement of the database that takes longer is cut off; filling a large one on a busy machine takes seconds. */
   readonly statementTimeoutMs: number;
   /** Addresses of the shells: their `X-Forwarded-*` are believed, nobody else's. */
@@ -96,9 +103,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): StoreApiConfig {
     databaseUrl: values.DATABASE_URL,
     appToken: values.STORE_APP_TOKEN,
     secrets: values.STORE_SECRET,
+    secretsFolder: values.STORE_SECRET_DIR ?? join(data, 'secrets'),
     shopOrigins: values.SHOP_ORIGIN,
     seedProducts: values.SEED_PRODUCTS,
     warmPictures: values.WARM_PICTURES,
+    picturesMb: values.PICTURES_MB,
     statementTimeoutMs: values.STATEMENT_TIMEOUT_MS,
     trustProxy: values.TRUST_PROXY,
     writesPerMinute: values.WRITES_PER_MINUTE,

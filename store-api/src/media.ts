@@ -20,12 +20,17 @@ export interface Media {
 }
 
 /** Pictures of whatever the catalogue holds now, kept beside the database. */
-export async function createMedia(directory: string, catalogue: () => Catalogue): Promise<Media> {
+export async function createMedia(
+  directory: string,
+  catalogue: () => Catalogue,
+  mostBytes?: number,
+): Promise<Media> {
   const lettering = await figtreeLettering();
   const renderer = createPictureRenderer();
   const pictures = createPictureService({
     cacheDir: `${directory}-pictures`,
     render: renderer.render,
+    ...(mostBytes === undefined ? {} : { mostBytes }),
     untilQuiet,
     findProduct(productId) {
       const now = catalogue();

@@ -25,7 +25,11 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const missing = new Set<string>(['database', 'catalogue']);
   let services: Services | undefined;
-  const media = await createMedia(config.directory, () => ready(services).catalogue.current());
+  const media = await createMedia(
+    config.directory,
+    () => ready(services).catalogue.current(),
+    config.picturesMb * 2 ** 20,
+  );
   const app = await createApp({
     config,
     media,

@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { createSignInLimits, type SignInLimits } from './account/sign-in-limits.ts';
 import { type CatalogueWatch, watchCatalogue } from './catalogue/watch-catalogue.ts';
 import type { StoreApiConfig } from './config.ts';
 import type { Database } from './database/database.ts';
-import type { Queryable } from './database/queryable.ts';
 import { lookEveryMs, openSeededDatabase, type Startup } from './open-seeded-database.ts';
 import { createSearchEngine, type SearchEngine } from './search/search-engine.ts';
 import { startForgetting } from './session/forget-old.ts';
+import { readSessionKeys } from './session/session-keys.ts';
 import { type PostalCodes, readPostalCodes } from './shipping/postal-codes.ts';
 import { startDailyOffers } from './showcase/schedule-daily-offers.ts';
 
@@ -18,21 +17,22 @@ export interface Services {
   readonly postalCodes: PostalCodes;
   /** The first signs session cookies, the others were used before; the same in every process of one database. */
   readonly secrets: readonly string[];
+  /** Replaces the key when it is old; this happens once a day by itself. */
+  rotateSecrets(): Promise<void>;
   readonly signInLimits: SignInLimits;
   close(): Promise<void>;
 }
 
-async function sharedSecret(database: Queryable): Promise<string> {
-  const fresh = randomBytes(32).toString('base64url');
-  await database.rows(
-    "insert into settings (name, value) values ('cookie-secret', $1) on conflict (name) do nothing",
-    [fresh],
-  );
-  const [row] = await database.rows<{ value: string }>(
-    "select value from settings where name = 'cookie-secret'",
-  );
-  if (!row) throw new Error('the settings table lost the cookie secret');
-  return row.value;
+const dayMs = 24 * 3_600_000;
+
+/** The keys given, which nobody rotates but who gives them; else those of the folder, looked at once a day. */
+async function startSecrets({ secrets, secretsFolder }: StoreApiConfig, onError: (error: unknown) => void) {
+  let current = secrets ?? (await readSessionKeys(secretsFolder));
+  const rotate = async () => {
+    current = secrets ?? (await readSessionKeys(secretsFolder));
+  };
+  const timer = setInterval(() => void rotate().catch(onError), dayMs).unref();
+  return { current: () => current, rotate, stop: () => clearInterval(timer) };
 }
 
 /** Opens the database, brings it up to date, fills it when empty, and reads the catalogue. */
@@ -46,7 +46,9 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
       onError: (error) => tell(`catálogo: não foi possível atualizar (${error})`),
     });
     const search = await createSearchEngine(catalogue.current());
-    const secrets = config.secrets ?? [await sharedSecret(database)];
+    const secrets = await startSecrets(config, (error) =>
+      tell(`chaves das sessões: não foi possível ler (${error})`),
+    );
     const forgetting = startForgetting(database, (error) =>
       tell(`sessões: não foi possível remover as antigas (${error})`),
     );
@@ -60,9 +62,13 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
       catalogue,
       search,
       postalCodes: await readPostalCodes(),
-      secrets,
+      get secrets() {
+        return secrets.current();
+      },
+      rotateSecrets: secrets.rotate,
       signInLimits: createSignInLimits(database),
       async close() {
+        secrets.stop();
         await forgetting.stop();
         await offers.stop();
         await catalogue.stop();

@@ -10,7 +10,7 @@ import type { Liveness } from './liveness.ts';
 import { type Program, programs, type StartSettings } from './ports.ts';
 import type { Supervised } from './process-options.ts';
 import { say } from './say.ts';
-import { readShopSecrets } from './shop-secrets.ts';
+import { readAppToken } from './shop-secrets.ts';
 import type { Supervisor } from './supervisor.ts';
 
 const healthLimitMs = 180_000;
@@ -24,7 +24,7 @@ export async function bringUp(
   const begin = performance.now();
   const limit = AbortSignal.any([halted, AbortSignal.timeout(healthLimitMs)]);
   const originOf = ({ name }: Program) => `http://${reachable(settings.host)}:${settings.ports[name]}`;
-  const own = { ...process.env, ...(await readShopSecrets(settings.dataDir, process.env)) };
+  const own = { ...process.env, STORE_APP_TOKEN: await readAppToken(settings.dataDir, process.env) };
   const run = (program: Program, more: Partial<Supervised> = {}) => {
     supervisor.run({
       name: program.name,

@@ -37,6 +37,11 @@ it('gives store-api and the registry their own secrets alone', () => {
   ]);
 });
 
+it('names to store-api the folder of its keys', () => {
+  const { STORE_SECRET_DIR } = environmentOf('store-api', readStartSettings({ DATA_DIR: '/srv/shop' }), env);
+  expect(STORE_SECRET_DIR).toBe('/srv/shop/secrets');
+});
+
 it("allows the shop's own addresses at store-api, unless others are given", () => {
   const origins = (more: object) =>
     environmentOf('store-api', readStartSettings(env), { ...env, ...more }).SHOP_ORIGIN;

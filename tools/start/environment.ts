@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { root } from './build-if-stale.ts';
 import type { Program, StartSettings } from './ports.ts';
+import { secretsFolder } from './shop-secrets.ts';
 
 const compileCache = path.join(root, 'node_modules', '.cache', 'compiled');
 
@@ -16,6 +17,7 @@ const own: Readonly<Record<Program['name'], readonly string[]>> = {
     'REGISTRY_SHELL_TOKEN',
     'REGISTRY_DATABASE_URL',
     'REGISTRY_JUDGE',
+    'REGISTRY_IDENTITIES',
     'REGISTRY_PURGE_URL',
     'REGISTRY_PURGE_TOKEN',
     ...postgres,
@@ -27,6 +29,7 @@ const own: Readonly<Record<Program['name'], readonly string[]>> = {
     'SEED_PRODUCTS',
     'SHOP_CONFIG',
     'WARM_PICTURES',
+    'PICTURES_MB',
     'STATEMENT_TIMEOUT_MS',
     'WRITES_PER_MINUTE',
     ...postgres,
@@ -61,6 +64,7 @@ export function environmentOf(
     'release-registry': { REGISTRY_PORT: String(ports['release-registry']) },
     'store-api': {
       STORE_API_PORT: String(ports['store-api']),
+      STORE_SECRET_DIR: secretsFolder(dataDir),
       SHOP_ORIGIN: env.SHOP_ORIGIN || [...new Set(origins)].join(','),
     },
     shop: {

@@ -16,7 +16,7 @@ PINNED_KEYS (the public keys that the shop trusts; DATA_DIR/pinned-keys.json, ma
 FEDERATION_RUNTIME (lean; "official" builds the shell with Module Federation's own browser runtime),
 RENDER_ISOLATION (process; "none" runs remotes' server code inside the shop's process), RENDERER_UIDS (docs/isolation.md),
 SHOP_CONFIG (another file than store-api/data/shop/config.json), MAINTENANCE_KEY (opens the shop during maintenance), SHOP_SECRET,
-STORE_APP_TOKEN and STORE_SECRET (random ones in DATA_DIR/secrets unless given), TRUST_PROXY (addresses of proxies before the shop),
+STORE_APP_TOKEN and STORE_SECRET (random ones in DATA_DIR/secrets unless given; store-api replaces its own every 60 days), TRUST_PROXY (addresses of proxies before the shop),
 OVERRIDES (off; "on" lets browsers of this machine take remotes from development servers).
 Each process's log is in DATA_DIR/logs.
 `;

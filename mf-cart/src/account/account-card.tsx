@@ -1,4 +1,5 @@
 import * as base from '@storefront/ui/base';
+import { ScriptNotice } from '@storefront/ui/script-notice';
 import { type ReactNode, useId } from 'react';
 import css from './account.module.css';
 
@@ -16,6 +17,7 @@ export function AccountCard({ title, intro, children }: AccountCardProps) {
       <div className={css.card}>
         <h1 id={id}>{title}</h1>
         <p className={css.intro}>{intro}</p>
+        <ScriptNotice what={`${title} pelo site`} />
         {children}
       </div>
     </section>

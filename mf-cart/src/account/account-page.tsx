@@ -4,15 +4,17 @@ import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { heartIcon } from '@storefront/ui/icons/heart';
 import { packageIcon } from '@storefront/ui/icons/package';
+import { shieldCheckIcon } from '@storefront/ui/icons/shield-check';
 import { userRoundIcon } from '@storefront/ui/icons/user-round';
 import { Skeleton } from '@storefront/ui/skeleton';
+import { signOut } from '../api/sign-out.ts';
 import frame from '../frame/page-frame.module.css';
 import css from './account-page.module.css';
 import { ForShopper } from './for-shopper.tsx';
+import { LeaveButton } from './leave-button.tsx';
 import { type LeaveTo, leaveTo } from './leave-to.ts';
 import { OrdersList } from './orders-list.tsx';
-import { accountPath } from './return-address.ts';
-import { SignOutButton } from './sign-out-button.tsx';
+import { accountPath, personalDataPath } from './return-address.ts';
 
 export function head(): Head {
   return { title: 'Minha conta', canonical: accountPath, indexable: false };
@@ -58,7 +60,11 @@ function Profile({ user, leave }: { readonly user: User; readonly leave: LeaveTo
         <Icon icon={heartIcon} />
         Lista de desejos
       </a>
-      <SignOutButton leave={leave} />
+      <a href={personalDataPath} className={base.button('line', 'block')}>
+        <Icon icon={shieldCheckIcon} />
+        Meus dados e privacidade
+      </a>
+      <LeaveButton label="Sair" tone="quiet" call={signOut} what="sair da conta" leave={leave} />
     </aside>
   );
 }

@@ -1,4 +1,5 @@
 import type { User } from '@storefront/contracts/api';
+import { ScriptNotice } from '@storefront/ui/script-notice';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { CallFailure } from '../forms/call-failure.tsx';
@@ -22,5 +23,11 @@ export function ForShopper({ waiting, children }: ForShopperProps) {
     if (stranger) void navigate(signInAddress(pathname + search), { replace: true });
   }, [stranger, navigate, pathname, search]);
   if (failed) return <CallFailure text="Não foi possível abrir sua conta." again={again} />;
-  return user && !stranger ? children(user) : waiting;
+  if (user && !stranger) return children(user);
+  return (
+    <>
+      <ScriptNotice what="Esta página" />
+      {waiting}
+    </>
+  );
 }

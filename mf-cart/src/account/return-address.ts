@@ -1,5 +1,6 @@
 /** The page after signing in or up without a return URL. */
 export const accountPath = '/minha-conta';
+export const personalDataPath = '/minha-conta/dados';
 export const signInPath = '/checkout/acesso';
 export const signUpPath = '/checkout/cadastro';
 

@@ -10,7 +10,8 @@ import { AccountCard } from './account-card.tsx';
 import { emailField } from './credentials.ts';
 import { type LeaveTo, leaveTo } from './leave-to.ts';
 import { keepReturn, signInPath, signUpPath } from './return-address.ts';
-import { type Entry, useEntry } from './use-entry.ts';
+import type { Entry } from './submit-entry.ts';
+import { useEntry } from './use-entry.ts';
 
 const fields: readonly FieldDefinition[] = [
   { name: 'nomeRazao', label: 'Nome completo', autoComplete: 'name', maxLength: 200 },

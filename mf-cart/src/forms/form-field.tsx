@@ -14,6 +14,7 @@ export interface FieldDefinition {
   readonly inputMode?: 'numeric';
   readonly hint?: string;
   readonly optional?: boolean;
+  readonly initial?: string | undefined;
   readonly maxLength: number;
   readonly mask?: MaskName;
 }
@@ -59,6 +60,7 @@ export function FormField({ field, problem, onTyped }: FormFieldProps) {
           inputMode={field.inputMode}
           maxLength={field.maxLength}
           required={!optional}
+          defaultValue={field.initial}
           spellCheck={false}
           autoCapitalize={secret || type === 'email' ? 'none' : undefined}
           onChange={({ currentTarget }) => {

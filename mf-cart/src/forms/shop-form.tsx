@@ -1,4 +1,3 @@
-import { useHydrated } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { circleExclamationPointIcon } from '@storefront/ui/icons/circle-exclamation-point';
@@ -14,9 +13,10 @@ export type FormValues = Readonly<Record<string, string>>;
 interface ShopFormProps {
   readonly fields: readonly FieldDefinition[];
   readonly button: string;
-  readonly tone?: 'primary' | 'buy';
-  /** Submits the form. Resolves with errors, or with undefined: then another page opens and the form stays busy. */
-  readonly send: (values: FormValues) => Promise<FormProblems | undefined>;
+  readonly tone?: 'primary' | 'buy' | 'line';
+  /** Submits the form. Resolves with errors; with 'stay', which resets it; or with undefined: then another page
+   * opens and the form stays busy. */
+  readonly send: (values: FormValues) => Promise<FormProblems | 'stay' | undefined>;
   readonly children?: ReactNode;
 }
 
@@ -25,8 +25,6 @@ const nothingWrong: FormProblems = { fields: {}, whole: '' };
 /** A form that shows errors at its fields, moves the focus to the first one, and cannot be sent twice at once. */
 export function ShopForm({ fields, button, tone = 'primary', send, children }: ShopFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  // before hydration the form cannot be sent
-  const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState(nothingWrong);
   const [refusals, setRefusals] = useState(0);
@@ -44,13 +42,18 @@ export function ShopForm({ fields, button, tone = 'primary', send, children }: S
       throw error;
     });
     if (!wrong) return;
+    if (wrong === 'stay') {
+      form.current?.reset();
+      setBusy(false);
+      return;
+    }
     setProblems(wrong);
     setRefusals((count) => count + 1);
     setBusy(false);
   };
   return (
-    // method: if the browser ever sends it itself, no password may be in a URL
-    <form ref={form} className={css.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+    // method: the browser itself sends nothing, so no password is ever in a URL
+    <form ref={form} className={css.form} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       {problems.whole && (
         <p role="alert" className={css.whole}>
           <Icon icon={circleExclamationPointIcon} />
@@ -66,12 +69,7 @@ export function ShopForm({ fields, button, tone = 'primary', send, children }: S
         />
       ))}
       {children}
-      <button
-        type="submit"
-        className={base.button(tone, 'lg', 'block')}
-        disabled={!hydrated}
-        aria-busy={busy}
-      >
+      <button type="submit" className={base.button(tone, 'lg', 'block')} aria-busy={busy}>
         {busy && <Icon icon={loaderCircleIcon} />}
         {busy ? 'Aguarde...' : button}
       </button>

@@ -1,6 +1,7 @@
 import type { Head } from '@storefront/contracts';
 import type { Order } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
+import { ScriptNotice } from '@storefront/ui/script-notice';
 import { useEffect, useRef, useState } from 'react';
 import type { CartState, CartStore } from '../cart/cart-store.ts';
 import { totalsOf } from '../cart/cart-totals.ts';
@@ -42,6 +43,7 @@ export function CartPage() {
         Meu carrinho
         {count > 0 && <small>{count === 1 ? '1 item' : `${count} itens`}</small>}
       </h1>
+      <ScriptNotice what="O carrinho" />
       <p role="status" className={base.sr}>
         {said}
       </p>

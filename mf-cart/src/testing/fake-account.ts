@@ -1,4 +1,11 @@
-import { type Order, OrderReply, type Product, User, WishlistItem } from '@storefront/contracts/api';
+import {
+  type Order,
+  OrderReply,
+  type PersonalData,
+  type Product,
+  User,
+  WishlistItem,
+} from '@storefront/contracts/api';
 import { anonymousUser, type NetworkCall } from '@storefront/remote-kit/testing/fake-network';
 import { buildCart } from './build-cart.ts';
 import type { FakeShop } from './fake-shop.ts';
@@ -36,8 +43,10 @@ export function buildOrder(numero: string): Order {
 /** The reply to calls of account, wishlist and orders; undefined for any other. */
 export function replyOfAccount(shop: FakeShop, { method, path: at, body }: NetworkCall): unknown {
   const { account } = shop;
-  if (at === '/checkout/session' || at === '/checkout/user') {
-    if (method === 'POST') account.user = iara;
+  if (at === '/checkout/user/export') return exportOf(account);
+  if (at === '/checkout/user/delete') account.user = anonymousUser;
+  if (/^\/checkout\/(?:sessions?|user)(?:\/delete)?$/.test(at)) {
+    if (method === 'POST' && !at.endsWith('/delete')) account.user = iara;
     if (method === 'DELETE') account.user = anonymousUser;
     return { user: account.user };
   }
@@ -49,6 +58,18 @@ export function replyOfAccount(shop: FakeShop, { method, path: at, body }: Netwo
   }
   if (at === '/wishlist') return { produtos: account.products };
   return at.startsWith('/wishlist/') ? replyOfWishlist(account, at, WishlistItem.parse(body)) : undefined;
+}
+
+function exportOf({ user }: FakeAccount): PersonalData {
+  const email = user.email?.email ?? '';
+  return {
+    exportadoEm: '2026-03-05T15:00:00.000Z',
+    conta: { nome: user.nomeRazao, email, criadaEm: '2026-03-01T15:00:00.000Z' },
+    pedidos: [],
+    favoritos: [],
+    carrinho: [],
+    sessoes: [],
+  };
 }
 
 function replyOfWishlist(account: FakeAccount, at: string, { idProduto }: WishlistItem): unknown {

@@ -1,9 +1,11 @@
 import { createBus } from '@storefront/contracts';
+import { newsletterConsents } from '@storefront/contracts/api';
 import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
 import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { consentVersion } from '../api/join-newsletter.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 const thanks = 'Obrigada por se registrar em nossa Newsletter';
@@ -38,7 +40,8 @@ it('the button is disabled until terms are accepted, and says why', async () => 
 
 it('the consent text names the Terms and Conditions and the Privacy Policy, and links them', () => {
   renderInShop(<NewsletterForm />);
-  expect(terms()).toHaveAccessibleName(
+  expect(terms()).toHaveAccessibleName(newsletterConsents[consentVersion]);
+  expect(newsletterConsents[consentVersion]).toBe(
     'Li e concordo com os Termos e Condições e a Política de Privacidade.',
   );
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -81,7 +84,7 @@ it('loading: the button is busy, and a second press sends nothing', async () => 
   expect(button()).toHaveTextContent('Aguarde...');
   expect(button()).toHaveAttribute('aria-busy', 'true');
   await userEvent.click(button());
-  expect(network.log).toEqual([`${signUp} {"email":"ana@loja.example"}`]);
+  expect(network.log).toEqual([`${signUp} {"email":"ana@loja.example","consentimento":"2026-11"}`]);
   resolve({ sucesso: true });
   expect(await screen.findByText(thanks)).toBeVisible();
 });
@@ -147,7 +150,7 @@ it('keeps input from before hydration, and handles a click right after it', asyn
   expect(button()).toHaveAttribute('aria-disabled', 'false');
   button().click();
   expect(await screen.findByText(thanks)).toBeVisible();
-  expect(network.log).toEqual([`${signUp} {"email":"ana@loja.example"}`]);
+  expect(network.log).toEqual([`${signUp} {"email":"ana@loja.example","consentimento":"2026-11"}`]);
 });
 
 it('without script the e-mail is not sent', () => {

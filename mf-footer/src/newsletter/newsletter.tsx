@@ -14,7 +14,9 @@ export function Newsletter() {
           <h2 className={css.title} id={titleId}>
             Ofertas que chegam antes do calor
           </h2>
-          <p className={css.lead}>Uma mensagem por semana, com preço de verdade. Cancele quando quiser.</p>
+          <p className={css.lead}>
+            Uma mensagem por semana a quem confirmar o e-mail. Nesta demonstração, nenhuma é enviada.
+          </p>
         </div>
         <NewsletterForm />
       </div>

@@ -73,6 +73,18 @@ it('Escape closes it', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('Escape closes it wherever the focus is, but first a dialog over the page', async () => {
+  await open();
+  await pass(10_000);
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.open = true;
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(screen.getByRole('dialog', { name: 'Semana do split' })).toBeVisible();
+  dialog.remove();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('its link navigates and closes it; analytics hears of both', async () => {
   const { bus } = await open();
   const tracked: unknown[] = [];

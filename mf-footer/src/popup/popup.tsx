@@ -3,7 +3,8 @@ import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { xIcon } from '@storefront/ui/icons/x';
 import { ShopLink } from '@storefront/ui/shop-link';
-import { type KeyboardEvent, useId } from 'react';
+import { useId } from 'react';
+import { useEscape } from '../interaction/use-escape.ts';
 import css from './popup.module.css';
 import { usePopup } from './use-popup.ts';
 
@@ -15,12 +16,10 @@ export function Popup() {
   const { config } = useStorefront();
   const { popup, close, follow } = usePopup(config.sistema.geral.popup.tempo);
   const titleId = useId();
+  useEscape(popup !== undefined, close);
   if (popup === undefined) return null;
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') close();
-  };
   return (
-    <section role="dialog" className={css.popup} aria-labelledby={titleId} onKeyDown={closeOnEscape}>
+    <section role="dialog" className={css.popup} aria-labelledby={titleId}>
       <h2 className={css.title} id={titleId}>
         {popup.titulo}
       </h2>

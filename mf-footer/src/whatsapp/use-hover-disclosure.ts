@@ -1,7 +1,8 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useEscape } from '../interaction/use-escape.ts';
 
 /**
- * Opens on hover of a mouse, on focus and on a press; Escape, leaving it, or a second press closes it.
+ * Opens on hover of a mouse, on focus and on a press; Escape from anywhere, leaving it, or a second press closes it.
  * `open` is undefined until hydration, so that CSS alone can open it before.
  */
 export function useHoverDisclosure() {
@@ -16,6 +17,11 @@ export function useHoverDisclosure() {
     if (inUse) pointerDown.current = 'mouse';
     setOpen(inUse);
   }, []);
+  useEscape(open === true, () => {
+    // move the focus before closing, which hides the focused element
+    if (root.current?.contains(document.activeElement)) button.current?.focus();
+    setOpen(false);
+  });
 
   return {
     open,
@@ -36,12 +42,6 @@ export function useHoverDisclosure() {
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
         if (currentTarget.contains(relatedTarget)) return;
         pointerDown.current = undefined;
-        setOpen(false);
-      },
-      onKeyDown: ({ key }: KeyboardEvent) => {
-        if (key !== 'Escape') return;
-        // move the focus before closing, which hides the focused element
-        button.current?.focus();
         setOpen(false);
       },
     },

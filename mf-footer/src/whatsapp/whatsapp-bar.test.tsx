@@ -1,7 +1,7 @@
 import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WhatsappBar } from './whatsapp-bar.tsx';
 
 const links = [
@@ -56,6 +56,70 @@ it('opens on focus, Escape closes it, and so does leaving it', async () => {
   await user.keyboard('{Enter}');
   await user.tab({ shift: true });
   expect(button()).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('closes on Escape wherever the focus is', async () => {
+  renderInShop(<WhatsappBar links={links} />);
+  await userEvent.hover(button());
+  await userEvent.keyboard('{Escape}');
+  expect(button()).toHaveAttribute('aria-expanded', 'false');
+  expect(document.body).toHaveFocus();
+});
+
+describe('makes room', () => {
+  let below: Element[] = [];
+  beforeEach(() => {
+    vi.useFakeTimers();
+    below = [];
+    document.elementsFromPoint = () => below;
+  });
+  afterEach(() => vi.useRealTimers());
+  const room = () => screen.getByRole('navigation').dataset.room;
+  const scroll = () => fireEvent.scroll(document);
+
+  it('while the page scrolls, and returns when it rests', () => {
+    renderInShop(<WhatsappBar links={links} />);
+    scroll();
+    expect(room()).toBe('less');
+    vi.advanceTimersByTime(250);
+    expect(room()).toBe('');
+  });
+
+  it('for a control under it', () => {
+    renderInShop(
+      <>
+        <button type="button">
+          <b>Comprar</b>
+        </button>
+        <WhatsappBar links={links} />
+      </>,
+    );
+    below = [screen.getByText('Comprar'), button()];
+    scroll();
+    vi.advanceTimersByTime(250);
+    expect(room()).toBe('none');
+    below = [document.body, button()];
+    scroll();
+    vi.advanceTimersByTime(250);
+    expect(room()).toBe('');
+  });
+
+  it('for a field that has the focus, on narrow screens', () => {
+    renderInShop(
+      <>
+        <input aria-label="CEP" />
+        <WhatsappBar links={links} />
+      </>,
+    );
+    vi.stubGlobal('innerWidth', 360);
+    screen.getByLabelText('CEP').focus();
+    vi.advanceTimersByTime(250);
+    expect(room()).toBe('none');
+    screen.getByLabelText('CEP').blur();
+    vi.advanceTimersByTime(250);
+    expect(room()).toBe('');
+    vi.unstubAllGlobals();
+  });
 });
 
 it('is absent when its menu failed', () => {

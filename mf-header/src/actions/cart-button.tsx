@@ -7,11 +7,16 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import css from './actions.module.css';
 import notice from './cart-failure.module.css';
 
+interface CartButtonProps {
+  /** Class and label as an item of the bottom menu, instead of the header's look. */
+  readonly inMenu?: { readonly className: string | undefined; readonly label: string };
+}
+
 /**
  * A link to the cart's page, which once hydrated opens the side cart, or shows a failure. Count and total come from the
  * cart's owner over the bus; before that they are unknown.
  */
-export function CartButton() {
+export function CartButton({ inMenu }: CartButtonProps) {
   const hydrated = useHydrated();
   const { state, send, retry } = useRequest('cart:open-requested');
   const cart = useSnapshot('cart:updated');
@@ -31,8 +36,8 @@ export function CartButton() {
     <>
       <a
         href="/checkout/carrinho"
-        className={css.action}
-        aria-label={cartLabel(count, total)}
+        className={inMenu ? inMenu.className : `${css.action} ${css.cart}`}
+        aria-label={cartLabel(inMenu?.label ?? 'Carrinho', count, total)}
         aria-busy={state === 'waiting'}
         {...(hydrated && { role: 'button', 'aria-haspopup': 'dialog', onKeyDown })}
         onClick={onClick}
@@ -43,19 +48,27 @@ export function CartButton() {
             {count > 99 ? '99+' : count}
           </span>
         )}
-        <span className={`${css.text} ${css.optional} ${css.total}`} aria-hidden="true">
-          <small>Carrinho</small> <b className={base.num}>{total}</b>
-        </span>
+        {inMenu ? (
+          inMenu.label
+        ) : (
+          <span className={`${css.text} ${css.optional}`} aria-hidden="true">
+            <small>Carrinho</small> <b className={base.num}>{total}</b>
+          </span>
+        )}
       </a>
       {state === 'unanswered' && (
-        <FailureNotice what="abrir o carrinho" className={notice.below} onRetry={retry} />
+        <FailureNotice
+          what="abrir o carrinho"
+          className={inMenu ? notice.above : notice.below}
+          onRetry={retry}
+        />
       )}
     </>
   );
 }
 
 /** Begins with the visible text, so that speech control finds the button by it (WCAG 2.5.3). */
-function cartLabel(count: number, total: string): string {
-  if (count === 0) return `Carrinho ${total}`;
-  return `Carrinho ${total}, ${count} ${count === 1 ? 'item' : 'itens'}`;
+function cartLabel(label: string, count: number, total: string): string {
+  if (count === 0) return `${label} ${total}`;
+  return `${label} ${total}, ${count} ${count === 1 ? 'item' : 'itens'}`;
 }

@@ -1,11 +1,11 @@
 import { createBus } from '@storefront/contracts';
 import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
 import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { layers } from '../layers/layers.ts';
-import { aBanner, anItem, headerData } from '../testing/builders.ts';
+import { aBanner, anItem, anOffer, headerData } from '../testing/builders.ts';
 import { Header } from './header.tsx';
 
 // preloaded: lazy-layer.test.tsx covers the loading state
@@ -109,6 +109,36 @@ it('gives each device the link of its banner, and tells analytics who saw and fo
   ]);
 });
 
+it('has the cart in the bottom menu, with its count, and requests the side cart there', async () => {
+  const { bus } = renderInShop(
+    <Header data={headerData({ bottomMenu: [anItem('Carrinho', '/checkout/carrinho')] })} />,
+  );
+  const requested = vi.fn();
+  bus.on('cart:open-requested').subscribe(requested);
+  act(() => bus.emit('cart:updated', { count: 2, totalReais: 10 }));
+  const menu = within(screen.getByRole('navigation', { name: 'Menu rápido' }));
+  const cart = menu.getByRole('button', { name: /^Carrinho R\$.10,00, 2 itens$/ });
+  expect(cart).toHaveTextContent('2Carrinho');
+  await userEvent.click(cart);
+  expect(requested).toHaveBeenCalledOnce();
+});
+
+it('moves its row away while the page scrolls down, and back on the way up', () => {
+  renderInShop(<Header data={headerData()} />);
+  const row = screen.getByRole('search').parentElement?.parentElement;
+  const scrollTo = (y: number) => {
+    vi.stubGlobal('scrollY', y);
+    fireEvent.scroll(window);
+  };
+  scrollTo(400);
+  expect(row).toHaveAttribute('data-away');
+  scrollTo(396);
+  expect(row).toHaveAttribute('data-away');
+  scrollTo(300);
+  expect(row).not.toHaveAttribute('data-away');
+  vi.unstubAllGlobals();
+});
+
 it('marks the current page in the bottom menu', () => {
   renderInShop(
     <Header data={headerData({ bottomMenu: [anItem('Início', '/'), anItem('Conta', '/minha-conta')] })} />,
@@ -156,6 +186,32 @@ describe('the pitchbar', () => {
       expect(shown()).toEqual(['ParcelasParcelas: texto']);
       await turn();
       expect(shown()).toEqual(['DescontoDesconto: texto']);
+    });
+
+    it('begins with the timed offer and the banner', async () => {
+      const { id, dimensoes, alt } = aBanner();
+      const topBanner = { id, alt, ...dimensoes };
+      renderInShop(<Header data={headerData({ pitchbar, topBanner, offer: anOffer() })} />);
+      expect(shown()).toEqual([expect.stringMatching(/^Oferta do dia/)]);
+      await turn();
+      const [, banner] = within(screen.getByRole('region', { name: 'Vantagens da loja' })).getAllByRole(
+        'listitem',
+      );
+      expect(banner?.dataset.place).toBe('current');
+      await turn();
+      expect(shown()).toEqual(['DescontoDesconto: texto']);
+    });
+
+    it('rests with reduced motion until the shopper resumes it', async () => {
+      vi.stubGlobal('matchMedia', () => ({ matches: true }));
+      renderInShop(<Header data={headerData({ pitchbar })} />);
+      await turn();
+      expect(shown()).toEqual(['DescontoDesconto: texto']);
+      const user = userEvent.setup({ delay: null });
+      await user.click(screen.getByRole('button', { name: /^Retomar/ }));
+      await turn();
+      expect(shown()).toEqual(['ParcelasParcelas: texto']);
+      vi.unstubAllGlobals();
     });
 
     it('stops when paused', async () => {

@@ -4,6 +4,7 @@ import { Icon } from '@storefront/ui/icon';
 import { menuIcon } from '@storefront/ui/icons/menu';
 import { useState } from 'react';
 import { HeaderActions } from '../actions/header-actions.tsx';
+import { useAwayOnScroll } from '../interaction/use-away-on-scroll.ts';
 import { useRouteChange } from '../interaction/use-route-change.ts';
 import { layers } from '../layers/layers.ts';
 import { LazyLayer } from '../layers/lazy-layer.tsx';
@@ -16,12 +17,15 @@ import { OfferNews } from '../offer/offer-news.tsx';
 import { remainingUntil } from '../offer/remaining.ts';
 import { SearchBox } from '../search/search-box.tsx';
 import { Pitchbar } from '../top-bars/pitchbar.tsx';
-import { TopBanner } from '../top-bars/top-banner.tsx';
+import { PromoStrip } from '../top-bars/promo-strip.tsx';
 import css from './header.module.css';
 import type { HeaderData } from './header-data.ts';
 import { Logo } from './logo.tsx';
 
-/** Everything above the page: bars, logo, search, actions, menus; and the phones' menu at the bottom. */
+/** Phones find the first items of the pitchbar in the side navigation. */
+const contactCount = 3;
+
+/** Everything above the page: strips, logo, search, actions, menus; and the phones' menu at the bottom. */
 export function Header({ data }: { readonly data: HeaderData }) {
   const [layer, setLayer] = useState<'side-navigation' | 'offer' | null>(null);
   const close = () => setLayer(null);
@@ -33,6 +37,7 @@ export function Header({ data }: { readonly data: HeaderData }) {
   const { navigation, offer } = data;
   const menus = useMenus();
   const couponsLink = couponsLinkOf(navigation);
+  const brand = useAwayOnScroll();
   useRouteChange(close);
   const prepare = () => {
     menus.request();
@@ -44,10 +49,15 @@ export function Header({ data }: { readonly data: HeaderData }) {
 
   return (
     <>
-      <header onPointerEnter={prepare}>
-        <TopBanner banner={data.topBanner} />
+      <header className={css.header} onPointerEnter={prepare}>
+        <PromoStrip
+          offer={offer}
+          banner={data.topBanner}
+          advantages={data.pitchbar.slice(contactCount)}
+          onOpenOffer={openOffer}
+        />
         <Pitchbar items={data.pitchbar} />
-        <div className={`${base.onBrand} ${css.brand}`}>
+        <div ref={brand} className={`${base.onBrand} ${css.brand}`}>
           <div className={`${base.wrap} ${css.row}`}>
             <div className={css.start}>
               <button
@@ -71,7 +81,6 @@ export function Header({ data }: { readonly data: HeaderData }) {
           menus={menus}
           end={offer && <OfferButton offer={offer} shape="pill" onOpen={openOffer} />}
         />
-        {offer && <OfferButton offer={offer} shape="strip" onOpen={openOffer} />}
       </header>
       <OfferNews endsAt={offer?.endsAt} />
       <BottomMenu items={data.bottomMenu} onOpenCategories={openNavigation} />

@@ -14,6 +14,8 @@ export interface Popover {
   readonly triggerProps: {
     readonly ref: RefObject<HTMLButtonElement | null>;
     readonly type: 'button';
+    /** Works without scripts: its panel opens by hover and focus. */
+    readonly 'data-unscripted': '';
     readonly 'aria-expanded': boolean;
     readonly 'aria-controls': string;
     readonly onClick: () => void;
@@ -52,6 +54,7 @@ export function usePopover({ hover = true }: { readonly hover?: boolean } = {}):
     triggerProps: {
       ref: trigger,
       type: 'button',
+      'data-unscripted': '',
       'aria-expanded': open,
       'aria-controls': id,
       onClick: () => intent.settle(intent.current === 'pinned' ? null : 'pinned'),

@@ -1,11 +1,14 @@
 import type { MenuItem } from '@storefront/contracts/api';
 import { ShopLink } from '@storefront/ui/shop-link';
 import { useLocation } from 'react-router-dom';
+import { CartButton } from '../actions/cart-button.tsx';
 import { MenuIcon } from '../icons/menu-icon.tsx';
 import css from './bottom-menu.module.css';
 
 /** The link that opens the side navigation instead of leading anywhere. */
 const categoriesLink = '#categorias';
+/** The link that shows the cart's count and opens the side cart. */
+const cartLink = '/checkout/carrinho';
 
 interface BottomMenuProps {
   readonly items: readonly MenuItem[];
@@ -19,7 +22,9 @@ export function BottomMenu({ items, onOpenCategories }: BottomMenuProps) {
   return (
     <nav className={css.menu} aria-label="Menu rápido">
       {items.map((item) =>
-        item.link === categoriesLink ? (
+        item.link === cartLink ? (
+          <CartButton key={item.label} inMenu={{ className: css.item, label: item.label }} />
+        ) : item.link === categoriesLink ? (
           <button
             key={item.label}
             type="button"

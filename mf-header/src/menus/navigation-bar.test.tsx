@@ -1,8 +1,8 @@
 import { type Answers, fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
 import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { anItem } from '../testing/builders.ts';
 import { NavigationBar } from './navigation-bar.tsx';
 import { topItemOf } from './top-item.ts';
@@ -63,6 +63,30 @@ describe('the bar', () => {
     expect(link('Instalação')).toHaveAttribute('target', '_blank');
     expect(link('Multi-split')).not.toHaveAttribute('target');
   });
+});
+
+it("'Mais' has the items for which the bar has no room, and only these", async () => {
+  const rowOf = vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get');
+  rowOf.mockImplementation(function (this: HTMLElement) {
+    return /Solar|Instalação/.test(this.textContent) ? 46 : 0;
+  });
+  renderBar();
+  const button = screen.getByRole('button', { name: 'Mais' });
+  await userEvent.hover(button);
+  await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'true'));
+  const [bar, panel] = screen.getAllByRole('list');
+  const inert = within(bar!)
+    .getAllByRole('listitem')
+    .filter((item) => item.hasAttribute('inert'));
+  expect(inert.map(({ textContent }) => textContent)).toEqual(['Solar', 'Instalação']);
+  const more = within(panel!);
+  expect(more.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Solar', 'Instalação']);
+  expect(more.getByRole('link', { name: 'Instalação' })).toHaveAttribute('target', '_blank');
+  rowOf.mockReturnValue(0);
+  fireEvent(window, new Event('resize'));
+  expect(more.queryAllByRole('link')).toEqual([]);
+  expect(inert[0]).not.toHaveAttribute('inert');
+  rowOf.mockRestore();
 });
 
 describe('the mega menu', () => {

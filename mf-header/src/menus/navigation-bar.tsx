@@ -2,14 +2,16 @@ import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { ticketPercentIcon } from '@storefront/ui/icons/ticket-percent';
 import { ShopLink } from '@storefront/ui/shop-link';
-import { type FocusEvent, type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useDismiss } from '../interaction/use-dismiss.ts';
 import { useIntent } from '../interaction/use-intent.ts';
 import { AllCategoriesButton } from './all-categories-button.tsx';
 import { couponsLinkOf, isCoupons } from './known-labels.ts';
+import { MoreMenu } from './more-menu.tsx';
 import css from './navigation-bar.module.css';
 import { NavigationItem } from './navigation-item.tsx';
 import type { TopItem } from './top-item.ts';
+import { useFirstRow } from './use-first-row.ts';
 import type { Menus } from './use-menus.ts';
 
 interface NavigationBarProps {
@@ -20,7 +22,7 @@ interface NavigationBarProps {
   readonly end: ReactNode;
 }
 
-/** The wide screens' bar: all categories, top items with their mega menus, coupons. Phones see it without scripts. */
+/** The wide screens' bar: all categories, top items with their mega menus, 'Mais' for those that do not fit, coupons. Phones see it without scripts. */
 export function NavigationBar({ items, hasCategories, menus, end }: NavigationBarProps) {
   const bar = useRef<HTMLElement>(null);
   const intent = useIntent<string>();
@@ -29,32 +31,31 @@ export function NavigationBar({ items, hasCategories, menus, end }: NavigationBa
     intent.settle(null);
   });
 
-  // the list scrolls to a focused link of its hidden rows, and must scroll back
-  const showFirstRow = ({ currentTarget }: FocusEvent) => {
-    currentTarget.scrollTop = 0;
-  };
+  const tops = items.filter((item) => !isCoupons(item));
+  const list = useRef<HTMLUListElement>(null);
+  const fitting = useFirstRow(list) ?? tops.length;
 
   return (
     <nav ref={bar} className={css.bar} aria-label="Categorias">
       <div className={`${base.wrap} ${css.row}`}>
         {hasCategories && <AllCategoriesButton className={css.all} menus={menus} />}
-        <ul className={css.items} onBlur={showFirstRow}>
-          {items
-            .filter((item) => !isCoupons(item))
-            .map((item) => (
-              <NavigationItem
-                key={item.label}
-                item={item}
-                menus={menus}
-                open={intent.current === item.label}
-                aim={(on) => intent.aim(on ? item.label : null)}
-                toggle={() => {
-                  menus.request();
-                  intent.settle(intent.current === item.label ? null : item.label);
-                }}
-              />
-            ))}
+        <ul ref={list} className={css.items}>
+          {tops.map((item, index) => (
+            <NavigationItem
+              key={item.label}
+              item={item}
+              menus={menus}
+              hidden={index >= fitting}
+              open={intent.current === item.label}
+              aim={(on) => intent.aim(on ? item.label : null)}
+              toggle={() => {
+                menus.request();
+                intent.settle(intent.current === item.label ? null : item.label);
+              }}
+            />
+          ))}
         </ul>
+        <MoreMenu items={tops.slice(fitting)} />
         <ShopLink className={`${css.link} ${css.coupons}`} link={couponsLinkOf(items)}>
           <Icon icon={ticketPercentIcon} />
           Cupons

@@ -12,6 +12,8 @@ import type { Menus } from './use-menus.ts';
 interface NavigationItemProps {
   readonly item: TopItem;
   readonly menus: Menus;
+  /** In a row out of sight: 'Mais' has it. */
+  readonly hidden: boolean;
   readonly open: boolean;
   readonly aim: (on: boolean) => void;
   readonly toggle: () => void;
@@ -21,7 +23,7 @@ interface NavigationItemProps {
  * A top item: its link, and for one with sub-items a button beside it that shows the mega menu by keyboard (the mouse
  * shows it by resting on the item).
  */
-export function NavigationItem({ item, menus, open, aim, toggle }: NavigationItemProps) {
+export function NavigationItem({ item, menus, hidden, open, aim, toggle }: NavigationItemProps) {
   const id = useId();
   const { pathname } = useLocation();
   const { hasMenu = false } = item;
@@ -31,7 +33,7 @@ export function NavigationItem({ item, menus, open, aim, toggle }: NavigationIte
     aim(on);
   };
   return (
-    <li onPointerEnter={rest(true)} onPointerLeave={rest(false)}>
+    <li inert={hidden} onPointerEnter={rest(true)} onPointerLeave={rest(false)}>
       <ShopLink
         className={css.link}
         link={item.link}

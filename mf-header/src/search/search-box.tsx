@@ -22,7 +22,8 @@ export function SearchBox({ popularTerms }: { readonly popularTerms: readonly st
     <form ref={box.form} role="search" className={css.search} action="/busca" method="get" onSubmit={submit}>
       <div className={css.box}>
         <input
-          type="search"
+          type="text"
+          inputMode="search"
           aria-label="Buscar produtos"
           placeholder="Busque produto ou marca"
           maxLength={200}
@@ -33,26 +34,35 @@ export function SearchBox({ popularTerms }: { readonly popularTerms: readonly st
           <Icon icon={searchIcon} />
         </button>
       </div>
-      <div className={css.suggestions} hidden={!box.open}>
-        <div className={css.title}>
-          {box.popular ? 'Mais buscados' : 'Sugestões de busca'}
-          <button type="button" className={base.iconButton} aria-label="Fechar sugestões" onClick={box.clear}>
-            <Icon icon={xIcon} />
-          </button>
+      {box.open && (
+        <div className={css.suggestions}>
+          <div className={css.title}>
+            {box.popular ? 'Mais buscados' : 'Sugestões de busca'}
+            <button
+              type="button"
+              className={base.iconButton}
+              aria-label="Fechar sugestões"
+              // keeps the focus in the box, whose leaving would remove this button before its click
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={box.clear}
+            >
+              <Icon icon={xIcon} />
+            </button>
+          </div>
+          <div id={box.listId} role="listbox" aria-label="Sugestões de busca">
+            {box.terms.map((term, index) => (
+              <SuggestedTerm
+                key={term}
+                place={index + 1}
+                term={term}
+                typed={box.suggestedFor}
+                {...box.optionProps(index)}
+              />
+            ))}
+          </div>
+          <KeyHints />
         </div>
-        <div id={box.listId} role="listbox" aria-label="Sugestões de busca">
-          {box.terms.map((term, index) => (
-            <SuggestedTerm
-              key={term}
-              place={index + 1}
-              term={term}
-              typed={box.suggestedFor}
-              {...box.optionProps(index)}
-            />
-          ))}
-        </div>
-        <KeyHints />
-      </div>
+      )}
     </form>
   );
 }

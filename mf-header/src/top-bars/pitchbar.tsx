@@ -4,13 +4,11 @@ import { ShopLink } from '@storefront/ui/shop-link';
 import { ContactPopover } from './contact-popover.tsx';
 import { PitchContent } from './pitch-content.tsx';
 import css from './pitchbar.module.css';
-import { PitchbarCarousel } from './pitchbar-carousel.tsx';
 
-/** The first two open customer service and telesales; phones find the first three in the side navigation. */
+/** The first two open customer service and telesales. */
 const popoverCount = 2;
-const contactCount = 3;
 
-/** Above 1024 px all items in a row; up to it a carousel of those from the fourth on. */
+/** Above 1024 px: all items in a row. */
 export function Pitchbar({ items }: { readonly items: readonly MenuItem[] }) {
   if (items.length === 0) return null;
   return (
@@ -28,7 +26,6 @@ export function Pitchbar({ items }: { readonly items: readonly MenuItem[] }) {
           </li>
         ))}
       </ul>
-      <PitchbarCarousel items={items.slice(contactCount)} />
     </div>
   );
 }

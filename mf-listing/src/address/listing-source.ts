@@ -1,3 +1,5 @@
+import { searchParameter } from './query-names.ts';
+
 /** The call of a path, with its input. */
 export type ListingSource =
   | { readonly kind: 'search'; readonly text: string }
@@ -14,7 +16,7 @@ export function sourceOfAddress(path: string, search: string): ListingSource {
   const url = path.length > 1 ? path.replace(/\/+$/, '') : path;
   const [, first, second] = url.split('/');
   if (url === '/busca') {
-    const text = new URLSearchParams(search).get('busca') ?? '';
+    const text = new URLSearchParams(search).get(searchParameter) ?? '';
     return { kind: 'search', text: text.trim().slice(0, maxSearchLength) };
   }
   if (first === 'marcas')

@@ -6,6 +6,7 @@ import {
   type StoreConfig,
   sortOrders,
 } from '@storefront/contracts/api';
+import type { viewParameters } from './query-names.ts';
 
 /** How a purchase list is ordered while its URL names no order. */
 export const ownOrder = 'Ordem da lista';
@@ -27,13 +28,14 @@ const maxFiltersLength = 1000;
  */
 export function viewOfQuery(search: string, config: StoreConfig, usual?: ListOrder): ListingView {
   const query = new URLSearchParams(search);
+  const read = (name: (typeof viewParameters)[number]) => query.get(name);
   const { ipp, ordenacaoPadrao } = config.sistema.produtos.listagem.geral;
-  const perPage = wholeNumber(query.get('ipp'), listingLimits.limit) ?? ipp;
+  const perPage = wholeNumber(read('ipp'), listingLimits.limit) ?? ipp;
   return {
-    page: wholeNumber(query.get('pg'), Math.floor(listingLimits.offset / perPage)) ?? 1,
+    page: wholeNumber(read('pg'), Math.floor(listingLimits.offset / perPage)) ?? 1,
     perPage,
-    order: orderNamed(query.get('order')) ?? usual ?? orderNamed(ordenacaoPadrao) ?? 'Popularidade',
-    filters: cleanFilters(query.get('filtros') ?? ''),
+    order: orderNamed(read('order')) ?? usual ?? orderNamed(ordenacaoPadrao) ?? 'Popularidade',
+    filters: cleanFilters(read('filtros') ?? ''),
   };
 }
 

@@ -3,6 +3,7 @@ import type { ListingSource } from '../address/listing-source.ts';
 import type { ListingView, ListOrder } from '../address/listing-view.ts';
 import type { Card } from '../card/card.ts';
 import type { ChosenGroup } from '../filters/filter-group.ts';
+import type { ListingFacets } from './listing-from-reply.ts';
 import type { PageSeo } from './page-seo.ts';
 
 /** The source and view of a listing, and the kind of screen (a guess on the server). */
@@ -47,6 +48,8 @@ export interface ListingData extends ListingRequest {
   readonly rawCount: number;
   /** With the options that are chosen: the others come with `useFacets`. */
   readonly filters: readonly ChosenGroup[];
+  /** All options, on the page that shows every filter as links. */
+  readonly facets?: ListingFacets;
   readonly orders: readonly ListOrder[];
   /** 'Mais Vendidos', when nothing is available here. */
   readonly bestSellers?: SuggestedProducts;

@@ -1,3 +1,4 @@
+import { Lazy } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { startTransition, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -7,11 +8,14 @@ import { Description, DescriptionBanner } from '../page/description.tsx';
 import { PageBreadcrumb } from '../page/page-breadcrumb.tsx';
 import { PageFrame } from '../page/page-frame.tsx';
 import { Showcase } from '../showcase/showcase.tsx';
+import { lazyPanels } from './lazy-panels.ts';
 import type { ListingData } from './listing-data.ts';
+import heading from './listing-heading.module.css';
 import { ListingHeading } from './listing-heading.tsx';
 import { ListingResults } from './listing-results.tsx';
 import { ListingTools, type OpenPanel } from './listing-tools.tsx';
 import { Questions } from './questions.tsx';
+import { useAnnouncedView } from './use-announced-view.ts';
 import { useOneColumn } from './use-one-column.ts';
 
 /** A category, brand, landing page, list or search result. */
@@ -23,6 +27,7 @@ export function ListingScreen({ data }: { readonly data: ListingData }) {
   const [left, setLeft] = useState<ListingData>();
   // a former view is shown again when the shopper goes back to it
   if (left !== undefined && left !== data) setLeft(undefined);
+  const announcement = useAnnouncedView(data);
   const top = useRef<HTMLDivElement>(null);
   const bottom = useRef<HTMLDivElement>(null);
   // replaced by the new view, which may have loaded already
@@ -32,20 +37,34 @@ export function ListingScreen({ data }: { readonly data: ListingData }) {
       <div className={base.wrap}>
         <div ref={top}>
           <PageBreadcrumb crumbs={data.crumbs} />
-          <ListingHeading data={data} firstPage={firstPage} />
+          <div className={heading.headline}>
+            <div>
+              <ListingHeading data={data} firstPage={firstPage} />
+            </div>
+            <Description html={data.description} />
+          </div>
+          {data.services && <Showcase {...data.services} />}
+          {(data.cards.length > 0 || data.filters.length > 0) && (
+            <ListingTools
+              data={data}
+              loading={left === data}
+              oneColumn={oneColumn}
+              onOneColumn={setOneColumn}
+              open={open}
+              onOpen={setOpen}
+              onLeave={leave}
+            />
+          )}
         </div>
-        <Description html={data.description} />
-        {data.services && <Showcase {...data.services} />}
-        {(data.cards.length > 0 || data.filters.length > 0) && (
-          <ListingTools
-            data={data}
-            loading={left === data}
-            oneColumn={oneColumn}
-            onOneColumn={setOneColumn}
-            open={open}
-            onOpen={setOpen}
-            onLeave={leave}
-          />
+        <p className={base.sr} aria-live="polite">
+          {announcement}
+        </p>
+        {data.facets && (
+          <Lazy code={lazyPanels}>
+            {({ FilterLinks }) =>
+              data.facets && <FilterLinks facets={data.facets} filters={data.view.filters} />
+            }
+          </Lazy>
         )}
         <h2 className={base.sr}>Produtos</h2>
         <ListingResults

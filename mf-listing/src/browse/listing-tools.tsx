@@ -1,4 +1,4 @@
-import { lazyWithPreload, useLazy } from '@storefront/contracts';
+import { useLazy } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { FailureNotice } from '@storefront/ui/failure-notice';
 import { type RefObject, useEffect, useRef } from 'react';
@@ -10,6 +10,7 @@ import { FilterBar } from '../filters/filter-bar.tsx';
 import { useFacets } from '../filters/use-facets.ts';
 import { OrderSelect } from '../order/order-select.tsx';
 import { ColumnToggle } from './column-toggle.tsx';
+import { lazyPanels } from './lazy-panels.ts';
 import type { ListingData } from './listing-data.ts';
 import css from './listing-tools.module.css';
 
@@ -30,8 +31,6 @@ interface Props {
   /** For tests of a load that fails. */
   readonly panelsCode?: typeof lazyPanels;
 }
-
-const lazyPanels = lazyWithPreload(() => import('./panels.ts'));
 
 /** Filters, order and columns above the grid. The panels' code loads when a panel is about to open. */
 export function ListingTools(props: Props) {

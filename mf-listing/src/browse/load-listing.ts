@@ -7,11 +7,13 @@ import { getShowcase, type ShowcaseName } from '../api/get-showcase.ts';
 import type { BrandsData } from '../brands/brands-data.ts';
 import { cardFromProduct } from '../card/card-from-product.ts';
 import type { CompareData } from '../compare/compare-data.ts';
+import { showsAllFilters } from '../filters/filter-page.ts';
 import type { ProductData } from '../product/product-data.ts';
 import { firstRequest } from './first-request.ts';
 import { emptyListing } from './lazy-empty-listing.ts';
+import { lazyPanels } from './lazy-panels.ts';
 import { isBehindTheEnd, type ListingData, type SuggestedProducts } from './listing-data.ts';
-import { isAvailable, listingFromReply } from './listing-from-reply.ts';
+import { facetsFromReply, isAvailable, listingFromReply } from './listing-from-reply.ts';
 import { screens } from './screens.ts';
 
 export type ListingPageData = ListingData | ProductData | BrandsData | CompareData;
@@ -52,7 +54,13 @@ async function dataOfAddress(context: LoadContext): Promise<ListingPageData> {
   if (isBehindTheEnd(listing)) return { ...listing, seo: { ...listing.seo, indexable: false } };
   const bestSellers =
     listing.cards.length > 0 ? undefined : await suggested('Mais Vendidos', 'b2c-best-sellers', context);
-  return { ...listing, ...services, ...(await questionsOf(source)), ...(bestSellers ? { bestSellers } : {}) };
+  return {
+    ...listing,
+    ...services,
+    ...(await questionsOf(source)),
+    ...(bestSellers ? { bestSellers } : {}),
+    ...(showsAllFilters(context.search) ? await allFiltersOf(reply) : {}),
+  };
 }
 
 /**
@@ -78,6 +86,11 @@ function refuses(error: unknown, field: string): boolean {
   return (
     error instanceof ApiError && error.status === 400 && error.fields.some((each) => each.field === field)
   );
+}
+
+async function allFiltersOf(reply: Listing): Promise<Pick<ListingData, 'facets'>> {
+  await preloadForRender(lazyPanels);
+  return { facets: facetsFromReply(reply) };
 }
 
 const serviceShowcases: Readonly<Record<string, ShowcaseName>> = {

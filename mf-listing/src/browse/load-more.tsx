@@ -32,6 +32,13 @@ export function LoadMore({ view, total, page }: Props) {
           Carregar mais
         </button>
       )}
+      {page > 1 && (
+        <noscript>
+          <a className={base.button('line')} rel="prev" href={addressOfPage(pathname, search, page - 1)}>
+            Página anterior
+          </a>
+        </noscript>
+      )}
       {!list.ended && (
         // without scripts nothing loads by scrolling
         <noscript>

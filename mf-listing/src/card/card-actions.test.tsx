@@ -30,11 +30,11 @@ afterEach(() => void vi.useRealTimers());
 
 test('quick buy shows its wait at its card, then a failure with a retry and the telesales line', async () => {
   const { bus, first, second } = setUp();
-  const buy = second.getByRole('button', { name: 'Comprar' });
+  const buy = second.getByRole('button', { name: /^Comprar/ });
   fireEvent.click(buy);
   expect(buy).toHaveAttribute('aria-busy', 'true');
   expect(buy).toHaveTextContent('Aguarde...');
-  expect(first.getByRole('button', { name: 'Comprar' })).toHaveAttribute('aria-busy', 'false');
+  expect(first.getByRole('button', { name: /^Comprar/ })).not.toHaveAttribute('aria-busy');
   await pass(10_000);
   expect(buy).toHaveTextContent('Comprar');
   expect(second.getByRole('alert')).toHaveTextContent('Não foi possível abrir a compra agora.');
@@ -47,7 +47,7 @@ test('quick buy shows its wait at its card, then a failure with a retry and the 
   bus.on('cart:buy-requested').subscribe(({ productId }) => bought.push(productId));
   await pass(0);
   expect(bought).toEqual([cards[1]?.id]);
-  expect(buy).toHaveAttribute('aria-busy', 'false');
+  expect(buy).not.toHaveAttribute('aria-busy');
 });
 
 test('quick buy of a product with an option sends its values, and chooses none', () => {
@@ -58,13 +58,13 @@ test('quick buy of a product with an option sends its values, and chooses none',
   const { bus } = renderInShop(<CardActions cards={[card]}>{() => <ProductCard card={card} />}</CardActions>);
   const heard: unknown[] = [];
   bus.on('cart:buy-requested').subscribe(({ option }) => heard.push(option));
-  fireEvent.click(screen.getByRole('button', { name: 'Comprar' }));
+  fireEvent.click(screen.getByRole('button', { name: /^Comprar/ }));
   expect(heard).toEqual([{ name: 'Voltagem', values: [{ id: 11, label: '127V' }] }]);
 });
 
 test('a heart does the same', async () => {
   const { bus, first } = setUp();
-  const heart = first.getByRole('button', { name: 'Adicionar aos favoritos' });
+  const heart = first.getByRole('button', { name: /^Adicionar aos favoritos/ });
   fireEvent.click(heart);
   expect(heart).toHaveAttribute('aria-busy', 'true');
   await pass(10_000);
@@ -81,7 +81,7 @@ test('a click on the telesales line is not counted as a selected product', async
   const { bus, first } = setUp();
   const tracked = vi.fn();
   bus.on('analytics:tracked').subscribe(tracked);
-  fireEvent.click(first.getByRole('button', { name: 'Comprar' }));
+  fireEvent.click(first.getByRole('button', { name: /^Comprar/ }));
   await pass(10_000);
   const line = first.getByRole('link', { name: '(11) 3456-7890' });
   // jsdom cannot call anybody

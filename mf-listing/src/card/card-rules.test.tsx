@@ -44,9 +44,9 @@ test('prices in Brazilian reais, pt-BR, two decimals', () => {
 });
 
 test.each([
-  [1, 1, '20%', '1,0 (1)'],
-  [4.25, 999, '85%', '4,3 (999)'],
-  [5, 12_345, '100%', '5,0 (12.345)'],
+  [1, 1, '20%', '1,0 de 5, (1) avaliação'],
+  [4.25, 999, '85%', '4,3 de 5, (999) avaliações'],
+  [5, 12_345, '100%', '5,0 de 5, (12.345) avaliações'],
 ])('rating scale 1 to 5: %s of %s reviews', (media, quantidade, share, words) => {
   const card = show({ avaliacao: { media, quantidade } });
   expect(textOf(card)).toContain(words);

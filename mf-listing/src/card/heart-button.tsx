@@ -15,9 +15,8 @@ export function HeartButton({ favourite, className, busy = false }: Props) {
     <button
       type="button"
       className={`${base.iconButton} ${className}`}
-      data-heart=""
-      aria-pressed={favourite}
-      aria-busy={busy}
+      data-heart={favourite ? 'filled' : ''}
+      aria-busy={busy || undefined}
       aria-label={favourite ? 'Remover dos favoritos' : 'Adicionar aos favoritos'}
     >
       <Icon icon={heartIcon} />

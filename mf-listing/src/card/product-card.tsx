@@ -13,6 +13,7 @@ import { ProductPicture } from './product-picture.tsx';
 import { Rating } from './rating.tsx';
 import { SpecStrip } from './spec-strip.tsx';
 import { Stamps } from './stamps.tsx';
+import { useNamedActions } from './use-named-actions.ts';
 
 interface Props {
   readonly card: Card;
@@ -25,11 +26,15 @@ interface Props {
   readonly request?: CardRequest | undefined;
 }
 
+const actionSelector = `[data-heart], .${css.acts} > *`;
+
 function CardContent({ card, eager = false, first = false, favourite = false, request }: Props) {
   const [hovered, setHovered] = useState(false);
+  const element = useNamedActions(actionSelector);
   const waitsFor = request?.state === 'waiting' ? request.kind : undefined;
   return (
     <article
+      ref={element}
       className={css.card}
       data-product={card.id}
       // the card's link covers its picture, so the mouse enters the card
@@ -87,7 +92,7 @@ function Actions({ card, busy }: Pick<Props, 'card'> & { readonly busy: boolean 
       <a className={`${base.button('line')} ${css.see}`} href={card.url}>
         Ver mais
       </a>
-      <button type="button" className={base.button('buy')} data-buy="" aria-busy={busy}>
+      <button type="button" className={base.button('buy')} data-buy="" aria-busy={busy || undefined}>
         {busy ? 'Aguarde...' : 'Comprar'}
       </button>
     </>

@@ -2,7 +2,7 @@ import { formatNumber } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { Stars } from '@storefront/ui/stars';
 
-/** Stars, average and count in one line. `average` runs from 1 to 5. */
+/** Stars, average and count in one line: 'Nota 3,8 de 5, 818 avaliações'. `average` runs from 1 to 5. */
 export function Rating({
   average,
   count,
@@ -18,7 +18,9 @@ export function Rating({
       <Stars average={average} />
       <span className={base.sr}>Nota </span>
       <b>{formatNumber(average, 1)}</b>
+      <span className={base.sr}> de 5,</span>
       {` (${formatNumber(count)})`}
+      <span className={base.sr}>{count === 1 ? ' avaliação' : ' avaliações'}</span>
     </div>
   );
 }

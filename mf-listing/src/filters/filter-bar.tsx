@@ -8,6 +8,7 @@ import { addressOfView } from '../address/listing-view.ts';
 import type { ListingData } from '../browse/listing-data.ts';
 import { chosenFromText, countChosen } from './chosen-filters.ts';
 import css from './filter-bar.module.css';
+import { addressOfAllFilters } from './filter-page.ts';
 import { FilterPopover } from './filter-popover.tsx';
 import type { FilterSheet } from './filter-sheet.tsx';
 import type { PendingFilters } from './pending-filters.tsx';
@@ -56,6 +57,11 @@ export function FilterBar({ data, onOpenAll, panels, facets, failure }: Props) {
   };
   return (
     <>
+      <noscript>
+        <a className={`${css.button} ${css.main}`} href={addressOfAllFilters(pathname, search)}>
+          Filtro
+        </a>
+      </noscript>
       <button type="button" className={`${css.button} ${css.main}`} onClick={() => onOpenAll()}>
         <Icon icon={slidersHorizontalIcon} />
         Filtro

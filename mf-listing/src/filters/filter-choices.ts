@@ -2,7 +2,7 @@ import type { ChosenFilters } from '@storefront/contracts/api';
 import { removeOption } from './chosen-filters.ts';
 import type { FilterGroup } from './filter-group.ts';
 
-/** Toggles an option. Only one category can be chosen; other groups allow several. */
+/** Toggles an option. Only one category or price can be chosen; other groups allow several. */
 export function toggleOption(
   chosen: ChosenFilters,
   { id, type }: Pick<FilterGroup, 'id' | 'type'>,
@@ -10,7 +10,8 @@ export function toggleOption(
 ): ChosenFilters {
   const before = chosen[id] ?? [];
   if (before.includes(optionId)) return removeOption(chosen, id, optionId);
-  return { ...chosen, [id]: type === 'categoria' ? [optionId] : [...before, optionId] };
+  const single = type === 'categoria' || type === 'preco';
+  return { ...chosen, [id]: single ? [optionId] : [...before, optionId] };
 }
 
 export function clearGroup(chosen: ChosenFilters, groupId: string): ChosenFilters {

@@ -22,9 +22,18 @@ test('in preventNavigation mode changes are kept locally until applied', async (
   expect(testAddress()).toBe('/ar-condicionado');
   const apply = await within(dialog).findByRole('button', { name: 'Ver 112 produtos' });
   expect(network.calls.at(-1)?.query).toMatchObject({ limit: '1', filtros: 'marca:lg' });
+  expect(within(dialog).getByText('112 produtos')).toHaveAttribute('aria-live', 'polite');
   await user.click(apply);
   expect(testAddress()).toBe('/ar-condicionado?filtros=marca:lg');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the keyboard reaches the button that applies before the filters', async () => {
+  const { user } = await openListing();
+  const dialog = await openDialog(user);
+  within(dialog).getByRole('button', { name: 'Fechar' }).focus();
+  await user.tab();
+  expect(within(dialog).getByRole('button', { name: /^Ver / })).toHaveFocus();
 });
 
 test('closing the panel discards the choices and restores the focus', async () => {

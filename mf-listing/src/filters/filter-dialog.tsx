@@ -2,14 +2,13 @@ import { formatNumber } from '@storefront/contracts';
 import { filtersToText } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
-import { chevronDownIcon } from '@storefront/ui/icons/chevron-down';
 import { xIcon } from '@storefront/ui/icons/x';
-import type { ReactNode } from 'react';
 import type { ListingData } from '../browse/listing-data.ts';
 import { DialogPanel } from '../page/dialog-panel.tsx';
 import { activeFilters, chosenPrice, countChosen, priceGroup, removeOption } from './chosen-filters.ts';
 import { toggleOption } from './filter-choices.ts';
 import css from './filter-dialog.module.css';
+import { FilterFold } from './filter-fold.tsx';
 import { FilterOptions } from './filter-options.tsx';
 import { PendingFilters } from './pending-filters.tsx';
 import { priceRangeToText } from './price-range.ts';
@@ -45,6 +44,17 @@ export function FilterDialog({ data, facets: known, focusGroup, onApply, onClose
       }
       footer={
         <>
+          <button
+            type="button"
+            className={`${base.button('primary')} ${css.apply}`}
+            aria-busy={phase === 'asking'}
+            onClick={() => onApply(filtersToText(chosen))}
+          >
+            {phase === 'known' ? `Ver ${productsText(available)}` : 'Ver produtos'}
+          </button>
+          <p className={base.sr} aria-live="polite">
+            {phase === 'known' && facets !== known.facets && productsText(available)}
+          </p>
           <ul className={css.chips} aria-label="Filtros escolhidos">
             {active.map(({ groupId, optionId, group, label }) => (
               <li key={`${groupId} ${optionId}`}>
@@ -64,30 +74,22 @@ export function FilterDialog({ data, facets: known, focusGroup, onApply, onClose
               Limpar
             </button>
           </div>
-          <button
-            type="button"
-            className={base.button('primary')}
-            aria-busy={phase === 'asking'}
-            onClick={() => onApply(filtersToText(chosen))}
-          >
-            {phase === 'known' ? countText(available) : 'Ver produtos'}
-          </button>
         </>
       }
     >
       <div className={css.columns}>
         {facets === undefined && <PendingFilters facets={known} />}
         {facets && facets.priceBands.length > 1 && (
-          <Group name="Preço" open>
+          <FilterFold name="Preço" open>
             <PriceSlider
               bands={facets.priceBands}
               range={chosenPrice(chosen)}
               onChange={(range) => hold({ ...chosen, [priceGroup]: range ? [priceRangeToText(range)] : [] })}
             />
-          </Group>
+          </FilterFold>
         )}
         {facets?.filters.map((group) => (
-          <Group
+          <FilterFold
             key={group.id}
             name={group.name}
             open={
@@ -104,25 +106,13 @@ export function FilterDialog({ data, facets: known, focusGroup, onApply, onClose
                 onChoose: (optionId) => hold(toggleOption(chosen, group, optionId)),
               }}
             />
-          </Group>
+          </FilterFold>
         ))}
       </div>
     </DialogPanel>
   );
 }
 
-function countText(available: number): string {
-  return available === 1 ? 'Ver 1 produto' : `Ver ${formatNumber(available)} produtos`;
-}
-
-function Group({ name, open, children }: { name: string; open: boolean; children: ReactNode }) {
-  return (
-    <details className={css.group} open={open}>
-      <summary>
-        <h3>{name}</h3>
-        <Icon icon={chevronDownIcon} />
-      </summary>
-      {children}
-    </details>
-  );
+function productsText(available: number): string {
+  return available === 1 ? '1 produto' : `${formatNumber(available)} produtos`;
 }

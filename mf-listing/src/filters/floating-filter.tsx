@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import css from './floating-filter.module.css';
 
 interface Props {
-  /** Begins right below the page's header. */
+  /** Begins right below the page's header, ends with the filter bar. */
   readonly top: RefObject<HTMLElement | null>;
   /** Ends right above the footer and its stamps. */
   readonly bottom: RefObject<HTMLElement | null>;
@@ -15,13 +15,13 @@ interface Props {
 /** A mark that was scrolled past counts as reached. */
 const passed = '1000000px 0px 0px';
 
-/** 'Filtre aqui', on phones: hidden while the header is in sight, and from near the footer on. */
+/** 'Filtre aqui', on phones: hidden while header or filter bar is in sight, and from near the footer on. */
 export function FloatingFilter({ top, bottom, onOpen }: Props) {
-  const [headerInSight, setHeaderInSight] = useState(true);
+  const [topInSight, setTopInSight] = useState(true);
   const [nearFooter, setNearFooter] = useState(false);
-  useInSight(top, setHeaderInSight);
+  useInSight(top, setTopInSight);
   useInSight(bottom, setNearFooter, passed);
-  if (headerInSight || nearFooter) return null;
+  if (topInSight || nearFooter) return null;
   return (
     <div className={base.onlyNarrow}>
       <button type="button" className={`${base.button()} ${css.floating}`} onClick={onOpen}>

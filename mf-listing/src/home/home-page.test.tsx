@@ -154,7 +154,7 @@ test('select_item: a product of a showcase is followed', async () => {
   const tracked: unknown[] = [];
   bus.on('analytics:tracked').subscribe((each) => tracked.push(each));
   await open(bus);
-  await userEvent.click(screen.getAllByRole('link', { name: 'Ver mais' })[1]!);
+  await userEvent.click(screen.getAllByRole('link', { name: /^Ver mais/ })[1]!);
   expect(tracked).toContainEqual(
     expect.objectContaining({
       event: 'select_item',

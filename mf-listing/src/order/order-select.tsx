@@ -7,7 +7,7 @@ import { addressOfView } from '../address/listing-view.ts';
 import type { ListingData } from '../browse/listing-data.ts';
 import css from './order-select.module.css';
 
-/** 'Ordenar Por', on wide screens: choosing navigates at once. */
+/** 'Ordenar Por', on wide screens: choosing navigates at once. Without scripts a form with a button, on phones too. */
 export function OrderSelect({ data, onLeave }: { readonly data: ListingData; readonly onLeave: () => void }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -26,11 +26,15 @@ export function OrderSelect({ data, onLeave }: { readonly data: ListingData; rea
   // chosen before hydration, when no handler was attached
   useEffect(() => chooseEarly(), []);
   return (
-    <div className={base.onlyWide}>
+    <form className={`${base.onlyWide} ${css.form}`} action={pathname}>
+      {queryToKeep(search).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <label className={css.order}>
         Ordenar Por
         <select
           ref={select}
+          name="order"
           // reset, since going back the browser would restore the choice and apply it again
           autoComplete="off"
           value={data.view.order}
@@ -42,6 +46,16 @@ export function OrderSelect({ data, onLeave }: { readonly data: ListingData; rea
         </select>
         <Icon icon={chevronDownIcon} />
       </label>
-    </div>
+      <noscript>
+        <button type="submit" className={base.button('line', 'sm')}>
+          Ordenar
+        </button>
+      </noscript>
+    </form>
   );
+}
+
+/** The rest of the query stays, the page does not. */
+function queryToKeep(search: string): readonly [string, string][] {
+  return [...new URLSearchParams(search)].filter(([name]) => name !== 'order' && name !== 'pg');
 }

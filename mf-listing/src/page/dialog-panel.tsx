@@ -14,7 +14,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A dialog over the dimmed page, open while it is rendered. Escape, the X and a click beside it close it. */
+/** A dialog over the dimmed page, open while it is rendered. Its footer comes before its content in keyboard order. Escape, the X and a click beside it close it. */
 export function DialogPanel({ title, shape, onClose, action, footer, children }: Props) {
   return (
     <Dialog className={`${css.panel} ${css[shape]}`} aria-label={title} onClose={onClose}>
@@ -24,8 +24,8 @@ export function DialogPanel({ title, shape, onClose, action, footer, children }:
           {action}
           <CloseButton onClick={onClose} />
         </header>
-        <div className={css.body}>{children}</div>
         <footer className={css.foot}>{footer}</footer>
+        <div className={css.body}>{children}</div>
       </div>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { FailureNotice } from '@storefront/ui/failure-notice';
 import { Icon } from '@storefront/ui/icon';
 import { shoppingCartIcon } from '@storefront/ui/icons/shopping-cart';
 import { QuantityStepper } from '@storefront/ui/quantity-stepper';
+import { ScriptNotice } from '@storefront/ui/script-notice';
 import { useState } from 'react';
 import { buyRequest } from '../card/buy-request.ts';
 import type { Offer } from '../card/card.ts';
@@ -64,6 +65,7 @@ export function BuyBox({ data }: { readonly data: ProductData }) {
             {waiting ? 'Aguarde...' : 'Comprar'}
           </button>
         </div>
+        <ScriptNotice what="Comprar pelo site" />
         {buying.state === 'unanswered' && (
           <FailureNotice what="abrir a compra" className={css.inBox} onRetry={buying.retry} />
         )}

@@ -1,4 +1,4 @@
-import { ApiError, useHydrated, useStorefront } from '@storefront/contracts';
+import { ApiError, useStorefront } from '@storefront/contracts';
 import { stockAlertEndpoint } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Field } from '@storefront/ui/field';
@@ -10,7 +10,6 @@ const wrongEmail = 'Escreva um e-mail como nome@exemplo.com.br.';
 /** 'Avise-me': stores an address, and says truly what will come of it. */
 export function StockAlert({ productId }: { readonly productId: number }) {
   const { api } = useStorefront();
-  const hydrated = useHydrated();
   const [state, setState] = useState<'idle' | 'busy' | 'stored'>('idle');
   const [problem, setProblem] = useState('');
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -37,7 +36,7 @@ export function StockAlert({ productId }: { readonly productId: number }) {
           'Pedido guardado. Esta loja é uma demonstração e ainda não envia e-mails; quando enviar, o aviso irá para o seu endereço.'}
       </p>
       {state !== 'stored' && (
-        <form method="post" noValidate onSubmit={(event) => void send(event)}>
+        <form method="dialog" noValidate onSubmit={(event) => void send(event)}>
           <Field label="Avise-me quando voltar" hint="Usamos o e-mail só para este aviso." problem={problem}>
             {(control) => (
               <input
@@ -51,12 +50,7 @@ export function StockAlert({ productId }: { readonly productId: number }) {
               />
             )}
           </Field>
-          <button
-            type="submit"
-            className={base.button('primary', 'lg')}
-            disabled={!hydrated}
-            aria-busy={state === 'busy'}
-          >
+          <button type="submit" className={base.button('primary', 'lg')} aria-busy={state === 'busy'}>
             {state === 'busy' ? 'Aguarde...' : 'Avise-me'}
           </button>
         </form>

@@ -8,6 +8,7 @@ type AuditAction =
   | 'rollback'
   | 'canary'
   | 'preview'
+  | 'preview-revoke'
   | 'request-activation'
   | 'freeze'
   | 'unfreeze'

@@ -8,7 +8,7 @@ import { conflict } from '../http/http-problem.ts';
 import { requireRelease } from '../releases/stored-releases.ts';
 import { type Channel, findChannel, requireChannel, saveChannel } from './channel.ts';
 import { wasEverLive } from './ever-live.ts';
-import { activated, rolledBack, withCanary } from './transitions.ts';
+import { activated, rolledBack, withCanary, withdrawnCanary } from './transitions.ts';
 
 /**
  * The channel after a change, and its audit rows: none when nothing had to change. With `request` the channel is as it
@@ -89,6 +89,18 @@ export async function setCanary(
   return {
     channel: await saveChannel(change, next),
     audit: [{ ...entry, reason: second.reason, overridden }],
+  };
+}
+
+/** Ends a canary that has proved faulty. Throws a 404 or 409 `HttpProblem`. */
+export async function withdrawCanary(
+  change: Change,
+  { remote, version, reason }: { remote: string; version: string; reason: string },
+): Promise<ChannelChange> {
+  const next = withdrawnCanary(await requireChannel(change, remote), version);
+  return {
+    channel: await saveChannel(change, next),
+    audit: [{ action: 'canary', remote, version, percent: 0, reason }],
   };
 }
 

@@ -33,7 +33,13 @@ export function rolledBack(channel: Channel, to: string | undefined, at: string)
   if (version === channel.active) throw conflict(`${channel.remote}@${version} is active already`);
   const stepBack = channel.pastVersions.lastIndexOf(version);
   const pastVersions = stepBack === -1 ? channel.pastVersions : channel.pastVersions.slice(0, stepBack);
-  return switched(channel, version, at, pastVersions);
+  return switched(channel, version, at, withoutWithdrawn(pastVersions, channel.active, version));
+}
+
+/** The channel without its canary, which has proved faulty: it is not the last known good either. */
+export function withdrawnCanary(channel: Channel, version: string): Channel {
+  const ended = withCanary(channel, version, 0);
+  return { ...ended, pastVersions: withoutWithdrawn(ended.pastVersions, version, channel.active) };
 }
 
 /** The channel with `percent` of its visitors on `version`; 0 ends the canary. */
@@ -45,6 +51,12 @@ export function withCanary(channel: Channel, version: string, percent: number): 
   if (version === channel.active)
     throw conflict(`${channel.remote}@${version} is active: it cannot be a canary`);
   return { ...channel, canary: { version, percent } };
+}
+
+/** The last known good is neither the withdrawn version nor the active one itself. */
+function withoutWithdrawn(versions: readonly string[], withdrawn: string, active: string): string[] {
+  const kept = versions.filter((version) => version !== withdrawn);
+  return kept.slice(0, kept.findLastIndex((version) => version !== active) + 1);
 }
 
 /** Ends a canary whose version becomes the active one. */

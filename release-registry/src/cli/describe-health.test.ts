@@ -52,7 +52,16 @@ test('history has the figures of both arms where the judge has acted', async () 
 });
 
 test('status names a release that is slow, with the time of the one before', () => {
-  const counts = { failedViews: 0, loads: 0, throws: 0, hangs: 0, fallbacks: 0, browserReports: 0 };
+  const counts = {
+    failedViews: 0,
+    loads: 0,
+    throws: 0,
+    hangs: 0,
+    fallbacks: 0,
+    browserReports: 0,
+    measuredViews: 0,
+    poorViews: 0,
+  };
   const live = (version: string, role: 'active' | 'previous', meanMs: number) => ({
     ...counts,
     version,

@@ -31,6 +31,8 @@ function countLive(shells: readonly ShellVerdict[]): string {
 function objections(shells: readonly ShellVerdict[]): string[] {
   return shells.flatMap(({ shell, state, reason }) => {
     if (state === 'refused') return [`refused by ${shell}: ${reason}`];
-    return state === 'waiting' ? [`not confirmed by ${shell} yet`] : [];
+    return state === 'waiting'
+      ? [`not confirmed by ${shell} yet${reason === null ? '' : `: ${reason}`}`]
+      : [];
   });
 }

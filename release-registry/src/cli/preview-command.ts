@@ -1,22 +1,28 @@
 import type { Command } from 'commander';
+import { z } from 'zod';
+import { PreviewLink } from '../previews/preview-links.ts';
 import { CreatedPreview } from '../previews/routes.ts';
 import { jsonOption, reasonOption } from './command-options.ts';
 import { CommandFailure } from './failure.ts';
 import type { PrintResult } from './print-result.ts';
 import type { RegistryClient } from './registry-client.ts';
 import { parseDuration, parseRelease } from './release-name.ts';
-import { localTime } from './table.ts';
+import { localTime, table } from './table.ts';
 
-/** `release preview`: a link that shows a version in the shop to whoever has it. */
-export function addPreviewCommand(
+const Listed = z.object({ previews: z.array(PreviewLink) });
+const Revoked = z.object({ id: z.string(), remote: z.string(), version: z.string() });
+
+/** `release preview [list | revoke]`: links that show a version in the shop to whoever has them. */
+export function addPreviewCommands(
   program: Command,
   client: RegistryClient,
   environment: NodeJS.ProcessEnv,
   printResult: PrintResult,
 ): void {
   const ownShop = environment.SHOP_URL || `http://127.0.0.1:${environment.PORT || 4000}`;
-  program
+  const previews = program
     .command('preview')
+    .enablePositionalOptions()
     .description('print a link that shows a published version in the shop, until it expires')
     .argument('<release>', 'such as mf-cart@1.5.0', parseRelease)
     .option('--for <duration>', 'such as 30m, 2h or 3d; at most 7d', parseDuration, 7200)
@@ -29,6 +35,32 @@ export function addPreviewCommand(
       const created = await client.authorised('POST', path, { seconds, reason }, CreatedPreview);
       printResult({ ...created, link: linkTo(shop, created) }, options, describePreview);
     });
+
+  previews
+    .command('list')
+    .description('links that are open')
+    .option(...jsonOption)
+    .action(async (options) => {
+      const listed = await client.get('/previews', Listed);
+      printResult(listed, options, (result) => describePreviews(result.previews));
+    });
+
+  previews
+    .command('revoke')
+    .description('end one link for everybody who has it')
+    .argument('<id>', 'as "preview list" names it')
+    .option(...reasonOption)
+    .option(...jsonOption)
+    .action(async (id, options) => {
+      const { reason } = options;
+      const path = `/previews/${encodeURIComponent(id)}/revoke`;
+      const revoked = await client.authorised('POST', path, { reason }, Revoked);
+      printResult(
+        revoked,
+        options,
+        ({ remote, version }) => `the preview ${id} of ${remote}@${version} is revoked`,
+      );
+    });
 }
 
 function linkTo(shop: string, { preview }: CreatedPreview): string {
@@ -38,6 +70,21 @@ function linkTo(shop: string, { preview }: CreatedPreview): string {
   return link.href;
 }
 
-function describePreview({ remote, version, expires, link }: CreatedPreview & { link: string }): string {
-  return `${link}\nshows ${remote}@${version} to whoever has the link, until ${localTime(expires)}; ?preview=off ends it`;
+function describePreview({ id, remote, version, expires, link }: CreatedPreview & { link: string }): string {
+  return [
+    link,
+    `shows ${remote}@${version} to whoever has the link, until ${localTime(expires)}; ?preview=off leaves it`,
+    `to end it for everybody: npm run release -- preview revoke ${id}`,
+  ].join('\n');
+}
+
+function describePreviews(links: readonly PreviewLink[]): string {
+  if (links.length === 0) return 'No preview is open.';
+  const rows = links.map(({ id, remote, version, expires, at, actor }) => [
+    id,
+    `${remote}@${version}`,
+    localTime(expires),
+    `${actor}, ${localTime(at)}`,
+  ]);
+  return table([['ID', 'RELEASE', 'UNTIL', 'MADE BY'], ...rows]);
 }

@@ -5,7 +5,7 @@ import type { CommandContext } from './command-context.ts';
 import { addGateCommands } from './gate-commands.ts';
 import { addGuardCommands } from './guard-commands.ts';
 import { addKeyCommands } from './key-commands.ts';
-import { addPreviewCommand } from './preview-command.ts';
+import { addPreviewCommands } from './preview-command.ts';
 import type { PrintResult } from './print-result.ts';
 import { addPruneCommand } from './prune-command.ts';
 import { addPublishCommand } from './publish-command.ts';
@@ -19,6 +19,8 @@ export function buildProgram(context: CommandContext): Command {
     context.writeOut(`${json ? JSON.stringify(result, null, 2) : text(result)}\n`);
   const program = new Command('release')
     .description('Publishes versions of the remotes, makes them live and rolls them back.')
+    // options after a command's name are its own
+    .enablePositionalOptions()
     .exitOverride()
     .configureOutput({ writeOut: context.writeOut, writeErr: context.writeError })
     .addHelpText(
@@ -29,7 +31,7 @@ export function buildProgram(context: CommandContext): Command {
   addChannelCommands(program, client, printResult);
   addGateCommands(program, client, printResult);
   addGuardCommands(program, client, printResult);
-  addPreviewCommand(program, client, context.environment, printResult);
+  addPreviewCommands(program, client, context.environment, printResult);
   addReadCommands(program, client, printResult);
   addBackupCommands(program, context, printResult);
   addPruneCommand(program, client, printResult);

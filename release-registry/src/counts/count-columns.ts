@@ -13,6 +13,8 @@ export const countColumns = {
   hangs: 'hangs',
   fallbacks: 'fallbacks',
   browserReports: 'browser_reports',
+  measuredViews: 'measured_views',
+  poorViews: 'poor_views',
   renderMs: 'render_ms',
 } as const satisfies Record<keyof Counts, string>;
 

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { freezesAndRequests } from './freezes-and-requests.ts';
+import { measuredViews } from './measured-views.ts';
+import { previewLinks } from './preview-links.ts';
 import type { Tables } from './schema.ts';
 import { keyRevisions, signatures } from './signatures.ts';
 
@@ -142,6 +144,8 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
     '007-signatures': signatures,
     '008-key-revisions': keyRevisions,
     '009-release-origins': releaseOrigins,
+    '010-preview-links': previewLinks,
+    '011-measured-views': measuredViews,
   };
   const provider = { getMigrations: async () => migrations };
   // branches add migrations of their own, which may be merged in another order

@@ -35,12 +35,12 @@ describe.skipIf(bin === undefined)('on PostgreSQL', () => {
   });
   afterAll(() => cluster.stop());
 
-  const open = async () => openTestRegistry({ databaseUrl: await cluster.createDatabase() });
+  const open = async () => openTestRegistry({ databaseUrl: await cluster.emptyDatabase() });
   describeChannels(open);
   describeCanaries(open);
   describeBackups(() => cluster.createDatabase());
   describeKeys(open);
-  describePruning(async () => openCommandLine({ databaseUrl: await cluster.createDatabase() }));
+  describePruning(async () => openCommandLine({ databaseUrl: await cluster.emptyDatabase() }));
   describeFreezes(open);
   describeTwoPersons(open);
   describeJudging(open);
@@ -67,7 +67,7 @@ describe.skipIf(bin === undefined)('on PostgreSQL', () => {
 
   /** Two registries on one database and one folder of artifacts. */
   async function openTwo(): Promise<[TestRegistry, TestRegistry, databaseUrl: string]> {
-    const databaseUrl = await cluster.createDatabase();
+    const databaseUrl = await cluster.emptyDatabase();
     const one = await openTestRegistry({ databaseUrl });
     const pair = [one, await openTestRegistry({ databaseUrl, registryDir: one.registryDir })] as const;
     onTestFinished(async () => {

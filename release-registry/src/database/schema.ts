@@ -57,6 +57,17 @@ export type Tables = {
     actor: string;
     token: string;
   };
+  /** `revision` is the registry's when the link was revoked, 0 before; rows stay, so that it never falls. */
+  preview_links: {
+    id: string;
+    remote: string;
+    version: string;
+    expires: string;
+    at: string;
+    actor: string;
+    revoked_at: string | null;
+    revision: number;
+  };
   release_counts: ReleaseCountsTable;
   shell_reports: { shell: string; reported_at: string; report: string };
   tokens: {
@@ -85,6 +96,8 @@ type ReleaseCountsTable = {
   hangs: number;
   fallbacks: number;
   browser_reports: number;
+  measured_views: number;
+  poor_views: number;
   render_ms: number;
 };
 

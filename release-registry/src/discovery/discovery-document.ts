@@ -1,19 +1,20 @@
 import { assetPath, type DiscoveredRelease, type Discovery, type ReleaseRecord } from '@storefront/contracts';
 import { type Channel, previousOf, readChannels } from '../channels/channel.ts';
 import type { Change, Database } from '../database/schema.ts';
+import { readRevokedPreviews } from '../previews/preview-links.ts';
 import { requireRelease, type StoredRelease } from '../releases/stored-releases.ts';
 import { type KeyChains, readKeyChains } from '../signing/key-chains.ts';
 
 const schemaAddress = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
 /**
- * The live releases and the keys at one revision of the registry, before they are signed. `changedAt` is the revision at which
- * a channel or a key last changed, though it may have come back to what it was: registries on one database agree on it.
+ * The live releases, the keys and the revoked previews at one revision of the registry, before they are signed. `changedAt` is
+ * the revision at which one of them last changed, though it may have come back to what it was: registries on one database agree on it.
  */
 export type DiscoveryContent = {
   revision: number;
   changedAt: number;
-  document: Discovery & { keys: KeyChains };
+  document: Discovery & { keys: KeyChains; revokedPreviews: string[] };
 };
 
 /** Reads the live releases of all remotes at one point in time. */
@@ -31,9 +32,14 @@ export async function readDiscovery(db: Database): Promise<DiscoveryContent> {
       for (const channel of channels) {
         microFrontends[channel.remote] = await discoverReleases(view, channel);
       }
-      const document = { schema: schemaAddress, microFrontends, keys: await readKeyChains(view) };
+      const revoked = await readRevokedPreviews(view);
+      const keys = await readKeyChains(view);
+      const document = { schema: schemaAddress, microFrontends, keys, revokedPreviews: revoked.ids };
       const keyRows = await view.selectFrom('signing_keys').select('revision').execute();
-      const changedAt = Math.max(0, ...[...channels, ...keyRows].map((changed) => changed.revision));
+      const changedAt = Math.max(
+        revoked.changedAt,
+        ...[...channels, ...keyRows].map((changed) => changed.revision),
+      );
       return { revision, changedAt, document };
     });
 }

@@ -12,7 +12,7 @@ type Listener = (snapshot: DiscoverySnapshot) => void;
 
 export type LiveDiscovery = {
   current: () => DiscoverySnapshot;
-  /** Reads the document again; calls the listeners when a channel or a key has changed. */
+  /** Reads the document again; calls the listeners when a channel, a key or a revoked preview has changed. */
   refresh: () => Promise<void>;
   /** Signs the document again before it expires, also when nothing has changed, and calls the listeners. */
   renew: () => Promise<void>;

@@ -1,4 +1,4 @@
-import { type ChannelChange, rollBackRemote, setCanary } from '../channels/change-channel.ts';
+import { type ChannelChange, rollBackRemote, withdrawCanary } from '../channels/change-channel.ts';
 import { commitChange } from '../database/changes.ts';
 import type { Change } from '../database/schema.ts';
 import type { RegistryContext } from '../registry-context.ts';
@@ -44,7 +44,7 @@ async function withdraw(change: Change, judged: JudgedRelease) {
 function withdrawRelease(change: Change, judged: JudgedRelease): Promise<ChannelChange> {
   const { remote, kind, candidate: version, control } = judged;
   const reason = describeFigures(judged);
-  if (kind === 'canary')
-    return setCanary(change, { remote, version, percent: 0, force: false, reason }, judgeAuthor);
-  return rollBackRemote(change, { remote, to: control, reason });
+  return kind === 'canary'
+    ? withdrawCanary(change, { remote, version, reason })
+    : rollBackRemote(change, { remote, to: control, reason });
 }

@@ -1,5 +1,5 @@
 import type { Arm, Verdict } from './judge.ts';
-import type { JudgedRelease } from './judged-releases.ts';
+import type { JudgedRelease, Metric } from './judged-releases.ts';
 
 const holds: Readonly<Record<NonNullable<Verdict['hold']>, string>> = {
   'few views': 'it has too few views yet',
@@ -9,16 +9,22 @@ const holds: Readonly<Record<NonNullable<Verdict['hold']>, string>> = {
   'human decision': 'somebody made it live again after the judge had withdrawn it',
 };
 
+const faults: Readonly<Record<Metric, string>> = {
+  failures: ' views failed',
+  vitals: ' measured views had a poor web vital',
+};
+
 /** `12 of 60 views failed (20 %), of 1.4.0 5 of 540 (0.9 %)`. */
 export function describeFigures({
   control,
+  metric,
   verdict: { evidence },
-}: Pick<JudgedRelease, 'control' | 'verdict'>): string {
-  return `${describeArm(evidence.candidate, ' views failed')}, of ${control} ${describeArm(evidence.control, '')}`;
+}: Pick<JudgedRelease, 'control' | 'metric' | 'verdict'>): string {
+  return `${describeArm(evidence.candidate, faults[metric])}, of ${control} ${describeArm(evidence.control, '')}`;
 }
 
 /** One line on a release that is under judgement. */
-export function describeJudged(judged: Pick<JudgedRelease, 'control' | 'verdict'>): string {
+export function describeJudged(judged: Pick<JudgedRelease, 'control' | 'metric' | 'verdict'>): string {
   const { hold, decision } = judged.verdict;
   const conclusion =
     hold === null

@@ -1,6 +1,7 @@
+import { z } from 'zod';
 import { type Counts, noCounts, addCounts as plus } from '../counts/count-columns.ts';
 import type { CountRow } from '../counts/count-store.ts';
-import { type Arm, judge, type Verdict } from './judge.ts';
+import { type Arm, type Comparison, judge, type Verdict } from './judge.ts';
 
 /** A canary is judged by its last ten minutes, an activation by its first ten against the ten before it. */
 export const judgedMs = 10 * 60_000;
@@ -20,6 +21,10 @@ export type JudgedChannel = {
   withdrawn: readonly string[];
 };
 
+/** What a view fails by: the release threw or did not come, or a web vital of the page was poor. */
+export const Metric = z.enum(['failures', 'vitals']);
+export type Metric = z.infer<typeof Metric>;
+
 /** Two releases of a remote, and what the judge makes of them. */
 export type JudgedRelease = {
   remote: string;
@@ -28,6 +33,8 @@ export type JudgedRelease = {
   control: string;
   /** The canary's share of the visitors, 0 to 100; null for an activation. */
   percent: number | null;
+  /** By which the verdict is. */
+  metric: Metric;
   verdict: Verdict;
 };
 
@@ -46,19 +53,19 @@ export function judgeReleases(
 function judgeCanary(channel: JudgedChannel, rows: readonly CountRow[], nowMs: number): JudgedRelease[] {
   const { remote, revision, active, canary, withdrawn } = channel;
   if (canary === null) return [];
+  const { version: candidate, percent } = canary;
   // both arms count only while every shell that reports served both
   const concurrent = rows.filter(
     (row) => row.remote === remote && row.revision === revision && Date.parse(row.at) >= nowMs - judgedMs,
   );
-  const verdict = judge({
-    candidate: armOf(concurrent, canary.version),
-    control: armOf(concurrent, active),
+  const judged = judgeMetrics((metric) => ({
+    candidate: armOf(concurrent, candidate, metric),
+    control: armOf(concurrent, active, metric),
     others: [],
-    share: canary.percent / 100,
-    isWanted: withdrawn.includes(canary.version),
-  });
-  const { version: candidate, percent } = canary;
-  return [{ remote, kind: 'canary', candidate, control: active, percent, verdict }];
+    share: percent / 100,
+    isWanted: withdrawn.includes(candidate),
+  }));
+  return [{ remote, kind: 'canary', candidate, control: active, percent, ...judged }];
 }
 
 function judgeActivation(
@@ -70,34 +77,37 @@ function judgeActivation(
   const activatedMs = Date.parse(activatedAt);
   if (!wasActivated || previous === null || nowMs - activatedMs > judgedMs) return [];
   const since = rows.filter((row) => Date.parse(row.at) >= activatedMs - bucketMs);
+  const rowsSince = (of: string) => since.filter((row) => row.remote === of);
   const before = rows.filter(
     (row) => row.remote === remote && Date.parse(row.at) >= activatedMs - judgedMs && row.at < activatedAt,
   );
   const others = channels.filter((other) => other.remote !== remote);
-  const verdict = judge({
-    candidate: armOf(
-      since.filter((row) => row.remote === remote),
-      active,
-    ),
-    control: armOf(before, previous),
-    others: others.map((other) =>
-      armOf(
-        since.filter((row) => row.remote === other.remote),
-        other.active,
-      ),
-    ),
+  const judged = judgeMetrics((metric) => ({
+    candidate: armOf(rowsSince(remote), active, metric),
+    control: armOf(before, previous, metric),
+    others: others.map((other) => armOf(rowsSince(other.remote), other.active, metric)),
     share: null,
     isWanted: withdrawn.includes(active),
-  });
-  return [{ remote, kind: 'activation', candidate: active, control: previous, percent: null, verdict }];
+  }));
+  return [{ remote, kind: 'activation', candidate: active, control: previous, percent: null, ...judged }];
 }
 
 /** Rows begin at the ten seconds that the activation falls into. */
 const bucketMs = 10_000;
 
-function armOf(rows: readonly CountRow[], version: string): Arm {
-  const { views, failedViews } = countsOf(rows, version);
-  return { views, failures: Math.min(views, failedViews) };
+/** A release is rolled back for either metric; else the verdict on its failures is the one to show. */
+function judgeMetrics(compare: (metric: Metric) => Comparison): Pick<JudgedRelease, 'metric' | 'verdict'> {
+  const failures = judge(compare('failures'));
+  const vitals = judge(compare('vitals'));
+  return failures.decision !== 'roll back' && vitals.decision === 'roll back'
+    ? { metric: 'vitals', verdict: vitals }
+    : { metric: 'failures', verdict: failures };
+}
+
+function armOf(rows: readonly CountRow[], version: string, metric: Metric): Arm {
+  const { views, failedViews, measuredViews, poorViews } = countsOf(rows, version);
+  const [all, faulty] = metric === 'failures' ? [views, failedViews] : [measuredViews, poorViews];
+  return { views: all, failures: Math.min(all, faulty) };
 }
 
 export function countsOf(rows: readonly CountRow[], version: string): Counts {

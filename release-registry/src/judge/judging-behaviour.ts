@@ -5,156 +5,179 @@ import type { TestRegistry } from '../testing/test-registry.ts';
 
 /** What the judge does on every database; `open` gives a registry with nothing in it. */
 export function describeJudging(open: () => Promise<TestRegistry>): void {
-  let registry: TestRegistry;
-  beforeEach(async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-01T12:00:00Z') });
-    registry = await open();
-    for (const version of ['1.0.0', '1.1.0'])
-      await registry.post('/releases', buildRelease('mf-cart', version));
-  });
-  afterEach(async () => {
-    vi.useRealTimers();
-    await registry.close();
-  });
-
-  const report = (views: Views, run?: string) => reportViews(registry, views, run);
-  const canary = (percent: number) =>
-    registry.post('/channels/mf-cart/canary', { version: '1.1.0', percent });
-  const activate = () => registry.post('/channels/mf-cart/activate', { version: '1.1.0' });
-  const cart = async () => (await registry.discovered())['mf-cart'];
-  const newest = async () => (await registry.get('/history?limit=1')).json().history[0];
-  const judged = async () => (await registry.get('/release-health')).json().remotes[0].judged[0];
-
-  describe('a canary', () => {
-    test('that fails is ended, by the judge and with the figures of both arms', async () => {
-      await canary(10);
-      await report({ 'mf-cart@1.0.0': [5000, 20], 'mf-cart@1.1.0': [0, 0] });
-      await report({ 'mf-cart@1.0.0': [5400, 24], 'mf-cart@1.1.0': [40, 8] });
-      await expect.poll(cart).toEqual(['active 1.0.0 100%']);
-      expect(await newest()).toMatchObject({
-        actor: 'judge',
-        token: 'judge',
-        action: 'canary',
-        version: '1.1.0',
-        percent: 0,
-        reason: '8 of 40 views failed (20 %), of 1.0.0 4 of 400 (1 %)',
-        evidence: { candidate: { views: 40, failures: 8 }, control: { views: 400, failures: 4 } },
-      });
-    });
-
-    test('that fails no more than the others stays, also when all fail', async () => {
-      await canary(10);
-      await report({ 'mf-cart@1.0.0': [0, 0], 'mf-cart@1.1.0': [0, 0] });
-      await report({ 'mf-cart@1.0.0': [900, 9], 'mf-cart@1.1.0': [100, 1] });
-      expect((await judged()).verdict).toMatchObject({ decision: 'continue' });
-      await report({ 'mf-cart@1.0.0': [1800, 900], 'mf-cart@1.1.0': [200, 120] });
-      expect((await judged()).verdict).toMatchObject({ decision: 'hold', hold: 'all fail' });
-      expect(await cart()).toEqual(['active 1.0.0 90%', 'canary 1.1.0 10%']);
-    });
-
-    test('that somebody starts again is left alone', async () => {
-      await canary(10);
-      await report({ 'mf-cart@1.0.0': [0, 0], 'mf-cart@1.1.0': [0, 0] });
-      await report({ 'mf-cart@1.0.0': [400, 0], 'mf-cart@1.1.0': [40, 40] });
-      await expect.poll(cart).toEqual(['active 1.0.0 100%']);
-      await canary(10);
-      await report({ 'mf-cart@1.0.0': [400, 0], 'mf-cart@1.1.0': [40, 40] });
-      await report({ 'mf-cart@1.0.0': [800, 0], 'mf-cart@1.1.0': [80, 80] });
-      expect((await judged()).verdict).toMatchObject({ decision: 'hold', hold: 'human decision' });
-      expect(await cart()).toEqual(['active 1.0.0 90%', 'canary 1.1.0 10%']);
-    });
-  });
-
-  describe('counts', () => {
-    test('of a process that has just begun, from before the change, or older than ten minutes are no evidence', async () => {
-      await report({ 'mf-cart@1.0.0': [0, 0], 'mf-cart@1.1.0': [0, 0] });
-      await canary(10);
-      await report({ 'mf-cart@1.0.0': [900, 0], 'mf-cart@1.1.0': [100, 100] });
-      await report({ 'mf-cart@1.0.0': [1900, 0], 'mf-cart@1.1.0': [200, 200] }, 'run-2');
-      const seen = async () => (await judged()).verdict.evidence.candidate.views;
-      expect(await seen()).toBe(0);
-      await report({ 'mf-cart@1.0.0': [1980, 0], 'mf-cart@1.1.0': [210, 202] }, 'run-2');
-      expect(await seen()).toBe(10);
-      vi.setSystemTime(new Date('2026-01-01T12:11:00Z'));
-      expect(await seen()).toBe(0);
-    });
-
-    test('of a shell that refuses the canary are no evidence; whether it serves the last known good does not matter', async () => {
-      await activate();
-      await registry.post('/releases', buildRelease('mf-cart', '1.2.0'));
-      await registry.post('/channels/mf-cart/canary', { version: '1.2.0', percent: 10 });
-      const none: Views = { 'mf-cart@1.1.0': [0, 0], 'mf-cart@1.2.0': [0, 0] };
-      const some: Views = { 'mf-cart@1.1.0': [90, 0], 'mf-cart@1.2.0': [10, 0] };
-      for (const views of [none, some]) await reportViews(registry, views, 'run-1', 'shell-1', 'canary');
-      const seen = async () => (await judged()).verdict.evidence.candidate.views;
-      expect(await seen()).toBe(0);
-      for (const views of [none, some]) await reportViews(registry, views, 'run-1', 'shell-2', 'previous');
-      expect(await seen()).toBe(10);
-    });
-
-    test('of several shells add up', async () => {
-      await canary(10);
-      for (const shell of ['shell-1', 'shell-2'])
-        for (const views of [0, 30]) {
-          const counts: Views = { 'mf-cart@1.0.0': [10 * views, 0], 'mf-cart@1.1.0': [views, 0] };
-          await reportViews(registry, counts, 'run-1', shell);
-        }
-      const evidence = { candidate: { views: 60 }, control: { views: 600 } };
-      expect((await judged()).verdict).toMatchObject({ decision: 'continue', evidence });
-      const [{ viewsPerSecond, releases, series }] = (await registry.get('/release-health')).json().remotes;
-      expect(viewsPerSecond).toBe(660);
-      expect(releases).toMatchObject([
-        { version: '1.0.0', role: 'active', views: 600, meanMs: 20 },
-        { version: '1.1.0', role: 'canary', views: 60, renders: 60 },
-      ]);
-      expect(series).toContainEqual({
-        at: '2026-01-01T12:00:00.000Z',
-        version: '1.1.0',
-        views: 60,
-        failedViews: 0,
-      });
-    });
-  });
-
-  describe('an activation', () => {
-    const wellBefore = { 'mf-cart@1.0.0': [600, 3] } as const;
+  describe('judging', () => {
+    let registry: TestRegistry;
     beforeEach(async () => {
-      await report({ 'mf-cart@1.0.0': [0, 0] });
-      await report(wellBefore);
-      vi.setSystemTime(new Date('2026-01-01T12:01:00Z'));
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-01T12:00:00Z') });
+      registry = await open();
+      for (const version of ['1.0.0', '1.1.0'])
+        await registry.post('/releases', buildRelease('mf-cart', version));
+    });
+    afterEach(async () => {
+      vi.useRealTimers();
+      await registry.close();
     });
 
-    test('that fails is rolled back to the release before', async () => {
-      await activate();
-      await report(wellBefore);
-      await report({ ...wellBefore, 'mf-cart@1.1.0': [40, 10] });
-      await expect.poll(cart).toEqual(['active 1.0.0 100%']);
-      expect(await newest()).toMatchObject({ actor: 'judge', action: 'rollback', fromVersion: '1.1.0' });
-      await activate();
-      await report({ ...wellBefore, 'mf-cart@1.1.0': [80, 50] });
-      expect((await judged()).verdict.hold).toBe('human decision');
+    const report = (views: Views, run?: string) => reportViews(registry, views, run);
+    const canary = (percent: number) =>
+      registry.post('/channels/mf-cart/canary', { version: '1.1.0', percent });
+    const activate = () => registry.post('/channels/mf-cart/activate', { version: '1.1.0' });
+    const cart = async () => (await registry.discovered())['mf-cart'];
+    const newest = async () => (await registry.get('/history?limit=1')).json().history[0];
+    const judged = async () => (await registry.get('/release-health')).json().remotes[0].judged[0];
+
+    describe('a canary', () => {
+      test('that fails is ended, by the judge and with the figures of both arms', async () => {
+        await canary(10);
+        await report({ 'mf-cart@1.0.0': [5000, 20], 'mf-cart@1.1.0': [0, 0] });
+        await report({ 'mf-cart@1.0.0': [5400, 24], 'mf-cart@1.1.0': [40, 8] });
+        await expect.poll(cart).toEqual(['active 1.0.0 100%']);
+        expect(await newest()).toMatchObject({
+          actor: 'judge',
+          token: 'judge',
+          action: 'canary',
+          version: '1.1.0',
+          percent: 0,
+          reason: '8 of 40 views failed (20 %), of 1.0.0 4 of 400 (1 %)',
+          evidence: { candidate: { views: 40, failures: 8 }, control: { views: 400, failures: 4 } },
+        });
+      });
+
+      test('whose pages have poor web vitals is ended, though nothing throws', async () => {
+        await canary(10);
+        await report({ 'mf-cart@1.0.0': [0, 0, 0], 'mf-cart@1.1.0': [0, 0, 0] });
+        await report({ 'mf-cart@1.0.0': [400, 0, 20], 'mf-cart@1.1.0': [40, 0, 24] });
+        await expect.poll(cart).toEqual(['active 1.0.0 100%']);
+        expect(await newest()).toMatchObject({
+          actor: 'judge',
+          reason: '24 of 40 measured views had a poor web vital (60 %), of 1.0.0 20 of 400 (5 %)',
+        });
+      });
+
+      test('that fails is no longer the last known good, if it was', async () => {
+        await activate();
+        await registry.post('/channels/mf-cart/activate', { version: '1.0.0' });
+        await canary(10);
+        expect(await cart()).toEqual(['active 1.0.0 90%', 'canary 1.1.0 10%', 'previous 1.1.0 0%']);
+        await report({ 'mf-cart@1.0.0': [0, 0], 'mf-cart@1.1.0': [0, 0] });
+        await report({ 'mf-cart@1.0.0': [400, 4], 'mf-cart@1.1.0': [40, 8] });
+        await expect.poll(cart).toEqual(['active 1.0.0 100%']);
+      });
+
+      test('that fails no more than the others stays, also when all fail', async () => {
+        await canary(10);
+        await report({ 'mf-cart@1.0.0': [0, 0], 'mf-cart@1.1.0': [0, 0] });
+        await report({ 'mf-cart@1.0.0': [900, 9], 'mf-cart@1.1.0': [100, 1] });
+        expect((await judged()).verdict).toMatchObject({ decision: 'continue' });
+        await report({ 'mf-cart@1.0.0': [1800, 900], 'mf-cart@1.1.0': [200, 120] });
+        expect((await judged()).verdict).toMatchObject({ decision: 'hold', hold: 'all fail' });
+        expect(await cart()).toEqual(['active 1.0.0 90%', 'canary 1.1.0 10%']);
+      });
+
+      test('that somebody starts again is left alone', async () => {
+        await canary(10);
+        await report({ 'mf-cart@1.0.0': [0, 0], 'mf-cart@1.1.0': [0, 0] });
+        await report({ 'mf-cart@1.0.0': [400, 0], 'mf-cart@1.1.0': [40, 40] });
+        await expect.poll(cart).toEqual(['active 1.0.0 100%']);
+        await canary(10);
+        await report({ 'mf-cart@1.0.0': [400, 0], 'mf-cart@1.1.0': [40, 40] });
+        await report({ 'mf-cart@1.0.0': [800, 0], 'mf-cart@1.1.0': [80, 80] });
+        expect((await judged()).verdict).toMatchObject({ decision: 'hold', hold: 'human decision' });
+        expect(await cart()).toEqual(['active 1.0.0 90%', 'canary 1.1.0 10%']);
+      });
     });
 
-    test('stays while another remote fails as well', async () => {
-      await registry.post('/releases', buildRelease('mf-footer', '1.0.0'));
-      await activate();
-      await report({ ...wellBefore, 'mf-footer@1.0.0': [0, 0] });
-      await report({ ...wellBefore, 'mf-cart@1.1.0': [400, 300], 'mf-footer@1.0.0': [400, 250] });
-      expect((await judged()).verdict).toMatchObject({ decision: 'hold', hold: 'all fail' });
-      expect(await cart()).toEqual(['active 1.1.0 100%', 'previous 1.0.0 0%']);
+    describe('counts', () => {
+      test('of a process that has just begun, from before the change, or older than ten minutes are no evidence', async () => {
+        await report({ 'mf-cart@1.0.0': [0, 0], 'mf-cart@1.1.0': [0, 0] });
+        await canary(10);
+        await report({ 'mf-cart@1.0.0': [900, 0], 'mf-cart@1.1.0': [100, 100] });
+        await report({ 'mf-cart@1.0.0': [1900, 0], 'mf-cart@1.1.0': [200, 200] }, 'run-2');
+        const seen = async () => (await judged()).verdict.evidence.candidate.views;
+        expect(await seen()).toBe(0);
+        await report({ 'mf-cart@1.0.0': [1980, 0], 'mf-cart@1.1.0': [210, 202] }, 'run-2');
+        expect(await seen()).toBe(10);
+        vi.setSystemTime(new Date('2026-01-01T12:11:00Z'));
+        expect(await seen()).toBe(0);
+      });
+
+      test('of a shell that refuses the canary are no evidence; whether it serves the last known good does not matter', async () => {
+        await activate();
+        await registry.post('/releases', buildRelease('mf-cart', '1.2.0'));
+        await registry.post('/channels/mf-cart/canary', { version: '1.2.0', percent: 10 });
+        const none: Views = { 'mf-cart@1.1.0': [0, 0], 'mf-cart@1.2.0': [0, 0] };
+        const some: Views = { 'mf-cart@1.1.0': [90, 0], 'mf-cart@1.2.0': [10, 0] };
+        for (const views of [none, some]) await reportViews(registry, views, 'run-1', 'shell-1', 'canary');
+        const seen = async () => (await judged()).verdict.evidence.candidate.views;
+        expect(await seen()).toBe(0);
+        for (const views of [none, some]) await reportViews(registry, views, 'run-1', 'shell-2', 'previous');
+        expect(await seen()).toBe(10);
+      });
+
+      test('of several shells add up', async () => {
+        await canary(10);
+        for (const shell of ['shell-1', 'shell-2'])
+          for (const views of [0, 30]) {
+            const counts: Views = { 'mf-cart@1.0.0': [10 * views, 0], 'mf-cart@1.1.0': [views, 0] };
+            await reportViews(registry, counts, 'run-1', shell);
+          }
+        const evidence = { candidate: { views: 60 }, control: { views: 600 } };
+        expect((await judged()).verdict).toMatchObject({ decision: 'continue', evidence });
+        const [{ viewsPerSecond, releases, series }] = (await registry.get('/release-health')).json().remotes;
+        expect(viewsPerSecond).toBe(660);
+        expect(releases).toMatchObject([
+          { version: '1.0.0', role: 'active', views: 600, meanMs: 20 },
+          { version: '1.1.0', role: 'canary', views: 60, renders: 60 },
+        ]);
+        expect(series).toContainEqual({
+          at: '2026-01-01T12:00:00.000Z',
+          version: '1.1.0',
+          views: 60,
+          failedViews: 0,
+        });
+      });
     });
 
-    test('is judged for ten minutes, a rollback never', async () => {
-      await activate();
-      expect(await judged()).toMatchObject({ kind: 'activation', candidate: '1.1.0', control: '1.0.0' });
-      vi.setSystemTime(new Date('2026-01-01T12:11:01Z'));
-      expect(await judged()).toBeUndefined();
-      await registry.post('/releases', buildRelease('mf-cart', '1.2.0'));
-      await registry.post('/channels/mf-cart/activate', { version: '1.2.0' });
-      expect(await judged()).toMatchObject({ candidate: '1.2.0', control: '1.1.0' });
-      await registry.post('/channels/mf-cart/rollback');
-      expect(await cart()).toEqual(['active 1.1.0 100%', 'previous 1.0.0 0%']);
-      expect(await judged()).toBeUndefined();
+    describe('an activation', () => {
+      const wellBefore = { 'mf-cart@1.0.0': [600, 3] } as const;
+      beforeEach(async () => {
+        await report({ 'mf-cart@1.0.0': [0, 0] });
+        await report(wellBefore);
+        vi.setSystemTime(new Date('2026-01-01T12:01:00Z'));
+      });
+
+      test('that fails is rolled back to the release before', async () => {
+        await activate();
+        await report(wellBefore);
+        await report({ ...wellBefore, 'mf-cart@1.1.0': [40, 10] });
+        await expect.poll(cart).toEqual(['active 1.0.0 100%']);
+        expect(await newest()).toMatchObject({ actor: 'judge', action: 'rollback', fromVersion: '1.1.0' });
+        await activate();
+        await report({ ...wellBefore, 'mf-cart@1.1.0': [80, 50] });
+        expect((await judged()).verdict.hold).toBe('human decision');
+      });
+
+      test('stays while another remote fails as well', async () => {
+        await registry.post('/releases', buildRelease('mf-footer', '1.0.0'));
+        await activate();
+        await report({ ...wellBefore, 'mf-footer@1.0.0': [0, 0] });
+        await report({ ...wellBefore, 'mf-cart@1.1.0': [400, 300], 'mf-footer@1.0.0': [400, 250] });
+        expect((await judged()).verdict).toMatchObject({ decision: 'hold', hold: 'all fail' });
+        expect(await cart()).toEqual(['active 1.1.0 100%', 'previous 1.0.0 0%']);
+      });
+
+      test('is judged for ten minutes, a rollback never', async () => {
+        await activate();
+        expect(await judged()).toMatchObject({ kind: 'activation', candidate: '1.1.0', control: '1.0.0' });
+        vi.setSystemTime(new Date('2026-01-01T12:11:01Z'));
+        expect(await judged()).toBeUndefined();
+        await registry.post('/releases', buildRelease('mf-cart', '1.2.0'));
+        await registry.post('/channels/mf-cart/activate', { version: '1.2.0' });
+        expect(await judged()).toMatchObject({ candidate: '1.2.0', control: '1.1.0' });
+        await registry.post('/channels/mf-cart/rollback');
+        expect(await cart()).toEqual(['active 1.1.0 100%', 'previous 1.0.0 0%']);
+        expect(await judged()).toBeUndefined();
+      });
     });
   });
 }

@@ -2,7 +2,7 @@ import { ReleaseCounts } from '@storefront/contracts/release';
 import { z } from 'zod';
 import type { CountRow } from '../counts/count-store.ts';
 import { Verdict } from './judge.ts';
-import { countsOf, type JudgedChannel, type JudgedRelease, judgedMs } from './judged-releases.ts';
+import { countsOf, type JudgedChannel, type JudgedRelease, judgedMs, Metric } from './judged-releases.ts';
 import type { JudgedState } from './read-judged.ts';
 import { secondsToVerdict } from './time-to-verdict.ts';
 
@@ -24,6 +24,7 @@ const Judged = z.object({
   control: z.string(),
   /** The canary's share of the visitors, 0 to 100; null for an activation. */
   percent: z.number().nullable(),
+  metric: Metric.default('failures'),
   verdict: Verdict,
   /** How long the judge needs at the present traffic if a fifth of the canary's views fail; null when that is not known. */
   secondsToVerdict: z.number().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readRequests } from '../approvals/approvals.ts';
+import type { AuditEntry } from '../audit/audit-entry.ts';
 import {
   activateRelease,
   type ChannelChange,
@@ -13,10 +14,11 @@ import { liftFreeze, saveFreeze } from '../freezes/freezes.ts';
 import { conflict } from '../http/http-problem.ts';
 import { RequiredReason, Version } from '../http/request-schemas.ts';
 import { validate } from '../http/validate.ts';
+import { requirePreviewLink, revokePreviewLink } from '../previews/preview-links.ts';
 import type { RegistryContext } from '../registry-context.ts';
 import { type Identity, requireDeployer, requireOperator } from '../tokens/identity.ts';
 
-export const Action = z.enum(['rollback', 'end-canary', 'confirm', 'freeze', 'unfreeze']);
+export const Action = z.enum(['rollback', 'end-canary', 'confirm', 'freeze', 'unfreeze', 'revoke-preview']);
 export type Action = z.infer<typeof Action>;
 
 const Form = z.object({
@@ -24,6 +26,7 @@ const Form = z.object({
   /** What the page showed; absent where it does not matter. */
   active: z.optional(Version),
   version: z.optional(Version),
+  preview: z.optional(z.string()),
 });
 
 /** Runs what a form of the ops page asks for. Throws an `HttpProblem`. */
@@ -44,14 +47,26 @@ export async function runAction(
       return { result: null, audit: [{ action, remote: remote ?? undefined, reason }] };
     }
     if (remote === null) throw conflict(`${action} needs a remote`);
+    if (action === 'revoke-preview') return { result: null, audit: [await endPreview(change, remote, form)] };
     const { audit } = await switchChannel(change, { action, remote, author, ...form });
     return { result: null, audit };
   });
   if (changed) await discovery.refresh();
 }
 
+async function endPreview(
+  change: Change,
+  remote: string,
+  { preview = '', reason }: z.infer<typeof Form>,
+): Promise<AuditEntry> {
+  const link = await requirePreviewLink(change, preview);
+  if (link.remote !== remote) throw conflict(`the preview ${preview} is none of ${remote}`);
+  await revokePreviewLink(change, link.id);
+  return { action: 'preview-revoke', remote, version: link.version, reason };
+}
+
 type Switch = z.infer<typeof Form> & {
-  action: Exclude<Action, 'freeze' | 'unfreeze'>;
+  action: Exclude<Action, 'freeze' | 'unfreeze' | 'revoke-preview'>;
   remote: string;
   author: Author;
 };

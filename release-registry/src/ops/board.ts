@@ -5,7 +5,8 @@ import type { Database } from '../database/schema.ts';
 import { type Freeze, readFreezes } from '../freezes/freezes.ts';
 import { readJudged } from '../judge/read-judged.ts';
 import { healthOf } from '../judge/release-health.ts';
-import type { Identity } from '../tokens/identity.ts';
+import { type PreviewLink, readPreviewLinks } from '../previews/preview-links.ts';
+import { type Identity, mayChangeRemote } from '../tokens/identity.ts';
 import { type Arm, armsOf, judgementsOf } from './arms.ts';
 
 /** What the ops page shows of one remote. */
@@ -17,6 +18,8 @@ export type RemoteBoard = RemoteStatus & {
   /** Of the last minute, over all shells. */
   viewsPerSecond: number;
   history: HistoryEntry[];
+  /** Links that show a release of it before it is live. */
+  previews: PreviewLink[];
   /** Whether the reader may change the remote. */
   mayChange: boolean;
 };
@@ -36,16 +39,22 @@ export async function readBoard(db: Database, reader: Identity): Promise<Board> 
   const freezes = await readFreezes(db);
   const nowMs = Date.now();
   const health = healthOf(await readJudged(db, nowMs), nowMs);
+  const links = await readPreviewLinks(db);
   const boards: RemoteBoard[] = [];
   for (const status of remotes) {
     const { remote } = status;
     const history = await readHistory(db, { remote, limit: historyRows });
-    const mayChange = reader.role === 'operator' || (reader.role === 'deployer' && reader.remote === remote);
     const own = health.find((each) => each.remote === remote);
     if (own === undefined) continue;
-    const { viewsPerSecond } = own;
-    const judgements = judgementsOf(own);
-    boards.push({ ...status, arms: armsOf(own), judgements, viewsPerSecond, history, mayChange });
+    boards.push({
+      ...status,
+      arms: armsOf(own),
+      judgements: judgementsOf(own),
+      viewsPerSecond: own.viewsPerSecond,
+      history,
+      previews: links.filter((link) => link.remote === remote),
+      mayChange: mayChangeRemote(reader, remote),
+    });
   }
   return {
     reader,

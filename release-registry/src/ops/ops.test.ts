@@ -107,6 +107,28 @@ describe('a button', () => {
     expect(body).toContain('mf-cart: rollback 1.1.0 → 1.0.0');
   });
 
+  test('ends a canary beside a request, and a preview alone', async () => {
+    const session = await signIn(operatorToken);
+    await registry.post('/channels/mf-cart/canary', { version: '1.0.0', percent: 10 });
+    await registry.post('/channels/mf-cart/two-person', { required: true, reason: 'payments' });
+    await registry.post('/channels/mf-cart/activate', { version: '1.2.0' });
+    const { id } = (await registry.post('/releases/mf-cart/1.2.0/preview', { seconds: 60 })).json();
+    const { body } = await registry.get('/ops', session);
+    const fieldsOf = (label: string) => {
+      const [, name = '', value = ''] = new RegExp(`name="(\\w+)" value="([^"]*)">${label}`).exec(body) ?? [];
+      return { ...rollBack, [name]: value };
+    };
+    await submit('/ops/remotes/mf-cart/end-canary', fieldsOf('End canary 1.0.0'), session);
+    expect((await registry.discovered())['mf-cart']).toEqual(['active 1.1.0 100%', 'previous 1.0.0 0%']);
+    const previewFields = fieldsOf('End the preview of 1.2.0 by operator');
+    expect(previewFields).toMatchObject({ preview: id });
+    const foreign = await submit('/ops/remotes/mf-footer/revoke-preview', previewFields, session);
+    expect(foreign.statusCode).toBe(409);
+    await submit('/ops/remotes/mf-cart/revoke-preview', previewFields, session);
+    expect((await registry.get('/previews')).json()).toEqual({ previews: [] });
+    expect((await registry.get('/ops', session)).body).not.toContain('End the preview');
+  });
+
   test('of a page that is out of date does nothing: a second click goes no further back', async () => {
     await registry.post('/channels/mf-cart/activate', { version: '1.2.0' });
     const reply = await submit('/ops/remotes/mf-cart/rollback', rollBack, await signIn(operatorToken));

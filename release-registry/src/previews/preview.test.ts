@@ -18,7 +18,7 @@ test('is signed by the registry, expires, and is in the history', async () => {
   const reply = (await preview({ seconds: 7200, reason: 'new totals' })).json();
   const { keys } = (await registry.get('/keys')).json();
   const read = readPreview(reply.preview, keys.registry.first, Date.now());
-  expect(read).toEqual({ remote: 'mf-cart', version: '1.1.0', expires: reply.expires });
+  expect(read).toEqual({ id: reply.id, remote: 'mf-cart', version: '1.1.0', expires: reply.expires });
   expect(Date.parse(reply.expires) - Date.now()).toBeGreaterThan(7_100_000);
   const { history } = (await registry.get('/history?limit=1')).json();
   expect(history).toMatchObject([
@@ -39,6 +39,36 @@ test('opens the files of a release that was never live, and nothing else does', 
   for (const other of ['/releases/mf-cart/1.2.0/files', '/releases/mf-footer/1.1.0/files'])
     expect((await stranger(`${other}?preview=${signed}`)).statusCode).toBe(404);
   expect((await stranger(`${url}/files?preview=${signed}x`)).statusCode).toBe(404);
+});
+
+test('is revoked alone: its files are closed, and shells learn of it by a newer document', async () => {
+  const [one, other] = [(await preview({ seconds: 60 })).json(), (await preview({ seconds: 90 })).json()];
+  const discovery = async () => (await registry.get('/discovery.json')).json();
+  const before = await discovery();
+  expect(before.revokedPreviews).toEqual([]);
+  const [footer] = await createTokens(registry, { name: 'ci', role: 'deployer', remote: 'mf-footer' });
+  const revoke = (headers = {}) => registry.post(`/previews/${one.id}/revoke`, { reason: 'leaked' }, headers);
+  expect((await revoke(footer)).statusCode).toBe(403);
+  expect((await revoke()).json()).toMatchObject({ remote: 'mf-cart', version: '1.1.0' });
+  const after = await discovery();
+  expect(after.revokedPreviews).toEqual([one.id]);
+  expect(after.version).toBeGreaterThan(before.version);
+  const files = async (signed: string) =>
+    (await registry.app.inject(`${url}/files?preview=${signed}`)).statusCode;
+  expect(await files(one.preview)).toBe(404);
+  expect(await files(other.preview)).toBe(200);
+  expect((await registry.get('/previews')).json().previews).toMatchObject([
+    { id: other.id, remote: 'mf-cart', version: '1.1.0', actor: 'operator' },
+  ]);
+  const { history } = (await registry.get('/history?limit=1')).json();
+  expect(history).toMatchObject([{ action: 'preview-revoke', version: '1.1.0', reason: 'leaked' }]);
+  expect((await revoke()).statusCode).toBe(404);
+});
+
+test('a new key of the registry ends every link, and none is listed', async () => {
+  await preview({ seconds: 60 });
+  await registry.post('/keys/registry/rotate', { reason: 'yearly' });
+  expect((await registry.get('/previews')).json()).toEqual({ previews: [] });
 });
 
 test('is made by deployers of the remote, for a published release, for a minute to a week', async () => {

@@ -1,9 +1,13 @@
 import { type Preview, readPreview, registrySigner } from '@storefront/contracts/signing';
 import type { Database } from '../database/schema.ts';
 import { findKey } from '../signing/key-chains.ts';
+import { readRevokedPreviews } from './preview-links.ts';
 
-/** The preview of a link; undefined when this registry did not sign it, or it has expired. */
+/** The preview of a link; undefined when this registry did not sign it, it has expired, or it was revoked. */
 export async function readPreviewed(db: Database, signed: string): Promise<Preview | undefined> {
   const key = await findKey(db, registrySigner);
-  return key === undefined ? undefined : readPreview(signed, key, Date.now());
+  const preview = key === undefined ? undefined : readPreview(signed, key, Date.now());
+  if (preview === undefined) return undefined;
+  const { ids } = await readRevokedPreviews(db);
+  return ids.includes(preview.id) ? undefined : preview;
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { longestPreviewMs, registrySigner, signPreview } from '@storefront/contracts/signing';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -9,6 +10,13 @@ import { requireRelease } from '../releases/stored-releases.ts';
 import { findKey } from '../signing/key-chains.ts';
 import { requireDeployer } from '../tokens/identity.ts';
 import { authorOf, identityOf } from '../tokens/require-token.ts';
+import {
+  insertPreviewLink,
+  type PreviewLink,
+  readPreviewLinks,
+  requirePreviewLink,
+  revokePreviewLink,
+} from './preview-links.ts';
 
 const longestSeconds = longestPreviewMs / 1000;
 const limits = `must be 60 to ${longestSeconds} seconds`;
@@ -17,9 +25,12 @@ const Request = z.object({
   reason: Reason,
 });
 const Address = z.object({ version: Version });
+const LinkAddress = z.object({ id: z.string() });
+const Revocation = z.object({ reason: Reason });
 
 /** What lets its bearer see a release in the shop until it `expires` (ISO 8601, UTC). */
 export const CreatedPreview = z.object({
+  id: z.string(),
   remote: z.string(),
   version: z.string(),
   expires: z.string(),
@@ -27,23 +38,49 @@ export const CreatedPreview = z.object({
 });
 export type CreatedPreview = z.infer<typeof CreatedPreview>;
 
-/** `POST /releases/{remote}/{version}/preview`. Register inside a scope of `requireTokens`. */
-export function previewRoutes(app: FastifyInstance, { database, keyFiles }: RegistryContext): void {
+/** Links that are open. Register inside a scope of `requireTokens`. */
+export function previewListRoutes(app: FastifyInstance, { database }: RegistryContext): void {
+  app.get('/previews', async (): Promise<{ previews: PreviewLink[] }> => {
+    return { previews: await readPreviewLinks(database.db) };
+  });
+}
+
+/** Makes links and revokes them. Register inside a scope of `requireTokens`. */
+export function previewRoutes(
+  app: FastifyInstance,
+  { database, keyFiles, discovery }: RegistryContext,
+): void {
   app.post('/releases/:remote/:version/preview', async (request): Promise<CreatedPreview> => {
     const remote = remoteInAddress(request.params);
     requireDeployer(identityOf(request), remote);
     const { version } = validate(Address, request.params, 'address');
     const { seconds, reason } = validate(Request, request.body, 'body');
     const expires = new Date(Date.now() + seconds * 1000).toISOString();
-    const { result } = await commitChange(database, authorOf(request), async (change) => {
+    const author = authorOf(request);
+    const preview = { id: randomBytes(6).toString('hex'), remote, version, expires };
+    const { result } = await commitChange(database, author, async (change) => {
       await requireRelease(change, remote, version);
       const key = await keyFiles.load((await findKey(change, registrySigner)) ?? '');
       const why = [`until ${expires}`, reason].filter(Boolean).join(': ');
+      await insertPreviewLink(change, preview, author.actor);
       return {
-        result: signPreview({ remote, version, expires }, key),
+        result: signPreview(preview, key),
         audit: [{ action: 'preview', remote, version, reason: why }],
       };
     });
-    return { remote, version, expires, preview: result };
+    return { ...preview, preview: result };
+  });
+
+  app.post('/previews/:id/revoke', async (request) => {
+    const { id } = validate(LinkAddress, request.params, 'address');
+    const { reason } = validate(Revocation, request.body ?? {}, 'body');
+    const { remote, version } = await requirePreviewLink(database.db, id);
+    requireDeployer(identityOf(request), remote);
+    await commitChange(database, authorOf(request), async (change) => ({
+      result: await revokePreviewLink(change, id),
+      audit: [{ action: 'preview-revoke', remote, version, reason }],
+    }));
+    await discovery.refresh();
+    return { id, remote, version, revoked: true };
   });
 }

@@ -85,13 +85,14 @@ export function describePruning(open: () => Promise<CommandLine>): void {
       expect((await line.registry.get('/assets/mf-cart/1.1.0/remoteEntry.js')).statusCode).toBe(200);
     });
 
-    test('pruning is for operators, and never for less than 30 days', async () => {
+    test('pruning is for operators, and never for less than 30 days or more than a century', async () => {
       const token = (
         await line.registry.post('/tokens', { name: 'ci', role: 'deployer', remote: 'mf-cart' })
       ).json().token;
       const headers = { authorization: `Bearer ${token}` };
       expect((await line.registry.post('/prune', { apply: true }, headers)).statusCode).toBe(403);
-      expect((await line.registry.post('/prune', { apply: true, days: 29 })).statusCode).toBe(400);
+      for (const days of [29, 773_212_112])
+        expect((await line.registry.post('/prune', { apply: true, days })).statusCode).toBe(400);
       expect((await line.release('prune --days 7')).code).toBe(2);
     });
   });

@@ -8,9 +8,13 @@ import { authorOf, identityOf } from '../tokens/require-token.ts';
 import { keptDays } from './prunable.ts';
 import { planPruning, pruneReleases } from './prune-releases.ts';
 
+/** A century: dates far before it have no name in ISO 8601. */
+const mostDays = 36_500;
+const daysAllowed = `must be ${keptDays} to ${mostDays}`;
+
 const Pruning = z.object({
   apply: z.boolean().default(false),
-  days: z.int(`must be ${keptDays} or more`).min(keptDays, `must be ${keptDays} or more`).default(keptDays),
+  days: z.int(daysAllowed).min(keptDays, daysAllowed).max(mostDays, daysAllowed).default(keptDays),
   reason: Reason,
 });
 

@@ -1,10 +1,12 @@
 import { ShellName, ShellReport } from '@storefront/contracts/release';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { commitChange } from '../database/changes.ts';
 import { validate } from '../http/validate.ts';
 import type { RegistryContext } from '../registry-context.ts';
 import { requireShell } from '../tokens/identity.ts';
 import { identityOf } from '../tokens/require-token.ts';
+import { newRefusals } from './audit-verdicts.ts';
 import { endReports, saveReport } from './shell-reports.ts';
 
 const Address = z.object({ shell: ShellName });
@@ -21,7 +23,12 @@ export function shellRoutes(app: FastifyInstance, { database }: RegistryContext,
 
   app.put('/shells/:shell', async (request, reply) => {
     const shell = shellOf(request);
-    await saveReport(database.db, shell, validate(ShellReport, request.body, 'body'));
+    const report = validate(ShellReport, request.body, 'body');
+    const audit = newRefusals(await saveReport(database.db, shell, report), report);
+    if (audit.length > 0) {
+      const author = { actor: shell, token: identityOf(request).name };
+      await commitChange(database, author, async () => ({ result: undefined, audit }));
+    }
     onReport();
     return reply.code(204).send();
   });

@@ -52,6 +52,38 @@ test("another remote's change does not make a verdict old", async () => {
   expect(await verdicts()).toEqual(['shell-1 live']);
 });
 
+test('what a shell refuses is in the audit once: a release, and a document that it does not follow', async () => {
+  const now = await revision();
+  const refused = 'mf-cart active 1.0.0 refused remoteEntry.js is damaged';
+  for (const _ of [1, 2]) await registry.report('shell-1', now, refused);
+  const replayed = { revision: 0, platform: testPlatform, remotes: {}, problem: 'version 5 is older than 6' };
+  const headers = { authorization: `Bearer ${shellToken}` };
+  for (const _ of [1, 2])
+    await registry.app.inject({ method: 'PUT', url: '/shells/shell-2', payload: replayed, headers });
+  const { history } = (await registry.get('/history?refused=true')).json();
+  expect(history.slice(0, 3)).toMatchObject([
+    {
+      action: 'refused',
+      actor: 'shell-2',
+      token: 'shell',
+      remote: null,
+      reason: 'version 5 is older than 6',
+    },
+    {
+      action: 'refused',
+      actor: 'shell-1',
+      remote: 'mf-cart',
+      version: '1.0.0',
+      reason: 'remoteEntry.js is damaged',
+    },
+    { action: 'activate' },
+  ]);
+  expect(await verdicts()).toEqual([
+    'shell-1 refused: remoteEntry.js is damaged',
+    'shell-2 waiting: version 5 is older than 6',
+  ]);
+});
+
 test('a canary has verdicts of its own', async () => {
   await registry.post('/releases', buildRelease('mf-cart', '1.1.0'));
   await registry.post('/channels/mf-cart/canary', { version: '1.1.0', percent: 10 });

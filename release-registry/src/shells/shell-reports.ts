@@ -12,10 +12,14 @@ export type StoredReport = { shell: string; report: ShellReport };
 /** The reports of the shells that run now, by name; `lastReportAt` is null when none was received in a week. */
 export type LiveReports = { reports: StoredReport[]; lastReportAt: string | null };
 
-/** Replaces what the shell reported before, and adds what it has counted since. */
-export async function saveReport(db: Database, shell: string, report: ShellReport): Promise<void> {
+/** Replaces what the shell reported before, which it returns, and adds what it has counted since. */
+export async function saveReport(
+  db: Database,
+  shell: string,
+  report: ShellReport,
+): Promise<ShellReport | undefined> {
   const reportedAt = { reported_at: new Date().toISOString() };
-  await db.transaction().execute(async (change) => {
+  return db.transaction().execute(async (change) => {
     // its row is the lock that makes a shell's reports follow one another
     const { report: before } = await change
       .insertInto('shell_reports')
@@ -23,12 +27,14 @@ export async function saveReport(db: Database, shell: string, report: ShellRepor
       .onConflict((conflict) => conflict.column('shell').doUpdateSet(reportedAt))
       .returning('report')
       .executeTakeFirstOrThrow();
-    await addReportedCounts(change, parseReport(before), report);
+    const earlier = parseReport(before);
+    await addReportedCounts(change, earlier, report);
     await change
       .updateTable('shell_reports')
       .set({ report: JSON.stringify(report) })
       .where('shell', '=', shell)
       .execute();
+    return earlier;
   });
 }
 

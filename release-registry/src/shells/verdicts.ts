@@ -2,7 +2,10 @@ import { z } from 'zod';
 import type { Channel } from '../channels/channel.ts';
 import type { StoredReport } from './shell-reports.ts';
 
-/** What one shell makes of a release: `waiting` until it has followed the channel's last change and tried the release. */
+/**
+ * What one shell makes of a release: `waiting` until it has followed the channel's last change and tried the release; then
+ * `reason` is why it follows no newer document, if it does not.
+ */
 export const ShellVerdict = z.object({
   shell: z.string(),
   state: z.enum(['live', 'refused', 'waiting']),
@@ -32,7 +35,7 @@ function verdictOf(
   const found = report.remotes[remote as keyof typeof report.remotes]?.find((each) => each.role === role);
   // a report from before the change may name the same version and mean another moment
   if (report.revision < revision || found?.version !== version || found.state === 'preparing')
-    return { shell, state: 'waiting', reason: null };
+    return { shell, state: 'waiting', reason: report.problem ?? null };
   if (found.state === 'serving') return { shell, state: 'live', reason: null };
   return { shell, state: 'refused', reason: found.reason ?? 'it gave no reason' };
 }

@@ -1,8 +1,8 @@
 import type { ReleaseCounts, ShellReport } from '@storefront/contracts/release';
 import { shellToken, type TestRegistry, testPlatform } from './test-registry.ts';
 
-/** Views and failures of each release since the shell began, by `mf-cart@1.0.0`. */
-export type Views = Readonly<Record<string, readonly [views: number, failed: number]>>;
+/** Views, failures and views with a poor web vital of each release since the shell began, by `mf-cart@1.0.0`. */
+export type Views = Readonly<Record<string, readonly [views: number, failed: number, poor?: number]>>;
 
 /**
  * Reports as a shell that serves all releases of the discovery document.
@@ -32,7 +32,7 @@ export async function reportViews(
 
 function countsByRemote(views: Views): Record<string, ReleaseCounts[]> {
   const remotes: Record<string, ReleaseCounts[]> = {};
-  for (const [release, [all, failed]] of Object.entries(views)) {
+  for (const [release, [all, failed, poor = 0]] of Object.entries(views)) {
     const [remote = '', version = ''] = release.split('@');
     const counts: ReleaseCounts = {
       version,
@@ -44,6 +44,8 @@ function countsByRemote(views: Views): Record<string, ReleaseCounts[]> {
       hangs: 0,
       fallbacks: failed,
       browserReports: 0,
+      measuredViews: all,
+      poorViews: poor,
       renderMs: 20 * (all - failed),
     };
     remotes[remote] = [...(remotes[remote] ?? []), counts];

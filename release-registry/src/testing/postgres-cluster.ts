@@ -3,11 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
+import { tableNames } from '../backup/tables.ts';
+import { openDatabase } from '../database/open-database.ts';
 
 export type PostgresCluster = {
   /** Makes an empty database and returns its address. */
   createDatabase: () => Promise<string>;
+  /** The address of one database of the registry, migrated and emptied: faster than a new one. Only one test at a time may use it. */
+  emptyDatabase: () => Promise<string>;
   /** Runs SQL in the cluster's own database. */
   query: (sql: string) => Promise<void>;
   stop: () => Promise<void>;
@@ -24,16 +29,30 @@ export async function startPostgres(bin: string): Promise<PostgresCluster> {
   const run = commandRunner(folder);
   const data = path.join(folder, 'data');
   run(path.join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
-  const options = `-c listen_addresses='' -c unix_socket_directories='${folder}' -c fsync=off`;
+  const settings = [
+    "listen_addresses=''",
+    `unix_socket_directories='${folder}'`,
+    'fsync=off',
+    'full_page_writes=off',
+    'autovacuum=off',
+  ];
+  const options = settings.map((setting) => `-c ${setting}`).join(' ');
   run(path.join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options, 'start']);
   const addressOf = (database: string) => `postgresql://postgres@localhost/${database}?host=${folder}`;
   const admin = new pg.Client({ connectionString: addressOf('postgres') });
   await admin.connect();
+  const createDatabase = async () => {
+    const name = `t_${randomUUID().replaceAll('-', '')}`;
+    await admin.query(`create database ${name}`);
+    return addressOf(name);
+  };
+  let shared: string | undefined;
   return {
-    async createDatabase() {
-      const name = `t_${randomUUID().replaceAll('-', '')}`;
-      await admin.query(`create database ${name}`);
-      return addressOf(name);
+    createDatabase,
+    async emptyDatabase() {
+      shared ??= await createDatabase();
+      await emptyTables(shared);
+      return shared;
     },
     query: async (sql) => {
       await admin.query(sql);
@@ -45,6 +64,15 @@ export async function startPostgres(bin: string): Promise<PostgresCluster> {
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** Leaves what a registry finds after its migrations. */
+async function emptyTables(databaseUrl: string): Promise<void> {
+  const { db, close } = await openDatabase({ registryDir: '', databaseUrl });
+  const tables = (await tableNames(db)).filter((name) => !name.startsWith('kysely_'));
+  await sql`truncate ${sql.join(tables.map((name) => sql.table(name)))}`.execute(db);
+  await db.insertInto('registry_state').values({ id: 1, revision: 0 }).execute();
+  await close();
 }
 
 /** PostgreSQL refuses to run as root: then its own user runs it. */

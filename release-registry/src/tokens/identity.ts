@@ -8,11 +8,13 @@ export type Role = z.infer<typeof Role>;
 /** Who acts with a token. `remote` is the one that a deployer may change. */
 export type Identity = { name: string; role: Role; remote: string | null };
 
+export function mayChangeRemote({ role, remote: own }: Identity, remote: string): boolean {
+  return role === 'operator' || (role === 'deployer' && own === remote);
+}
+
 /** Throws a 403 `HttpProblem` unless `identity` may change `remote`. */
 export function requireDeployer(identity: Identity, remote: string): void {
-  if (identity.role === 'operator') return;
-  if (identity.role === 'deployer' && identity.remote === remote) return;
-  throw forbidden(identity, `change ${remote}`);
+  if (!mayChangeRemote(identity, remote)) throw forbidden(identity, `change ${remote}`);
 }
 
 /** Throws a 403 `HttpProblem` unless `identity` is an operator. */

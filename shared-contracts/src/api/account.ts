@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 const Email = z.string().check(z.maxLength(254), z.email());
-const Password = z.string().check(z.minLength(8), z.maxLength(128));
+export const Password = z.string().check(z.minLength(8), z.maxLength(128));
 const Text = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** The shopper as the header and analytics see one. Anonymous visitors have `logado: false` and no name. */
@@ -30,7 +30,12 @@ export const SignIn = z.object({ email: Email, senha: Password });
 export const SignUp = z.object({ nomeRazao: Text, email: Email, senha: Password, celular: z.optional(Text) });
 
 export const Success = z.object({ sucesso: z.boolean() });
-export const NewsletterSignUp = z.object({ email: Email });
+/** `consentimento` is the version of the text that was agreed to; releases without it show the first one. */
+export const NewsletterSignUp = z.object({ email: Email, consentimento: z.optional(z.literal('2026-11')) });
+/** The key of a link in a message to the subscriber. */
+export const NewsletterKey = z.object({
+  chave: z.string().check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/)),
+});
 
 export const WishlistItem = z.object({
   idProduto: z.int(),

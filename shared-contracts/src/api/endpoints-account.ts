@@ -1,4 +1,5 @@
 import {
+  NewsletterKey,
   NewsletterSignUp,
   SignIn,
   SignUp,
@@ -36,6 +37,20 @@ export const newsletterEndpoint = defineEndpoint({
   method: 'POST',
   path: '/newsletter',
   body: () => NewsletterSignUp,
+  reply: () => Success,
+});
+/** `sucesso` is false for a key that nobody has: the sign-up is older than a month, or cancelled. */
+export const confirmNewsletterEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/newsletter/confirm',
+  body: () => NewsletterKey,
+  reply: () => Success,
+});
+/** Deletes the address. `sucesso` is false for a key that nobody has. */
+export const cancelNewsletterEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/newsletter/cancel',
+  body: () => NewsletterKey,
   reply: () => Success,
 });
 export const addToWishlistEndpoint = defineEndpoint({

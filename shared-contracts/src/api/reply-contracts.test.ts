@@ -57,6 +57,14 @@ const seo = {
   indexar: true,
 };
 const estrutura: api.Listing['estrutura'] = { breadcrumb: [], nivel: 'product/listing/category', seo };
+const personalData: api.PersonalData = {
+  exportadoEm: '2026-03-05T15:00:00.000Z',
+  conta: { nome: 'Ana', email: 'ana@loja.example', criadaEm: '2026-03-01T15:00:00.000Z' },
+  pedidos: [],
+  favoritos: [],
+  carrinho: [],
+  sessoes: [],
+};
 const detalhes = {
   ordenacao: [],
   categorias: { filhas: [], niveisAnteriores: [] },
@@ -82,8 +90,20 @@ const replies: {
   signInEndpoint: [{ user }, { user: { ...user, logado: 'sim' } }],
   // @ts-expect-error no user
   signOutEndpoint: [{ user }, {}],
+  // @ts-expect-error an export without the orders
+  exportUserEndpoint: [personalData, { ...personalData, pedidos: undefined }],
+  // @ts-expect-error a user without a state
+  correctUserEndpoint: [{ user }, { user: { nomeRazao: 'Ana' } }],
+  // @ts-expect-error no user
+  deleteUserEndpoint: [{ user }, {}],
+  // @ts-expect-error no user
+  endSessionsEndpoint: [{ user }, {}],
   // @ts-expect-error a word in place of a truth value
   newsletterEndpoint: [{ sucesso: true }, { sucesso: 'sim' }],
+  // @ts-expect-error no outcome
+  confirmNewsletterEndpoint: [{ sucesso: true }, {}],
+  // @ts-expect-error no outcome
+  cancelNewsletterEndpoint: [{ sucesso: true }, {}],
   // @ts-expect-error no ids
   addToWishlistEndpoint: [wishes, { sucesso: true }],
   // @ts-expect-error no ids

@@ -31,9 +31,34 @@ const inputs: {
     // @ts-expect-error an account without a password
     { body: { email: account.email } },
   ],
+  exportUserEndpoint: [
+    { body: { senha: account.senha } },
+    // @ts-expect-error no password
+    { body: {} },
+  ],
+  correctUserEndpoint: [
+    { body: { ...account, nomeRazao: 'Ana Brisa', celular: '11 90000-0000' } },
+    // @ts-expect-error a correction without the password
+    { body: { email: account.email, nomeRazao: 'Ana Brisa' } },
+  ],
+  deleteUserEndpoint: [
+    { body: { senha: account.senha } },
+    // @ts-expect-error no password
+    { body: {} },
+  ],
   newsletterEndpoint: [
-    { body: { email: 'ana@loja.example' } },
-    // @ts-expect-error no e-mail
+    { body: { email: 'ana@loja.example', consentimento: '2026-11' } },
+    // @ts-expect-error a version of the consent that does not exist
+    { body: { email: 'ana@loja.example', consentimento: '1999-01' } },
+  ],
+  confirmNewsletterEndpoint: [
+    { body: { chave: 'e7b1c1d0-5a2f-4c55-9d3e-0d6f6f0f7c11' } },
+    // @ts-expect-error no key
+    { body: {} },
+  ],
+  cancelNewsletterEndpoint: [
+    { body: { chave: 'e7b1c1d0-5a2f-4c55-9d3e-0d6f6f0f7c11' } },
+    // @ts-expect-error no key
     { body: {} },
   ],
   addToWishlistEndpoint: [

@@ -8,9 +8,10 @@ const whole: PageRoute = {
   access: 'private',
   hydrates: 'late',
   example: '/pagina/quem-somos',
+  query: ['pg', 'filtros'],
 };
 
-test.each([[whole], [{ path: '/', module: 'HomePage' }], [{ path: '/checkout/*', module: null }]])(
+test.each([[whole], [{ path: '/', module: 'HomePage', query: [] }], [{ path: '/checkout/*', module: null }]])(
   '%o is a route',
   (route) => {
     expect(PageRoute.parse(route)).toEqual(route);
@@ -25,6 +26,9 @@ test.each([
   [{ ...whole, layout: 'wide' }, ''],
   [{ ...whole, access: 'secret' }, ''],
   [{ ...whole, example: '/a?b' }, 'is not the path of a page'],
+  [{ ...whole, query: ['a&b'] }, 'is not the name of a query parameter'],
+  [{ ...whole, query: ['a'.repeat(41)] }, 'more than 40'],
+  [{ ...whole, query: Array(31).fill('a') }, 'more than 30'],
 ])('%o is refused: %s', (route, reason) => {
   const { error } = PageRoute.safeParse(route);
   expect(error?.issues[0]?.message).toMatch(new RegExp(reason));
@@ -58,4 +62,6 @@ test('routes are checked by their type', () => {
   defineRoutes([{ path: '/' }]);
   // @ts-expect-error pages are public or private
   defineRoutes([{ path: '/', module: 'HomePage', access: 'secret' }]);
+  // @ts-expect-error names, not a query
+  defineRoutes([{ path: '/', module: 'HomePage', query: '?pg=1' }]);
 });

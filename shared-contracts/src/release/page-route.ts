@@ -19,6 +19,13 @@ const ExamplePath = z
     z.regex(/^\/[^?#:*\s]*$/, 'is not the path of a page'),
   );
 
+const QueryName = z
+  .string()
+  .check(
+    z.maxLength(40, 'has more than 40 characters'),
+    z.regex(/^[\w.-]+$/, 'is not the name of a query parameter'),
+  );
+
 /** The path of a page, and how the shop composes and serves it. */
 export const PageRoute = z.object({
   /** `/pagina/:slug/:part?`: see `PathPattern`. */
@@ -37,6 +44,11 @@ export const PageRoute = z.object({
   middleware: z.optional(
     z.string().check(z.regex(/^[a-z][\w-]*$/, 'is not the name of a middleware'), z.maxLength(60)),
   ),
+  /**
+   * Names of the query parameters that the page's middleware, load and first rendering read. Others stay in the address bar
+   * and make no other page of the caches. Absent: it reads all.
+   */
+  query: z.optional(z.array(QueryName).check(z.maxLength(30, 'has more than 30 names'))),
   /** A path at which the page has content, to probe a release; for patterns with parameters. */
   example: z.optional(ExamplePath),
 });

@@ -11,12 +11,16 @@ const counts: ReleaseCounts = {
   hangs: 0,
   fallbacks: 1,
   browserReports: 0,
+  measuredViews: 0,
+  poorViews: 0,
   renderMs: 12.5,
 };
 
 test('counts are whole and never negative', () => {
   expect(ReleaseCounts.parse(counts)).toEqual(counts);
   expect(ReleaseCounts.safeParse({ ...counts, views: -1 }).success).toBe(false);
+  const { measuredViews: _, poorViews: __, ...older } = counts;
+  expect(ReleaseCounts.parse(older)).toEqual(counts);
   expect(ReleaseCounts.safeParse({ ...counts, throws: 0.5 }).success).toBe(false);
   expect(ReleaseCounts.safeParse({ ...counts, renderMs: -0.1 }).success).toBe(false);
 });

@@ -21,6 +21,9 @@ export const ReleaseCounts = z.object({
   fallbacks: Count,
   /** Reports of browsers that were taken. */
   browserReports: Count,
+  /** Views whose browsers reported their web vitals, and those of them in which one was poor; older shells count none. */
+  measuredViews: z._default(Count, 0),
+  poorViews: z._default(Count, 0),
   /** Time of all runs that neither threw nor hung, in ms. */
   renderMs: z.number().check(z.nonnegative()),
 });

@@ -10,6 +10,8 @@ test('a report says which release serves and why another is refused', () => {
   expect(ShellReport.parse(report)).toEqual(report);
   const refused = withState({ state: 'refused', reason: 'render threw TypeError' });
   expect(ShellReport.parse(refused)).toEqual(refused);
+  const stuck = { ...report, problem: 'the discovery document expired' };
+  expect(ShellReport.parse(stuck)).toEqual(stuck);
 });
 
 test.each([
@@ -18,6 +20,7 @@ test.each([
   ['a remote of another kind of name', { ...report, remotes: { cart: [serving] } }],
   ['an unknown state', withState({ state: 'fine' })],
   ['an unknown role', withState({ role: 'first' })],
+  ['a problem without end', { ...report, problem: 'x'.repeat(501) }],
   ['a reason without end', withState({ reason: 'x'.repeat(501) })],
 ])('%s is refused', (_what, wrong) => {
   expect(ShellReport.safeParse(wrong).success).toBe(false);

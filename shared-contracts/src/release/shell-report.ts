@@ -33,6 +33,8 @@ export const ShellReport = z.object({
   revision: z.int().check(z.nonnegative()),
   platform: ShellPlatform,
   remotes: z.record(RemoteName, z.array(ReleaseState)),
+  /** Why the shell follows no newer document, such as a replayed one; absent while it does. */
+  problem: z.optional(z.string().check(z.maxLength(maxReasonLength))),
   /** Older shells count nothing. */
   counts: z.optional(ShellCounts),
 });

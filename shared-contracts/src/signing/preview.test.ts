@@ -4,7 +4,12 @@ import { type Preview, readPreview, signPreview } from './preview.ts';
 import { signValue } from './signature.ts';
 
 const key = generateKey();
-const preview: Preview = { remote: 'mf-cart', version: '1.5.0', expires: '2026-03-01T14:00:00.000Z' };
+const preview: Preview = {
+  id: 'link-0001',
+  remote: 'mf-cart',
+  version: '1.5.0',
+  expires: '2026-03-01T14:00:00.000Z',
+};
 const end = Date.parse(preview.expires);
 const signed = signPreview(preview, key);
 
@@ -18,6 +23,8 @@ const [, signature] = signed.split('~');
 
 test.each([
   ['another version', `${textOf({ ...preview, version: '1.6.0' })}~${signature}`],
+  ['another name of the link', `${textOf({ ...preview, id: 'link-0002' })}~${signature}`],
+  ['a link without a name', signPreview({ ...preview, id: '' }, key)],
   ['a later end', `${textOf({ ...preview, expires: '2027-03-01T14:00:00.000Z' })}~${signature}`],
   ["another key's signature", signPreview(preview, generateKey())],
   ['a signature of a release', `${textOf(preview)}~${signValue('release', preview, key)}`],
@@ -30,6 +37,6 @@ test.each([
 
 test('a preview names its release and its end', () => {
   // @ts-expect-error a preview without an end would never expire
-  const endless: Preview = { remote: 'mf-cart', version: '1.5.0' };
+  const endless: Preview = { id: 'link-0001', remote: 'mf-cart', version: '1.5.0' };
   expect(readPreview(signPreview(endless, key), key.publicKey, 0)).toBeUndefined();
 });

@@ -4,7 +4,13 @@ import type { SigningKey } from './keys.ts';
 import { signatureFault, signValue } from './signature.ts';
 
 /** A release that whoever holds the link may see in the shop until it expires (ISO 8601, UTC). */
-export const Preview = z.object({ remote: RemoteName, version: ReleaseVersion, expires: z.iso.datetime() });
+export const Preview = z.object({
+  /** Names the link, so that it can be revoked alone. */
+  id: z.string().check(z.regex(/^[\w-]{8,40}$/)),
+  remote: RemoteName,
+  version: ReleaseVersion,
+  expires: z.iso.datetime(),
+});
 export type Preview = z.infer<typeof Preview>;
 
 /** The longest life of a link. */

@@ -10,12 +10,14 @@ export const clockSkewMs = 5 * 60_000;
 
 /**
  * What the registry adds to a discovery document, as TUF's timestamp and snapshot roles do: `version` is the registry's
- * revision at the last change, `expires` is ISO 8601 in UTC, `keys` are the chains of all signers.
+ * revision at the last change, `expires` is ISO 8601 in UTC, `keys` are the chains of all signers, `revokedPreviews` names the
+ * links that must not be followed although they have not expired.
  */
 export const DiscoveryProof = z.object({
   version: z.int().check(z.nonnegative()),
   expires: z.iso.datetime(),
   keys: z.record(z.string(), KeyChain),
+  revokedPreviews: z.optional(z.array(z.string())),
   signature: Signature,
 });
 export type DiscoveryProof = z.infer<typeof DiscoveryProof>;

@@ -105,6 +105,7 @@ export const tokenNames = [
   '--gutter',
   '--container',
   '--target',
+  '--bottom-bar',
   '--radius-sm',
   '--radius-md',
   '--radius-lg',

@@ -1,6 +1,7 @@
 import '../styles/index.css';
 import { handleBootFailure } from './boot-failure.ts';
 import { ClickReplay } from './click-replay.ts';
+import { createDefaultPolicy } from './default-policy.ts';
 import { enableFullStyles } from './full-styles.ts';
 import { mirrorMaintenanceAccess } from './maintenance-access.ts';
 import { whenDue } from './when-due.ts';
@@ -10,6 +11,7 @@ import { whenDue } from './when-due.ts';
  * styles and pictures; clicks on buttons are kept until then.
  */
 async function begin(): Promise<void> {
+  createDefaultPolicy(window, location);
   mirrorMaintenanceAccess(location, document);
   const clicks = new ClickReplay(window);
   await whenDue();

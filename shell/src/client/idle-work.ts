@@ -5,6 +5,7 @@ import { keepRendered } from './keep-rendered.ts';
 import { keepOfflinePage } from './offline-page.ts';
 import { OpenPage, type OpenPageOptions } from './open-page.ts';
 import { prefetchPages } from './prefetch.ts';
+import { reportWebVitals } from './web-vitals.ts';
 
 export { FailureReports } from './failure-reports.ts';
 export { Progress } from './progress.ts';
@@ -24,5 +25,6 @@ export function startIdleWork({ pages, routes, bus, modules, documents }: IdleWo
   followOtherTabs(bus, documents);
   keepOfflinePage();
   keepRendered();
+  reportWebVitals(modules);
   return new OpenPage({ modules, documents });
 }

@@ -92,6 +92,20 @@ it('begins a new page at its top, with the focus on its content', async () => {
   expect(document.getElementById('conteudo')).toHaveFocus();
 });
 
+it('going back gives the focus to the link that was followed, if the page still has it', async () => {
+  const { push, arrived } = create();
+  const main = document.getElementById('conteudo');
+  main?.insertAdjacentHTML('beforeend', '<a href="/p-1">Um</a><a href="/p-2">Dois</a>');
+  const card = main?.querySelector<HTMLElement>('[href="/p-2"]');
+  card?.focus();
+  push('/p-2');
+  await arrived(1);
+  expect(document.activeElement).toBe(main);
+  history.back();
+  await arrived(2);
+  expect(document.activeElement).toBe(card);
+});
+
 it('leaves the focus where the shopper orders a list', async () => {
   const { push, arrived } = create();
   document.querySelector('button')?.focus();

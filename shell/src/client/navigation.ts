@@ -33,6 +33,8 @@ export class Navigation<Page extends { readonly title: string }> {
   readonly navigator: Navigator;
   readonly #options: NavigationOptions<Page>;
   readonly #scrolls = new Map<string, number>();
+  /** `href` of the link that had the focus when a history entry was left, by its key. */
+  readonly #followed = new Map<string, string | null>();
   /** From the last scroll event: reading it while a click is handled would force a layout. */
   #scrollY = window.scrollY;
   #current: ShopLocation;
@@ -74,6 +76,7 @@ export class Navigation<Page extends { readonly title: string }> {
 
   #cancel(): void {
     this.#scrolls.set(this.#current.key, this.#scrollY);
+    this.#followed.set(this.#current.key, document.activeElement?.getAttribute('href') ?? null);
     this.#running?.abort();
   }
 
@@ -114,9 +117,17 @@ export class Navigation<Page extends { readonly title: string }> {
     if (target) target.scrollIntoView();
     else window.scrollTo(0, action === 'pop' ? (this.#scrolls.get(location.key) ?? 0) : 0);
     // filtering or ordering a list must leave the focus where the shopper works
-    if (location.pathname !== from.pathname)
-      document.getElementById('conteudo')?.focus({ preventScroll: true });
+    if (location.pathname === from.pathname) return;
+    const main = document.getElementById('conteudo');
+    // going back gives the focus to the card that was left
+    const link = action === 'pop' && linkTo(this.#followed.get(location.key), main);
+    (link || main)?.focus({ preventScroll: true });
   }
+}
+
+function linkTo(href: string | null | undefined, page: HTMLElement | null): HTMLElement | undefined {
+  const links = [...(page?.querySelectorAll<HTMLElement>('a[href]') ?? [])];
+  return links.find((link) => link.getAttribute('href') === href);
 }
 
 function replaceEntry(location: ShopLocation): void {

@@ -14,9 +14,9 @@ const newer = aCandidate(listing, '2.0.0');
 const older = aCandidate(listing, '1.0.0');
 const { signal } = new AbortController();
 
-const at = (pathname: string): ShopLocation => ({
+const at = (pathname: string, search = ''): ShopLocation => ({
   pathname,
-  search: '',
+  search,
   hash: '',
   state: null,
   key: pathname,
@@ -148,7 +148,7 @@ it('prefetches code, data and the largest picture', async () => {
     preloadImage: { srcSet: '/a.webp 320w', type: 'image/webp', sizes: '50vw' },
   });
   const { pages } = create({ [`${listing}@2.0.0`]: moduleOf(load, head) });
-  await pages.prefetch(listing, at('/ar'));
+  await pages.prefetch({ page: listing, layout: 'default', access: 'public', hydrates: 'eager' }, at('/ar'));
   vi.unstubAllGlobals();
   expect(images).toMatchObject([{ srcset: '/a.webp 320w', sizes: '50vw' }]);
   await pages.load(at('/ar'), signal, false);
@@ -161,4 +161,13 @@ it('prefetches code alone', async () => {
   await pages.prefetchCode(listing);
   expect(loadModule).toHaveBeenCalledTimes(1);
   expect(load).not.toHaveBeenCalled();
+});
+
+it('loads for the part of the query that the page reads, as the server does', async () => {
+  const load = vi.fn(async () => 'dados');
+  const { pages } = create({ [`${listing}@2.0.0`]: moduleOf(load) });
+  await pages.load(at('/ar', '?x=1&pg=2'), signal, false);
+  expect(load).toHaveBeenCalledWith(expect.objectContaining({ search: '?pg=2' }));
+  await pages.load(at('/ar', '?pg=2&cupom=A'), signal, true);
+  expect(load).toHaveBeenCalledTimes(1);
 });

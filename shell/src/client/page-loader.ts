@@ -1,5 +1,7 @@
 import { ApiError, type ModuleId } from '@storefront/contracts';
 import { pageTitle } from '../page/page-title.ts';
+import { searchRead } from '../page/query.ts';
+import type { Route } from '../page/routes.ts';
 import type { ShopLocation } from '../page/slot-tree.ts';
 import { type ContentSource, loadContent } from './load-content.ts';
 import type { RouteSource } from './route-source.ts';
@@ -18,6 +20,11 @@ export interface PageLoaderOptions extends ContentSource {
   readonly shopName: string;
   /** Called with the percent of the way that something loaded takes a navigation forward. */
   readonly onStep?: (percent: number) => void;
+}
+
+/** A page is loaded for the part of the query that it reads, as on the server. */
+function locationRead({ pathname, search }: Pick<ShopLocation, 'pathname' | 'search'>, route: Route) {
+  return { pathname, search: searchRead(search, route) };
 }
 
 /** Only a document has another header and footer. */
@@ -47,7 +54,7 @@ export class PageLoader {
     const errors: unknown[] = [];
     for (const candidate of modules.candidates(module))
       try {
-        const request = { module, candidate, location };
+        const request = { module, candidate, location: locationRead(location, route) };
         const content = await loadContent(this.#options, request, signal, reuse, (percent) => {
           if (!signal.aborted) onStep?.(percent);
         });
@@ -64,13 +71,14 @@ export class PageLoader {
   }
 
   /** Code, data and the largest picture of a page that may be opened next. A failure shows again on the click. */
-  async prefetch(module: ModuleId, location: Pick<ShopLocation, 'pathname' | 'search'>): Promise<void> {
+  async prefetch(route: Route, location: Pick<ShopLocation, 'pathname' | 'search'>): Promise<void> {
     const { modules, data } = this.#options;
+    const { page: module } = route;
     const [candidate] = modules.candidates(module);
     if (candidate === undefined) return;
     const { load, head } = await modules.get(module, candidate);
     if (load === undefined) return;
-    const loaded = await data.prefetch({ module, candidate, location }, load);
+    const loaded = await data.prefetch({ module, candidate, location: locationRead(location, route) }, load);
     const picture = head?.(loaded).preloadImage;
     if (picture === undefined) return;
     const image = new Image();

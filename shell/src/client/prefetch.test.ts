@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Route } from '../page/routes.ts';
 import { shopRouteTable } from '../testing/a-route-table.ts';
 import { removePageListeners } from '../testing/page-listeners.ts';
 import { prefetchPages } from './prefetch.ts';
@@ -51,8 +52,8 @@ it('prefetches the page of a link that a pointer rests on, and ignores a failure
   await vi.advanceTimersByTimeAsync(39);
   expect(prefetch).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  const [call] = prefetch.mock.calls as unknown as readonly (readonly [string, URL])[];
-  expect(call?.[0]).toBe('mf-listing/ListingPage');
+  const [call] = prefetch.mock.calls as unknown as readonly (readonly [Route, URL])[];
+  expect(call?.[0].page).toBe('mf-listing/ListingPage');
   expect(call?.[1]).toMatchObject({ pathname: '/ar', search: '?page=2' });
 });
 

@@ -19,7 +19,7 @@ export function prefetchPages(pages: Pages, routes: LoadedRoutes): void {
     const url = urlOf(event.target);
     const route = url && routes.current?.matchAhead(url);
     // a failure happens again, and is handled, when the page is opened
-    if (route) pages.prefetch(route.page, url).catch(() => {});
+    if (route) pages.prefetch(route, url).catch(() => {});
   };
   let resting: ReturnType<typeof setTimeout> | undefined;
   const options = { capture: true, passive: true };

@@ -45,6 +45,15 @@ it('hydrates every slot in sight, and leaves the footer for later', async () => 
   expect(console.info).not.toHaveBeenCalled();
 });
 
+it('hydrates a page that was made for a part of the query, and leaves the address as it is', async () => {
+  open({ url: '/ar?x=1&pg=2', search: '?pg=2' });
+  const heading = screen.getByRole('heading', { name: 'Produtos de /ar' });
+  await hydrated(listing);
+  expect(screen.getByRole('heading')).toBe(heading);
+  expect(location.search).toBe('?x=1&pg=2');
+  expect(console.info).not.toHaveBeenCalled();
+});
+
 it('a link shows its page without a document, and moves every slot with it', async () => {
   const { documents } = open();
   await hydrated(header, listing, overlays);

@@ -89,6 +89,9 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
     onArrived: announce,
     documents,
   });
+  const { current } = navigation;
+  // the server's HTML is made for the part of the query that the page reads
+  const served = current.search === page.search ? current : { ...current, search: page.search };
   const slots = [...document.querySelectorAll<HTMLElement>('[data-slot]')].map(
     (element) =>
       new SlotRoot(element, {
@@ -96,7 +99,7 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
         navigator: navigation.navigator,
         modules,
         data,
-        location: navigation.current,
+        location: served,
         onFailed: (...failure) =>
           void idleCode().then(({ FailureReports }) => {
             reports ??= new FailureReports();
@@ -110,6 +113,7 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
         reload: () => reloadOnce(documents),
       }),
   );
+  if (served !== current) for (const slot of slots) slot.move(current);
   let reports: FailureReports | undefined;
   const pageSlot = slots.find(({ module }) => isPage(module));
 

@@ -42,3 +42,16 @@ it('each release has lines of its own', () => {
   add('b', 'threw', 'mf-cart@1.1.0');
   expect(lines).toEqual(['mf-cart@1.0.0 threw: a', 'mf-cart@1.1.0 threw: b']);
 });
+
+it('names the request of the failure that it quotes', () => {
+  const fields: unknown[] = [];
+  const own = new FailureLog((each) => fields.push(each));
+  for (const requestId of ['1', '2', '3'])
+    own.add({ release: 'mf-cart@1.0.0', kind: 'threw', reason: 'a', requestId });
+  vi.advanceTimersByTime(60_000);
+  own.close();
+  expect(fields).toEqual([
+    { reason: 'a', requestId: '1' },
+    { reason: 'a', requestId: '2' },
+  ]);
+});

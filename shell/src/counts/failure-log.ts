@@ -7,10 +7,15 @@ export interface Failure {
   readonly kind: FailureKind;
   /** Where and why. */
   readonly reason: string;
+  /** The visitor's request that it failed for. */
+  readonly requestId?: string | undefined;
 }
 
+type Fields = Pick<Failure, 'reason' | 'requestId'>;
+
 interface Minute {
-  readonly reason: string;
+  /** Of its first failure. */
+  readonly fields: Fields;
   readonly kinds: Map<FailureKind, number>;
 }
 
@@ -21,23 +26,23 @@ const everyMs = 60_000;
  * with the reason of the first of them.
  */
 export class FailureLog {
-  readonly #log: (fields: { readonly reason: string }, message: string) => void;
+  readonly #log: (fields: Fields, message: string) => void;
   /** Releases that have failed within the last minute; undefined when only once, which has been logged. */
   readonly #minutes = new Map<string, Minute | undefined>();
   readonly #timers = new Set<NodeJS.Timeout>();
 
-  constructor(log: (fields: { readonly reason: string }, message: string) => void) {
+  constructor(log: (fields: Fields, message: string) => void) {
     this.#log = log;
   }
 
-  add({ release, kind, reason }: Failure): void {
+  add({ release, kind, ...fields }: Failure): void {
     if (!this.#minutes.has(release)) {
-      this.#log({ reason }, `${release} ${kind}`);
+      this.#log(fields, `${release} ${kind}`);
       this.#minutes.set(release, undefined);
       this.#startMinute(release);
       return;
     }
-    const minute = this.#minutes.get(release) ?? { reason, kinds: new Map() };
+    const minute = this.#minutes.get(release) ?? { fields, kinds: new Map() };
     minute.kinds.set(kind, (minute.kinds.get(kind) ?? 0) + 1);
     this.#minutes.set(release, minute);
   }
@@ -60,7 +65,7 @@ export class FailureLog {
     this.#minutes.delete(release);
     if (minute === undefined) return;
     const counts = [...minute.kinds].map(([kind, count]) => `${kind} ${count} times`);
-    this.#log({ reason: minute.reason }, `${release} ${counts.join(', ')} within a minute`);
+    this.#log(minute.fields, `${release} ${counts.join(', ')} within a minute`);
     this.#minutes.set(release, undefined);
     this.#startMinute(release);
   }

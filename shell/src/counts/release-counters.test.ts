@@ -66,6 +66,13 @@ it('of one visitor three failed views in ten minutes count', async () => {
   expect(await read()).toMatchObject({ failedViews: 5 });
 });
 
+it('counts measured views and poor ones, three of one visitor in ten minutes', async () => {
+  counters.measured(release, '203.0.113.1', true);
+  for (let i = 0; i < 10; i++) counters.measured(release, '203.0.113.1', false);
+  counters.measured(release, '203.0.113.2', true);
+  expect(await read()).toMatchObject({ measuredViews: 4, poorViews: 2, failedViews: 0 });
+});
+
 it('shows Prometheus counters and a histogram, by remote and version', async () => {
   counters.viewed([{ ...release, outcome: 'shown' }]);
   counters.ran({ ...release, hasLoad: true, result: 'ended', durationMs: 12 });

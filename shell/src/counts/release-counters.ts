@@ -40,13 +40,15 @@ const metrics: Readonly<Record<CountName, readonly [name: string, help: string]>
   hangs: ['hangs', 'Runs that took longer than they may'],
   fallbacks: ['fallbacks', 'Views that another release or static HTML showed in its place'],
   browserReports: ['browser_reports', 'Reports of browsers that it failed there'],
+  measuredViews: ['measured_views', 'Views whose browsers reported web vitals'],
+  poorViews: ['poor_views', 'Those of them in which a web vital was poor'],
 };
 
 /** While a circuit is open each view fails for one and the same reason: so many of them count. */
 const ejectedEveryMs = 1000;
 
-/** Failed views in browsers that count of one visitor, one release and ten minutes. */
-const failuresPerVisitor = 3;
+/** Failed views in browsers, and measured ones, that count of one visitor, one release and ten minutes. */
+const reportsPerVisitor = 3;
 const visitorMs = 600_000;
 
 /** Counts what shoppers and this process see of each release; they begin with the process. */
@@ -55,7 +57,7 @@ export class ReleaseCounters {
   readonly #seconds: Histogram<Label>;
   readonly #ejectedAt = new Map<string, number>();
   readonly #viewsOf = new Map<string, number>();
-  readonly #failuresOf: LRUCache<string, number>;
+  readonly #reportsOf: LRUCache<string, number>;
 
   constructor(registry: Registry) {
     const registers = [registry];
@@ -65,7 +67,7 @@ export class ReleaseCounters {
         new Counter({ name: `shop_release_${metric}_total`, help, labelNames, registers }),
       ]),
     ) as Record<CountName, Counter<Label>>;
-    this.#failuresOf = new LRUCache({
+    this.#reportsOf = new LRUCache({
       max: 50_000,
       ttl: visitorMs,
       ttlResolution: 0,
@@ -111,11 +113,21 @@ export class ReleaseCounters {
    */
   reported({ remote, version }: ReleaseName, visitor: string, isRepeated: boolean): void {
     this.#counters.browserReports.inc({ remote, version });
-    const key = `${visitor} ${remote}@${version}`;
-    const failures = this.#failuresOf.get(key) ?? 0;
-    if (isRepeated || failures >= failuresPerVisitor) return;
-    this.#failuresOf.set(key, failures + 1, { noUpdateTTL: true });
-    this.#counters.failedViews.inc({ remote, version });
+    if (!isRepeated && this.#isFew(`failed ${visitor} ${remote}@${version}`))
+      this.#counters.failedViews.inc({ remote, version });
+  }
+
+  /** A browser's web vitals of a page with this release; of one visitor few count. */
+  measured({ remote, version }: ReleaseName, visitor: string, isPoor: boolean): void {
+    if (!this.#isFew(`measured ${visitor} ${remote}@${version}`)) return;
+    this.#counters.measuredViews.inc({ remote, version });
+    if (isPoor) this.#counters.poorViews.inc({ remote, version });
+  }
+
+  #isFew(key: string): boolean {
+    const reports = this.#reportsOf.get(key) ?? 0;
+    if (reports < reportsPerVisitor) this.#reportsOf.set(key, reports + 1, { noUpdateTTL: true });
+    return reports < reportsPerVisitor;
   }
 
   async read(releases: readonly ReleaseName[]): Promise<ShellCounts['remotes']> {

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { within } from '@testing-library/dom';
 import { beforeEach, expect, it } from 'vitest';
 import { type DevelopedRemotes, developmentNotice } from './notice.ts';
@@ -13,13 +14,13 @@ function show(remotes: Partial<DevelopedRemotes>): HTMLElement {
 
 it('names what is under development, and leads back to the live releases', () => {
   const notice = show({ shown: [['mf-cart', server]] });
-  expect(notice).toHaveTextContent('mf-cart from 127.0.0.1:5173');
-  expect(within(notice).getByRole('link')).toHaveAttribute('href', '/_shell/override?clear');
+  expect(notice.textContent).toContain('mf-cart from 127.0.0.1:5173');
+  expect(within(notice).getByRole('link').getAttribute('href')).toBe('/_shell/override?clear');
 });
 
 it('says why a remote is the live release, as text and not too long', () => {
   const notice = show({ failed: [['mf-cart', `<img src=x> ${'x'.repeat(1000)}`]] });
-  expect(notice).toHaveTextContent('mf-cart is the live release: <img src=x> xxx');
+  expect(notice.textContent).toContain('mf-cart is the live release: <img src=x> xxx');
   expect(notice.querySelector('img')).toBeNull();
   expect(notice.textContent?.length).toBeLessThan(500);
 });

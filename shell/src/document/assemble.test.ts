@@ -13,7 +13,7 @@ import { parseSheet } from '../sheets/sheet.ts';
 import { aRelease } from '../testing/a-release.ts';
 import { shopRouteTable } from '../testing/a-route-table.ts';
 import { assemblePage } from './assemble.ts';
-import { StyleCache } from './styles.ts';
+import { StyleCache, styleHash } from './styles.ts';
 
 const shows = (text: string, changes: Partial<LoadedModule> = {}): LoadedModule => ({
   default: () => createElement('b', null, text),
@@ -185,4 +185,11 @@ it('names the releases of its own remotes alone, and where the others are named'
 it('is in Brazilian Portuguese, also where no page is found', async () => {
   for (const path of ['/', '/a/b/c/d/e/f'])
     expect((await pageAt(path)).dom.documentElement.lang, path).toBe('pt-BR');
+});
+
+it('its policy allows its own style element', async () => {
+  const { dom, styleHashes } = await pageAt('/');
+  const [element, ...others] = dom.querySelectorAll('style');
+  expect(styleHashes).toEqual([styleHash(element?.textContent ?? '')]);
+  expect(others).toEqual([]);
 });

@@ -11,6 +11,7 @@ import { pageHeaders } from './page-headers.ts';
 import type { Page, PageParts } from './page-parts.ts';
 import { pageState, scriptsOfPage } from './page-state-of.ts';
 import { pageSheets } from './styles.ts';
+import { unscriptedNotice } from './unscripted-notice.ts';
 
 /** Concatenates whole fragments around the layout. */
 export function assemblePage(parts: PageParts): Page {
@@ -31,7 +32,10 @@ export function assemblePage(parts: PageParts): Page {
     scripts: scriptsOfPage(fragments, route),
   });
   const scripts = shell.scripts.map((src) => `<script async src="${src}"></script>`).join('');
-  const [beforeHeader, beforePage, afterPage, end] = layoutHtml(scripts);
+  const [beforeHeader, beforePage, afterPage, end] = layoutHtml(
+    scripts,
+    request.config.sistema.geral.site.telefone,
+  );
   const body: readonly (Buffer | string)[] = [
     beforeHeader,
     ...slotsAround({ layout }, 'before the page').flatMap(slot),
@@ -44,15 +48,17 @@ export function assemblePage(parts: PageParts): Page {
   ];
   const ownHtml = body.filter((part) => typeof part === 'string').join('');
   const present = new Set([...fragments.flatMap((fragment) => fragment.usedNames), ...usedNames(ownHtml)]);
+  const inlined = styles.elements(pageSheets(shell, fragments), present);
   const chunks: readonly (Buffer | string)[] = [
     `<!doctype html><html lang="pt-BR"><head>${beforeStyles}`,
-    styles.elements(pageSheets(shell, fragments), present),
+    inlined.html,
     `${afterStyles}</head><body>`,
     ...body,
   ];
   return {
     status,
     headers: pageHeaders(fragments),
+    styleHashes: inlined.hashes,
     body: Buffer.concat(chunks.map((chunk) => (typeof chunk === 'string' ? Buffer.from(chunk) : chunk))),
   };
 }
@@ -60,14 +66,14 @@ export function assemblePage(parts: PageParts): Page {
 /** Redirects within the shop, even if a remote names another origin. */
 function redirectPage(location: string): Page {
   const ownPath = `/${location.replace(/^[/\\]+/, '')}`;
-  return { status: 302, headers: { location: ownPath }, body: Buffer.alloc(0) };
+  return { status: 302, headers: { location: ownPath }, styleHashes: [], body: Buffer.alloc(0) };
 }
 
 /** The shell's own HTML: before the header, before the page, after it, and at the end. */
-function layoutHtml(scripts: string): readonly [string, string, string, string] {
+function layoutHtml(scripts: string, phone: string): readonly [string, string, string, string] {
   return [
     '<a class="skip" href="#conteudo">Ir para o conteúdo</a>',
-    '<main id="conteudo" tabindex="-1">',
+    `${unscriptedNotice(phone)}<main id="conteudo" tabindex="-1">`,
     '</main>',
     `<p id="announcer" class="${base.sr}" aria-live="polite"></p>${scripts}</body></html>`,
   ];

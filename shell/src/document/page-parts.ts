@@ -8,6 +8,8 @@ import type { StyleCache } from './styles.ts';
 export interface Page {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
+  /** Sources by which the page's policy allows its style elements. */
+  readonly styleHashes: readonly string[];
   readonly body: Buffer;
 }
 

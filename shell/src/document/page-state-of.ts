@@ -12,9 +12,10 @@ export function pageState(
   { request, chosen, fragments, openKeys, route, routes }: PageParts,
   layout: Route['layout'],
 ): PageState {
+  const { requestId: _, ...shared } = request;
   const remotes = new Set(fragments.map(({ module }) => remoteOf(module)));
   return {
-    ...request,
+    ...shared,
     candidates: browserCandidates(remotes, chosen, releasesShown(fragments)),
     routes,
     ...(route?.hydrates === 'late' && { late: true }),

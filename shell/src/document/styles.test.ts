@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { linkedSheet, parseSheet } from '../sheets/sheet.ts';
 import { StyleCache, styleElements } from './styles.ts';
@@ -6,42 +7,44 @@ const href = '/assets/mf-cart/1.0.0/client/cart.css';
 const hash = 'crossorigin integrity="sha256-x"';
 const link = `<link rel="stylesheet" href="${href}" ${hash}>`;
 const later = `<link rel="stylesheet" href="${href}" ${hash} data-rspack-loading="1" disabled>`;
+/** For a browser without scripts. */
+const unscripted = `<noscript>${link}</noscript>`;
 
 function elementsOf(css: string, { async = false, classes = ['a'] } = {}): string {
-  return styleElements([{ sheet: parseSheet(href, css, 'sha256-x'), async }], new Set(classes));
+  return styleElements([{ sheet: parseSheet(href, css, 'sha256-x'), async }], new Set(classes)).html;
 }
 
 test('the rules that a page needs are inlined; the full sheet follows, disabled and marked as on its way', () => {
-  expect(elementsOf('.a{color:red}.b{color:blue}')).toBe(`<style>.a{color:red}</style>${later}`);
+  expect(elementsOf('.a{color:red}.b{color:blue}')).toBe(`<style>.a{color:red}</style>${later}${unscripted}`);
 });
 
 test('of a sheet that the page does not need only the link is there', () => {
-  expect(elementsOf('.b{}')).toBe(later);
+  expect(elementsOf('.b{}')).toBe(later + unscripted);
 });
 
 test('a later chunk’s sheet is there if the page needs it', () => {
-  expect(elementsOf('.a{}', { async: true })).toBe(`<style>.a{}</style>${later}`);
+  expect(elementsOf('.a{}', { async: true })).toBe(`<style>.a{}</style>${later}${unscripted}`);
   expect(elementsOf('.b{}', { async: true })).toBe('');
 });
 
 test('a later chunk’s sheet is left to its loader if another sheet has the same rules', () => {
   const sheetOf = (each: string, async: boolean) => ({ sheet: parseSheet(each, '.a{}.b{}'), async });
   const present = new Set(['a']);
-  const html = styleElements([sheetOf('/1.css', false), sheetOf('/2.css', true)], present);
-  expect(html).toBe(styleElements([sheetOf('/1.css', false)], present));
+  const { html } = styleElements([sheetOf('/1.css', false), sheetOf('/2.css', true)], present);
+  expect(html).toBe(styleElements([sheetOf('/1.css', false)], present).html);
 });
 
-const orderOf = (html: string) => html.match(/<style|1\.css|2\.css|linked\.css/g);
+const orderOf = (html: string) => html.replace(/<noscript>.*/, '').match(/<style|1\.css|2\.css|linked\.css/g);
 const two = ['/1.css', '/2.css'].map((each) => ({ sheet: parseSheet(each, '.a{}'), async: false }));
 
-test('the full sheets follow all rules, in the same order', () => {
-  expect(orderOf(styleElements(two, new Set(['a'])))).toEqual(['<style', '<style', '1.css', '2.css']);
+test('the full sheets follow all rules, which are one element, in the same order', () => {
+  expect(orderOf(styleElements(two, new Set(['a'])).html)).toEqual(['<style', '1.css', '2.css']);
 });
 
 test('beside a linked sheet each full one comes directly after its rules', () => {
   const sheets = [...two, { sheet: linkedSheet('/linked.css'), async: false }];
   const order = ['<style', '1.css', '<style', '2.css', 'linked.css'];
-  expect(orderOf(styleElements(sheets, new Set(['a'])))).toEqual(order);
+  expect(orderOf(styleElements(sheets, new Set(['a'])).html)).toEqual(order);
 });
 
 test('a sheet with a font is inlined whole, since a second declaration would load the font again', () => {
@@ -71,7 +74,7 @@ test.each([
 });
 
 test('a sheet that the server does not have is linked', () => {
-  expect(styleElements([{ sheet: linkedSheet('/dev.css'), async: false }], new Set())).toBe(
+  expect(styleElements([{ sheet: linkedSheet('/dev.css'), async: false }], new Set()).html).toBe(
     '<link rel="stylesheet" href="/dev.css">',
   );
 });
@@ -82,7 +85,18 @@ test('pages with the same sheets and names share their elements, others do not',
   const two = [{ sheet: parseSheet('/2.css', '.a{}.b{}'), async: false }];
   const first = cache.elements(one, new Set(['a']));
   expect(cache.elements(one, new Set(['a']))).toBe(first);
-  expect(String(first)).toBe(styleElements(one, new Set(['a'])));
-  expect(String(cache.elements(one, new Set(['b'])))).toContain('.b{}');
-  expect(String(cache.elements(two, new Set(['a'])))).toContain('/2.css');
+  expect(String(first.html)).toBe(styleElements(one, new Set(['a'])).html);
+  expect(String(cache.elements(one, new Set(['b'])).html)).toContain('.b{}');
+  expect(String(cache.elements(two, new Set(['a'])).html)).toContain('/2.css');
+});
+
+test.each([
+  ['one element', []],
+  ['elements beside a linked sheet', [{ sheet: linkedSheet('/linked.css'), async: false }]],
+])('the policy gets the hash of each style element: %s', (_what, others) => {
+  const { html, hashes } = new StyleCache().elements([...two, ...others], new Set(['a']));
+  const texts = [...String(html).matchAll(/<style>(.*?)<\/style>/g)].map(([, text = '']) => text);
+  expect(hashes).toEqual(
+    texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
+  );
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ModuleId } from '@storefront/contracts';
 import { LRUCache } from 'lru-cache';
 import type { Fragment } from '../fragments/fragment.ts';
@@ -10,6 +11,12 @@ export interface PageSheet {
   readonly sheet: Sheet;
   /** It belongs to a chunk that a module imports later; the chunk's loader fetches it if this page does not need it. */
   readonly async: boolean;
+}
+
+/** Style elements and links, and the text of each style element. */
+interface StyleElements {
+  readonly html: string;
+  readonly inlined: readonly string[];
 }
 
 /** The style sheets of a page in the order of the cascade: the shell's, then those of each module shown. */
@@ -37,11 +44,12 @@ export function secured(integrity: string): string {
 }
 
 /**
- * The style elements of a document's head. The rules that the page needs are inlined; the full sheets follow in the
- * same order, as disabled links that fetch nothing until `client/full-styles.ts` enables them. They come last because a
- * browser lays the whole page out again when a sheet with layers is added before another one.
+ * The style elements of a document's head. The rules that the page needs are inlined in one element; the full sheets
+ * follow in the same order, as disabled links that fetch nothing until `client/full-styles.ts` enables them, and as links
+ * for pages without scripts. They come last because a browser lays the whole page out again when a sheet with layers is
+ * added before another one.
  */
-export function styleElements(sheets: readonly PageSheet[], present: ReadonlySet<string>): string {
+export function styleElements(sheets: readonly PageSheet[], present: ReadonlySet<string>): StyleElements {
   const inlined = new Set(['']);
   const elements = sheets.flatMap(({ sheet, async }) => {
     const used = sheet.usedRules(present);
@@ -50,31 +58,62 @@ export function styleElements(sheets: readonly PageSheet[], present: ReadonlySet
     if (sheet.delivery !== 'linked') inlined.add(used);
     return [elementsOf(sheet, used)];
   });
+  const unscripted = elements.map((each) => each.unscripted).join('');
+  const noscript = unscripted && `<noscript>${unscripted}</noscript>`;
   // a linked sheet applies at once, so its neighbours keep their order in the cascade
   if (sheets.some(({ sheet }) => sheet.delivery === 'linked'))
-    return elements.map(({ rules, link }) => rules + link).join('');
-  return elements.map(({ rules }) => rules).join('') + elements.map(({ link }) => link).join('');
+    return {
+      html: elements.map(({ rules, link }) => styleElement(rules) + link).join('') + noscript,
+      inlined: elements.flatMap(({ rules }) => rules || []),
+    };
+  const rules = elements.map((each) => each.rules).join('');
+  const links = elements.map(({ link }) => link).join('');
+  return { html: styleElement(rules) + links + noscript, inlined: rules ? [rules] : [] };
+}
+
+function styleElement(rules: string): string {
+  return rules && `<style>${rules}</style>`;
+}
+
+/** The source by which a policy allows one inline style element. */
+export function styleHash(rules: string): string {
+  return `'sha256-${createHash('sha256').update(rules).digest('base64')}'`;
+}
+
+interface CachedStyles {
+  readonly html: Buffer;
+  /** Of each style element: `styleHash`. */
+  readonly hashes: readonly string[];
 }
 
 /** The style elements of pages with the same sheets and names, as bytes: choosing them costs a quarter of a page. */
 export class StyleCache {
-  readonly #elements = new LRUCache<string, Buffer>({ max: 200 });
+  readonly #elements = new LRUCache<string, CachedStyles>({ max: 200 });
 
-  elements(sheets: readonly PageSheet[], present: ReadonlySet<string>): Buffer {
+  elements(sheets: readonly PageSheet[], present: ReadonlySet<string>): CachedStyles {
     const key = `${sheets.map(({ sheet }) => sheet.href).join(' ')}\n${[...present].join(' ')}`;
     const cached = this.#elements.get(key);
     if (cached) return cached;
-    const elements = Buffer.from(styleElements(sheets, present));
+    const { html, inlined } = styleElements(sheets, present);
+    const elements = { html: Buffer.from(html), hashes: inlined.map(styleHash) };
     this.#elements.set(key, elements);
     return elements;
   }
 }
 
-function elementsOf(sheet: Sheet, used: string): { readonly rules: string; readonly link: string } {
-  if (sheet.delivery === 'linked') return { rules: '', link: linkTo(sheet, '') };
+interface SheetElements {
+  readonly rules: string;
+  readonly link: string;
+  /** Without scripts nothing enables the link: this one is for them. */
+  readonly unscripted: string;
+}
+
+function elementsOf(sheet: Sheet, used: string): SheetElements {
+  const link = linkTo(sheet, '');
+  if (sheet.delivery === 'linked') return { rules: '', link, unscripted: '' };
   // Rspack's loader takes a link for loaded unless this attribute has a value: the chunk waits until it is removed
   const attributes = sheet.delivery === 'whole' ? ' disabled' : ' data-rspack-loading="1" disabled';
-  return { rules: used && `<style>${used}</style>`, link: linkTo(sheet, attributes) };
+  return { rules: used, link: linkTo(sheet, attributes), unscripted: sheet.delivery === 'whole' ? '' : link };
 }
 
 function linkTo({ href, integrity }: Sheet, attributes: string): string {

@@ -44,6 +44,8 @@ export interface FragmentRun {
   readonly module: ModuleId;
   readonly path: string;
   readonly durationMs: number;
+  /** The visitor's request that it ran for. */
+  readonly requestId?: string | undefined;
   /** Undefined when it has succeeded. */
   readonly failure: RenderFailure['failed'] | undefined;
 }
@@ -126,7 +128,8 @@ async function makeAndReport(
   const started = performance.now();
   const result = await renderer.make(module, request);
   const failure = 'failed' in result ? result.failed : undefined;
-  onRun({ release, module, path: request.path, durationMs: performance.now() - started, failure });
+  const { path, requestId } = request;
+  onRun({ release, module, path, requestId, durationMs: performance.now() - started, failure });
   if (failure === undefined || !isFault(failure)) breakers.succeeded(key);
   else
     breakers.failed(key, failure.kind === 'timeout' ? 'hung' : 'threw', () =>

@@ -26,17 +26,22 @@ export function createServerApi({
   // over loopback, compression would cost more than it saves
   const headers = { 'app-token': appToken, 'accept-encoding': 'identity' };
   return {
-    clientFor: ({ budgetMs, onStale }) =>
+    clientFor: ({ budgetMs, onStale, requestId }) =>
       createApiClient({
         origin: storeApiUrl,
         fetch: sendBy(agent),
         budgetMs,
         cache: responses.cacheFor(onStale),
-        headers,
+        headers: { ...headers, ...named(requestId) },
       }),
     relay: relayBy(agent, storeApiUrl, headers),
     close: () => agent.close(),
   };
+}
+
+/** store-api logs under this id. */
+function named(requestId: string | undefined): Readonly<Record<string, string>> {
+  return requestId === undefined ? {} : { 'x-request-id': requestId };
 }
 
 /** The web's `fetch` spends as long on its streams as a small reply takes. */
@@ -62,9 +67,14 @@ function sendBy(agent: Agent): SendCall {
 const relayTimeoutMs = 10_000;
 
 function relayBy(agent: Agent, origin: string, headers: Readonly<Record<string, string>>): ApiRelay {
-  return async (url, { etag, signal }) => {
+  return async (url, { etag, signal, requestId }) => {
     const response = await request(origin + url, {
-      headers: { ...headers, accept: 'application/json', ...(etag ? { 'if-none-match': etag } : {}) },
+      headers: {
+        ...headers,
+        ...named(requestId),
+        accept: 'application/json',
+        ...(etag ? { 'if-none-match': etag } : {}),
+      },
       signal,
       headersTimeout: relayTimeoutMs,
       bodyTimeout: relayTimeoutMs,

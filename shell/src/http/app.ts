@@ -1,7 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ViewedRelease } from '../counts/release-counters.ts';
 import { followOverrides } from '../development/development.ts';
 import { overrideRoutes } from '../development/override-routes.ts';
@@ -11,7 +11,6 @@ import { Breakers } from '../releases/breakers.ts';
 import { readPlatform } from '../releases/read-platform.ts';
 import { RouteTables } from '../releases/route-tables.ts';
 import { readPinnedKeys } from '../trust/pinned-keys.ts';
-import { requireAllowedHost } from './allowed-hosts.ts';
 import { createServerApi } from './api.ts';
 import { createPreviews, previewsFolder } from './create-previews.ts';
 import { createReleases } from './create-releases.ts';
@@ -19,41 +18,24 @@ import { createRenderers } from './create-renderers.ts';
 import { discoveryRoutes } from './discovery/discovery-routes.ts';
 import { followConfig } from './follow-config.ts';
 import { healthRoute } from './health.ts';
-import { logSlowReleases, measureReleases, takeReports } from './measure-releases.ts';
+import { logSlowReleases, measureReleases, takeReports, takeVitals } from './measure-releases.ts';
 import { metricsRoute } from './metrics.ts';
 import { offlineRoute } from './offline-page.ts';
+import { openServer } from './open-server.ts';
 import { pageRoutes } from './pages.ts';
 import { policyReportRoutes } from './policy-reports.ts';
 import { previewedPages, previewHook, previewOf } from './preview-pages.ts';
 import { proxyRoutes } from './proxies.ts';
 import { pruneMirrors } from './prune-mirrors.ts';
 import { reportRoutes } from './reports.ts';
-import { requireHttps } from './require-https.ts';
 import { routeFiles } from './route-files.ts';
 import type { Settings } from './settings.ts';
-import { mostConnections, slowClientLimits } from './slow-clients.ts';
 import { versionsInForceRoute } from './versions-in-force.ts';
 import type { VisitOptions } from './visit.ts';
 
 /** Builds the shop's server: it serves pages of the releases in force and proxies API calls and files. */
 export async function createShop(settings: Settings, built: string): Promise<FastifyInstance> {
-  const app = Fastify({
-    logger: { level: process.env.LOG_LEVEL ?? 'info' },
-    logController: new LogController({ disableRequestLogging: true }),
-    // a logger of its own for each request would cost a tenth of a cached page
-    childLoggerFactory: (logger) => logger,
-    trustProxy: settings.trustProxy,
-    // store-api logs the same
-    genReqId: () => randomUUID(),
-    ...slowClientLimits,
-    // while it stops, requests on open connections are answered as usual
-    return503OnClosing: false,
-    // releases are prepared before it listens
-    pluginTimeout: 60_000,
-  });
-  app.server.maxConnections = mostConnections;
-  requireHttps(app);
-  requireAllowedHost(app, settings.allowedHosts);
+  const app = openServer(settings);
   const shell = await readShellFiles(path.join(built, 'assets.json'), path.join(built, 'client'));
   const platform = await readPlatform(path.join(built, 'platform.json'));
   const pins = await readPinnedKeys(settings.pinnedKeysFile);
@@ -103,6 +85,7 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
       takeReport(report);
       followed.reportSoon();
     },
+    onVitals: takeVitals(measures, releases),
   });
   policyReportRoutes(app);
   const overrideKey = settings.overrides ? randomBytes(24).toString('base64url') : undefined;

@@ -6,7 +6,7 @@ import { ReleaseStore } from '../releases/store.ts';
 import { aDiscovery } from '../testing/a-discovery.ts';
 import { aPlatform } from '../testing/a-platform.ts';
 import { aRelease } from '../testing/a-release.ts';
-import { logSlowReleases, measureReleases, takeReports } from './measure-releases.ts';
+import { logSlowReleases, measureReleases, takeReports, takeVitals } from './measure-releases.ts';
 import type { FailureReport } from './reports.ts';
 
 const shown = { default: () => null };
@@ -18,6 +18,7 @@ let stop: () => Promise<void>;
 let measures: ReturnType<typeof measureReleases>;
 let breakers: Breakers;
 let take: (report: FailureReport) => void;
+let takeMeasured: ReturnType<typeof takeVitals>;
 
 async function setUp(versions: { active: string; previous?: string }) {
   const log = {
@@ -37,6 +38,7 @@ async function setUp(versions: { active: string; previous?: string }) {
   measures = measureReleases(app);
   breakers = new Breakers({ throwsAllowed: 5, firstPauseMs: 1, longestPauseMs: 1, onChange: () => {} });
   take = takeReports(measures, releases, breakers);
+  takeMeasured = takeVitals(measures, releases);
   logSlowReleases(app, releases, measures.counters);
   stop = async () => {
     breakers.close();
@@ -108,4 +110,13 @@ it('a release that takes much longer than the one before is named once', async (
   }
   await vi.advanceTimersByTimeAsync(180_000);
   expect(lines).toEqual(['mf-cart@1.1.0 is slow: 1500 ms a run, 1.0.0 takes 14 ms']);
+});
+
+it('counts web vitals of pages whose releases are all live', async () => {
+  await setUp({ active: '1.1.0' });
+  const own = { remote: 'mf-cart', version: '1.1.0' } as const;
+  takeMeasured({ releases: [own], isPoor: true, visitor: '203.0.113.1' });
+  const previewed = { remote: 'mf-cart', version: '9.0.0' } as const;
+  takeMeasured({ releases: [own, previewed], isPoor: true, visitor: '203.0.113.1' });
+  expect(await counted()).toMatchObject({ measuredViews: 1, poorViews: 1 });
 });

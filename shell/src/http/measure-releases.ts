@@ -4,7 +4,7 @@ import type { ShellCounts } from '@storefront/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { FailureLog } from '../counts/failure-log.ts';
-import { ReleaseCounters, type Run } from '../counts/release-counters.ts';
+import { ReleaseCounters, type ReleaseName, type Run } from '../counts/release-counters.ts';
 import { slowReleases } from '../counts/slow-releases.ts';
 import type { FragmentRun } from '../fragments/fragment.ts';
 import { exposeOf, isFault, moduleKey, remoteOf } from '../page/page-state.ts';
@@ -12,7 +12,7 @@ import type { Breakers } from '../releases/breakers.ts';
 import { BrowserFaults } from '../releases/browser-faults.ts';
 import { type ReadyRelease, releaseKey } from '../releases/ready-release.ts';
 import type { ReleaseStore } from '../releases/store.ts';
-import type { FailureReport } from './reports.ts';
+import type { FailureReport, VitalsReport } from './reports.ts';
 
 export interface ReleaseMeasures {
   /** What `GET /metrics` shows. */
@@ -35,7 +35,7 @@ export function measureReleases(app: FastifyInstance): ReleaseMeasures {
     registry,
     counters,
     failures,
-    onRun({ release, module, path, durationMs, failure }) {
+    onRun({ release, module, path, requestId, durationMs, failure }) {
       const { remote, version } = release.record;
       const hasLoad = release.candidate.loads.includes(exposeOf(module));
       counters.ran({ remote, version, hasLoad, result: resultOf(failure), durationMs });
@@ -43,10 +43,11 @@ export function measureReleases(app: FastifyInstance): ReleaseMeasures {
       const { kind, status, reason } = failure;
       if (isFault(failure)) {
         const how = kind === 'timeout' ? 'hung' : 'threw';
-        failures.add({ release: releaseKey(release), kind: how, reason: `${module} at ${path}: ${reason}` });
+        const where = `${module} at ${path}`;
+        failures.add({ release: releaseKey(release), kind: how, reason: `${where}: ${reason}`, requestId });
       } else if (status !== 404 && status !== 302) {
         // a page that does not exist or redirects is no failure
-        app.log.warn({ reason }, `${module}@${version}: ${kind} at ${path}`);
+        app.log.warn({ reason, requestId }, `${module}@${version}: ${kind} at ${path}`);
       }
     },
     readCounts: async (releases) => ({ run, remotes: await counters.read(releases) }),
@@ -76,6 +77,19 @@ export function takeReports(
       record.version !== version && candidate.exposes.includes(exposeOf(module));
     // without another release to show, the server's HTML is better than none
     if (live.some(canReplace)) faults.add(moduleKey(module, { version }), release, visitor);
+  };
+}
+
+/** Counts a browser's web vitals for the releases of its page, unless one of them is not live: a preview says nothing of the others. */
+export function takeVitals(
+  { counters }: Pick<ReleaseMeasures, 'counters'>,
+  releases: Pick<ReleaseStore, 'live'>,
+): (report: VitalsReport) => void {
+  return ({ releases: shown, isPoor, visitor }) => {
+    const isLive = ({ remote, version }: ReleaseName) =>
+      releases.live(remote).some(({ record }) => record.version === version);
+    if (!shown.every(isLive)) return;
+    for (const release of shown) counters.measured(release, visitor, isPoor);
   };
 }
 

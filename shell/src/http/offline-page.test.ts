@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { parseSheet } from '../sheets/sheet.ts';

@@ -1,5 +1,6 @@
 import * as base from '@storefront/ui/base';
 import type { FastifyInstance } from 'fastify';
+import { styleHash } from '../document/styles.ts';
 import type { Sheet } from '../sheets/sheet.ts';
 import { usedNames } from '../sheets/used-names.ts';
 import { securityHeaders } from './security.ts';
@@ -7,22 +8,20 @@ import { staticDocument } from './static-document.ts';
 
 /** `/offline`: what the service worker keeps and shows while there is no network, so it brings its own rules. */
 export function offlineRoute(app: FastifyInstance, { sheets }: { readonly sheets: readonly Sheet[] }): void {
-  const html = offlinePage(sheets);
+  const { html, rules } = offlinePage(sheets);
+  const headers = securityHeaders({ styleHashes: [styleHash(rules)] });
   app.get('/offline', (_, reply) =>
-    reply
-      .headers(securityHeaders())
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(html),
+    reply.headers(headers).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html),
   );
 }
 
-function offlinePage(sheets: readonly Sheet[]): string {
+function offlinePage(sheets: readonly Sheet[]): { readonly html: string; readonly rules: string } {
   const content =
     '<p>Confira a conexão e tente de novo. O seu carrinho está guardado.</p>' +
     // an empty URL is that of the page that failed to load
     `<a class="${base.button('primary')}" href="">Tentar de novo</a>`;
   const page = { status: 503, title: 'Você está sem internet', content, styles: [] };
   const used = new Set(usedNames(staticDocument(page)));
-  return staticDocument({ ...page, rules: sheets.map((sheet) => sheet.usedRules(used)).join('') });
+  const rules = sheets.map((sheet) => sheet.usedRules(used)).join('');
+  return { html: staticDocument({ ...page, rules }), rules };
 }

@@ -14,6 +14,7 @@ const sizeWithCopy = 1.2;
 export interface StoredPage {
   readonly status: Page['status'];
   readonly headers: Readonly<Record<string, string>>;
+  readonly styleHashes: Page['styleHashes'];
   readonly etag: string;
   readonly plain: Buffer;
   /** What it says of the releases that were chosen for it. */
@@ -40,11 +41,13 @@ export function createPageCache(onError: (error: unknown, key: string) => void):
   });
 }
 
-export function storePage({ status, headers, body: plain }: Page, viewed: StoredPage['viewed']): StoredPage {
+export function storePage(page: Page, viewed: StoredPage['viewed']): StoredPage {
+  const { status, headers, styleHashes, body: plain } = page;
   let compressed: Promise<Buffer> | undefined;
   return {
     status,
     headers,
+    styleHashes,
     plain,
     viewed,
     brotli: () => {

@@ -37,6 +37,21 @@ it('a public page is rendered once for all requests within a second', async () =
   expect(load).toHaveBeenCalledTimes(1);
 });
 
+it('query names that a page does not read reach neither it nor the key of the cache', async () => {
+  const load = vi.fn(async () => 1);
+  const { get } = await aShop([listing()], load);
+  const [plain] = await Promise.all(
+    ['/split', '/split?x=1', '/split?y[]=2&utm_campaign=z'].map((url) => get(url)),
+  );
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(plain?.body).toContain('"search":""');
+  const { body } = await get('/split?x=1&order=Menor+Pre%C3%A7o&%70g=2');
+  expect(load).toHaveBeenLastCalledWith(
+    expect.objectContaining({ search: '?order=Menor+Pre%C3%A7o&%70g=2' }),
+  );
+  expect(body).toContain('"search":"?order=Menor+Pre%C3%A7o&%70g=2"');
+});
+
 it('each page that is sent is a view of the releases chosen for it, from the cache and as a 304 too', async () => {
   const { get, viewed } = await aShop([listing()]);
   const { headers } = await get('/split');
@@ -119,4 +134,13 @@ it('a path with two slashes is no page and names no other host', async () => {
   const twice = await get('http://shop//split');
   expect(twice.statusCode).toBe(404);
   expect(twice.body).toContain('"path":"//split"');
+});
+
+it('an answer names its request; what others may get does not, and a release runs for the request that needs it', async () => {
+  const { get, runs } = await aShop([listing()], async () => 1);
+  const [first, second] = [await get('/split'), await get('/split')];
+  const ids = [first, second].map(({ headers }) => String(headers['x-request-id']));
+  expect(new Set(ids).size).toBe(2);
+  for (const id of ids) expect(second.body).not.toContain(id);
+  expect(runs.map(({ requestId }) => requestId)).toEqual([ids[0]]);
 });

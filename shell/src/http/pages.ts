@@ -8,6 +8,7 @@ import { StyleCache } from '../document/styles.ts';
 import { type FragmentOptions, makeFragment } from '../fragments/fragment.ts';
 import { viewedReleases } from '../fragments/viewed-releases.ts';
 import { slotsOf } from '../page/layout.ts';
+import { searchRead } from '../page/query.ts';
 import type { Route } from '../page/routes.ts';
 import type { RenderRequest } from '../renderer/renderer.ts';
 import { type MaintenanceOptions, maintenanceHook } from './maintenance.ts';
@@ -70,11 +71,12 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
     '/*',
     { onRequest: [redirectTracked, underMaintenance, options.onPreviewLink] },
     async (request, reply) => {
-      const { pathname: path, search } = new URL(`http://shop${request.url}`);
-      const location = { path, search, device: deviceOf(request) };
+      const { pathname: path, search: fullSearch } = new URL(`http://shop${request.url}`);
       const visit = await beginVisit(request, reply, options);
       const { unreleased, visitor, table } = visit;
       const route = table.routes.match(path);
+      const search = route ? searchRead(fullSearch, route) : fullSearch;
+      const location = { path, search, device: deviceOf(request), requestId: request.id };
       const make = () => makePage(location, route, visit);
       const isPublic = !unreleased && route?.access !== 'private';
       // releases and circuits are part of the key, so that no page from before a rollback is served
@@ -101,6 +103,7 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
         'retry-after': '10',
+        'x-request-id': request.id,
       })
       .headers(securityHeaders())
       .send(problemPage(status, 'Não foi possível carregar esta página', options.shell.styles));

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { parseJson } from './parse-json.ts';
 import { policyReportPath } from './security.ts';
+import { logSecurityEvent } from './security-events.ts';
 
 const Text = z.pipe(
   z.string(),
@@ -43,7 +44,10 @@ export function policyReportRoutes(
   );
   app.post(policyReportPath, { config: limit }, async (request, reply) => {
     const reports = readReports(request.body);
-    if (reports === undefined) return reply.code(400).send({ title: 'not a report' });
+    if (reports === undefined) {
+      logSecurityEvent(request, 'report-refused', 'not a report');
+      return reply.code(400).send({ title: 'not a report' });
+    }
     for (const report of reports) onReport(report);
     return reply.code(204).send();
   });

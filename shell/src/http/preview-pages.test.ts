@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { aDiscovery } from '../testing/a-discovery.ts';
 import { aRelease } from '../testing/a-release.ts';
-import { signRecord, testKey } from '../testing/signing.ts';
+import { signedDiscovery, signRecord, testKey } from '../testing/signing.ts';
 import { aShop } from './testing/a-shop.ts';
 
 const { record } = aRelease('mf-listing', '3.0.0');
@@ -19,7 +19,12 @@ beforeEach(async () => {
 });
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-const preview = (expires = inHours(2)): Preview => ({ remote: 'mf-listing', version: '3.0.0', expires });
+const preview = (expires = inHours(2)): Preview => ({
+  id: 'link-0001',
+  remote: 'mf-listing',
+  version: '3.0.0',
+  expires,
+});
 const shop = () => aShop([aDiscovery('mf-listing', { active: '1.0.0' })], undefined, registryUrl);
 
 /** Follows a preview's link; the cookie that it sets. */
@@ -71,6 +76,27 @@ it('a preview ends when it expires, and by its own link; its process ends too', 
     location: '/split',
     'set-cookie': expect.stringContaining('Max-Age=0'),
   });
+});
+
+it('a link that the registry revoked ends at once, another of the same release goes on', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { get, trust, disposed } = await shop();
+  const link = (id: string) => signPreview({ ...preview(), id }, testKey);
+  const { visitor } = await open(get, `/?preview=${link('link-0001')}`);
+  const { visitor: other } = await open(get, `/?preview=${link('link-0002')}`);
+  for (const each of [visitor, other]) expect((await get('/split', each)).body).toContain('3.0.0');
+  const revoke = (version: number, ...revokedPreviews: string[]) =>
+    trust.follows(signedDiscovery({ microFrontends: {}, revokedPreviews }, version));
+  revoke(1, 'link-0001');
+  expect((await get('/split', visitor)).body).toContain('mf-listing 1.0.0');
+  expect((await get(`/?preview=${link('link-0001')}`)).statusCode).toBe(403);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect((await get('/split', other)).body).toContain('mf-listing 3.0.0');
+  expect(disposed).toEqual([]);
+  revoke(2, 'link-0001', 'link-0002');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(disposed).toEqual(['mf-listing@3.0.0']);
 });
 
 it.each([

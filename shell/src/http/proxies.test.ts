@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
@@ -48,7 +49,10 @@ async function aProxy({
       isOpen: ({ headers }) => (headers.cookie === 'preview' ? opened : undefined),
     },
   });
-  return Object.assign((url: string, headers = {}) => app.inject({ url, headers }), { lines });
+  return Object.assign((url: string, headers = {}) => app.inject({ url, headers }), {
+    lines,
+    listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
+  });
 }
 
 const opened = { remote: 'mf-cart', version: '2.0.0' };
@@ -139,4 +143,18 @@ it('logs no number of an order when store-api does not answer', async () => {
   expect((await get('/v2/front/checkout/orders/T-123?cep=01001000')).statusCode).toBe(503);
   expect(get.lines.join()).toContain('an upstream server did not answer');
   expect(get.lines.join()).not.toMatch(/T-123|01001000/);
+});
+
+it('answers 404 for a path whose decoded parts lead out of the files, as it goes over the wire', async () => {
+  const proxy = await aProxy();
+  const origin = await proxy.listen();
+  // fetch and inject would put the path in order first
+  const status = new Promise<number | undefined>((resolve, reject) => {
+    const outgoing = request(`${origin}/`, { path: '/assets/%2e%2e/%F0%92%89%8E/a.js' }, (reply) => {
+      reply.resume();
+      resolve(reply.statusCode);
+    });
+    outgoing.once('error', reject).end();
+  });
+  expect(await status).toBe(404);
 });

@@ -84,9 +84,8 @@ export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): 
       rewritePrefix: '/assets',
       replyOptions: { onError: sendUnavailable },
       preHandler: async (request, reply) => {
-        const file = decodeURIComponent(
-          new URL(request.url, 'http://shop').pathname.slice('/assets/'.length),
-        );
+        // names of files need no encoding: what has one, or leads elsewhere, is none
+        const [, file = ''] = /^\/assets\/(.*)$/.exec(new URL(request.url, 'http://shop').pathname) ?? [];
         if (!/^[\w.-]+\/[\w.-]+\/client\/[\w./-]+$/.test(file) || file.includes('..'))
           return reply.code(404).type('text/plain').send('not found');
         if (!neverDocuments.test(file)) reply.headers(documentHeaders);
@@ -125,7 +124,7 @@ function sendUnavailable(
   reply.log.warn({ err: error, requestId: id, route: routeOptions.url }, 'an upstream server did not answer');
   void reply
     .code(503)
-    .headers({ 'retry-after': '5', 'cache-control': 'no-store' })
+    .headers({ 'retry-after': '5', 'cache-control': 'no-store', 'x-request-id': id })
     .type('application/problem+json; charset=utf-8')
     .send({
       type: 'about:blank',

@@ -1,25 +1,33 @@
 // @vitest-environment node
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { type FailureReport, reportRoutes } from './reports.ts';
+import { type FailureReport, reportRoutes, type VitalsReport } from './reports.ts';
 
 const origin = 'https://loja.example';
 
 async function create(secret = 'a'.repeat(32)) {
-  const app = Fastify({ trustProxy: 'loopback' });
+  const lines: string[] = [];
+  const stream = { write: (line: string) => lines.push(line) };
+  const app = Fastify({ trustProxy: 'loopback', logger: { level: 'warn', stream } });
   const reports: FailureReport[] = [];
-  await reportRoutes(app, { secret, onReport: (report) => reports.push(report) });
+  const vitals: VitalsReport[] = [];
+  await reportRoutes(app, {
+    secret,
+    onReport: (report) => reports.push(report),
+    onVitals: (report) => vitals.push(report),
+  });
   const token = async (): Promise<string> => (await app.inject('/_shell/token')).json().token;
-  const send = async (body: unknown, headers: Record<string, string> = {}) =>
+  const send = async (body: unknown, headers: Record<string, string> = {}, url = '/_shell/report') =>
     (
       await app.inject({
         method: 'POST',
-        url: '/_shell/report',
+        url,
         headers: { 'content-type': 'text/plain', host: 'loja.example', origin, ...headers },
         payload: typeof body === 'string' ? body : JSON.stringify(body),
       })
     ).statusCode;
-  return { reports, token, send };
+  const sendVitals = (body: unknown, headers = {}) => send(body, headers, '/_shell/vitals');
+  return { reports, token, send, vitals, sendVitals, lines };
 }
 const failure = { module: 'mf-cart/CartOverlays', version: '1.0.0', message: 'threw' };
 
@@ -94,4 +102,36 @@ it('names the network of an IPv6 address', async () => {
   const { reports, token, send } = await create();
   await send({ ...failure, token: await token() }, { 'x-forwarded-for': '2001:db8:1:2:3:4:5:6' });
   expect(reports[0]?.visitor).toContain('2001:db8:1:2::');
+});
+
+it("takes a page's web vitals, from a page of this shop only", async () => {
+  const { vitals, sendVitals } = await create();
+  const report = { releases: ['mf-cart@1.0.0', 'mf-listing@2.0.0-rc.1'], isPoor: true };
+  expect(await sendVitals(report)).toBe(204);
+  expect(vitals).toEqual([
+    {
+      releases: [
+        { remote: 'mf-cart', version: '1.0.0' },
+        { remote: 'mf-listing', version: '2.0.0-rc.1' },
+      ],
+      isPoor: true,
+      visitor: '127.0.0.1',
+    },
+  ]);
+  expect(await sendVitals(report, { origin: 'https://outra.example' })).toBe(403);
+  for (const wrong of [{ ...report, isPoor: 'yes' }, { ...report, releases: ['cart'] }, '{'])
+    expect(await sendVitals(wrong)).toBe(400);
+  expect(vitals).toHaveLength(1);
+});
+
+it('a refused report is a security event with its reason and without the whole address', async () => {
+  const { send, lines } = await create();
+  await send({ ...failure, token: 'invented' }, { 'x-forwarded-for': '203.0.113.77' });
+  await send({ ...failure, token: 'invented' }, { origin: 'https://evil.example' });
+  const events = lines.map((line) => JSON.parse(line));
+  expect(events).toMatchObject([
+    { security: 'report-refused', reason: 'not a report', address: '203.0.113.0' },
+    { security: 'report-refused', reason: 'not from a page of this shop', address: '127.0.0.0' },
+  ]);
+  expect(lines.join()).not.toContain('113.77');
 });

@@ -1,11 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
-import type { ModuleId } from '@storefront/contracts';
+import type { ModuleId, RemoteName } from '@storefront/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
+import type { ReleaseName } from '../counts/release-counters.ts';
 import { parseJson } from './parse-json.ts';
 import { isSameSecret } from './same-secret.ts';
+import { logSecurityEvent } from './security-events.ts';
 
 const Report = z.object({
   token: z.string().check(z.maxLength(200)),
@@ -13,6 +15,19 @@ const Report = z.object({
   version: z.string().check(z.maxLength(64)),
   message: z.string(),
 });
+
+const Vitals = z.object({
+  /** The releases of the page, such as `mf-cart@1.5.0`. */
+  releases: z.array(z.string().check(z.regex(/^mf-[a-z0-9-]+@\S+$/), z.maxLength(80))).check(z.maxLength(20)),
+  isPoor: z.boolean(),
+});
+
+export interface VitalsReport {
+  readonly releases: readonly ReleaseName[];
+  readonly isPoor: boolean;
+  /** The browser's address, of IPv6 the network's. */
+  readonly visitor: string;
+}
 
 export interface FailureReport {
   readonly module: ModuleId;
@@ -28,6 +43,7 @@ export interface ReportsOptions {
   /** Signs tokens: shells with the same secret take each other's. */
   readonly secret: string;
   readonly onReport: (report: FailureReport) => void;
+  readonly onVitals: (report: VitalsReport) => void;
 }
 
 const tokenLifeMs = 60 * 60_000;
@@ -42,7 +58,7 @@ const limit = { rateLimit: { max: 60, timeWindow: '1 minute' } };
  */
 export async function reportRoutes(
   app: FastifyInstance,
-  { secret, onReport }: ReportsOptions,
+  { secret, onReport, onVitals }: ReportsOptions,
 ): Promise<void> {
   const key = createHmac('sha256', secret).update('browser reports').digest();
   /** What each view has reported. */
@@ -60,16 +76,20 @@ export async function reportRoutes(
     done(null, body),
   );
   app.post('/_shell/report', { config: limit }, async (request, reply) => {
-    if (!isOfThisShop(request)) return reply.code(403).send({ title: 'not from a page of this shop' });
+    const refuse = (status: 400 | 403 | 429, title: string) => {
+      logSecurityEvent(request, status === 429 ? 'too-many-reports' : 'report-refused', title);
+      return reply.code(status).send({ title });
+    };
+    if (!isOfThisShop(request)) return refuse(403, 'not from a page of this shop');
     const report = Report.safeParse(parseJson(request.body)).data;
     const view = report && viewOf(report.token, sign);
-    if (report === undefined || view === undefined) return reply.code(400).send({ title: 'not a report' });
+    if (report === undefined || view === undefined) return refuse(400, 'not a report');
     const { version, message } = report;
     const module = report.module as ModuleId;
     const earlier = reported.get(view) ?? new Set();
     const failure = `${module}@${version}`;
     if (earlier.has(failure)) return reply.code(204).send();
-    if (earlier.size === reportsPerView) return reply.code(429).send({ title: 'enough of this page' });
+    if (earlier.size === reportsPerView) return refuse(429, 'enough of this page');
     const remote = module.slice(0, module.indexOf('/') + 1);
     const isRepeated = [...earlier].some((each) => each.startsWith(remote) && each.endsWith(`@${version}`));
     reported.set(view, earlier.add(failure));
@@ -77,6 +97,21 @@ export async function reportRoutes(
     onReport({ module, version, message: message.slice(0, messageLength), visitor, isRepeated });
     return reply.code(204).send();
   });
+
+  // each page sends one, so it needs no token: whoever receives it counts few of one visitor
+  app.post('/_shell/vitals', async (request, reply) => {
+    if (!isOfThisShop(request)) return reply.code(403).send({ title: 'not from a page of this shop' });
+    const { releases, isPoor } = Vitals.safeParse(parseJson(request.body)).data ?? {};
+    if (releases === undefined || isPoor === undefined)
+      return reply.code(400).send({ title: 'not a report' });
+    onVitals({ releases: releases.map(parseReleaseName), isPoor, visitor: normalizeIP(request.ip) });
+    return reply.code(204).send();
+  });
+}
+
+function parseReleaseName(text: string): ReleaseName {
+  const at = text.indexOf('@');
+  return { remote: text.slice(0, at) as RemoteName, version: text.slice(at + 1) };
 }
 
 /** Browsers name the origin of the page that posts. */

@@ -1,4 +1,8 @@
+import { CspEvaluator } from 'csp_evaluator';
+import { Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { expect, it } from 'vitest';
+import { styleHash } from '../document/styles.ts';
 import { securityHeaders } from './security.ts';
 
 const directivesOf = (...given: Parameters<typeof securityHeaders>) =>
@@ -33,3 +37,27 @@ it('a page is in no group of another site, reads no device, and reports what its
   });
   expect(directivesOf()).toContain('report-uri /_shell/csp');
 });
+
+it('style elements are those of the page, by their hashes; style attributes carry values', () => {
+  const directives = directivesOf({ styleHashes: ["'sha256-x'"] });
+  expect(directives).toContain("style-src 'self' 'sha256-x'");
+  expect(directives).toContain("style-src-attr 'unsafe-inline'");
+  expect(directivesOf({ development: ['http://127.0.0.1:5001'] })).toContain(
+    "style-src 'self' 'unsafe-inline' http://127.0.0.1:5001",
+  );
+});
+
+it('scripts come by the one Trusted Types policy of the page, except beside a tag manager', () => {
+  const required = ["require-trusted-types-for 'script'", 'trusted-types default'];
+  expect(directivesOf()).toEqual(expect.arrayContaining(required));
+  expect(directivesOf({ tagManager: true }).join()).not.toContain('trusted-types');
+});
+
+it.each([{}, { tagManager: true }, { styleHashes: [styleHash('.a{}')] }])(
+  'csp_evaluator finds nothing high: %o',
+  (given) => {
+    const { csp } = new CspParser(securityHeaders(given)['content-security-policy'] ?? '');
+    const found = new CspEvaluator(csp).evaluate();
+    expect(found.filter(({ severity }) => severity < Severity.MEDIUM_MAYBE)).toEqual([]);
+  },
+);

@@ -6,6 +6,8 @@ interface AllowedOrigins {
   readonly development?: readonly string[] | undefined;
   /** Whether the configuration names a tag manager, which the browser loads with consent. */
   readonly tagManager?: boolean;
+  /** Sources of the page's own style elements. */
+  readonly styleHashes?: readonly string[];
 }
 
 const tagManagerScripts = ['https://www.googletagmanager.com'];
@@ -17,12 +19,13 @@ const tagManagerCalls = [
 ];
 
 /**
- * No page runs an inline script, so `self` and named origins are enough. Inline style attributes carry values (a rating's
- * percent), never rules.
+ * No page runs an inline script, so `self` and named origins are enough. Style elements are the page's own, by their hashes;
+ * development servers' loaders add others. Inline style attributes carry values (a rating's percent), never rules.
  */
 export function securityHeaders({
   development = [],
   tagManager = false,
+  styleHashes = [],
 }: AllowedOrigins = {}): Record<string, string> {
   const scripts = tagManager ? tagManagerScripts : [];
   const calls = tagManager ? tagManagerCalls : [];
@@ -31,7 +34,9 @@ export function securityHeaders({
     'content-security-policy': [
       "default-src 'self'",
       sources("script-src 'self'", development, scripts),
-      sources("style-src 'self' 'unsafe-inline'", development),
+      ...(development.length > 0
+        ? [sources("style-src 'self' 'unsafe-inline'", development)]
+        : [sources("style-src 'self'", styleHashes), "style-src-attr 'unsafe-inline'"]),
       sources("img-src 'self' data:", development, calls),
       ...(development.length > 0 || tagManager
         ? [sources("connect-src 'self'", development, sockets, calls)]
@@ -41,6 +46,10 @@ export function securityHeaders({
       "base-uri 'none'",
       "frame-ancestors 'none'",
       "form-action 'self'",
+      // a tag manager's scripts and a development server's have policies of their own
+      ...(development.length > 0 || tagManager
+        ? []
+        : ["require-trusted-types-for 'script'", 'trusted-types default']),
       `report-uri ${policyReportPath}`,
     ].join('; '),
     'cross-origin-opener-policy': 'same-origin',

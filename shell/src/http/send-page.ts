@@ -29,7 +29,7 @@ export async function sendPage(
   reply
     .code(page.status)
     .headers(page.headers)
-    .headers(securityHeaders({ development: developmentOrigins, tagManager }))
+    .headers(securityHeaders({ development: developmentOrigins, tagManager, styleHashes: page.styleHashes }))
     .headers({
       'cache-control':
         shared && !outage && page.status !== 302 ? 'public, max-age=0, must-revalidate' : 'no-store',
@@ -37,6 +37,7 @@ export async function sendPage(
       // the server guesses the screen from the user agent
       vary: 'accept, accept-encoding, user-agent',
       etag: page.etag,
+      'x-request-id': request.id,
     });
   if (outage) reply.header('retry-after', '10');
   if (wantsMarkdown(request.headers.accept)) {

@@ -20,6 +20,8 @@ export interface Settings {
   readonly dataDir: string;
   /** The public keys that this shell trusts. */
   readonly pinnedKeysFile: string;
+  /** Within which a client must have sent a whole request. */
+  readonly requestLimitMs: number;
   /** Most that one module's load may take. */
   readonly loadBudgetMs: number;
   /** Whether browsers on this machine may take remotes from development servers. */
@@ -61,6 +63,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
       root,
       env.PINNED_KEYS || path.join(env.DATA_DIR ?? '.data', 'pinned-keys.json'),
     ),
+    requestLimitMs: 15_000,
     loadBudgetMs: 4000,
     overrides: overridesFrom(env, host),
     overrideKeyFile: path.join(dataDir, 'override-key'),

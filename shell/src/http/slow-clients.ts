@@ -1,11 +1,13 @@
 /**
- * Options of a server that wait for no slow client: a request whole within 15 s, its headers within 10 s, checked each
- * second. Node answers 408 and closes the connection.
+ * Options of a server that waits for no slow client. Node answers 408 and closes the connection.
+ * @param wholeMs within which a request must be whole; its headers within two thirds of it
  */
-export const slowClientLimits = {
-  requestTimeout: 15_000,
-  http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
-} as const;
+export function slowClientLimits(wholeMs: number) {
+  return {
+    requestTimeout: wholeMs,
+    http: { headersTimeout: (wholeMs * 2) / 3, connectionsCheckingInterval: wholeMs / 15 },
+  };
+}
 
 /** Connections of one process; more are refused at once, so that those it has are served. */
 export const mostConnections = 2000;

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { campaignCookie, campaignSeconds, readCampaign, trackingNames } from '../page/campaign.ts';
 import { readConsent } from '../page/consent.ts';
+import { parameterName } from '../page/query.ts';
 
 /**
  * Hook of the pages' route: a URL with tracking parameters redirects to the same URL without
@@ -36,7 +37,7 @@ export function withoutTracking(url: string): Arrival | undefined {
   const [path = '', query] = url.split(/\?(.*)/s, 2);
   if (query === undefined) return undefined;
   const parts = query.split('&');
-  const kept = parts.filter((part) => !isTracking(nameOf(part)));
+  const kept = parts.filter((part) => !isTracking(parameterName(part)));
   if (kept.length === parts.length) return undefined;
   // one leading slash: with two, the URL would name another host
   const ownPath = `/${path.replace(/^[/\\]+/, '')}`;
@@ -44,10 +45,6 @@ export function withoutTracking(url: string): Arrival | undefined {
     url: ownPath + (kept.length > 0 ? `?${kept.join('&')}` : ''),
     values: readCampaign(query),
   };
-}
-
-function nameOf(part: string): string {
-  return [...new URLSearchParams(part).keys()][0] ?? '';
 }
 
 function isTracking(name: string): boolean {

@@ -59,6 +59,7 @@ export type VersionsInForce = Readonly<Partial<Record<RemoteName, readonly strin
 export interface PageState {
   /** Percent-encoded, as it came. */
   readonly path: string;
+  /** Of the document's query what the page reads. */
   readonly search: string;
   readonly device: 'mobile' | 'desktop';
   readonly config: StoreConfig;

@@ -11,6 +11,8 @@ export interface Route {
   readonly hydrates: 'eager' | 'late';
   /** Runs before the page's load. */
   readonly middleware?: string;
+  /** Names of the query parameters that the page reads; absent: it reads all. */
+  readonly query?: readonly string[];
 }
 
 /** A route as plain data, the same for the server and for browsers. A missing field has its default. */

@@ -7,7 +7,7 @@ import type { DiscoveryTrust } from '../trust/discovery-trust.ts';
 
 export interface PreviewsOptions {
   readonly registryUrl: string;
-  readonly trust: Pick<DiscoveryTrust, 'registryKey' | 'releaseFault'>;
+  readonly trust: Pick<DiscoveryTrust, 'registryKey' | 'releaseFault' | 'isRevoked'>;
   /** Mirrors, evaluates and probes a release. @param signed opens its files at the registry */
   readonly prepare: (record: ReleaseRecord, signed: string) => Promise<ReadyRelease>;
   /** Called once a release is no longer needed; requests that began before may still use it. */
@@ -21,8 +21,8 @@ export interface GrantedPreview extends Preview {
 
 interface Prepared {
   readonly release: Promise<ReadyRelease>;
-  /** The latest end of the links that have been used. */
-  untilMs: number;
+  /** The links that have been used. */
+  readonly links: Map<string, GrantedPreview>;
 }
 
 const Stored = z.object({ record: z.unknown(), signature: z.nullish(z.string()) });
@@ -32,36 +32,37 @@ const mostPreviews = 4;
 const answerLimitMs = 5000;
 const cleanUpEveryMs = 60_000;
 
-/** Releases that are shown to who has a link, each prepared at its first request and dropped when its last link expires. */
+/** Releases that are shown to who has a link, each prepared at its first request and dropped when its last link has ended. */
 export class Previews {
   readonly #options: PreviewsOptions;
   readonly #prepared = new Map<string, Prepared>();
-  readonly #timer = setInterval(() => this.#dropExpired(), cleanUpEveryMs).unref();
+  readonly #timer = setInterval(() => this.#dropEnded(), cleanUpEveryMs).unref();
 
   constructor(options: PreviewsOptions) {
     this.#options = options;
   }
 
-  /** What a link's text grants; undefined when the registry did not sign it, or it has expired. */
+  /** What a link's text grants; undefined when the registry did not sign it, it has expired, or it was revoked. */
   read(signed: string): GrantedPreview | undefined {
-    const { registryKey } = this.#options.trust;
+    const { trust } = this.#options;
+    const { registryKey } = trust;
     const preview = registryKey === undefined ? undefined : readPreview(signed, registryKey, Date.now());
-    return preview && { ...preview, signed };
+    return preview === undefined || trust.isRevoked(preview.id) ? undefined : { ...preview, signed };
   }
 
   /** @throws Error saying why the release cannot be shown; the next request tries it again */
-  async release({ remote, version, expires, signed }: GrantedPreview): Promise<ReadyRelease> {
+  async release(preview: GrantedPreview): Promise<ReadyRelease> {
+    const { id, remote, version, signed } = preview;
     const key = `${remote}@${version}`;
-    const untilMs = Date.parse(expires);
     const known = this.#prepared.get(key);
     if (known) {
-      known.untilMs = Math.max(known.untilMs, untilMs);
+      known.links.set(id, preview);
       return known.release;
     }
-    this.#dropExpired();
+    this.#dropEnded();
     if (this.#prepared.size >= mostPreviews) throw new Error(`${mostPreviews} other previews are open`);
     const release = this.#prepare(remote, version, signed);
-    this.#prepared.set(key, { release, untilMs });
+    this.#prepared.set(key, { release, links: new Map([[id, preview]]) });
     release.catch(() => this.#prepared.delete(key));
     return release;
   }
@@ -89,12 +90,12 @@ export class Previews {
     return prepare(known, signed);
   }
 
-  #dropExpired(): void {
-    for (const [key, { release, untilMs }] of this.#prepared)
-      if (untilMs <= Date.now()) {
-        this.#prepared.delete(key);
-        this.#dispose(release);
-      }
+  #dropEnded(): void {
+    for (const [key, { release, links }] of this.#prepared) {
+      if ([...links.values()].some(({ signed }) => this.read(signed))) continue;
+      this.#prepared.delete(key);
+      this.#dispose(release);
+    }
   }
 
   #dispose(release: Promise<ReadyRelease>): void {

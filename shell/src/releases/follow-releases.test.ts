@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ReleaseRecord } from '@storefront/contracts';
@@ -38,6 +38,7 @@ function follow(prepare: (record: ReleaseRecord) => Promise<ReadyRelease> = read
     log: () => {},
     logRefusal: () => {},
     platform: aPlatform,
+    reporting: { shell: 'shell-1', token: 'token' },
   });
   return followed;
 }
@@ -62,6 +63,7 @@ it('is ready when the first document has taken effect, and keeps it only then', 
 
 it('begins with the snapshot when the registry does not answer, and follows the registry later', async () => {
   writeSnapshot(snapshotFile(), aDiscovery('mf-cart', { active: '1.0.0' }), () => {});
+  writeFileSync(path.join(dataDir, 'trusted-keys.json'), 'damaged');
   const { store, untilReady } = follow();
   await untilReady();
   expect(store.inForce()).toMatchObject({ 'mf-cart': ['1.0.0'] });
@@ -83,7 +85,7 @@ it('does not wait for a preparation that never ends when each remote has a relea
   expect(store.inForce()).toMatchObject({ 'mf-cart': ['1.0.0'], 'mf-footer': ['1.0.0'] });
 }, 15_000);
 
-it('keeps what is live when a document is forged or replayed, and says so', async () => {
+it('keeps what is live when a document is forged or replayed, and reports why', async () => {
   const { store, trust, untilReady } = follow();
   await push('1.0.0');
   await untilReady();
@@ -91,6 +93,7 @@ it('keeps what is live when a document is forged or replayed, and says so', asyn
   for (const text of [old, old.replace('"version":0', '"version":9')]) {
     registry.push(text);
     await vi.waitFor(() => expect(trust.status().problem).toBeDefined());
+    await expect.poll(() => registry.reports.at(-1)?.problem).toBe(trust.status().problem);
     expect(store.inForce()).toEqual({ 'mf-cart': ['1.0.0'] });
     await push('2.0.0');
     await vi.waitFor(() => expect(store.inForce()).toMatchObject({ 'mf-cart': ['2.0.0'] }));

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ReleaseRecord } from '@storefront/contracts';
-import type { ShellCounts } from '@storefront/contracts/release';
+import { maxReasonLength, type ShellCounts } from '@storefront/contracts/release';
 import { DiscoveryTrust } from '../trust/discovery-trust.ts';
 import type { PinnedKeys } from '../trust/pinned-keys.ts';
 import { guardPreparation } from './crash-marks.ts';
 import { followRegistry } from './feed.ts';
-import { reportReleases } from './report-releases.ts';
+import { type ReleaseReporter, reportReleases } from './report-releases.ts';
 import { readSnapshot, writeSnapshot } from './snapshot.ts';
 import { ReleaseStore, type ReleaseStoreOptions } from './store.ts';
 
@@ -40,7 +40,12 @@ const startLimitMs = 30_000;
 
 /** The releases that the registry wants in force, from the snapshot while the registry does not answer. */
 export function followReleases(options: FollowReleasesOptions): FollowedReleases {
-  const { registryUrl, dataDir, log, logRefusal, pins } = options;
+  const { registryUrl, dataDir, log, pins } = options;
+  let reporter: ReleaseReporter | undefined;
+  const logRefusal = (message: string) => {
+    options.logRefusal(message);
+    reporter?.notify();
+  };
   const snapshotFile = path.join(dataDir, 'discovery.json');
   const trustFile = path.join(dataDir, 'trusted-keys.json');
   const trust = new DiscoveryTrust({ pins, file: trustFile, logError: logRefusal });
@@ -51,7 +56,7 @@ export function followReleases(options: FollowReleasesOptions): FollowedReleases
     onChange: () => reporter?.notify(),
     onServing: (discovery) => writeSnapshot(snapshotFile, discovery, log),
   });
-  const reporter =
+  reporter =
     options.reporting &&
     reportReleases({
       ...options.reporting,
@@ -59,7 +64,8 @@ export function followReleases(options: FollowReleasesOptions): FollowedReleases
       read: async () => {
         const live = store.remotes().flatMap((remote) => store.wanted(remote));
         const counts = await options.readCounts?.(live);
-        return { ...store.report(), ...(counts && { counts }) };
+        const problem = trust.status().problem?.slice(0, maxReasonLength);
+        return { ...store.report(), ...(problem && { problem }), ...(counts && { counts }) };
       },
       log,
     });

@@ -66,7 +66,16 @@ export function createRouteTable(offers: readonly RemoteOffer[]): RouteTable {
   };
 }
 
-function compile({ remote, path, module, layout, access, hydrates, middleware }: OwnedRoute): CompiledRoute {
+function compile({
+  remote,
+  path,
+  module,
+  layout,
+  access,
+  hydrates,
+  middleware,
+  query,
+}: OwnedRoute): CompiledRoute {
   return {
     pattern: pathExpression(path),
     page: module === null ? null : `${remote}/${module}`,
@@ -74,5 +83,6 @@ function compile({ remote, path, module, layout, access, hydrates, middleware }:
     ...(access === 'private' && { access }),
     ...(hydrates === 'late' && { hydrates }),
     ...(middleware !== undefined && { middleware }),
+    ...(query !== undefined && { query }),
   };
 }

@@ -11,6 +11,8 @@ export interface RenderRequest {
   readonly config: StoreConfig;
   /** Of the page's route. */
   readonly middleware?: string | undefined;
+  /** Names the visitor's request in API calls and logs; not part of the page, which may be sent to others. */
+  readonly requestId?: string | undefined;
 }
 
 /** One module's part of a page, as encoded bytes, so that a cached one is encoded once. */
@@ -61,4 +63,6 @@ export type ApiClientFor = (load: {
   readonly budgetMs: number;
   /** Reports the age of a cached response that is used because the API could not be reached. */
   readonly onStale: (ageMs: number) => void;
+  /** The visitor's request that the calls are for. */
+  readonly requestId?: string | undefined;
 }) => ApiClient;

@@ -30,6 +30,12 @@ describe('the context of a load', () => {
   });
 });
 
+it('API calls name the request that they are for', async () => {
+  const api = vi.fn(() => silentApi(1));
+  await runLoad(async () => 1, page, { ...request, requestId: 'of-a-visitor' }, { ...options, api });
+  expect(api).toHaveBeenCalledWith(expect.objectContaining({ requestId: 'of-a-visitor' }));
+});
+
 describe('how a load ends', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());

@@ -43,6 +43,7 @@ export async function runLoad(
     onStale: (ageMs) => {
       staleMs = Math.max(staleMs, ageMs);
     },
+    requestId: request.requestId,
   });
   try {
     const context = contextOf(module, request, client, deadline.signal);

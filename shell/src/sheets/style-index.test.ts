@@ -22,14 +22,28 @@ test.each([
   ['needs what scripts set', '.a[data-open=true]{}', ['a', 'data-open="true"'], ['a', 'data-open']],
   ['needs its attribute', '.a[aria-current],[data-x^="y"]{}', ['data-x'], ['a', 'aria-x']],
   ['needs nothing of :not()', '.a:not(.b .c){}', ['a'], ['b', 'c']],
-  ['takes states and attributes for possible', '.a:hover[open]:nth-child(2 of .z)::after{}', ['a'], ['z']],
+  ['takes states and attributes for possible', '.a:target[open]:nth-child(2 of .z)::after{}', ['a'], ['z']],
 ])('a rule %s', (_what, css, enough, tooFew) => {
   expect(used(css, ...enough)).toBe(css);
   expect(used(css, ...tooFew)).toBe('');
 });
 
 test.each([
+  '.a:hover{}',
+  '.a .b:active,.c:hover{}',
+  '@media (scripting:none){.a{}}',
+  '@media (forced-colors: active){p{}}',
+  '@media (scripting: none) and (width<=1px){p{}}',
+])('%s waits for the full sheet', (css) => {
+  expect(used(css, 'a', 'b', 'c')).toBe('');
+});
+
+test.each([
   'p{}',
+  '.a:is(:hover,:focus-within){}',
+  '.a:hover,.a:focus-visible{}',
+  '@media (scripting:none),print{p{}}',
+  '@media not (scripting:none){p{}}',
   ':root{--a:1}',
   '[hidden]{}',
   'details[open]{}',
@@ -39,7 +53,7 @@ test.each([
   '@property --a{syntax:"*";inherits:false}',
   '@page{margin:0}',
 ])('%s is always kept', (css) => {
-  expect(used(css)).toBe(css);
+  expect(used(css, 'a')).toBe(css);
 });
 
 test('an animation is kept with a rule that names it, or if another sheet may name it', () => {

@@ -1,8 +1,9 @@
 import { type AtRule, type ChildNode, type Container, parse } from 'postcss';
 import { animationTests, testOf } from './animation-tests.ts';
+import { isSeldom, needsPointer } from './late-rules.ts';
 import { anyOf, type SelectorTest } from './selector-test.ts';
 
-/** A style sheet that knows which of its rules a page needs. */
+/** A style sheet that knows which of its rules a page needs until the full sheet is there. */
 export interface StyleIndex {
   /** The rules that may match on a page whose HTML has these names, in the order of the sheet; empty if there are none. */
   readonly usedRules: (present: ReadonlySet<string>) => string;
@@ -37,13 +38,14 @@ function partsOf(container: Container, animations: ReadonlyMap<string, SelectorT
 
 function partOf(node: ChildNode, animations: ReadonlyMap<string, SelectorTest[]>): Part | undefined {
   if (node.type === 'comment') return undefined;
-  if (node.type === 'rule') return when(testOf(node), node.toString());
+  if (node.type === 'rule') return needsPointer(node) ? undefined : when(testOf(node), node.toString());
   if (node.type !== 'atrule') return whole(node.toString());
   if (node.name.endsWith('keyframes')) {
     const tests = animations.get(node.params);
     // rules of another sheet may use an animation that no rule of this one uses
     return tests ? when(anyOf(tests), node.toString()) : whole(node.toString());
   }
+  if (isSeldom(node)) return undefined;
   if (node.nodes === undefined) return statement(`${node.toString()};`);
   return groups.has(node.name) ? group(node, partsOf(node, animations)) : whole(node.toString());
 }

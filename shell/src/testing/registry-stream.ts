@@ -1,12 +1,16 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { ShellReport } from '@storefront/contracts/release';
 import { signedDiscovery } from './signing.ts';
 
-/** A registry that offers nothing but the stream of discovery documents. */
+/** A registry that offers nothing but the stream of discovery documents, and takes reports. */
 export interface RegistryStream {
   readonly url: string;
   /** Streams that were opened so far, the latest last. */
   readonly streams: readonly ServerResponse[];
+  /** What shells have reported, the latest last. */
+  readonly reports: readonly ShellReport[];
   /** While true, a stream ends as soon as it is opened. */
   away: boolean;
   /** Sends a discovery event, with the next revision, to the latest stream; a document without a signature is signed. */
@@ -20,7 +24,13 @@ const retryMs = 20;
 export async function startRegistryStream(): Promise<RegistryStream> {
   const streams: ServerResponse[] = [];
   let revision = 0;
-  const server = createServer(({ url }, response) => {
+  const reports: ShellReport[] = [];
+  const server = createServer(async (request, response) => {
+    const { method, url } = request;
+    if (method === 'PUT') {
+      reports.push(ShellReport.parse(await json(request)));
+      return response.writeHead(204).end();
+    }
     if (url !== '/discovery/stream') return response.writeHead(404).end();
     streams.push(response);
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write(`retry: ${retryMs}\n\n`);
@@ -30,6 +40,7 @@ export async function startRegistryStream(): Promise<RegistryStream> {
   const registry: RegistryStream = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     streams,
+    reports,
     away: false,
     push(text) {
       const data = signed(text, ++revision);

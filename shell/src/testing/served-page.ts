@@ -15,6 +15,8 @@ export interface ServedSlot {
 
 export interface ServedPage {
   readonly url?: string;
+  /** What of the URL's query the page reads, if not all. */
+  readonly search?: string;
   readonly slots: readonly ServedSlot[];
   readonly candidates: PageState['candidates'];
 }

@@ -9,7 +9,7 @@ export function openDocument(served: ServedPage): PageState {
   history.replaceState(null, '', url);
   const page: PageState = {
     path: url.pathname,
-    search: url.search,
+    search: served.search ?? url.search,
     device: 'desktop',
     config: testConfig(),
     candidates: served.candidates,
@@ -18,7 +18,9 @@ export function openDocument(served: ServedPage): PageState {
   };
   document.title = 'do servidor';
   document.head.innerHTML = '';
-  document.body.innerHTML = bodyHtml(served, url, page);
+  const servedFor = new URL(url);
+  servedFor.search = page.search;
+  document.body.innerHTML = bodyHtml(served, servedFor, page);
   return page;
 }
 

@@ -5,7 +5,12 @@ import type { PageRoute } from '@storefront/contracts/release';
 export const shopRoutes: Readonly<Partial<Record<RemoteName, PageRoute[]>>> = {
   'mf-listing': [
     { path: '/', module: 'HomePage' },
-    { path: '/:a/:b?/:c?/:d?/:e?', module: 'ListingPage', example: '/ar-condicionado' },
+    {
+      path: '/:a/:b?/:c?/:d?/:e?',
+      module: 'ListingPage',
+      example: '/ar-condicionado',
+      query: ['pg', 'order'],
+    },
   ],
   'mf-cart': [
     { path: '/checkout/carrinho', module: 'CartPage', access: 'private' },

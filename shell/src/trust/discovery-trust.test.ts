@@ -63,6 +63,14 @@ it.each([
   expect(trust.status().problem).toBeUndefined();
 });
 
+it('knows which previews were revoked, also after a restart', () => {
+  trust.follows(signedDiscovery({ ...empty, revokedPreviews: ['link-0001'] }, 3));
+  restart();
+  expect([trust.isRevoked('link-0001'), trust.isRevoked('link-0002')]).toEqual([true, false]);
+  trust.follows(signedDiscovery(empty, 4));
+  expect(trust.isRevoked('link-0001')).toBe(false);
+});
+
 it("refuses yesterday's document, also after a restart", () => {
   const yesterday = signedDiscovery(empty, 5);
   vi.setSystemTime(new Date('2026-03-01T12:01:00Z'));

@@ -62,6 +62,11 @@ export class DiscoveryTrust {
     return this.#trusted.keys[registrySigner]?.key;
   }
 
+  /** Whether the registry has revoked a preview's link before its end. */
+  isRevoked(previewId: string): boolean {
+    return this.#trusted.revokedPreviews.includes(previewId);
+  }
+
   readonly releaseFault: ReleaseFault = (remote, record, signature) => {
     const key = this.#trusted.keys[remote]?.key;
     return key === undefined ? 'has no key that is known' : signatureFault('release', record, signature, key);
@@ -80,7 +85,7 @@ export class DiscoveryTrust {
   #follow(document: unknown): void {
     const proof = DiscoveryProof.safeParse(document);
     if (!proof.success) throw new Error('the discovery document has no signature');
-    const { version, expires, keys } = proof.data;
+    const { version, expires, keys, revokedPreviews = [] } = proof.data;
     const trusted = this.#trusted;
     const chain = keys[registrySigner] ?? { first: '', rotations: [] };
     const known = trusted.keys[registrySigner]?.key ?? '';
@@ -88,7 +93,8 @@ export class DiscoveryTrust {
     const refused = fault ?? discoveryFault(document as object, key) ?? ageFault(proof.data, trusted.version);
     if (refused !== undefined) throw new Error(refused);
     const { pins, logError } = this.#options;
-    this.#trusted = { version, expires, keys: learnKeys(trusted.keys, keys, pins, logError) };
+    const learned = learnKeys(trusted.keys, keys, pins, logError);
+    this.#trusted = { version, expires, keys: learned, revokedPreviews };
     writeTrusted(this.#options.file, this.#trusted, this.#options.logError);
     this.#watchExpiry();
   }

@@ -9,16 +9,17 @@ const Trusted = z.object({
   version: z.int().check(z.nonnegative()),
   expires: z.nullable(z.iso.datetime()),
   keys: z.record(z.string(), z.object({ pin: z.nullable(PublicKey), key: PublicKey })),
+  revokedPreviews: z._default(z.array(z.string()), []),
 });
 export type Trusted = z.infer<typeof Trusted>;
 
-const nothing: Trusted = { version: 0, expires: null, keys: {} };
+const nothing: Trusted = { version: 0, expires: null, keys: {}, revokedPreviews: [] };
 
 /**
  * The stored trust under the pins of now. Another pin of the registry is another registry: its versions begin again.
  */
 export function readTrusted(file: string, pins: PinnedKeys, log: (message: string) => void): Trusted {
-  const { version, expires, keys } = readFile(file, log);
+  const { version, expires, keys, revokedPreviews } = readFile(file, log);
   const kept = Object.entries(keys).filter(
     ([signer, { pin }]) => isTrusted(signer, pins) && pin === (pins.keys[signer] ?? null),
   );
@@ -27,6 +28,7 @@ export function readTrusted(file: string, pins: PinnedKeys, log: (message: strin
   return {
     ...(isSameRegistry ? { version, expires } : { version: 0, expires: null }),
     keys: Object.fromEntries([...pinned, ...kept]),
+    revokedPreviews,
   };
 }
 

@@ -10,7 +10,7 @@ import {
   verifyWishlistEndpoint,
   wishlistEndpoint,
 } from '@storefront/contracts/api';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cartRequestOf } from '../catalogue/card.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import { some, splitInStock } from '../testing/carts.ts';
@@ -66,6 +66,19 @@ describe.each(engines)('accounts on $name', (engine) => {
         ['logado', true],
         ['ativo', true],
       ]);
+    });
+
+    it('up, in and out are security events that name no address', async () => {
+      const logged = vi.spyOn(shop.app.log, 'warn');
+      const visitor = shop.visitor();
+      const email = await newAccount(visitor);
+      await visitor.call(signInEndpoint, { body: { email, senha } });
+      await visitor.call(signOutEndpoint, {});
+      const lines = logged.mock.calls.map(([line]) => line as { security?: string; account?: string });
+      logged.mockRestore();
+      expect(lines.map(({ security }) => security)).toEqual(['signed-up', 'signed-in', 'signed-out']);
+      expect(lines[0]?.account).toBe(lines[1]?.account);
+      expect(JSON.stringify(lines)).not.toContain(email);
     });
 
     it('up twice with one address is refused, naming the field', async () => {

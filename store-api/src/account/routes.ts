@@ -1,5 +1,4 @@
 import {
-  newsletterEndpoint,
   readUserEndpoint,
   signInEndpoint,
   signOutEndpoint,
@@ -9,13 +8,14 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { moveLines } from '../cart/cart-lines.ts';
 import type { Queryable } from '../database/queryable.ts';
-import { Refusal } from '../http/problems.ts';
 import { logSecurityEvent } from '../http/security-events.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
 import type { Services } from '../services.ts';
 import { beginSession, endSession, findSession, type Visit } from '../session/session.ts';
+import { checkCredentials } from './check-credentials.ts';
 import { hashPassword } from './password.ts';
-import { anonymous, checkUser, createUser, findUser, userReply } from './users.ts';
+import { personalDataRoutes } from './personal-data-routes.ts';
+import { anonymous, createUser, findUser, type UserRow, userReply } from './users.ts';
 
 /** Keys that a purchase mail would carry; this one exists for the demonstration. */
 const evaluationKey = 'demonstracao';
@@ -23,13 +23,11 @@ const evaluationKey = 'demonstracao';
 /** Nobody mistypes a password more often; more is guessing. */
 const guesses = { writesPerMinute: 20 };
 
-type SignedIn = Awaited<ReturnType<typeof createUser>>;
-
 /**
  * A new session id, so that an id known before signing in is worth nothing after. What was a visitor's without an account
  * comes along: the cart, the coupon and the orders.
  */
-async function enter(connection: Queryable, visit: Visit, user: SignedIn): Promise<void> {
+async function enter(connection: Queryable, visit: Visit, user: UserRow): Promise<void> {
   const before = await findSession(connection, visit);
   if (before && before.userId === undefined) {
     await moveLines(connection, before.cartId, user.cartId);
@@ -49,11 +47,13 @@ function signing(app: FastifyInstance, services: () => Services): void {
     async ({ body, request, reply }) => {
       const { database, secrets } = services();
       const passwordHash = await hashPassword(body.senha);
-      return database.transaction(async (connection) => {
-        const user = await createUser(connection, body, passwordHash);
-        await enter(connection, { request, reply, secrets }, user);
-        return { user: userReply(user) };
+      const user = await database.transaction(async (connection) => {
+        const created = await createUser(connection, body, passwordHash);
+        await enter(connection, { request, reply, secrets }, created);
+        return created;
       });
+      logSecurityEvent(request, 'signed-up', body.email);
+      return { user: userReply(user) };
     },
     guesses,
   );
@@ -61,15 +61,10 @@ function signing(app: FastifyInstance, services: () => Services): void {
     app,
     signInEndpoint,
     async ({ body, request, reply }) => {
-      const { database, secrets, signInLimits } = services();
-      const logged = (event: 'sign-in-limited' | 'sign-in-failed') => (error: unknown) => {
-        if (error instanceof Refusal) logSecurityEvent(request, event, body.email);
-        throw error;
-      };
-      await signInLimits.begin(body.email, request.ip).catch(logged('sign-in-limited'));
-      const user = await checkUser(database, body.email, body.senha).catch(logged('sign-in-failed'));
-      await signInLimits.succeed(body.email, request.ip);
+      const { database, secrets } = services();
+      const user = await checkCredentials(services(), request, body);
       await database.transaction((connection) => enter(connection, { request, reply, secrets }, user));
+      logSecurityEvent(request, 'signed-in', body.email);
       return { user: userReply(user) };
     },
     guesses,
@@ -77,26 +72,20 @@ function signing(app: FastifyInstance, services: () => Services): void {
   serveEndpoint(app, signOutEndpoint, async ({ request, reply }) => {
     const { database, secrets } = services();
     await database.transaction((connection) => endSession(connection, { request, reply, secrets }));
+    logSecurityEvent(request, 'signed-out');
     return { user: anonymous };
   });
 }
 
-/** The visitor, signing up, in and out; the newsletter and the store evaluation. */
+/** The visitor, signing up, in and out; and the store evaluation. */
 export function accountRoutes(app: FastifyInstance, services: () => Services): void {
   signing(app, services);
+  personalDataRoutes(app, services);
   serveEndpoint(app, readUserEndpoint, async ({ request }) => {
     const { database, secrets } = services();
     const session = await findSession(database, { request, secrets });
     const user = session?.userId === undefined ? undefined : await findUser(database, session.userId);
     return { user: user ? userReply(user) : anonymous };
-  });
-  serveEndpoint(app, newsletterEndpoint, async ({ body }) => {
-    await services().database.rows(
-      'insert into newsletter_subscribers (email) values ($1) on conflict (email) do nothing',
-      [body.email.toLowerCase()],
-    );
-    // the same answer for who was subscribed already: nobody learns who reads the shop's mail
-    return { sucesso: true };
   });
   serveEndpoint(app, storeEvaluationEndpoint, ({ params }) => ({ sucesso: params.key === evaluationKey }));
 }

@@ -5,7 +5,7 @@ import type { Queryable } from '../database/queryable.ts';
 import { Refusal } from '../http/problems.ts';
 import { passwordMatches } from './password.ts';
 
-interface UserRow {
+export interface UserRow {
   id: number;
   email: string;
   name: string;
@@ -48,10 +48,27 @@ export async function createUser(
      on conflict (email) do nothing returning ${columns}`,
     [email.toLowerCase(), nomeRazao, celular ?? null, passwordHash, cartId],
   );
-  if (!row)
-    throw new Refusal(409, 'email-taken', 'Já existe um cadastro com este e-mail', [
-      { field: 'email', message: 'já tem cadastro' },
-    ]);
+  if (!row) throw emailTaken();
+  return row;
+}
+
+const emailTaken = () =>
+  new Refusal(409, 'email-taken', 'Já existe um cadastro com este e-mail', [
+    { field: 'email', message: 'já tem cadastro' },
+  ]);
+
+/** Replaces name, e-mail and phone. @throws Refusal 409 when another account has the address. */
+export async function correctUser(
+  connection: Queryable,
+  id: number,
+  { nomeRazao, email, celular }: z.output<typeof SignUp>,
+): Promise<UserRow> {
+  const [row] = await connection.rows<UserRow>(
+    `update users set email = $2, name = $3, phone = $4
+     where id = $1 and not exists (select 1 from users where email = $2 and id <> $1) returning ${columns}`,
+    [id, email.toLowerCase(), nomeRazao, celular ?? null],
+  );
+  if (!row) throw emailTaken();
   return row;
 }
 

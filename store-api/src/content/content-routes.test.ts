@@ -2,7 +2,6 @@ import {
   configEndpoint,
   contentPageEndpoint,
   menuEndpoint,
-  newsletterEndpoint,
   popupsEndpoint,
   readUserEndpoint,
   storeEvaluationEndpoint,
@@ -35,16 +34,6 @@ describe('small calls', () => {
     expect(popup?.texto).toContain('demonstração');
     const slug = popup?.link.replace('/pagina/', '') ?? '';
     expect((await visitor.call(contentPageEndpoint, { params: { slug } })).estrutura.nivel).toBe('page');
-  });
-
-  it('take an address for the newsletter once or twice, and refuse what is none', async () => {
-    const body = { email: 'Pessoa@Exemplo.example' };
-    expect(await visitor.call(newsletterEndpoint, { body })).toEqual({ sucesso: true });
-    expect(await visitor.call(newsletterEndpoint, { body })).toEqual({ sucesso: true });
-    const rows = await shop.services.database.rows('select email from newsletter_subscribers');
-    expect(rows).toEqual([{ email: 'pessoa@exemplo.example' }]);
-    const problem = await visitor.refusal(newsletterEndpoint, { body: { email: 'sem arroba' } });
-    expect(problem).toMatchObject({ status: 400, errors: [{ field: 'email' }] });
   });
 
   it('accept a store evaluation with its key alone', async () => {

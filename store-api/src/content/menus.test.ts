@@ -7,7 +7,7 @@ const shop = await testShopOfFile();
 const visitor = shop.visitor();
 
 /** URLs that the shop itself serves, besides categories and content pages. */
-const screens = /^\/($|marcas|busca\?|rastreio$|minha-conta|lista|#)|^#/;
+const screens = /^\/($|marcas|checkout\/carrinho|busca\?|rastreio$|minha-conta|lista|#)|^#/;
 
 function* linksOf(items: readonly MenuItem[]): Generator<string> {
   for (const item of items) {

@@ -32,11 +32,11 @@ describe.each(engines)('the database on $name', (engine) => {
   it('keeps all of a transaction or none of it', async () => {
     const { database } = shop.services;
     const work = database.transaction(async (connection) => {
-      await connection.rows("insert into newsletter_subscribers (email) values ('a@b.example')");
+      await connection.rows("insert into settings (name, value) values ('a', 'b')");
       throw new Error('changed my mind');
     });
     await expect(work).rejects.toThrow('changed my mind');
-    expect(await database.rows('select * from newsletter_subscribers')).toEqual([]);
+    expect(await database.rows("select * from settings where name = 'a'")).toEqual([]);
   });
 
   it('survives a statement that fails inside a transaction', async () => {
@@ -78,18 +78,18 @@ describe.each(engines)('a statement that does not end, on $name', (engine) => {
       statementTimeoutMs: 2_000,
       onDeath: (error) => deaths.push(error),
     });
-    const subscribe = 'insert into newsletter_subscribers (email) values ($1)';
-    await database.rows(subscribe, ['before@b.example']);
+    const write = "insert into settings (name, value) values ($1, 'test')";
+    await database.rows(write, ['before']);
     const stuck = database.transaction(async (connection) => {
-      await connection.rows(subscribe, ['never@b.example']);
+      await connection.rows(write, ['never']);
       await connection.rows(runaway);
     });
     const waiting = database.rows('select 1 one');
     await expect(stuck).rejects.toThrow(engine.name === 'PGlite' ? DatabaseRestarted : StatementTimeout);
     expect(await waiting).toEqual([{ one: 1 }]);
-    await database.rows(subscribe, ['after@b.example']);
-    const emails = await database.rows('select email from newsletter_subscribers order by email');
-    expect(emails).toEqual([{ email: 'after@b.example' }, { email: 'before@b.example' }]);
+    await database.rows(write, ['after']);
+    const kept = await database.rows("select name from settings where value = 'test' order by name");
+    expect(kept).toEqual([{ name: 'after' }, { name: 'before' }]);
     expect(deaths).toEqual([]);
     await database.close();
     folder.remove();

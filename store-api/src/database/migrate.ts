@@ -29,28 +29,39 @@ async function apply(
   return 1;
 }
 
+/** Names of the migrations of this code, in their order. */
+export async function knownMigrations(): Promise<readonly string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+}
+
+/** The migrations that a database has seen, with their checksums. */
+export async function appliedMigrations(connection: Queryable): Promise<ReadonlyMap<string, string>> {
+  const rows = await connection.rows<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations',
+  );
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}
+
 /**
  * Applies what is missing of `migrations/*.sql`, in order, all or nothing; several processes take turns.
+ * @param names only these of them, such as those that a backup's tables have seen.
  * @returns how many were applied.
  */
-export async function migrate(database: Database): Promise<number> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+export async function migrate(database: Database, names?: readonly string[]): Promise<number> {
+  const wanted = names ?? (await knownMigrations());
   return database.transaction(async (connection) => {
     await connection.rows('select pg_advisory_xact_lock($1)', [lockKey]);
     await connection.rows(
       'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
-    const rows = await connection.rows<{ name: string; checksum: string }>(
-      'select name, checksum from schema_migrations',
-    );
-    const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
-    const unknown = [...applied.keys()].filter((name) => !names.includes(name));
+    const applied = await appliedMigrations(connection);
+    const unknown = [...applied.keys()].filter((name) => !wanted.includes(name));
     if (unknown.length > 0)
       throw new Error(
         `the database is newer than this code: it has ${unknown.join(', ')}; start a newer version`,
       );
     let count = 0;
-    for (const name of names) count += await apply(connection, name, applied);
+    for (const name of wanted) count += await apply(connection, name, applied);
     return count;
   });
 }

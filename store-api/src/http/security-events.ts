@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 
-type SecurityEvent = 'sign-in-failed' | 'sign-in-limited' | 'app-token-refused';
+type SecurityEvent =
+  | 'signed-up'
+  | 'signed-in'
+  | 'signed-out'
+  | 'sign-in-failed'
+  | 'sign-in-limited'
+  | 'app-token-refused';
 
 /** Of IPv4 the network of 256, of IPv6 that of one connection: enough to see where an attack comes from. */
 function maskedAddress(ip: string): string {

@@ -54,9 +54,26 @@ function operationOf(endpoint: AnyEndpoint): Json {
   };
 }
 
-/** OpenAPI 3.1 of the endpoints that are served, from the very schemas that check them. */
-export function openApiDocument(endpoints: readonly AnyEndpoint[]): Json {
+/** A file, such as a picture: its path has all that it depends on, and it needs no App-Token. */
+function fileOperation(path: string): Json {
+  const problem = content({ $ref: '#/components/schemas/Problem' }, 'application/problem+json');
+  return {
+    operationId: `get${path.replace(/[^a-zA-Z]+(\w)/g, (_, first: string) => first.toUpperCase()).replace(/\W/g, '')}`,
+    security: [],
+    parameters: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+    })),
+    responses: { '200': { description: 'OK' }, '404': { description: refusals['404'], content: problem } },
+  };
+}
+
+/** OpenAPI 3.1 of what is served, from the very schemas that check it; `files` are paths such as `/media/banners/{file}`. */
+export function openApiDocument(endpoints: readonly AnyEndpoint[], files: readonly string[]): Json {
   const paths: Record<string, Record<string, Json>> = {};
+  for (const file of files) paths[file] = { get: fileOperation(file) };
   for (const endpoint of endpoints) {
     const path = apiRoot + endpoint.path;
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };

@@ -39,6 +39,28 @@ describe('the description of the API', () => {
     expect(operation?.requestBody !== undefined).toBe(endpoint.body !== undefined);
   });
 
+  it.each([
+    '/healthz',
+    '/livez',
+    '/media/banners/{file}',
+    '/media/documentos/{kind}-{id}.pdf',
+    '/media/{productId}/{view}/{file}',
+    '/v2/front/docs',
+    '/v2/front/docs/openapi.json',
+  ])('has %s, which is no call of the contracts', (path) => {
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(document.paths[path]?.get?.parameters.map(({ name }) => name)).toEqual(named);
+  });
+
+  it('has every route that is mounted', () => {
+    const [mounted] = [shop.app.printRoutes({ commonPrefix: false }).matchAll(/\((?!HEAD\))([A-Z, ]+)\)/g)];
+    const methods = [...mounted].flatMap(([, list = '']) =>
+      list.split(', ').filter((each) => each !== 'HEAD'),
+    );
+    const described = Object.values(document.paths).flatMap((path) => Object.keys(path));
+    expect(described).toHaveLength(methods.length);
+  });
+
   it('gives each call a name of its own', () => {
     const names = Object.values(document.paths).flatMap((path) =>
       Object.values(path).map(({ operationId }) => operationId),

@@ -13,16 +13,24 @@ function pageOf(endpoints: readonly AnyEndpoint[]): string {
 <table><thead><tr><th scope="col">Método</th><th scope="col">Endereço</th></tr></thead><tbody>${rows.join('')}</tbody></table></html>`;
 }
 
+/** `/media/{file}` of `/media/:file(pattern)`. */
+const templateOf = (url: string) => url.replace(/:(\w+)(?:\([^)]*\))?/g, '{$1}');
+
 /** Collects what is mounted from now on, and describes it at /v2/front/docs. Call before mounting the calls. */
 export function openApiRoutes(app: FastifyInstance): void {
   const endpoints: AnyEndpoint[] = [];
-  app.addHook('onRoute', ({ config }) => {
+  const files = new Set<string>();
+  app.addHook('onRoute', ({ config, url }) => {
     // Fastify adds a HEAD to each GET, with the same configuration
-    if (config?.endpoint && !endpoints.includes(config.endpoint)) endpoints.push(config.endpoint);
+    if (config?.endpoint === undefined) files.add(templateOf(url));
+    else if (!endpoints.includes(config.endpoint)) endpoints.push(config.endpoint);
   });
-  app.get(address, async (_, reply) =>
-    reply.header('cache-control', 'public, max-age=60').send(openApiDocument(endpoints)),
-  );
+  // made when it is first asked for, since all is mounted then; a hundredth of a second each time is too dear
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  app.get(address, async (_, reply) => {
+    document ??= openApiDocument(endpoints, [...files]);
+    return reply.header('cache-control', 'public, max-age=60').send(document);
+  });
   app.get(`${apiRoot}/docs`, async (_, reply) =>
     reply.type('text/html; charset=utf-8').send(pageOf(endpoints)),
   );

@@ -7,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { encodePicture } from './encode.ts';
 import type { PictureVariant } from './picture-address.ts';
 import { createPictureRenderer, type PictureRenderer } from './picture-renderer.ts';
-import { type RenderWorker, startRenderWorker } from './render-worker.ts';
+import { PictureUnavailable } from './picture-unavailable.ts';
+import { type RenderWorker, RenderWorkerExited, startRenderWorker } from './render-worker.ts';
 
 const heater: DrawnProduct = { id: 'AQ0001', type: 'aquecedor-gas', brand: 'Aragem', capacity: 15 };
 const small: PictureVariant = { view: 'estudio', size: 'small', dpr: 1, format: 'webp' };
@@ -43,6 +44,40 @@ describe('createPictureRenderer', () => {
   afterEach(() => {
     vi.useRealTimers();
     return renderer.close();
+  });
+
+  it('gives up a picture that takes too long, and ends its worker; others are rendered by another', async () => {
+    const killed: number[] = [];
+    let started = 0;
+    const slow = createPictureRenderer({
+      pictureMs: 50,
+      startWorker(onExit) {
+        started += 1;
+        const number = started;
+        const pending: PromiseWithResolvers<Buffer>[] = [];
+        return {
+          pid: undefined,
+          busy: () => false,
+          render: async () => {
+            if (number > 1) return Buffer.from('picture');
+            const picture = Promise.withResolvers<Buffer>();
+            pending.push(picture);
+            return picture.promise;
+          },
+          kill() {
+            killed.push(number);
+            onExit();
+            for (const { reject } of pending) reject(new RenderWorkerExited('killed'));
+          },
+          close: async () => {},
+        };
+      },
+    });
+    const stuck = slow.render(heater, small);
+    await expect(stuck).rejects.toThrow(PictureUnavailable);
+    expect(killed).toEqual([1]);
+    expect(String(await slow.render(heater, small))).toBe('picture');
+    await slow.close();
   });
 
   it('renders in another process the same bytes as in this one', async () => {
@@ -116,7 +151,13 @@ describe('createPictureRenderer', () => {
     vi.useFakeTimers();
     const drawn = Promise.withResolvers<Buffer>();
     const close = vi.fn<RenderWorker['close']>(async () => {});
-    const atOnce: RenderWorker = { pid: undefined, render: () => drawn.promise, busy: () => false, close };
+    const atOnce: RenderWorker = {
+      pid: undefined,
+      kill: () => {},
+      render: () => drawn.promise,
+      busy: () => false,
+      close,
+    };
     renderer = createPictureRenderer({ idleMs: 1000, startWorker: () => atOnce });
     const two = [renderer.render(heater, small), renderer.render(heater, small)];
     drawn.resolve(Buffer.of(1));

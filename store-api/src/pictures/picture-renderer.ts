@@ -1,5 +1,6 @@
 import type { DrawnProduct } from '@storefront/product-drawings/product';
 import type { PictureVariant } from './picture-address.ts';
+import { PictureUnavailable } from './picture-unavailable.ts';
 import { type RenderWorker, RenderWorkerExited, startRenderWorker } from './render-worker.ts';
 
 /** Renders one picture to its bytes. */
@@ -13,15 +14,33 @@ export interface PictureRenderer {
 interface RendererOptions {
   /** How long a worker without pictures is kept: its memory is freed, and the next picture waits for a new one. */
   readonly idleMs?: number;
+  /** How long a picture may take. A picture takes milliseconds; on a busy machine the worker, of low priority, waits. */
+  readonly pictureMs?: number;
   readonly startWorker?: (onExit: () => void) => RenderWorker;
+}
+
+/** @throws PictureUnavailable when there is no picture in time; `giveUp` runs before */
+async function within(ms: number, picture: Promise<Buffer>, giveUp: () => void): Promise<Buffer> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    late.reject(new PictureUnavailable(`a picture took more than ${ms} ms`));
+    giveUp();
+  }, ms);
+  try {
+    return await Promise.race([picture, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /**
  * Renders in a worker process of low priority, started with the first picture. A picture whose worker ended is
- * rendered by another, once: a picture that crashes its worker must not do so again and again.
+ * rendered by another, once: a picture that crashes its worker must not do so again and again. A worker that takes too
+ * long is killed.
  */
 export function createPictureRenderer({
   idleMs = 60_000,
+  pictureMs = 30_000,
   startWorker = startRenderWorker,
 }: RendererOptions = {}): PictureRenderer {
   let worker: RenderWorker | undefined;
@@ -46,7 +65,7 @@ export function createPictureRenderer({
     worker ??= start();
     const used = worker;
     try {
-      return await used.render({ id: requests, product, variant });
+      return await within(pictureMs, used.render({ id: requests, product, variant }), () => used.kill());
     } catch (error) {
       // a picture may be rejected before the worker's exit is reported
       if (error instanceof RenderWorkerExited && worker === used) worker = undefined;

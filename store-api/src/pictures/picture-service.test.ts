@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { draw } from '@storefront/product-drawings/draw';
 import type { DrawnProduct } from '@storefront/product-drawings/product';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { encodePicture } from './encode.ts';
 import type { RenderPicture } from './picture-renderer.ts';
 import { createPictureService, type PictureRequest, type PictureServiceOptions } from './picture-service.ts';
+import { PictureUnavailable } from './picture-unavailable.ts';
 
 const heater: DrawnProduct = { id: 'AQ0001', type: 'aquecedor-gas', brand: 'Aragem', capacity: 15 };
 const medium: PictureRequest = {
@@ -67,6 +68,30 @@ describe('createPictureService', () => {
     });
     const corner = await image.extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
     expect(Math.min(...corner)).toBeGreaterThan(252);
+  });
+
+  it('lets so many wait and no more: others are told to come again, and find a place later', async () => {
+    const gates = Array.from({ length: 3 }, () => Promise.withResolvers<Buffer>());
+    let begun = 0;
+    const pictures = service({
+      concurrency: 1,
+      mostWaiting: 1,
+      render: () => gates[begun++]?.promise ?? Promise.reject(new Error('too many')),
+    });
+    const first = pictures.get({ ...medium, dpr: 1 });
+    await vi.waitFor(() => expect(begun).toBe(1));
+    const second = pictures.get({ ...medium, dpr: 2 });
+    await expect(pictures.get({ ...medium, dpr: 3 })).rejects.toThrow(PictureUnavailable);
+    for (const { resolve } of gates) resolve(Buffer.from('picture'));
+    expect((await Promise.all([first, second])).every((picture) => picture !== undefined)).toBe(true);
+    expect(await pictures.get({ ...medium, dpr: 3 })).toBeDefined();
+  });
+
+  it('keeps no more bytes than it may', async () => {
+    const bytes = Buffer.alloc(1_000);
+    const pictures = service({ mostBytes: 2_000, render: async () => bytes });
+    for (const size of ['small', 'medium', 'big', 'zoom'] as const) await pictures.get({ ...medium, size });
+    await vi.waitFor(async () => expect((await keptFiles()).length).toBeLessThanOrEqual(2));
   });
 
   it('draws once for callers who ask together, and never again once it is kept', async () => {

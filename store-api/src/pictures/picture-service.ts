@@ -5,8 +5,10 @@ import type { DrawnProduct } from '@storefront/product-drawings/product';
 import PQueue from 'p-queue';
 import type { PictureVariant } from './picture-address.ts';
 import { hasPicture, keepPicture, readPicture } from './picture-files.ts';
+import { createPictureQuota } from './picture-quota.ts';
 import type { RenderPicture } from './picture-renderer.ts';
 import { pictureRevision } from './picture-revision.ts';
+import { PictureUnavailable } from './picture-unavailable.ts';
 
 export interface PictureServiceOptions {
   /** Created when missing; its pictures may be deleted at any time. */
@@ -17,6 +19,10 @@ export interface PictureServiceOptions {
   findProduct(productId: string): DrawnProduct | undefined | Promise<DrawnProduct | undefined>;
   /** How many pictures may be rendered at once. */
   concurrency?: number;
+  /** How many may wait for that; who asks for one more is refused. */
+  mostWaiting?: number;
+  /** What the folder may hold; the oldest pictures are removed. */
+  mostBytes?: number;
   /** Resolves when there is time for pictures that nobody waits for. */
   untilQuiet?(): Promise<void>;
   /**
@@ -44,24 +50,33 @@ interface Picture {
 export interface PictureService {
   /** Today's revision of a product's pictures, undefined when there is no such product. */
   revisionOf(productId: string): Promise<string | undefined>;
+  /** @throws PictureUnavailable when too many wait, or it takes too long */
   get(request: PictureRequest): Promise<Picture | undefined>;
   /** Draws what is missing, one at a time, while nobody waits and it is quiet; gives how many of the list exist now. */
   warm(list: Iterable<PictureRequest>, signal?: AbortSignal): Promise<number>;
 }
+
+/** Some six seconds of drawing for two processors, at 60 ms a picture. */
+const defaultWaiting = 200;
+const defaultBytes = 2 * 2 ** 30;
 
 const warn = (error: unknown) => process.emitWarning(error instanceof Error ? error : String(error));
 
 export function createPictureService(options: PictureServiceOptions): PictureService {
   const { cacheDir, render, findProduct, onFailure = warn, untilQuiet = async () => {} } = options;
   const queue = new PQueue({ concurrency: options.concurrency ?? Math.max(2, availableParallelism()) });
+  const { mostWaiting = defaultWaiting } = options;
+  const quota = createPictureQuota(cacheDir, options.mostBytes ?? defaultBytes);
   const tell = (error: unknown): undefined => void onFailure(error);
   const underway = new Map<string, Promise<Buffer>>();
 
   async function make(file: string, product: DrawnProduct, variant: PictureVariant): Promise<Buffer> {
     const kept = await readPicture(file).catch(tell);
     if (kept) return kept;
+    if (queue.size >= mostWaiting) throw new PictureUnavailable(`${queue.size} pictures are waiting`);
     const bytes = await queue.add(() => render(product, variant));
     await keepPicture(file, bytes).catch(tell);
+    void quota.wrote(bytes.byteLength).catch(tell);
     return bytes;
   }
 

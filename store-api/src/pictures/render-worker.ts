@@ -10,7 +10,9 @@ export interface RenderWorker {
   render(request: RenderRequest): Promise<Buffer>;
   /** Whether a picture is being rendered. */
   busy(): boolean;
-  /** Ends the process; pictures not rendered yet are rejected. */
+  /** Ends the process whatever it does; pictures not rendered yet are rejected. */
+  kill(): void;
+  /** Ends the process when it listens again; pictures not rendered yet are rejected. */
   close(): Promise<void>;
 }
 
@@ -77,6 +79,7 @@ export function startRenderWorker(onExit: () => void): RenderWorker {
       });
       return picture.promise;
     },
+    kill: () => void child.kill('SIGKILL'),
     async close() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');

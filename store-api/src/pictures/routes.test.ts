@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodePicture } from './encode.ts';
 import { pictureAddresses } from './listed-pictures.ts';
 import { createPictureService } from './picture-service.ts';
+import { PictureUnavailable } from './picture-unavailable.ts';
 import { pictureRoutes } from './routes.ts';
 
 const washer: DrawnProduct = { id: 'LV0007', type: 'lavadora', brand: 'Aragem', capacity: 12 };
@@ -41,6 +42,20 @@ describe('pictureRoutes', () => {
   });
 
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+  it('asks to come again when too many pictures wait, and lets nobody keep that', async () => {
+    const busy = fastify();
+    const fail = () => Promise.reject(new PictureUnavailable('too many'));
+    pictureRoutes(busy, {
+      pictures: createPictureService({ cacheDir, findProduct: () => washer, render: fail }),
+    });
+    const reply = await busy.inject({ url: small.replace('webp', 'avif') });
+    expect(reply.statusCode).toBe(503);
+    expect(reply.headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' });
+    expect(reply.headers.etag).toBeUndefined();
+    expect(Problem.parse(reply.json()).code).toBe('pictures-busy');
+    await busy.close();
+  });
 
   it('serves a picture that may be kept for good', async () => {
     const reply = await get(small);

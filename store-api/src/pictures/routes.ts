@@ -2,6 +2,7 @@ import type { Problem } from '@storefront/contracts/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { parsePictureAddress, pictureAddress } from './picture-address.ts';
 import type { PictureService } from './picture-service.ts';
+import { PictureUnavailable } from './picture-unavailable.ts';
 
 interface PictureParams {
   productId: string;
@@ -34,6 +35,14 @@ const noProduct = (productId: string) => ({
   errors: [{ field: 'productId', message: 'no such product' }],
 });
 
+const retryAfterSeconds = 10;
+const busy = {
+  title: 'Service Unavailable',
+  status: 503,
+  detail: 'Too many pictures are being drawn: try again in a few seconds',
+  code: 'pictures-busy',
+};
+
 /** GET and HEAD /media/…: the picture, a redirect when its revision is not today's, or a problem document. */
 export function pictureRoutes(app: FastifyInstance, { pictures }: { pictures: PictureService }): void {
   app.get<{ Params: PictureParams }>('/media/:productId/:view/:file', async (request, reply) => {
@@ -51,7 +60,12 @@ export function pictureRoutes(app: FastifyInstance, { pictures }: { pictures: Pi
     const etag = `"${address.view}-${revision}-${address.size}-${address.dpr}-${address.format}"`;
     reply.header('etag', etag).header('cache-control', 'public, max-age=31536000, immutable');
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-    const picture = await pictures.get(address);
+    const picture = await pictures.get(address).catch((error: unknown) => {
+      if (!(error instanceof PictureUnavailable)) throw error;
+      return 'unavailable' as const;
+    });
+    if (picture === 'unavailable')
+      return refuse(reply.removeHeader('etag').header('retry-after', retryAfterSeconds), busy);
     if (!picture) return refuse(reply, noProduct(productId));
     return reply.type(`image/${address.format}`).send(picture.bytes);
   });

@@ -76,6 +76,16 @@ describe.each(engines)('old sessions and carts on $name', (engine) => {
     ]);
   });
 
+  it('leave orders for the five years that tax law counts from the end of theirs', async () => {
+    await rows(
+      `insert into orders (number, postal_code, total_cents, created_at)
+       values ('T-KEPT', '01001000', 100, date_trunc('year', now(), 'America/Sao_Paulo') - interval '5 years'),
+         ('T-OLD', '01001000', 100, date_trunc('year', now(), 'America/Sao_Paulo') - interval '5 years 1 second')`,
+    );
+    await forgetOld(shop.services.database);
+    expect(await rows('select number from orders')).toEqual([{ number: 'T-KEPT' }]);
+  });
+
   it('go in small batches, by several at once, each only once', async () => {
     for (let count = 0; count < 9; count += 1) await begin(70);
     const { database } = shop.services;

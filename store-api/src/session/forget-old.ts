@@ -25,6 +25,15 @@ const strayCarts = `
     limit $2 for update skip locked)
   delete from carts using stray where carts.id = stray.id returning 1 one`;
 
+const unconfirmed = `
+  delete from newsletter_subscribers
+  where confirmed_at is null and consented_at < now() - make_interval(secs => $1)`;
+
+const oldMessages = 'delete from outbox_messages where created_at < now() - make_interval(secs => $1)';
+
+const oldOrders =
+  "delete from orders where created_at < date_trunc('year', now(), 'America/Sao_Paulo') - make_interval(years => $1)";
+
 async function inBatches(
   connection: Queryable,
   sql: string,
@@ -41,11 +50,13 @@ async function inBatches(
 }
 
 /**
- * Removes sessions that are over, counts of sign-ins that have ended, and carts that nobody can reach any more, `batch` rows a statement. Any number of
- * processes may do so at the same time.
+ * Removes sessions that are over, counts of sign-ins that have ended, unconfirmed addresses, old messages and orders, and
+ * carts that nobody can reach any more. Any number of processes may do so at the same time.
+ * @param batch sessions or carts a statement
  */
 export async function forgetOld(connection: Queryable, batch: number = cleaning.batch): Promise<Forgotten> {
   const { sessionSeconds, idleSeconds, revokedSeconds, strayCartSeconds } = lifetimes;
+  const { unconfirmedSeconds, messageSeconds, orderYears } = lifetimes;
   const sessions = await inBatches(
     connection,
     oldSessions,
@@ -53,6 +64,9 @@ export async function forgetOld(connection: Queryable, batch: number = cleaning.
     batch,
   );
   await connection.rows('delete from sign_in_attempts where expire < $1', [Date.now()]);
+  await connection.rows(unconfirmed, [unconfirmedSeconds]);
+  await connection.rows(oldMessages, [messageSeconds]);
+  await connection.rows(oldOrders, [orderYears]);
   return { sessions, carts: await inBatches(connection, strayCarts, [strayCartSeconds], batch) };
 }
 

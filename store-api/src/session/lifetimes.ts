@@ -12,6 +12,12 @@ export const lifetimes = {
   revokedSeconds: 7 * daySeconds,
   /** A cart that neither a session nor an account has; a new one may be about to get its session. */
   strayCartSeconds: daySeconds,
+  /** An address of the newsletter whose owner has not confirmed it. */
+  unconfirmedSeconds: 30 * daySeconds,
+  /** A message of the outbox. */
+  messageSeconds: 30 * daySeconds,
+  /** Tax law counts from the end of an order's year (Código Tributário Nacional, art. 173). */
+  orderYears: 5,
 } as const;
 
 /** How the old is removed: little at a time, so that no statement holds up the shop's own. */

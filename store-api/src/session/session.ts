@@ -105,5 +105,16 @@ export async function openSession(connection: Queryable, visit: Visit): Promise<
 export async function endSession(connection: Queryable, visit: Visit): Promise<void> {
   const session = await findSession(connection, visit);
   if (session) await connection.rows('update sessions set revoked_at = now() where id = $1', [session.id]);
-  visit.reply.clearCookie(cookieName(visit.request), cookieOptions(visit.request));
+  clearSessionCookie(visit);
+}
+
+/** All sessions of an account are over, on every device. */
+export async function endSessionsOf(connection: Queryable, userId: number): Promise<void> {
+  await connection.rows('update sessions set revoked_at = now() where user_id = $1 and revoked_at is null', [
+    userId,
+  ]);
+}
+
+export function clearSessionCookie({ request, reply }: Omit<Visit, 'secrets'>): void {
+  reply.clearCookie(cookieName(request), cookieOptions(request));
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, vi } from 'vitest';
 import { createApp } from '../app.ts';
@@ -27,6 +28,7 @@ export async function openTestShop(
     ...readConfig({ STORE_APP_TOKEN: testToken }),
     directory: database.directory,
     databaseUrl: database.url,
+    secretsFolder: join(database.directory, '../secrets'),
     ...changes,
   };
   const services = await startServices(config, { missing: new Set(), tell: () => {}, onDeath: () => {} });

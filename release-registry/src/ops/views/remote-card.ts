@@ -25,7 +25,7 @@ export function remoteCard(board: RemoteBoard): string {
 }
 
 function state(board: RemoteBoard): string {
-  const { remote, active, activatedAt, previous, canary, frozen, twoPerson, shells } = board;
+  const { remote, active, activatedAt, previous, canary, frozen, twoPerson, shells, previews } = board;
   const badges = [
     ...(frozen === null ? [] : [html`<li class="badge warning">Frozen</li>`]),
     ...(canary === null ? [] : [html`<li class="badge">Canary ${canary.percent}%</li>`]),
@@ -38,6 +38,7 @@ function state(board: RemoteBoard): string {
 <div><dt>Last known good</dt><dd>${previous ?? 'none'}</dd></div>
 !${canary === null ? '' : html`<div><dt>Canary</dt><dd>${canary.version}, ${canary.percent}% of the visitors</dd></div>`}
 !${frozen === null ? '' : html`<div><dt>Frozen</dt><dd>${frozen.reason} (${frozen.actor}, !${timeOf(frozen.at)})</dd></div>`}
+!${previews.length === 0 ? '' : html`<div><dt>Previews</dt>!${previews.map(({ id, version, actor, expires }) => html`<dd>${version} by ${actor} until !${timeOf(expires)} <small>${id}</small></dd>`)}</div>`}
 </dl>
 !${comparison(board)}
 !${verdicts(`Shells with ${active}`, shells.active)}

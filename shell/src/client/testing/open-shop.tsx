@@ -57,19 +57,27 @@ const everySlot: readonly (ServedSlot & { readonly rendered: LoadedModule })[] =
   { module: overlays, rendered: cart },
 ];
 
-/** Opens the document and starts the shop. `missing` are modules whose scripts fail to load. */
+/**
+ * Opens the document and starts the shop. `missing` are modules whose scripts fail to load, `search` what of the URL's
+ * query the server made the page for.
+ */
 export function open({
   missing = [],
   waitFor,
+  url = '/ar',
+  search = '',
 }: {
   missing?: readonly ModuleId[];
   waitFor?: Promise<unknown>;
+  url?: string;
+  search?: string;
 } = {}): { documents: { assign: Mock; reload: Mock }; fetched: () => readonly ModuleId[] } {
   const candidates = everySlot.map(({ module }) =>
     aCandidate(module, '1.0.0', { loads: module === listing ? ['ListingPage'] : [] }),
   );
   openDocument({
-    url: '/ar',
+    url,
+    search,
     slots: everySlot,
     candidates: Object.fromEntries(
       candidates.map((each) => [each.remote, [each]]),

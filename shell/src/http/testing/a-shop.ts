@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Discovery, ReleaseRecord } from '@storefront/contracts';
 import { testConfig } from '@storefront/contracts/testing';
 import Fastify from 'fastify';
@@ -5,6 +8,7 @@ import { createElement } from 'react';
 import { onTestFinished } from 'vitest';
 import type { ViewedRelease } from '../../counts/release-counters.ts';
 import { FragmentCache } from '../../fragments/cache.ts';
+import type { FragmentRun } from '../../fragments/fragment.ts';
 import type { LoadedModule } from '../../page/slot-tree.ts';
 import { Previews } from '../../previews/previews.ts';
 import { Breakers } from '../../releases/breakers.ts';
@@ -33,9 +37,13 @@ export async function aShop(
     return aRelease(remote, version, { ListingPage: shown, CartPage: shown });
   };
   const disposed: string[] = [];
+  const folder = mkdtempSync(path.join(tmpdir(), 'a-shop-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const trust = aTrust(() => {}, folder);
+  onTestFinished(() => trust.close());
   const previews = new Previews({
     registryUrl,
-    trust: aTrust(),
+    trust,
     prepare,
     dispose: (release) => disposed.push(releaseKey(release)),
   });
@@ -49,6 +57,7 @@ export async function aShop(
   const microFrontends = Object.assign({}, ...discoveries.map((each) => each.microFrontends));
   await releases.apply({ schema: '', microFrontends });
   const viewed: ViewedRelease[] = [];
+  const runs: FragmentRun[] = [];
   versionsInForceRoute(app, releases, previews);
   pageRoutes(app, {
     releases,
@@ -60,10 +69,17 @@ export async function aShop(
     shell: { scripts: [], lateScripts: [], styles: [], sheets: [], font: '' },
     onViewed: (releases) => viewed.push(...releases),
     fragments: {
-      onRun: () => {},
+      onRun: (run) => runs.push(run),
       breakers: new Breakers({ throwsAllowed: 5, firstPauseMs: 1, longestPauseMs: 1, onChange: () => {} }),
       cache: new FragmentCache({ freshMs: 1, staleMs: 1, maxSize: 1, onError: () => {} }),
     },
   });
-  return { get: (url: string, headers = {}) => app.inject({ url, headers }), releases, viewed, disposed };
+  return {
+    get: (url: string, headers = {}) => app.inject({ url, headers }),
+    releases,
+    trust,
+    viewed,
+    runs,
+    disposed,
+  };
 }

@@ -14,7 +14,12 @@ export interface RelayedReply {
  */
 export type ApiRelay = (
   url: string,
-  options: { readonly etag: string | undefined; readonly signal: AbortSignal },
+  options: {
+    readonly etag: string | undefined;
+    readonly signal: AbortSignal;
+    /** The visitor's request that the call is for. */
+    readonly requestId: string | undefined;
+  },
 ) => Promise<RelayedReply>;
 
 /** Response headers that a load's API client reads. */

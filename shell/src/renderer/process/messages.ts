@@ -20,7 +20,7 @@ export type ToRenderer =
       readonly type: 'make';
       readonly id: number;
       readonly module: ModuleId;
-      readonly request: Omit<RenderRequest, 'config'>;
+      readonly request: Omit<RenderRequest, 'config' | 'requestId'>;
     }
   /** + the body of the API's reply */
   | {

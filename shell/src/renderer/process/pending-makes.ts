@@ -6,6 +6,7 @@ type Answer = Rendered | RenderFailure | Lost;
 interface Pending {
   readonly resolve: (answer: Answer) => void;
   readonly aborting: AbortController;
+  readonly requestId: string | undefined;
   checksLeft: number;
   calls: number;
   stage: 'waiting' | 'loading' | 'rendering';
@@ -27,12 +28,18 @@ export class PendingMakes {
     return this.#pending.size;
   }
 
-  /** @param checks calls of `countDown` within which it must be settled */
-  add(checks: number): { readonly id: number; readonly answer: Promise<Answer> } {
+  /**
+   * @param checks calls of `countDown` within which it must be settled
+   * @param requestId the visitor's request that it is for
+   */
+  add(
+    checks: number,
+    requestId: string | undefined,
+  ): { readonly id: number; readonly answer: Promise<Answer> } {
     const id = ++this.#lastId;
     const { promise, resolve } = Promise.withResolvers<Answer>();
     const aborting = new AbortController();
-    this.#pending.set(id, { resolve, aborting, checksLeft: checks, calls: 0, stage: 'waiting' });
+    this.#pending.set(id, { resolve, aborting, requestId, checksLeft: checks, calls: 0, stage: 'waiting' });
     return { id, answer: promise };
   }
 
@@ -46,10 +53,10 @@ export class PendingMakes {
   }
 
   /** @returns a signal that aborts when the answer is no longer awaited @throws Error for too many calls */
-  countCall(id: number): AbortSignal {
+  countCall(id: number): { readonly signal: AbortSignal; readonly requestId: string | undefined } {
     const pending = this.#find(id);
     if (++pending.calls > this.#maxCallsEach) throw new Error(`more than ${this.#maxCallsEach} API calls`);
-    return pending.aborting.signal;
+    return { signal: pending.aborting.signal, requestId: pending.requestId };
   }
 
   settle(id: number, answer: Answer): void {

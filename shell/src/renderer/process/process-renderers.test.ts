@@ -44,9 +44,11 @@ const rich = `
 it('renders byte for byte what the shell renders in its own process, calling the API through the shell', async () => {
   const config = testConfig();
   const urls: string[] = [];
+  const requestIds: unknown[] = [];
   const { renderer } = await start(rich, {
-    relay: async (url): Promise<RelayedReply> => {
+    relay: async (url, { requestId }): Promise<RelayedReply> => {
       urls.push(url);
+      requestIds.push(requestId);
       return { status: 200, headers: {}, body: Buffer.from(JSON.stringify(config)) };
     },
   });
@@ -56,7 +58,7 @@ it('renders byte for byte what the shell renders in its own process, calling the
   const other = await inProcess.create(record, file);
 
   expect(renderer.loads).toEqual(other.loads);
-  const result = await renderer.make(page, aRequest);
+  const result = await renderer.make(page, { ...aRequest, requestId: 'of-a-visitor' });
   expect(result).toMatchObject({
     head: { structuredData: [{ a: 1 }] },
     usedNames: expect.arrayContaining(['grid', 'wide']),
@@ -64,6 +66,7 @@ it('renders byte for byte what the shell renders in its own process, calling the
   expect(result).toEqual(await other.make(page, aRequest));
   expect(await renderer.make(home, aRequest)).toEqual(await other.make(home, aRequest));
   expect(urls).toEqual(['/v2/front/config']);
+  expect(requestIds, 'the call names the request that it is for').toEqual(['of-a-visitor']);
 });
 
 it('caches replies: revalidates one by its tag, and requests none while it is fresh', async () => {

@@ -82,7 +82,10 @@ export class RendererProcess {
     return this.#within(evaluateMs, this.#evaluated.promise, 'its code is not evaluated in time');
   }
 
-  make(module: ModuleId, { config, ...request }: RenderRequest): Promise<Rendered | RenderFailure | Lost> {
+  make(
+    module: ModuleId,
+    { config, requestId, ...request }: RenderRequest,
+  ): Promise<Rendered | RenderFailure | Lost> {
     if (this.#endReason !== undefined)
       return Promise.resolve({ lost: { isCause: false, reason: this.#endReason } });
     if (this.#pending.size >= this.#options.maxPending)
@@ -93,7 +96,7 @@ export class RendererProcess {
     }
     const { budgetMs, layoutBudgetMs, graceMs } = this.#options;
     const limitMs = (isPage(module) ? budgetMs : layoutBudgetMs) + graceMs;
-    const { id, answer } = this.#pending.add(Math.ceil(limitMs / watchMs));
+    const { id, answer } = this.#pending.add(Math.ceil(limitMs / watchMs), requestId);
     this.#send({ type: 'make', id, module, request });
     return answer;
   }
@@ -156,10 +159,13 @@ export class RendererProcess {
     }
   }
 
-  async #relay({ call, url, etag }: Extract<FromRenderer, { type: 'call' }>, signal: AbortSignal) {
+  async #relay(
+    { call, url, etag }: Extract<FromRenderer, { type: 'call' }>,
+    counted: ReturnType<PendingMakes['countCall']>,
+  ) {
     try {
       if (!isApiUrl(url)) throw new Error("not below the API's root");
-      const { status, headers, body } = await this.#options.relay(url, { etag, signal });
+      const { status, headers, body } = await this.#options.relay(url, { etag, ...counted });
       this.#send({ type: 'reply', call, status, headers }, body);
     } catch {
       this.#send({ type: 'unreachable', call });

@@ -1,5 +1,4 @@
-import { useStorefront } from '@storefront/contracts';
-import { signOutEndpoint } from '@storefront/contracts/api';
+import { type ApiClient, useStorefront } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { loaderCircleIcon } from '@storefront/ui/icons/loader-circle';
@@ -11,18 +10,27 @@ import type { LeaveTo } from './leave-to.ts';
 
 type Stage = 'ready' | 'leaving' | 'failed';
 
+interface LeaveButtonProps {
+  readonly label: string;
+  readonly tone: 'line' | 'quiet';
+  readonly call: (api: ApiClient) => Promise<unknown>;
+  /** Ending of "Não foi possível …". */
+  readonly what: string;
+  readonly leave: LeaveTo;
+}
+
 /** Ends the session, then loads the home page as a document, so that no account data stays on screen. */
-export function SignOutButton({ leave }: { readonly leave: LeaveTo }) {
+export function LeaveButton({ label, tone, call, what, leave }: LeaveButtonProps) {
   const { api } = useStorefront();
   const [stage, setStage] = useState<Stage>('ready');
   const press = async () => {
     if (stage === 'leaving') return;
     setStage('leaving');
     try {
-      await api.call(signOutEndpoint, {});
+      await call(api);
     } catch (error) {
       if (!isCallFailure(error)) throw error;
-      console.error('Erro ao sair da conta:', error);
+      console.error(`Erro ao ${what}:`, error);
       setStage('failed');
       return;
     }
@@ -32,16 +40,16 @@ export function SignOutButton({ leave }: { readonly leave: LeaveTo }) {
     <>
       <button
         type="button"
-        className={base.button('quiet', 'block')}
+        className={base.button(tone, 'block')}
         aria-busy={stage === 'leaving'}
         onClick={() => void press()}
       >
         {stage === 'leaving' ? <Icon icon={loaderCircleIcon} /> : <Icon icon={logOutIcon} />}
-        Sair
+        {label}
       </button>
       {stage === 'failed' && (
         <p role="alert" className={css.problem}>
-          Não foi possível sair da conta. Tente de novo.
+          Não foi possível {what}. Tente de novo.
         </p>
       )}
     </>

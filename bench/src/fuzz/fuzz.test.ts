@@ -1,0 +1,41 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { openTestRegistry, operatorToken } from '../../../release-registry/src/testing/test-registry.ts';
+import { openTestShop } from '../../../store-api/src/testing/test-shop.ts';
+import { testToken } from '../../../store-api/src/testing/visitor.ts';
+import { apiTargets } from '../../../tools/fuzz/api-targets.ts';
+import { fuzzTarget } from '../../../tools/fuzz/fuzz-target.ts';
+import { registryRoutes, registryTargets, signInAtOps } from '../../../tools/fuzz/registry-targets.ts';
+import type { Target } from '../../../tools/fuzz/target.ts';
+
+const local = { host: '127.0.0.1', port: 0 };
+
+async function findingsOf(targets: readonly Target[], runs: number): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const target of targets) {
+    const { findings } = await fuzzTarget(target, { runs, seed: 1, connections: 4 });
+    for (const { fault, request } of findings)
+      found.push(`${target.name} ${fault}: ${JSON.stringify(request)}`);
+  }
+  return found;
+}
+
+it('finds nothing in any endpoint of the API', async () => {
+  const shop = await openTestShop(undefined, { writesPerMinute: 1_000_000 });
+  onTestFinished(() => shop.close());
+  const origin = await shop.app.listen(local);
+  const targets = await apiTargets({ origin, appToken: testToken });
+  expect(targets.length).toBeGreaterThan(40);
+  expect(await findingsOf(targets, 20)).toEqual([]);
+}, 240_000);
+
+it('finds nothing in any route of the registry', async () => {
+  const { app, close } = await openTestRegistry();
+  onTestFinished(close);
+  const mounted = app.printRoutes({ commonPrefix: false }).matchAll(/\((?!HEAD\))([A-Z, ]+)\)/g);
+  const methods = [...mounted].flatMap(([, list = '']) => list.split(', ')).filter((each) => each !== 'HEAD');
+  // the stream has no end, and the four files of the ops page are constant
+  expect(methods).toHaveLength(registryRoutes.length + 5);
+  const origin = await app.listen(local);
+  const cookie = await signInAtOps(origin, operatorToken);
+  expect(await findingsOf(registryTargets({ origin, operatorToken, cookie }), 20)).toEqual([]);
+});

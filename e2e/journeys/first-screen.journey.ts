@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../shop/fixtures.ts';
+import { desktop, lightTrace, phone, visit, withoutPictures } from '../shop/visit.ts';
+
+const category = '/ar-condicionado/split-hi-wall';
+const modules = { listing: 'mf-listing/ListingPage', home: 'mf-listing/HomePage' } as const;
+
+test.use({ trace: lightTrace });
+test.beforeEach(({ page }) => withoutPictures(page));
+
+/** Where the first card and its cash price end, and how much of the window the bars take. */
+const firstScreen = (page: Page) =>
+  page.evaluate(() => {
+    const menu = document.querySelector('nav[aria-label="Menu rápido"]');
+    const menuPx = menu?.getBoundingClientRect().height ?? 0;
+    const topPx = document.querySelector('main')?.getBoundingClientRect().top ?? 0;
+    const card = document.querySelector('main article');
+    const price = card?.querySelector('strong');
+    return {
+      foldPx: window.innerHeight - menuPx,
+      cardPx: card?.getBoundingClientRect().top ?? Number.NaN,
+      pricePx: price?.getBoundingClientRect().bottom ?? Number.NaN,
+      barsShare: (topPx + menuPx) / window.innerHeight,
+      overflowPx: document.documentElement.scrollWidth - window.innerWidth,
+    };
+  });
+
+test.describe('on a phone', () => {
+  test.use({ ...phone, viewport: { width: 360, height: 780 } });
+
+  test("a listing's first price is in sight, home shows a product on the second screen", async ({ page }) => {
+    await visit(page, category, modules.listing);
+    const listing = await firstScreen(page);
+    expect(listing.pricePx).toBeLessThan(listing.foldPx);
+    expect(listing.barsShare).toBeLessThan(0.27);
+    await page.setViewportSize({ width: 780, height: 360 });
+    expect((await firstScreen(page)).barsShare).toBeLessThanOrEqual(0.35);
+    await page.setViewportSize({ width: 320, height: 256 });
+    expect((await firstScreen(page)).overflowPx).toBeLessThanOrEqual(0);
+    await page.mouse.wheel(0, 500);
+    await expect(page.getByRole('search')).not.toBeInViewport();
+    await expect(page.getByRole('navigation', { name: 'Menu rápido' })).toBeHidden();
+    await page.setViewportSize({ width: 360, height: 780 });
+    await visit(page, '/', modules.home);
+    const home = await firstScreen(page);
+    expect(home.cardPx).toBeLessThan(2 * 780);
+  });
+
+  test('search and cart leave while the page scrolls down and return on the way up', async ({ page }) => {
+    await visit(page, category, modules.listing);
+    const search = page.getByRole('combobox', { name: 'Buscar produtos' });
+    const cart = page.getByRole('banner').getByRole('button', { name: /^Carrinho/ });
+    await page.mouse.wheel(0, 900);
+    await expect(search).not.toBeInViewport();
+    await page.mouse.wheel(0, -200);
+    await expect(search).toBeInViewport({ ratio: 1 });
+    await expect(cart).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('link', { name: 'Aragem, página inicial' })).not.toBeInViewport({
+      ratio: 0.2,
+    });
+  });
+
+  test('no stop of the keyboard is under a bar', async ({ page }) => {
+    await visit(page, category, modules.listing);
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().focus();
+    const covered: string[] = [];
+    for (let stop = 0; stop < 24; stop += 1) {
+      await page.keyboard.press(stop < 16 ? 'Tab' : 'Shift+Tab');
+      covered.push(...(await page.evaluate(coveredFocus)));
+    }
+    expect(covered).toEqual([]);
+  });
+});
+
+/** Name of the focused element if the point in its middle is of an element that is fixed or sticks. */
+function coveredFocus(): string[] {
+  const focused = document.activeElement;
+  if (focused === null) return [];
+  const { left, right, top, bottom } = focused.getBoundingClientRect();
+  const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  const bar = above?.closest('header, nav[aria-label="Menu rápido"]');
+  return bar && !bar.contains(focused) ? [focused.getAttribute('aria-label') ?? focused.textContent] : [];
+}
+
+test.describe('on a laptop', () => {
+  test.use({ ...desktop, viewport: { width: 1366, height: 633 } });
+
+  test("a listing's first price is in sight; 'Mais' has the items that do not fit", async ({ page }) => {
+    await visit(page, category, modules.listing);
+    const { pricePx } = await firstScreen(page);
+    expect(pricePx).toBeLessThan(633);
+    await page.setViewportSize({ width: 1024, height: 768 });
+    const bar = page.getByRole('navigation', { name: 'Categorias' });
+    await bar.getByRole('button', { name: 'Mais' }).hover();
+    await expect(
+      bar.getByRole('link', { name: 'Instalação' }).locator('visible=true').last(),
+    ).toBeInViewport();
+    const cart = await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Carrinho/ })
+      .boundingBox();
+    expect((cart?.x ?? 0) + (cart?.width ?? 0)).toBeLessThanOrEqual(1024);
+  });
+});

@@ -1,0 +1,131 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from '@playwright/test';
+import { findChromium } from '../../tools/test/chromium.ts';
+import { countingAllowed } from '../shop/consent.ts';
+import { screens } from './screens.ts';
+
+const widths = { 360: 780, 768: 1024, 1280: 800, 1920: 1080 } as const;
+const textSizes = [100, 200];
+
+const help = `npm run screens: takes a picture of each screen of a running shop, by width and size of text
+
+  --shop URL     the shop (http://127.0.0.1:$PORT, 4000)
+  --out DIR      where the pictures go, as SCREEN-WIDTH-TEXT.png (.screens)
+  --only LIST    names of screens, separated by commas: ${Object.keys(screens).join(', ')}
+  --widths LIST  of ${Object.keys(widths).join(', ')} pixels
+  --text LIST    of ${textSizes.join(', ')} % of the default font size
+  --full         whole pages instead of what is in sight
+
+Ends with 1 when a screen cannot be shown, with 2 for options that do not exist.
+`;
+
+interface Shot {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly textPercent: number;
+}
+
+class UsageError extends Error {}
+
+/** The chosen ones of a list of options. @throws UsageError naming one that does not exist */
+function chosen(list: string | undefined, all: readonly string[]): readonly string[] {
+  const named = list?.split(',') ?? all;
+  const unknown = named.find((name) => !all.includes(name));
+  if (unknown !== undefined) throw new UsageError(`"${unknown}" is none of ${all.join(', ')}`);
+  return named;
+}
+
+async function take(browser: Browser, shop: string, shot: Shot, file: string, fullPage: boolean) {
+  const { name, width, height, textPercent } = shot;
+  const context = await browser.newContext({
+    baseURL: shop,
+    viewport: { width, height },
+    hasTouch: width < 1024,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    reducedMotion: 'reduce',
+    storageState: countingAllowed(),
+  });
+  try {
+    const page = await context.newPage();
+    // as the browser's default font size would: sizes are in rem
+    const style = `html { font-size: ${textPercent}% }`;
+    if (textPercent !== 100)
+      await page.addInitScript((css) => {
+        document.addEventListener('DOMContentLoaded', () => {
+          document.head.append(Object.assign(document.createElement('style'), { textContent: css }));
+        });
+      }, style);
+    await screens[name]?.(page, shop);
+    await page.screenshot({ path: file, fullPage, animations: 'disabled' });
+  } finally {
+    await context.close();
+  }
+}
+
+async function main(): Promise<void> {
+  const { values } = readOptions();
+  if (values.help) return void process.stdout.write(help);
+  const shop = values.shop ?? `http://127.0.0.1:${process.env.PORT || 4000}`;
+  const out = path.resolve(values.out ?? '.screens');
+  const shots = chosen(values.only, Object.keys(screens)).flatMap((name) =>
+    chosen(values.widths, Object.keys(widths)).flatMap((width) =>
+      chosen(values.text, textSizes.map(String)).map((text) => ({
+        name,
+        width: Number(width),
+        height: widths[Number(width) as keyof typeof widths],
+        textPercent: Number(text),
+      })),
+    ),
+  );
+  await fetch(`${shop}/livez`).catch((cause: unknown) => {
+    throw new Error(`No shop answers at ${shop}: start it with \`npm start\`, or name another with --shop`, {
+      cause,
+    });
+  });
+  mkdirSync(out, { recursive: true });
+  const executablePath = findChromium(process.env, (line) => process.stdout.write(`${line}\n`));
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    for (const [index, shot] of shots.entries()) {
+      const file = path.join(out, `${shot.name}-${shot.width}-${shot.textPercent}.png`);
+      const outcome = await take(browser, shop, shot, file, values.full === true).then(
+        () => file,
+        (error: unknown) => {
+          process.exitCode = 1;
+          return `FAILED: ${String(error).split('\n')[0]}`;
+        },
+      );
+      process.stdout.write(`${index + 1}/${shots.length} ${shot.name} ${shot.width} px: ${outcome}\n`);
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+function readOptions() {
+  const text = { type: 'string' } as const;
+  try {
+    return parseArgs({
+      options: {
+        shop: text,
+        out: text,
+        only: text,
+        widths: text,
+        text,
+        full: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+});

@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { backUpRegistry } from '../../release-registry/src/backup/backup-registry.ts';
+import { restoreRegistry } from '../../release-registry/src/backup/restore-registry.ts';
+import { findPostgres, startPostgres } from '../../release-registry/src/testing/postgres-cluster.ts';
+import { type RunningShop, startShop } from './start-shop.ts';
+
+/** A shop whose registry has moved to PostgreSQL; on SQLite, with a loud line, where there is no PostgreSQL. */
+export async function startShopOnPostgres(dataDir: string): Promise<RunningShop> {
+  const bin = findPostgres();
+  if (bin === undefined) {
+    process.stderr.write(
+      '\nSKIPPED: no PostgreSQL was found, the registry of this journey is on SQLite.\n\n',
+    );
+    return startShop(dataDir);
+  }
+  const cluster = await startPostgres(bin);
+  try {
+    const databaseUrl = await cluster.createDatabase();
+    const registryDir = path.join(dataDir, 'registry');
+    const backup = path.join(dataDir, 'move');
+    await backUpRegistry({ registryDir }, backup);
+    await restoreRegistry({ registryDir, databaseUrl }, backup);
+    const shop = await startShop(dataDir, { settings: { REGISTRY_DATABASE_URL: databaseUrl } });
+    const stop = async () => {
+      await shop.stop();
+      await cluster.stop();
+    };
+    return { ...shop, stop };
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  }
+}

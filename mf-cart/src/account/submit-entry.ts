@@ -1,0 +1,36 @@
+import { type ApiClient, ApiError } from '@storefront/contracts';
+import { type Checker, checkValues, type FormProblems, problemsOfRefusal } from '../forms/form-problems.ts';
+import type { FormValues } from '../forms/shop-form.tsx';
+import { fieldTexts } from './credentials.ts';
+
+/** What a form of the account sends. */
+export interface Entry<Body, Reply = void> {
+  readonly schema: Checker;
+  readonly bodyOf: (values: FormValues) => Body;
+  readonly call: (api: ApiClient, body: Body) => Promise<Reply>;
+  /** Messages for its own error statuses. */
+  readonly refusals: Readonly<Record<number, FormProblems>>;
+  /** Ending of "Não foi possível …". */
+  readonly what: string;
+}
+
+export type Submission<Reply> =
+  | { readonly wrong: FormProblems }
+  | { readonly wrong?: undefined; readonly reply: Reply };
+
+/** Checks the input and sends it. */
+export async function submitEntry<Body, Reply>(
+  { schema, bodyOf, call, refusals, what }: Entry<Body, Reply>,
+  api: ApiClient,
+  values: FormValues,
+): Promise<Submission<Reply>> {
+  const body = bodyOf(values);
+  const wrong = checkValues(schema, body, fieldTexts);
+  if (wrong) return { wrong };
+  try {
+    return { reply: await call(api, body) };
+  } catch (error) {
+    const own = error instanceof ApiError ? refusals[error.status] : undefined;
+    return { wrong: own ?? problemsOfRefusal(error, fieldTexts, what) };
+  }
+}

@@ -1,0 +1,1 @@
+export { head, PersonalDataPage as default } from '../personal-data/personal-data-page.tsx';

@@ -1,0 +1,57 @@
+import { useStorefront } from '@storefront/contracts';
+import { SignUp, type User } from '@storefront/contracts/api';
+import { emailField } from '../account/credentials.ts';
+import type { LeaveTo } from '../account/leave-to.ts';
+import { accountPath } from '../account/return-address.ts';
+import { type Entry, submitEntry } from '../account/submit-entry.ts';
+import { type CorrectionBody, correctUser } from '../api/personal-data.ts';
+import type { FieldDefinition } from '../forms/form-field.tsx';
+import { type FormValues, ShopForm } from '../forms/shop-form.tsx';
+import { DataSection } from './data-section.tsx';
+import { passwordField, wrongPassword } from './password-field.ts';
+
+const entry: Entry<CorrectionBody> = {
+  schema: SignUp,
+  bodyOf: ({ nomeRazao = '', email = '', senha = '', celular = '' }) => ({
+    nomeRazao,
+    email,
+    senha,
+    ...(celular === '' ? {} : { celular }),
+  }),
+  call: correctUser,
+  refusals: {
+    403: wrongPassword,
+    409: { fields: { email: 'Já existe um cadastro com este e-mail.' }, whole: '' },
+  },
+  what: 'salvar seus dados',
+};
+
+const fieldsOf = ({ nomeRazao, email, celular }: User): readonly FieldDefinition[] => [
+  { name: 'nomeRazao', label: 'Nome completo', autoComplete: 'name', maxLength: 200, initial: nomeRazao },
+  { ...emailField, autoComplete: 'email', initial: email?.email },
+  {
+    name: 'celular',
+    label: 'Celular',
+    type: 'tel',
+    autoComplete: 'tel',
+    maxLength: 20,
+    optional: true,
+    initial: celular?.phone,
+  },
+  passwordField,
+];
+
+/** Name, e-mail and phone; then the account, loaded as a document that shows them everywhere. */
+export function CorrectData({ user, leave }: { readonly user: User; readonly leave: LeaveTo }) {
+  const { api } = useStorefront();
+  const send = async (values: FormValues) => {
+    const { wrong } = await submitEntry(entry, api, values);
+    if (!wrong) leave(accountPath);
+    return wrong;
+  };
+  return (
+    <DataSection title="Corrigir meus dados" intro="Mude o que não está certo e confirme com a sua senha.">
+      <ShopForm fields={fieldsOf(user)} button="Salvar" send={send} />
+    </DataSection>
+  );
+}

@@ -1,0 +1,33 @@
+import { useStorefront } from '@storefront/contracts';
+import { PasswordCheck } from '@storefront/contracts/api';
+import { type Entry, submitEntry } from '../account/submit-entry.ts';
+import { deleteUser, type PasswordBody } from '../api/personal-data.ts';
+import { type FormValues, ShopForm } from '../forms/shop-form.tsx';
+import { DataSection } from './data-section.tsx';
+import { passwordField, wrongPassword } from './password-field.ts';
+
+const entry: Entry<PasswordBody> = {
+  schema: PasswordCheck,
+  bodyOf: ({ senha = '' }) => ({ senha }),
+  call: deleteUser,
+  refusals: { 403: wrongPassword },
+  what: 'excluir sua conta',
+};
+
+const intro =
+  'Apaga seu cadastro, favoritos, carrinho e sessões, sem volta. Os pedidos ficam sem ligação com você: só número, data, itens, valores e a região do CEP, porque a lei tributária manda uma loja guardar os registros de venda por cinco anos.';
+
+/** @param deleted runs when the account is gone */
+export function DeleteAccount({ deleted }: { readonly deleted: () => void }) {
+  const { api } = useStorefront();
+  const send = async (values: FormValues) => {
+    const { wrong } = await submitEntry(entry, api, values);
+    if (!wrong) deleted();
+    return wrong;
+  };
+  return (
+    <DataSection title="Excluir minha conta" intro={intro}>
+      <ShopForm fields={[passwordField]} button="Excluir conta" tone="line" send={send} />
+    </DataSection>
+  );
+}

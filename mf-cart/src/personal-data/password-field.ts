@@ -1,0 +1,13 @@
+import type { FieldDefinition } from '../forms/form-field.tsx';
+import type { FormProblems } from '../forms/form-problems.ts';
+
+/** The account's password confirms what only its owner may do. */
+export const passwordField: FieldDefinition = {
+  name: 'senha',
+  label: 'Senha atual',
+  type: 'password',
+  autoComplete: 'current-password',
+  maxLength: 128,
+};
+
+export const wrongPassword: FormProblems = { fields: { senha: 'A senha não confere.' }, whole: '' };

@@ -1,0 +1,69 @@
+import type { Head } from '@storefront/contracts';
+import * as base from '@storefront/ui/base';
+import { Skeleton } from '@storefront/ui/skeleton';
+import { useState } from 'react';
+import { ForShopper } from '../account/for-shopper.tsx';
+import { LeaveButton } from '../account/leave-button.tsx';
+import { type LeaveTo, leaveTo } from '../account/leave-to.ts';
+import { accountPath, personalDataPath } from '../account/return-address.ts';
+import { endSessions } from '../api/end-sessions.ts';
+import frame from '../frame/page-frame.module.css';
+import { AccountDeleted } from './account-deleted.tsx';
+import { CorrectData } from './correct-data.tsx';
+import { DataSection } from './data-section.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { ExportData } from './export-data.tsx';
+import css from './personal-data-page.module.css';
+
+export function head(): Head {
+  return { title: 'Meus dados e privacidade', canonical: personalDataPath, indexable: false };
+}
+
+export function PersonalDataPage() {
+  return <PersonalDataOf leave={leaveTo} />;
+}
+
+/** What a shopper may do with the account's data. The server renders a placeholder: the content is personal. */
+export function PersonalDataOf({ leave }: { readonly leave: LeaveTo }) {
+  const [deleted, setDeleted] = useState(false);
+  if (deleted) return <AccountDeleted leave={leave} />;
+  return (
+    <section className={`${base.wrap} ${frame.page}`} aria-labelledby="meus-dados">
+      <h1 id="meus-dados">Meus dados e privacidade</h1>
+      <p className={css.intro}>
+        Para que usamos cada dado e por quanto tempo está na{' '}
+        <a className={base.link} href="/pagina/seguranca-privacidade">
+          Política de Privacidade
+        </a>
+        . Voltar para{' '}
+        <a className={base.link} href={accountPath}>
+          Minha conta
+        </a>
+        .
+      </p>
+      <ForShopper waiting={<Skeleton className={css.skeleton} />}>
+        {(user) => (
+          <div className={css.columns}>
+            <CorrectData user={user} leave={leave} />
+            <div className={css.column}>
+              <ExportData />
+              <DataSection
+                title="Sessões"
+                intro="Sai da sua conta em todos os aparelhos, inclusive neste. Use se perdeu um deles ou se alguém pode ter sua senha."
+              >
+                <LeaveButton
+                  label="Encerrar todas as sessões"
+                  tone="line"
+                  call={endSessions}
+                  what="encerrar as sessões"
+                  leave={leave}
+                />
+              </DataSection>
+            </div>
+            <DeleteAccount deleted={() => setDeleted(true)} />
+          </div>
+        )}
+      </ForShopper>
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+export { head, load } from '../subscription/load-subscription.ts';
+export { SubscriptionPage as default } from '../subscription/subscription-page.tsx';

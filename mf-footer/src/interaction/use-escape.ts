@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+
+/** While active, Escape calls back wherever the focus is, unless a modal dialog is open, to which the key belongs. */
+export function useEscape(active: boolean, onEscape: () => void): void {
+  const latest = useRef(onEscape);
+  useEffect(() => {
+    latest.current = onEscape;
+  });
+  useEffect(() => {
+    if (!active) return;
+    const close = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && document.querySelector('dialog[open]') === null) latest.current();
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [active]);
+}

@@ -1,0 +1,20 @@
+import type { Head, LoadContext } from '@storefront/contracts';
+import type { SubscriptionAction } from '../api/answer-subscription.ts';
+import { pageTitle } from '../content/page-title.ts';
+import { subscriptionTexts } from './subscription-texts.ts';
+
+export interface SubscriptionData {
+  readonly action: SubscriptionAction;
+  readonly title: string;
+  readonly path: string;
+}
+
+/** Which of the two links was followed. The key is behind the URL's #, and unknown to the server. */
+export async function load(context: LoadContext): Promise<SubscriptionData> {
+  const action = context.path.startsWith('/newsletter/cancelar') ? 'cancel' : 'confirm';
+  return { action, title: pageTitle(subscriptionTexts[action].heading, context), path: context.path };
+}
+
+export function head({ title, path }: SubscriptionData): Head {
+  return { title, canonical: path, indexable: false };
+}

@@ -1,0 +1,54 @@
+import { type RefObject, useEffect } from 'react';
+
+/** How long the page rests before the button returns. */
+const restMs = 250;
+const controls = 'button, input, select, textarea, label, summary, .btn';
+const fields = 'input, select, textarea';
+
+/**
+ * The element has `data-room`: `less` while the page scrolls; `none` at rest if a control is under the button or, on narrow
+ * screens, a field has the focus.
+ */
+export function useMakingRoom(root: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const show = (room: 'less' | 'none' | '') => {
+      if (root.current) root.current.dataset.room = room;
+    };
+    const settle = () => {
+      const typing = window.innerWidth < 1024 && document.activeElement?.matches(fields);
+      show(typing || coversControl(root.current, button.current) ? 'none' : '');
+    };
+    const settleLater = () => {
+      clearTimeout(timer);
+      timer = setTimeout(settle, restMs);
+    };
+    const shrink = () => {
+      show('less');
+      settleLater();
+    };
+    settleLater();
+    document.addEventListener('scroll', shrink, { passive: true });
+    for (const type of ['resize', 'focusin', 'focusout', 'click']) window.addEventListener(type, settleLater);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('scroll', shrink);
+      for (const type of ['resize', 'focusin', 'focusout', 'click'])
+        window.removeEventListener(type, settleLater);
+    };
+  }, [root, button]);
+}
+
+/** The middle and four points of the edge tell: no control is smaller than their distance. */
+function coversControl(root: HTMLElement | null, button: HTMLElement | null): boolean {
+  if (root === null || button === null) return false;
+  const { offsetWidth: width, offsetHeight: height } = button;
+  const { right, bottom } = root.getBoundingClientRect();
+  return [0, 0.5, 1].some((x) =>
+    [0, 0.5, 1].some((y) =>
+      document
+        .elementsFromPoint(right - width * x, bottom - height * y)
+        .some((element) => !root.contains(element) && element.closest(controls) !== null),
+    ),
+  );
+}

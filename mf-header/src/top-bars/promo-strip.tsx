@@ -1,0 +1,68 @@
+import type { MenuItem } from '@storefront/contracts/api';
+import * as base from '@storefront/ui/base';
+import { Icon } from '@storefront/ui/icon';
+import { pauseIcon } from '@storefront/ui/icons/pause';
+import { playIcon } from '@storefront/ui/icons/play';
+import { ShopLink } from '@storefront/ui/shop-link';
+import { isValidElement } from 'react';
+import type { Offer, TopBanner as TopBannerData } from '../frame/header-data.ts';
+import { OfferButton } from '../offer/offer-button.tsx';
+import { useRemaining } from '../offer/use-remaining.ts';
+import { PitchContent } from './pitch-content.tsx';
+import css from './promo-strip.module.css';
+import { TopBanner } from './top-banner.tsx';
+import { useTurns } from './use-turns.ts';
+
+interface PromoStripProps {
+  readonly offer: Offer | null;
+  readonly banner: TopBannerData | null;
+  readonly advantages: readonly MenuItem[];
+  readonly onOpenOffer: () => void;
+}
+
+/** Up to 1024 px one strip that shows timed offer, banner and advantages in turn; above it the banner alone. */
+export function PromoStrip({ offer, banner, advantages, onOpenOffer }: PromoStripProps) {
+  const offerIsOver = useRemaining(offer?.endsAt ?? '') === null;
+  const slides = [
+    offer && !offerIsOver && <OfferButton key="offer" offer={offer} shape="strip" onOpen={onOpenOffer} />,
+    banner && <TopBanner key="banner" banner={banner} />,
+    ...advantages.map((item) => (
+      <ShopLink key={item.label} className={css.item} link={item.link} target={item.target}>
+        <PitchContent item={item} />
+      </ShopLink>
+    )),
+  ].filter((slide) => isValidElement(slide));
+  const { current, paused, togglePause, holdProps } = useTurns(slides.length);
+  if (slides.length === 0) return null;
+  return (
+    <section
+      className={`${base.onBrand} ${css.strip}`}
+      aria-roledescription="carrossel"
+      aria-label="Vantagens da loja"
+    >
+      <ul {...holdProps}>
+        {slides.map((slide, index) => (
+          <li
+            key={slide.key}
+            data-slide={slide.key}
+            data-place={
+              index === current ? 'current' : (index + 1) % slides.length === current ? 'gone' : 'next'
+            }
+          >
+            {slide}
+          </li>
+        ))}
+      </ul>
+      {slides.length > 1 && (
+        <button
+          type="button"
+          className={`${base.iconButton} ${css.pause}`}
+          aria-label={paused ? 'Retomar rotação das vantagens' : 'Pausar rotação das vantagens'}
+          onClick={togglePause}
+        >
+          <Icon icon={paused ? playIcon : pauseIcon} />
+        </button>
+      )}
+    </section>
+  );
+}

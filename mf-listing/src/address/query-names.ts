@@ -1,0 +1,6 @@
+/** Query parameters that every listing reads: first page shown, products a page, order, filters. */
+export const viewParameters = ['pg', 'ipp', 'order', 'filtros'] as const;
+/** The text of a search. */
+export const searchParameter = 'busca';
+/** Ids of the products of a comparison. */
+export const comparedParameter = 'ids';

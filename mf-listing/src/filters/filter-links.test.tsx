@@ -1,0 +1,33 @@
+import { fakeScrolling } from '@storefront/remote-kit/testing/fake-scrolling';
+import { loadContext } from '@storefront/remote-kit/testing/render-in-shop';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { ListingPage } from '../browse/listing-page.tsx';
+import { loadListing } from '../browse/load-listing.ts';
+import { catalogue, openListing } from '../testing/open-filters.tsx';
+
+beforeEach(() => fakeScrolling());
+
+const links = () => within(screen.getByRole('region', { name: 'Filtrar por' }));
+
+test('without scripts every filter is a link on a page of its own, prices too', async () => {
+  await openListing('/ar-condicionado?painel=filtros&filtros=marca:lg&pg=3');
+  const href = (name: RegExp) => links().getByRole('link', { name, hidden: true }).getAttribute('href');
+  expect(href(/^Gree/)).toBe('/ar-condicionado?filtros=marca:gree,lg');
+  expect(href(/^R\$\s1.000 a R\$\s2.000/)).toBe('/ar-condicionado?filtros=marca:lg;preco:1000-2000');
+  expect(links().getByRole('link', { name: /^LG/, hidden: true })).toHaveAttribute('aria-current', 'true');
+});
+
+test('a listing has no such page unless it is asked for', async () => {
+  await openListing('/ar-condicionado');
+  expect(screen.queryByRole('region', { name: 'Filtrar por' })).toBeNull();
+});
+
+test('another view says its number of products and its order, the first one nothing', async () => {
+  const network = catalogue();
+  const { rerender } = await openListing('/ar-condicionado', network);
+  expect(screen.queryByText(/405 produtos, /)).toBeNull();
+  const address = '/ar-condicionado?filtros=marca:lg&order=Menor+Pre%C3%A7o';
+  rerender(<ListingPage data={await loadListing(loadContext(address, network))} />);
+  expect(screen.getByText('112 produtos, Menor Preço')).toHaveAttribute('aria-live', 'polite');
+});

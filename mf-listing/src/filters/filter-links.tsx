@@ -1,0 +1,57 @@
+import { filtersToText } from '@storefront/contracts/api';
+import { useLocation } from 'react-router-dom';
+import { addressOfView } from '../address/listing-view.ts';
+import type { ListingFacets } from '../browse/listing-from-reply.ts';
+import { chosenFromText, priceGroup } from './chosen-filters.ts';
+import { toggleOption } from './filter-choices.ts';
+import css from './filter-dialog.module.css';
+import { FilterFold } from './filter-fold.tsx';
+import type { FilterGroup, PriceBand } from './filter-group.ts';
+import { FilterOptions } from './filter-options.tsx';
+import { allFilters } from './filter-page.ts';
+import { priceRangeToText, wholeReais } from './price-range.ts';
+
+interface Props {
+  readonly facets: ListingFacets;
+  /** The listing's active filters. */
+  readonly filters: string;
+}
+
+/** Every filter as links, on a page of its own: what a browser without scripts has instead of the dialog. */
+export function FilterLinks({ facets, filters }: Props) {
+  const { pathname, search } = useLocation();
+  const chosen = chosenFromText(filters);
+  const query = new URLSearchParams(search);
+  query.delete(allFilters);
+  const groups = [...facets.filters, ...groupOfPrices(facets.priceBands)];
+  return (
+    <section className={css.columns} aria-label="Filtrar por">
+      {groups.map((group) => (
+        <FilterFold key={group.id} name={group.name} open={group.unfolded || chosen[group.id] !== undefined}>
+          <FilterOptions
+            group={{ ...group, searchable: false }}
+            isChosen={(optionId) => chosen[group.id]?.includes(optionId) ?? false}
+            mode={{
+              preventNavigation: false,
+              addressOf: (optionId) => {
+                const changed = { filters: filtersToText(toggleOption(chosen, group, optionId)) };
+                return addressOfView(pathname, query.toString(), changed);
+              },
+            }}
+          />
+        </FilterFold>
+      ))}
+    </section>
+  );
+}
+
+/** The slider's bands; one excludes the others. */
+function groupOfPrices(bands: readonly PriceBand[]): readonly FilterGroup[] {
+  if (bands.length < 2) return [];
+  const options = bands.map(({ from, to, count }) => ({
+    id: priceRangeToText({ from, to }),
+    name: `${wholeReais(from)} a ${wholeReais(to)}`,
+    count,
+  }));
+  return [{ id: priceGroup, name: 'Preço', type: 'preco', searchable: false, unfolded: true, options }];
+}

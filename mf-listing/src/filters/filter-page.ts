@@ -1,0 +1,14 @@
+/** Query parameter of a listing's page with every filter as links. */
+export const allFilters = 'painel';
+
+/** Whether a query asks for that page. */
+export function showsAllFilters(search: string): boolean {
+  return new URLSearchParams(search).get(allFilters) === 'filtros';
+}
+
+/** URL of that page for a view of a listing. */
+export function addressOfAllFilters(path: string, search: string): string {
+  const query = new URLSearchParams(search);
+  query.set(allFilters, 'filtros');
+  return `${path}?${query}`;
+}

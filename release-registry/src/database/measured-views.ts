@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import type { Tables } from './schema.ts';
+
+/** Views whose browsers reported web vitals, and those of them with a poor one. */
+export const measuredViews: Migration = {
+  async up(db: Kysely<Tables>) {
+    for (const name of ['measured_views', 'poor_views'])
+      await db.schema
+        .alterTable('release_counts')
+        .addColumn(name, 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
+  },
+};

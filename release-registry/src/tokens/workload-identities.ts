@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import { RemoteName } from '@storefront/contracts/release';
+import {
+  createRemoteJWKSet,
+  decodeJwt,
+  errors,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from 'jose';
+import { z } from 'zod';
+import { HttpProblem } from '../http/http-problem.ts';
+import type { Authenticate } from './token-store.ts';
+
+const nameRule = 'must be 1 to 64 letters, digits, dots, dashes or underscores';
+
+/** A job of a CI that may deploy one remote: what its OIDC token must say. */
+const WorkloadIdentity = z.object({
+  name: z.string().regex(/^[\w.-]{1,64}$/, nameRule),
+  /** Its `/.well-known/openid-configuration` names the keys. */
+  issuer: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }),
+  audience: z.string().min(1),
+  subject: z.string().min(1),
+  remote: RemoteName,
+});
+export type WorkloadIdentity = z.infer<typeof WorkloadIdentity>;
+
+const WorkloadIdentities = z.array(WorkloadIdentity);
+const Configuration = z.object({ issuer: z.string(), jwks_uri: z.url() });
+
+const answerLimitMs = 5000;
+/** A token that was issued earlier is refused, however late it expires. */
+const longestAge = '1h';
+const clockToleranceSeconds = 60;
+/** Signatures by public keys only. */
+const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA'];
+
+/** Throws an Error that names the file and what is wrong with it. */
+export async function readWorkloadIdentities(file: string): Promise<WorkloadIdentity[]> {
+  try {
+    return WorkloadIdentities.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch (cause) {
+    const why = cause instanceof z.ZodError ? z.prettifyError(cause) : String(cause);
+    throw new Error(`REGISTRY_IDENTITIES: ${file} is no list of workload identities: ${why}`, { cause });
+  }
+}
+
+/**
+ * Accepts OIDC tokens of these identities as deployers of their remotes; undefined for any other text. Throws a 401
+ * `HttpProblem` for a token of one of them that does not hold, a 503 one while its issuer does not answer.
+ */
+export function authenticateWorkloads(identities: readonly WorkloadIdentity[]): Authenticate {
+  const keysOf = new Map<string, Promise<JWTVerifyGetKey>>();
+  const findKeys = (issuer: string) => {
+    const known = keysOf.get(issuer) ?? readKeys(issuer);
+    keysOf.set(issuer, known);
+    known.catch(() => keysOf.delete(issuer));
+    return known;
+  };
+  return async (secret) => {
+    const claimed = claimsOf(secret);
+    const possible = identities.filter(
+      ({ issuer, subject }) => claimed.iss === issuer && claimed.sub === subject,
+    );
+    const identity = possible.find(({ audience }) => [claimed.aud].flat().includes(audience)) ?? possible[0];
+    if (identity === undefined) return undefined;
+    const { issuer, audience, subject, remote } = identity;
+    const name = `oidc:${identity.name}`;
+    try {
+      await jwtVerify(secret, await findKeys(issuer), {
+        issuer,
+        audience,
+        subject,
+        algorithms,
+        requiredClaims: ['exp'],
+        maxTokenAge: longestAge,
+        clockTolerance: clockToleranceSeconds,
+      });
+    } catch (error) {
+      throw problemOf(name, issuer, error);
+    }
+    return { name, role: 'deployer', remote };
+  };
+}
+
+/** What the token claims, unchecked: an address of its own choice is never called. */
+function claimsOf(secret: string): JWTPayload {
+  try {
+    return decodeJwt(secret);
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return {};
+    throw error;
+  }
+}
+
+async function readKeys(issuer: string): Promise<JWTVerifyGetKey> {
+  const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const response = await fetch(url, { signal: AbortSignal.timeout(answerLimitMs) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  const configuration = Configuration.parse(await response.json());
+  if (configuration.issuer !== issuer) throw new Error(`${url} is of ${configuration.issuer}`);
+  return createRemoteJWKSet(new URL(configuration.jwks_uri), { timeoutDuration: answerLimitMs });
+}
+
+function problemOf(name: string, issuer: string, error: unknown): HttpProblem {
+  const why = error instanceof Error ? error.message : String(error);
+  const isRefused = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout);
+  return isRefused
+    ? new HttpProblem(401, 'Unauthorized', `The token of ${name} is refused: ${why}`)
+    : new HttpProblem(503, 'Unavailable', `The keys of ${issuer} cannot be read: ${why}`);
+}

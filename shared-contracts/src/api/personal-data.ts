@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { Password } from './account.ts';
+
+/** Who has the browser need not be the account's owner: the password says so. */
+export const PasswordCheck = z.object({ senha: Password });
+
+/** All that the shop has of an account, for its owner. Times are ISO 8601, amounts are reais. */
+export const PersonalData = z.object({
+  exportadoEm: z.string(),
+  conta: z.object({
+    nome: z.string(),
+    email: z.string(),
+    celular: z.optional(z.string()),
+    criadaEm: z.string(),
+  }),
+  pedidos: z.array(
+    z.object({
+      numero: z.string(),
+      criadoEm: z.string(),
+      cep: z.string(),
+      total: z.number(),
+      frete: z.number(),
+      itens: z.array(z.object({ nome: z.string(), quantidade: z.int(), precoPor: z.number() })),
+    }),
+  ),
+  favoritos: z.array(z.object({ idProduto: z.int(), nome: z.string(), adicionadoEm: z.string() })),
+  carrinho: z.array(
+    z.object({ idProduto: z.int(), nome: z.string(), quantidade: z.int(), adicionadoEm: z.string() }),
+  ),
+  sessoes: z.array(
+    z.object({ inicio: z.string(), ultimoUso: z.string(), encerradaEm: z.optional(z.string()) }),
+  ),
+});
+export type PersonalData = z.infer<typeof PersonalData>;

@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { openServer } from './open-server.ts';
+import { readSettings } from './settings.ts';
+import { mostConnections } from './slow-clients.ts';
+
+const settings = readSettings({}, '/shop');
+
+/** Sends the beginning of a request to the shop's server with a shorter limit. @returns what it answers until it closes */
+async function answerTo(beginning: string): Promise<string> {
+  const app = openServer({ ...settings, requestLimitMs: 300 });
+  onTestFinished(() => app.close());
+  app.post('/', async () => 'taken');
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (part) => (answer += part)).on('error', () => {});
+  socket.write(beginning);
+  await once(socket, 'close');
+  return answer;
+}
+
+it.each([
+  ['headers never end', 'POST / HTTP/1.1\r\nHost: a\r\nX-Slow: 1\r\n'],
+  ['body never ends', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\nx'],
+])('a request whose %s is answered 408 and closed', async (_what, beginning) => {
+  expect(await answerTo(beginning)).toContain('HTTP/1.1 408');
+});
+
+it('waits 15 s for a request and 10 s for its headers, and takes so many connections', async () => {
+  const { server } = openServer(settings);
+  const { requestTimeout, headersTimeout, maxConnections } = server;
+  expect([requestTimeout, headersTimeout, maxConnections]).toEqual([15_000, 10_000, mostConnections]);
+});

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { requireAllowedHost } from './allowed-hosts.ts';
+import { requireHttps } from './require-https.ts';
+import type { Settings } from './settings.ts';
+import { mostConnections, slowClientLimits } from './slow-clients.ts';
+import { requireWellFormedUrl } from './well-formed-urls.ts';
+
+type ServerSettings = Pick<Settings, 'trustProxy' | 'allowedHosts' | 'requestLimitMs'>;
+
+/** The shop's server without its routes: what holds for every request. */
+export function openServer({ trustProxy, allowedHosts, requestLimitMs }: ServerSettings): FastifyInstance {
+  const app = Fastify({
+    logger: { level: process.env.LOG_LEVEL ?? 'info' },
+    logController: new LogController({ disableRequestLogging: true }),
+    // a logger of its own for each request would cost a tenth of a cached page
+    childLoggerFactory: (logger) => logger,
+    trustProxy,
+    // store-api logs the same
+    genReqId: () => randomUUID(),
+    ...slowClientLimits(requestLimitMs),
+    // while it stops, requests on open connections are answered as usual
+    return503OnClosing: false,
+    // releases are prepared before it listens
+    pluginTimeout: 60_000,
+  });
+  app.server.maxConnections = mostConnections;
+  requireHttps(app);
+  requireWellFormedUrl(app);
+  requireAllowedHost(app, allowedHosts);
+  return app;
+}

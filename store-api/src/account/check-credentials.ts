@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../http/problems.ts';
+import { logSecurityEvent } from '../http/security-events.ts';
+import type { Services } from '../services.ts';
+import { findSession } from '../session/session.ts';
+import { checkUser, findUser, type UserRow } from './users.ts';
+
+interface Credentials {
+  readonly email: string;
+  readonly senha: string;
+}
+
+/** The account of an e-mail and its password. @throws Refusal 401 for a wrong one, 429 for too many. */
+export async function checkCredentials(
+  { database, signInLimits }: Services,
+  request: FastifyRequest,
+  { email, senha }: Credentials,
+): Promise<UserRow> {
+  const logged = (event: 'sign-in-limited' | 'sign-in-failed') => (error: unknown) => {
+    if (error instanceof Refusal) logSecurityEvent(request, event, email);
+    throw error;
+  };
+  await signInLimits.begin(email, request.ip).catch(logged('sign-in-limited'));
+  const user = await checkUser(database, email, senha).catch(logged('sign-in-failed'));
+  await signInLimits.succeed(email, request.ip);
+  return user;
+}
+
+/** @throws Refusal 401 when nobody has signed in. */
+export async function requireUser(
+  { database, secrets }: Services,
+  request: FastifyRequest,
+): Promise<UserRow> {
+  const session = await findSession(database, { request, secrets });
+  const user = session?.userId === undefined ? undefined : await findUser(database, session.userId);
+  if (!user) throw new Refusal(401, 'sign-in-required', 'Entre na sua conta');
+  return user;
+}
+
+/** Who has signed in, and knows the password. @throws Refusal 401 for a visitor, 403 for a wrong password, 429 */
+export async function confirmPassword(
+  services: Services,
+  request: FastifyRequest,
+  senha: string,
+): Promise<UserRow> {
+  const { email } = await requireUser(services, request);
+  return checkCredentials(services, request, { email, senha }).catch((error: unknown) => {
+    if (!(error instanceof Refusal) || error.status !== 401) throw error;
+    throw new Refusal(403, 'wrong-password', 'A senha não confere', [
+      { field: 'senha', message: 'não confere' },
+    ]);
+  });
+}

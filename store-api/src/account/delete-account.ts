@@ -1,0 +1,22 @@
+import type { Queryable } from '../database/queryable.ts';
+
+/**
+ * Deletes an account with its sessions, cart and favourites. Its orders stay, as tax law wants of a shop, without account
+ * and session, and with the region alone of the postal code.
+ */
+export async function deleteAccount(connection: Queryable, userId: number): Promise<void> {
+  await connection.rows(
+    `update orders set user_id = null, session_id = null,
+       postal_code = left(replace(postal_code, '-', ''), 5) || '-000' where user_id = $1`,
+    [userId],
+  );
+  // sessions and favourites are deleted with the account
+  const [user] = await connection.rows<{ cartId: string }>(
+    'delete from users where id = $1 returning cart_id "cartId"',
+    [userId],
+  );
+  await connection.rows(
+    'delete from carts where id = $1 and not exists (select 1 from sessions where cart_id = carts.id)',
+    [user?.cartId],
+  );
+}

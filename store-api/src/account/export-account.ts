@@ -1,0 +1,104 @@
+import type { PersonalData } from '@storefront/contracts/api';
+import { reais } from '../catalogue/prices.ts';
+import type { Queryable } from '../database/queryable.ts';
+import type { UserRow } from './users.ts';
+
+interface OrderRow {
+  numero: string;
+  criadoEm: Date;
+  cep: string;
+  totalCents: number;
+  shippingCents: number;
+  lines: { nome: string; quantidade: number; cents: number }[];
+}
+
+async function ordersOf(connection: Queryable, userId: number): Promise<PersonalData['pedidos']> {
+  const rows = await connection.rows<OrderRow>(
+    `select number numero, created_at "criadoEm", postal_code cep, total_cents "totalCents",
+       shipping_cents "shippingCents",
+       (select coalesce(jsonb_agg(jsonb_build_object('nome', name, 'quantidade', quantity, 'cents', price_cents)
+          order by position), '[]') from order_lines where order_id = orders.id) lines
+     from orders where user_id = $1 order by created_at, id`,
+    [userId],
+  );
+  return rows.map(({ numero, criadoEm, cep, totalCents, shippingCents, lines }) => ({
+    numero,
+    criadoEm: criadoEm.toISOString(),
+    cep,
+    total: reais(totalCents),
+    frete: reais(shippingCents),
+    itens: lines.map(({ nome, quantidade, cents }) => ({ nome, quantidade, precoPor: reais(cents) })),
+  }));
+}
+
+interface ProductRow {
+  idProduto: number;
+  nome: string;
+  quantidade: number;
+  adicionadoEm: Date;
+}
+
+const withTime = <Row extends { readonly adicionadoEm: Date }>(row: Row) => ({
+  ...row,
+  adicionadoEm: row.adicionadoEm.toISOString(),
+});
+
+async function favouritesOf(connection: Queryable, userId: number): Promise<PersonalData['favoritos']> {
+  const rows = await connection.rows<Omit<ProductRow, 'quantidade'>>(
+    `select product_id "idProduto", name nome, added_at "adicionadoEm"
+     from wishlist_items join products on products.id = product_id where user_id = $1 order by added_at`,
+    [userId],
+  );
+  return rows.map(withTime);
+}
+
+async function cartOf(connection: Queryable, cartId: string): Promise<PersonalData['carrinho']> {
+  const rows = await connection.rows<ProductRow>(
+    `select product_id "idProduto", name nome, quantity quantidade, added_at "adicionadoEm"
+     from cart_lines join products on products.id = product_id where cart_id = $1 order by added_at`,
+    [cartId],
+  );
+  return rows.map(withTime);
+}
+
+interface SessionRow {
+  inicio: Date;
+  ultimoUso: Date;
+  encerradaEm: Date | null;
+}
+
+async function sessionsOf(connection: Queryable, userId: number): Promise<PersonalData['sessoes']> {
+  const rows = await connection.rows<SessionRow>(
+    `select created_at inicio, seen_at "ultimoUso", revoked_at "encerradaEm"
+     from sessions where user_id = $1 order by created_at`,
+    [userId],
+  );
+  return rows.map(({ inicio, ultimoUso, encerradaEm }) => ({
+    inicio: inicio.toISOString(),
+    ultimoUso: ultimoUso.toISOString(),
+    ...(encerradaEm === null ? {} : { encerradaEm: encerradaEm.toISOString() }),
+  }));
+}
+
+/** All that the shop has of an account, but what would let somebody in: its password's hash, its sessions' ids. */
+export async function exportAccount(connection: Queryable, user: UserRow): Promise<PersonalData> {
+  const { id, name, email, phone, cartId } = user;
+  const [account] = await connection.rows<{ createdAt: Date }>(
+    'select created_at "createdAt" from users where id = $1',
+    [id],
+  );
+  const now = new Date();
+  return {
+    exportadoEm: now.toISOString(),
+    conta: {
+      nome: name,
+      email,
+      ...(phone === null ? {} : { celular: phone }),
+      criadaEm: (account?.createdAt ?? now).toISOString(),
+    },
+    pedidos: await ordersOf(connection, id),
+    favoritos: await favouritesOf(connection, id),
+    carrinho: await cartOf(connection, cartId),
+    sessoes: await sessionsOf(connection, id),
+  };
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream/promises';
+import { openDatabase } from '../database/database.ts';
+import { knownMigrations, migrate } from '../database/migrate.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { BackupHead, fileOfTable, headFile, type StoreLocation } from './backup-head.ts';
+import { withoutTriggersAndKeys } from './tables.ts';
+
+const rowsAtOnce = 500;
+
+/**
+ * Fills an empty database, of either engine, with what a backup holds, and brings it up to date. No store-api may run on it
+ * meanwhile. All or nothing.
+ * @throws Error when the database is not empty, or when the backup is damaged or of a newer store-api.
+ */
+export async function restoreStore(location: StoreLocation, source: string): Promise<BackupHead> {
+  const head = BackupHead.parse(JSON.parse(await readFile(path.join(source, headFile), 'utf8')));
+  await requireWhole(head, source);
+  const known = await knownMigrations();
+  const newer = head.migrations.filter((name) => !known.includes(name));
+  if (newer.length > 0)
+    throw new Error(`the backup is of a newer store-api: this one lacks ${newer.join(', ')}`);
+  const database = await openDatabase({ url: location.databaseUrl, directory: location.directory });
+  try {
+    await requireEmpty(database);
+    await migrate(database, head.migrations);
+    await database.transaction((change) => fill(change, head, source));
+    await migrate(database);
+    await database.rows('analyze');
+    return head;
+  } finally {
+    await database.close();
+  }
+}
+
+async function requireWhole(head: BackupHead, source: string): Promise<void> {
+  for (const { name, sha256 } of head.tables) {
+    const digest = createHash('sha256');
+    await pipeline(createReadStream(path.join(source, fileOfTable(name))), digest);
+    if (digest.digest('hex') !== sha256)
+      throw new Error(`${fileOfTable(name)} is damaged in the backup; nothing was restored`);
+  }
+}
+
+/** Asked before anything is migrated: a database that is in use stays as it is. */
+async function requireEmpty(database: Queryable): Promise<void> {
+  for (const table of ['products', 'users', 'orders']) {
+    const [found] = await database.rows<{ there: boolean }>('select to_regclass($1) is not null there', [
+      table,
+    ]);
+    if (found?.there && (await database.rows(`select 1 from ${table} limit 1`)).length > 0)
+      throw new Error(
+        `the database is not empty: its ${table} are there; restore into a new folder or database`,
+      );
+  }
+}
+
+async function fill(change: Queryable, head: BackupHead, source: string): Promise<void> {
+  const names = head.tables.map(({ name }) => name);
+  await withoutTriggersAndKeys(change, names, async () => {
+    // migrations may have put rows into a table, which the backup has too
+    await change.rows(`truncate ${names.map((name) => `"${name}"`).join(', ')}`);
+    for (const name of names) await fillTable(change, name, path.join(source, fileOfTable(name)));
+  });
+  for (const { name, value } of head.sequences) await change.rows('select setval($1, $2)', [name, value]);
+}
+
+async function fillTable(change: Queryable, name: string, file: string): Promise<void> {
+  const insert = async (lines: readonly string[]) => {
+    if (lines.length === 0) return;
+    await change.rows(
+      `insert into "${name}" overriding system value select * from jsonb_populate_recordset(null::"${name}", $1::jsonb)`,
+      [`[${lines.join(',')}]`],
+    );
+  };
+  let lines: string[] = [];
+  for await (const line of createInterface({
+    input: createReadStream(file),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  })) {
+    lines.push(line);
+    if (lines.length < rowsAtOnce) continue;
+    await insert(lines);
+    lines = [];
+  }
+  await insert(lines);
+}

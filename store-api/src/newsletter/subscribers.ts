@@ -1,0 +1,42 @@
+import { type ConsentVersion, newsletterConsents } from '@storefront/contracts/api';
+import type { Queryable } from '../database/queryable.ts';
+
+/**
+ * Keeps an address, unconfirmed, with the text that was agreed to.
+ * @returns the key for a message to it; undefined when it has confirmed, or was asked within a day: nobody can have the shop
+ * write to somebody again and again.
+ */
+export async function keepSubscriber(
+  connection: Queryable,
+  email: string,
+  version: ConsentVersion,
+): Promise<string | undefined> {
+  const [row] = await connection.rows<{ key: string }>(
+    `insert into newsletter_subscribers (email, consent_version, consent_text) values ($1, $2, $3)
+     on conflict (email) do update set consent_version = $2, consent_text = $3, consented_at = now()
+       where newsletter_subscribers.confirmed_at is null
+         and newsletter_subscribers.consented_at < now() - interval '1 day'
+     returning key`,
+    [email, version, newsletterConsents[version]],
+  );
+  return row?.key;
+}
+
+/** @returns whether somebody has the key. */
+export async function confirmSubscriber(connection: Queryable, key: string): Promise<boolean> {
+  const rows = await connection.rows(
+    'update newsletter_subscribers set confirmed_at = coalesce(confirmed_at, now()) where key = $1 returning 1 one',
+    [key],
+  );
+  return rows.length > 0;
+}
+
+/** Deletes the address and what was to be sent to it. @returns whether somebody had the key. */
+export async function forgetSubscriber(connection: Queryable, key: string): Promise<boolean> {
+  const [row] = await connection.rows<{ email: string }>(
+    'delete from newsletter_subscribers where key = $1 returning email',
+    [key],
+  );
+  if (row) await connection.rows('delete from outbox_messages where recipient = $1', [row.email]);
+  return row !== undefined;
+}

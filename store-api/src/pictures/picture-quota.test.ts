@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { createPictureQuota } from './picture-quota.ts';
+
+function folderOf(count: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'quota-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'ab'));
+  /** A file of 100 bytes, the later the number the younger. */
+  const write = (number: number) => {
+    const file = join(folder, 'ab', `${number}.webp`);
+    writeFileSync(file, Buffer.alloc(100));
+    utimesSync(file, 1_000_000 + number, 1_000_000 + number);
+  };
+  for (let number = 0; number < count; number += 1) write(number);
+  const kept = () => readdirSync(join(folder, 'ab')).map((name) => Number.parseInt(name, 10));
+  return { folder, write, kept: () => kept().sort((a, b) => a - b) };
+}
+
+it('leaves the youngest nine tenths of what may be kept', async () => {
+  const { folder, kept } = folderOf(30);
+  await createPictureQuota(folder, 2_000).wrote(100);
+  expect(kept()).toEqual(Array.from({ length: 18 }, (_, at) => at + 12));
+});
+
+it('measures again only after a twentieth has been written', async () => {
+  const { folder, write, kept } = folderOf(0);
+  const quota = createPictureQuota(folder, 4_000);
+  await quota.wrote(0);
+  for (let number = 0; number < 45; number += 1) write(number);
+  await quota.wrote(100);
+  expect(kept()).toHaveLength(45);
+  await quota.wrote(100);
+  expect(kept()).toHaveLength(36);
+});

@@ -1,0 +1,60 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addToCartEndpoint, readCartEndpoint } from '@storefront/contracts/api';
+import { expect, it, onTestFinished } from 'vitest';
+import { openTestShop } from '../testing/test-shop.ts';
+import { lifetimes } from './lifetimes.ts';
+import { readSessionKeys } from './session-keys.ts';
+
+function newFolder(): string {
+  const parent = mkdtempSync(join(tmpdir(), 'keys-'));
+  onTestFinished(() => rmSync(parent, { recursive: true }));
+  return join(parent, 'secrets');
+}
+
+/** As if the newest key had been made when sessions that begin now were over. */
+function makeOld(folder: string): void {
+  const seconds = Date.now() / 1000 - lifetimes.sessionSeconds - 1;
+  utimesSync(join(folder, 'store-secret'), seconds, seconds);
+}
+
+it('a key is random, kept for its owner alone, the same for processes that start at once', async () => {
+  const folder = newFolder();
+  const all = await Promise.all([readSessionKeys(folder), readSessionKeys(folder), readSessionKeys(folder)]);
+  expect(all[0]).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
+  expect(all[1]).toEqual(all[0]);
+  expect(all[2]).toEqual(all[0]);
+  expect(readdirSync(folder)).toEqual(['store-secret']);
+  expect([folder, join(folder, 'store-secret')].map((path) => statSync(path).mode & 0o777)).toEqual([
+    0o700, 0o600,
+  ]);
+});
+
+it('a key as old as sessions get is followed by another, and stays good for what it signed', async () => {
+  const folder = newFolder();
+  const [first] = await readSessionKeys(folder);
+  makeOld(folder);
+  const second = await readSessionKeys(folder);
+  expect(second).toEqual([expect.stringMatching(/^[\w-]{43}$/), first]);
+  expect(second[0]).not.toBe(first);
+  expect(await readSessionKeys(folder)).toEqual(second);
+  makeOld(folder);
+  expect((await readSessionKeys(folder)).slice(1)).toEqual([second[0]]);
+});
+
+it('the database has no key, and a session outlives a rotation', async () => {
+  const secretsFolder = newFolder();
+  const shop = await openTestShop(undefined, { secretsFolder });
+  onTestFinished(() => shop.close());
+  const visitor = shop.visitor();
+  const service = { idProduto: 6268, idAtributoSimples: 0, idUnidadeVenda: 1, quantidade: 1 };
+  await visitor.call(addToCartEndpoint, { body: { tipo: 'servico', itens: [service] } });
+  const key = readFileSync(join(secretsFolder, 'store-secret'), 'utf8').trim();
+  expect(shop.services.secrets).toEqual([key]);
+  expect(await shop.services.database.rows("select 1 from settings where name like '%secret%'")).toEqual([]);
+  makeOld(secretsFolder);
+  await shop.services.rotateSecrets();
+  expect(shop.services.secrets).toEqual([expect.not.stringMatching(key), key]);
+  expect((await visitor.call(readCartEndpoint, {})).itens).toHaveLength(1);
+});

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { lifetimes } from './lifetimes.ts';
+
+const fresh = () => randomBytes(32).toString('base64url');
+
+async function fileWith(keys: readonly string[], folder: string): Promise<string> {
+  const file = join(folder, `new-${fresh()}`);
+  await writeFile(file, `${keys.join('\n')}\n`, { flag: 'wx', mode: 0o600 });
+  return file;
+}
+
+/** Writes the first key; of processes that start at once, one does. */
+async function createKeys(file: string, folder: string): Promise<void> {
+  const made = await fileWith([fresh()], folder);
+  await link(made, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(made);
+}
+
+/**
+ * The keys of session cookies, which are kept outside the database: one for signing, and the one before it. A key is replaced
+ * when it is as old as a session gets, so that no session ends with it.
+ */
+export async function readSessionKeys(folder: string): Promise<readonly string[]> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, 'store-secret');
+  await createKeys(file, folder);
+  const keys = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '');
+  const ageMs = Date.now() - (await stat(file)).mtimeMs;
+  if (ageMs < lifetimes.sessionSeconds * 1000) return keys;
+  const rotated = [fresh(), ...keys.slice(0, 1)];
+  await rename(await fileWith(rotated, folder), file);
+  return rotated;
+}

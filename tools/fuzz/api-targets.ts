@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { z } from 'zod';
+import { fromSchema } from './from-schema.ts';
+import { encoded, hostileHeaders, hostileJson, hostileText, sometimes } from './hostile.ts';
+import { shopExamples } from './shop-examples.ts';
+import type { FuzzRequest, Target } from './target.ts';
+
+const Parameter = z.object({ name: z.string(), in: z.enum(['path', 'query']), schema: z.unknown() });
+const Operation = z.object({
+  parameters: z.array(Parameter),
+  requestBody: z
+    .object({ content: z.object({ 'application/json': z.object({ schema: z.unknown() }) }) })
+    .optional(),
+});
+type Operation = z.infer<typeof Operation>;
+const Document = z.object({ paths: z.record(z.string(), z.record(z.string(), Operation)) });
+
+export interface Api {
+  readonly origin: string;
+  readonly appToken: string;
+}
+
+/** Signs a shopper up. @returns their cookie */
+async function signUp({ origin, appToken }: Api): Promise<string> {
+  const reply = await fetch(`${origin}/v2/front/checkout/user`, {
+    method: 'POST',
+    headers: { 'app-token': appToken, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      nomeRazao: 'Ana Silva',
+      email: `ana-${Date.now()}@exemplo.example`,
+      senha: 'senha-da-ana-2026',
+    }),
+  });
+  const [cookie = ''] = reply.headers.getSetCookie();
+  return cookie.split(';')[0] ?? '';
+}
+
+/** Signing out last: until then half of the calls are a shopper's. */
+const endsSession = ([path, operations]: readonly [string, object]) =>
+  path.endsWith('/checkout/session') && 'delete' in operations;
+
+/** Every endpoint that the API's own OpenAPI document names. */
+export async function apiTargets(api: Api): Promise<readonly Target[]> {
+  const { origin } = api;
+  const cookie = await signUp(api);
+  const reply = await fetch(`${origin}/v2/front/docs/openapi.json`);
+  const { paths } = Document.parse(await reply.json());
+  const ordered = Object.entries(paths).sort(
+    (left, right) => Number(endsSession(left)) - Number(endsSession(right)),
+  );
+  return ordered.flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({
+      name: `store-api ${method.toUpperCase()} ${path}`,
+      origin,
+      requests: requestsOf(method.toUpperCase(), path, operation, { ...api, cookie }),
+      maySayBusy: path.startsWith('/media/'),
+    })),
+  );
+}
+
+function requestsOf(
+  method: string,
+  path: string,
+  { parameters, requestBody }: Operation,
+  { appToken, cookie }: Api & { readonly cookie: string },
+): fc.Arbitrary<FuzzRequest> {
+  const textOf = (place: 'path' | 'query') =>
+    fc.record(
+      Object.fromEntries(
+        parameters
+          .filter((each) => each.in === place)
+          .map(({ name, schema }) => [name, fromSchema(schema, shopExamples, name).map(textFor)] as const),
+      ),
+      place === 'query' ? { requiredKeys: [] } : {},
+    );
+  const extra = sometimes(fc.tuple(hostileText, hostileText));
+  const body =
+    requestBody === undefined
+      ? fc.constant(undefined)
+      : fc.oneof(
+          {
+            weight: 8,
+            arbitrary: fromSchema(requestBody.content['application/json'].schema, shopExamples).map((value) =>
+              JSON.stringify(value),
+            ),
+          },
+          { weight: 1, arbitrary: hostileJson },
+        );
+  return fc
+    .record({
+      inPath: textOf('path'),
+      query: textOf('query'),
+      extra,
+      headers: hostileHeaders,
+      isShopper: fc.boolean(),
+      body,
+    })
+    .map(({ inPath, query, extra: more, headers, isShopper, body: text }) => ({
+      method,
+      url: urlOf(path, inPath, [...Object.entries(query), ...(more ? [more] : [])]),
+      headers: {
+        ...headers,
+        ...(isShopper ? { cookie } : {}),
+        'app-token': appToken,
+        ...(text === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(text === undefined ? {} : { body: text }),
+    }));
+}
+
+const textFor = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+
+function urlOf(
+  path: string,
+  inPath: Readonly<Record<string, unknown>>,
+  query: readonly (readonly [string, unknown])[],
+): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(String(inPath[name] ?? '')));
+  const text = query.map(([name, value]) => `${encoded(name)}=${encoded(String(value))}`).join('&');
+  return text === '' ? filled : `${filled}?${text}`;
+}

@@ -1,0 +1,34 @@
+import { Parser } from 'htmlparser2';
+import { probe } from './hostile.ts';
+import type { Answer } from './target.ts';
+
+/** An answer that takes longer is a hang. */
+export const slowestMs = 1_000;
+
+const isMarkup = /html|xml|svg/;
+
+/** What is wrong with an answer: a server's error, or markup of the request as markup. */
+export function findFaults({ status, headers, body }: Answer, maySayBusy: boolean): readonly string[] {
+  const isBusy = maySayBusy && status === 503 && headers['retry-after'] !== undefined;
+  return [
+    ...(status >= 500 && !isBusy ? [`answers ${status}`] : []),
+    ...(isMarkup.test(String(headers['content-type'] ?? '')) ? reflected(body) : []),
+    ...(headers['set-cookie']?.includes('a=b') ? ['sets a cookie of the request'] : []),
+  ];
+}
+
+function reflected(body: string): readonly string[] {
+  if (!body.includes(probe)) return [];
+  const faults = new Set<string>();
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (name.includes(probe)) faults.add(`reflects an element in <${name}>`);
+      for (const [attribute, value] of Object.entries(attributes)) {
+        if (attribute.includes(probe)) faults.add(`reflects an attribute of <${name}>`);
+        if (/^\s*javascript:/i.test(value)) faults.add(`has a script's address in ${attribute} of <${name}>`);
+      }
+    },
+  });
+  parser.end(body);
+  return [...faults];
+}

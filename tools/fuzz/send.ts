@@ -1,0 +1,51 @@
+import { Agent, request } from 'node:http';
+import type { Answer, FuzzRequest } from './target.ts';
+
+/** What Node's client refuses to send in a path. */
+const unsendable = /[^\u0021-\u007e]/g;
+/** An answer that takes longer will not come. */
+const giveUpMs = 15_000;
+
+export function createAgent(connections: number): Agent {
+  return new Agent({ keepAlive: true, maxSockets: connections });
+}
+
+/** Sends a request as it is written: `fetch` would put its path in order first. @throws Error when no answer comes */
+export function send(
+  agent: Agent,
+  origin: string,
+  { method, url, headers, body }: FuzzRequest,
+): Promise<Answer> {
+  const { hostname, port } = new URL(origin);
+  const path = url.replace(unsendable, (character) => encodeURIComponent(character.toWellFormed()));
+  const begin = performance.now();
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      {
+        agent,
+        hostname,
+        port,
+        path,
+        method,
+        headers: { ...headers, ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }) },
+        timeout: giveUpMs,
+      },
+      (incoming) => {
+        const parts: Buffer[] = [];
+        incoming.on('data', (part: Buffer) => parts.push(part));
+        incoming.once('error', reject);
+        incoming.once('end', () =>
+          resolve({
+            status: incoming.statusCode ?? 0,
+            headers: incoming.headers,
+            body: Buffer.concat(parts).toString('utf8'),
+            ms: performance.now() - begin,
+          }),
+        );
+      },
+    );
+    outgoing.once('timeout', () => outgoing.destroy(new Error(`no answer within ${giveUpMs} ms`)));
+    outgoing.once('error', reject);
+    outgoing.end(body);
+  });
+}

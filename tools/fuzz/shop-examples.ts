@@ -1,0 +1,36 @@
+import type { Examples } from './from-schema.ts';
+
+/** Values that lead past the first check of a field, to what lies behind it. */
+export const shopExamples: Examples = {
+  url: [
+    '/ar-condicionado',
+    '/ar-condicionado/split-hi-wall',
+    '/lg',
+    '/c/oferta',
+    '/lista/ar-condicionado',
+    '/nada',
+  ],
+  busca: ['split 12000', 'geladeira frost', 'ar condicionado inverter 9000 btus', 'spilt'],
+  filtros: ['marca:lg', 'preco:1500-5000', '9:306;marca:lg', 'marca:'],
+  cep: ['01310100', '01310-100', '70040010', '00000000'],
+  slug: ['quem-nos-somos', 'termos-e-condicoes'],
+  nome: ['b2c-navegacao-topo', 'b2c-best-sellers', 'headerCronometro', 'produtos-servico'],
+  nomeRazao: ['Ana Silva'],
+  senha: ['senha-da-ana-2026', 'x'],
+  celular: ['11999998888'],
+  cupom: ['BRISA5', 'BRISA10'],
+  parametroAdicional: [''],
+  email: ['ana@exemplo.example'],
+  idProduto: [6268, 6268, 1, 2, 100],
+  idAtributoSimples: [0],
+  idUnidadeVenda: [1, 1001],
+  quantidade: [1, 2, 3, 0, 999_999],
+  tipo: ['produto', 'produto', 'servico'],
+  limit: [1, 16, 100],
+  offset: [0, 16, 100_000],
+  kind: ['ficha-tecnica', 'etiqueta-pbe'],
+  id: ['1', '100', '6268'],
+  productId: ['1', '100', '999999'],
+  view: ['main', '1', '2'],
+  file: ['whatsapp-desktop.svg', 'x-320-1.webp'],
+};

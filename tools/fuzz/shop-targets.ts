@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { readAllRoutes } from '../repository/routes.ts';
+import { encoded, hostileHeaders, hostileJson, hostileText } from './hostile.ts';
+import { shopExamples } from './shop-examples.ts';
+import type { FuzzRequest, Target } from './target.ts';
+
+/** What is no page; `*` and `:name` are fuzzed. */
+const files = [
+  '/livez',
+  '/healthz',
+  '/metrics',
+  '/robots.txt',
+  '/manifest.webmanifest',
+  '/sitemap.xml',
+  '/sitemap/:type/:part',
+  '/llms.txt',
+  '/offline',
+  '/_shell/token',
+  '/_shell/releases',
+  '/_shell/routes/:name',
+  '/_shell/override',
+  '/_shell/:name',
+  '/assets/:remote/:version/*',
+  '/assets/shell/:name',
+  '/media/*',
+  '/v2/front/*',
+];
+const posts = ['/_shell/report', '/_shell/csp', '/', '/v2/front/newsletter'];
+
+const queryNames = [
+  'busca',
+  'filtros',
+  'pg',
+  'ordenacao',
+  'cupom',
+  'release',
+  'preview',
+  'utm_source',
+  'gclid',
+  'url',
+  'retorno',
+];
+const pieces = [
+  'ar-condicionado',
+  'split',
+  'marcas',
+  'lg',
+  'p',
+  '1',
+  '.',
+  '..',
+  '%2e%2e',
+  '%',
+  '%zz',
+  '%00',
+  '',
+];
+
+const piece = fc.oneof(fc.constantFrom(...pieces), hostileText.map(encoded), hostileText);
+const queryValue = fc.oneof(
+  fc.constantFrom(...(shopExamples.busca ?? []), ...(shopExamples.filtros ?? []), '2', '-1'),
+  hostileText,
+);
+const query = fc
+  .array(fc.tuple(fc.oneof(fc.constantFrom(...queryNames), hostileText), queryValue), { maxLength: 3 })
+  .map((pairs) =>
+    pairs.map(([name, value]) => `${encoded(String(name))}=${encoded(String(value))}`).join('&'),
+  );
+
+/** Addresses of a pattern such as `/c/:a/:b?` or `/media/*`. */
+function addressesOf(pattern: string): fc.Arbitrary<string> {
+  const parts = pattern.split('/').slice(1);
+  const each = parts.map((part) => {
+    if (part === '*') return fc.array(piece, { maxLength: 4 }).map((all) => `/${all.join('/')}`);
+    if (!part.startsWith(':')) return fc.constant(`/${part}`);
+    const filled = piece.map((text) => `/${text}`);
+    return part.endsWith('?') ? fc.oneof(filled, fc.constant('')) : filled;
+  });
+  return fc
+    .tuple(fc.tuple(...each), query)
+    .map(([filled, text]) => (text === '' ? filled.join('') : `${filled.join('')}?${text}`));
+}
+
+const gets = (pattern: string): fc.Arbitrary<FuzzRequest> =>
+  fc
+    .record({ url: addressesOf(pattern), headers: hostileHeaders })
+    .map((request) => ({ method: 'GET', ...request }));
+
+const types = ['text/plain', 'application/json', 'application/csp-report', 'application/reports+json', 'x'];
+
+const postsOf = (pattern: string, origin: string): fc.Arbitrary<FuzzRequest> =>
+  fc
+    .record({
+      url: fc.constant(pattern),
+      headers: hostileHeaders,
+      body: hostileJson,
+      type: fc.constantFrom(...types),
+      from: fc.constantFrom(origin, 'https://evil.example', 'null'),
+    })
+    .map(({ headers, type, from, ...request }) => ({
+      method: 'POST',
+      ...request,
+      headers: { ...headers, 'content-type': type, origin: from },
+    }));
+
+/** Every page's pattern, files, the shell's own calls, and what it passes on. */
+export async function shopTargets(origin: string, root: string): Promise<readonly Target[]> {
+  const routes = (await readAllRoutes(root)).flatMap((remote) => remote.routes.map(({ path }) => path));
+  const patterns = [...new Set([...routes, ...files, '/*'])];
+  const maySayBusy = (path: string) => path.startsWith('/media');
+  return [
+    ...patterns.map((path) => ({
+      name: `shop GET ${path}`,
+      origin,
+      requests: gets(path),
+      maySayBusy: maySayBusy(path),
+    })),
+    ...posts.map((path) => ({
+      name: `shop POST ${path}`,
+      origin,
+      requests: postsOf(path, origin),
+      maySayBusy: false,
+    })),
+  ];
+}
