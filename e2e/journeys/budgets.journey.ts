@@ -12,11 +12,11 @@ const kilobyte = 1024;
 const budgets: Readonly<
   Record<PageType, { readonly html: number; readonly js: number; readonly fullCss: number }>
 > = {
-  home: { html: 30.5, js: 142, fullCss: 23 },
-  category: { html: 25.25, js: 142, fullCss: 23 },
-  search: { html: 30.5, js: 142, fullCss: 23 },
-  product: { html: 27, js: 142, fullCss: 23 },
-  content: { html: 19, js: 142, fullCss: 20.6 },
+  home: { html: 30.5, js: 142, fullCss: 26.5 },
+  category: { html: 25.25, js: 142, fullCss: 26.5 },
+  search: { html: 30.5, js: 142, fullCss: 26.5 },
+  product: { html: 28, js: 142, fullCss: 27 },
+  content: { html: 19, js: 142, fullCss: 22 },
   cart: { html: 19, js: 142, fullCss: 21.8 },
 };
 /** The same limit for every page. */
@@ -24,8 +24,8 @@ const everywhere: readonly (readonly [TransferKind, number])[] = [
   ['css', 0],
   ['font', 14.5],
 ];
-/** Including idle and late files. */
-const ownScripts = 26;
+/** Including idle and late files. A product page buys with options, installation and all sellers' offers. */
+const ownScripts = (type: PageType) => (type === 'product' ? 27.5 : 26);
 
 for (const type of pageTypes)
   test(`the first load of the ${type} page stays within its budgets`, async ({ page, shop }) => {
@@ -37,7 +37,7 @@ for (const type of pageTypes)
     for (const remote of remoteNames)
       expect
         .soft(scriptBytesOf([...first, ...idle, ...late], remote) / kilobyte, `KB of ${remote}'s own scripts`)
-        .toBeLessThanOrEqual(ownScripts);
+        .toBeLessThanOrEqual(ownScripts(type));
     const paths = [...first, ...idle].filter(({ kind }) => kind !== 'data').map(({ path }) => path);
     expect.soft(paths, 'nothing is fetched twice').toEqual([...new Set(paths)]);
   });

@@ -1,5 +1,5 @@
 import { defineRoutes } from '@storefront/contracts/release';
-import { allFilters, searchParameter, viewParameters } from './address/query-names.ts';
+import { allFilters, comparedParameter, searchParameter, viewParameters } from './address/query-names.ts';
 
 const example = '/ar-condicionado';
 const query = [...viewParameters, allFilters];
@@ -9,6 +9,7 @@ const listing = { module: 'ListingPage', example, query };
 export const routes = defineRoutes([
   { path: '/', module: 'HomePage', query: [] },
   { ...listing, path: '/busca', query: [...query, searchParameter] },
+  { path: '/comparar', module: 'ListingPage', query: [comparedParameter] },
   { ...listing, path: '/lista' },
   { ...listing, path: '/marcas/:a?/:b?/:c?/:d?/:e?' },
   { ...listing, path: '/c/:a/:b?/:c?/:d?/:e?' },

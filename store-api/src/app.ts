@@ -22,6 +22,7 @@ import { newsletterRoutes } from './newsletter/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
+import { productRoutes } from './product/routes.ts';
 import { type AppParts, healthRoute, refuseUntilReady } from './readiness.ts';
 import { searchRoutes } from './search/routes.ts';
 import type { Services } from './services.ts';
@@ -74,6 +75,7 @@ function mountCatalogue(
   searchRoutes(app, { ...cached, listingOf });
   showcaseRoutes(app, { ...cached, cardsOf });
   marketplaceRoutes(app, cached);
+  productRoutes(app, cached);
   shippingRoutes(app, services);
 }
 

@@ -16,7 +16,15 @@ import { useEntry } from './use-entry.ts';
 const fields: readonly FieldDefinition[] = [
   { name: 'nomeRazao', label: 'Nome completo', autoComplete: 'name', maxLength: 200 },
   emailField,
-  { name: 'celular', label: 'Celular', type: 'tel', autoComplete: 'tel', maxLength: 20, optional: true },
+  {
+    name: 'celular',
+    label: 'Celular',
+    type: 'tel',
+    autoComplete: 'tel',
+    maxLength: 20,
+    mask: 'phone',
+    optional: true,
+  },
   {
     name: 'senha',
     label: 'Senha',

@@ -51,6 +51,13 @@ describe('buy modal', () => {
     expect(shop.calls[0]).toMatchObject({ method: 'POST', body: { itens: [{ quantidade: 2 }] } });
   });
 
+  it('shows what is bought with the product, and the total', async () => {
+    setUp(buildBuyRequest({ extras: [{ name: 'Instalação', price: 649, cashPrice: 599 }] }));
+    await screen.findByRole('dialog');
+    const rows = screen.getAllByRole('listitem').map((row) => plainText(row));
+    expect(rows).toEqual(['Instalação+ R$ 599,00', 'Total à vista no PIXR$ 2.798,00']);
+  });
+
   it('names no stock of a service', async () => {
     setUp(buildBuyRequest({ stock: 999, cart: { ...buildBuyRequest().cart, tipo: 'servico' } }));
     const dialog = await screen.findByRole('dialog');

@@ -10,6 +10,7 @@ import { multiplyRequest } from '../cart/multiply-request.ts';
 import { useCartStore } from '../cart/use-cart.ts';
 import { ProductPicture } from '../lines/product-picture.tsx';
 import { DialogBox } from '../overlays/dialog-box.tsx';
+import { BuyExtras } from './buy-extras.tsx';
 import css from './buy-modal.module.css';
 import { BuyPrice } from './buy-price.tsx';
 import { chooseOption } from './choose-option.ts';
@@ -79,6 +80,7 @@ export function BuyModal({ request, onClosed, onBought }: BuyModalProps) {
         <div className={css.text}>
           <h2 id={titleId}>{request.name}</h2>
           <BuyPrice request={request} />
+          <BuyExtras request={request} />
           {request.option && (
             <div ref={options}>
               <OptionChoice

@@ -6,7 +6,7 @@ import css from './buy-price.module.css';
 /** Old price struck, cash price, instalments. */
 export function BuyPrice({ request }: { readonly request: EventPayload<'cart:buy-requested'> }) {
   const { listPrice, cashPrice, instalments } = request;
-  const [plan = '', interest] = instalments.split(/ (?=sem juros$)/);
+  const [plan = '', interest] = instalments.split(/ (?=(?:sem|com) juros$)/);
   return (
     <div className={css.price}>
       {listPrice !== undefined && listPrice > cashPrice && <OldPrice reais={listPrice} />}

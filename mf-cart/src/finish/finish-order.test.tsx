@@ -1,3 +1,4 @@
+import { plainText } from '@storefront/remote-kit/testing/plain-text';
 import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -24,6 +25,9 @@ describe('finishing', () => {
     await finish('01310100');
     const heading = await screen.findByRole('heading', { name: 'Pedido AR-123 recebido' });
     expect(heading).toHaveFocus();
+    const bought = screen.getAllByRole('listitem').map((row) => plainText(row));
+    expect(bought.at(-1)).toBe('Total à vistaR$ 1.879,90');
+    expect(bought).toContain('FreteR$ 79,90');
     expect(screen.getByText(/Pedido de demonstração/)).toHaveTextContent(
       /R\$\s1\.879,90 à vista, com frete de R\$\s79,90: nada/,
     );

@@ -24,6 +24,7 @@ const fields: readonly FieldDefinition[] = [
     autoComplete: 'postal-code',
     inputMode: 'numeric',
     maxLength: 10,
+    mask: 'cep',
   },
 ];
 const signIn = signInAddress('/checkout/carrinho');

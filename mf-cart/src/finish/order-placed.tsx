@@ -9,7 +9,7 @@ import { trackingAddress } from './tracking-address.ts';
 
 const freightText = ({ frete }: Order): string => (frete ? `, com frete de ${formatReais(frete)}` : '');
 
-/** The order's number; it replaces the cart. */
+/** The order's number and what was bought; it replaces the cart. */
 export function OrderPlaced({ order }: { readonly order: Order }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // the focused button was removed with the cart
@@ -24,9 +24,32 @@ export function OrderPlaced({ order }: { readonly order: Order }) {
         Pedido de demonstração, {formatReais(order.total)} à vista{freightText(order)}: nada será cobrado nem
         entregue. Acompanhe como ele andaria.
       </p>
+      <ul className={css.items} aria-label="Itens do pedido">
+        {order.itens.map(({ nome, quantidade, precoPor }, at) => (
+          <li key={at}>
+            <span>
+              {quantidade} × {nome}
+            </span>
+            <span>{formatReais(precoPor * quantidade)}</span>
+          </li>
+        ))}
+        {order.frete !== undefined && (
+          <li>
+            <span>Frete</span>
+            <span>{order.frete === 0 ? 'Grátis' : formatReais(order.frete)}</span>
+          </li>
+        )}
+        <li>
+          <span>Total à vista</span>
+          <span>{formatReais(order.total)}</span>
+        </li>
+      </ul>
       <a className={base.button('primary')} href={trackingAddress(order.numero)}>
         Rastrear pedido
       </a>
+      <button type="button" className={base.button('quiet')} onClick={() => window.print()}>
+        Imprimir
+      </button>
       <a className={base.button('quiet')} href="/">
         Continuar comprando
       </a>

@@ -4,6 +4,7 @@ import { Icon } from '@storefront/ui/icon';
 import { eyeIcon } from '@storefront/ui/icons/eye';
 import { eyeOffIcon } from '@storefront/ui/icons/eye-off';
 import { type HTMLInputAutoCompleteAttribute, useState } from 'react';
+import { type MaskName, maskInput } from './masks.ts';
 
 export interface FieldDefinition {
   readonly name: string;
@@ -15,6 +16,7 @@ export interface FieldDefinition {
   readonly optional?: boolean;
   readonly initial?: string | undefined;
   readonly maxLength: number;
+  readonly mask?: MaskName;
 }
 
 interface FormFieldProps {
@@ -61,7 +63,10 @@ export function FormField({ field, problem, onTyped }: FormFieldProps) {
           defaultValue={field.initial}
           spellCheck={false}
           autoCapitalize={secret || type === 'email' ? 'none' : undefined}
-          onChange={onTyped}
+          onChange={({ currentTarget }) => {
+            if (field.mask) maskInput(currentTarget, field.mask);
+            onTyped();
+          }}
         />
       )}
     </Field>

@@ -9,7 +9,14 @@ import css from './quote-dialog.module.css';
 import { type QuoteResult, quoteForCep } from './quote-for-cep.ts';
 
 const fields: readonly FieldDefinition[] = [
-  { name: 'cep', label: 'CEP', autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 10 },
+  {
+    name: 'cep',
+    label: 'CEP',
+    autoComplete: 'postal-code',
+    inputMode: 'numeric',
+    maxLength: 10,
+    mask: 'cep',
+  },
 ];
 
 interface QuoteDialogProps {

@@ -35,6 +35,46 @@ it('a page without header and footer still names the company', async () => {
   expect(screen.getByText(/CNPJ 00\.000\.000\/0000-00/)).toBeVisible();
 });
 
+it('sells what its showcase has: price, first date, and a button that buys', async () => {
+  const reply = contentPageReply();
+  const carrinho = {
+    tipo: 'servico',
+    itens: [{ idProduto: 9, idAtributoSimples: 0, idUnidadeVenda: 1, quantidade: 1 }],
+  };
+  const product = {
+    id: 9,
+    nome: 'Instalação de Split',
+    sku: 'SV9',
+    url: '/instalacao-9',
+    marca: { nome: 'Aragem' },
+    categoria: { nome: 'Instalação', taxonomia: [] },
+    status: 'disponivel',
+    tipo: 'servico',
+    estoque: 999,
+    estoqueArmazem: {},
+    estoqueMarketplace: 0,
+    precos: { por: 649, vista: 599, parcelamento: [] },
+    selos: [],
+    avaliacao: { media: 0, quantidade: 0 },
+    midias: { imagens: [] },
+    filtros: [],
+    seller: 'Aragem',
+    carrinho,
+    demo: true,
+  };
+  const vitrine = { titulo: 'Contrate a instalação', produtos: [product], diasAteServico: 3 };
+  const network = shopWith({ ...reply, conteudo: { ...reply.conteudo, vitrine } });
+  const data = await load(loadContext('/pagina/quem-nos-somos', network));
+  const { bus, user } = renderInShop(<ContentPage data={data} />);
+  const heard: unknown[] = [];
+  bus.on('cart:buy-requested').subscribe(({ cart, cashPrice }) => heard.push([cart, cashPrice]));
+  const region = screen.getByRole('region', { name: 'Contrate a instalação' });
+  expect(region).toHaveTextContent('Primeira data em 3 dias úteis');
+  expect(region).toHaveTextContent(/R\$\s599,00 à vista no PIX/);
+  await user.click(screen.getByRole('button', { name: 'Comprar Instalação de Split' }));
+  expect(heard).toEqual([[carrinho, 599]]);
+});
+
 it('its head comes from the page', async () => {
   const network = shopWith(contentPageReply());
   const data = await load(loadContext('/pagina/quem-nos-somos', network));

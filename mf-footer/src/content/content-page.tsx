@@ -2,6 +2,7 @@ import * as base from '@storefront/ui/base';
 import { Breadcrumb } from '@storefront/ui/breadcrumb';
 import { LegalBlock } from '../footer/legal-block.tsx';
 import css from './content-page.module.css';
+import { ContentShowcase } from './content-showcase.tsx';
 import { HelpBox } from './help-box.tsx';
 import type { ContentPageData } from './load-content-page.ts';
 
@@ -20,6 +21,7 @@ export function ContentPage({ data }: { readonly data: ContentPageData }) {
           dangerouslySetInnerHTML={{ __html: data.html }}
         />
         <HelpBox />
+        {data.offers && <ContentShowcase offers={data.offers} />}
       </article>
       {data.year && <LegalBlock year={data.year} />}
     </>

@@ -1,6 +1,7 @@
 import type { Head, LoadContext } from '@storefront/contracts';
 import type { Crumb } from '@storefront/contracts/api';
 import { getContentPage } from '../api/get-content-page.ts';
+import { type ContentOffers, offersOf } from './content-offer.ts';
 
 export interface ContentPageData {
   readonly title: string;
@@ -8,6 +9,8 @@ export interface ContentPageData {
   readonly html: string;
   /** Copyright year, for a page without the footer, which also names the company. */
   readonly year?: number;
+  /** What the page sells. */
+  readonly offers?: ContentOffers;
   readonly breadcrumb: readonly Crumb[];
   readonly head: Head;
 }
@@ -18,10 +21,12 @@ export async function load(context: LoadContext): Promise<ContentPageData> {
   const { conteudo, estrutura } = await getContentPage(context, slug);
   const { pagina } = conteudo;
   const { seo, breadcrumb } = estrutura;
+  const offers = offersOf(conteudo);
   return {
     title: pagina.titulo,
     html: withoutTitle(pagina.html),
     ...(pagina.layout === 'sem-cabecalho-e-rodape' && { year: new Date().getFullYear() }),
+    ...(offers && { offers }),
     breadcrumb,
     head: {
       ...(pagina.layout === 'sem-cabecalho-e-rodape' && { layout: 'bare' as const }),

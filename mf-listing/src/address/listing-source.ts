@@ -4,7 +4,8 @@ import { searchParameter } from './query-names.ts';
 export type ListingSource =
   | { readonly kind: 'search'; readonly text: string }
   | { readonly kind: 'brand' | 'landing-page' | 'list' | 'category'; readonly url: string }
-  | { readonly kind: 'brands' };
+  | { readonly kind: 'brands' }
+  | { readonly kind: 'compare' };
 
 const multiSplitPath = '/ar-condicionado/multi-split';
 /** Maximum length of the API's search text. */
@@ -20,6 +21,7 @@ export function sourceOfAddress(path: string, search: string): ListingSource {
   }
   if (first === 'marcas')
     return second ? { kind: 'brand', url: url.slice('/marcas'.length) } : { kind: 'brands' };
+  if (first === 'comparar') return { kind: 'compare' };
   if (first === 'c') return { kind: 'landing-page', url };
   if (first === 'lista') return { kind: 'list', url };
   return { kind: 'category', url };

@@ -4,3 +4,5 @@ export const viewParameters = ['pg', 'ipp', 'order', 'filtros'] as const;
 export const searchParameter = 'busca';
 /** A listing's page with every filter as links. */
 export const allFilters = 'painel';
+/** Ids of the products of a comparison. */
+export const comparedParameter = 'ids';

@@ -12,7 +12,7 @@ import type { ListingSource } from '../address/listing-source.ts';
 import { type ListOrder, ownOrder } from '../address/listing-view.ts';
 
 export interface ListingRequest {
-  readonly source: Exclude<ListingSource, { kind: 'brands' }>;
+  readonly source: Exclude<ListingSource, { kind: 'brands' | 'compare' }>;
   readonly offset: number;
   readonly limit: number;
   readonly order: ListOrder;

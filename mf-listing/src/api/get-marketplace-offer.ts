@@ -7,31 +7,35 @@ import { offerFromPrices } from '../card/card-from-product.ts';
 const pageLimit = 100;
 
 /**
- * The outside sellers' first offer for a product, if there is one.
+ * All sellers' offers for a product, best first.
  * @throws ApiError, after logging it (specification, section 8)
  */
-export async function getMarketplaceOffer(
+export async function getMarketplaceOffers(
   api: ApiClient,
   productId: number,
   signal?: AbortSignal,
-): Promise<Offer | undefined> {
+): Promise<readonly Offer[]> {
   try {
     const { conteudo } = await api.call(marketplaceEndpoint, {
       params: { id: productId },
       query: { offset: 0, limit: pageLimit },
       ...(signal ? { signal } : {}),
     });
-    const first = conteudo[0];
-    return (
-      first && {
-        ...offerFromPrices(first.precos),
-        stock: Math.max(first.estoque, 1),
-        seller: first.seller.nome,
-        cart: first.carrinho,
-      }
-    );
+    return conteudo.map(({ precos, estoque, seller, carrinho }) => ({
+      ...offerFromPrices(precos),
+      stock: Math.max(estoque, 1),
+      seller: seller.nome,
+      cart: carrinho,
+    }));
   } catch (error) {
     if (!signal?.aborted) console.error(`Marketplace offers of product ${productId} failed`, error);
     throw error;
   }
+}
+
+/** The offer that leads, if anybody has one. */
+export async function getMarketplaceOffer(
+  ...call: Parameters<typeof getMarketplaceOffers>
+): Promise<Offer | undefined> {
+  return (await getMarketplaceOffers(...call))[0];
 }

@@ -9,7 +9,7 @@ import type { PageSeo } from './page-seo.ts';
 
 /** The source and view of a listing, and the kind of screen (a guess on the server). */
 export interface ListingRequest {
-  readonly source: Exclude<ListingSource, { kind: 'brands' }>;
+  readonly source: Exclude<ListingSource, { kind: 'brands' | 'compare' }>;
   /** Path of the page, without its query. */
   readonly path: string;
   readonly view: ListingView;

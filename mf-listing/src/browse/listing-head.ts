@@ -8,7 +8,7 @@ import { structuredDataOf } from './structured-data.ts';
 /** The head of whichever of the three pages the path is. */
 export function headOfListingPage(data: ListingPageData): Head {
   if (data.kind === 'product') return headOfProduct(data);
-  if (data.kind === 'brands') return data.seo;
+  if (data.kind !== 'listing') return data.seo;
   return headOfListing(data);
 }
 

@@ -10,6 +10,8 @@ export function ListingPage({ data }: { readonly data: ListingPageData }) {
         {({ ProductScreen }) => <ProductScreen key={data.card.id} data={data} />}
       </Lazy>
     );
+  if (data.kind === 'compare')
+    return <Lazy code={screens.compare}>{({ ComparePage }) => <ComparePage data={data} />}</Lazy>;
   if (data.kind === 'brands')
     return <Lazy code={screens.brands}>{({ BrandsPage }) => <BrandsPage data={data} />}</Lazy>;
   return (

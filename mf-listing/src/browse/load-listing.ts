@@ -7,6 +7,7 @@ import { getShowcase, type ShowcaseName } from '../api/get-showcase.ts';
 import type { BrandsData } from '../brands/brands-data.ts';
 import { cardFromProduct } from '../card/card-from-product.ts';
 import { chosenFromText } from '../filters/chosen-filters.ts';
+import type { CompareData } from '../compare/compare-data.ts';
 import { showsAllFilters } from '../filters/filter-page.ts';
 import type { ProductData } from '../product/product-data.ts';
 import { firstRequest } from './first-request.ts';
@@ -16,7 +17,7 @@ import { isBehindTheEnd, type ListingData, type SuggestedProducts } from './list
 import { facetsFromReply, isAvailable, listingFromReply } from './listing-from-reply.ts';
 import { screens } from './screens.ts';
 
-export type ListingPageData = ListingData | ProductData | BrandsData;
+export type ListingPageData = ListingData | ProductData | BrandsData | CompareData;
 
 /**
  * Loads the listing, product page or list of brands of a path, and the code that renders it, so that the server's page
@@ -33,12 +34,14 @@ export async function loadListing(context: LoadContext): Promise<ListingPageData
 /** A guess before the API has answered, so that code and data load in parallel; a wrong one costs a fetch. */
 function likelyScreen(path: string): keyof typeof screens {
   if (/^\/marcas\/?$/.test(path)) return 'brands';
+  if (/^\/comparar\/?$/.test(path)) return 'compare';
   return /-\d+\/?$/.test(path) ? 'product' : 'listing';
 }
 
 async function dataOfAddress(context: LoadContext): Promise<ListingPageData> {
   const source = sourceOfAddress(context.path, context.search);
   if (source.kind === 'brands') return (await screens.brands.preload()).loadBrands(context);
+  if (source.kind === 'compare') return (await screens.compare.preload()).loadComparison(context);
   const view = viewOfQuery(context.search, context.config, source.kind === 'list' ? ownOrder : undefined);
   const place = { source, view, path: context.path, device: context.device };
   if (source.kind === 'search' && source.text === '')

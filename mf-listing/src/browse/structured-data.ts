@@ -56,22 +56,45 @@ function offerSchema({ url, offer }: Card, status: keyof typeof availability): o
   };
 }
 
+const bestRating = 5;
+/** Reviews that search engines get: the most helpful ones. */
+const publishedReviews = 3;
+
+function reviewSchema({ author, date, text, note }: ProductData['reviews'][number]): object {
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name: author },
+    datePublished: date,
+    reviewBody: text,
+    reviewRating: { '@type': 'Rating', ratingValue: note, bestRating },
+  };
+}
+
 /** schema.org Product; prices in BRL with two decimals. */
-function productSchema({ card, sku, mpn, ean, views, seo }: ProductData): object {
+function productSchema({ card, sku, mpn, ean, views, seo, reviews }: ProductData): object {
   const { average, count } = card.rating;
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: card.name,
     sku,
-    ...(mpn ? { mpn } : {}),
+    // a split's number names both its units; search engines take one
+    ...(mpn ? { mpn: mpn.split(' / ')[0] } : {}),
     ...(ean ? { gtin13: ean } : {}),
     brand: { '@type': 'Brand', name: card.brand },
     image: views.map(({ big }) => big),
     description: seo.description,
     ...(count > 0
-      ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count } }
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: average,
+            bestRating,
+            reviewCount: count,
+          },
+        }
       : {}),
+    ...(reviews.length > 0 ? { review: reviews.slice(0, publishedReviews).map(reviewSchema) } : {}),
     ...(card.status === 'on-request' ? {} : { offers: offerSchema(card, card.status) }),
   };
 }

@@ -32,7 +32,7 @@ test('installments without interest are those with taxa <= 0', () => {
   expect(textOf(show({ precos: { ...prices, parcelamento: [plan(0)] } }))).toContain('sem juros');
   expect(textOf(show({ precos: { ...prices, parcelamento: [plan(-1)] } }))).toContain('sem juros');
   const dear = textOf(show({ precos: { ...prices, parcelamento: [plan(0.01)] } }));
-  expect(dear).toContain('ou 10x de R$ 100,00');
+  expect(dear).toContain('ou 10x de R$ 100,00 com juros');
   expect(dear).not.toContain('sem juros');
 });
 

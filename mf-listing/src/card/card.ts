@@ -30,7 +30,7 @@ export interface Offer {
   readonly listPrice?: number;
   readonly price: number;
   readonly cashPrice: number;
-  /** `10x de R$ 199,90 sem juros`, or empty. */
+  /** `10x de R$ 199,90 sem juros`, or `com juros`, or empty. */
   readonly instalments: string;
   readonly stock: number;
   readonly seller: string;

@@ -2,11 +2,11 @@ import { createBus, type RequestName } from '@storefront/contracts';
 import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cardFromProduct } from '../card/card-from-product.ts';
-import { aConfig, aProduct } from '../testing/builders.ts';
+import { aProduct } from '../testing/builders.ts';
+import { loadProduct } from '../testing/open-product.tsx';
 import { BuyBox } from './buy-box.tsx';
 
-const card = cardFromProduct(aProduct(), aConfig());
+const { data } = await loadProduct();
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const box = () => within(screen.getByRole('region', { name: 'Preço e compra' }));
 
@@ -14,7 +14,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test("'Comprar' shows its wait, then a failure, in the box and in the phones' bar", async () => {
-  const { bus } = renderInShop(<BuyBox card={card} />);
+  const { bus } = renderInShop(<BuyBox data={data} />);
   const [buy, onPhones] = screen.getAllByRole('button', { name: /^Comprar/ });
   fireEvent.click(buy!);
   for (const button of [buy, onPhones]) {
@@ -34,17 +34,21 @@ test("'Comprar' shows its wait, then a failure, in the box and in the phones' ba
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a service has its own warranty, no maker and no stock', () => {
+test('a service has a first day, an area and its own warranty; no maker, stock or freight', async () => {
   const carrinho = { ...aProduct().carrinho, tipo: 'servico' };
-  renderInShop(<BuyBox card={cardFromProduct(aProduct({ tipo: 'servico', carrinho }), aConfig())} />);
+  vi.setSystemTime('2026-11-26T15:00:00Z');
+  const service = await loadProduct({ tipo: 'servico', carrinho, diasAteServico: 3 });
+  renderInShop(<BuyBox data={service.data} />);
   const region = screen.getByRole('region', { name: 'Preço e compra' });
   expect(region).toHaveTextContent('Garantia de 90 dias sobre o serviço');
-  expect(region).not.toHaveTextContent(/fabricante|estoque|entregue/);
+  expect(region).toHaveTextContent('Primeira data: 1 de dezembro de 2026');
+  expect(region).toHaveTextContent('Em todo o Brasil');
+  expect(region).not.toHaveTextContent(/fabricante|estoque|entregue|frete/);
 });
 
 test("'Calcular frete e prazo' shows a failure at once when its owner fails to load", async () => {
   const owner = vi.fn<(name: RequestName) => Promise<boolean>>().mockResolvedValue(false);
-  renderInShop(<BuyBox card={card} />, { bus: createBus({ onUnheardRequest: owner }) });
+  renderInShop(<BuyBox data={data} />, { bus: createBus({ onUnheardRequest: owner }) });
   const quote = screen.getByRole('button', { name: 'Calcular frete e prazo' });
   fireEvent.click(quote);
   expect(quote).toHaveAttribute('aria-busy', 'true');

@@ -1,54 +1,57 @@
-import { formatReais, useRequest, useStorefront } from '@storefront/contracts';
+import { Lazy, useRequest } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
-import { CashPrice } from '@storefront/ui/cash-price';
 import { FailureNotice } from '@storefront/ui/failure-notice';
 import { Icon } from '@storefront/ui/icon';
 import { shoppingCartIcon } from '@storefront/ui/icons/shopping-cart';
-import { truckIcon } from '@storefront/ui/icons/truck';
-import { OldPrice } from '@storefront/ui/old-price';
 import { QuantityStepper } from '@storefront/ui/quantity-stepper';
 import { ScriptNotice } from '@storefront/ui/script-notice';
 import { useState } from 'react';
 import { buyRequest } from '../card/buy-request.ts';
-import type { Card } from '../card/card.ts';
+import type { Offer } from '../card/card.ts';
+import { cartOf } from '../card/cart-of.ts';
+import { BuyBar } from './buy-bar.tsx';
 import css from './buy-box.module.css';
-import { NotForSale } from './not-for-sale.tsx';
+import { buyWith, installationOf } from './companion.ts';
+import { InstallationTick } from './installation-tick.tsx';
+import { notForSale } from './lazy-not-for-sale.ts';
+import { PriceLines } from './price-lines.tsx';
+import type { ProductData } from './product-data.ts';
+import { ProductOptions } from './product-options.tsx';
+import { SellerOffers } from './seller-offers.tsx';
+import { ShippingButton } from './shipping-button.tsx';
 import { SoldBy } from './sold-by.tsx';
+import { useChosenOptions } from './use-chosen-options.ts';
 
-interface Props {
-  readonly card: Card;
-  /** The value chosen of the product's option, if any; the modal asks for a missing one. */
-  readonly chosenId?: number | undefined;
-}
-
-/** The price block that stays in sight, and on phones the fixed bar that buys. */
-export function BuyBox({ card, chosenId }: Props) {
-  const { config } = useStorefront();
+/** What is bought and for how much; on phones and tablets a fixed bar buys too. */
+export function BuyBox({ data }: { readonly data: ProductData }) {
   const buying = useRequest('cart:buy-requested');
-  const quoting = useRequest('cart:shipping-quote-requested');
-  const { offer, status } = card;
+  const chosen = useChosenOptions(data);
   const [quantity, setQuantity] = useState(1);
-  const buy = () => void buying.send(buyRequest(card, { chosenId, quantity }));
-  const quote = () => void quoting.send({ productId: card.id, name: card.name });
+  const [installed, setInstalled] = useState(false);
+  const { card, service } = data;
+  const { offer, status } = card;
   if (status !== 'available')
-    return <NotForSale status={status} phone={config.sistema.geral.site.telefone} />;
-  const saved = offer.listPrice === undefined ? 0 : offer.listPrice - offer.cashPrice;
+    return <Lazy code={notForSale}>{({ NotForSale }) => <NotForSale data={data} />}</Lazy>;
+  const installation = service && installationOf(data.companions);
+  const extras = installation && installed ? [installation] : [];
+  const buy = (of: Offer) => {
+    const request = buyRequest({ ...card, offer: of }, { chosenId: chosen.chosenId, quantity });
+    void buying.send(buyWith(request, extras));
+  };
+  const buyThis = () => buy(offer);
+  const waiting = buying.state === 'waiting';
   return (
     <>
       <section className={css.box} aria-label="Preço e compra">
-        <div>
-          {offer.listPrice !== undefined && (
-            <p className={css.old}>
-              <OldPrice reais={offer.listPrice} />
-            </p>
-          )}
-          <CashPrice reais={offer.cashPrice} className={css.cash} />
-          {saved > 0 && <p className={css.save}>Você economiza {formatReais(saved)}</p>}
-        </div>
-        {offer.instalments !== '' && (
-          <p className={css.instalments}>
-            ou <b>{offer.instalments}</b> no cartão
-          </p>
+        <PriceLines offer={offer} plans={data.plans} />
+        <ProductOptions options={data.options} chosen={chosen} />
+        {installation && (
+          <InstallationTick
+            installation={installation}
+            days={service.days}
+            checked={installed}
+            onChange={setInstalled}
+          />
         )}
         <div className={css.buy}>
           <QuantityStepper
@@ -57,50 +60,28 @@ export function BuyBox({ card, chosenId }: Props) {
             stock={offer.stock}
             onChange={setQuantity}
           />
-          <button
-            type="button"
-            className={base.button('buy', 'lg')}
-            aria-busy={buying.state === 'waiting'}
-            onClick={buy}
-          >
+          <button type="button" className={base.button('buy', 'lg')} aria-busy={waiting} onClick={buyThis}>
             <Icon icon={shoppingCartIcon} />
-            {buying.state === 'waiting' ? 'Aguarde...' : 'Comprar'}
+            {waiting ? 'Aguarde...' : 'Comprar'}
           </button>
         </div>
         <ScriptNotice what="Comprar pelo site" />
         {buying.state === 'unanswered' && (
           <FailureNotice what="abrir a compra" className={css.inBox} onRetry={buying.retry} />
         )}
-        <button
-          type="button"
-          className={base.button('line', 'block')}
-          aria-haspopup="dialog"
-          aria-busy={quoting.state === 'waiting'}
-          onClick={quote}
-        >
-          <Icon icon={truckIcon} />
-          {quoting.state === 'waiting' ? 'Aguarde...' : 'Calcular frete e prazo'}
-        </button>
-        {quoting.state === 'unanswered' && <FailureNotice what="calcular o frete" onRetry={quoting.retry} />}
-        <SoldBy card={card} />
+        {cartOf(card).tipo !== 'servico' && <ShippingButton card={card} />}
+        <SoldBy card={card} firstDay={service?.firstDay} />
+        <SellerOffers offers={data.offers} onBuy={buy} />
       </section>
-      <div className={css.bar} data-buy-bar="">
+      <BuyBar
+        cashPrice={offer.cashPrice + extras.reduce((sum, extra) => sum + extra.cashPrice, 0)}
+        waiting={waiting}
+        onBuy={buyThis}
+      >
         {buying.state === 'unanswered' && (
           <FailureNotice what="abrir a compra" className={css.inBar} onRetry={buying.retry} />
         )}
-        <p>
-          <strong>{formatReais(offer.cashPrice)}</strong>
-          <small>à vista no PIX</small>
-        </p>
-        <button
-          type="button"
-          className={base.button('buy')}
-          aria-busy={buying.state === 'waiting'}
-          onClick={buy}
-        >
-          {buying.state === 'waiting' ? 'Aguarde...' : 'Comprar'}
-        </button>
-      </div>
+      </BuyBar>
     </>
   );
 }

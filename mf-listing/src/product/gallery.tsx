@@ -1,20 +1,16 @@
-import { pictureSources, scaledPictureSources } from '@storefront/contracts/api';
+import { useLazy } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
-import { CloseButton } from '@storefront/ui/close-button';
-import { Dialog } from '@storefront/ui/dialog';
+import { FailureNotice } from '@storefront/ui/failure-notice';
 import { Icon } from '@storefront/ui/icon';
+import { chevronLeftIcon } from '@storefront/ui/icons/chevron-left';
+import { chevronRightIcon } from '@storefront/ui/icons/chevron-right';
 import { zoomInIcon } from '@storefront/ui/icons/zoom-in';
 import { type ReactNode, useState } from 'react';
 import css from './gallery.module.css';
-import { gallerySizes } from './gallery-sizes.ts';
+import { GalleryPicture, GalleryThumb, viewText } from './gallery-picture.tsx';
+import { galleryZoom } from './gallery-zoom.ts';
 import type { ProductView } from './product-data.ts';
-
-const words: Readonly<Record<string, string>> = {
-  estudio: 'no estúdio',
-  estúdio: 'no estúdio',
-  ambientada: 'em um ambiente',
-  medidas: 'com as medidas',
-};
+import { useGallerySlides } from './use-gallery-slides.ts';
 
 interface Props {
   readonly views: readonly ProductView[];
@@ -23,76 +19,82 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Pictures of a product: one large, the others as thumbs, and the largest in a dialog. */
+/** Pictures of a product: one large, to swipe or to step through, the others as thumbs, and the largest in a dialog. */
 export function Gallery({ views, name, children }: Props) {
-  const [shown, setShown] = useState(0);
+  const slides = useGallerySlides(views.length);
+  const zoom = useLazy(galleryZoom);
   const [zoomed, setZoomed] = useState(false);
-  const endZoom = () => setZoomed(false);
-  const view = views[shown];
-  if (view === undefined) return <div className={css.main}>{children}</div>;
-  const large = scaledPictureSources(view.big);
+  if (views.length === 0) return <div className={css.main}>{children}</div>;
+  const openZoom = () => {
+    zoom.preload();
+    setZoomed(true);
+  };
   return (
     <div className={css.gallery}>
       <div className={css.main}>
-        <picture>
-          <source type="image/avif" srcSet={large.avif} sizes={gallerySizes} />
-          <img
-            src={view.big}
-            srcSet={large.webp}
-            sizes={gallerySizes}
-            alt={`${name}, ${words[view.label] ?? view.label}`}
-            width={600}
-            height={600}
-            fetchPriority={shown === 0 ? 'high' : 'auto'}
-            decoding="sync"
-          />
-        </picture>
+        <div className={css.track} ref={slides.track} onScroll={slides.follow}>
+          {views.map((view, index) => (
+            <GalleryPicture key={view.label} view={view} name={name} first={index === 0} />
+          ))}
+        </div>
         {children}
         <span className={css.count}>
-          {shown + 1} / {views.length}
+          {slides.shown + 1} / {views.length}
         </span>
+        {views.length > 1 && (
+          <>
+            <button
+              type="button"
+              className={`${base.iconButton} ${css.previous}`}
+              aria-label="Imagem anterior"
+              onClick={() => slides.show(slides.shown - 1)}
+            >
+              <Icon icon={chevronLeftIcon} />
+            </button>
+            <button
+              type="button"
+              className={`${base.iconButton} ${css.next}`}
+              aria-label="Próxima imagem"
+              onClick={() => slides.show(slides.shown + 1)}
+            >
+              <Icon icon={chevronRightIcon} />
+            </button>
+          </>
+        )}
         <button
           type="button"
           className={`${base.iconButton} ${css.zoom}`}
           aria-label="Ampliar imagem"
-          onClick={() => setZoomed(true)}
+          aria-busy={zoomed && zoom.loading}
+          onClick={openZoom}
         >
           <Icon icon={zoomInIcon} />
         </button>
       </div>
       {views.length > 1 && (
         <div className={css.thumbs}>
-          {views.map(({ label, small, big }, index) => (
+          {views.map((view, index) => (
             <button
-              key={label}
+              key={view.label}
               type="button"
-              aria-label={`Ver imagem ${index + 1}: ${words[label] ?? label}`}
-              aria-current={index === shown}
-              onClick={() => setShown(index)}
+              aria-label={`Ver imagem ${index + 1}: ${viewText(view)}`}
+              aria-current={index === slides.shown}
+              onClick={() => slides.show(index)}
             >
-              <Thumb big={big} small={small} />
+              <GalleryThumb view={view} />
             </button>
           ))}
         </div>
       )}
-      {zoomed && (
-        <Dialog className={css.dialog} aria-label={name} onClose={endZoom}>
-          <CloseButton onClick={endZoom} />
-          <img srcSet={pictureSources(view.zoom).webp} src={view.zoom} alt={name} />
-        </Dialog>
+      {zoomed && zoom.failed && <FailureNotice what="ampliar a imagem" onRetry={zoom.preload} />}
+      {zoomed && zoom.loaded && (
+        <zoom.loaded.ZoomDialog
+          views={views}
+          name={name}
+          first={slides.shown}
+          onClosed={() => setZoomed(false)}
+        />
       )}
     </div>
-  );
-}
-
-const thumbSizes = '(min-width: 1200px) 82px, 58px';
-
-function Thumb({ big, small }: Pick<ProductView, 'big' | 'small'>) {
-  const { avif, webp } = scaledPictureSources(big);
-  return (
-    <picture>
-      <source type="image/avif" srcSet={avif} sizes={thumbSizes} />
-      <img src={small} srcSet={webp} sizes={thumbSizes} alt="" width={150} height={150} loading="lazy" />
-    </picture>
   );
 }

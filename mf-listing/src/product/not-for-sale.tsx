@@ -1,13 +1,18 @@
+import { useStorefront } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { phoneIcon } from '@storefront/ui/icons/phone';
-import { phoneUrl } from '@storefront/ui/phone-url';
-import type { Card } from '../card/card.ts';
+import { whatsappIcon } from '@storefront/ui/icons/whatsapp';
+import { phoneUrl, whatsappUrl } from '@storefront/ui/phone-url';
 import css from './buy-box.module.css';
+import type { ProductData } from './product-data.ts';
+import { StockAlert } from './stock-alert.tsx';
 
-/** Shown instead of the price when the product cannot be bought here. */
-export function NotForSale({ status, phone }: { status: Card['status']; phone: string }) {
-  const onRequest = status === 'on-request';
+/** Stands in place of the price when the product cannot be bought here: whom to ask, and how to hear of it. */
+export function NotForSale({ data: { card, sku } }: { readonly data: ProductData }) {
+  const { telefone, whatsapp } = useStorefront().config.sistema.geral.site;
+  const onRequest = card.status === 'on-request';
+  const question = onRequest ? 'Qual é o preço e o prazo de' : 'Quando volta a ter';
   return (
     <section className={css.box} aria-label="Preço e compra">
       <p className={css.none}>
@@ -18,9 +23,19 @@ export function NotForSale({ status, phone }: { status: Card['status']; phone: s
             : 'Este produto está sem estoque no momento.'}
         </span>
       </p>
-      <a className={base.button('line', 'lg')} href={phoneUrl(phone)}>
+      {!onRequest && <StockAlert productId={card.id} />}
+      <a
+        className={base.button(onRequest ? 'primary' : 'line', 'lg')}
+        href={whatsappUrl(whatsapp, `Olá! ${question} ${card.name} (cód. ${sku})?`)}
+        target="_blank"
+        rel="noopener"
+      >
+        <Icon icon={whatsappIcon} />
+        Perguntar pelo WhatsApp
+      </a>
+      <a className={base.button('line', 'lg')} href={phoneUrl(telefone)}>
         <Icon icon={phoneIcon} />
-        {phone}
+        {telefone}
       </a>
     </section>
   );

@@ -1,9 +1,14 @@
-import { ApiError, type LoadContext } from '@storefront/contracts';
+import type { Instalment, LoadContext } from '@storefront/contracts';
+import { ApiError, preloadForRender } from '@storefront/contracts';
 import type { Crumb, Picture, ProductDetail, ProductPage } from '@storefront/contracts/api';
-import { getMarketplaceOffer } from '../api/get-marketplace-offer.ts';
+import { getMarketplaceOffers } from '../api/get-marketplace-offer.ts';
 import { type PageSeo, pageSeo } from '../browse/page-seo.ts';
-import type { Card } from '../card/card.ts';
+import type { Card, Offer } from '../card/card.ts';
 import { cardFromProduct } from '../card/card-from-product.ts';
+import { type Companion, companionOf } from './companion.ts';
+import { notForSale } from './lazy-not-for-sale.ts';
+import { productDetails } from './lazy-product-details.ts';
+import { workingDayAfter } from './working-day.ts';
 
 interface ProductOptionGroup {
   readonly id: number;
@@ -30,6 +35,8 @@ export interface ProductReview {
   readonly date: string;
   readonly text: string;
   readonly note: number;
+  /** How many shoppers found it helpful. */
+  readonly helpful: number;
 }
 
 export interface ProductData {
@@ -56,16 +63,35 @@ export interface ProductData {
   readonly notes: readonly number[];
   readonly reviews: readonly ProductReview[];
   readonly similar: readonly Card[];
+  /** All ways to pay in parts, a single payment first. */
+  readonly plans: readonly Instalment[];
+  /** What is bought with it; empty when it cannot be bought. */
+  readonly companions: readonly Companion[];
+  /** Working days before a technician comes, and the first day for a service ordered now (ISO 8601). */
+  readonly service?: { readonly days: number; readonly firstDay: string };
+  /** Offers of several sellers, best first; empty for what only one sells. */
+  readonly offers: readonly Offer[];
 }
 
 /** The product page's data, from the API's reply; with outside sellers, their first offer replaces ours. */
 export async function productFromReply(reply: ProductPage, context: LoadContext): Promise<ProductData> {
   const { produto } = reply.conteudo;
   const { config, device } = context;
+  const ours = cardFromProduct(produto, config);
+  const [{ card, offers }] = await Promise.all([
+    withMarketplaceOffers(ours, context),
+    preloadForRender(productDetails),
+    ours.status !== 'available' && preloadForRender(notForSale),
+  ]);
+  const { diasAteServico: days } = produto;
   return {
     kind: 'product',
     device,
-    card: await withMarketplaceOffer(cardFromProduct(produto, config), context),
+    card,
+    offers,
+    plans: produto.precos.parcelamento,
+    companions: card.status === 'available' ? (produto.compreJunto ?? []).map(companionOf) : [],
+    ...(days === undefined ? {} : { service: { days, firstDay: workingDayAfter(Date.now(), days) } }),
     sku: produto.sku,
     ...(produto.mpn ? { mpn: produto.mpn } : {}),
     ...(produto.ean ? { ean: produto.ean } : {}),
@@ -81,11 +107,12 @@ export async function productFromReply(reply: ProductPage, context: LoadContext)
     documents: (produto.documentos ?? []).map(({ nome, url }) => ({ name: nome, url })),
     options: optionsOf(produto),
     notes: produto.avaliacao.distribuicao ?? [],
-    reviews: (produto.avaliacao.avaliacoes ?? []).map(({ nome, data, comentario, nota }) => ({
+    reviews: (produto.avaliacao.avaliacoes ?? []).map(({ nome, data, comentario, nota, uteis = 0 }) => ({
       author: nome,
       date: data,
       text: comentario,
       note: nota,
+      helpful: uteis,
     })),
     similar: produto.semelhantes
       .map((similar) => cardFromProduct(similar, config))
@@ -93,14 +120,18 @@ export async function productFromReply(reply: ProductPage, context: LoadContext)
   };
 }
 
-/** A failing marketplace call leaves our own offer. */
-async function withMarketplaceOffer(card: Card, { api, signal }: LoadContext): Promise<Card> {
-  if (!card.marketplace) return card;
+/** The card with the offer that leads, and all offers when there are several. A failing call leaves our own. */
+async function withMarketplaceOffers(
+  card: Card,
+  { api, signal }: LoadContext,
+): Promise<Pick<ProductData, 'card' | 'offers'>> {
+  if (!card.marketplace) return { card, offers: [] };
   try {
-    const offer = await getMarketplaceOffer(api, card.id, signal);
-    return offer ? { ...card, offer } : card;
+    const offers = await getMarketplaceOffers(api, card.id, signal);
+    const [offer] = offers;
+    return { card: offer ? { ...card, offer } : card, offers: offers.length > 1 ? offers : [] };
   } catch (error) {
-    if (error instanceof ApiError) return card;
+    if (error instanceof ApiError) return { card, offers: [] };
     throw error;
   }
 }

@@ -15,11 +15,31 @@ test('structured data names the offer in BRL', async () => {
   expect(headOfListingPage(data).structuredData?.[1]).toMatchObject({
     '@type': 'Product',
     offers: { priceCurrency: 'BRL', price: '2199.00', availability: 'https://schema.org/InStock' },
-    aggregateRating: { ratingValue: 4.8, reviewCount: 1284 },
+    aggregateRating: { ratingValue: 4.8, bestRating: 5, reviewCount: 1284 },
   });
 });
 
 test('structured data publishes no price of a product on request', async () => {
   const { data } = await loadProduct({ status: 'sobConsulta' });
   expect(headOfListingPage(data).structuredData?.[1]).not.toHaveProperty('offers');
+});
+
+test('structured data has one manufacturer number, and the reviews that come first', async () => {
+  const review = { nome: 'Marina', data: '2026-03-05', comentario: 'Gela rápido.', nota: 4 };
+  const { data } = await loadProduct({
+    mpn: '42A / 38B',
+    avaliacao: { media: 4, quantidade: 1, avaliacoes: [review] },
+  });
+  expect(headOfListingPage(data).structuredData?.[1]).toMatchObject({
+    mpn: '42A',
+    review: [
+      {
+        '@type': 'Review',
+        author: { name: 'Marina' },
+        datePublished: '2026-03-05',
+        reviewBody: 'Gela rápido.',
+        reviewRating: { ratingValue: 4, bestRating: 5 },
+      },
+    ],
+  });
 });

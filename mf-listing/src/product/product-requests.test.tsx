@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import type { EventPayload } from '@storefront/contracts';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aProduct } from '../testing/builders.ts';
 import { openProduct } from '../testing/open-product.tsx';
@@ -87,4 +88,79 @@ test('the heart of the product page sends a wishlist request', async () => {
   bus.on('wishlist:toggle-requested').subscribe(({ hash }) => heard.push(hash.idProduto));
   await user.click(screen.getByRole('button', { name: /^Adicionar aos favoritos/ }));
   expect(heard).toEqual([101]);
+});
+
+describe('a product with an installation', () => {
+  const installation = aProduct({
+    id: 900,
+    nome: 'Instalação de Split até 12.000 BTU/h',
+    tipo: 'servico',
+    precos: { por: 649, vista: 599, parcelamento: [] },
+    carrinho: {
+      tipo: 'servico',
+      itens: [{ idProduto: 900, idAtributoSimples: 0, idUnidadeVenda: 1, quantidade: 1 }],
+    },
+  });
+  const valores = [{ idAtributoValor: 21, label: '3 m' }];
+  const pipes = {
+    ...aProduct({ id: 901, nome: 'Kit de cobre' }),
+    atributosSimples: { nome: 'Comprimento', valores },
+  };
+  const idsOf = (heard: { cart: { itens: { idProduto: number; idAtributoSimples: number }[] } }[]) =>
+    heard.flatMap(({ cart }) => cart.itens.map((item) => [item.idProduto, item.idAtributoSimples]));
+
+  test('is bought with it by one tick, which says its price and its days', async () => {
+    const { bus, user } = await openProduct({ compreJunto: [installation], diasAteServico: 3 });
+    const heard: EventPayload<'cart:buy-requested'>[] = [];
+    bus.on('cart:buy-requested').subscribe((request) => heard.push(request));
+    const tick = screen.getByRole('checkbox', {
+      name: /Com instalação \+ R\$\s599,00.*a partir de 3 dias úteis depois da entrega/,
+    });
+    await user.click(tick);
+    await user.click(screen.getAllByRole('button', { name: 'Comprar' })[0]!);
+    expect(idsOf(heard)).toEqual([
+      [101, 0],
+      [900, 0],
+    ]);
+    expect(heard[0]?.extras).toEqual([{ name: installation.nome, price: 649, cashPrice: 599 }]);
+  });
+
+  test('and an accessory is bought together under one total, once the accessory is chosen', async () => {
+    const { bus, user } = await openProduct({ compreJunto: [installation, pipes], diasAteServico: 3 });
+    const heard: EventPayload<'cart:buy-requested'>[] = [];
+    bus.on('cart:buy-requested').subscribe((request) => heard.push(request));
+    const together = within(screen.getByRole('region', { name: 'Compre junto' }));
+    const total = String(together.getByText(/Total/).textContent).replaceAll('\u00a0', ' ');
+    expect(total).toBe('Total à vista no PIX: R$ 4.997,00');
+    const buy = together.getByRole('button', { name: 'Comprar os 3' });
+    await user.click(buy);
+    expect(heard).toEqual([]);
+    await user.selectOptions(together.getByRole('combobox'), '3 m');
+    await user.click(buy);
+    expect(idsOf(heard)).toEqual([
+      [101, 0],
+      [900, 0],
+      [901, 21],
+    ]);
+  });
+});
+
+test("other sellers' offers are compared, and each can be bought", async () => {
+  const offer = (id: number, nome: string, vista: number) => ({
+    idProduto: 101,
+    estoque: 2,
+    precos: { por: vista, vista, parcelamento: [] },
+    seller: { id, nome },
+    carrinho: {
+      tipo: 'produto',
+      itens: [{ idProduto: 101, idAtributoSimples: 0, idUnidadeVenda: id, quantidade: 1 }],
+    },
+  });
+  const offers = { conteudo: [offer(5, 'Polo Frio', 1999), offer(6, 'Clima Sul', 2050)] };
+  const { bus, user } = await openProduct({ estoqueMarketplace: 4 }, { offers });
+  const heard: unknown[] = [];
+  bus.on('cart:buy-requested').subscribe(({ seller, cashPrice }) => heard.push([seller, cashPrice]));
+  await user.click(screen.getByText('Comparar 2 ofertas'));
+  await user.click(screen.getByRole('button', { name: 'Comprar de Clima Sul' }));
+  expect(heard).toEqual([['Clima Sul', 2050]]);
 });

@@ -8,6 +8,7 @@ test('price, specification table and rating are on the page', async () => {
   const price = screen.getByRole('region', { name: 'Preço e compra' });
   expect(price.textContent?.replaceAll('\u00a0', ' ')).toContain('R$ 2.199,00 à vista no PIX');
   expect(price.textContent?.replaceAll('\u00a0', ' ')).toContain('Você economiza R$ 491,00');
+  expect(price).toHaveTextContent('9% de desconto no PIX');
   expect(within(screen.getByRole('table')).getByRole('row', { name: 'Ciclo Frio' })).toBeVisible();
   expect(screen.getByText('1.284 avaliações')).toBeVisible();
 });
@@ -38,9 +39,12 @@ test("products seen before are at the end, 'Vistos recentemente'", async () => {
 test('thumbs choose the large picture, and it opens larger', async () => {
   const { user } = await openProduct();
   await user.click(screen.getByRole('button', { name: /Ver imagem 2/ }));
-  expect(screen.getByRole('img', { name: /em um ambiente/ })).toBeVisible();
+  expect(screen.getByText('2 / 3')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Imagem anterior' }));
+  await user.click(screen.getByRole('button', { name: 'Imagem anterior' }));
+  expect(screen.getByText('3 / 3')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ampliar imagem' }));
-  expect(screen.getByRole('dialog')).toBeVisible();
+  expect(await screen.findByRole('dialog')).toBeVisible();
 });
 
 test('the energy letter has its scale, and the figures that the sheet has', async () => {
@@ -69,4 +73,71 @@ test('what can be downloaded of a product stands with its sheet, and a download 
 test('no letter and no figures, no energy panel', async () => {
   await openProduct({ filtros: [], especificacoes: [] });
   expect(screen.queryByRole('region', { name: 'Consumo de energia' })).toBeNull();
+});
+
+test('all ways to pay in parts are listed, and those with interest say so', async () => {
+  const parcelamento = [
+    { parcelas: 1, valorParcela: 2419, taxa: 0 },
+    { parcelas: 10, valorParcela: 241.9, taxa: 0 },
+    { parcelas: 12, valorParcela: 228.6, taxa: 1.99 },
+  ];
+  await openProduct({ precos: { por: 2419, vista: 2199, parcelamento } });
+  const rows = within(screen.getByText('Ver todas as parcelas').closest('details')!).getAllByRole(
+    'listitem',
+    {
+      hidden: true,
+    },
+  );
+  expect(rows.map((row) => row.textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    '1x de R$ 2.419,00sem juros',
+    '10x de R$ 241,90sem juros',
+    '12x de R$ 228,60com juros de 1,99% ao mês, total R$ 2.743,20',
+  ]);
+});
+
+test.each([
+  [1, 'Última unidade'],
+  [3, 'Últimas 3 unidades'],
+  [9, 'Em estoque: 9 unidades'],
+])('%d left: %s', async (estoque, text) => {
+  await openProduct({ estoqueArmazem: { sp: { codigo: 'SP01', estoque } } });
+  expect(screen.getByText(text)).toBeVisible();
+});
+
+test('the specification opens with eight rows, the others are one press away', async () => {
+  const especificacoes = Array.from({ length: 11 }, (_, at) => ({ nome: `Linha ${at + 1}`, valor: 'x' }));
+  await openProduct({ especificacoes });
+  expect(screen.getByText('Linha 8')).toBeVisible();
+  expect(screen.getByText('Linha 9')).not.toBeVisible();
+  expect(screen.getByText('Ver todas as 11 características')).toBeVisible();
+});
+
+test('reviews come the helpful first, by note when one is pressed, and in the order that is chosen', async () => {
+  const avaliacoes = [
+    { nome: 'Ana', data: '2026-03-05', comentario: 'Boa.', nota: 5, uteis: 1 },
+    { nome: 'Bia', data: '2026-01-05', comentario: 'Ruim.', nota: 1, uteis: 9 },
+    { nome: 'Caio', data: '2026-04-05', comentario: 'Ótima.', nota: 5 },
+  ];
+  const { user } = await openProduct({
+    avaliacao: { media: 3.7, quantidade: 3, distribuicao: [1, 0, 0, 0, 2], avaliacoes },
+  });
+  const region = within(document.querySelector<HTMLElement>('#avaliacoes')!);
+  const names = () => region.getAllByRole('article').map((each) => each.querySelector('b')?.textContent);
+  expect(names()).toEqual(['Bia', 'Ana', 'Caio']);
+  await user.selectOptions(region.getByRole('combobox', { name: 'Ordenar' }), 'Mais recentes');
+  expect(names()).toEqual(['Caio', 'Ana', 'Bia']);
+  await user.click(region.getByRole('button', { name: /^5 estrelas/ }));
+  expect(names()).toEqual(['Caio', 'Ana']);
+  expect(region.getByRole('status')).toHaveTextContent('2 avaliações com comentário, nota 5');
+});
+
+test('the enlarged picture goes up to three times its size', async () => {
+  const { user } = await openProduct();
+  await user.click(screen.getByRole('button', { name: 'Ampliar imagem' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  for (let presses = 0; presses < 3; presses += 1)
+    await user.click(dialog.getByRole('button', { name: 'Ampliar' }));
+  expect(dialog.getByRole('status', { name: 'Ampliação' })).toHaveTextContent('300%');
+  await user.click(dialog.getByRole('button', { name: 'Próxima imagem' }));
+  expect(dialog.getByRole('status', { name: 'Ampliação' })).toHaveTextContent('100%');
 });

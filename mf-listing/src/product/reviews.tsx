@@ -1,66 +1,94 @@
 import { formatNumber } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { Stars } from '@storefront/ui/stars';
+import { useState } from 'react';
 import type { ProductData, ProductReview } from './product-data.ts';
+import { type ReviewOrder, reviewOrders, sortReviews } from './review-order.ts';
 import css from './reviews.module.css';
+import { Spread } from './spread.tsx';
 import { writtenDay } from './written-day.ts';
 
-/** Average, distribution and texts of the reviews. */
+/** Reviews that are open from the start. */
+const shownReviews = 4;
+
+/** Average, distribution and texts of the reviews: those of one note, in the order that is chosen. */
 export function Reviews({ data: { card, notes, reviews } }: { readonly data: ProductData }) {
   const { average, count } = card.rating;
-  if (count === 0)
-    return (
-      <section id="avaliacoes" className={css.section}>
-        <h2>Avaliações</h2>
-        <p className={css.none}>Ainda sem avaliações</p>
-      </section>
-    );
+  const [note, setNote] = useState<number>();
+  const [order, setOrder] = useState<ReviewOrder>('helpful');
+  const [all, setAll] = useState(false);
+  const found = sortReviews(
+    reviews.filter((review) => note === undefined || review.note === note),
+    order,
+  );
+  const shown = all || note !== undefined ? found : found.slice(0, shownReviews);
   return (
     <section id="avaliacoes" className={css.section}>
       <h2>Avaliações</h2>
-      <div className={css.columns}>
-        <div>
-          <div className={css.score}>
-            <b>{formatNumber(average, 1)}</b>
-            <div>
-              <Stars average={average} />
-              <small>{count === 1 ? '1 avaliação' : `${formatNumber(count)} avaliações`}</small>
+      {count === 0 ? (
+        <p className={css.none}>Ainda sem avaliações</p>
+      ) : (
+        <div className={css.columns}>
+          <div>
+            <div className={css.score}>
+              <b>{formatNumber(average, 1)}</b>
+              <div>
+                <Stars average={average} />
+                <small>{count === 1 ? '1 avaliação' : `${formatNumber(count)} avaliações`}</small>
+              </div>
             </div>
+            <Spread notes={notes} chosen={note} onChoose={setNote} />
           </div>
-          <Spread notes={notes} />
+          <div>
+            <div className={css.tools}>
+              <p role="status">{foundText(found.length, note)}</p>
+              {found.length > 1 && <OrderChoice order={order} onChoose={setOrder} />}
+            </div>
+            {shown.map((review) => (
+              <Review key={`${review.author} ${review.date} ${review.text}`} review={review} />
+            ))}
+            {shown.length < found.length && (
+              <button
+                type="button"
+                className={`${base.button('line')} ${css.all}`}
+                onClick={() => setAll(true)}
+              >
+                Ver todas as {found.length} avaliações
+              </button>
+            )}
+          </div>
         </div>
-        <div>
-          {reviews.map((review) => (
-            <Review key={`${review.author} ${review.date}`} review={review} />
-          ))}
-        </div>
-      </div>
+      )}
     </section>
   );
 }
 
-function Spread({ notes }: { readonly notes: readonly number[] }) {
-  const sum = notes.reduce((total, count) => total + count, 0);
-  if (sum === 0) return null;
+function foundText(count: number, note: number | undefined): string {
+  const written = count === 1 ? '1 avaliação com comentário' : `${count} avaliações com comentário`;
+  return note === undefined ? written : `${written}, nota ${note}`;
+}
+
+interface OrderChoiceProps {
+  readonly order: ReviewOrder;
+  readonly onChoose: (order: ReviewOrder) => void;
+}
+
+function OrderChoice({ order, onChoose }: OrderChoiceProps) {
   return (
-    <ol className={css.spread}>
-      {[5, 4, 3, 2, 1].map((note) => {
-        const percent = `${Math.round(((notes[note - 1] ?? 0) / sum) * 100)}%`;
-        return (
-          <li key={note}>
-            {note === 1 ? '1 estrela' : `${note} estrelas`}
-            <span className={css.bar}>
-              <i style={{ width: percent }} />
-            </span>
-            <span>{percent}</span>
-          </li>
-        );
-      })}
-    </ol>
+    <label>
+      Ordenar{' '}
+      <select value={order} onChange={({ target }) => onChoose(target.value as ReviewOrder)}>
+        {Object.entries(reviewOrders).map(([name, label]) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
-function Review({ review: { author, date, text, note } }: { readonly review: ProductReview }) {
+function Review({ review: { author, date, text, note, helpful } }: { readonly review: ProductReview }) {
   return (
     <article className={css.review}>
       <header>
@@ -70,6 +98,9 @@ function Review({ review: { author, date, text, note } }: { readonly review: Pro
         <time dateTime={date}>{writtenDay(date)}</time>
       </header>
       <p>{text}</p>
+      {helpful > 0 && (
+        <small>{helpful === 1 ? '1 pessoa achou útil' : `${helpful} pessoas acharam útil`}</small>
+      )}
     </article>
   );
 }

@@ -1,33 +1,74 @@
 import { Icon } from '@storefront/ui/icon';
+import { calendarCheckIcon } from '@storefront/ui/icons/calendar-check';
 import { packageIcon } from '@storefront/ui/icons/package';
 import { shieldCheckIcon } from '@storefront/ui/icons/shield-check';
 import { storeIcon } from '@storefront/ui/icons/store';
+import { truckIcon } from '@storefront/ui/icons/truck';
 import type { Card } from '../card/card.ts';
 import { cartOf } from '../card/cart-of.ts';
 import css from './buy-box.module.css';
+import { writtenDay } from './written-day.ts';
 
-/** Seller, warranty and delivery. A service is not delivered and has no stock. */
-export function SoldBy({ card }: { readonly card: Card }) {
+interface Props {
+  readonly card: Card;
+  /** ISO 8601: the first day of a service. */
+  readonly firstDay?: string | undefined;
+}
+
+/** Seller, warranty and delivery. A service has a day and an area instead of a delivery and a stock. */
+export function SoldBy({ card, firstDay }: Props) {
   const { seller, stock } = card.offer;
-  const service = cartOf(card).tipo === 'servico';
+  if (cartOf(card).tipo === 'servico')
+    return (
+      <ul className={css.sold}>
+        {firstDay && (
+          <li>
+            <Icon icon={calendarCheckIcon} />
+            <span>
+              Primeira data: <b>{writtenDay(firstDay)}</b>, combinada por telefone depois da compra
+            </span>
+          </li>
+        )}
+        <li>
+          <Icon icon={truckIcon} />
+          Em todo o Brasil, deslocamento incluído
+        </li>
+        <li>
+          <Icon icon={storeIcon} />
+          <span>
+            Vendido e realizado por <b>{seller}</b>
+          </span>
+        </li>
+        <li>
+          <Icon icon={shieldCheckIcon} />
+          Garantia de 90 dias sobre o serviço
+        </li>
+      </ul>
+    );
   return (
     <ul className={css.sold}>
       <li>
         <Icon icon={storeIcon} />
         <span>
-          {service ? 'Vendido e realizado por' : 'Vendido e entregue por'} <b>{seller}</b>
+          Vendido e entregue por <b>{seller}</b>
         </span>
       </li>
       <li>
         <Icon icon={shieldCheckIcon} />
-        {service ? 'Garantia de 90 dias sobre o serviço' : 'Garantia do fabricante e 7 dias para devolver'}
+        Garantia do fabricante e 7 dias para devolver
       </li>
-      {!service && (
-        <li>
-          <Icon icon={packageIcon} />
-          Em estoque: {stock} {stock === 1 ? 'unidade' : 'unidades'}
-        </li>
-      )}
+      <li className={stock <= fewLeft ? css.few : undefined}>
+        <Icon icon={packageIcon} />
+        {stockText(stock)}
+      </li>
     </ul>
   );
+}
+
+/** From so many down, what is left is said first. */
+const fewLeft = 5;
+
+function stockText(stock: number): string {
+  if (stock === 1) return 'Última unidade';
+  return stock <= fewLeft ? `Últimas ${stock} unidades` : `Em estoque: ${stock} unidades`;
 }

@@ -7,24 +7,24 @@ import { EnergyPanel } from './energy-panel.tsx';
 import type { ProductData } from './product-data.ts';
 import css from './specification-table.module.css';
 
+/** Rows that are open from the start. */
+const shownRows = 8;
+
 /** Technical sheet with its source, and the long description. */
 export function SpecificationTable({ data }: { readonly data: ProductData }) {
   const { specifications, technicalSource, longDescription, demo } = data;
+  const more = specifications.slice(shownRows);
   return (
     <section id="ficha" className={css.section}>
       <div>
         <h2>Ficha técnica</h2>
-        <table className={css.table}>
-          <caption className={base.sr}>Especificações do produto</caption>
-          <tbody>
-            {specifications.map(({ nome, valor }) => (
-              <tr key={nome}>
-                <th scope="row">{nome}</th>
-                <td>{valor}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Rows rows={specifications.slice(0, shownRows)} caption="Especificações do produto" />
+        {more.length > 0 && (
+          <details className={css.more}>
+            <summary>Ver todas as {specifications.length} características</summary>
+            <Rows rows={more} caption="Outras especificações do produto" />
+          </details>
+        )}
         <Downloads data={data} />
         {(technicalSource || demo) && (
           <p className={css.source}>{technicalSource ?? 'Produto de demonstração: dados fictícios.'}</p>
@@ -40,6 +40,27 @@ export function SpecificationTable({ data }: { readonly data: ProductData }) {
         )}
       </div>
     </section>
+  );
+}
+
+interface RowsProps {
+  readonly rows: ProductData['specifications'];
+  readonly caption: string;
+}
+
+function Rows({ rows, caption }: RowsProps) {
+  return (
+    <table className={css.table}>
+      <caption className={base.sr}>{caption}</caption>
+      <tbody>
+        {rows.map(({ nome, valor }) => (
+          <tr key={nome}>
+            <th scope="row">{nome}</th>
+            <td>{valor}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

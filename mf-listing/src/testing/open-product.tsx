@@ -1,5 +1,6 @@
-import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
+import { type Answers, fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
 import { loadContext, renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
+import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListingPage } from '../browse/listing-page.tsx';
 import { loadListing } from '../browse/load-listing.ts';
@@ -12,12 +13,21 @@ export async function loadProduct(changes: Changes = {}, offers: unknown = { con
   const network = fakeNetwork(({ path }) =>
     path.includes('/marketplace/') ? offers : aProductPage(changes),
   );
-  return { network, data: await loadListing(loadContext('/gree-101', network)) };
+  const data = await loadListing(loadContext('/gree-101', network));
+  if (data.kind !== 'product') throw new Error('expected a product');
+  return { network, data };
 }
 
-/** Opens the page of a product that is not for sale in the marketplace. */
-export async function openProduct(changes: Changes = {}) {
-  const { network, data } = await loadProduct(changes);
-  const shop = renderInShop(<ListingPage data={data} />, { network, beforeHydration: () => {} });
+/** Opens the page of a product; without `offers` no other seller has it. `answers` are those to its later calls. */
+export async function openProduct(
+  changes: Changes = {},
+  { offers, answers }: { readonly offers?: unknown; readonly answers?: Answers } = {},
+) {
+  const { network, data } = await loadProduct(changes, offers);
+  if (answers) network.answer(answers);
+  // the parts of the page that hydrate on their own do so in later tasks
+  const shop = await act(async () =>
+    renderInShop(<ListingPage data={data} />, { network, beforeHydration: () => {} }),
+  );
   return { ...shop, user: userEvent.setup() };
 }

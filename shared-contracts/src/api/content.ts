@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Structure } from './listing.ts';
+import { Product } from './product.ts';
 
 /** An institutional page. `html` is sanitised by the server; `layout` may hide header and footer. */
 export const ContentPage = z.object({
@@ -10,6 +11,14 @@ export const ContentPage = z.object({
       html: z.string(),
       layout: z.enum(['padrao', 'sem-cabecalho-e-rodape']),
     }),
+    /** What the page sells; `diasAteServico` are working days before a technician comes, of services. */
+    vitrine: z.optional(
+      z.object({
+        titulo: z.string(),
+        produtos: z.array(Product),
+        diasAteServico: z.optional(z.int()),
+      }),
+    ),
   }),
   estrutura: Structure,
 });

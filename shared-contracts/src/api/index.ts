@@ -16,6 +16,7 @@ export * from './endpoints-home.ts';
 export * from './endpoints-listing.ts';
 export * from './endpoints-newsletter.ts';
 export * from './endpoints-personal-data.ts';
+export * from './endpoints-product.ts';
 export * from './endpoints-shop.ts';
 export * from './endpoints-sitemap.ts';
 export * from './filter.ts';

@@ -31,6 +31,8 @@ export const Review = z.object({
   data: z.string(),
   comentario: z.string(),
   nota: z.number(),
+  /** How many shoppers found it helpful. */
+  uteis: z.optional(z.int()),
 });
 
 /** `avaliacoes` comes on the product page only; `distribuicao` counts the notes 1 to 5, in that order. */
@@ -121,6 +123,10 @@ export const ProductDetail = z.extend(Product, {
   /** What can be downloaded: the data sheet, and the energy label's figures. */
   documentos: z.optional(z.array(z.object({ nome: z.string(), url: z.string() }))),
   semelhantes: z.array(Product),
+  /** What goes with it and can be bought, its installation first. */
+  compreJunto: z.optional(z.array(Product)),
+  /** Working days before a technician comes: of a service, or of the services in `compreJunto`. */
+  diasAteServico: z.optional(z.int()),
 });
 
 export type ProductDetail = z.infer<typeof ProductDetail>;

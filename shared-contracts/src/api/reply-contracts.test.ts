@@ -151,6 +151,16 @@ const replies: {
   showcaseProductsEndpoint: [{ produtos: [product] }, { produtos: [{ ...product, precos: '90' }] }],
   // @ts-expect-error a banner without its fields
   bannersEndpoint: [{ banners: [] }, { banners: [{ id: 1 }] }],
+  comparisonEndpoint: [
+    {
+      produtos: [{ ...product, especificacoes: [{ nome: 'Ciclo', valor: 'Frio' }] }],
+      tarifa: { reaisPorKwh: 0.8, fonte: 'ANEEL' },
+    },
+    // @ts-expect-error no tariff
+    { produtos: [] },
+  ],
+  // @ts-expect-error a word in place of a truth value
+  stockAlertEndpoint: [{ sucesso: true }, { sucesso: 'sim' }],
   marketplaceEndpoint: [
     { conteudo: [{ idProduto: 7, estoque: 1, carrinho, precos, seller: { id: 1, nome: 'Polo' } }] },
     // @ts-expect-error an offer without a seller

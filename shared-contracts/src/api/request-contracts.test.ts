@@ -156,6 +156,16 @@ const inputs: {
     // @ts-expect-error no product
     { query: {} },
   ],
+  comparisonEndpoint: [
+    { query: { ids: '7,8' } },
+    // @ts-expect-error numbers in place of their text
+    { query: { ids: [7, 8] } },
+  ],
+  stockAlertEndpoint: [
+    { body: { idProduto: 7, email: 'ana@loja.example' } },
+    // @ts-expect-error no product
+    { body: { email: 'ana@loja.example' } },
+  ],
   suggestionsEndpoint: [
     { query: { busca: 'spl' } },
     // @ts-expect-error no text

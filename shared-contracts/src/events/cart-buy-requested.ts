@@ -28,6 +28,8 @@ export const cartBuyRequested = defineEvent('cart:buy-requested', 'request', () 
         chosenId: z.optional(z.int()),
       }),
     ),
+    /** What `cart` has besides the product, each once a piece: shown with its price, in reais as above. */
+    extras: z.optional(z.array(z.object({ name: z.string(), price: z.number(), cashPrice: z.number() }))),
     /** Pieces that the modal begins with, up to `stock`; 1 when absent. */
     quantity: z.optional(Quantity),
   }),

@@ -99,3 +99,12 @@ it('a purchase may name the option that has to be chosen, what has been, and how
   expect(schema.safeParse({ ...offer, option: { ...option, values: [] } }).success).toBe(false);
   expect(schema.safeParse({ ...offer, quantity: 0 }).success).toBe(false);
 });
+
+it('a purchase may have extras, each with its prices', () => {
+  const extras = [{ name: 'Instalação', price: 649, cashPrice: 600 }];
+  const schema = events['cart:buy-requested'].schema();
+  expect(schema.parse({ ...offer, extras })).toMatchObject({ extras });
+  // @ts-expect-error an extra without its prices
+  const unpriced: EventPayload<'cart:buy-requested'> = { ...offer, extras: [{ name: 'Instalação' }] };
+  expect(schema.safeParse(unpriced).success).toBe(false);
+});

@@ -22,9 +22,9 @@ export function bestInstalment(plans: readonly Instalment[]): Instalment | undef
   );
 }
 
-/** `10x de R$ 199,90 sem juros`; empty when there is no plan to show. */
+/** `10x de R$ 199,90 sem juros`, or `com juros`; empty when there is no plan to show. */
 export function instalmentText(plans: readonly Instalment[]): string {
   const best = bestInstalment(plans);
   if (best === undefined) return '';
-  return `${best.parcelas}x de ${formatReais(best.valorParcela)}${isInterestFree(best) ? ' sem juros' : ''}`;
+  return `${best.parcelas}x de ${formatReais(best.valorParcela)} ${isInterestFree(best) ? 'sem' : 'com'} juros`;
 }

@@ -39,8 +39,10 @@ describe('money', () => {
     expect(plain(instalmentText(plans))).toBe('10x de R$ 100,00 sem juros');
   });
 
-  it('does not say interest-free when all plans have interest', () => {
-    expect(plain(instalmentText([{ parcelas: 12, valorParcela: 95, taxa: 1.9 }]))).toBe('12x de R$ 95,00');
+  it('says that there is interest when all plans have it', () => {
+    expect(plain(instalmentText([{ parcelas: 12, valorParcela: 95, taxa: 1.9 }]))).toBe(
+      '12x de R$ 95,00 com juros',
+    );
   });
 
   it('shows no instalments when the only plan is a single payment', () => {

@@ -13,4 +13,7 @@ it.each([
 it('a WhatsApp number gets the country code once', () => {
   expect(whatsappUrl('(11) 98765-4321')).toBe('https://wa.me/5511987654321');
   expect(whatsappUrl('5511987654321')).toBe('https://wa.me/5511987654321');
+  expect(whatsappUrl('5511987654321', 'Olá, tem?')).toBe(
+    'https://wa.me/5511987654321?text=Ol%C3%A1%2C%20tem%3F',
+  );
 });

@@ -14,7 +14,8 @@ export function phoneUrl(phone: string): string {
     : `tel:+${internationalDigits(phone)}`;
 }
 
-/** URL that opens a conversation with the number. */
-export function whatsappUrl(phone: string): string {
-  return `https://wa.me/${internationalDigits(phone)}`;
+/** URL that opens a conversation with the number, and begins it with a text. */
+export function whatsappUrl(phone: string, text = ''): string {
+  const query = text === '' ? '' : `?text=${encodeURIComponent(text)}`;
+  return `https://wa.me/${internationalDigits(phone)}${query}`;
 }

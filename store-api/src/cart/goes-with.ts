@@ -1,8 +1,10 @@
+import { statusOf } from '../catalogue/availability.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { categoryKey } from '../catalogue/facet-keys.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 
 /** What to offer with a product: the first of a category whose name fits. */
-export interface Companion {
+interface Companion {
   readonly category: string;
   readonly fits: RegExp;
   /** One of it, no more. */
@@ -49,9 +51,25 @@ const companions: Readonly<
   televisores: () => [service(/tv/i)],
 };
 
-/** What fits a product, the most useful first; nothing for services and accessories. */
-export function companionsOf(product: ProductRecord, catalogue: Catalogue): readonly Companion[] {
+/** The most popular that can be bought; what can comes first in every order. */
+function offered(catalogue: Catalogue, { category, fits }: Companion): ProductRecord | undefined {
+  const row = catalogue
+    .orderOf('Popularidade', catalogue.index.rowsOf(categoryKey(category)))
+    .find((candidate) => fits.test(catalogue.products[candidate]?.name ?? ''));
+  const product = row === undefined ? undefined : catalogue.products[row];
+  return product && statusOf(product) === 'disponivel' ? product : undefined;
+}
+
+interface OfferedCompanion extends Pick<Companion, 'locked'> {
+  readonly product: ProductRecord;
+}
+
+/** What fits a product and can be bought, the most useful first; nothing for services and accessories. */
+export function companionsOf(product: ProductRecord, catalogue: Catalogue): readonly OfferedCompanion[] {
   if (product.kind !== 'produto') return [];
   const slug = catalogue.category(product.categoryId)?.slug ?? '';
-  return companions[slug]?.(product, catalogue) ?? [];
+  return (companions[slug]?.(product, catalogue) ?? []).flatMap((companion) => {
+    const found = offered(catalogue, companion);
+    return found ? [{ product: found, locked: companion.locked }] : [];
+  });
 }

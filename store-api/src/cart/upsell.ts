@@ -1,24 +1,15 @@
 import type { CartRequest, Upsell } from '@storefront/contracts/api';
 import { cartRequestOf, picturesOf } from '../catalogue/card.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { categoryKey } from '../catalogue/facet-keys.ts';
 import { leadingOffer } from '../catalogue/leading-offer.ts';
 import { reais } from '../catalogue/prices.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import type { CartLine } from './cart-lines.ts';
 import { productOf } from './cart-reply.ts';
-import { type Companion, companionsOf } from './goes-with.ts';
+import { companionsOf } from './goes-with.ts';
 
 /** A carousel, not a catalogue. */
 const most = 5;
-
-/** The most popular that can be bought; what can comes first in every order. */
-function offered(catalogue: Catalogue, { category, fits }: Companion): ProductRecord | undefined {
-  const row = catalogue
-    .orderOf('Popularidade', catalogue.index.rowsOf(categoryKey(category)))
-    .find((candidate) => fits.test(catalogue.products[candidate]?.name ?? ''));
-  return row === undefined ? undefined : catalogue.products[row];
-}
 
 /** A product with choices must be chosen from before it can be bought: nothing is selected for the shopper. */
 function choicesOf(
@@ -70,10 +61,8 @@ export function upsellsFor(lines: readonly CartLine[], catalogue: Catalogue): Up
   const offers = new Map<number, { product: ProductRecord; locked: boolean }>();
   for (const { productId } of lines) {
     const bought = productOf(catalogue, productId);
-    for (const companion of bought ? companionsOf(bought, catalogue) : []) {
-      const product = offered(catalogue, companion);
-      if (product && !inCart.has(product.id)) offers.set(product.id, { product, locked: companion.locked });
-    }
+    for (const companion of bought ? companionsOf(bought, catalogue) : [])
+      if (!inCart.has(companion.product.id)) offers.set(companion.product.id, companion);
   }
   return [...offers.values()]
     .slice(0, most)

@@ -31,6 +31,19 @@ describe('pages', () => {
     expect(conteudo.pagina).toMatchObject({ id: 35, layout: 'sem-cabecalho-e-rodape' });
   });
 
+  it.each([
+    ['instalacao-ar-condicionado', 'servico', 3],
+    ['limpeza', 'servico', 3],
+    ['black-friday', 'produto', undefined],
+    ['cupom-de-desconto', 'produto', undefined],
+  ])('%s sells what is for sale', async (slug, tipo, days) => {
+    const { vitrine } = (await visitor.call(contentPageEndpoint, { params: { slug } })).conteudo;
+    expect(vitrine?.produtos.length).toBeGreaterThan(3);
+    expect(vitrine?.produtos.every((product) => product.status === 'disponivel')).toBe(true);
+    expect(vitrine?.produtos.map((product) => product.tipo)).toContain(tipo);
+    expect(vitrine?.diasAteServico).toBe(days);
+  });
+
   it('that do not exist are a 404', async () => {
     expect((await visitor.refusal(contentPageEndpoint, { params: { slug: 'nada' } })).status).toBe(404);
   });

@@ -12,7 +12,7 @@ import { notFound } from '../http/problems.ts';
 import { type CachedParts, serveCached } from '../http/serve-cached.ts';
 import type { ConfigFile } from './config-file.ts';
 import { menuJson } from './menus.ts';
-import { contentPages } from './pages.ts';
+import { contentPage } from './pages.ts';
 import { popups } from './popups.ts';
 import { sitemapIndex, sitemapPart } from './sitemap.ts';
 
@@ -28,8 +28,8 @@ export function contentRoutes(app: FastifyInstance, cached: CachedParts, shopCon
       throw notFound(`Não há menu "${params.nome}"; os nomes são ${menuNames.join(', ')}`);
     return json;
   });
-  serveCached(app, cached, contentPageEndpoint, ({ params }) => {
-    const page = contentPages.get(params.slug);
+  serveCached(app, cached, contentPageEndpoint, ({ params }, now) => {
+    const page = contentPage(params.slug, now);
     if (!page) throw notFound(`Não há página "${params.slug}"`);
     return JSON.stringify(page);
   });

@@ -34,7 +34,9 @@ function sourceOf<Row>(rows: readonly Row[], toLocation: (row: Row) => Location)
 
 const sources: Readonly<Record<SitemapType, (catalogue: Catalogue) => Source>> = {
   paginas: () => {
-    const indexed = [...contentPages.values()].filter(({ estrutura }) => estrutura.seo.indexar);
+    const indexed = [...contentPages.values()]
+      .map(({ page }) => page)
+      .filter(({ estrutura }) => estrutura.seo.indexar);
     const ofContent = indexed.map(({ conteudo, estrutura }) =>
       withoutPictures(estrutura.seo.canonical, conteudo.pagina.titulo),
     );

@@ -24,6 +24,8 @@ describe('a product', () => {
       1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
     ]);
     expect(produto.precos.parcelamento.filter(({ taxa }) => taxa <= 0)).toHaveLength(10);
+    const helpful = produto.avaliacao.avaliacoes?.map(({ uteis = 0 }) => uteis) ?? [];
+    expect(helpful).toEqual(helpful.toSorted((a, b) => b - a));
     expect(produto.semelhantes.length).toBeGreaterThan(2);
     expect(produto.avaliacao.distribuicao?.reduce((a, b) => a + b, 0)).toBe(produto.avaliacao.quantidade);
   });
@@ -43,5 +45,20 @@ describe('a product', () => {
     const [option] = portable.conteudo.produto.opcoes;
     expect(option).toMatchObject({ nome: 'Voltagem', tipo: 'unico' });
     expect(option?.valores.map(({ label }) => label).sort()).toEqual(['127V', '220V']);
+  });
+
+  it('has what goes with it, its installation first, and the days until a technician comes', async () => {
+    const { conteudo } = await listCategory(visitor, { url: '/ar-condicionado/split-hi-wall', limit: 1 });
+    const page = await visitor.call(categoryEndpoint, {
+      query: { url: conteudo.produtos[0]?.url ?? '' },
+    });
+    if (!isProductPage(page)) throw new Error('expected a product page');
+    const { compreJunto = [], diasAteServico } = page.conteudo.produto;
+    expect(compreJunto.map(({ tipo, status }) => [tipo, status])).toEqual([
+      ['servico', 'disponivel'],
+      ['kit', 'disponivel'],
+    ]);
+    expect(compreJunto[0]?.nome).toMatch(/^Instalação de Split/);
+    expect(diasAteServico).toBe(3);
   });
 });

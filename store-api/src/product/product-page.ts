@@ -1,4 +1,5 @@
 import type { ProductDetail, ProductPage } from '@storefront/contracts/api';
+import { companionsOf } from '../cart/goes-with.ts';
 import { averageNote } from '../catalogue/average-note.ts';
 import { cardOf, picturesOf, ratingOf, tagsOf, warehousesOf } from '../catalogue/card.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -13,6 +14,7 @@ import { documentsOf, energyFilter } from '../documents/document-url.ts';
 import { notFound } from '../http/problems.ts';
 import { crumbsOf, homeCrumb } from '../listing/category-shelf.ts';
 import { seoOf } from '../listing/seo.ts';
+import { daysUntilService } from '../shipping/quote.ts';
 import { optionsOf } from './options.ts';
 import { type ReviewRow, readReviews, readTexts, type Texts } from './read-texts.ts';
 
@@ -32,6 +34,21 @@ function similarTo(product: ProductRecord, catalogue: Catalogue): ProductRecord[
     if (near.length >= similarShown) break;
   }
   return near;
+}
+
+/** What goes with a product; a service is a date with a technician, alone or with the product. */
+function companionPart(
+  product: ProductRecord,
+  catalogue: Catalogue,
+): Pick<ProductDetail, 'compreJunto' | 'diasAteServico'> {
+  const companions = companionsOf(product, catalogue).map((companion) => companion.product);
+  const withService = [product, ...companions].some(({ kind }) => kind === 'servico');
+  return {
+    ...(companions.length > 0
+      ? { compreJunto: companions.map((companion) => cardOf(companion, catalogue)) }
+      : {}),
+    ...(withService ? { diasAteServico: daysUntilService } : {}),
+  };
 }
 
 function detailOf(
@@ -60,6 +77,7 @@ function detailOf(
     ),
     opcoes: optionsOf(product, catalogue),
     semelhantes: similarTo(product, catalogue).map((other) => cardOf(other, catalogue)),
+    ...companionPart(product, catalogue),
   };
 }
 

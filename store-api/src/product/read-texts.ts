@@ -16,6 +16,7 @@ export interface ReviewRow {
   data: string;
   comentario: string;
   nota: number;
+  uteis: number;
 }
 
 export async function readTexts(database: Queryable, id: number): Promise<Texts> {
@@ -32,7 +33,7 @@ export async function readTexts(database: Queryable, id: number): Promise<Texts>
 export const readReviews = (database: Queryable, id: number): Promise<ReviewRow[]> =>
   database.prepared<ReviewRow>(
     'product-reviews',
-    `select author nome, written_on::text data, comment comentario, note nota from reviews
-     where product_id = $1 order by written_on desc, id limit 20`,
+    `select author nome, written_on::text data, comment comentario, note nota, helpful uteis
+     from reviews where product_id = $1 order by helpful desc, written_on desc, id limit 200`,
     [id],
   );

@@ -19,11 +19,11 @@ function colourOf(model: Model): string | undefined {
   return model.drawing.color ?? said?.[1];
 }
 
+/** The summary stands above it on the page and is not repeated. */
 function descriptionOf(model: Model): string {
-  const note = model.demo
+  return model.demo
     ? '<p>Este produto é fictício: existe apenas para a demonstração da loja.</p>'
     : '<p>Os dados técnicos são os que o fabricante declarou ao INMETRO. Preço, estoque, avaliações e imagens são de demonstração.</p>';
-  return `<p>${model.shortDescription}</p>${note}`;
 }
 
 export interface ProductRows {

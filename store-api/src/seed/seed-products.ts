@@ -64,7 +64,15 @@ async function insertReviews(connection: Queryable, all: readonly ProductRows[])
   await insertRows(
     connection,
     'reviews',
-    { id: 'int', product_id: 'int', author: 'text', written_on: 'date', note: 'int', comment: 'text' },
+    {
+      id: 'int',
+      product_id: 'int',
+      author: 'text',
+      written_on: 'date',
+      note: 'int',
+      comment: 'text',
+      helpful: 'int',
+    },
     rows.map((row, at) => ({ id: at + 1, ...row })),
   );
 }

@@ -17,6 +17,9 @@ const regions: Readonly<Record<string, { readonly days: number; readonly cents: 
 const expressSurchargeCents = 4_990;
 const expressStates = new Set(['SP', 'MG', 'PE']);
 
+/** Working days until a technician comes, counted from the order or from the delivery of what they install. */
+export const daysUntilService = 3;
+
 const rateOf = ({ region }: Place) => regions[region] ?? { days: 14, cents: 21_990 };
 
 /** Cents for the standard delivery of what does not travel free. */
@@ -39,7 +42,7 @@ export function quoteFor(product: ProductRecord, place: Place, nowMs: number): S
   if (product.kind === 'servico')
     return {
       ...head,
-      opcoes: [{ nome: 'Visita do técnico, em data combinada', prazoDias: 3, valor: 0 }],
+      opcoes: [{ nome: 'Visita do técnico, em data combinada', prazoDias: daysUntilService, valor: 0 }],
     };
   const { price } = leadingOffer(product, nowMs);
   const standard = freightOf([{ product, price, quantity: 1 }], place);

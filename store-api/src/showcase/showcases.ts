@@ -18,6 +18,10 @@ const showcases: Readonly<Record<string, Showcase>> = {
   'b2c-lancamentos': { title: 'Lançamentos', key: stampKey(6) },
   'b2c-refrigeracao': { title: 'Refrigeração', key: categoryKey('refrigeracao') },
   'b2c-lavanderia': { title: 'Lavanderia', key: categoryKey('lavadoras') },
+  'pagina-instalacao': { title: 'Contrate a instalação', key: categoryKey('instalacao') },
+  'pagina-limpeza': { title: 'Contrate a limpeza', key: categoryKey('limpeza') },
+  'pagina-ofertas': { title: 'Com o preço mais baixo hoje', key: stampKey(9) },
+  'pagina-cupom': { title: 'Para usar o seu cupom' },
   'produtos-servico': { title: 'Serviços para split', key: categoryKey('servicos'), named: /split|visita/i },
   'vitrine-servico-ar': {
     title: 'Serviços para ar-condicionado',

@@ -61,9 +61,10 @@ interface SeededReview {
   readonly written_on: string;
   readonly note: number;
   readonly comment: string;
+  readonly helpful: number;
 }
 
-const shown = 5;
+const shown = 8;
 const lastDay = Date.UTC(2026, 10, 15);
 
 type Note = 1 | 2 | 3 | 4 | 5;
@@ -82,6 +83,7 @@ export function reviewsOf(sku: string, counts: readonly number[]): SeededReview[
       written_on: new Date(lastDay - random.between(0, 400) * 86_400_000).toISOString().slice(0, 10),
       note,
       comment: `${random.pick(said[note])} ${reason}`.trim(),
+      helpful: reason === '' ? random.between(0, 3) : random.between(0, 24),
     };
   });
 }

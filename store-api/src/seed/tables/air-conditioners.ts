@@ -88,6 +88,21 @@ function specificationsOf(row: TableRow) {
   );
 }
 
+/** What the name does not say: consumption, power, refrigerant. */
+function summaryOf(row: TableRow, inverter: boolean): string {
+  const monthly = numberIn(row('consumo_kwh_mes'));
+  const watts = numberIn(row('potencia_35c_w'));
+  const figures = [
+    monthly ? `consumo declarado de ${ptNumber(monthly)} kWh por mês` : '',
+    watts ? `potência de ${ptNumber(watts)} W a 35 °C` : '',
+    row('refrigerante') ? `fluido refrigerante ${row('refrigerante')}` : '',
+  ].filter((figure) => figure !== '');
+  const compressor = inverter
+    ? 'Compressor de velocidade variável, que modula em vez de ligar e desligar'
+    : 'Compressor de velocidade fixa';
+  return `${[compressor, ...figures].join('; ')}.`;
+}
+
 function modelOf(row: TableRow): Model {
   const type = types[row('categoria_slug')];
   if (type === undefined) throw new Error(`unknown type of air conditioner: ${row('categoria_slug')}`);
@@ -110,7 +125,7 @@ function modelOf(row: TableRow): Model {
     specifications: specificationsOf(row),
     technicalSource: source,
     drawing: { type: type.drawing, brand: row('marca'), btu, cycle: row('ciclo'), inverter },
-    shortDescription: `${row('tipo')} ${inverter ? 'inverter' : 'convencional'} de ${ptNumber(btu)} BTU/h, ciclo ${row('ciclo').toLowerCase()}, ${row('tensao')}.`,
+    shortDescription: summaryOf(row, inverter),
   };
 }
 

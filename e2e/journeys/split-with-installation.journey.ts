@@ -1,0 +1,75 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../shop/fixtures.ts';
+import { phone, withoutPictures } from '../shop/visit.ts';
+
+test.use({ ...phone });
+
+const account = { email: `compra-${process.pid}@loja.example`, senha: 'brisa-leve' };
+
+/** Pages of A4 that the browser prints. */
+async function printedPages(page: Page): Promise<number> {
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  return [...pdf.matchAll(/\/Type\s*\/Page\b(?!s)/g)].length;
+}
+
+test('a shopper with an account buys a split with its installation in 12 taps and 90 seconds; product and order print on a page each', async ({
+  page,
+}) => {
+  test.slow();
+  await withoutPictures(page);
+  await page.goto('/');
+  const origin = new URL(page.url()).origin;
+  const signedUp = await page.request.post('/v2/front/checkout/user', {
+    headers: { origin },
+    data: { ...account, nomeRazao: 'Iara Compra' },
+  });
+  expect(signedUp.ok()).toBe(true);
+  await page.context().clearCookies({ name: /sessao/ });
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    taps += 1;
+    await target.tap();
+  };
+  const main = page.getByRole('main');
+  const startedAt = Date.now();
+
+  await tap(main.getByRole('link', { name: /^9\.000/ }));
+  await tap(
+    main
+      .getByRole('article')
+      .filter({ hasText: 'Split Hi-Wall' })
+      .first()
+      .getByRole('heading')
+      .getByRole('link'),
+  );
+  const tick = main.getByRole('checkbox', { name: /^Com instalação \+ R\$/ });
+  await expect(tick).toBeVisible();
+  const name = (await main.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  expect(await printedPages(page)).toBe(1);
+  await tap(tick);
+  await tap(page.locator('[data-buy-bar]').getByRole('button', { name: 'Comprar' }));
+  const modal = page.getByRole('dialog', { name });
+  await expect(modal).toContainText(/Instalação de Split.*Total à vista no PIX/s);
+  await tap(modal.getByRole('button', { name: 'Comprar' }));
+  const sideCart = page.getByRole('dialog', { name: 'MEU CARRINHO' });
+  await expect(sideCart).toContainText('Instalação de Split');
+  await tap(sideCart.getByRole('link', { name: 'Finalizar compra' }));
+  await tap(main.getByRole('link', { name: 'Entrar para finalizar' }));
+  await tap(main.getByLabel('E-mail'));
+  await page.keyboard.type(account.email);
+  await tap(main.getByLabel('Senha', { exact: true }));
+  await page.keyboard.type(account.senha);
+  // the keyboard's own key sends the form
+  await page.keyboard.press('Enter');
+  await tap(main.getByLabel('CEP de entrega'));
+  await page.keyboard.type('01310100');
+  await tap(main.getByRole('button', { name: 'Finalizar pedido de demonstração' }));
+
+  await expect(main.getByRole('heading', { name: /^Pedido .* recebido$/ })).toBeVisible();
+  const bought = main.getByRole('list', { name: 'Itens do pedido' });
+  await expect(bought).toContainText(name);
+  await expect(bought).toContainText('Instalação de Split');
+  expect(taps).toBeLessThanOrEqual(12);
+  expect(Date.now() - startedAt).toBeLessThan(90_000);
+  expect(await printedPages(page)).toBe(1);
+});

@@ -1,0 +1,23 @@
+import { type EventPayload, formatReais } from '@storefront/contracts';
+import css from './buy-extras.module.css';
+
+/** What is bought with the product, with the prices and the sum of one of each. */
+export function BuyExtras({ request }: { readonly request: EventPayload<'cart:buy-requested'> }) {
+  const { extras = [], cashPrice } = request;
+  if (extras.length === 0) return null;
+  const total = extras.reduce((sum, extra) => sum + extra.cashPrice, cashPrice);
+  return (
+    <ul className={css.extras} aria-label="Junto com o produto">
+      {extras.map(({ name, cashPrice: each }) => (
+        <li key={name}>
+          <span>{name}</span>
+          <b>+ {formatReais(each)}</b>
+        </li>
+      ))}
+      <li className={css.total}>
+        <span>Total à vista no PIX</span>
+        <b>{formatReais(total)}</b>
+      </li>
+    </ul>
+  );
+}

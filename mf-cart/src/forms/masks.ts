@@ -1,0 +1,25 @@
+/** Writes what is typed as people write it: a CEP as `01310-100`, a phone as `(11) 98765-4321`. */
+export const masks = {
+  cep: (typed: string): string => {
+    const digits = typed.replaceAll(/\D/g, '').slice(0, 8);
+    return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits;
+  },
+  phone: (typed: string): string => {
+    // a number of another country is left as it is
+    if (typed.trim().startsWith('+')) return typed;
+    const digits = typed.replaceAll(/\D/g, '').slice(0, 11);
+    if (digits.length < 3) return digits;
+    const last = digits.length > 10 ? 7 : 6;
+    const head = `(${digits.slice(0, 2)}) ${digits.slice(2, last)}`;
+    return digits.length > last ? `${head}-${digits.slice(last)}` : head;
+  },
+} as const;
+
+export type MaskName = keyof typeof masks;
+
+/** Masks an input while it is typed at its end: a correction in the middle keeps the caret where it is. */
+export function maskInput(input: HTMLInputElement, mask: MaskName): void {
+  const { value, selectionStart } = input;
+  const masked = masks[mask](value);
+  if (masked !== value && (selectionStart === null || selectionStart === value.length)) input.value = masked;
+}

@@ -1,0 +1,55 @@
+import { type EventPayload, instalmentText } from '@storefront/contracts';
+import type { ContentPage, Product } from '@storefront/contracts/api';
+
+/** A product that a content page sells. */
+export interface ContentOffer {
+  readonly url: string;
+  /** URL of the picture's `small` size; empty when there is none. */
+  readonly picture: string;
+  /** What the buy modal is asked for. */
+  readonly request: EventPayload<'cart:buy-requested'>;
+}
+
+export interface ContentOffers {
+  readonly title: string;
+  readonly items: readonly ContentOffer[];
+  /** Working days before a technician comes; absent for goods. */
+  readonly serviceDays?: number;
+}
+
+export function offersOf({ vitrine }: ContentPage['conteudo']): ContentOffers | undefined {
+  if (!vitrine || vitrine.produtos.length === 0) return undefined;
+  const { titulo, produtos, diasAteServico: days } = vitrine;
+  return {
+    title: titulo,
+    items: produtos.map(offerOf),
+    ...(days === undefined ? {} : { serviceDays: days }),
+  };
+}
+
+function offerOf(product: Product): ContentOffer {
+  const { id, nome, precos, estoque, seller, carrinho, midias, atributosSimples: simple } = product;
+  const files = midias.imagens[0]?.arquivos;
+  return {
+    url: product.url,
+    picture: files?.small ?? '',
+    request: {
+      productId: id,
+      name: nome,
+      image: files?.medium ?? '',
+      ...(precos.de !== undefined && precos.de > precos.vista ? { listPrice: precos.de } : {}),
+      price: precos.por,
+      cashPrice: precos.vista,
+      instalments: instalmentText(precos.parcelamento),
+      stock: estoque,
+      seller,
+      cart: carrinho,
+      ...(simple && {
+        option: {
+          name: simple.nome,
+          values: simple.valores.map(({ idAtributoValor, label }) => ({ id: idAtributoValor, label })),
+        },
+      }),
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { useRequest } from '@storefront/contracts';
+import { pictureSources } from '@storefront/contracts/api';
+import * as base from '@storefront/ui/base';
+import { CashPrice } from '@storefront/ui/cash-price';
+import { FailureNotice } from '@storefront/ui/failure-notice';
+import { OldPrice } from '@storefront/ui/old-price';
+import type { ContentOffer, ContentOffers } from './content-offer.ts';
+import css from './content-showcase.module.css';
+
+/** What a content page sells: price, date and a button that buys. */
+export function ContentShowcase({ offers }: { readonly offers: ContentOffers }) {
+  const { title, items, serviceDays } = offers;
+  return (
+    <section className={css.showcase} aria-labelledby="vitrine">
+      <h2 id="vitrine">{title}</h2>
+      {serviceDays !== undefined && (
+        <p className={css.date}>
+          Primeira data em {serviceDays} dias úteis; você combina o dia por telefone depois da compra.
+        </p>
+      )}
+      <ul>
+        {items.map((item) => (
+          <Offer key={item.request.productId} offer={item} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Offer({ offer: { url, picture, request } }: { readonly offer: ContentOffer }) {
+  const buying = useRequest('cart:buy-requested');
+  const { name, listPrice, cashPrice, instalments } = request;
+  const waiting = buying.state === 'waiting';
+  return (
+    <li className={css.offer}>
+      {picture !== '' && (
+        <img
+          src={picture}
+          srcSet={pictureSources(picture).webp}
+          alt=""
+          width={150}
+          height={150}
+          loading="lazy"
+        />
+      )}
+      <a href={url}>{name}</a>
+      <div>
+        {listPrice !== undefined && <OldPrice reais={listPrice} />}
+        <CashPrice reais={cashPrice} />
+        {instalments !== '' && <small>ou {instalments}</small>}
+      </div>
+      <button
+        type="button"
+        className={base.button('buy')}
+        aria-label={`Comprar ${name}`}
+        aria-busy={waiting}
+        onClick={() => void buying.send(request)}
+      >
+        {waiting ? 'Aguarde...' : 'Comprar'}
+      </button>
+      {buying.state === 'unanswered' && <FailureNotice what="abrir a compra" onRetry={buying.retry} />}
+    </li>
+  );
+}

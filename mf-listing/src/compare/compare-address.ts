@@ -1,0 +1,13 @@
+import { comparisonLimits } from '@storefront/contracts/api';
+import { comparedParameter } from '../address/query-names.ts';
+
+/** Ids of `?ids=1,2`: whole numbers, each once, no more than a comparison has. */
+export function comparedIds(search: string): readonly number[] {
+  const texts = (new URLSearchParams(search).get(comparedParameter) ?? '').split(',');
+  const ids = texts.filter((text) => /^\d{1,9}$/.test(text)).map(Number);
+  return [...new Set(ids)].slice(0, comparisonLimits.most);
+}
+
+export function compareAddress(ids: readonly number[]): string {
+  return ids.length === 0 ? '/comparar' : `/comparar?${comparedParameter}=${ids.join(',')}`;
+}

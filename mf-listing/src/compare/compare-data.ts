@@ -1,0 +1,84 @@
+import { formatReais, type LoadContext } from '@storefront/contracts';
+import {
+  type Comparison,
+  comparisonEndpoint,
+  comparisonLimits,
+  type StoreConfig,
+} from '@storefront/contracts/api';
+import type { PageSeo } from '../browse/page-seo.ts';
+import type { Card } from '../card/card.ts';
+import { cardFromProduct } from '../card/card-from-product.ts';
+import { comparedIds } from './compare-address.ts';
+
+/** One line of the table: a value a product, in the order of the cards; empty where one has none. */
+interface ComparedRow {
+  readonly name: string;
+  readonly values: readonly string[];
+  readonly differs: boolean;
+}
+
+export interface CompareData {
+  readonly kind: 'compare';
+  readonly seo: PageSeo;
+  readonly cards: readonly Card[];
+  readonly rows: readonly ComparedRow[];
+  /** Where the energy tariff is from; absent when no product has a consumption. */
+  readonly tariffSource?: string;
+}
+
+const monthlyRow = 'Consumo por mês';
+/** Names of one product only. */
+const ownRows: readonly string[] = [
+  'EAN',
+  'Modelo',
+  'Unidade interna',
+  'Unidade externa',
+  'Registro INMETRO',
+];
+
+export async function loadComparison({ api, config, search, signal }: LoadContext): Promise<CompareData> {
+  const page = { kind: 'compare' as const, seo: seoOf(config) };
+  const ids = comparedIds(search);
+  if (ids.length < comparisonLimits.least) return { ...page, cards: [], rows: [] };
+  const reply = await api.call(comparisonEndpoint, { query: { ids: ids.join(',') }, signal });
+  return { ...page, ...compareProducts(reply, (product) => cardFromProduct(product, config)) };
+}
+
+function seoOf({ sistema }: StoreConfig): PageSeo {
+  const title = `Comparar produtos | ${sistema.geral.site.nome}`;
+  const description = 'De dois a quatro produtos lado a lado.';
+  const social = { title, description, image: '' };
+  return { title, description, canonical: '/comparar', indexable: false, social };
+}
+
+function compareProducts(
+  { produtos, tarifa }: Comparison,
+  cardOf: (product: Comparison['produtos'][number]) => Card,
+): Omit<CompareData, 'kind' | 'seo'> {
+  const cards = produtos.map(cardOf);
+  const sheets = produtos.map(
+    ({ especificacoes }) => new Map(especificacoes.map((row) => [row.nome, row.valor])),
+  );
+  const names = new Set(produtos.flatMap(({ especificacoes }) => especificacoes.map(({ nome }) => nome)));
+  const rows = [...names]
+    .filter((name) => !ownRows.includes(name))
+    .map((name) =>
+      rowOf(
+        name,
+        sheets.map((sheet) => sheet.get(name) ?? ''),
+      ),
+    );
+  const costs = sheets.map((sheet) => monthlyCost(sheet.get(monthlyRow), tarifa.reaisPorKwh));
+  if (costs.every((cost) => cost === '')) return { cards, rows };
+  return { cards, rows: [rowOf('Custo de energia por mês', costs), ...rows], tariffSource: tarifa.fonte };
+}
+
+function rowOf(name: string, values: readonly string[]): ComparedRow {
+  return { name, values, differs: new Set(values).size > 1 };
+}
+
+/** Of `25,9 kWh`; empty without a consumption. */
+function monthlyCost(consumption: string | undefined, reaisPerKwh: number): string {
+  const kwh = Number.parseFloat((consumption ?? '').replaceAll('.', '').replace(',', '.'));
+  return Number.isFinite(kwh) ? `cerca de ${formatReais(kwh * reaisPerKwh)}` : '';
+}

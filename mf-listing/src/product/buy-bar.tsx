@@ -1,0 +1,28 @@
+import { formatReais } from '@storefront/contracts';
+import * as base from '@storefront/ui/base';
+import type { ReactNode } from 'react';
+import css from './buy-bar.module.css';
+
+interface Props {
+  readonly cashPrice: number;
+  readonly waiting: boolean;
+  readonly onBuy: () => void;
+  /** A failure's notice. */
+  readonly children: ReactNode;
+}
+
+/** The fixed bar that buys on phones and tablets. */
+export function BuyBar({ cashPrice, waiting, onBuy, children }: Props) {
+  return (
+    <div className={css.bar} data-buy-bar="">
+      {children}
+      <p>
+        <strong>{formatReais(cashPrice)}</strong>
+        <small>à vista no PIX</small>
+      </p>
+      <button type="button" className={base.button('buy')} aria-busy={waiting} onClick={onBuy}>
+        {waiting ? 'Aguarde...' : 'Comprar'}
+      </button>
+    </div>
+  );
+}

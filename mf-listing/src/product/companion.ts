@@ -1,0 +1,66 @@
+import type { EventPayload } from '@storefront/contracts';
+import type { CartRequest, Product } from '@storefront/contracts/api';
+
+/** What is bought with a product: a service or an accessory. */
+export interface Companion {
+  readonly id: number;
+  readonly name: string;
+  readonly url: string;
+  readonly image: string;
+  readonly service: boolean;
+  /** Reais: in instalments, and in cash. */
+  readonly price: number;
+  readonly cashPrice: number;
+  readonly cart: CartRequest;
+  /** What must be chosen of it before it can be bought. */
+  readonly option?: {
+    readonly name: string;
+    readonly values: readonly { readonly id: number; readonly label: string }[];
+  };
+}
+
+type BuyRequest = EventPayload<'cart:buy-requested'>;
+
+export function companionOf(product: Product): Companion {
+  const { id, nome, url, tipo, precos, carrinho, atributosSimples: simple, midias } = product;
+  return {
+    id,
+    name: nome,
+    url,
+    image: midias.imagens[0]?.arquivos.small ?? '',
+    service: tipo === 'servico',
+    price: precos.por,
+    cashPrice: precos.vista,
+    cart: carrinho,
+    ...(simple && {
+      option: {
+        name: simple.nome,
+        values: simple.valores.map(({ idAtributoValor, label }) => ({ id: idAtributoValor, label })),
+      },
+    }),
+  };
+}
+
+/** The installation that the buy box offers, if one goes with the product. */
+export function installationOf(companions: readonly Companion[]): Companion | undefined {
+  return companions.find(({ service, name }) => service && /^instalação/i.test(name));
+}
+
+/** The same purchase with others beside the product, as many of each as of it. */
+export function buyWith(request: BuyRequest, companions: readonly Companion[]): BuyRequest {
+  if (companions.length === 0) return request;
+  const { cart } = request;
+  return {
+    ...request,
+    cart: { ...cart, itens: [...cart.itens, ...companions.flatMap((companion) => companion.cart.itens)] },
+    extras: companions.map(({ name, price, cashPrice }) => ({ name, price, cashPrice })),
+  };
+}
+
+/** The companion with a value of its option, as the cart names it. */
+export function withChoice(companion: Companion, valueId: number): Companion {
+  const { cart, option, name } = companion;
+  const label = option?.values.find(({ id }) => id === valueId)?.label ?? '';
+  const itens = cart.itens.map((item) => ({ ...item, idAtributoSimples: valueId }));
+  return { ...companion, name: `${name} (${label})`, cart: { ...cart, itens } };
+}

@@ -1,0 +1,51 @@
+import { scaledPictureSources } from '@storefront/contracts/api';
+import css from './gallery.module.css';
+import { gallerySizes } from './gallery-sizes.ts';
+import type { ProductView } from './product-data.ts';
+
+const words: Readonly<Record<string, string>> = {
+  estudio: 'no estúdio',
+  estúdio: 'no estúdio',
+  ambientada: 'em um ambiente',
+  medidas: 'com as medidas',
+};
+
+/** What a picture shows, in words. */
+export const viewText = ({ label }: Pick<ProductView, 'label'>): string => words[label] ?? label;
+
+interface Props {
+  readonly view: ProductView;
+  readonly name: string;
+  /** Of the gallery: the page's largest content. */
+  readonly first: boolean;
+}
+
+export function GalleryPicture({ view, name, first }: Props) {
+  const { avif, webp } = scaledPictureSources(view.big);
+  return (
+    <picture className={css.slide}>
+      <source type="image/avif" srcSet={avif} sizes={gallerySizes} />
+      <img
+        src={view.big}
+        srcSet={webp}
+        sizes={gallerySizes}
+        alt={`${name}, ${viewText(view)}`}
+        width={600}
+        height={600}
+        {...(first ? { fetchPriority: 'high', decoding: 'sync' } : { loading: 'lazy' })}
+      />
+    </picture>
+  );
+}
+
+const thumbSizes = '(min-width: 1200px) 82px, 58px';
+
+export function GalleryThumb({ view: { big, small } }: Pick<Props, 'view'>) {
+  const { avif, webp } = scaledPictureSources(big);
+  return (
+    <picture>
+      <source type="image/avif" srcSet={avif} sizes={thumbSizes} />
+      <img src={small} srcSet={webp} sizes={thumbSizes} alt="" width={150} height={150} loading="lazy" />
+    </picture>
+  );
+}

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aProduct } from '../testing/builders.ts';
+import { openProduct } from '../testing/open-product.tsx';
+
+const openUnavailable = (answer: unknown) =>
+  openProduct(
+    { status: 'indisponivel', semelhantes: [aProduct({ id: 7 })] },
+    { answers: { 'POST /product/alerts': answer } },
+  );
+
+test("'Avise-me' stores the address, and does not promise an e-mail that nothing sends", async () => {
+  const { network, user } = await openUnavailable({ sucesso: true });
+  await user.type(await screen.findByLabelText('Avise-me quando voltar'), 'ana@loja.example');
+  await user.click(screen.getByRole('button', { name: 'Avise-me' }));
+  expect(await screen.findByText(/^Pedido guardado\./)).toHaveTextContent('ainda não envia e-mails');
+  expect(network.calls.at(-1)).toMatchObject({
+    path: '/product/alerts',
+    body: { idProduto: 101, email: 'ana@loja.example' },
+  });
+});
+
+test('an address that is none is refused at its field', async () => {
+  const { user } = await openUnavailable(400);
+  await user.type(await screen.findByLabelText('Avise-me quando voltar'), 'ana');
+  await user.click(screen.getByRole('button', { name: 'Avise-me' }));
+  expect(await screen.findByText(/^Escreva um e-mail como/)).toBeVisible();
+  expect(screen.getByLabelText('Avise-me quando voltar')).toHaveAccessibleDescription(/Escreva um e-mail/);
+});
+
+test('what is sold out leads to WhatsApp with its name, and to substitutes before its specification', async () => {
+  await openUnavailable({});
+  const question = screen.getByRole('link', { name: 'Perguntar pelo WhatsApp' }).getAttribute('href');
+  expect(decodeURIComponent(String(question))).toContain(
+    `Quando volta a ter ${aProduct().nome} (cód. AC101)?`,
+  );
+  const substitutes = screen.getByRole('heading', { name: 'Disponíveis agora, parecidos com este' });
+  const sheet = screen.getByRole('heading', { name: 'Ficha técnica' });
+  expect(substitutes.compareDocumentPosition(sheet)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('what is sold on request asks for its price, and offers no alert', async () => {
+  await openProduct({ status: 'sobConsulta' });
+  const question = screen.getByRole('link', { name: 'Perguntar pelo WhatsApp' }).getAttribute('href');
+  expect(decodeURIComponent(String(question))).toContain('Qual é o preço e o prazo de');
+  expect(screen.queryByRole('button', { name: 'Avise-me' })).toBeNull();
+});

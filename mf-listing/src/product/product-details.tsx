@@ -1,0 +1,15 @@
+import { BoughtTogether } from './bought-together.tsx';
+import type { ProductData } from './product-data.ts';
+import { Reviews } from './reviews.tsx';
+import { SpecificationTable } from './specification-table.tsx';
+
+/** What goes with a product, its specification and its reviews. */
+export function ProductDetails({ data }: { readonly data: ProductData }) {
+  return (
+    <div data-product-details="">
+      <BoughtTogether data={data} />
+      <SpecificationTable data={data} />
+      <Reviews data={data} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ProductReview } from './product-data.ts';
+
+/** Orders of reviews, as a shopper reads them. */
+export const reviewOrders = {
+  helpful: 'Mais úteis',
+  newest: 'Mais recentes',
+  best: 'Maiores notas',
+  worst: 'Menores notas',
+} as const;
+
+export type ReviewOrder = keyof typeof reviewOrders;
+
+const compare: Readonly<Record<ReviewOrder, (a: ProductReview, b: ProductReview) => number>> = {
+  helpful: (a, b) => b.helpful - a.helpful,
+  newest: (a, b) => b.date.localeCompare(a.date),
+  best: (a, b) => b.note - a.note,
+  worst: (a, b) => a.note - b.note,
+};
+
+/** Equal ones stay in the API's order. */
+export function sortReviews(reviews: readonly ProductReview[], order: ReviewOrder): readonly ProductReview[] {
+  return reviews.toSorted(compare[order]);
+}

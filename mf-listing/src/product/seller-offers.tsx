@@ -1,0 +1,38 @@
+import { formatReais } from '@storefront/contracts';
+import * as base from '@storefront/ui/base';
+import type { Offer } from '../card/card.ts';
+import css from './seller-offers.module.css';
+
+interface Props {
+  readonly offers: readonly Offer[];
+  readonly onBuy: (offer: Offer) => void;
+}
+
+/** The offers of all sellers, the best first, which is the one that the page shows. */
+export function SellerOffers({ offers, onBuy }: Props) {
+  if (offers.length < 2) return null;
+  return (
+    <details className={css.offers}>
+      <summary>Comparar {offers.length} ofertas</summary>
+      <ul>
+        {offers.map((offer) => (
+          <li key={offer.seller}>
+            <span>
+              <b>{offer.seller}</b>
+              <strong>{formatReais(offer.cashPrice)}</strong> no PIX
+              {offer.instalments !== '' && <small>ou {offer.instalments}</small>}
+            </span>
+            <button
+              type="button"
+              className={base.button('line', 'sm')}
+              aria-label={`Comprar de ${offer.seller}`}
+              onClick={() => onBuy(offer)}
+            >
+              Comprar
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

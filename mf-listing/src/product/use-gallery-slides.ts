@@ -1,0 +1,30 @@
+import { type RefObject, useRef, useState } from 'react';
+
+interface GallerySlides {
+  /** The element that scrolls sideways, a slide as wide as itself. */
+  readonly track: RefObject<HTMLDivElement | null>;
+  readonly shown: number;
+  /** Shows a slide; beyond an end, the one at the other end. */
+  readonly show: (index: number) => void;
+  /** Handler of the track's scrolling, by finger or by `show`. */
+  readonly follow: () => void;
+}
+
+/** GallerySlides of a track with scroll snapping. */
+export function useGallerySlides(count: number, first = 0): GallerySlides {
+  const track = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(first);
+  return {
+    track,
+    shown,
+    show: (index) => {
+      const next = (index + count) % count;
+      setShown(next);
+      if (track.current) track.current.scrollLeft = next * track.current.clientWidth;
+    },
+    follow: () => {
+      const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {};
+      if (clientWidth > 0) setShown(Math.min(Math.round(scrollLeft / clientWidth), count - 1));
+    },
+  };
+}

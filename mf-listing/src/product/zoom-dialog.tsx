@@ -1,0 +1,88 @@
+import * as base from '@storefront/ui/base';
+import { CloseButton } from '@storefront/ui/close-button';
+import { Dialog } from '@storefront/ui/dialog';
+import { Icon } from '@storefront/ui/icon';
+import { chevronLeftIcon } from '@storefront/ui/icons/chevron-left';
+import { chevronRightIcon } from '@storefront/ui/icons/chevron-right';
+import { minusIcon } from '@storefront/ui/icons/minus';
+import { plusIcon } from '@storefront/ui/icons/plus';
+import { useLayoutEffect, useState } from 'react';
+import type { ProductView } from './product-data.ts';
+import { useGallerySlides } from './use-gallery-slides.ts';
+import css from './zoom-dialog.module.css';
+import { ZoomPicture } from './zoom-picture.tsx';
+
+interface Props {
+  readonly views: readonly ProductView[];
+  readonly name: string;
+  /** Index of the picture to begin with. */
+  readonly first: number;
+  readonly onClosed: () => void;
+}
+
+const mostScale = 3;
+
+/** The pictures over the whole screen, up to three times as large: by buttons, two fingers or a double tap. */
+export function ZoomDialog({ views, name, first, onClosed }: Props) {
+  const { track, shown, show, follow } = useGallerySlides(views.length, first);
+  const [scale, setScale] = useState(1);
+  const zoomTo = (wanted: number) => setScale(Math.min(Math.max(wanted, 1), mostScale));
+  const showAnother = (index: number) => {
+    setScale(1);
+    show(index);
+  };
+  useLayoutEffect(() => {
+    if (track.current) track.current.scrollLeft = first * track.current.clientWidth;
+  }, [first, track]);
+  return (
+    <Dialog className={css.dialog} aria-label={name} closesOutside={false} onClose={onClosed}>
+      <div className={css.track} data-still={scale > 1} ref={track} onScroll={follow}>
+        {views.map((view, index) => (
+          <ZoomPicture
+            key={view.label}
+            view={view}
+            name={name}
+            scale={index === shown ? scale : 1}
+            onZoom={zoomTo}
+          />
+        ))}
+      </div>
+      <CloseButton className={css.close} onClick={onClosed} />
+      <div className={css.tools}>
+        <button
+          type="button"
+          className={base.iconButton}
+          aria-label="Imagem anterior"
+          onClick={() => showAnother(shown - 1)}
+        >
+          <Icon icon={chevronLeftIcon} />
+        </button>
+        <button
+          type="button"
+          className={base.iconButton}
+          aria-label="Diminuir"
+          onClick={() => zoomTo(scale - 1)}
+        >
+          <Icon icon={minusIcon} />
+        </button>
+        <output aria-label="Ampliação">{Math.round(scale * 100)}%</output>
+        <button
+          type="button"
+          className={base.iconButton}
+          aria-label="Ampliar"
+          onClick={() => zoomTo(scale + 1)}
+        >
+          <Icon icon={plusIcon} />
+        </button>
+        <button
+          type="button"
+          className={base.iconButton}
+          aria-label="Próxima imagem"
+          onClick={() => showAnother(shown + 1)}
+        >
+          <Icon icon={chevronRightIcon} />
+        </button>
+      </div>
+    </Dialog>
+  );
+}

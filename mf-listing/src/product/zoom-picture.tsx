@@ -1,0 +1,59 @@
+import { pictureSources } from '@storefront/contracts/api';
+import { type PointerEvent, useRef } from 'react';
+import { viewText } from './gallery-picture.tsx';
+import type { ProductView } from './product-data.ts';
+import css from './zoom-dialog.module.css';
+
+interface Props {
+  readonly view: ProductView;
+  readonly name: string;
+  readonly scale: number;
+  readonly onZoom: (scale: number) => void;
+}
+
+type Fingers = ReadonlyMap<number, { readonly x: number; readonly y: number }>;
+
+/** One picture in its own scrolling area: the browser moves it under one finger, two fingers scale it. */
+export function ZoomPicture({ view, name, scale, onZoom }: Props) {
+  const fingers = useRef<Fingers>(new Map());
+  const pinch = useRef<{ readonly distance: number; readonly scale: number }>(undefined);
+  const press = ({ pointerId, clientX, clientY }: PointerEvent) => {
+    fingers.current = new Map(fingers.current).set(pointerId, { x: clientX, y: clientY });
+    const distance = distanceOf(fingers.current);
+    pinch.current = distance > 0 ? { distance, scale } : undefined;
+  };
+  const move = ({ pointerId, clientX, clientY }: PointerEvent) => {
+    if (!fingers.current.has(pointerId)) return;
+    fingers.current = new Map(fingers.current).set(pointerId, { x: clientX, y: clientY });
+    if (pinch.current) onZoom((pinch.current.scale * distanceOf(fingers.current)) / pinch.current.distance);
+  };
+  const release = ({ pointerId }: PointerEvent) => {
+    fingers.current = new Map([...fingers.current].filter(([id]) => id !== pointerId));
+    pinch.current = undefined;
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: fingers only; the dialog has buttons for the same
+    <div
+      className={css.slide}
+      onPointerDown={press}
+      onPointerMove={move}
+      onPointerUp={release}
+      onPointerCancel={release}
+      onDoubleClick={() => onZoom(scale > 1 ? 1 : 3)}
+    >
+      <img
+        srcSet={pictureSources(view.zoom).webp}
+        src={view.zoom}
+        alt={`${name}, ${viewText(view)}`}
+        draggable={false}
+        style={{ width: `${scale * 100}%`, height: `${scale * 100}%` }}
+      />
+    </div>
+  );
+}
+
+/** Pixels between two fingers; 0 unless there are two. */
+function distanceOf(fingers: Fingers): number {
+  const [a, b] = fingers.values();
+  return fingers.size === 2 && a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
+}
