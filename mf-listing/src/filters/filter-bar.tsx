@@ -8,14 +8,12 @@ import { addressOfView } from '../address/listing-view.ts';
 import type { ListingData } from '../browse/listing-data.ts';
 import { chosenFromText, countChosen } from './chosen-filters.ts';
 import css from './filter-bar.module.css';
+import { buttonGroups } from './filter-group.ts';
 import { addressOfAllFilters } from './filter-page.ts';
 import { FilterPopover } from './filter-popover.tsx';
 import type { FilterSheet } from './filter-sheet.tsx';
 import type { PendingFilters } from './pending-filters.tsx';
 import type { Facets } from './use-facets.ts';
-
-/** Groups with a button of their own, in the order of the bar; shown where the listing has them. */
-const buttonGroups = ['BTUs', 'Marca', 'Voltagem', 'Classificação Energética', 'Ciclo'];
 
 interface Panels {
   readonly FilterSheet: typeof FilterSheet;

@@ -63,16 +63,30 @@ export function groupsFromFilters(filters: readonly Filter[]): readonly FilterGr
   });
 }
 
-/** The groups with their chosen options only, as a page has them before a panel opens. */
+/** Groups with a button of their own, in the order of the bar; shown where the listing has them. */
+export const buttonGroups: readonly string[] = [
+  'BTUs',
+  'Marca',
+  'Voltagem',
+  'Classificação Energética',
+  'Ciclo',
+];
+
+/** The groups that a page needs before a panel opens: those of the bar, and of all groups the chosen options. */
 export function withChosenOptions(
   groups: readonly FilterGroup[],
   chosen: ChosenFilters,
 ): readonly ChosenGroup[] {
-  return groups.map(({ id, name, options }) => ({
-    id,
-    name,
-    options: options.filter((option) => chosen[id]?.includes(option.id)),
-  }));
+  return (
+    groups
+      .map(({ id, name, options }) => ({
+        id,
+        name,
+        options: options.filter((option) => chosen[id]?.includes(option.id)),
+      }))
+      // the first tells that there are filters
+      .filter(({ name, options }, at) => at === 0 || options.length > 0 || buttonGroups.includes(name))
+  );
 }
 
 function faultOf(filter: Filter | null): string | undefined {
