@@ -7,13 +7,13 @@ const kilobyte = 1024;
 
 /**
  * Limits of a page's first load, in kilobytes as sent with response headers; about 5 % above its size, that of a listing
- * 24 KB and its headers. The document has the rules that it needs; the full style sheets come once the page is on screen.
+ * 24 KB and its headers of 1.2 KB. The document has the rules that it needs; the full style sheets come once the page is on screen.
  */
 const budgets: Readonly<
   Record<PageType, { readonly html: number; readonly js: number; readonly fullCss: number }>
 > = {
   home: { html: 30.5, js: 142, fullCss: 23 },
-  category: { html: 25.1, js: 142, fullCss: 23 },
+  category: { html: 25.25, js: 142, fullCss: 23 },
   search: { html: 30.5, js: 142, fullCss: 23 },
   product: { html: 27, js: 142, fullCss: 23 },
   content: { html: 19, js: 142, fullCss: 20.6 },

@@ -2,10 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ReleaseRecord } from '@storefront/contracts/release';
+import { operatorHeaders } from '../shop/channel.ts';
 import { expect, testOfOwnShop as test } from '../shop/fixtures.ts';
 import { keepAsking } from '../shop/keep-asking.ts';
 import { publishEdited, unchanged } from '../shop/published-release.ts';
 import { buildEdited, release } from '../shop/release-command.ts';
+import type { RunningShop } from '../shop/start-shop.ts';
 
 const category = '/ar-condicionado/split-hi-wall';
 
@@ -95,7 +97,16 @@ test('an open page leaves a release that was rolled back: at the next navigation
     await expect(cart).toHaveAttribute('data-version', '1.0.0', { timeout: 500 });
   }).toPass();
   await expect(page).toHaveURL(category);
+  await expect
+    .poll(() => measuredViews(ownShop), 'pages that were left have sent their vitals')
+    .toBeGreaterThan(0);
 });
+
+async function measuredViews(shop: RunningShop): Promise<number> {
+  const reply = await fetch(`${shop.registryUrl}/release-health`, { headers: operatorHeaders(shop) });
+  const { remotes }: { remotes: { releases: { measuredViews: number }[] }[] } = await reply.json();
+  return Math.max(...remotes.flatMap(({ releases }) => releases.map((release) => release.measuredViews)));
+}
 
 test('a release that does not go together with what is live is refused, and says why', async ({
   ownShop,

@@ -1,13 +1,14 @@
 import { defineRoutes } from '@storefront/contracts/release';
-import { searchParameter, viewParameters } from './address/query-names.ts';
+import { allFilters, searchParameter, viewParameters } from './address/query-names.ts';
 
 const example = '/ar-condicionado';
-const listing = { module: 'ListingPage', example, query: [...viewParameters] };
+const query = [...viewParameters, allFilters];
+const listing = { module: 'ListingPage', example, query };
 
 /** Paths of this remote's pages: docs/adding-a-page.md. The load decides whether a listing or a product exists. */
 export const routes = defineRoutes([
   { path: '/', module: 'HomePage', query: [] },
-  { ...listing, path: '/busca', query: [...viewParameters, searchParameter] },
+  { ...listing, path: '/busca', query: [...query, searchParameter] },
   { ...listing, path: '/lista' },
   { ...listing, path: '/marcas/:a?/:b?/:c?/:d?/:e?' },
   { ...listing, path: '/c/:a/:b?/:c?/:d?/:e?' },

@@ -26,6 +26,7 @@ const copied = [
   'shared-contracts',
   'mf-header/package.json',
   'mf-listing/src/routes.ts',
+  'mf-listing/src/address/query-names.ts',
 ];
 let copy: string;
 

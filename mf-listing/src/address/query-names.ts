@@ -2,3 +2,5 @@
 export const viewParameters = ['pg', 'ipp', 'order', 'filtros'] as const;
 /** The text of a search. */
 export const searchParameter = 'busca';
+/** A listing's page with every filter as links. */
+export const allFilters = 'painel';

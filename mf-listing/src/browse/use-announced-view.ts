@@ -2,7 +2,7 @@ import { formatNumber } from '@storefront/contracts';
 import { useEffect, useRef, useState } from 'react';
 import type { ListingData } from './listing-data.ts';
 
-/** What screen readers are told once a filter or an order has another view on screen; empty before. */
+/** What screen readers announce once a filter or an order has another view on screen; empty before. */
 export function useAnnouncedView(data: ListingData): string {
   const before = useRef(data);
   const [text, setText] = useState('');

@@ -1,6 +1,7 @@
 import { filtersToText } from '@storefront/contracts/api';
 import { useLocation } from 'react-router-dom';
 import { addressOfView } from '../address/listing-view.ts';
+import { allFilters } from '../address/query-names.ts';
 import type { ListingFacets } from '../browse/listing-from-reply.ts';
 import { chosenFromText, priceGroup } from './chosen-filters.ts';
 import { toggleOption } from './filter-choices.ts';
@@ -8,7 +9,6 @@ import css from './filter-dialog.module.css';
 import { FilterFold } from './filter-fold.tsx';
 import type { FilterGroup, PriceBand } from './filter-group.ts';
 import { FilterOptions } from './filter-options.tsx';
-import { allFilters } from './filter-page.ts';
 import { priceRangeToText, wholeReais } from './price-range.ts';
 
 interface Props {

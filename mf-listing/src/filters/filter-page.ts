@@ -1,5 +1,4 @@
-/** Query parameter of a listing's page with every filter as links. */
-export const allFilters = 'painel';
+import { allFilters } from '../address/query-names.ts';
 
 /** Whether a query asks for that page. */
 export function showsAllFilters(search: string): boolean {

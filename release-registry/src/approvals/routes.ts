@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { requireChannel } from '../channels/channel.ts';
 import { commitChange } from '../database/changes.ts';
-import { RequiredReason, remoteInAddress } from '../http/request-schemas.ts';
+import { RequiredReason, remoteInUrl } from '../http/request-schemas.ts';
 import { validate } from '../http/validate.ts';
 import type { RegistryContext } from '../registry-context.ts';
 import { requireOperator } from '../tokens/identity.ts';
@@ -17,7 +17,7 @@ const Setting = z.object({
 /** Whether activations of a remote need two tokens, set by operators. Register inside a scope of `requireTokens`. */
 export function twoPersonRoutes(app: FastifyInstance, { database }: RegistryContext): void {
   app.post('/channels/:remote/two-person', async (request) => {
-    const remote = remoteInAddress(request.params);
+    const remote = remoteInUrl(request.params);
     requireOperator(identityOf(request), `set who activates ${remote}`);
     const { required, reason } = validate(Setting, request.body, 'body');
     const { changed } = await commitChange(database, authorOf(request), async (change) => {

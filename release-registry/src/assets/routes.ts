@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { wasEverLive } from '../channels/ever-live.ts';
 import { notFound } from '../http/http-problem.ts';
-import { remoteInAddress, Version } from '../http/request-schemas.ts';
+import { remoteInUrl, Version } from '../http/request-schemas.ts';
 import { validate } from '../http/validate.ts';
 import type { RegistryContext } from '../registry-context.ts';
 import { requireRelease } from '../releases/stored-releases.ts';
 
-const Address = z.object({ version: Version, '*': z.string() });
+const UrlParameters = z.object({ version: Version, '*': z.string() });
 
 /** Serves files of releases that are or were live, and only those that the release's record lists. */
 export async function assetRoutes(
@@ -18,8 +18,8 @@ export async function assetRoutes(
   await app.register(fastifyStatic, { root: artifacts.root, serve: false, immutable: true, maxAge: '365d' });
 
   app.get('/assets/:remote/:version/*', async (request, reply) => {
-    const remote = remoteInAddress(request.params);
-    const { version, '*': file } = validate(Address, request.params, 'address');
+    const remote = remoteInUrl(request.params);
+    const { version, '*': file } = validate(UrlParameters, request.params, 'URL');
     const { record } = await requireRelease(database.db, remote, version);
     if (!(await wasEverLive(database.db, remote, version)))
       throw notFound(`${remote}@${version} was never live`);

@@ -7,7 +7,7 @@ import { integrityOf } from '../releases/release-files.ts';
 import { migrationNames, type Row, readRows, tableNames } from './tables.ts';
 
 /** Where a registry keeps its data. */
-export type RegistryPlace = { registryDir: string; databaseUrl?: string | undefined };
+export type RegistryLocation = { registryDir: string; databaseUrl?: string | undefined };
 
 /** What a backup's `backup.json` says; its tables are beside it in `tables/`, one JSON list each. */
 export type BackupHead = { format: 1; at: string; migrations: string[]; tables: string[]; releases: number };
@@ -16,11 +16,11 @@ export type BackupHead = { format: 1; at: string; migrations: string[]; tables: 
  * Copies the database, the files of every release and the registry's private keys into a new folder, while the registry runs.
  * Each file is checked against its release's hash: a backup of damaged files fails and names them.
  */
-export async function backUpRegistry(place: RegistryPlace, target: string): Promise<BackupHead> {
+export async function backUpRegistry(location: RegistryLocation, target: string): Promise<BackupHead> {
   const partial = `${target}.partial`;
   await rm(partial, { recursive: true, force: true });
   await mkdir(path.join(partial, 'tables'), { recursive: true, mode: 0o700 });
-  const database = await openDatabase(place);
+  const database = await openDatabase(location);
   try {
     const tables = await tableNames(database.db);
     const rowsOf = await database.db
@@ -35,8 +35,8 @@ export async function backUpRegistry(place: RegistryPlace, target: string): Prom
       await writeFile(path.join(partial, 'tables', `${table}.json`), JSON.stringify(rows), { flush: true });
     const releases = (rowsOf.get('releases') ?? []).filter(({ pruned_at }) => pruned_at === null);
     for (const { record } of releases)
-      await copyFiles(place, ReleaseRecord.parse(JSON.parse(String(record))), partial);
-    await cp(path.join(place.registryDir, 'keys'), path.join(partial, 'keys'), { recursive: true });
+      await copyFiles(location, ReleaseRecord.parse(JSON.parse(String(record))), partial);
+    await cp(path.join(location.registryDir, 'keys'), path.join(partial, 'keys'), { recursive: true });
     const head: BackupHead = {
       format: 1,
       at: new Date().toISOString(),
@@ -53,9 +53,9 @@ export async function backUpRegistry(place: RegistryPlace, target: string): Prom
   }
 }
 
-async function copyFiles(place: RegistryPlace, record: ReleaseRecord, target: string): Promise<void> {
+async function copyFiles(location: RegistryLocation, record: ReleaseRecord, target: string): Promise<void> {
   const { remote, version } = record;
-  const artifacts = await openArtifactStore(path.join(place.registryDir, 'artifacts'));
+  const artifacts = await openArtifactStore(path.join(location.registryDir, 'artifacts'));
   for (const [file, { integrity }] of Object.entries(record.files)) {
     const [content] = await artifacts.read(remote, version, [file]);
     if (content === undefined || integrityOf(content, integrity) !== integrity)

@@ -6,7 +6,7 @@ import { openDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/schema.ts';
 import { openArtifactStore } from '../releases/artifact-store.ts';
 import { integrityOf } from '../releases/release-files.ts';
-import type { RegistryPlace } from './backup-registry.ts';
+import type { RegistryLocation } from './backup-registry.ts';
 import { migrationNames, replaceRows } from './tables.ts';
 
 const Head = z.object({
@@ -27,9 +27,12 @@ const revisionsSkipped = 1_000_000;
  * Fills an empty registry, of either database, with what a backup holds. No registry may run on it meanwhile. Throws an Error when
  * it is not empty, or when the backup is damaged or of a newer registry.
  */
-export async function restoreRegistry(place: RegistryPlace, source: string): Promise<{ releases: number }> {
+export async function restoreRegistry(
+  location: RegistryLocation,
+  source: string,
+): Promise<{ releases: number }> {
   const head = Head.parse(JSON.parse(await readFile(path.join(source, 'backup.json'), 'utf8')));
-  const database = await openDatabase(place);
+  const database = await openDatabase(location);
   try {
     await requireEmpty(database.db);
     const known = await migrationNames(database.db);
@@ -41,8 +44,8 @@ export async function restoreRegistry(place: RegistryPlace, source: string): Pro
     const releases = (await rowsOf('releases')).filter(({ pruned_at }) => pruned_at === null);
     // files first: what the database lists is there
     for (const { record } of releases)
-      await restoreFiles(place, ReleaseRecord.parse(JSON.parse(String(record))), source);
-    await cp(path.join(source, 'keys'), path.join(place.registryDir, 'keys'), { recursive: true });
+      await restoreFiles(location, ReleaseRecord.parse(JSON.parse(String(record))), source);
+    await cp(path.join(source, 'keys'), path.join(location.registryDir, 'keys'), { recursive: true });
     await database.db.transaction().execute(async (change) => {
       for (const table of head.tables) await replaceRows(change, table, await rowsOf(table));
       const { revision } = await change
@@ -68,9 +71,13 @@ async function requireEmpty(db: Database): Promise<void> {
   }
 }
 
-async function restoreFiles(place: RegistryPlace, record: ReleaseRecord, source: string): Promise<void> {
+async function restoreFiles(
+  location: RegistryLocation,
+  record: ReleaseRecord,
+  source: string,
+): Promise<void> {
   const { remote, version } = record;
-  const artifacts = await openArtifactStore(path.join(place.registryDir, 'artifacts'));
+  const artifacts = await openArtifactStore(path.join(location.registryDir, 'artifacts'));
   const files = new Map<string, Buffer>();
   for (const [file, { integrity }] of Object.entries(record.files)) {
     const content = await readFile(path.join(source, 'artifacts', remote, version, file));
@@ -78,5 +85,5 @@ async function restoreFiles(place: RegistryPlace, record: ReleaseRecord, source:
       throw new Error(`${remote}@${version}: ${file} is damaged in the backup; nothing was restored`);
     files.set(file, content);
   }
-  await (await artifacts.stage(files)).place(remote, version);
+  await (await artifacts.stage(files)).commit(remote, version);
 }

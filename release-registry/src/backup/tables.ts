@@ -22,7 +22,7 @@ export async function readRows(db: Database | Change, table: string): Promise<re
   return (await sql<Row>`select * from ${sql.table(table)}`.execute(db)).rows;
 }
 
-/** Puts these rows in the place of the table's own. */
+/** Replaces the table's rows by these. */
 export async function replaceRows(change: Change, table: string, rows: readonly Row[]): Promise<void> {
   await sql`delete from ${sql.table(table)}`.execute(change);
   for (const row of rows) {

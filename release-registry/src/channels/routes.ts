@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Author, commitChange } from '../database/changes.ts';
 import type { Change } from '../database/schema.ts';
 import { requireOverride } from '../gate/require-override.ts';
-import { Reason, remoteInAddress, Version } from '../http/request-schemas.ts';
+import { Reason, remoteInUrl, Version } from '../http/request-schemas.ts';
 import { validate } from '../http/validate.ts';
 import type { RegistryContext } from '../registry-context.ts';
 import { requireDeployer } from '../tokens/identity.ts';
@@ -65,7 +65,7 @@ export function statusRoutes(app: FastifyInstance, { database }: RegistryContext
 }
 
 function allowedRemote(request: FastifyRequest): string {
-  const remote = remoteInAddress(request.params);
+  const remote = remoteInUrl(request.params);
   requireDeployer(identityOf(request), remote);
   return remote;
 }

@@ -86,5 +86,5 @@ function describePreviews(links: readonly PreviewLink[]): string {
     localTime(expires),
     `${actor}, ${localTime(at)}`,
   ]);
-  return table([['ID', 'RELEASE', 'UNTIL', 'MADE BY'], ...rows]);
+  return table([['ID', 'RELEASE', 'UNTIL', 'CREATED BY'], ...rows]);
 }

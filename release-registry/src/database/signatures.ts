@@ -19,7 +19,7 @@ export const signatures: Migration = {
   },
 };
 
-/** At which revision each key was added. A database made while this was under way has the column already. */
+/** At which revision each key was added. Databases of the first draft have the column already. */
 export const keyRevisions: Migration = {
   async up(db: Kysely<Tables>) {
     const tables = await db.introspection.getTables();

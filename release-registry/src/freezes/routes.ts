@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { commitChange } from '../database/changes.ts';
-import { RequiredReason, remoteInAddress } from '../http/request-schemas.ts';
+import { RequiredReason, remoteInUrl } from '../http/request-schemas.ts';
 import { validate } from '../http/validate.ts';
 import type { RegistryContext } from '../registry-context.ts';
 import { requireDeployer, requireOperator } from '../tokens/identity.ts';
@@ -34,7 +34,7 @@ export function freezeRoutes(app: FastifyInstance, { database }: RegistryContext
     return { remote, frozen: false };
   };
   const own = (request: FastifyRequest) => {
-    const remote = remoteInAddress(request.params);
+    const remote = remoteInUrl(request.params);
     requireDeployer(identityOf(request), remote);
     return remote;
   };

@@ -13,9 +13,9 @@ export const RequiredReason = z
 
 export const Version = z.pipe(z.string({ error: 'must be a version like 1.4.2' }), ReleaseVersion);
 
-/** The remote named in an address. Throws a 404 `HttpProblem` when no remote can have the name. */
-export function remoteInAddress(params: unknown): RemoteName {
-  const { remote } = validate(z.object({ remote: z.string() }), params, 'address');
+/** The remote named in a URL. Throws a 404 `HttpProblem` when no remote can have the name. */
+export function remoteInUrl(params: unknown): RemoteName {
+  const { remote } = validate(z.object({ remote: z.string() }), params, 'URL');
   const parsed = RemoteName.safeParse(remote);
   if (!parsed.success) throw notFound(`${remote} is not the name of a remote, such as mf-cart`);
   return parsed.data;

@@ -25,7 +25,7 @@ export type JudgedChannel = {
 export const Metric = z.enum(['failures', 'vitals']);
 export type Metric = z.infer<typeof Metric>;
 
-/** Two releases of a remote, and what the judge makes of them. */
+/** Two releases of a remote, and the judge's verdict. */
 export type JudgedRelease = {
   remote: string;
   kind: 'canary' | 'activation';

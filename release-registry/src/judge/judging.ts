@@ -17,37 +17,30 @@ export function startJudging(
   context: Pick<RegistryContext, 'database' | 'discovery'>,
   log: { warn: (data: object, message: string) => void; error: (error: unknown) => void },
 ): Judging {
-  let underWay: Promise<void> = Promise.resolve();
-  let isJudging = false;
+  let judging: Promise<void> = Promise.resolve();
   let isDue = false;
   let isClosed = false;
   const judge = async () => {
-    isJudging = true;
-    while (isDue && !isClosed) {
-      isDue = false;
-      try {
-        for (const judged of await applyVerdicts(context)) {
-          const { remote, candidate, verdict } = judged;
-          const message = `the judge has withdrawn ${remote}@${candidate}: ${describeFigures(judged)}`;
-          log.warn({ evidence: verdict.evidence }, message);
-        }
-      } catch (error) {
-        log.error(error);
-      }
+    isDue = false;
+    if (isClosed) return;
+    for (const judged of await applyVerdicts(context)) {
+      const { remote, candidate, verdict } = judged;
+      const message = `the judge has withdrawn ${remote}@${candidate}: ${describeFigures(judged)}`;
+      log.warn({ evidence: verdict.evidence }, message);
     }
-    isJudging = false;
   };
   const timer = setInterval(() => dropOldCounts(context.database.db).catch(log.error), cleanUpEveryMs);
   timer.unref();
   return {
     notify() {
+      if (isDue) return;
       isDue = true;
-      if (!isJudging) underWay = judge();
+      judging = judging.then(judge).catch((error: unknown) => log.error(error));
     },
     async close() {
       isClosed = true;
       clearInterval(timer);
-      await underWay;
+      await judging;
     },
   };
 }

@@ -8,24 +8,26 @@ export const judgeName = 'judge';
 
 export type JudgedState = { channels: JudgedChannel[]; rows: CountRow[]; judged: JudgedRelease[] };
 
-/** What is live, what shells have counted of it lately, and what the judge makes of that. */
+/** What is live, what shells have counted of it lately, and its verdicts on that. */
 export async function readJudged(db: Database | Change, nowMs: number): Promise<JudgedState> {
-  const moves = await readMoves(db, nowMs);
+  const transitions = await readTransitions(db, nowMs);
   const withdrawals = await readWithdrawals(db);
-  const channels = (await readChannels(db)).map((channel) => judgedChannel(channel, moves, withdrawals));
+  const channels = (await readChannels(db)).map((channel) =>
+    judgedChannel(channel, transitions, withdrawals),
+  );
   const rows = await readCounts(db, nowMs - 2 * judgedMs);
   return { channels, rows, judged: judgeReleases(channels, rows, nowMs) };
 }
 
-type Move = { remote: string | null; action: string };
+type Transition = { remote: string | null; action: string };
 
 function judgedChannel(
   channel: Channel,
-  moves: readonly Move[],
+  transitions: readonly Transition[],
   withdrawals: readonly Withdrawal[],
 ): JudgedChannel {
   const { remote, revision, active, activatedAt, canary } = channel;
-  const lastMove = moves.find((move) => move.remote === remote);
+  const last = transitions.find((each) => each.remote === remote);
   return {
     remote,
     revision,
@@ -33,13 +35,13 @@ function judgedChannel(
     activatedAt,
     previous: previousOf(channel) ?? null,
     canary: canary ?? null,
-    wasActivated: lastMove?.action === 'activate',
+    wasActivated: last?.action === 'activate',
     withdrawn: withdrawals.flatMap((each) => (each.remote === remote ? (each.version ?? []) : [])),
   };
 }
 
 /** Activations and rollbacks that are young enough to be judged, newest first. */
-async function readMoves(db: Database | Change, nowMs: number): Promise<Move[]> {
+async function readTransitions(db: Database | Change, nowMs: number): Promise<Transition[]> {
   return db
     .selectFrom('audit')
     .select(['remote', 'action'])

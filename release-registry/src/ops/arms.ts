@@ -37,7 +37,7 @@ export function armsOf({ releases, series }: RemoteHealth): Arm[] {
   );
 }
 
-/** What the judge makes of a remote's releases, one sentence each. */
+/** The judge's verdicts on a remote's releases, one sentence each. */
 export function judgementsOf({ judged }: RemoteHealth): string[] {
   if (judged.length === 0)
     return ['Nothing is under judgement: no canary, no activation of the last ten minutes.'];

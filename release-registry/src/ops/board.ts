@@ -13,7 +13,7 @@ import { type Arm, armsOf, judgementsOf } from './arms.ts';
 export type RemoteBoard = RemoteStatus & {
   /** The release under watch first, then the one that it is compared with. */
   arms: Arm[];
-  /** What the judge makes of them, one sentence each. */
+  /** The judge's verdicts on them, one sentence each. */
   judgements: string[];
   /** Of the last minute, over all shells. */
   viewsPerSecond: number;

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { auditRefusals } from '../audit/audit-refusals.ts';
 import { HttpProblem } from '../http/http-problem.ts';
-import { remoteInAddress } from '../http/request-schemas.ts';
+import { remoteInUrl } from '../http/request-schemas.ts';
 import { validate } from '../http/validate.ts';
 import type { RegistryContext } from '../registry-context.ts';
 import type { Authenticate } from '../tokens/token-store.ts';
@@ -90,12 +90,12 @@ export async function opsRoutes(app: FastifyInstance, context: RegistryContext, 
     if (reader === undefined)
       return reply.code(403).headers(headers).send(signInPage('Sign in again: the session has ended.'));
     request.identity = reader;
-    const { action } = validate(z.object({ action: Action }), request.params, 'address');
+    const { action } = validate(z.object({ action: Action }), request.params, 'URL');
     await runAction(context, reader, { action, remote, body: request.body });
     return reply.redirect(`/ops?done=${remote ?? 'all'}`, 303);
   };
   app.post('/ops/remotes/:remote/:action', (request, reply) =>
-    run(request, reply, remoteInAddress(request.params)),
+    run(request, reply, remoteInUrl(request.params)),
   );
   app.post('/ops/:action', (request, reply) => run(request, reply, null));
 }

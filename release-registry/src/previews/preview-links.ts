@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Change, Database } from '../database/schema.ts';
 import { notFound } from '../http/http-problem.ts';
 
-/** A link that shows a release to whoever has it; `at` is when `actor` made it. Times are ISO 8601, UTC. */
+/** A link that shows a release to whoever has it; `at` is when `actor` created it. Times are ISO 8601, UTC. */
 export const PreviewLink = z.object({
   id: z.string(),
   remote: z.string(),

@@ -3,7 +3,7 @@ import { longestPreviewMs, registrySigner, signPreview } from '@storefront/contr
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { commitChange } from '../database/changes.ts';
-import { Reason, remoteInAddress, Version } from '../http/request-schemas.ts';
+import { Reason, remoteInUrl, Version } from '../http/request-schemas.ts';
 import { validate } from '../http/validate.ts';
 import type { RegistryContext } from '../registry-context.ts';
 import { requireRelease } from '../releases/stored-releases.ts';
@@ -24,8 +24,8 @@ const Request = z.object({
   seconds: z.int({ error: limits }).min(60, limits).max(longestSeconds, limits),
   reason: Reason,
 });
-const Address = z.object({ version: Version });
-const LinkAddress = z.object({ id: z.string() });
+const UrlParameters = z.object({ version: Version });
+const LinkUrl = z.object({ id: z.string() });
 const Revocation = z.object({ reason: Reason });
 
 /** What lets its bearer see a release in the shop until it `expires` (ISO 8601, UTC). */
@@ -51,9 +51,9 @@ export function previewRoutes(
   { database, keyFiles, discovery }: RegistryContext,
 ): void {
   app.post('/releases/:remote/:version/preview', async (request): Promise<CreatedPreview> => {
-    const remote = remoteInAddress(request.params);
+    const remote = remoteInUrl(request.params);
     requireDeployer(identityOf(request), remote);
-    const { version } = validate(Address, request.params, 'address');
+    const { version } = validate(UrlParameters, request.params, 'URL');
     const { seconds, reason } = validate(Request, request.body, 'body');
     const expires = new Date(Date.now() + seconds * 1000).toISOString();
     const author = authorOf(request);
@@ -72,7 +72,7 @@ export function previewRoutes(
   });
 
   app.post('/previews/:id/revoke', async (request) => {
-    const { id } = validate(LinkAddress, request.params, 'address');
+    const { id } = validate(LinkUrl, request.params, 'URL');
     const { reason } = validate(Revocation, request.body ?? {}, 'body');
     const { remote, version } = await requirePreviewLink(database.db, id);
     requireDeployer(identityOf(request), remote);

@@ -16,7 +16,7 @@ test('files are nowhere to be served from until they are placed', async () => {
   const store = await openArtifactStore(folder);
   const staged = await store.stage(stagedFiles);
   expect(await store.has('mf-cart', '1.0.0')).toBe(false);
-  await staged.place('mf-cart', '1.0.0');
+  await staged.commit('mf-cart', '1.0.0');
   expect(await readdir(store.folderOf('mf-cart', '1.0.0'), { recursive: true })).toEqual([
     'client',
     'client/a.js',
@@ -27,7 +27,7 @@ test('leftovers of a publish that never committed give way whole', async () => {
   const store = await openArtifactStore(folder);
   await mkdir(store.folderOf('mf-cart', '1.0.0'), { recursive: true });
   await writeFile(path.join(store.folderOf('mf-cart', '1.0.0'), 'stale.js'), 'stale');
-  await (await store.stage(stagedFiles)).place('mf-cart', '1.0.0');
+  await (await store.stage(stagedFiles)).commit('mf-cart', '1.0.0');
   expect(await readdir(store.folderOf('mf-cart', '1.0.0'))).toEqual(['client']);
 });
 

@@ -8,8 +8,8 @@ const abandonedAfterMs = 60 * 60 * 1000;
 
 /** A release's files on disk, complete and synced, but not yet where they are served from. */
 export type StagedArtifacts = {
-  /** Moves the files to their place in one step. Leftovers of a publish that never committed give way. */
-  place: (remote: string, version: string) => Promise<void>;
+  /** Moves the files to where they are served from, in one step. Leftovers of a publish that never committed give way. */
+  commit: (remote: string, version: string) => Promise<void>;
   discard: () => Promise<void>;
 };
 
@@ -45,7 +45,7 @@ export async function openArtifactStore(folder: string): Promise<ArtifactStore> 
       const staged = path.join(incoming, randomUUID());
       await writeAll(staged, files);
       return {
-        place: (remote, version) => moveInto(staged, folderOf(remote, version)),
+        commit: (remote, version) => moveInto(staged, folderOf(remote, version)),
         discard: () => rm(staged, { recursive: true, force: true }),
       };
     },

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { wasEverLive } from '../channels/ever-live.ts';
 import { notFound } from '../http/http-problem.ts';
-import { remoteInAddress, Version } from '../http/request-schemas.ts';
+import { remoteInUrl, Version } from '../http/request-schemas.ts';
 import { validate } from '../http/validate.ts';
 import { readPreviewed } from '../previews/read-previewed.ts';
 import type { RegistryContext } from '../registry-context.ts';
@@ -10,7 +10,7 @@ import { bearerOf } from '../tokens/require-token.ts';
 import type { Authenticate } from '../tokens/token-store.ts';
 import { requireRelease, type StoredRelease } from './stored-releases.ts';
 
-const Address = z.object({ version: Version });
+const UrlParameters = z.object({ version: Version });
 const Query = z.object({ preview: z.optional(z.string()) });
 
 /** A release's record and files: public once it is or was live, before that for tokens and links of a preview. */
@@ -28,8 +28,8 @@ export function fileRoutes(
     return secret !== undefined && (await authenticate(secret)) !== undefined;
   };
   const find = async (request: FastifyRequest): Promise<StoredRelease> => {
-    const remote = remoteInAddress(request.params);
-    const { version } = validate(Address, request.params, 'address');
+    const remote = remoteInUrl(request.params);
+    const { version } = validate(UrlParameters, request.params, 'URL');
     const release = await requireRelease(db, remote, version);
     if (await isOpen(request, remote, version)) return release;
     throw notFound(`${remote}@${version} was never live`);

@@ -75,13 +75,13 @@ async function storeAndActivate(
   const published = !(await isStored(change, record));
   if (published) {
     const { overridden } = await passGate(change, record, force);
-    await staged.place(remote, version);
+    await staged.commit(remote, version);
     await insertRelease(change, record, signature ?? null);
     audit.push({ action: 'publish', remote, version, reason, overridden, origin });
   }
   const restored = !published && !(await artifacts.holds(remote, version, publication.files));
   if (restored) {
-    await staged.place(remote, version);
+    await staged.commit(remote, version);
     await restoreRelease(change, record, signature ?? null);
     audit.push({ action: 'restore', remote, version, reason });
   }

@@ -3,7 +3,7 @@ import { Signature } from '@storefront/contracts/signing';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { requireOverride } from '../gate/require-override.ts';
-import { Reason, remoteInAddress } from '../http/request-schemas.ts';
+import { Reason, remoteInUrl } from '../http/request-schemas.ts';
 import { validate } from '../http/validate.ts';
 import type { RegistryContext } from '../registry-context.ts';
 import { requireDeployer } from '../tokens/identity.ts';
@@ -48,7 +48,7 @@ export function publishRoutes(
 /** Register inside a scope of `requireTokens`. */
 export function releaseRoutes(app: FastifyInstance, { database }: RegistryContext): void {
   app.get('/releases/:remote', async (request) => {
-    const remote = remoteInAddress(request.params);
+    const remote = remoteInUrl(request.params);
     return { remote, releases: await listReleases(database.db, remote) };
   });
 }

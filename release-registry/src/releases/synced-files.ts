@@ -14,7 +14,7 @@ export async function writeAll(folder: string, files: Map<string, Buffer>): Prom
   for (const written of folders) await syncFolder(written);
 }
 
-/** Renames a folder to its place and removes what was there. */
+/** Renames a folder and removes what had its new name. */
 export async function moveInto(staged: string, target: string): Promise<void> {
   const parent = path.dirname(target);
   await mkdir(parent, { recursive: true });

@@ -46,7 +46,7 @@ export async function pruneReleases(
         .where('remote', '=', remote)
         .where('version', '=', version)
         .execute();
-      // inside the lock of changes: the same release published again must find its place empty
+      // inside the lock of changes: the same release published again must find its folder empty
       removed.push(await artifacts.remove(remote, version));
     }
     const audit = releases.map(({ remote, version }) => ({

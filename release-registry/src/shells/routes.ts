@@ -9,7 +9,7 @@ import { identityOf } from '../tokens/require-token.ts';
 import { newRefusals } from './audit-verdicts.ts';
 import { endReports, saveReport } from './shell-reports.ts';
 
-const Address = z.object({ shell: ShellName });
+const UrlParameters = z.object({ shell: ShellName });
 
 /**
  * Reports of shells, with a shell's token. Register inside a scope of `requireTokens`.
@@ -18,7 +18,7 @@ const Address = z.object({ shell: ShellName });
 export function shellRoutes(app: FastifyInstance, { database }: RegistryContext, onReport: () => void): void {
   const shellOf = (request: FastifyRequest) => {
     requireShell(identityOf(request));
-    return validate(Address, request.params, 'address').shell;
+    return validate(UrlParameters, request.params, 'URL').shell;
   };
 
   app.put('/shells/:shell', async (request, reply) => {

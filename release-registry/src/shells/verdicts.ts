@@ -3,7 +3,7 @@ import type { Channel } from '../channels/channel.ts';
 import type { StoredReport } from './shell-reports.ts';
 
 /**
- * What one shell makes of a release: `waiting` until it has followed the channel's last change and tried the release; then
+ * One shell's verdict on a release: `waiting` until it has followed the channel's last change and tried the release; then
  * `reason` is why it follows no newer document, if it does not.
  */
 export const ShellVerdict = z.object({

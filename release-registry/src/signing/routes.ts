@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { commitChange } from '../database/changes.ts';
 import type { Change } from '../database/schema.ts';
-import { Reason, remoteInAddress } from '../http/request-schemas.ts';
+import { Reason, remoteInUrl } from '../http/request-schemas.ts';
 import { validate } from '../http/validate.ts';
 import type { RegistryContext } from '../registry-context.ts';
 import { requireDeployer, requireOperator } from '../tokens/identity.ts';
@@ -41,13 +41,13 @@ export function keyChangeRoutes(app: FastifyInstance, context: RegistryContext):
 
   app.put('/keys/:remote', async (request) => {
     requireOperator(identityOf(request), 'register keys');
-    const remote = remoteInAddress(request.params);
+    const remote = remoteInUrl(request.params);
     const registration = validate(Registration, request.body, 'body');
     return change(request, (transaction) => registerKey(transaction, { remote, ...registration }));
   });
 
   app.post('/keys/:remote/rotate', async (request) => {
-    const remote = remoteInAddress(request.params);
+    const remote = remoteInUrl(request.params);
     requireDeployer(identityOf(request), remote);
     const rotation = validate(Rotation, request.body, 'body');
     return change(request, (transaction) => rotateRemoteKey(transaction, { remote, ...rotation }));

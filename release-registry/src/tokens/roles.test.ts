@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { buildRelease } from '../testing/build-release.ts';
 import { openTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
@@ -27,6 +28,21 @@ describe('a state-changing call', () => {
     expect(reply.json().detail).toMatch(detail);
     expect(await registry.discovered()).toEqual({});
   });
+});
+
+test('a refused call is logged with its URL and address, never with the token', async () => {
+  const lines: string[] = [];
+  const log = new Writable({
+    write(line, _encoding, done) {
+      lines.push(String(line));
+      done();
+    },
+  });
+  const own = await openTestRegistry({ log });
+  onTestFinished(() => own.close());
+  await own.post('/releases', buildRelease('mf-cart', '1.0.0'), bearer('secret-of-somebody'));
+  expect(lines.join()).toContain('"url":"/releases","ip":"127.0.0.1"');
+  expect(lines.join()).not.toContain('secret-of-somebody');
 });
 
 describe('roles', () => {

@@ -45,7 +45,7 @@ export function tokenRoutes(app: FastifyInstance, database: RegistryDatabase): v
 
   app.delete('/tokens/:name', async (request) => {
     requireOperator(identityOf(request), 'manage tokens');
-    const { name } = validate(z.object({ name: TokenName }), request.params, 'address');
+    const { name } = validate(z.object({ name: TokenName }), request.params, 'URL');
     await commitChange(database, authorOf(request), async (change) => ({
       result: await revokeToken(change, name),
       audit: [{ action: 'token-revoke', reason: `"${name}"` }],

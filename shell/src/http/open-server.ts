@@ -1,10 +1,13 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { requireAllowedHost } from './allowed-hosts.ts';
 import { requireHttps } from './require-https.ts';
 import type { Settings } from './settings.ts';
 import { mostConnections, slowClientLimits } from './slow-clients.ts';
 import { requireWellFormedUrl } from './well-formed-urls.ts';
+
+/** Enough that no two requests have the same. */
+const requestIdBytes = 12;
 
 type ServerSettings = Pick<Settings, 'trustProxy' | 'allowedHosts' | 'requestLimitMs'>;
 
@@ -16,8 +19,8 @@ export function openServer({ trustProxy, allowedHosts, requestLimitMs }: ServerS
     // a logger of its own for each request would cost a tenth of a cached page
     childLoggerFactory: (logger) => logger,
     trustProxy,
-    // store-api logs the same
-    genReqId: () => randomUUID(),
+    // store-api logs the same; every page's answer has it, so it is short
+    genReqId: () => randomBytes(requestIdBytes).toString('base64url'),
     ...slowClientLimits(requestLimitMs),
     // while it stops, requests on open connections are answered as usual
     return503OnClosing: false,

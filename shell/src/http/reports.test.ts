@@ -5,10 +5,10 @@ import { type FailureReport, reportRoutes, type VitalsReport } from './reports.t
 
 const origin = 'https://loja.example';
 
-async function create(secret = 'a'.repeat(32)) {
+async function create(secret = 'a'.repeat(32), level = 'warn') {
   const lines: string[] = [];
-  const stream = { write: (line: string) => lines.push(line) };
-  const app = Fastify({ trustProxy: 'loopback', logger: { level: 'warn', stream } });
+  const stream = { write: (line: string) => void lines.push(line) };
+  const app = Fastify({ trustProxy: 'loopback', logger: { level, stream } });
   const reports: FailureReport[] = [];
   const vitals: VitalsReport[] = [];
   await reportRoutes(app, {
@@ -27,7 +27,7 @@ async function create(secret = 'a'.repeat(32)) {
       })
     ).statusCode;
   const sendVitals = (body: unknown, headers = {}) => send(body, headers, '/_shell/vitals');
-  return { reports, token, send, vitals, sendVitals, lines };
+  return { lines, reports, token, send, vitals, sendVitals };
 }
 const failure = { module: 'mf-cart/CartOverlays', version: '1.0.0', message: 'threw' };
 
@@ -102,6 +102,16 @@ it('names the network of an IPv6 address', async () => {
   const { reports, token, send } = await create();
   await send({ ...failure, token: await token() }, { 'x-forwarded-for': '2001:db8:1:2:3:4:5:6' });
   expect(reports[0]?.visitor).toContain('2001:db8:1:2::');
+});
+
+it('logs no token, neither of a report that it takes nor of one that it refuses', async () => {
+  const { lines, token, send } = await create(undefined, 'trace');
+  const given = await token();
+  await send({ ...failure, token: given });
+  await send({ ...failure, token: `${given}x` });
+  await send(`{"token":"${given}"`);
+  expect(lines.join()).toContain('/_shell/report');
+  expect(lines.join()).not.toContain(given.slice(0, 12));
 });
 
 it("takes a page's web vitals, from a page of this shop only", async () => {

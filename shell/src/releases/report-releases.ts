@@ -30,7 +30,7 @@ export function reportReleases(options: ReportReleasesOptions): ReleaseReporter 
   const { registryUrl, shell, token, read, log } = options;
   const url = `${registryUrl}/shells/${encodeURIComponent(shell)}`;
   const authorization = `Bearer ${token}`;
-  let isSending = false;
+  let reporting = Promise.resolve();
   let isDue = false;
   let isClosed = false;
   let failure: string | undefined;
@@ -46,27 +46,26 @@ export function reportReleases(options: ReportReleasesOptions): ReleaseReporter 
     await response.body?.cancel();
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
   };
-  const notify = async () => {
-    isDue = true;
-    if (isSending || isClosed) return;
-    isSending = true;
-    while (isDue && !isClosed) {
-      isDue = false;
-      const error = await send().then(() => undefined, String);
-      if (error !== undefined && error !== failure)
-        log(`the registry took no report of this shell: ${error}`);
-      failure = error;
-    }
-    isSending = false;
+  const report = async () => {
+    isDue = false;
+    if (isClosed) return;
+    const error = await send().then(() => undefined, String);
+    if (error !== undefined && error !== failure) log(`the registry took no report of this shell: ${error}`);
+    failure = error;
   };
-  const timer = setInterval(() => void notify(), reportEveryMs);
+  const notify = () => {
+    if (isDue) return;
+    isDue = true;
+    reporting = reporting.then(report);
+  };
+  const timer = setInterval(notify, reportEveryMs);
   timer.unref();
   return {
-    notify: () => void notify(),
+    notify,
     notifySoon() {
       soon ??= setTimeout(() => {
         soon = undefined;
-        void notify();
+        notify();
       }, soonMs).unref();
     },
     async close() {

@@ -70,7 +70,7 @@ describe('createPictureService', () => {
     expect(Math.min(...corner)).toBeGreaterThan(252);
   });
 
-  it('lets so many wait and no more: others are told to come again, and find a place later', async () => {
+  it('lets so many wait and no more: others are refused, and find a place later', async () => {
     const gates = Array.from({ length: 3 }, () => Promise.withResolvers<Buffer>());
     let begun = 0;
     const pictures = service({

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { addressOfPage, addressOfView } from './address/listing-view.ts';
+import { addressOfAllFilters } from './filters/filter-page.ts';
+import { routes } from './routes.ts';
+
+const namesIn = (address: string) => [...new URL(address, 'http://shop').searchParams.keys()];
+
+it.each(routes.filter(({ module }) => module === 'ListingPage'))(
+  'the route $path names the parameters of the addresses that a listing makes',
+  ({ path, query }) => {
+    const view = addressOfView('/a', path === '/busca' ? '?busca=split' : '', {
+      perPage: 16,
+      order: 'Popularidade',
+      filters: 'marca:lg',
+    });
+    const search = view.slice('/a'.length);
+    const used = [addressOfPage('/a', search, 2), addressOfAllFilters('/a', search)].flatMap(namesIn);
+    expect(query).toEqual(expect.arrayContaining(used));
+  },
+);
