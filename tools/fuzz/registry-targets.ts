@@ -18,6 +18,8 @@ export const registryRoutes = [
   'POST /ops/:action',
   'GET /releases/:remote/:version/plan',
   'POST /releases/:remote/:version/preview',
+  'GET /previews',
+  'POST /previews/:id/revoke',
   'POST /prune',
   'GET /discovery.json',
   'GET /assets/:remote/:version/*',
