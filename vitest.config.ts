@@ -49,6 +49,7 @@ export default defineConfig({
           root: 'shell',
           include: [`${shellBrowserFolders}/*.test.{ts,tsx}`],
           isolate: false,
+          unstubGlobals: true,
         },
       },
       ...serverPackages.map((name) => ({

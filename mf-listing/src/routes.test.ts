@@ -5,7 +5,7 @@ import { routes } from './routes.ts';
 
 const namesIn = (address: string) => [...new URL(address, 'http://shop').searchParams.keys()];
 
-it.each(routes.filter(({ module }) => module === 'ListingPage'))(
+it.each(routes.filter(({ module, path }) => module === 'ListingPage' && path !== '/comparar'))(
   'the route $path names the parameters of the addresses that a listing makes',
   ({ path, query }) => {
     const view = addressOfView('/a', path === '/busca' ? '?busca=split' : '', {

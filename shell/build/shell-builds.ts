@@ -68,8 +68,8 @@ export function shellClient(): Configuration {
         cacheGroups: {
           default: false,
           defaultVendors: false,
-          // changes far more rarely than our own code, so it stays in returning shoppers' caches
-          vendor: { test: /node_modules/, name: 'vendor', enforce: true, type: /javascript/ },
+          // changes far more rarely than our own code, so it stays in returning shoppers' caches; web vitals are for idle pages
+          vendor: { test: /node_modules\/(?!web-vitals)/, name: 'vendor', enforce: true, type: /javascript/ },
         },
       },
     },

@@ -1,4 +1,4 @@
--- Who asked to be told when a product is for sale again. A row is pending until its message is handed to a mail service.
+-- Who asked to hear when a product is for sale again. A row is pending until its message is handed to a mail service.
 create table stock_alerts (
   product_id int not null,
   email text not null,

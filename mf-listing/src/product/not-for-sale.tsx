@@ -8,7 +8,7 @@ import css from './buy-box.module.css';
 import type { ProductData } from './product-data.ts';
 import { StockAlert } from './stock-alert.tsx';
 
-/** Stands in place of the price when the product cannot be bought here: whom to ask, and how to hear of it. */
+/** Replaces the price when the product cannot be bought here: whom to ask, and how to hear of it. */
 export function NotForSale({ data: { card, sku } }: { readonly data: ProductData }) {
   const { telefone, whatsapp } = useStorefront().config.sistema.geral.site;
   const onRequest = card.status === 'on-request';

@@ -32,7 +32,7 @@ export const StockAlert = z.object({
   email: z.email().check(z.maxLength(254)),
 });
 
-/** Stores the wish to be told when a product is for sale again; a second one of the same address changes nothing. */
+/** Stores a request to hear when a product is for sale again; a second one of the same address changes nothing. */
 export const stockAlertEndpoint = defineEndpoint({
   method: 'POST',
   path: '/product/alerts',

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/queryable.ts';
 
 /**
- * Stores that somebody wants to be told when a product is for sale again. The row is the outbox's: it stays pending until
+ * Stores that somebody wants to hear when a product is for sale again. The row is the outbox's: it stays pending until
  * a mail service exists. Asking again renews a message that was sent, and changes nothing otherwise.
  */
 export async function askForAlert(database: Queryable, productId: number, email: string): Promise<void> {

@@ -86,6 +86,15 @@ describe.each(engines)('old sessions and carts on $name', (engine) => {
     expect(await rows('select number from orders')).toEqual([{ number: 'T-KEPT' }]);
   });
 
+  it('leave requests to hear of a product for half a year', async () => {
+    await rows(
+      `insert into stock_alerts (product_id, email, asked_at)
+       values (1, 'kept@example.com', now() - interval '179 days'), (1, 'old@example.com', now() - interval '181 days')`,
+    );
+    await forgetOld(shop.services.database);
+    expect(await rows('select email from stock_alerts')).toEqual([{ email: 'kept@example.com' }]);
+  });
+
   it('go in small batches, by several at once, each only once', async () => {
     for (let count = 0; count < 9; count += 1) await begin(70);
     const { database } = shop.services;

@@ -31,6 +31,8 @@ const unconfirmed = `
 
 const oldMessages = 'delete from outbox_messages where created_at < now() - make_interval(secs => $1)';
 
+const oldStockAlerts = 'delete from stock_alerts where asked_at < now() - make_interval(secs => $1)';
+
 const oldOrders =
   "delete from orders where created_at < date_trunc('year', now(), 'America/Sao_Paulo') - make_interval(years => $1)";
 
@@ -50,13 +52,13 @@ async function inBatches(
 }
 
 /**
- * Removes sessions that are over, counts of sign-ins that have ended, unconfirmed addresses, old messages and orders, and
+ * Removes sessions that are over, counts of sign-ins that have ended, unconfirmed addresses, old messages, stock alerts and orders, and
  * carts that nobody can reach any more. Any number of processes may do so at the same time.
  * @param batch sessions or carts a statement
  */
 export async function forgetOld(connection: Queryable, batch: number = cleaning.batch): Promise<Forgotten> {
   const { sessionSeconds, idleSeconds, revokedSeconds, strayCartSeconds } = lifetimes;
-  const { unconfirmedSeconds, messageSeconds, orderYears } = lifetimes;
+  const { unconfirmedSeconds, messageSeconds, stockAlertSeconds, orderYears } = lifetimes;
   const sessions = await inBatches(
     connection,
     oldSessions,
@@ -66,6 +68,7 @@ export async function forgetOld(connection: Queryable, batch: number = cleaning.
   await connection.rows('delete from sign_in_attempts where expire < $1', [Date.now()]);
   await connection.rows(unconfirmed, [unconfirmedSeconds]);
   await connection.rows(oldMessages, [messageSeconds]);
+  await connection.rows(oldStockAlerts, [stockAlertSeconds]);
   await connection.rows(oldOrders, [orderYears]);
   return { sessions, carts: await inBatches(connection, strayCarts, [strayCartSeconds], batch) };
 }

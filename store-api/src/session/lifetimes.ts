@@ -16,6 +16,8 @@ export const lifetimes = {
   unconfirmedSeconds: 30 * daySeconds,
   /** A message of the outbox. */
   messageSeconds: 30 * daySeconds,
+  /** A request to hear when a product is for sale again. */
+  stockAlertSeconds: 180 * daySeconds,
   /** Tax law counts from the end of an order's year (Código Tributário Nacional, art. 173). */
   orderYears: 5,
 } as const;
