@@ -6,15 +6,17 @@ import { remoteNames } from './tools/repository/remotes.ts';
 const setupFile = (name: string) => path.join(import.meta.dirname, 'tools/testing', name);
 const consoleSetup = setupFile('console-setup.ts');
 
-/** Code of a browser is tested in jsdom's window. */
-const inBrowser = {
-  environment: 'jsdom',
-  testTimeout: 30_000,
-  setupFiles: [consoleSetup, setupFile('browser-setup.ts')],
-  css: { modules: { classNameStrategy: 'non-scoped' as const } },
-};
-const browserPackages = [...remoteNames, 'shared-ui'];
 const shellBrowserFolders = 'src/{client,document}/**';
+
+/** Code of a browser is tested in jsdom's window. */
+const browserFolders = [
+  ...[...remoteNames, 'shared-ui'].map((name) => ({
+    name,
+    root: name,
+    include: ['{src,icons}/**/*.test.{ts,tsx}'],
+  })),
+  { name: 'shell-browser', root: 'shell', include: [`${shellBrowserFolders}/*.test.{ts,tsx}`] },
+];
 
 const serverPackages = [
   'shell',
@@ -32,26 +34,17 @@ export default defineConfig({
     // by default one core is left to watch mode's window
     maxWorkers: availableParallelism(),
     projects: [
-      ...browserPackages.map((name) => ({
+      ...browserFolders.map((folder) => ({
         test: {
-          ...inBrowser,
-          name,
-          root: name,
-          // a window in a context of its own for each file costs a tenth of a process
-          pool: 'vmThreads' as const,
-          include: ['{src,icons}/**/*.test.{ts,tsx}'],
+          ...folder,
+          environment: 'jsdom',
+          // a window in a context of its own for each file costs a tenth of a process; it has no `performance.mark`
+          pool: folder.root === 'shell' ? ('forks' as const) : ('vmThreads' as const),
+          testTimeout: 30_000,
+          setupFiles: [consoleSetup, setupFile('browser-setup.ts')],
+          css: { modules: { classNameStrategy: 'non-scoped' as const } },
         },
       })),
-      {
-        test: {
-          ...inBrowser,
-          name: 'shell-browser',
-          root: 'shell',
-          include: [`${shellBrowserFolders}/*.test.{ts,tsx}`],
-          isolate: false,
-          unstubGlobals: true,
-        },
-      },
       ...serverPackages.map((name) => ({
         test: {
           name,

@@ -36,7 +36,7 @@ test('a shopper with an account buys a split with its installation in 12 taps; p
   await tap(
     main
       .getByRole('article')
-      .filter({ hasText: 'Split Hi-Wall' })
+      .filter({ hasText: 'Split Inverter' })
       .first()
       .getByRole('heading')
       .getByRole('link'),
