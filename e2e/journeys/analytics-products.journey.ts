@@ -51,7 +51,12 @@ test('view_item_list, select_item, add_to_cart, remove_from_cart: a product adde
   await modal.getByRole('button', { name: 'Aumentar' }).click();
   await modal.getByRole('button', { name: 'Comprar', exact: true }).click();
   const sideCart = page.getByRole('dialog', { name: 'MEU CARRINHO' });
-  const bought = { item_id: String(product.id), item_name: product.nome, index: 0, quantity: 2 };
+  const bought = {
+    item_id: String(product.id),
+    item_name: product.nomeCurto ?? product.nome,
+    index: 0,
+    quantity: 2,
+  };
   const twice = {
     ecommerce: {
       currency: 'BRL',
@@ -96,7 +101,7 @@ test('the shipping calculation, without the CEP', async ({ page }) => {
   await dialog.getByRole('textbox', { name: 'CEP' }).fill('01310-100');
   await dialog.getByRole('button', { name: 'Calcular' }).click();
   await expect(dialog.getByRole('listitem').first()).toBeVisible();
-  const items = [{ item_id: String(product.id), item_name: product.nome, index: 0 }];
+  const items = [{ item_id: String(product.id), item_name: product.nomeCurto ?? product.nome, index: 0 }];
   await expectPushed(page, 'calculate_shipping', [
     { options: await dialog.getByRole('listitem').count(), ecommerce: { currency: 'BRL', items } },
   ]);
@@ -116,6 +121,6 @@ test('add_to_wishlist: when a product is added, not when it is removed', async (
   await heart('Adicionar aos favoritos').click();
   await heart('Remover dos favoritos').click();
   await expect(heart('Adicionar aos favoritos')).toBeVisible();
-  const items = [{ item_id: String(product.id), item_name: product.nome, index: 0 }];
+  const items = [{ item_id: String(product.id), item_name: product.nomeCurto ?? product.nome, index: 0 }];
   await expectPushed(page, 'add_to_wishlist', [{ ecommerce: { currency: 'BRL', items } }]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../shop/fixtures.ts';
-import { type ListedProduct, listedProducts } from '../shop/listed-products.ts';
+import { type ListedProduct, listedProducts, modelOf } from '../shop/listed-products.ts';
 import { desktop, expectAccessible, lightTrace, phone, visit, withoutPictures } from '../shop/visit.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -55,7 +55,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('dialog', { name: 'MEU CARRINHO' })).toContainText(name);
     await page.keyboard.press('Escape');
     await card.getByRole('link', { name: 'Ver mais' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(modelOf(name));
   });
 
   test('a product with Wi-Fi shows it in its strip', async ({ page }) => {

@@ -34,3 +34,8 @@ export async function listedProducts(page: Page, url: string, limit: number): Pr
 
 /** As prices are written: `2.119,00`. */
 export const reais = (value: number): string => value.toLocaleString('pt-BR', { minimumFractionDigits: 2 });
+
+/** The model, with which the short and the full name of a product end. */
+export function modelOf(name: string): string {
+  return name.trim().split(' ').at(-1) ?? name;
+}

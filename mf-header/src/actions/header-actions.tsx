@@ -12,7 +12,7 @@ export function HeaderActions({ couponsLink }: { readonly couponsLink: string })
   return (
     <div className={css.actions}>
       <UserMenu />
-      <a className={`${css.action} ${css.wishlist}`} href="/minha-conta/lista-desejo">
+      <a className={css.action} href="/minha-conta/lista-desejo">
         <Icon icon={heartIcon} />
         <span className={`${css.text} ${css.optional}`}>
           <b>Favoritos</b>

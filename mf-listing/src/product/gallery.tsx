@@ -32,11 +32,18 @@ export function Gallery({ views, name, children }: Props) {
   return (
     <div className={css.gallery}>
       <div className={css.main}>
-        <div className={css.track} ref={slides.track} onScroll={slides.follow}>
+        <section
+          className={css.track}
+          aria-label="Imagens do produto"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it
+          tabIndex={0}
+          ref={slides.track}
+          onScroll={slides.follow}
+        >
           {views.map((view, index) => (
             <GalleryPicture key={view.label} view={view} name={name} first={index === 0} />
           ))}
-        </div>
+        </section>
         {children}
         <span className={css.count}>
           {slides.shown + 1} / {views.length}
