@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { changeChannel, operatorHeaders, restoreFirst } from '../shop/channel.ts';
 import { expect, testOfPostgresShop as test } from '../shop/fixtures.ts';
+import { modelOf } from '../shop/listed-products.ts';
 import { publishEdited, unchanged } from '../shop/published-release.ts';
 import { release } from '../shop/release-command.ts';
 import type { RunningShop } from '../shop/start-shop.ts';
@@ -110,7 +111,7 @@ for (const version of [canary, '1.0.0'])
     const link = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link');
     const name = ((await link.textContent()) ?? '').trim();
     await link.click();
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(name);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(modelOf(name));
     await expect(slot).toHaveAttribute('data-version', version);
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });

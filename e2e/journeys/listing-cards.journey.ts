@@ -52,7 +52,7 @@ test.describe('on a desktop', () => {
     const modal = page.getByRole('dialog', { name });
     await expect(modal).toContainText('à vista');
     await modal.getByRole('button', { name: 'Comprar', exact: true }).click();
-    await expect(page.getByRole('dialog', { name: 'MEU CARRINHO' })).toContainText(name);
+    await expect(page.getByRole('dialog', { name: 'MEU CARRINHO' })).toContainText(modelOf(name));
     await page.keyboard.press('Escape');
     await card.getByRole('link', { name: 'Ver mais' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(modelOf(name));

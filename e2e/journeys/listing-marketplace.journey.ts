@@ -80,7 +80,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       const box = page.getByRole('region', { name: 'Preço e compra' });
       await expect(box).toContainText(reais(offer.precos.vista));
       await expect(box).toContainText(`Vendido e entregue por ${offer.seller.nome}`);
-      await expect(box).toContainText(`Em estoque: ${offer.estoque} unidades`);
+      await expect(box).toContainText(new RegExp(`(?:Em estoque: |Últimas )${offer.estoque} unidades`));
     });
   });
 
