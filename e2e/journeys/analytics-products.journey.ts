@@ -53,7 +53,7 @@ test('view_item_list, select_item, add_to_cart, remove_from_cart: a product adde
   const sideCart = page.getByRole('dialog', { name: 'MEU CARRINHO' });
   const bought = {
     item_id: String(product.id),
-    item_name: product.nomeCurto ?? product.nome,
+    item_name: product.nome,
     index: 0,
     quantity: 2,
   };
@@ -101,7 +101,7 @@ test('the shipping calculation, without the CEP', async ({ page }) => {
   await dialog.getByRole('textbox', { name: 'CEP' }).fill('01310-100');
   await dialog.getByRole('button', { name: 'Calcular' }).click();
   await expect(dialog.getByRole('listitem').first()).toBeVisible();
-  const items = [{ item_id: String(product.id), item_name: product.nomeCurto ?? product.nome, index: 0 }];
+  const items = [{ item_id: String(product.id), item_name: product.nome, index: 0 }];
   await expectPushed(page, 'calculate_shipping', [
     { options: await dialog.getByRole('listitem').count(), ecommerce: { currency: 'BRL', items } },
   ]);
