@@ -1,5 +1,5 @@
 import { expect, test } from '../shop/fixtures.ts';
-import { modelOf } from '../shop/listed-products.ts';
+import { fullNameOf } from '../shop/listed-products.ts';
 
 const category = '/ar-condicionado/split-hi-wall';
 
@@ -44,14 +44,15 @@ test('a shopper buys from the grid: quick buy, Comprar, side cart, count, reload
   await page.goto(category);
   const card = page.getByRole('main').getByRole('article').first();
   const [name = ''] = await card.getByRole('heading').allInnerTexts();
+  const fullName = await fullNameOf(card.getByRole('heading').getByRole('link'));
   await card.getByRole('button', { name: /^Comprar/ }).click();
 
   const modal = page.getByRole('dialog');
-  await expect(modal).toContainText(modelOf(name));
+  await expect(modal).toContainText(name.trim());
   await modal.getByRole('button', { name: 'Comprar', exact: true }).click();
 
   const sideCart = page.getByRole('dialog', { name: 'MEU CARRINHO' });
-  await expect(sideCart).toContainText(modelOf(name));
+  await expect(sideCart).toContainText(fullName);
   await sideCart
     .getByRole('button', { name: /fechar/i })
     .first()
@@ -63,7 +64,7 @@ test('a shopper buys from the grid: quick buy, Comprar, side cart, count, reload
   const cartButton = page.getByRole('banner').getByRole('button', { name: /carrinho.*, 1 item/i });
   await expect(cartButton).toBeVisible();
   await cartButton.click();
-  await expect(page.getByRole('dialog', { name: 'MEU CARRINHO' })).toContainText(modelOf(name));
+  await expect(page.getByRole('dialog', { name: 'MEU CARRINHO' })).toContainText(fullName);
 });
 
 test('a soft navigation keeps the document, is announced to screen readers, and back shows the list again', async ({
@@ -74,9 +75,9 @@ test('a soft navigation keeps the document, is announced to screen readers, and 
   const card = page.getByRole('main').getByRole('article').nth(9);
   await card.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
-  const [name = ''] = await card.getByRole('heading').allInnerTexts();
+  const name = await fullNameOf(card.getByRole('heading').getByRole('link'));
   await card.getByRole('heading').getByRole('link').click();
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(modelOf(name));
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(name);
   await expect(page).not.toHaveURL(new RegExp(`${category}$`));
   await expect(page.locator('#announcer')).not.toBeEmpty();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { changeChannel, operatorHeaders, restoreFirst } from '../shop/channel.ts';
 import { expect, testOfPostgresShop as test } from '../shop/fixtures.ts';
-import { modelOf } from '../shop/listed-products.ts';
+import { fullNameOf } from '../shop/listed-products.ts';
 import { publishEdited, unchanged } from '../shop/published-release.ts';
 import { release } from '../shop/release-command.ts';
 import type { RunningShop } from '../shop/start-shop.ts';
@@ -109,9 +109,9 @@ for (const version of [canary, '1.0.0'])
     await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, `hydrated ${module}`);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     const link = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link');
-    const name = ((await link.textContent()) ?? '').trim();
+    const name = await fullNameOf(link);
     await link.click();
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(modelOf(name));
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(name);
     await expect(slot).toHaveAttribute('data-version', version);
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });

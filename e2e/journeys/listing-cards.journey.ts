@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../shop/fixtures.ts';
-import { type ListedProduct, listedProducts, modelOf } from '../shop/listed-products.ts';
+import { fullNameOf, type ListedProduct, listedProducts } from '../shop/listed-products.ts';
 import { desktop, expectAccessible, lightTrace, phone, visit, withoutPictures } from '../shop/visit.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -48,14 +48,15 @@ test.describe('on a desktop', () => {
 
     await expect(card.getByRole('link', { name: 'Ver mais' })).toBeVisible();
     const name = (await card.getByRole('heading').textContent()) ?? '';
+    const fullName = await fullNameOf(card.getByRole('heading').getByRole('link'));
     await card.getByRole('button', { name: 'Comprar' }).click();
     const modal = page.getByRole('dialog', { name });
     await expect(modal).toContainText('à vista');
     await modal.getByRole('button', { name: 'Comprar', exact: true }).click();
-    await expect(page.getByRole('dialog', { name: 'MEU CARRINHO' })).toContainText(modelOf(name));
+    await expect(page.getByRole('dialog', { name: 'MEU CARRINHO' })).toContainText(fullName);
     await page.keyboard.press('Escape');
     await card.getByRole('link', { name: 'Ver mais' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(modelOf(name));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(fullName);
   });
 
   test('a product with Wi-Fi shows it in its strip', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../shop/fixtures.ts';
 import { holdBack } from '../shop/hold-back.ts';
-import { modelOf } from '../shop/listed-products.ts';
+import { fullNameOf } from '../shop/listed-products.ts';
 import {
   desktop,
   expectAccessible,
@@ -76,13 +76,14 @@ for (const [size, device] of Object.entries({ phone, desktop }))
 
       const chosen = cards(page).nth(29);
       const name = (await chosen.getByRole('heading').textContent()) ?? '';
+      const fullName = await fullNameOf(chosen.getByRole('heading').getByRole('link'));
       await chosen.scrollIntoViewIfNeeded();
       const scrollTop = await page.evaluate(() => window.scrollY);
       await chosen.getByRole('heading').getByRole('link').click();
-      await expect(main(page).getByRole('heading', { level: 1 })).toContainText(modelOf(name));
+      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(fullName);
       calls.splice(0);
       await page.goBack();
-      await expect(chosen.getByRole('heading')).toContainText(modelOf(name));
+      await expect(chosen.getByRole('heading')).toHaveText(name);
       await expect(chosen).toBeInViewport();
       expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrollTop)).toBeLessThan(50);
       // the mouse is still on a card, whose page may be prefetched
@@ -93,7 +94,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       // the same from another document
       await page.goto('/pagina/quem-nos-somos', { waitUntil: 'domcontentloaded' });
       await page.goBack({ waitUntil: 'domcontentloaded' });
-      await expect(chosen.getByRole('heading')).toContainText(modelOf(name));
+      await expect(chosen.getByRole('heading')).toHaveText(name);
       await expect(chosen).toBeInViewport();
     });
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Fields of a listed product that journeys read. */
 export interface ListedProduct {
@@ -35,7 +35,13 @@ export async function listedProducts(page: Page, url: string, limit: number): Pr
 /** As prices are written: `2.119,00`. */
 export const reais = (value: number): string => value.toLocaleString('pt-BR', { minimumFractionDigits: 2 });
 
-/** The model, with which the short and the full name of a product end. */
-export function modelOf(name: string): string {
-  return name.trim().split(' ').at(-1) ?? name;
+/** The whole name of the product that a link leads to: lists show a short one. */
+export async function fullNameOf(link: Locator): Promise<string> {
+  const page = link.page();
+  const { origin, pathname } = new URL((await link.getAttribute('href')) ?? '', page.url());
+  const reply = await page.request.get(`${origin}/v2/front/url/product/listing/category`, {
+    params: { url: pathname },
+  });
+  const { conteudo }: { conteudo: { produto: { nome: string } } } = await reply.json();
+  return conteudo.produto.nome;
 }

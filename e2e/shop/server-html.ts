@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { RemoteName } from '@storefront/contracts';
-import { modelOf } from './listed-products.ts';
+import { fullNameOf } from './listed-products.ts';
 import type { Remote } from './remotes.ts';
 import { expectOthersWork, type OpenedPage, slotText } from './slot-page.ts';
 
@@ -32,9 +32,9 @@ async function searchFromHeader(page: Page): Promise<void> {
 
 async function openFirstProduct(page: Page): Promise<void> {
   const link = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link');
-  const name = ((await link.textContent()) ?? '').trim();
+  const name = await fullNameOf(link);
   await link.click();
-  await expect(heading(page)).toContainText(modelOf(name));
+  await expect(heading(page)).toContainText(name);
 }
 
 async function followFooterLink(page: Page): Promise<void> {
