@@ -7,7 +7,7 @@ import { targetOf } from './known-labels.ts';
 import css from './navigation-bar.module.css';
 import type { TopItem } from './top-item.ts';
 
-/** 'Mais': the items for which the bar has no room. */
+/** 'Mais': the items that do not fit into the bar. */
 export function MoreMenu({ items }: { readonly items: readonly TopItem[] }) {
   const { rootProps, triggerProps, panelProps } = usePopover();
   return (

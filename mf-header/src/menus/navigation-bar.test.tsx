@@ -1,53 +1,7 @@
-import { type Answers, fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
-import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { anItem } from '../testing/builders.ts';
-import { NavigationBar } from './navigation-bar.tsx';
-import { topItemOf } from './top-item.ts';
-import { useMenus } from './use-menus.ts';
-
-const group = (label: string, ...entries: string[]) =>
-  anItem(
-    label,
-    '',
-    entries.map((entry) => anItem(entry, `/${entry.toLowerCase()}`)),
-  );
-const navigation = [
-  anItem('Ar-condicionado', '/ar-condicionado', [
-    group('Por tipo', 'Cassete', 'Janela'),
-    group('Por capacidade', '9000'),
-    group('Por ciclo', 'Frio'),
-    group('Serviços', 'Limpeza'),
-  ]),
-  anItem('Multi-split', '/ar-condicionado/multi-split'),
-  anItem('Solar', '/energia-fotovoltaica', [anItem('Módulos', '/modulos')]),
-  anItem('Instalação', '/pagina/instalacao-ar-condicionado'),
-  anItem('Cupons', '/pagina/cupom-de-desconto/'),
-];
-const categories = [
-  anItem('Climatização', '/climatizacao', [anItem('Ventiladores', '/ventiladores')]),
-  anItem('Marcas', '/marcas', undefined, '/media/marcas.webp'),
-];
-
-const replies = {
-  'GET /struct/menus/b2c-navegacao-topo': { menu: navigation },
-  'GET /struct/menus/b2c-todas-categorias': { menu: categories },
-};
-
-function Bar() {
-  return (
-    <>
-      <NavigationBar items={navigation.map(topItemOf)} hasCategories menus={useMenus()} end={null} />
-      <a href="#conteudo">Depois</a>
-    </>
-  );
-}
-
-const renderBar = (answers: Answers = replies) =>
-  renderInShop(<Bar />, { address: '/ar-condicionado/multi-split', network: fakeNetwork(answers) });
-const link = (name: string) => screen.getByRole('link', { name });
+import { link, renderBar, replies } from '../testing/render-bar.tsx';
 
 describe('the bar', () => {
   it('links its items, marks the current one, and sets coupons apart', () => {
@@ -65,7 +19,7 @@ describe('the bar', () => {
   });
 });
 
-it("'Mais' has the items for which the bar has no room, and only these", async () => {
+it("'Mais' has the items that do not fit into the bar, and only these", async () => {
   const rowOf = vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get');
   rowOf.mockImplementation(function (this: HTMLElement) {
     return /Solar|Instalação/.test(this.textContent) ? 46 : 0;
@@ -171,60 +125,5 @@ describe('the entries of the menus', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(await screen.findByRole('link', { name: 'Cassete' })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
-  });
-});
-
-describe('all categories', () => {
-  const open = async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'Todas as categorias' }));
-    return screen.findByRole('dialog', { name: 'Todas as categorias' });
-  };
-
-  it('shows the sub-items of the item under the pointer, or its picture when it has none', async () => {
-    renderBar();
-    const overlay = await open();
-    expect(await within(overlay).findByRole('link', { name: 'Ventiladores' })).toBeVisible();
-    await userEvent.hover(within(overlay).getByRole('link', { name: 'Marcas' }));
-    await waitFor(() =>
-      expect(overlay.querySelector('picture img')).toHaveAttribute('src', '/media/marcas.webp'),
-    );
-    expect(within(overlay).queryByRole('link', { name: 'Ventiladores' })).toBeNull();
-  });
-
-  it('keeps the sub-items while the pointer crosses other items on its way to them', async () => {
-    renderBar();
-    const overlay = await open();
-    const items = within(overlay).getByRole('link', { name: 'Climatização' }).closest('ul')!;
-    const brands = within(overlay).getByRole('link', { name: 'Marcas' }).closest('li')!;
-    const entry = await within(overlay).findByRole('link', { name: 'Ventiladores' });
-    vi.useFakeTimers();
-    const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
-    fireEvent.pointerMove(items, { clientX: 100, clientY: 100 });
-    fireEvent.pointerMove(items, { clientX: 130, clientY: 120 });
-    fireEvent.pointerOver(brands);
-    wait(200);
-    fireEvent.pointerOut(brands);
-    fireEvent.pointerOver(entry);
-    wait(600);
-    expect(entry).toBeVisible();
-    fireEvent.pointerMove(items, { clientX: 130, clientY: 160 });
-    fireEvent.pointerOut(entry);
-    fireEvent.pointerOver(brands);
-    wait(200);
-    expect(within(overlay).queryByRole('link', { name: 'Ventiladores' })).toBeNull();
-    vi.useRealTimers();
-  });
-
-  it.each([
-    ['the close icon', (overlay: HTMLElement) => within(overlay).getByRole('button', { name: 'Fechar' })],
-    ['the overlay', (overlay: HTMLElement) => overlay],
-  ])('closes by %s, lets the page scroll again and gives the focus back', async (_, target) => {
-    const { scrollLocks } = renderBar();
-    const overlay = await open();
-    expect(scrollLocks()).toBe(1);
-    await userEvent.click(target(overlay));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(scrollLocks()).toBe(0);
-    expect(screen.getByRole('button', { name: 'Todas as categorias' })).toHaveFocus();
   });
 });

@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useState } from 'react';
 
 /**
  * Number of a wrapping list's items that are in its first row, infinite if all are. It is measured again once it has
- * changed, as what shows the others takes room.
+ * changed, as the menu of the others narrows the list.
  */
 export function useFirstRow(list: RefObject<HTMLElement | null>): number {
   const [count, setCount] = useState(Number.POSITIVE_INFINITY);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the count changes the room
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the count changes the list's width
   useEffect(() => {
     const measure = () => {
       const items = [...(list.current?.children ?? [])] as HTMLElement[];

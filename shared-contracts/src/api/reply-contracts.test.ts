@@ -2,81 +2,23 @@ import { expect, it } from 'vitest';
 import { testConfig } from '../testing/store-config.ts';
 import type { AnyEndpoint, ReplyOf } from './define-endpoint.ts';
 import * as api from './index.ts';
+import {
+  carrinho,
+  cart,
+  detalhes,
+  estrutura,
+  listing,
+  order,
+  page,
+  personalData,
+  precos,
+  product,
+  user,
+  wishes,
+} from './testing/reply-samples.ts';
 
 type Api = typeof api;
 type EndpointName = { [Name in keyof Api]: Api[Name] extends AnyEndpoint ? Name : never }[keyof Api];
-
-const user = { logado: false, ativo: false, nomeRazao: '' };
-const hash = { idProduto: 7, idAtributoSimples: 0, idUnidadeVenda: 1 };
-const carrinho = { tipo: 'produto', itens: [{ ...hash, quantidade: 1 }] };
-const precos = { por: 100, vista: 90, parcelamento: [] };
-const wishes = { sucesso: true, ids: [7] };
-const product: api.Product = {
-  id: 7,
-  nome: 'Split',
-  sku: 'S7',
-  url: '/ar-condicionado/split-7',
-  marca: { nome: 'Brisa' },
-  categoria: { nome: 'Split', taxonomia: [] },
-  status: 'disponivel',
-  tipo: 'produto',
-  estoque: 4,
-  estoqueArmazem: {},
-  estoqueMarketplace: 0,
-  precos,
-  selos: [],
-  avaliacao: { media: 4, quantidade: 2 },
-  midias: { imagens: [] },
-  filtros: [],
-  seller: 'Loja',
-  carrinho,
-  demo: true,
-};
-const cart: api.Cart = {
-  itens: [],
-  subtotal: { valor: 0, descontoVista: { valor: 0 } },
-  mensagens: [],
-};
-const order: api.Order = {
-  numero: 'AR-1',
-  criadoEm: '2026-03-05T15:00:00Z',
-  status: 'recebido',
-  total: 90,
-  itens: [],
-  demo: true,
-};
-const seo = {
-  title: '',
-  description: '',
-  titleSocial: '',
-  descriptionSocial: '',
-  openGraphUrlImagem: '',
-  twitterUrlImagem: '',
-  keywords: '',
-  canonical: '/',
-  indexar: true,
-};
-const estrutura: api.Listing['estrutura'] = { breadcrumb: [], nivel: 'product/listing/category', seo };
-const personalData: api.PersonalData = {
-  exportadoEm: '2026-03-05T15:00:00.000Z',
-  conta: { nome: 'Ana', email: 'ana@loja.example', criadaEm: '2026-03-01T15:00:00.000Z' },
-  pedidos: [],
-  favoritos: [],
-  carrinho: [],
-  sessoes: [],
-};
-const detalhes = {
-  ordenacao: [],
-  categorias: { filhas: [], niveisAnteriores: [] },
-  filtros: [],
-  filtrosPreco: [],
-};
-const listing: api.Listing = {
-  conteudo: { produtos: [product], detalhes },
-  estrutura,
-  info: { total: 1 },
-};
-const page = { id: 1, titulo: 'Quem somos', html: '<p></p>', layout: 'padrao' } as const;
 
 /** For each endpoint a reply that is accepted, and one that neither compiles nor is accepted at run time. */
 const replies: {

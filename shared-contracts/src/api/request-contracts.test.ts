@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AnyEndpoint, CallInput } from './define-endpoint.ts';
 import * as api from './index.ts';
+import { isAccepted } from './testing/is-accepted.ts';
 
 type Api = typeof api;
 /** The endpoints that have an input. */
@@ -188,47 +189,10 @@ const inputs: {
   ],
 };
 
-interface AnyInput {
-  readonly params?: object;
-  readonly query?: unknown;
-  readonly body?: unknown;
-}
-
-function isAccepted({ params = [], query, body }: AnyEndpoint, input: AnyInput): boolean {
-  const named = params.every((name) => Object.hasOwn(input.params ?? {}, String(name)));
-  const queryFits = !query || query().safeParse(input.query).success;
-  const bodyFits = !body || body().safeParse(input.body).success;
-  return named && queryFits && bodyFits;
-}
-
 const endpoints: Readonly<Record<string, unknown>> = api;
 
 it.each(Object.entries(inputs))('%s takes its input and no other', (name, [accepted, rejected]) => {
   const endpoint = endpoints[name] as AnyEndpoint;
   expect(isAccepted(endpoint, accepted)).toBe(true);
   expect(isAccepted(endpoint, rejected)).toBe(false);
-});
-
-it.each([
-  ['an e-mail without a domain', api.newsletterEndpoint, { body: { email: 'ana@' } }],
-  ['a short password', api.signInEndpoint, { body: { ...account, senha: '1234567' } }],
-  ['a quantity of zero', api.changeCartEndpoint, { body: { ...hash, tipo, quantidade: 0 } }],
-  ['no lines', api.addToCartEndpoint, { body: { tipo, itens: [] } }],
-  ['a postal code of seven digits', api.createOrderEndpoint, { body: { cep: '0131010' } }],
-  ['more products than a page may have', api.searchEndpoint, { query: { busca: '', limit: 101 } }],
-  ['a URL outside the shop', api.categoryEndpoint, { query: { url: 'https://loja.example' } }],
-])('%s compiles, and is rejected', (_, endpoint, input) => {
-  expect(isAccepted(endpoint, input)).toBe(false);
-});
-
-it('listings are read by GET, without a body', () => {
-  const { categoryEndpoint, searchEndpoint, listEndpoint, landingPageEndpoint, brandEndpoint } = api;
-  const listings = [categoryEndpoint, searchEndpoint, listEndpoint, landingPageEndpoint, brandEndpoint];
-  expect(listings.map(({ method, path, body }: AnyEndpoint) => [method, path, body])).toEqual([
-    ['GET', '/url/product/listing/category', undefined],
-    ['GET', '/url/product/listing/search', undefined],
-    ['GET', '/url/list/listing', undefined],
-    ['GET', '/url/product/listing/landing-page', undefined],
-    ['GET', '/url/product/listing/brand', undefined],
-  ]);
 });

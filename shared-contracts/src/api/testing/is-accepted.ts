@@ -1,0 +1,15 @@
+import type { AnyEndpoint } from '../define-endpoint.ts';
+
+interface AnyInput {
+  readonly params?: object;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+/** Whether a call with this input is one that the endpoint takes. */
+export function isAccepted({ params = [], query, body }: AnyEndpoint, input: AnyInput): boolean {
+  const named = params.every((name) => Object.hasOwn(input.params ?? {}, String(name)));
+  const queryFits = !query || query().safeParse(input.query).success;
+  const bodyFits = !body || body().safeParse(input.body).success;
+  return named && queryFits && bodyFits;
+}
