@@ -8,6 +8,16 @@ export const emailField: FieldDefinition = {
   maxLength: 254,
 };
 
+export const phoneField: FieldDefinition = {
+  name: 'celular',
+  label: 'Celular',
+  type: 'tel',
+  autoComplete: 'tel',
+  maxLength: 20,
+  mask: 'phone',
+  optional: true,
+};
+
 /** Error messages of the fields. */
 export const fieldTexts = {
   nomeRazao: 'Escreva seu nome.',

@@ -7,7 +7,7 @@ import type { FieldDefinition } from '../forms/form-field.tsx';
 import { type FormValues, ShopForm } from '../forms/shop-form.tsx';
 import css from './account.module.css';
 import { AccountCard } from './account-card.tsx';
-import { emailField } from './credentials.ts';
+import { emailField, phoneField } from './credentials.ts';
 import { type LeaveTo, leaveTo } from './leave-to.ts';
 import { keepReturn, signInPath, signUpPath } from './return-address.ts';
 import type { Entry } from './submit-entry.ts';
@@ -16,15 +16,7 @@ import { useEntry } from './use-entry.ts';
 const fields: readonly FieldDefinition[] = [
   { name: 'nomeRazao', label: 'Nome completo', autoComplete: 'name', maxLength: 200 },
   emailField,
-  {
-    name: 'celular',
-    label: 'Celular',
-    type: 'tel',
-    autoComplete: 'tel',
-    maxLength: 20,
-    mask: 'phone',
-    optional: true,
-  },
+  phoneField,
   {
     name: 'senha',
     label: 'Senha',

@@ -1,6 +1,6 @@
 import { useStorefront } from '@storefront/contracts';
 import { SignUp, type User } from '@storefront/contracts/api';
-import { emailField } from '../account/credentials.ts';
+import { emailField, phoneField } from '../account/credentials.ts';
 import type { LeaveTo } from '../account/leave-to.ts';
 import { accountPath } from '../account/return-address.ts';
 import { type Entry, submitEntry } from '../account/submit-entry.ts';
@@ -29,15 +29,7 @@ const entry: Entry<CorrectionBody> = {
 const fieldsOf = ({ nomeRazao, email, celular }: User): readonly FieldDefinition[] => [
   { name: 'nomeRazao', label: 'Nome completo', autoComplete: 'name', maxLength: 200, initial: nomeRazao },
   { ...emailField, autoComplete: 'email', initial: email?.email },
-  {
-    name: 'celular',
-    label: 'Celular',
-    type: 'tel',
-    autoComplete: 'tel',
-    maxLength: 20,
-    optional: true,
-    initial: celular?.phone,
-  },
+  { ...phoneField, initial: celular?.phone },
   passwordField,
 ];
 
