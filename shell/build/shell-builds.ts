@@ -68,7 +68,7 @@ export function shellClient(): Configuration {
         cacheGroups: {
           default: false,
           defaultVendors: false,
-          // changes far more rarely than our own code, so it stays in returning shoppers' caches; web vitals are for idle pages
+          // changes far more rarely than our own code, so it stays in returning shoppers' caches; idle pages load web-vitals
           vendor: { test: /node_modules\/(?!web-vitals)/, name: 'vendor', enforce: true, type: /javascript/ },
         },
       },

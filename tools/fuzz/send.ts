@@ -4,7 +4,7 @@ import type { Answer, FuzzRequest } from './target.ts';
 /** What Node's client refuses to send in a path. */
 const unsendable = /[^\u0021-\u007e]/g;
 /** An answer that takes longer will not come. */
-const giveUpMs = 15_000;
+const answerLimitMs = 15_000;
 
 export function createAgent(connections: number): Agent {
   return new Agent({ keepAlive: true, maxSockets: connections });
@@ -28,7 +28,7 @@ export function send(
         path,
         method,
         headers: { ...headers, ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }) },
-        timeout: giveUpMs,
+        timeout: answerLimitMs,
       },
       (incoming) => {
         const parts: Buffer[] = [];
@@ -44,7 +44,7 @@ export function send(
         );
       },
     );
-    outgoing.once('timeout', () => outgoing.destroy(new Error(`no answer within ${giveUpMs} ms`)));
+    outgoing.once('timeout', () => outgoing.destroy(new Error(`no answer within ${answerLimitMs} ms`)));
     outgoing.once('error', reject);
     outgoing.end(body);
   });

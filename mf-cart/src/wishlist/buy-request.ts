@@ -1,10 +1,9 @@
 import { type EventPayload, instalmentText } from '@storefront/contracts';
-import type { Product } from '@storefront/contracts/api';
+import { optionOf, type Product } from '@storefront/contracts/api';
 
 /** The buy modal's request for a favourite. */
 export function buyRequestOf(product: Product): EventPayload<'cart:buy-requested'> {
   const { de, por, vista, parcelamento } = product.precos;
-  const option = product.atributosSimples;
   return {
     productId: product.id,
     name: product.nome,
@@ -16,11 +15,6 @@ export function buyRequestOf(product: Product): EventPayload<'cart:buy-requested
     stock: product.estoque,
     seller: product.seller,
     cart: product.carrinho,
-    ...(option && {
-      option: {
-        name: option.nome,
-        values: option.valores.map(({ idAtributoValor, label }) => ({ id: idAtributoValor, label })),
-      },
-    }),
+    ...optionOf(product),
   };
 }

@@ -1,5 +1,5 @@
 import { type EventPayload, instalmentText } from '@storefront/contracts';
-import type { ContentPage, Product } from '@storefront/contracts/api';
+import { type ContentPage, optionOf, type Product } from '@storefront/contracts/api';
 
 /** A product that a content page sells. */
 export interface ContentOffer {
@@ -28,7 +28,7 @@ export function offersOf({ vitrine }: ContentPage['conteudo']): ContentOffers | 
 }
 
 function offerOf(product: Product): ContentOffer {
-  const { id, nome, precos, estoque, seller, carrinho, midias, atributosSimples: simple } = product;
+  const { id, nome, precos, estoque, seller, carrinho, midias } = product;
   const files = midias.imagens[0]?.arquivos;
   return {
     url: product.url,
@@ -44,12 +44,7 @@ function offerOf(product: Product): ContentOffer {
       stock: estoque,
       seller,
       cart: carrinho,
-      ...(simple && {
-        option: {
-          name: simple.nome,
-          values: simple.valores.map(({ idAtributoValor, label }) => ({ id: idAtributoValor, label })),
-        },
-      }),
+      ...optionOf(product),
     },
   };
 }

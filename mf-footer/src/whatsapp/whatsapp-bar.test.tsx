@@ -66,7 +66,7 @@ it('closes on Escape wherever the focus is', async () => {
   expect(document.body).toHaveFocus();
 });
 
-describe('makes room', () => {
+describe('the button shrinks and hides', () => {
   let below: Element[] = [];
   beforeEach(() => {
     vi.useFakeTimers();
@@ -74,15 +74,15 @@ describe('makes room', () => {
     document.elementsFromPoint = () => below;
   });
   afterEach(() => vi.useRealTimers());
-  const room = () => screen.getByRole('navigation').dataset.room;
+  const size = () => screen.getByRole('navigation').dataset.size;
   const scroll = () => fireEvent.scroll(document);
 
   it('while the page scrolls, and returns when it rests', () => {
     renderInShop(<WhatsappBar links={links} />);
     scroll();
-    expect(room()).toBe('less');
+    expect(size()).toBe('small');
     vi.advanceTimersByTime(250);
-    expect(room()).toBe('');
+    expect(size()).toBe('');
   });
 
   it('for a control under it', () => {
@@ -97,11 +97,11 @@ describe('makes room', () => {
     below = [screen.getByText('Comprar'), button()];
     scroll();
     vi.advanceTimersByTime(250);
-    expect(room()).toBe('none');
+    expect(size()).toBe('hidden');
     below = [document.body, button()];
     scroll();
     vi.advanceTimersByTime(250);
-    expect(room()).toBe('');
+    expect(size()).toBe('');
   });
 
   it('for a field that has the focus, on narrow screens', () => {
@@ -114,10 +114,10 @@ describe('makes room', () => {
     vi.stubGlobal('innerWidth', 360);
     screen.getByLabelText('CEP').focus();
     vi.advanceTimersByTime(250);
-    expect(room()).toBe('none');
+    expect(size()).toBe('hidden');
     screen.getByLabelText('CEP').blur();
     vi.advanceTimersByTime(250);
-    expect(room()).toBe('');
+    expect(size()).toBe('');
     vi.unstubAllGlobals();
   });
 });

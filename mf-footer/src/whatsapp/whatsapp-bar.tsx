@@ -4,15 +4,15 @@ import { whatsappIcon } from '@storefront/ui/icons/whatsapp';
 import { ShopLink } from '@storefront/ui/shop-link';
 import { useId } from 'react';
 import { MenuIcon } from '../icons/menu-icon.tsx';
+import { useButtonSize } from './use-button-size.ts';
 import { useHoverDisclosure } from './use-hover-disclosure.ts';
-import { useMakingRoom } from './use-making-room.ts';
 import css from './whatsapp-bar.module.css';
 
 /** The floating bar: a round button that opens its links, small while the page scrolls and gone from over controls. Renders nothing when its menu is empty. */
 export function WhatsappBar({ links }: { readonly links: readonly MenuItem[] }) {
   const { rootProps, buttonProps } = useHoverDisclosure();
   const listId = useId();
-  useMakingRoom(rootProps.ref, buttonProps.ref);
+  useButtonSize(rootProps.ref, buttonProps.ref);
   if (links.length === 0) return null;
   return (
     <nav className={css.bar} aria-label="Atendimento pelo WhatsApp" {...rootProps}>

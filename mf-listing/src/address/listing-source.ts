@@ -7,6 +7,9 @@ export type ListingSource =
   | { readonly kind: 'brands' }
   | { readonly kind: 'compare' };
 
+/** The calls that give one page of a listing. */
+export type ListedSource = Exclude<ListingSource, { readonly kind: 'brands' | 'compare' }>;
+
 const multiSplitPath = '/ar-condicionado/multi-split';
 /** Maximum length of the API's search text. */
 const maxSearchLength = 200;

@@ -8,11 +8,11 @@ import {
   type ProductPage,
   searchEndpoint,
 } from '@storefront/contracts/api';
-import type { ListingSource } from '../address/listing-source.ts';
+import type { ListedSource } from '../address/listing-source.ts';
 import { type ListOrder, ownOrder } from '../address/listing-view.ts';
 
 export interface ListingRequest {
-  readonly source: Exclude<ListingSource, { kind: 'brands' | 'compare' }>;
+  readonly source: ListedSource;
   readonly offset: number;
   readonly limit: number;
   readonly order: ListOrder;

@@ -3,6 +3,7 @@ import * as base from '@storefront/ui/base';
 import { useState } from 'react';
 import { PageBreadcrumb } from '../page/page-breadcrumb.tsx';
 import { PageFrame } from '../page/page-frame.tsx';
+import { plainText } from '../page/plain-text.ts';
 import type { BrandsData } from './brands-data.ts';
 import css from './brands-page.module.css';
 
@@ -15,7 +16,7 @@ const crumbs = [
 export function BrandsPage({ data }: { readonly data: BrandsData }) {
   const [words, setWords] = useState('');
   const hydrated = useHydrated();
-  const brands = data.brands.filter(({ name }) => plain(name).includes(plain(words.trim())));
+  const brands = data.brands.filter(({ name }) => plainText(name).includes(plainText(words.trim())));
   const letters = [...new Set(brands.map(({ name }) => initial(name)))].sort();
   return (
     <PageFrame>
@@ -68,8 +69,6 @@ function foundText(count: number): string {
   if (count === 0) return 'Nenhuma marca com esse nome.';
   return count === 1 ? '1 marca' : `${count} marcas`;
 }
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 function initial(name: string): string {
   const letter = name.normalize('NFD').charAt(0).toUpperCase();

@@ -1,5 +1,5 @@
 import type { Crumb } from '@storefront/contracts/api';
-import type { ListingSource } from '../address/listing-source.ts';
+import type { ListedSource } from '../address/listing-source.ts';
 import type { ListingView, ListOrder } from '../address/listing-view.ts';
 import type { Card } from '../card/card.ts';
 import type { ChosenGroup } from '../filters/filter-group.ts';
@@ -9,7 +9,7 @@ import type { PageSeo } from './page-seo.ts';
 
 /** The source and view of a listing, and the kind of screen (a guess on the server). */
 export interface ListingRequest {
-  readonly source: Exclude<ListingSource, { kind: 'brands' | 'compare' }>;
+  readonly source: ListedSource;
   /** Path of the page, without its query. */
   readonly path: string;
   readonly view: ListingView;

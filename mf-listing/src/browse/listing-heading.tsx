@@ -1,5 +1,5 @@
-import { formatNumber } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
+import { productsText } from '../page/products-text.ts';
 import type { ListingData } from './listing-data.ts';
 import css from './listing-heading.module.css';
 
@@ -17,7 +17,7 @@ export function ListingHeading({ data, firstPage }: Props) {
     <>
       <div className={data.brandLayout ? `${css.title} ${css.brand}` : css.title}>
         <h1>{data.title}</h1>
-        <span>{count === 1 ? '1 produto' : `${formatNumber(count)} produtos`}</span>
+        <span>{productsText(count)}</span>
         {page > 1 && (
           <a className={base.link} href={firstPage}>
             Página {page}: voltar à primeira

@@ -1,5 +1,5 @@
-import { formatNumber } from '@storefront/contracts';
 import { useEffect, useRef, useState } from 'react';
+import { productsText } from '../page/products-text.ts';
 import type { ListingData } from './listing-data.ts';
 
 /** What screen readers announce once a filter or an order has another view on screen; empty before. */
@@ -9,8 +9,7 @@ export function useAnnouncedView(data: ListingData): string {
   useEffect(() => {
     if (before.current === data) return;
     before.current = data;
-    const products = data.available === 1 ? '1 produto' : `${formatNumber(data.available)} produtos`;
-    setText(`${products}, ${data.view.order}`);
+    setText(`${productsText(data.available)}, ${data.view.order}`);
   }, [data]);
   return text;
 }

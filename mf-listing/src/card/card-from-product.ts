@@ -1,11 +1,12 @@
 import { instalmentText } from '@storefront/contracts';
-import type {
-  FilterTag,
-  Picture,
-  Prices,
-  Product,
-  ProductStatus,
-  StoreConfig,
+import {
+  type FilterTag,
+  optionOf,
+  type Picture,
+  type Prices,
+  type Product,
+  type ProductStatus,
+  type StoreConfig,
 } from '@storefront/contracts/api';
 import { categoryHierarchy } from '../tracking/category-hierarchy.ts';
 import type { Card, CardStamp, CardStatus, EnergyLabel, Offer } from './card.ts';
@@ -62,12 +63,6 @@ export function offerFromPrices(
     cashPrice: vista,
     instalments: instalmentText(prices.parcelamento),
   };
-}
-
-function optionOf({ atributosSimples: simple }: Product): Pick<Card, 'option'> {
-  if (!simple) return {};
-  const values = simple.valores.map(({ idAtributoValor, label }) => ({ id: idAtributoValor, label }));
-  return { option: { name: simple.nome, values } };
 }
 
 function isRoomView(picture: Picture): boolean {

@@ -1,10 +1,10 @@
-import { formatNumber } from '@storefront/contracts';
 import { filtersToText } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { xIcon } from '@storefront/ui/icons/x';
 import type { ListingData } from '../browse/listing-data.ts';
 import { DialogPanel } from '../page/dialog-panel.tsx';
+import { productsText } from '../page/products-text.ts';
 import { activeFilters, chosenPrice, countChosen, priceGroup, removeOption } from './chosen-filters.ts';
 import { toggleOption } from './filter-choices.ts';
 import css from './filter-dialog.module.css';
@@ -128,8 +128,4 @@ function columnsOf<Item>(groups: readonly Item[]): readonly (readonly Item[])[] 
     .slice(1)
     .map((end, column) => groups.slice(ends[column], end))
     .filter(({ length }) => length > 0);
-}
-
-function productsText(available: number): string {
-  return available === 1 ? '1 produto' : `${formatNumber(available)} produtos`;
 }

@@ -2,6 +2,7 @@ import * as base from '@storefront/ui/base';
 import { useState } from 'react';
 import { isDrawnLetter } from '../card/drawn-letters.ts';
 import { EnergyLetter } from '../card/energy-letter.tsx';
+import { plainText } from '../page/plain-text.ts';
 import type { FilterGroup, FilterOption } from './filter-group.ts';
 import css from './filter-options.module.css';
 
@@ -20,7 +21,7 @@ interface Props {
 /** The options of one group, radio-like, with a search box if the group has one. */
 export function FilterOptions({ group, isChosen, mode }: Props) {
   const [words, setWords] = useState('');
-  const found = group.options.filter(({ name }) => plain(name).includes(plain(words)));
+  const found = group.options.filter(({ name }) => plainText(name).includes(plainText(words)));
   const regimes = regimesOf(found);
   const searchName = `Buscar ${inSentence(group.name)}`;
   return (
@@ -120,8 +121,4 @@ function Option({
 /** `marca`, but `BTUs`. */
 function inSentence(name: string): string {
   return /^\p{Lu}\p{Ll}/u.test(name) ? name.toLowerCase() : name;
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,6 +1,6 @@
-import { formatNumber } from '@storefront/contracts';
 import type { ChosenFilters } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
+import { productsText } from '../page/products-text.ts';
 import { clearGroup, toggleOption } from './filter-choices.ts';
 import type { FilterGroup } from './filter-group.ts';
 import { FilterOptions } from './filter-options.tsx';
@@ -37,7 +37,7 @@ export function FilterSheet({ group, chosen, total, addressOf, onClose }: Props)
           Limpar
         </a>
         <button type="button" className={base.button('primary', 'sm')} onClick={onClose}>
-          {total === 1 ? 'Ver 1 produto' : `Ver ${formatNumber(total)} produtos`}
+          Ver {productsText(total)}
         </button>
       </footer>
     </>

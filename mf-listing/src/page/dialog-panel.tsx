@@ -14,7 +14,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A dialog over the dimmed page, open while it is rendered. Its footer comes before its content in keyboard order. Escape, the X and a click beside it close it. */
+/**
+ * A dialog over the dimmed page, open while it is rendered. Escape, the X and a click beside it close it. Its footer comes
+ * before its content in keyboard order.
+ */
 export function DialogPanel({ title, shape, onClose, action, footer, children }: Props) {
   return (
     <Dialog className={`${css.panel} ${css[shape]}`} aria-label={title} onClose={onClose}>

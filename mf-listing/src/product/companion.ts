@@ -1,5 +1,5 @@
 import type { EventPayload } from '@storefront/contracts';
-import type { CartRequest, Product } from '@storefront/contracts/api';
+import { type CartRequest, optionOf, type Product } from '@storefront/contracts/api';
 
 /** What is bought with a product: a service or an accessory. */
 export interface Companion {
@@ -22,7 +22,7 @@ export interface Companion {
 type BuyRequest = EventPayload<'cart:buy-requested'>;
 
 export function companionOf(product: Product): Companion {
-  const { id, nome, url, tipo, precos, carrinho, atributosSimples: simple, midias } = product;
+  const { id, nome, url, tipo, precos, carrinho, midias } = product;
   return {
     id,
     name: nome,
@@ -32,12 +32,7 @@ export function companionOf(product: Product): Companion {
     price: precos.por,
     cashPrice: precos.vista,
     cart: carrinho,
-    ...(simple && {
-      option: {
-        name: simple.nome,
-        values: simple.valores.map(({ idAtributoValor, label }) => ({ id: idAtributoValor, label })),
-      },
-    }),
+    ...optionOf(product),
   };
 }
 

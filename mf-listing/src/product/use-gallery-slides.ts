@@ -10,7 +10,7 @@ interface GallerySlides {
   readonly follow: () => void;
 }
 
-/** GallerySlides of a track with scroll snapping. */
+/** The slides of a track with scroll snapping. */
 export function useGallerySlides(count: number, first = 0): GallerySlides {
   const track = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(first);

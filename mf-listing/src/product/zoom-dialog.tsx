@@ -6,7 +6,7 @@ import { chevronLeftIcon } from '@storefront/ui/icons/chevron-left';
 import { chevronRightIcon } from '@storefront/ui/icons/chevron-right';
 import { minusIcon } from '@storefront/ui/icons/minus';
 import { plusIcon } from '@storefront/ui/icons/plus';
-import { useLayoutEffect, useState } from 'react';
+import { type ComponentProps, useLayoutEffect, useState } from 'react';
 import type { ProductView } from './product-data.ts';
 import { useGallerySlides } from './use-gallery-slides.ts';
 import css from './zoom-dialog.module.css';
@@ -49,40 +49,26 @@ export function ZoomDialog({ views, name, first, onClosed }: Props) {
       </div>
       <CloseButton className={css.close} onClick={onClosed} />
       <div className={css.tools}>
-        <button
-          type="button"
-          className={base.iconButton}
-          aria-label="Imagem anterior"
-          onClick={() => showAnother(shown - 1)}
-        >
-          <Icon icon={chevronLeftIcon} />
-        </button>
-        <button
-          type="button"
-          className={base.iconButton}
-          aria-label="Diminuir"
-          onClick={() => zoomTo(scale - 1)}
-        >
-          <Icon icon={minusIcon} />
-        </button>
+        <Tool name="Imagem anterior" icon={chevronLeftIcon} onClick={() => showAnother(shown - 1)} />
+        <Tool name="Diminuir" icon={minusIcon} onClick={() => zoomTo(scale - 1)} />
         <output aria-label="Ampliação">{Math.round(scale * 100)}%</output>
-        <button
-          type="button"
-          className={base.iconButton}
-          aria-label="Ampliar"
-          onClick={() => zoomTo(scale + 1)}
-        >
-          <Icon icon={plusIcon} />
-        </button>
-        <button
-          type="button"
-          className={base.iconButton}
-          aria-label="Próxima imagem"
-          onClick={() => showAnother(shown + 1)}
-        >
-          <Icon icon={chevronRightIcon} />
-        </button>
+        <Tool name="Ampliar" icon={plusIcon} onClick={() => zoomTo(scale + 1)} />
+        <Tool name="Próxima imagem" icon={chevronRightIcon} onClick={() => showAnother(shown + 1)} />
       </div>
     </Dialog>
+  );
+}
+
+interface ToolProps {
+  readonly name: string;
+  readonly icon: ComponentProps<typeof Icon>['icon'];
+  readonly onClick: () => void;
+}
+
+function Tool({ name, icon, onClick }: ToolProps) {
+  return (
+    <button type="button" className={base.iconButton} aria-label={name} onClick={onClick}>
+      <Icon icon={icon} />
+    </button>
   );
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Email } from './account.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { Product, Specification } from './product.ts';
 
@@ -29,7 +30,7 @@ export const comparisonEndpoint = defineEndpoint({
 
 export const StockAlert = z.object({
   idProduto: z.int().check(z.minimum(1), z.maximum(999_999_999)),
-  email: z.email().check(z.maxLength(254)),
+  email: Email,
 });
 
 /** Stores a request to hear when a product is for sale again; a second one of the same address changes nothing. */

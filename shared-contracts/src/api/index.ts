@@ -26,6 +26,7 @@ export * from './listing.ts';
 export * from './marketplace.ts';
 export * from './menu.ts';
 export * from './newsletter.ts';
+export { optionOf } from './option-of.ts';
 export * from './personal-data.ts';
 export * from './picture-sources.ts';
 export * from './prices.ts';

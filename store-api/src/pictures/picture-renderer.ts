@@ -19,12 +19,12 @@ interface RendererOptions {
   readonly startWorker?: (onExit: () => void) => RenderWorker;
 }
 
-/** @throws PictureUnavailable when there is no picture in time; `giveUp` runs before */
-async function within(ms: number, picture: Promise<Buffer>, giveUp: () => void): Promise<Buffer> {
+/** @throws PictureUnavailable when there is no picture in time; `cancel` runs before */
+async function within(ms: number, picture: Promise<Buffer>, cancel: () => void): Promise<Buffer> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
     late.reject(new PictureUnavailable(`a picture took more than ${ms} ms`));
-    giveUp();
+    cancel();
   }, ms);
   try {
     return await Promise.race([picture, late.promise]);

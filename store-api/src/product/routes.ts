@@ -6,7 +6,7 @@ import { serveEndpoint } from '../http/serve-endpoint.ts';
 import { comparisonJson } from './comparison.ts';
 import { askForAlert } from './stock-alerts.ts';
 
-/** Products side by side, and the wish to be told when one is for sale again. */
+/** Products side by side, and requests to hear when one is for sale again. */
 export function productRoutes(app: FastifyInstance, cached: CachedParts): void {
   serveCached(app, cached, comparisonEndpoint, ({ query }, now) =>
     comparisonJson(cached.services().database, now, query.ids.split(',').map(Number)),

@@ -6,25 +6,25 @@ const controls = 'button, input, select, textarea, label, summary, .btn';
 const fields = 'input, select, textarea';
 
 /**
- * The element has `data-room`: `less` while the page scrolls; `none` at rest if a control is under the button or, on narrow
+ * The element has `data-size`: `small` while the page scrolls; `hidden` at rest if a control is under the button or, on narrow
  * screens, a field has the focus.
  */
-export function useMakingRoom(root: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>) {
+export function useButtonSize(root: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const show = (room: 'less' | 'none' | '') => {
-      if (root.current) root.current.dataset.room = room;
+    const show = (size: 'small' | 'hidden' | '') => {
+      if (root.current) root.current.dataset.size = size;
     };
     const settle = () => {
       const typing = window.innerWidth < 1024 && document.activeElement?.matches(fields);
-      show(typing || coversControl(root.current, button.current) ? 'none' : '');
+      show(typing || coversControl(root.current, button.current) ? 'hidden' : '');
     };
     const settleLater = () => {
       clearTimeout(timer);
       timer = setTimeout(settle, restMs);
     };
     const shrink = () => {
-      show('less');
+      show('small');
       settleLater();
     };
     settleLater();
