@@ -1,11 +1,11 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { assetPath } from '@storefront/contracts';
 import type { Remote } from './remote.ts';
 import { minimizers, scriptRule, styleModules, styleRule } from './rules.ts';
 import { sharedPackages } from './shared-packages.ts';
-import { runtimeByName, sharedRuntimeAlias } from './shared-runtime-alias.ts';
 import { SortedIntegrityMap } from './sorted-integrity-map.ts';
 
 const shared = Object.fromEntries(
@@ -57,23 +57,25 @@ export function containerOptions(remote: Remote) {
   };
 }
 
+/** The module that the compiler adds to an entry, and what a release has in its place. */
+const compilersContainerSetup = /^@module-federation\/runtime\/rspack\.js!/;
+const containerSetup = fileURLToPath(new URL('./runtime/container-setup.ts', import.meta.url));
+
 /** The browser's build: a Module Federation container that brings no shared package and no runtime of its own. */
 export function clientBuild(remote: Remote, out: string): Configuration {
   const base = baseBuild(remote, 'client');
   return {
     ...base,
     ...containerBuild(),
-    resolve: { extensions, alias: sharedRuntimeAlias() },
     output: {
       path: path.join(out, 'client'),
       clean: true,
       uniqueName: remote.container,
       hashSalt: remote.container,
       publicPath: `${assetPath(remote, 'client')}/`,
-      filename: '[name].[contenthash:6].js',
-      chunkFilename: '[name].[contenthash:6].js',
-      cssFilename: '[name].[contenthash:6].css',
-      cssChunkFilename: '[name].[contenthash:6].css',
+      // without hashes: the release's version is in the path
+      filename: '[name].js',
+      cssFilename: '[name].css',
       crossOriginLoading: 'anonymous',
       // a module that threw throws again at the next import instead of returning incomplete exports
       strictModuleErrorHandling: true,
@@ -86,7 +88,7 @@ export function clientBuild(remote: Remote, out: string): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
-      runtimeByName(),
+      new rspack.NormalModuleReplacementPlugin(compilersContainerSetup, containerSetup),
       new SortedIntegrityMap(containerOptions(remote).filename),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true }),
       new ModuleFederationPlugin({

@@ -1,6 +1,13 @@
 /** The part of `@module-federation/webpack-bundler-runtime` that a page has once, for all of its containers. */
 export interface BundlerRuntime {
-  readonly bundlerRuntime?: object;
+  readonly bundlerRuntime?: {
+    init(options: object): object;
+    initContainerEntry?(options: object): unknown;
+    installInitialConsumes?(options: object): unknown;
+    consumes?(options: object): void;
+    /** Only the official runtime has it. */
+    I?(options: object): unknown;
+  };
 }
 
 declare global {

@@ -32,7 +32,7 @@ interface ConsumingChunk extends Consumer {
 /**
  * The part of Module Federation's bundler runtime that containers need from a host that has every shared package: each
  * package that a chunk requests becomes a module of that container. Entries read it from `globalThis`
- * (bundler-runtime-shim.ts).
+ * (container-setup.ts).
  */
 export function sharedRuntime(shares: Shares) {
   const libraryFor = ({ shareKey, shareInfo }: RequestedShare): object => {
