@@ -1,7 +1,7 @@
 /** The part of `@module-federation/webpack-bundler-runtime` that a page has once, for all of its containers. */
 export interface BundlerRuntime {
   readonly bundlerRuntime?: {
-    init(options: object): object;
+    init(options: object): unknown;
     initContainerEntry?(options: object): unknown;
     installInitialConsumes?(options: object): unknown;
     consumes?(options: object): void;
