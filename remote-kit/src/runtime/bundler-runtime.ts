@@ -4,7 +4,7 @@ export interface BundlerRuntime {
     init(options: object): unknown;
     initContainerEntry?(options: object): unknown;
     installInitialConsumes?(options: object): unknown;
-    consumes?(options: object): void;
+    consumes?(options: object): unknown;
     /** Only the official runtime has it. */
     I?(options: object): unknown;
   };
