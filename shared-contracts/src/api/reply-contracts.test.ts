@@ -111,9 +111,21 @@ const replies: {
   // @ts-expect-error no products
   suggestionsEndpoint: [{ termos: [], produtos: [] }, { termos: [] }],
   homeEndpoint: [
-    { conteudo: { banners: [], categorias: [], vitrines: [], marcas: [] }, estrutura },
-    // @ts-expect-error no showcases
-    { conteudo: { banners: [], categorias: [], marcas: [] }, estrutura },
+    {
+      conteudo: {
+        ...{ banners: [], categorias: [], vitrines: [], marcas: [] },
+        oferta: { produto: product, dataFinal: '2026-11-23T03:00:00.000Z' },
+      },
+      estrutura,
+    },
+    {
+      conteudo: {
+        ...{ banners: [], categorias: [], vitrines: [], marcas: [] },
+        // @ts-expect-error an offer without its end
+        oferta: { produto: product },
+      },
+      estrutura,
+    },
   ],
   // @ts-expect-error no system
   configEndpoint: [testConfig(), { google: testConfig().google }],
