@@ -132,7 +132,14 @@ const replies: {
   // @ts-expect-error an entry without its link
   menuEndpoint: [{ menu: [{ label: 'Início', link: '/' }] }, { menu: [{ label: 'Início' }] }],
   contentPageEndpoint: [
-    { conteudo: { pagina: page }, estrutura },
+    {
+      conteudo: {
+        pagina: page,
+        cupons: [{ codigo: 'BRISA5', percentual: 5, primeiraCompra: true }],
+        relogio: { titulo: 'Começa em', ate: '2026-11-27T03:00:00.000Z' },
+      },
+      estrutura,
+    },
     // @ts-expect-error a layout that does not exist
     { conteudo: { pagina: { ...page, layout: 'largo' } }, estrutura },
   ],
