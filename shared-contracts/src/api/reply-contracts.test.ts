@@ -73,8 +73,11 @@ const replies: {
     // @ts-expect-error no ways to deliver
     { municipio: 'Santos', uf: 'SP' },
   ],
-  // @ts-expect-error a state that does not exist
-  createOrderEndpoint: [{ pedido: order }, { pedido: { ...order, status: 'perdido' } }],
+  createOrderEndpoint: [
+    { pedido: { ...order, desconto: 5, entrega: { municipio: 'Recife', uf: 'PE', prazoDias: 9 } } },
+    // @ts-expect-error a state that does not exist
+    { pedido: { ...order, status: 'perdido' } },
+  ],
   // @ts-expect-error one order in place of a list
   listOrdersEndpoint: [{ pedidos: [order] }, { pedidos: order }],
   // @ts-expect-error every order is a demonstration
