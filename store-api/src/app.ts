@@ -15,6 +15,7 @@ import { answerError, handleErrors } from './http/error-handler.ts';
 import { refuseForeignOrigins, requestId, requireAppToken } from './http/guards.ts';
 import { Refusal } from './http/problems.ts';
 import { mostConnections, slowClientLimits } from './http/slow-clients.ts';
+import { writeCountStore } from './http/write-limits.ts';
 import { createListings } from './listing/listing.ts';
 import { listingRoutes } from './listing/routes.ts';
 import { marketplaceRoutes } from './marketplace/routes.ts';
@@ -51,9 +52,10 @@ function openServer(logger: boolean, trustProxy: string): FastifyInstance {
 }
 
 /** Only what changes something is counted: `serveEndpoint` marks those routes, all others have no hook at all. */
-async function limitWrites(app: FastifyInstance): Promise<void> {
+async function limitWrites(app: FastifyInstance, services: () => Services): Promise<void> {
   await app.register(rateLimit, {
     global: false,
+    store: writeCountStore(() => services().database),
     errorResponseBuilder: (_, context) =>
       new Refusal(429, 'too-many-requests', `Muitas requisições; tente de novo em ${context.after}`),
   });
@@ -102,17 +104,17 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   requireAppToken(app, config.appToken);
   refuseForeignOrigins(app, config.shopOrigins);
   refuseUntilReady(app, parts);
-  await limitWrites(app);
   app.decorate(
     'secureCookies',
     config.shopOrigins.some((origin) => origin.startsWith('https:')),
   );
-  app.decorate('writesPerMinute', config.writesPerMinute);
   const services = (): Services => {
     const ready = parts.services();
     if (!ready) throw new Refusal(503, 'starting', 'A loja está iniciando');
     return ready;
   };
+  await limitWrites(app, services);
+  app.decorate('writesPerMinute', config.writesPerMinute);
   openApiRoutes(app);
   healthRoute(app, parts);
   const cardsOf = createCards();

@@ -52,7 +52,7 @@ async function inBatches(
 }
 
 /**
- * Removes sessions that are over, counts of sign-ins that have ended, unconfirmed addresses, old messages, stock alerts and orders, and
+ * Removes sessions that are over, counts that have ended, unconfirmed addresses, old messages, stock alerts and orders, and
  * carts that nobody can reach any more. Any number of processes may do so at the same time.
  * @param batch sessions or carts a statement
  */
@@ -65,7 +65,8 @@ export async function forgetOld(connection: Queryable, batch: number = cleaning.
     [sessionSeconds, idleSeconds, revokedSeconds],
     batch,
   );
-  await connection.rows('delete from sign_in_attempts where expire < $1', [Date.now()]);
+  for (const counts of ['sign_in_attempts', 'write_counts'])
+    await connection.rows(`delete from ${counts} where expire < $1`, [Date.now()]);
   await connection.rows(unconfirmed, [unconfirmedSeconds]);
   await connection.rows(oldMessages, [messageSeconds]);
   await connection.rows(oldStockAlerts, [stockAlertSeconds]);
