@@ -82,10 +82,14 @@ function mountCatalogue(
 }
 
 /** What belongs to one visitor. */
-async function mountVisits(app: FastifyInstance, services: () => Services, cardsOf: CardsOf): Promise<void> {
+async function mountVisits(
+  app: FastifyInstance,
+  services: () => Services,
+  { cardsOf, shopOrigin }: { readonly cardsOf: CardsOf; readonly shopOrigin: string },
+): Promise<void> {
   await app.register(cookie);
   cartRoutes(app, services);
-  accountRoutes(app, services);
+  accountRoutes(app, services, shopOrigin);
   wishlistRoutes(app, { services, cardsOf });
   orderRoutes(app, services);
 }
@@ -122,8 +126,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     app.log.error({ err: error }, `${config.shopConfigFile} cannot be used; what it said before stays`),
   );
   mountCatalogue(app, services, cardsOf, shopConfig);
-  await app.register((visits) => mountVisits(visits, services, cardsOf));
-  newsletterRoutes(app, services, config.shopOrigins[0] ?? '');
+  const shopOrigin = config.shopOrigins[0] ?? '';
+  await app.register((visits) => mountVisits(visits, services, { cardsOf, shopOrigin }));
+  newsletterRoutes(app, services, shopOrigin);
   documentRoutes(app, services);
   sealRoutes(app);
   bannerPictureRoutes(app, parts.media.lettering);

@@ -35,6 +35,8 @@ export interface SignInLimits {
   begin(email: string, address: string): Promise<void>;
   /** The password was right: the account's failures are forgotten, the address gets its attempt back. */
   succeed(email: string, address: string): Promise<void>;
+  /** The account has a new password: failures with the old one no longer count. */
+  forget(email: string): Promise<void>;
 }
 
 /** Counts in the database, so that all processes of the shop share them. */
@@ -50,6 +52,7 @@ export function createSignInLimits(database: Queryable): SignInLimits {
       await address.giveBack(normalizeIP(ip));
       await account.forget(keyOf(email));
     },
+    forget: (email) => account.forget(keyOf(email)),
   };
 }
 
