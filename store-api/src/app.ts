@@ -24,6 +24,7 @@ import { openApiRoutes } from './openapi/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { productRoutes } from './product/routes.ts';
+import { stockAlertRoutes } from './product/stock-alert-routes.ts';
 import { type AppParts, healthRoute, refuseUntilReady } from './readiness.ts';
 import { searchRoutes } from './search/routes.ts';
 import type { Services } from './services.ts';
@@ -92,6 +93,7 @@ async function mountVisits(
   accountRoutes(app, services, shopOrigin);
   wishlistRoutes(app, { services, cardsOf });
   orderRoutes(app, services);
+  stockAlertRoutes(app, services);
 }
 
 /** Builds the server without listening. Error handling is set first, because a route keeps the handler that it was created with. */

@@ -70,6 +70,7 @@ function exportOf({ user }: FakeAccount): PersonalData {
     pedidos: [],
     favoritos: [],
     carrinho: [],
+    avisos: [],
     sessoes: [],
   };
 }
