@@ -41,7 +41,7 @@ const menu: Show = async (page, shopUrl) => {
     .filter({ visible: true })
     .first()
     .click();
-  await page.waitForLoadState('networkidle');
+  await page.getByRole('dialog').getByRole('link').first().waitFor();
 };
 
 /** Shows a page, presses a button of it and waits for the dialog that it opens. */

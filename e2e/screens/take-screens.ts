@@ -45,6 +45,16 @@ function chosen(list: string | undefined, all: readonly string[]): readonly stri
   return named;
 }
 
+/** Whether each picture in sight has come. */
+function picturesAreShown(): boolean {
+  return [...document.images].every((image) => {
+    const { top, bottom, left, right } = image.getBoundingClientRect();
+    const isSeen =
+      right > Math.max(left, 0) && left < window.innerWidth && bottom > 0 && top < window.innerHeight;
+    return image.complete || !isSeen;
+  });
+}
+
 async function take(browser: Browser, shop: string, shot: Shot, file: string, fullPage: boolean) {
   const { name, width, height } = shot;
   const context = await browser.newContext({
@@ -59,6 +69,7 @@ async function take(browser: Browser, shop: string, shot: Shot, file: string, fu
   try {
     const page = await context.newPage();
     await screens[name]?.(page, shop);
+    await page.waitForFunction(picturesAreShown);
     await page.screenshot({ path: file, fullPage, animations: 'disabled' });
   } finally {
     await context.close();
