@@ -4,7 +4,7 @@ import type { ContentPage } from '@storefront/contracts/api';
 import * as z from 'zod';
 import { cardOf } from '../catalogue/card.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { homeCrumb } from '../listing/category-shelf.ts';
+import { homeCrumb } from '../listing/category-source.ts';
 import { seoOf } from '../listing/seo.ts';
 import { daysUntilService } from '../shipping/quote.ts';
 import { rowsOfShowcase, titleOf } from '../showcase/showcases.ts';
