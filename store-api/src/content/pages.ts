@@ -6,7 +6,7 @@ import { cardOf } from '../catalogue/card.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { listedCoupons } from '../coupon/coupons.ts';
 import type { Queryable } from '../database/queryable.ts';
-import { homeCrumb } from '../listing/category-shelf.ts';
+import { homeCrumb } from '../listing/category-source.ts';
 import { seoOf } from '../listing/seo.ts';
 import { daysUntilService } from '../shipping/quote.ts';
 import { rowsOfShowcase, titleOf } from '../showcase/showcases.ts';

@@ -2,7 +2,7 @@ import type { Crumb } from '@storefront/contracts/api';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { categoryKey } from '../catalogue/facet-keys.ts';
 import type { Category } from '../catalogue/structure-records.ts';
-import type { Shelf } from './listing.ts';
+import type { ListingSource } from './listing.ts';
 import { seoOf } from './seo.ts';
 
 export const homeCrumb: Crumb = { label: 'Início', url: '/' };
@@ -11,7 +11,7 @@ export const crumbsOf = (catalogue: Catalogue, category: Category): Crumb[] =>
   catalogue.lineOf(category).map(({ name, path }) => ({ label: name, url: path }));
 
 /** A category with everything below it; undefined when there is none at the path. */
-export function categoryShelf(catalogue: Catalogue, path: string): Shelf | undefined {
+export function categorySource(catalogue: Catalogue, path: string): ListingSource | undefined {
   const category = catalogue.categoryAt(path);
   if (!category) return undefined;
   return {

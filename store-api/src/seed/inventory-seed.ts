@@ -10,7 +10,7 @@ export const warehouses = [
   { code: 'AVARIAS', name: 'Avarias, fora de venda' },
 ] as const;
 
-export interface Standing {
+export interface InventorySeed {
   readonly onRequest: boolean;
   readonly popularity: number;
   readonly launchedOn: string;
@@ -23,7 +23,7 @@ export interface Standing {
 /** Shares of 1 to 5 stars among reviews of such goods (the catalogue's README). */
 const noteShares = [0.181, 0.057, 0.096, 0.218, 0.448] as const;
 
-function ratings(model: Model, popularity: number): Standing['ratingCounts'] {
+function ratings(model: Model, popularity: number): InventorySeed['ratingCounts'] {
   const random = randomOf(`rating:${model.sku}`);
   const counts: [number, number, number, number, number] = [0, 0, 0, 0, 0];
   if (random.next() > 0.25 + popularity / 14_000) return counts;
@@ -41,7 +41,7 @@ function ratings(model: Model, popularity: number): Standing['ratingCounts'] {
   return counts;
 }
 
-function stockOf(model: Model, popularity: number): Standing['stock'] {
+function stockOf(model: Model, popularity: number): InventorySeed['stock'] {
   const random = randomOf(`stock:${model.sku}`);
   if (model.kind === 'servico') return [];
   const inStock = random.chance(0.72 + popularity / 50_000);
@@ -72,8 +72,8 @@ function stampsOf(model: Model, popularity: number, launchedOn: string, discount
   ];
 }
 
-/** How a model stands in the demonstration shop: all invented, all repeatable. */
-export function standingOf(model: Model, discounted: boolean): Standing {
+/** A model's stock, popularity, ratings and stamps in the demonstration shop: invented, the same each time. */
+export function createInventorySeed(model: Model, discounted: boolean): InventorySeed {
   const random = randomOf(`standing:${model.sku}`);
   const popularity = Math.min(9_999, Math.floor((model.appeal * 0.75 + random.next() ** 2 * 0.35) * 10_000));
   const launchedOn = launchDay(model.sku);

@@ -1,8 +1,8 @@
 import { emptySet, has, setOf, unite } from '../catalogue/bitset.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { PurchaseList } from '../catalogue/structure-records.ts';
-import { homeCrumb } from './category-shelf.ts';
-import type { Shelf } from './listing.ts';
+import { homeCrumb } from './category-source.ts';
+import type { ListingSource } from './listing.ts';
 import { seoOf } from './seo.ts';
 
 const home = { label: 'Listas', url: '/lista' };
@@ -22,7 +22,7 @@ const links = (catalogue: Catalogue) =>
   catalogue.structure.lists.map(({ id, name, slug }) => ({ id, nome: name, url: `/lista/${slug}` }));
 
 /** All lists at `/lista`, one after the other; one list at `/lista/{slug}`: in their own order. */
-export function listShelf(catalogue: Catalogue, path: string): Shelf | undefined {
+export function listSource(catalogue: Catalogue, path: string): ListingSource | undefined {
   const slug = path.replace(/^\/lista\/?|^\//, '');
   const { lists } = catalogue.structure;
   const chosen = slug === '' ? lists : lists.filter((list) => list.slug === slug);

@@ -19,7 +19,10 @@ function places(categories: readonly Category[]): Map<number, number> {
  * Products of a category, and in it of a brand, side by side: what is listed together then lies together in every
  * set of rows. Prices and stock move nothing.
  */
-export function inShelfOrder(products: readonly ProductRecord[], { categories }: Structure): ProductRecord[] {
+export function inCategoryOrder(
+  products: readonly ProductRecord[],
+  { categories }: Structure,
+): ProductRecord[] {
   const placed = places(categories);
   const placeOf = ({ categoryId }: ProductRecord) => placed.get(categoryId) ?? placed.size;
   return products.toSorted((a, b) => placeOf(a) - placeOf(b) || a.brandId - b.brandId || a.id - b.id);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createSharing } from './share-equals.ts';
+import { createInterning } from './interning.ts';
 
 it('gives one object for all that are equal, and each of the others itself', () => {
-  const share = createSharing<Readonly<Record<string, number>>>();
+  const share = createInterning<Readonly<Record<string, number>>>();
   const first = { a: 1, b: 2 };
   const other = { a: 1, b: 3 };
   expect(share(first)).toBe(first);

@@ -2,15 +2,15 @@ import { intersect } from '../catalogue/bitset.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { brandKey, categoryKey } from '../catalogue/facet-keys.ts';
 import { brandLayout } from './brand-layout.ts';
-import { crumbsOf, homeCrumb } from './category-shelf.ts';
-import type { Shelf } from './listing.ts';
+import { crumbsOf, homeCrumb } from './category-source.ts';
+import type { ListingSource } from './listing.ts';
 import { seoOf } from './seo.ts';
 
 /**
  * A brand's products, or those of one category of it: `/lg` or `/lg/ar-condicionado/split-hi-wall`.
  * @returns undefined when the brand or the category does not exist.
  */
-export function brandShelf(catalogue: Catalogue, path: string): Shelf | undefined {
+export function brandSource(catalogue: Catalogue, path: string): ListingSource | undefined {
   const [, slug = '', ...rest] = path.split('/');
   const brand = catalogue.brandAt(slug);
   const category = rest.length === 0 ? undefined : catalogue.categoryAt(`/${rest.join('/')}`);

@@ -1,8 +1,8 @@
 import { add, type Bitset, contains, difference, emptySet, has, meet, remove, type Words } from './bitset.ts';
 
-const fewestRungs = 64;
+const fewestPrefixes = 64;
 /** A range takes this many rows one by one at the most, at either end. */
-const mostBetweenRungs = 1_024;
+const mostBetweenPrefixes = 1_024;
 
 export interface CentsRange {
   readonly fromCents: number;
@@ -13,24 +13,24 @@ export interface CentsRange {
  * Rows from the cheapest to the dearest, with the set of all cheaper rows at many places on the way: any price range
  * is the difference of two such sets, but for a few rows.
  */
-export class PriceLadder {
+export class PricePrefixSets {
   readonly #cents: Int32Array;
   readonly #byPrice: Uint32Array;
   readonly #step: number;
-  /** Rung `n` holds the first `n * step` rows; the last one all rows. */
-  readonly #rungs: readonly Bitset[];
+  /** Prefix `n` holds the first `n * step` rows; the last one all rows. */
+  readonly #prefixes: readonly Bitset[];
 
   constructor(cents: Int32Array) {
     this.#cents = cents;
     this.#byPrice = Uint32Array.from(cents.keys()).sort((a, b) => (cents[a] ?? 0) - (cents[b] ?? 0) || a - b);
-    this.#step = Math.max(1, Math.min(mostBetweenRungs, Math.ceil(cents.length / fewestRungs)));
+    this.#step = Math.max(1, Math.min(mostBetweenPrefixes, Math.ceil(cents.length / fewestPrefixes)));
     const below = emptySet(cents.length);
     const sets: Bitset[] = [];
     for (let at = 0; at < cents.length; at += 1) {
       if (at % this.#step === 0) sets.push(below.slice());
       add(below, this.#byPrice[at] ?? 0);
     }
-    this.#rungs = [...sets, below];
+    this.#prefixes = [...sets, below];
   }
 
   /** Writes the rows whose price lies in the range, both ends included. */
@@ -38,16 +38,16 @@ export class PriceLadder {
     const start = this.#countBelow(range.fromCents);
     const end = Math.max(start, this.#countBelow(range.toCents + 1));
     const lower = Math.floor(start / this.#step);
-    const upper = end === this.#byPrice.length ? this.#rungs.length - 1 : Math.floor(end / this.#step);
-    difference(into, this.#rung(upper), this.#rung(lower), within);
+    const upper = end === this.#byPrice.length ? this.#prefixes.length - 1 : Math.floor(end / this.#step);
+    difference(into, this.#prefix(upper), this.#prefix(lower), within);
     for (let at = upper * this.#step; at < end; at += 1) add(into, this.#byPrice[at] ?? 0);
     for (let at = lower * this.#step; at < start; at += 1) remove(into, this.#byPrice[at] ?? 0);
   }
 
   /** The least and the most cents among the rows; undefined for no rows. */
   range(rows: Bitset): { readonly low: number; readonly high: number } | undefined {
-    const reached = firstWhere(this.#rungs, (below) => meet(below, rows));
-    const held = firstWhere(this.#rungs, (below) => contains(below, rows));
+    const reached = firstWhere(this.#prefixes, (below) => meet(below, rows));
+    const held = firstWhere(this.#prefixes, (below) => contains(below, rows));
     const low = this.#byPrice.subarray((reached - 1) * this.#step).find((row) => has(rows, row));
     const high = this.#byPrice.subarray(0, held * this.#step).findLast((row) => has(rows, row));
     if (low === undefined || high === undefined) return undefined;
@@ -58,8 +58,8 @@ export class PriceLadder {
     return this.#cents[this.#byPrice[place] ?? 0] ?? 0;
   }
 
-  #rung(at: number): Bitset {
-    return this.#rungs[at] ?? emptySet(this.#byPrice.length);
+  #prefix(at: number): Bitset {
+    return this.#prefixes[at] ?? emptySet(this.#byPrice.length);
   }
 
   #countBelow(cents: number): number {

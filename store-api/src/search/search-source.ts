@@ -1,12 +1,12 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { homeCrumb } from '../listing/category-shelf.ts';
-import type { Shelf } from '../listing/listing.ts';
+import { homeCrumb } from '../listing/category-source.ts';
+import type { ListingSource } from '../listing/listing.ts';
 import { seoOf } from '../listing/seo.ts';
 import { asTyped } from './as-typed.ts';
 import type { SearchEngine } from './search-engine.ts';
 
 /** What a search found, as a page of products. */
-export function searchShelf(catalogue: Catalogue, engine: SearchEngine, text: string): Shelf {
+export function searchSource(catalogue: Catalogue, engine: SearchEngine, text: string): ListingSource {
   const { rows, rank, corrected, ignored, dropped } = engine.find(catalogue, text);
   const said = text.trim();
   const left = [...asTyped(said, ignored), ...dropped];

@@ -3,7 +3,7 @@ import { addToCartEndpoint, readCartEndpoint } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '../testing/engines.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { forgetOld } from './forget-old.ts';
+import { removeExpired } from './session-cleanup.ts';
 
 describe.each(engines)('old sessions and carts on $name', (engine) => {
   let shop: TestShop;
@@ -46,7 +46,7 @@ describe.each(engines)('old sessions and carts on $name', (engine) => {
     const left = await begin(10, 6);
     await begin(61);
     await begin(10, 8);
-    expect(await forgetOld(shop.services.database)).toEqual({ sessions: 2, carts: 2 });
+    expect(await removeExpired(shop.services.database)).toEqual({ sessions: 2, carts: 2 });
     expect((await ids('sessions')).sort()).toEqual([fresh, left].sort());
     expect((await ids('carts')).sort()).toEqual([fresh, left].sort());
     expect(await rows('select cart_id from cart_lines')).toHaveLength(2);
@@ -60,7 +60,7 @@ describe.each(engines)('old sessions and carts on $name', (engine) => {
     );
     const young = randomUUID();
     await rows('insert into carts (id) values ($1)', [young]);
-    expect(await forgetOld(shop.services.database)).toEqual({ sessions: 1, carts: 0 });
+    expect(await removeExpired(shop.services.database)).toEqual({ sessions: 1, carts: 0 });
     expect((await ids('carts')).sort()).toEqual([own, young].sort());
   });
 
@@ -70,7 +70,7 @@ describe.each(engines)('old sessions and carts on $name', (engine) => {
       "insert into orders (number, session_id, postal_code, total_cents) values ('T-1', $1, '01001000', 100)",
       [old],
     );
-    await forgetOld(shop.services.database);
+    await removeExpired(shop.services.database);
     expect(await rows('select number, session_id from orders')).toEqual([
       { number: 'T-1', session_id: null },
     ]);
@@ -82,7 +82,7 @@ describe.each(engines)('old sessions and carts on $name', (engine) => {
        values ('T-KEPT', '01001000', 100, date_trunc('year', now(), 'America/Sao_Paulo') - interval '5 years'),
          ('T-OLD', '01001000', 100, date_trunc('year', now(), 'America/Sao_Paulo') - interval '5 years 1 second')`,
     );
-    await forgetOld(shop.services.database);
+    await removeExpired(shop.services.database);
     expect(await rows('select number from orders')).toEqual([{ number: 'T-KEPT' }]);
   });
 
@@ -91,14 +91,18 @@ describe.each(engines)('old sessions and carts on $name', (engine) => {
       `insert into stock_alerts (product_id, email, asked_at)
        values (1, 'kept@example.com', now() - interval '179 days'), (1, 'old@example.com', now() - interval '181 days')`,
     );
-    await forgetOld(shop.services.database);
+    await removeExpired(shop.services.database);
     expect(await rows('select email from stock_alerts')).toEqual([{ email: 'kept@example.com' }]);
   });
 
   it('go in small batches, by several at once, each only once', async () => {
     for (let count = 0; count < 9; count += 1) await begin(70);
     const { database } = shop.services;
-    const all = await Promise.all([forgetOld(database, 2), forgetOld(database, 2), forgetOld(database, 2)]);
+    const all = await Promise.all([
+      removeExpired(database, 2),
+      removeExpired(database, 2),
+      removeExpired(database, 2),
+    ]);
     expect(all.reduce((sum, { sessions }) => sum + sessions, 0)).toBe(9);
     expect(await ids('sessions')).toEqual([]);
   });

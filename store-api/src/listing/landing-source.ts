@@ -3,8 +3,8 @@ import { emptySet, intersect, unite } from '../catalogue/bitset.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { categoryKey } from '../catalogue/facet-keys.ts';
 import type { LandingPage } from '../catalogue/structure-records.ts';
-import { crumbsOf, homeCrumb } from './category-shelf.ts';
-import type { Shelf } from './listing.ts';
+import { crumbsOf, homeCrumb } from './category-source.ts';
+import type { ListingSource } from './listing.ts';
 import { seoOf } from './seo.ts';
 
 /** What the page itself asks for, before the shopper's own filters. */
@@ -21,7 +21,7 @@ function rowsOf(catalogue: Catalogue, page: LandingPage) {
 }
 
 /** `/c/semana-do-inverter`, or a category of it: `/c/ofertas/ar-condicionado`. Undefined when there is none. */
-export function landingShelf(catalogue: Catalogue, path: string): Shelf | undefined {
+export function landingSource(catalogue: Catalogue, path: string): ListingSource | undefined {
   const [slug = '', ...rest] = path
     .replace(/^\/c(?=\/)/, '')
     .split('/')

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { cleaning, lifetimes } from './lifetimes.ts';
 
-export interface Forgotten {
+export interface Removed {
   readonly sessions: number;
   readonly carts: number;
 }
@@ -56,7 +56,7 @@ async function inBatches(
  * carts that nobody can reach any more. Any number of processes may do so at the same time.
  * @param batch sessions or carts a statement
  */
-export async function forgetOld(connection: Queryable, batch: number = cleaning.batch): Promise<Forgotten> {
+export async function removeExpired(connection: Queryable, batch: number = cleaning.batch): Promise<Removed> {
   const { sessionSeconds, idleSeconds, revokedSeconds, strayCartSeconds } = lifetimes;
   const { unconfirmedSeconds, messageSeconds, stockAlertSeconds, orderYears } = lifetimes;
   const sessions = await inBatches(
@@ -78,10 +78,10 @@ interface Cleaning {
 }
 
 /** Removes old rows from time to time; a failure is logged, and the next time tries again. */
-export function startForgetting(database: Database, onError: (error: unknown) => void): Cleaning {
+export function startSessionCleanup(database: Database, onError: (error: unknown) => void): Cleaning {
   let turn: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
-    turn = turn.then(() => forgetOld(database)).catch(onError);
+    turn = turn.then(() => removeExpired(database)).catch(onError);
   }, cleaning.everyMs);
   timer.unref();
   return {

@@ -18,7 +18,7 @@ function isFillMessage(message: unknown): message is FillMessage {
  * Makes the embedded database up to date and fills it, in a process that ends with the work. All or nothing.
  * @throws Error with the reason that the process gave.
  */
-export function fillApart({ directory, products, onProgress }: FillOptions): Promise<void> {
+export function fillInChildProcess({ directory, products, onProgress }: FillOptions): Promise<void> {
   const parameters = products === undefined ? [directory] : [directory, String(products)];
   const child = fork(script, parameters, { execArgv: [] });
   return new Promise((resolve, reject) => {
