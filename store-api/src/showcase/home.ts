@@ -53,7 +53,7 @@ function offerJson(catalogue: Catalogue, cards: Cards, nowMs: number): string {
   const offer = dailyOfferOf(catalogue, nowMs);
   const row = offer && catalogue.rowAt(offer.product.slug);
   if (offer === undefined || row === undefined) return '';
-  const [card] = cards.pieces([row]);
+  const [card] = cards.fragments([row]);
   const dataFinal = JSON.stringify(new Date(offer.schedule.endsAtMs));
   return card ? `"oferta":{"produto":${card.text},"dataFinal":${dataFinal}},` : '';
 }
