@@ -48,13 +48,13 @@ describe('finishing', () => {
     expect(plainText(items)).toContain('2 × Split 1R$ 1.800,00');
     expect(items.querySelector('img')).toHaveAttribute('src', '/media/1.webp');
     expect(screen.getByRole('link', { name: 'Split 1' })).toHaveAttribute('href', '/split-1');
-    const facts = [...container.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
-    expect(facts).toEqual([
-      'PagamentoÀ vista no PIX, de demonstração: não há código a pagar.',
-      'EntregaSão Paulo, SP: entrega padrão em até 4 dias úteis',
-      'ServiçoVisita do técnico a partir de 3 dias úteis depois da entrega, em data combinada',
-    ]);
-    const next = screen.getByRole('region', { name: 'O que acontece agora' });
+    for (const fact of [
+      'Pagamento: à vista no PIX, de demonstração; não há código a pagar.',
+      'Entrega: São Paulo, SP, entrega padrão em até 4 dias úteis',
+      'Serviço: visita do técnico a partir de 3 dias úteis depois da entrega, em data combinada',
+    ])
+      expect(container).toHaveTextContent(fact);
+    const next = screen.getByRole('list', { name: 'O que acontece agora' });
     expect(within(next).getAllByRole('listitem')).toHaveLength(3);
   });
 

@@ -66,8 +66,8 @@ function OrderedItems({ order: { itens, desconto = 0, frete, total } }: { readon
         </li>
       )}
       <li>
-        <span>Total à vista</span>
-        <span>{formatReais(total)}</span>
+        <b>Total à vista</b>
+        <b>{formatReais(total)}</b>
       </li>
     </ul>
   );

@@ -9,6 +9,8 @@ const units: readonly (readonly [keyof Remaining, string, string])[] = [
   ['seconds', 'segundo', 'segundos'],
 ];
 
+const hidden = { visibility: 'hidden' } as const;
+
 interface Props {
   /** ISO 8601. */
   readonly endsAt: string;
@@ -19,7 +21,7 @@ interface Props {
 
 /**
  * Days to seconds, each second; on a dark background. The role `timer` is silent until a screen reader's user moves to it.
- * Its space is in the server's HTML, without figures, which may be old there.
+ * Its space alone is in the server's HTML, where figures would be old.
  */
 export function Countdown({ endsAt, label, over }: Props) {
   const remaining = useRemaining(endsAt);
@@ -29,7 +31,7 @@ export function Countdown({ endsAt, label, over }: Props) {
       role="timer"
       aria-label={label}
       className={css.countdown}
-      data-waiting={remaining === undefined || undefined}
+      style={remaining === undefined ? hidden : undefined}
     >
       {units.map(([unit, one, many]) => {
         const count = remaining?.[unit] ?? 0;
