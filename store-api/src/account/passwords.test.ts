@@ -7,7 +7,7 @@ import {
   signUpEndpoint,
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetOld } from '../session/forget-old.ts';
+import { removeExpired } from '../session/session-cleanup.ts';
 import { engines } from '../testing/engines.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import type { Visitor } from '../testing/visitor.ts';
@@ -163,7 +163,7 @@ describe.each(engines)('passwords on $name', (engine) => {
     expect(await reset(first)).toEqual({ sucesso: false });
     await rows("update outbox_messages set expires_at = now() - interval '1 second'");
     await age(31);
-    await forgetOld(shop.services.database);
+    await removeExpired(shop.services.database);
     expect([...(await rows('select 1 from password_resets')), ...(await messagesTo(email))]).toEqual([]);
     expect(await statusOf(email, senha)).toBe(200);
   });

@@ -1,6 +1,6 @@
 import { configEndpoint, newsletterEndpoint } from '@storefront/contracts/api';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { forgetOld } from '../session/forget-old.ts';
+import { removeExpired } from '../session/session-cleanup.ts';
 import { engines } from '../testing/engines.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { type Visitor, visitorOf } from '../testing/visitor.ts';
@@ -46,7 +46,7 @@ describe.each(engines)('state-changing calls on $name', (engine) => {
       expect(await call(shop.visitor(), address)).toBe(429);
       vi.setSystemTime(Date.now() + 60_001);
       expect(await call(shop.visitor(), '203.0.113.11')).toBe(200);
-      await forgetOld(shop.services.database);
+      await removeExpired(shop.services.database);
       const rows = await shop.services.database.rows<{ key: string }>('select key from write_counts');
       expect(rows.map(({ key }) => key)).toEqual([expect.stringContaining('203.0.113.11')]);
       expect(await call(other, address)).toBe(200);
