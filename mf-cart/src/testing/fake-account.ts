@@ -34,7 +34,8 @@ export function buildOrder(numero: string): Order {
       status: 'transporte',
       total: 1879.9,
       frete: 79.9,
-      itens: [{ nome: 'Split 1', quantidade: 2, precoPor: 900 }],
+      entrega: { municipio: 'São Paulo', uf: 'SP', prazoDias: 4, visitaEmDias: 3 },
+      itens: [{ nome: 'Split 1', quantidade: 2, precoPor: 900, url: '/split-1', imagem: '/media/1.webp' }],
       demo: true,
     },
   }).pedido;

@@ -22,6 +22,7 @@ export * from './endpoints-shop.ts';
 export * from './endpoints-sitemap.ts';
 export * from './filter.ts';
 export * from './filters-text.ts';
+export { heartFragment, productOfHeart } from './heart-fragment.ts';
 export * from './home.ts';
 export * from './listing.ts';
 export * from './marketplace.ts';
