@@ -73,6 +73,11 @@ const replies: {
     // @ts-expect-error no ways to deliver
     { municipio: 'Santos', uf: 'SP' },
   ],
+  deliveriesEndpoint: [
+    { produtos: [{ idProduto: 7, prazoDias: 4, valor: 79.9 }] },
+    // @ts-expect-error a delivery without its price
+    { produtos: [{ idProduto: 7, prazoDias: 4 }] },
+  ],
   // @ts-expect-error a state that does not exist
   createOrderEndpoint: [{ pedido: order }, { pedido: { ...order, status: 'perdido' } }],
   // @ts-expect-error one order in place of a list

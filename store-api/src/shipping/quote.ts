@@ -35,6 +35,14 @@ export function freightOf(order: readonly Delivered[], place: Place): number {
   return Math.max(0, ...order.map((line) => (shipsFree(line) ? 0 : paidCents(line.product, place))));
 }
 
+/** The first way of the quote; undefined for a service, which is not delivered. */
+export const standardDelivery = (
+  product: ProductRecord,
+  place: Place,
+  nowMs: number,
+): ShippingQuote['opcoes'][number] | undefined =>
+  product.kind === 'servico' ? undefined : quoteFor(product, place, nowMs).opcoes[0];
+
 /** Ways to get one piece of a product to a place. A service travels with its technician. */
 export function quoteFor(product: ProductRecord, place: Place, nowMs: number): ShippingQuote {
   const { days } = rateOf(place);
