@@ -55,7 +55,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await visit(page, category);
       const valor = opcoes[0]?.valor ?? 0;
       await expect(page.locator(`article[data-product="${product.id}"]`)).toContainText(
-        valor === 0 ? 'Frete grátis ·' : `Frete ${reais(valor)} ·`,
+        valor === 0 ? 'Frete grátis ·' : `Frete R$ ${reais(valor)} ·`,
       );
     });
   });
