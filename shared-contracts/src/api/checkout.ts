@@ -41,6 +41,14 @@ export const ShippingQuote = z.object({
   uf: z.string(),
   opcoes: z.array(z.object({ nome: z.string(), prazoDias: z.int(), valor: z.number() })),
 });
+/** Product ids joined by commas, at most a hundred. */
+const ProductIds = z.string().check(z.regex(/^\d{1,9}(,\d{1,9}){0,99}$/));
+export const DeliveriesQuery = z.object({ cep: Cep, ids: ProductIds });
+/** The standard delivery of one piece of each product; services and unknown products are left out. */
+export const Deliveries = z.object({
+  produtos: z.array(z.object({ idProduto: z.int(), prazoDias: z.int(), valor: z.number() })),
+});
+export type Deliveries = z.infer<typeof Deliveries>;
 export type ShippingQuote = z.infer<typeof ShippingQuote>;
 
 /** `status` in order: recebido, separacao, transporte, entregue. Every order is a demonstration. */

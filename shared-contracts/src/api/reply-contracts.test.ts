@@ -84,6 +84,11 @@ const replies: {
     // @ts-expect-error a state that does not exist
     { pedido: { ...order, status: 'perdido' } },
   ],
+  deliveriesEndpoint: [
+    { produtos: [{ idProduto: 7, prazoDias: 4, valor: 79.9 }] },
+    // @ts-expect-error a delivery without its price
+    { produtos: [{ idProduto: 7, prazoDias: 4 }] },
+  ],
   // @ts-expect-error one order in place of a list
   listOrdersEndpoint: [{ pedidos: [order] }, { pedidos: order }],
   // @ts-expect-error every order is a demonstration

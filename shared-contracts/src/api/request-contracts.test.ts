@@ -117,6 +117,11 @@ const inputs: {
     // @ts-expect-error no coupon
     {},
   ],
+  deliveriesEndpoint: [
+    { query: { cep: '01310-100', ids: '7,8' } },
+    // @ts-expect-error no products
+    { query: { cep: '01310-100' } },
+  ],
   shippingQuoteEndpoint: [
     { query: { cep: '01310-100', idProduto: 7 } },
     // @ts-expect-error no postal code

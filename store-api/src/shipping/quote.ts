@@ -49,6 +49,14 @@ export function daysTo(
   };
 }
 
+/** The first way of the quote; undefined for a service, which is not delivered. */
+export const standardDelivery = (
+  product: ProductRecord,
+  place: Place,
+  nowMs: number,
+): ShippingQuote['opcoes'][number] | undefined =>
+  product.kind === 'servico' ? undefined : quoteFor(product, place, nowMs).opcoes[0];
+
 /** Ways to get one piece of a product to a place. A service travels with its technician. */
 export function quoteFor(product: ProductRecord, place: Place, nowMs: number): ShippingQuote {
   const head = { municipio: place.city, uf: place.state };
