@@ -8,7 +8,7 @@ import { prefetchPages } from './prefetch.ts';
 import { reportWebVitals } from './web-vitals.ts';
 
 export { FailureReports } from './failure-reports.ts';
-export { Progress } from './progress.ts';
+export { NavigationFeedback } from './feedback/navigation-feedback.ts';
 
 interface IdleWork {
   readonly pages: Parameters<typeof prefetchPages>[0];
