@@ -1,4 +1,5 @@
 import type { Bus } from '@storefront/contracts';
+import { markBrokenPictures } from './broken-pictures.ts';
 import { followConsentLinks } from './consent/follow-consent-links.ts';
 import { followOtherTabs } from './consent/follow-other-tabs.ts';
 import { keepRendered } from './keep-rendered.ts';
@@ -25,6 +26,7 @@ export function startIdleWork({ pages, routes, bus, modules, documents }: IdleWo
   followOtherTabs(bus, documents);
   keepOfflinePage();
   keepRendered();
+  markBrokenPictures(document);
   reportWebVitals(modules);
   return new OpenPage({ modules, documents });
 }
