@@ -9,6 +9,7 @@ import { readRoutes } from './read-routes.ts';
 import { readRemote } from './remote.ts';
 import { clientBuild } from './remote-builds.ts';
 import { serverBuild } from './server-build.ts';
+import { usageBuild } from './usage-build.ts';
 
 interface Manifest {
   readonly exposes: readonly {
@@ -32,10 +33,14 @@ export async function buildRelease(packageFolder: string, version?: string): Pro
   const remote = readRemote(packageFolder, version);
   const routes = await readRoutes(remote);
   const folder = path.join(packageFolder, 'dist', remote.version);
-  const stats = await compile([clientBuild(remote, folder), serverBuild(remote, folder)]);
-  const server = stats.stats.find((each) => each.compilation.name === `${remote.remote}:server`);
-  if (server === undefined) throw new Error(`${remote.remote}: the server build gave no statistics`);
-  const contract = contractRecord(packageFolder, server, sourcesOf(packageFolder));
+  const { stats } = await compile([
+    usageBuild(remote),
+    clientBuild(remote, folder),
+    serverBuild(remote, folder),
+  ]);
+  const [usage] = stats;
+  if (usage === undefined) throw new Error(`${remote.remote}: the build gave no statistics`);
+  const contract = contractRecord(packageFolder, usage, sourcesOf(packageFolder));
   requireSharedNames(remote.remote, contract);
   await compressFiles(path.join(folder, 'client'));
   const record = ReleaseRecord.parse({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
-import type { Stats } from '@rspack/core';
+import type { Stats, StatsModule } from '@rspack/core';
 import { contractsVersion, type EventName, events, unsharedNames } from '@storefront/contracts';
 import type { ContractRecord } from '@storefront/contracts/release';
 import * as z from 'zod';
@@ -10,14 +10,11 @@ import { versionIn } from './package-version.ts';
 import { sharedPackages } from './shared-packages.ts';
 
 /**
- * The contract of a release, read from its server build and its sources.
+ * The contract of a release, read from its sources.
  * @param folder the remote's
+ * @param usage statistics of its `usageBuild`
  */
-export function contractRecord(
-  folder: string,
-  serverStats: Stats,
-  sources: readonly string[],
-): ContractRecord {
+export function contractRecord(folder: string, usage: Stats, sources: readonly string[]): ContractRecord {
   const texts = sources.map((file) => readFileSync(file, 'utf8'));
   return {
     contractsVersion,
@@ -25,7 +22,7 @@ export function contractRecord(
     federationVersion: federationVersion(),
     sends: eventsCalled(texts, /(?:\.emit|\.request|useRequest)\(\s*'([^']+)'/g),
     hears: eventsCalled(texts, /(?:\.on|useEvent|useSnapshot)\(\s*'([^']+)'/g),
-    shared: sharedNames(serverStats),
+    shared: sharedNames(usage),
   };
 }
 
@@ -61,20 +58,19 @@ function eventsCalled(texts: readonly string[], call: RegExp): ContractRecord['s
     .map((name) => ({ name, schema: z.toJSONSchema(events[name].schema()) }));
 }
 
-function sharedNames(stats: Stats): ContractRecord['shared'] {
-  const { modules = [] } = stats.toJson({ all: false, modules: true, usedExports: true, ids: true });
-  const used = new Map<string, Set<string>>();
-  for (const module of modules) {
-    const request = /^external "(.+)"$/.exec(module.name ?? '')?.[1];
-    if (request === undefined) continue;
-    const names = used.get(request) ?? new Set<string>();
-    for (const name of Array.isArray(module.usedExports) ? module.usedExports : ['*']) names.add(name);
-    used.set(request, names);
-  }
+function sharedNames(usage: Stats): ContractRecord['shared'] {
+  const { modules = [] } = usage.toJson({ all: false, modules: true, usedExports: true, ids: true });
+  const used = modules.flatMap(({ name: module, usedExports }) => {
+    const name = /^external "(.+)"$/.exec(module ?? '')?.[1];
+    return name === undefined ? [] : [{ name, names: namesOf(usedExports) }];
+  });
   return Object.fromEntries(
-    [...used].map(([name, names]) => [
-      name,
-      { range: sharedPackages[name] ?? '*', names: [...names].sort() },
-    ]),
+    used.map(({ name, names }) => [name, { range: sharedPackages[name] ?? '*', names }]),
   );
+}
+
+/** `*` is a use of the whole package, whose names the compiler does not know. */
+function namesOf(usedExports: StatsModule['usedExports']): string[] {
+  if (Array.isArray(usedExports)) return usedExports.toSorted();
+  return usedExports === true ? ['*'] : [];
 }

@@ -33,7 +33,7 @@ export function serverBuild(remote: Remote, out: string): Configuration {
       ({ request }, done) =>
         request && Object.hasOwn(sharedPackages, request) ? done(undefined, request) : done(),
     ],
-    // readable stack traces matter more here than size; unconcatenated, so that the names used of a shared package can be read
+    // readable stack traces matter more here than size
     optimization: { minimize: false, splitChunks: false, runtimeChunk: false, concatenateModules: false },
   };
 }

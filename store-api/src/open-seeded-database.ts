@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
+import { fillInChildProcess } from './bootstrap/fill-in-child-process.ts';
 import type { StoreApiConfig } from './config.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import type { Queryable } from './database/queryable.ts';
-import { fillApart } from './filling/fill-apart.ts';
 import { isCurrentEdition } from './seed/edition.ts';
 import { seed } from './seed/seed.ts';
 
@@ -28,7 +28,7 @@ export async function openSeededDatabase(
 ): Promise<Database> {
   const { databaseUrl: url, directory, seedProducts: products, statementTimeoutMs } = config;
   const open = () => openDatabase({ url, directory, onDeath, statementTimeoutMs });
-  const fill = () => fillApart({ directory, products, onProgress: tell });
+  const fill = () => fillInChildProcess({ directory, products, onProgress: tell });
   if (url === undefined && !existsSync(directory)) await fill();
   const database = await open();
   try {

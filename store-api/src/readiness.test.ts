@@ -4,7 +4,7 @@ import { openDatabase } from './database/database.ts';
 import { healthRoute } from './readiness.ts';
 import { openTestShop } from './testing/test-shop.ts';
 
-it('is alive but not ready while its database does not answer', async () => {
+it('runs but is not ready while its database does not answer', async () => {
   const { services, close } = await openTestShop();
   const away = await openDatabase({ url: 'postgres://127.0.0.1:1/away', directory: '' });
   onTestFinished(async () => {

@@ -4,7 +4,7 @@ import type { StoreApiConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import { lookEveryMs, openSeededDatabase, type Startup } from './open-seeded-database.ts';
 import { createSearchEngine, type SearchEngine } from './search/search-engine.ts';
-import { startForgetting } from './session/forget-old.ts';
+import { startSessionCleanup } from './session/session-cleanup.ts';
 import { readSessionKeys } from './session/session-keys.ts';
 import { type PostalCodes, readPostalCodes } from './shipping/postal-codes.ts';
 import { startDailyOffers } from './showcase/schedule-daily-offers.ts';
@@ -49,7 +49,7 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
     const secrets = await startSecrets(config, (error) =>
       tell(`chaves das sessões: não foi possível ler (${error})`),
     );
-    const forgetting = startForgetting(database, (error) =>
+    const cleanup = startSessionCleanup(database, (error) =>
       tell(`sessões: não foi possível remover as antigas (${error})`),
     );
     const offers = await startDailyOffers(database, catalogue, (error) =>
@@ -69,7 +69,7 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
       signInLimits: createSignInLimits(database),
       async close() {
         secrets.stop();
-        await forgetting.stop();
+        await cleanup.stop();
         await offers.stop();
         await catalogue.stop();
         await database.close();

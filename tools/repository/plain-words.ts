@@ -42,8 +42,7 @@ const replaced: readonly ReplacedWord[] = [
   { word: /\bfront doors?\b/i, instead: 'entry' },
 ];
 
-/** store-api's inside follows later. */
-const exempt = /^(?:store-api\/|tools\/repository\/plain-words)/;
+const exempt = /^tools\/repository\/plain-words/;
 const read = /\.(?:ts|tsx|mjs|css|md)$/;
 
 /** `file:line: word → instead`, one for each word of the list in the repository's own texts. */

@@ -1,8 +1,9 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RemoteName } from '@storefront/contracts';
 import { buildRemote } from '../../../e2e/shop/release-command.ts';
+import { readRoutes } from '../../../remote-kit/src/read-routes.ts';
 import { readRemote } from '../../../remote-kit/src/remote.ts';
 import { remoteNames } from '../../../tools/repository/remotes.ts';
 
@@ -23,16 +24,14 @@ export async function buildConstantRemotes(
   const folders = new Map<RemoteName, string>();
   for (const remote of remoteNames) {
     const folder = path.join(home, remote);
-    writeRemote(folder, exposesOf(remote, checkout), remote, slots);
-    const routes = path.join(checkout, remote, 'src', 'routes.ts');
-    if (existsSync(routes)) cpSync(routes, path.join(folder, 'src', 'routes.ts'));
+    const copied = readRemote(path.join(checkout, remote));
+    writeRemote(folder, copied.exposes, remote, slots);
+    const routes = JSON.stringify(await readRoutes(copied));
+    writeFileSync(path.join(folder, 'src', 'routes.ts'), `export const routes = ${routes};\n`);
     folders.set(remote, await buildRemote(folder, constantVersion, checkout));
   }
   return { folders, remove: () => rmSync(home, { recursive: true, force: true }) };
 }
-
-/** Files of a remote's modules by exposed name. */
-const exposesOf = (remote: RemoteName, checkout: string) => readRemote(path.join(checkout, remote)).exposes;
 
 function writeRemote(
   folder: string,

@@ -1,10 +1,10 @@
 /** The part of `@module-federation/webpack-bundler-runtime` that a page has once, for all of its containers. */
 export interface BundlerRuntime {
   readonly bundlerRuntime?: {
-    init(options: object): object;
+    init(options: object): unknown;
     initContainerEntry?(options: object): unknown;
     installInitialConsumes?(options: object): unknown;
-    consumes?(options: object): void;
+    consumes?(options: object): unknown;
     /** Only the official runtime has it. */
     I?(options: object): unknown;
   };

@@ -51,7 +51,27 @@ export const Order = z.object({
   total: z.number(),
   /** Reais for the standard delivery, part of `total`; 0 is free. */
   frete: z.optional(z.number()),
-  itens: z.array(z.object({ nome: z.string(), quantidade: z.int(), precoPor: z.number() })),
+  /** Reais that a coupon took off. */
+  desconto: z.optional(z.number()),
+  /** Whereto and in how many working days, for whoever has just ordered; `visitaEmDias` of its services. */
+  entrega: z.optional(
+    z.object({
+      municipio: z.string(),
+      uf: z.string(),
+      prazoDias: z.optional(z.int()),
+      visitaEmDias: z.optional(z.int()),
+    }),
+  ),
+  itens: z.array(
+    z.object({
+      nome: z.string(),
+      quantidade: z.int(),
+      precoPor: z.number(),
+      /** `small` picture and page of what is still sold. */
+      imagem: z.optional(z.string()),
+      url: z.optional(z.string()),
+    }),
+  ),
   demo: z.literal(true),
 });
 export type Order = z.infer<typeof Order>;

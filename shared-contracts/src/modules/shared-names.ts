@@ -1,7 +1,7 @@
 /**
  * What remotes may import from the packages that the shell shares in the browser: whole packages would cost three
- * times as much. A remote that uses another name fails its build. `react`, its JSX runtime and the contracts are
- * shared whole.
+ * times as much. A remote that uses another name, in browsers or on the server, fails its build. `react`, its JSX
+ * runtime and the contracts are shared whole.
  */
 export const sharedNames = {
   'react-dom': ['createPortal', 'flushSync'],
@@ -55,9 +55,9 @@ export const sharedNames = {
 
 export type CuratedPackage = keyof typeof sharedNames;
 
-/** The names among `used` that the shell does not share; none for packages that are shared whole. */
+/** The names among `used` that the shell does not share, `*` for all; none for packages that are shared whole. */
 export function unsharedNames(name: string, used: readonly string[]): readonly string[] {
   if (!Object.hasOwn(sharedNames, name)) return [];
   const shared: readonly string[] = sharedNames[name as CuratedPackage];
-  return used.filter((each) => each !== '*' && !shared.includes(each));
+  return used.filter((each) => !shared.includes(each));
 }

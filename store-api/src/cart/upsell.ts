@@ -6,7 +6,7 @@ import { reais } from '../catalogue/prices.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import type { CartLine } from './cart-lines.ts';
 import { productOf } from './cart-reply.ts';
-import { companionsOf } from './goes-with.ts';
+import { companionsOf } from './cross-sell.ts';
 
 /** A carousel, not a catalogue. */
 const most = 5;

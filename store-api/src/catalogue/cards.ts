@@ -1,4 +1,4 @@
-import { type Piece, pieceOf } from '../http/piece.ts';
+import { type Fragment, fragmentOf } from '../http/fragment.ts';
 import { cardOf } from './card.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { ProductRecord } from './records.ts';
@@ -7,12 +7,12 @@ import type { Structure } from './structure-records.ts';
 /** Cards of one catalogue as JSON, made when first needed. */
 export interface Cards {
   /** The rows' cards in their order. */
-  pieces(rows: readonly number[]): readonly Piece[];
+  fragments(rows: readonly number[]): readonly Fragment[];
   /** A JSON array of them. */
   json(rows: readonly number[]): string;
 }
 
-interface Kept extends Piece {
+interface Kept extends Fragment {
   readonly product: ProductRecord;
   /** Its price may have changed since by itself. */
   readonly pricedAtMs: number;
@@ -28,13 +28,13 @@ const isGood = ({ product, pricedAtMs }: Kept, now: ProductRecord, catalogue: Ca
 export function createCards(): (catalogue: Catalogue) => Cards {
   let structure: Structure | undefined;
   let kept = new Map<number, Kept>();
-  const cardAt = (catalogue: Catalogue, row: number): Piece[] => {
+  const cardAt = (catalogue: Catalogue, row: number): Fragment[] => {
     const product = catalogue.products[row];
     if (product === undefined) return [];
     const known = kept.get(product.id);
     if (known && isGood(known, product, catalogue)) return [known];
     const { pricedAtMs } = catalogue;
-    const fresh = { ...pieceOf(JSON.stringify(cardOf(product, catalogue))), product, pricedAtMs };
+    const fresh = { ...fragmentOf(JSON.stringify(cardOf(product, catalogue))), product, pricedAtMs };
     if (kept.size >= most) kept = new Map();
     kept.set(product.id, fresh);
     return [fresh];
@@ -42,11 +42,11 @@ export function createCards(): (catalogue: Catalogue) => Cards {
   return (catalogue) => {
     if (structure !== catalogue.structure) kept = new Map();
     structure = catalogue.structure;
-    const pieces = (rows: readonly number[]) => rows.flatMap((row) => cardAt(catalogue, row));
+    const fragments = (rows: readonly number[]) => rows.flatMap((row) => cardAt(catalogue, row));
     return {
-      pieces,
+      fragments,
       json: (rows) =>
-        `[${pieces(rows)
+        `[${fragments(rows)
           .map(({ text }) => text)
           .join(',')}]`,
     };

@@ -1,11 +1,11 @@
 import { nextPriceChange, statusOf } from './availability.ts';
 import { averageNote } from './average-note.ts';
+import { inCategoryOrder } from './category-order.ts';
 import { FacetIndex } from './facet-index.ts';
 import { keysOf, lookUps } from './facet-keys.ts';
 import { leadingOffer } from './leading-offer.ts';
 import { createOrders, type OrderOf } from './orders.ts';
 import type { ProductRecord } from './records.ts';
-import { inShelfOrder } from './shelf-order.ts';
 import type { Brand, Category, FilterGroup, FilterValue, Structure } from './structure-records.ts';
 
 /** A whole catalogue at one version, ready to be asked. Never changes: a change makes another one. */
@@ -53,7 +53,7 @@ export function buildCatalogue(
   nowMs: number,
   textsIdentity: object = {},
 ): Catalogue {
-  const products = inShelfOrder(unsorted, structure);
+  const products = inCategoryOrder(unsorted, structure);
   const look = lookUps(structure);
   const prices = products.map((product) => leadingOffer(product, nowMs).price);
   const noPrice = { list: undefined, instalments: 0, cash: 0 };

@@ -90,15 +90,15 @@ const manyRows = Array.from({ length: 5_000 }, (_, at) => ({
   ],
 }));
 
-it('counts one shelf of many, whatever is chosen, time and again', () => {
+it('counts one category of many, whatever is chosen, time and again', () => {
   const index = new FacetIndex(manyRows);
   fc.assert(
     fc.property(fc.constantFrom('a', 'b'), choice, (name, chosen) => {
-      const shelf = manyRows.filter(({ keys }) => keys.includes(`categoria:${name}`));
+      const inCategory = manyRows.filter(({ keys }) => keys.includes(`categoria:${name}`));
       const counted = index.count(index.rowsOf(`categoria:${name}`), chosen);
-      expect(counted.total).toBe(shelf.filter((r) => matches(r, chosen)).length);
+      expect(counted.total).toBe(inCategory.filter((r) => matches(r, chosen)).length);
       expect(size(counted.matches)).toBe(counted.total);
-      const forSale = shelf.filter((r) => r.forSale);
+      const forSale = inCategory.filter((r) => r.forSale);
       expect(counted.forSale).toBe(forSale.filter((r) => matches(r, chosen)).length);
       expect(size(counted.forSaleAtAnyPrice())).toBe(
         forSale.filter((r) => matches(r, chosen, 'preco')).length,
@@ -113,7 +113,7 @@ it('counts one shelf of many, whatever is chosen, time and again', () => {
   );
 });
 
-it('lends what matches one shelf without a trace of the shelf before', () => {
+it('gives what matches one category without a row of the category before', () => {
   const index = new FacetIndex(manyRows);
   const chosen = { groups: new Map([['cor', ['cor:1', 'cor:2']]]), price: undefined };
   for (const name of ['a', 'b', 'a']) {
@@ -154,20 +154,20 @@ it('gives the same counts whether it walks rows or counts bits', () => {
   expect(countOf(index, many, 'marca:1')).toBe(1_000);
 });
 
-it('counts a whole shelf less what a wide price range leaves out', () => {
+it('counts a whole category less what a wide price range leaves out', () => {
   const rows = Array.from({ length: 2_000 }, (_, at) => ({
     cents: at,
     forSale: true,
     keys: ['categoria:a', `marca:${at % 4}`],
   }));
   const index = new FacetIndex(rows);
-  const shelf = index.rowsOf('categoria:a');
+  const inCategory = index.rowsOf('categoria:a');
   for (const [fromCents, toCents, expected] of [
     [100, 5_000, 475],
     [0, 1_899, 475],
     [1_900, 5_000, 25],
   ] as const) {
-    const counted = index.count(shelf, { groups: new Map(), price: { fromCents, toCents } });
+    const counted = index.count(inCategory, { groups: new Map(), price: { fromCents, toCents } });
     expect(countOf(index, counted, 'marca:1')).toBe(expected);
     expect(countOf(index, counted, 'categoria:a')).toBe(counted.total);
   }

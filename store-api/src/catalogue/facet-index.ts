@@ -2,7 +2,7 @@ import { type Bitset, emptySet, fullSet, intersection, setOf, unite, type Words,
 import { countedIntersection, size } from './bitset-counts.ts';
 import { FacetCounter } from './facet-counter.ts';
 import { blockWords, buildFacetTable, type FacetTable, type IndexedRow } from './facet-table.ts';
-import { type CentsRange, PriceLadder } from './price-ladder.ts';
+import { type CentsRange, PricePrefixSets } from './price-prefix-sets.ts';
 import { centsHistogram } from './row-loops.ts';
 import { type Active, narrow, type Scope } from './scope.ts';
 import { SpareSets } from './spare-sets.ts';
@@ -36,12 +36,12 @@ export class FacetIndex {
   /** The index's own sets, with the words that they are in. */
   readonly #own: ReadonlyMap<Bitset, Words>;
   readonly #cents: Int32Array;
-  readonly #ladder: PriceLadder;
+  readonly #prefixSets: PricePrefixSets;
   /** Scratch buffers for counting; words outside of those in use hold old values. */
   readonly #spares: SpareSets;
   /** The buffer of the matches: empty outside of the words that were in use last. */
-  readonly #lent: Bitset;
-  #lentWithin: Words = { from: 0, to: 0 };
+  readonly #matches: Bitset;
+  #matchesWithin: Words = { from: 0, to: 0 };
   readonly #counter: FacetCounter;
 
   constructor(rows: readonly IndexedRow[]) {
@@ -53,9 +53,9 @@ export class FacetIndex {
     this.#table = buildFacetTable(rows);
     this.#own = new Map(this.#table.sets.map((set) => [set, wordsOf(set, blockWords)]));
     this.#cents = Int32Array.from(rows, ({ cents }) => cents);
-    this.#ladder = new PriceLadder(this.#cents);
+    this.#prefixSets = new PricePrefixSets(this.#cents);
     this.#spares = new SpareSets(this.rows);
-    this.#lent = emptySet(this.rows);
+    this.#matches = emptySet(this.rows);
     this.#counter = new FacetCounter(this.#table, this.forSale, this.#spares);
   }
 
@@ -114,10 +114,10 @@ export class FacetIndex {
   /** The scope's own rows when nothing is chosen, else the matches in their reused buffer. */
   #matching(scope: Scope, active: readonly Active[]): Bitset {
     if (active.length === 0) return scope.rows;
-    this.#lent.fill(0, this.#lentWithin.from, this.#lentWithin.to);
-    this.#lentWithin = scope.within;
-    narrow(this.#lent, scope, active);
-    return this.#lent;
+    this.#matches.fill(0, this.#matchesWithin.from, this.#matchesWithin.to);
+    this.#matchesWithin = scope.within;
+    narrow(this.#matches, scope, active);
+    return this.#matches;
   }
 
   #forSaleAtAnyPrice(scope: Scope, { groups, price }: Choice, matches: Bitset): Bitset {
@@ -133,7 +133,7 @@ export class FacetIndex {
     const active = [...groups].map(([group, keys]) => ({ group, rows: this.#any(keys, within) }));
     if (!price) return active;
     const rows = this.#spares.next();
-    this.#ladder.between(price, rows, within);
+    this.#prefixSets.between(price, rows, within);
     return [...active, { group: priceGroup, rows }];
   }
 
@@ -147,7 +147,7 @@ export class FacetIndex {
 
   /** The least and the most cents among the rows given; undefined for no rows. */
   priceRange(rows: Bitset): { readonly low: number; readonly high: number } | undefined {
-    return this.#ladder.range(rows);
+    return this.#prefixSets.range(rows);
   }
 
   /** How many of the rows given cost what, in so many steps of `width` cents from `start`. */

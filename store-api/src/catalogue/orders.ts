@@ -36,22 +36,22 @@ function rowsInOrder(rows: readonly Sortable[], order: SortOrder): Uint32Array {
   });
 }
 
-/** `shelf` may only be a set that never changes: its order is kept as long as the set. */
-export type OrderOf = (order: SortOrder, shelf?: Bitset) => Uint32Array;
+/** `rows` may only be a set that never changes: its order is kept as long as the set. */
+export type OrderOf = (order: SortOrder, rows?: Bitset) => Uint32Array;
 
 const allOrders = (rows: readonly Sortable[]) =>
   new Map(sortOrders.map((order) => [order, rowsInOrder(rows, order)]));
 
-/** Whole orders are made at once, those of a shelf when first asked for. What they were made of is not kept. */
+/** Whole orders are made at once, those of a set of rows when first asked for. What they were made of is not kept. */
 export function createOrders(rows: readonly Sortable[]): OrderOf {
   const whole = allOrders(rows);
-  const ofShelves = new WeakMap<Bitset, Map<SortOrder, Uint32Array>>();
+  const ofSets = new WeakMap<Bitset, Map<SortOrder, Uint32Array>>();
   const wholeOf = (order: SortOrder) => whole.get(order) ?? new Uint32Array();
-  return (order, shelf) => {
-    if (!shelf) return wholeOf(order);
-    const known = ofShelves.get(shelf) ?? new Map<SortOrder, Uint32Array>();
-    ofShelves.set(shelf, known);
-    const inOrder = known.get(order) ?? wholeOf(order).filter((row) => has(shelf, row));
+  return (order, rows) => {
+    if (!rows) return wholeOf(order);
+    const known = ofSets.get(rows) ?? new Map<SortOrder, Uint32Array>();
+    ofSets.set(rows, known);
+    const inOrder = known.get(order) ?? wholeOf(order).filter((row) => has(rows, row));
     known.set(order, inOrder);
     return inOrder;
   };

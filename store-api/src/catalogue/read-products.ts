@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/queryable.ts';
+import { createInterning } from './interning.ts';
 import { readChoices, readOffers, readSchedules, readStock } from './read-product-parts.ts';
 import type { Choice, Offer, ProductRecord, ScheduledPrice } from './records.ts';
-import { createSharing } from './share-equals.ts';
 
 interface ProductRow {
   id: number;
@@ -42,9 +42,9 @@ interface ProductParts {
 
 /** Makes records that hold the same lists and texts wherever products are alike. */
 function createRecords(parts: ProductParts): (row: ProductRow) => ProductRecord {
-  const sharedDrawing = createSharing<ProductRecord['drawing']>();
-  const sharedNumbers = createSharing<readonly number[]>();
-  const sharedText = createSharing<string>();
+  const sharedDrawing = createInterning<ProductRecord['drawing']>();
+  const sharedNumbers = createInterning<readonly number[]>();
+  const sharedText = createInterning<string>();
   const none = { stock: {}, list: [] };
   return ({ listCents, instalmentsCents, cashCents, mpn, variantGroup, variantLabel, ...rest }) => ({
     ...rest,

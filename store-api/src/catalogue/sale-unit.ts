@@ -28,6 +28,6 @@ export function unitStockOf(product: ProductRecord, unitId: number): number {
   return offerOf(product, unitId)?.stock ?? 0;
 }
 
-/** Whoever's offer has gone, our price stands in its line: it cannot be ordered. */
+/** A line whose offer has gone shows our price; it cannot be ordered. */
 export const unitPriceAt = (product: ProductRecord, unitId: number, nowMs: number): Price =>
   offerOf(product, unitId)?.price ?? priceAt(product, nowMs);

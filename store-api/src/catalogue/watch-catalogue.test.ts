@@ -22,7 +22,7 @@ describe.each(engines)('the catalogue on $name follows the database', (engine) =
     return reply.conteudo.produto;
   };
 
-  it('shows a new price without being told', async () => {
+  it('shows a new price that was written to the database alone', async () => {
     await rows('update products set price_cents = 199900, cash_price_cents = 181900 where id = 1171');
     await vi.waitFor(async () => expect((await page()).precos.vista).toBe(1_819), { timeout: 5_000 });
   });
@@ -62,7 +62,7 @@ describe.each(engines)('the catalogue on $name follows the database', (engine) =
     await vi.waitFor(async () => expect((await page()).precos.vista).toBe(usual), { timeout: 8_000 });
   });
 
-  it('reads everything anew when its structure changes', async () => {
+  it('reads everything again when its structure changes', async () => {
     await rows("update brands set name = 'Outra Marca' where id = $1", [product().brandId]);
     await shop.services.catalogue.refresh();
     expect((await page()).marca.nome).toBe('Outra Marca');

@@ -8,7 +8,7 @@ export class StatementTimeout extends DatabaseFailure {
   override readonly name = 'StatementTimeout';
 }
 
-/** A statement took too long: the embedded engine was stopped and opened anew; what it had not committed is gone. */
+/** A statement took too long: the embedded engine was stopped and opened again; what it had not committed is lost. */
 export class DatabaseRestarted extends DatabaseFailure {
   override readonly name = 'DatabaseRestarted';
 }

@@ -114,6 +114,6 @@ export class EmbeddedEngine {
     this.#opening = worker.terminate().then(() => this.#open());
     this.#opening.catch(this.#options.onDeath);
     const waited = `no answer for ${this.#options.patienceMs} ms`;
-    this.#socket?.destroy(new DatabaseRestarted(`the embedded database gave ${waited} and was opened anew`));
+    this.#socket?.destroy(new DatabaseRestarted(`the embedded database gave ${waited} and was opened again`));
   }
 }

@@ -14,7 +14,7 @@ const scale = [
 ] as const;
 const barHeight = 24;
 
-/** Rows of the technical sheet that stand on a label. */
+/** Rows of the technical sheet that an energy label has. */
 const labelRows = /^(consumo|idrs|capacidade|potência|regime|eficiência)/i;
 
 function drawScale(pdf: Pdf, letter: string): void {

@@ -101,7 +101,7 @@ describe('the ETag', () => {
     }
   });
 
-  it('is remembered of a body that was asked for once and not kept', async () => {
+  it('is stored for a body that was requested once and is not cached', async () => {
     const bodies = createCachedBodies();
     const { tag } = await bodies.get('k', () => '{}');
     expect(bodies.known('k')).toBeUndefined();

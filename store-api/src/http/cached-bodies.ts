@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { type Piece, pieceOf } from './piece.ts';
+import { type Fragment, fragmentOf } from './fragment.ts';
 
 export type Coding = 'br' | 'gzip';
 
@@ -20,7 +20,7 @@ export interface Body extends Fingerprint {
   readonly compressed: (coding: Coding) => Promise<Buffer>;
 }
 
-export type Made = string | Piece;
+export type Made = string | Fragment;
 
 export interface CachedBodies {
   /** The body kept under `key`. */
@@ -80,7 +80,7 @@ export function createCachedBodies(maxBytes: number = limits.bytes): CachedBodie
     sizeCalculation: ({ tag }, key) => key.length + tag.length + 100,
   });
   const underway = new Map<string, Promise<Body>>();
-  const keep = (key: string, { text, tag }: Piece): Body => {
+  const keep = (key: string, { text, tag }: Fragment): Body => {
     if (!askedOnce.delete(key)) {
       const body = bodyOf(text, tag);
       askedOnce.set(key, { tag, compresses: body.compresses });
@@ -98,7 +98,7 @@ export function createCachedBodies(maxBytes: number = limits.bytes): CachedBodie
       if (running) return running;
       const making = Promise.resolve()
         .then(make)
-        .then((made) => keep(key, typeof made === 'string' ? pieceOf(made) : made))
+        .then((made) => keep(key, typeof made === 'string' ? fragmentOf(made) : made))
         .finally(() => underway.delete(key));
       underway.set(key, making);
       return making;

@@ -39,12 +39,12 @@ it.each([
   [searchEndpoint, { query: { busca: 'geladeira' } }],
   [suggestionsEndpoint, { query: { busca: 'gela' } }],
   [marketplaceEndpoint, { params: { id: '1' } }],
-])('$path with $query$params is told unchanged to who has it', async (endpoint, input) => {
+])('$path with $query$params is 304 for who has it', async (endpoint, input) => {
   const visitor = shop.visitor();
   const product = shop.services.catalogue.current().products[0];
   const url = 'query' in input && 'url' in input.query ? input.query.url : '';
   const asked = url === 'of a product' ? { query: { url: `/${product?.slug}` } } : input;
-  // kept bodies and those that are only remembered are answered by different paths
+  // cached bodies and those of which only the tag is stored are answered by different code
   for (let time = 0; time < 3; time += 1) {
     const whole = await visitor.send(endpoint, asked);
     expect(whole.statusCode).toBe(200);

@@ -17,9 +17,8 @@ interface Lasting {
 }
 
 /**
- * Mounts an endpoint whose reply depends on nothing but its address and the catalogue. An address that was answered
- * before in this edition of the catalogue is a good one: it is not read again, and who has the reply to it already
- * (`If-None-Match`) is told so without its being made.
+ * Mounts an endpoint whose reply depends only on its URL and the catalogue. A URL that was answered before in this
+ * edition of the catalogue is not parsed again; `If-None-Match` with the stored tag is 304 without making the reply.
  */
 export function serveCached<E extends AnyEndpoint>(
   app: FastifyInstance,

@@ -6,7 +6,7 @@ import { badRequest } from '../http/problems.ts';
 
 const priceGroup = 'preco';
 
-/** Values that exist for a group: others are refused, so that a mistyped address does not look like an empty shelf. */
+/** Values that exist for a group: others are refused, so that a mistyped address does not look like an empty listing. */
 function unknownParts(chosen: ChosenFilters, catalogue: Catalogue): string[] {
   return Object.entries(chosen).flatMap(([group, values]) => {
     if (group === priceGroup) return [];

@@ -2,30 +2,54 @@ import { type ChosenFilters, filtersToText, type Listing } from '@storefront/con
 import { LRUCache } from 'lru-cache';
 import type { Bitset } from '../catalogue/bitset.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { pictureOfCategory } from '../catalogue/category-picture.ts';
 import type { Choice, Counted } from '../catalogue/facet-index.ts';
 import { categoryKey } from '../catalogue/facet-keys.ts';
 import type { Category } from '../catalogue/structure-records.ts';
-import { type Piece, pieceOf } from '../http/piece.ts';
-import type { Shelf } from './listing.ts';
+import { type Fragment, fragmentOf } from '../http/fragment.ts';
+import type { ListingSource } from './listing.ts';
 import { createPanel, type FilterPanel } from './panel.ts';
 import { type PriceSteps, priceSteps } from './price-steps.ts';
 
-/** What a shelf and its filters give, whatever page and order are asked for. */
+/** What a listing source and its filters give, whatever page and order are asked for. */
 interface Facets {
   /** Valid only until the next query of the catalogue's index. */
   readonly matches: Bitset;
   /** The beginning of the reply: `info`, and `detalhes` but for its end. */
-  readonly piece: Piece;
+  readonly fragment: Fragment;
 }
 
-export type FacetsOf = (catalogue: Catalogue, shelf: Shelf, chosen: ChosenFilters, choice: Choice) => Facets;
+export type FacetsOf = (
+  catalogue: Catalogue,
+  source: ListingSource,
+  chosen: ChosenFilters,
+  choice: Choice,
+) => Facets;
 
 type Tree = Listing['conteudo']['detalhes']['categorias'];
 
 const maxBytes = 24_000_000;
 const keptSteps = 2_000;
 
-function categoryTree(catalogue: Catalogue, category: Category | undefined, counts: Uint32Array): Tree {
+type PictureOf = (category: Category) => { readonly imagem?: string };
+
+/** Pictures of categories, each sought once for one catalogue. */
+function picturesOf(catalogue: Catalogue): PictureOf {
+  const known = new Map<string, { readonly imagem?: string }>();
+  return ({ path }) => {
+    const imagem = known.has(path) ? undefined : pictureOfCategory(catalogue, path, 'small');
+    const picture = known.get(path) ?? (imagem === undefined ? {} : { imagem });
+    known.set(path, picture);
+    return picture;
+  };
+}
+
+function categoryTree(
+  catalogue: Catalogue,
+  category: Category | undefined,
+  counts: Uint32Array,
+  pictureOf: PictureOf,
+): Tree {
   const link = ({ name, path, slug }: Category) => ({
     nome: name,
     url: path,
@@ -35,7 +59,7 @@ function categoryTree(catalogue: Catalogue, category: Category | undefined, coun
   return {
     filhas: catalogue
       .childrenOf(category?.id)
-      .map(link)
+      .map((child) => ({ ...link(child), ...pictureOf(child) }))
       .filter(({ quantidade }) => quantidade > 0),
     ...(category ? { atual: link(category) } : {}),
     niveisAnteriores: line.slice(0, -1).map(link),
@@ -45,8 +69,9 @@ function categoryTree(catalogue: Catalogue, category: Category | undefined, coun
 /** Bounded cache for one catalogue: all pages and orders of a choice share its facets, and its price ranges the steps. */
 interface KeptOfCatalogue {
   readonly panel: FilterPanel;
-  readonly facets: LRUCache<string, Piece>;
+  readonly facets: LRUCache<string, Fragment>;
   readonly steps: LRUCache<string, PriceSteps>;
+  readonly pictureOf: PictureOf;
 }
 
 const keepFor = (catalogue: Catalogue): KeptOfCatalogue => ({
@@ -56,6 +81,7 @@ const keepFor = (catalogue: Catalogue): KeptOfCatalogue => ({
     sizeCalculation: ({ text }) => text.length + 200,
   }),
   steps: new LRUCache({ max: keptSteps }),
+  pictureOf: picturesOf(catalogue),
 });
 
 export function createFacets(): FacetsOf {
@@ -72,22 +98,22 @@ export function createFacets(): FacetsOf {
     return known;
   }
 
-  return (catalogue, shelf, chosen, choice) => {
+  return (catalogue, source, chosen, choice) => {
     const mine = kept.get(catalogue) ?? keepFor(catalogue);
     kept.set(catalogue, mine);
-    const anyPrice = `${shelf.seo.canonical}|${filtersToText({ ...chosen, preco: [] })}`;
+    const anyPrice = `${source.seo.canonical}|${filtersToText({ ...chosen, preco: [] })}`;
     const key = `${anyPrice}|${chosen.preco?.[0] ?? ''}`;
     const known = mine.facets.get(key);
     // caching a set of a large catalogue takes longer than computing it
-    if (known) return { matches: catalogue.index.matching(shelf.rows, choice), piece: known };
-    const counted = catalogue.index.count(shelf.rows, choice);
+    if (known) return { matches: catalogue.index.matching(source.rows, choice), fragment: known };
+    const counted = catalogue.index.count(source.rows, choice);
     const steps = stepsOf(catalogue, anyPrice, counted, mine.steps);
-    const tree = JSON.stringify(categoryTree(catalogue, shelf.category, counted.counts));
-    const panel = mine.panel({ counted, chosen, steps, within: shelf.category });
+    const tree = JSON.stringify(categoryTree(catalogue, source.category, counted.counts, mine.pictureOf));
+    const panel = mine.panel({ counted, chosen, steps, within: source.category });
     const info = `{"total":${counted.total},"disponiveis":${counted.forSale}}`;
     const json = `{"info":${info},"conteudo":{"detalhes":{"categorias":${tree},"filtros":${panel},"filtrosPreco":${steps.json}`;
-    const piece = pieceOf(json);
-    mine.facets.set(key, piece);
-    return { matches: counted.matches, piece };
+    const fragment = fragmentOf(json);
+    mine.facets.set(key, fragment);
+    return { matches: counted.matches, fragment };
   };
 }

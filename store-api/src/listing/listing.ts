@@ -4,15 +4,15 @@ import type { Cards } from '../catalogue/cards.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { pageOf } from '../catalogue/orders.ts';
 import type { Category } from '../catalogue/structure-records.ts';
-import { joined, type Piece, pieceOf } from '../http/piece.ts';
+import { type Fragment, fragmentOf, joined } from '../http/fragment.ts';
 import { readChoice } from './choice.ts';
 import { createFacets } from './facets.ts';
-import { createShelfTexts } from './shelf-text.ts';
+import { createSourceTexts } from './source-text.ts';
 
 type Content = Listing['conteudo'];
 
 /** What is being listed: the rows, and what the page says about them. */
-export interface Shelf {
+export interface ListingSource {
   /** Nobody may change the set. */
   readonly rows: Bitset;
   /** Requested often, so what is computed for it is cached. */
@@ -40,28 +40,28 @@ interface Paging {
 
 const defaultOrder: SortOrder = 'Popularidade';
 const defaultLimit = 24;
-const comma = pieceOf(',');
+const comma = fragmentOf(',');
 
-/** Gives a shelf's page as JSON. */
-export type ListingOf = (catalogue: Catalogue, shelf: Shelf, paging: Paging) => Piece;
+/** Gives a page of a listing source as JSON. */
+export type ListingOf = (catalogue: Catalogue, source: ListingSource, paging: Paging) => Fragment;
 
 /** Joins a page from cards, facets and texts that are serialized already. */
 export function createListings(cardsOf: (catalogue: Catalogue) => Cards): ListingOf {
   const facetsOf = createFacets();
-  const textOf = createShelfTexts();
-  return (catalogue, shelf, paging) => {
+  const textOf = createSourceTexts();
+  return (catalogue, source, paging) => {
     const { chosen, choice } = readChoice(paging.filtros, catalogue);
     const order = paging.order ?? defaultOrder;
-    const facets = facetsOf(catalogue, shelf, chosen, choice);
+    const facets = facetsOf(catalogue, source, chosen, choice);
     const inOrder =
-      (paging.order === undefined ? shelf.order : undefined) ??
-      catalogue.orderOf(order, shelf.lasting ? shelf.rows : undefined);
-    const ranked = shelf.rank?.(inOrder) ?? inOrder;
+      (paging.order === undefined ? source.order : undefined) ??
+      catalogue.orderOf(order, source.lasting ? source.rows : undefined);
+    const ranked = source.rank?.(inOrder) ?? inOrder;
     const page = pageOf(ranked, facets.matches, paging.offset ?? 0, paging.limit ?? defaultLimit);
     const cards = cardsOf(catalogue)
-      .pieces(page)
+      .fragments(page)
       .flatMap((card, at) => (at === 0 ? [card] : [comma, card]));
-    const { before, after } = textOf(shelf, order);
-    return joined([facets.piece, before, ...cards, after]);
+    const { before, after } = textOf(source, order);
+    return joined([facets.fragment, before, ...cards, after]);
   };
 }

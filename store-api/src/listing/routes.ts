@@ -12,11 +12,11 @@ import { brandKey } from '../catalogue/facet-keys.ts';
 import { notFound } from '../http/problems.ts';
 import { type CachedParts, serveCached } from '../http/serve-cached.ts';
 import { productPageJson } from '../product/product-page.ts';
-import { brandShelf } from './brand-shelf.ts';
-import { categoryShelf } from './category-shelf.ts';
-import { keepShelves } from './kept-shelves.ts';
-import { landingShelf } from './landing-shelf.ts';
-import { listShelf } from './list-shelf.ts';
+import { brandSource } from './brand-source.ts';
+import { cacheSources } from './cached-sources.ts';
+import { categorySource } from './category-source.ts';
+import { landingSource } from './landing-source.ts';
+import { listSource } from './list-source.ts';
 import type { ListingOf } from './listing.ts';
 
 interface ListingParts extends CachedParts {
@@ -27,10 +27,10 @@ interface ListingParts extends CachedParts {
 const plainPath = (url: string) => (url.length > 1 ? url.replace(/\/+$/, '') : url);
 const nothingAt = (path: string) => notFound(`Nada se encontra em ${path}`);
 
-const shelves = [
-  { endpoint: brandEndpoint, shelfAt: brandShelf },
-  { endpoint: landingPageEndpoint, shelfAt: landingShelf },
-  { endpoint: listEndpoint, shelfAt: listShelf },
+const sources = [
+  { endpoint: brandEndpoint, sourceAt: brandSource },
+  { endpoint: landingPageEndpoint, sourceAt: landingSource },
+  { endpoint: listEndpoint, sourceAt: listSource },
 ] as const;
 
 function brandsJson(catalogue: Catalogue): string {
@@ -47,21 +47,21 @@ function brandsJson(catalogue: Catalogue): string {
 
 /** Categories, brands, landing pages, purchase lists; a category's call also answers for product addresses. */
 export function listingRoutes(app: FastifyInstance, { listingOf, ...cached }: ListingParts): void {
-  const categoryAt = keepShelves(categoryShelf);
+  const categoryAt = cacheSources(categorySource);
   serveCached(app, cached, categoryEndpoint, ({ query }, now) => {
     const path = plainPath(query.url);
-    const shelf = categoryAt(now, path);
-    if (shelf) return listingOf(now, shelf, query);
+    const source = categoryAt(now, path);
+    if (source) return listingOf(now, source, query);
     const row = now.rowAt(path.slice(1));
     if (row !== undefined) return productPageJson(cached.services().database, now, row);
     throw nothingAt(path);
   });
-  for (const { endpoint, shelfAt } of shelves) {
-    const keptAt = keepShelves(shelfAt);
+  for (const { endpoint, sourceAt } of sources) {
+    const keptAt = cacheSources(sourceAt);
     serveCached(app, cached, endpoint, ({ query }, now) => {
-      const shelf = keptAt(now, plainPath(query.url));
-      if (!shelf) throw nothingAt(query.url);
-      return listingOf(now, shelf, query);
+      const source = keptAt(now, plainPath(query.url));
+      if (!source) throw nothingAt(query.url);
+      return listingOf(now, source, query);
     });
   }
   serveCached(app, cached, brandsEndpoint, (_, now) => brandsJson(now));

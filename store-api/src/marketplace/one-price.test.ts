@@ -41,7 +41,7 @@ describe('a product that sellers offer', () => {
   });
   afterAll(() => shop.close());
 
-  it('stands in the order of the prices that its cards show', () => {
+  it('is sorted by the prices that cards show', () => {
     const cash = listed.map(({ precos }) => precos.vista);
     expect(cash).toEqual(cash.toSorted((a, b) => a - b));
   });

@@ -5,7 +5,7 @@ import {
   newsletterEndpoint,
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forgetOld } from '../session/forget-old.ts';
+import { removeExpired } from '../session/session-cleanup.ts';
 import { engines } from '../testing/engines.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 
@@ -105,10 +105,10 @@ describe.each(engines)('the newsletter on $name', (engine) => {
         rows(`update outbox_messages set created_at = now() - interval '${days} days'`),
       ]);
     await age(29);
-    await forgetOld(shop.services.database);
+    await removeExpired(shop.services.database);
     expect([(await subscribers()).length, (await messages()).length]).toEqual([2, 1]);
     await age(31);
-    await forgetOld(shop.services.database);
+    await removeExpired(shop.services.database);
     expect(await subscribers()).toEqual([{ email: 'fica@exemplo.example', confirmed: true }]);
     expect(await messages()).toEqual([]);
   });

@@ -41,7 +41,7 @@ describe('pictureAddresses', () => {
 });
 
 describe('pictures by width', () => {
-  it('are as wide as the browser is told', () => {
+  it('have the width of their descriptor', () => {
     for (const { arquivos } of pictureAddresses(split)) {
       const { avif, webp } = scaledPictureSources(arquivos.big);
       for (const candidate of `${avif}, ${webp}`.split(', ')) {

@@ -14,7 +14,7 @@ export async function readPicture(file: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Whether there is one to read; false also when that cannot be told. */
+/** Whether there is one to read; false also when the file system fails to answer. */
 export const hasPicture = (file: string): Promise<boolean> =>
   stat(file).then(
     ({ size }) => size > 0,

@@ -111,7 +111,7 @@ describe('createPictureService', () => {
     expect(names.every((name) => name.endsWith('.webp'))).toBe(true);
   });
 
-  it('draws anew what a crash left empty', async () => {
+  it('draws again what a crash left empty', async () => {
     await service().get(medium);
     const [file] = await keptFiles();
     if (file) await writeFile(join(file.parentPath, file.name), '');
@@ -139,7 +139,7 @@ describe('createPictureService', () => {
     expect(await keptFiles()).toHaveLength(1);
   });
 
-  it('warms a list, skipping unknown products and stopping when told', async () => {
+  it('warms a list, skipping unknown products and stopping when it is aborted', async () => {
     const stop = new AbortController();
     const list = [medium, { ...medium, productId: 'gone' }, { ...medium, dpr: 2 }];
     expect(await service().warm(list, stop.signal)).toBe(2);

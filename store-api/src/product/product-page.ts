@@ -1,5 +1,5 @@
 import type { ProductDetail, ProductPage } from '@storefront/contracts/api';
-import { companionsOf } from '../cart/goes-with.ts';
+import { companionsOf } from '../cart/cross-sell.ts';
 import { averageNote } from '../catalogue/average-note.ts';
 import { cardOf, picturesOf, ratingOf, tagsOf, warehousesOf } from '../catalogue/card.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -12,7 +12,7 @@ import { cleanHtml } from '../content/clean-html.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { documentsOf, energyFilter } from '../documents/document-url.ts';
 import { notFound } from '../http/problems.ts';
-import { crumbsOf, homeCrumb } from '../listing/category-shelf.ts';
+import { crumbsOf, homeCrumb } from '../listing/category-source.ts';
 import { seoOf } from '../listing/seo.ts';
 import { daysUntilService } from '../shipping/quote.ts';
 import { optionsOf } from './options.ts';

@@ -8,7 +8,7 @@ import { reais } from '../catalogue/prices.ts';
 import { type CachedParts, serveCached } from '../http/serve-cached.ts';
 import type { ListingOf } from '../listing/listing.ts';
 import type { SearchEngine } from './search-engine.ts';
-import { searchShelf } from './search-shelf.ts';
+import { searchSource } from './search-source.ts';
 
 interface SearchParts extends CachedParts {
   readonly listingOf: ListingOf;
@@ -46,7 +46,7 @@ function suggestionsFor(catalogue: Catalogue, engine: SearchEngine, text: string
 export function searchRoutes(app: FastifyInstance, { listingOf, ...cached }: SearchParts): void {
   const engine = () => cached.services().search;
   serveCached(app, cached, searchEndpoint, ({ query }, now) =>
-    listingOf(now, searchShelf(now, engine(), query.busca), query),
+    listingOf(now, searchSource(now, engine(), query.busca), query),
   );
   serveCached(app, cached, suggestionsEndpoint, ({ query }, now) =>
     JSON.stringify(suggestionsFor(now, engine(), query.busca)),

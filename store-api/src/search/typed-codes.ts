@@ -7,7 +7,7 @@ import { codesOf, partsOf } from './words.ts';
 export const isUnmistakable = (code: string) =>
   /^(?=.*[a-z])(?=.*\d).{5,}$/.test(code) && !/^\d+[a-z]{1,6}$/.test(code);
 
-/** The codes in a text that lead whatever stands beside them: all, when it is nothing but codes. */
+/** The codes in a text that rank first whatever the other words are: all, when it has nothing but codes. */
 export function leadingCodes(text: string): readonly string[] {
   const codes = codesOf(text);
   return codes.length === partsOf(text).length ? codes : codes.filter(isUnmistakable);

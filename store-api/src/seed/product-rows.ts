@@ -1,8 +1,8 @@
 import type { FilterTable } from './filter-table.ts';
+import { createInventorySeed, type InventorySeed } from './inventory-seed.ts';
 import type { Model } from './model.ts';
 import { priceOf } from './price.ts';
 import { slugOf } from './slug.ts';
-import { type Standing, standingOf } from './standing.ts';
 
 /** Colours said in a name are the colour of its picture. */
 const colours: readonly (readonly [RegExp, string])[] = [
@@ -19,7 +19,7 @@ function colourOf(model: Model): string | undefined {
   return model.drawing.color ?? said?.[1];
 }
 
-/** The summary stands above it on the page and is not repeated. */
+/** The page shows the summary above it, so it is not repeated. */
 function descriptionOf(model: Model): string {
   return model.demo
     ? '<p>Este produto é fictício: existe apenas para a demonstração da loja.</p>'
@@ -35,16 +35,16 @@ export interface ProductRows {
   };
   readonly stock: readonly object[];
   readonly choices: readonly { product_id: number; attribute: string; label: string; position: number }[];
-  readonly standing: Standing;
+  readonly inventory: InventorySeed;
 }
 
 /** One model as the rows that the database keeps of it. */
 export function productRows(model: Model, id: number, brandId: number, filters: FilterTable): ProductRows {
   const price = priceOf(model.sku, model.brand, model.typicalPrice);
-  const standing = standingOf(model, price.listCents !== undefined);
+  const inventory = createInventorySeed(model, price.listCents !== undefined);
   return {
-    standing,
-    stock: standing.stock.map((line) => ({ product_id: id, ...line })),
+    inventory,
+    stock: inventory.stock.map((line) => ({ product_id: id, ...line })),
     choices: (model.choices?.labels ?? []).map((label, position) => ({
       product_id: id,
       attribute: model.choices?.attribute ?? '',
@@ -62,14 +62,14 @@ export function productRows(model: Model, id: number, brandId: number, filters: 
       category_id: model.categoryId,
       kind: model.kind,
       demo: model.demo,
-      on_request: standing.onRequest,
+      on_request: inventory.onRequest,
       list_price_cents: price.listCents ?? null,
       price_cents: price.priceCents,
       cash_price_cents: price.cashCents,
-      popularity: standing.popularity,
-      launched_on: standing.launchedOn,
-      stamp_ids: standing.stampIds,
-      rating_counts: standing.ratingCounts,
+      popularity: inventory.popularity,
+      launched_on: inventory.launchedOn,
+      stamp_ids: inventory.stampIds,
+      rating_counts: inventory.ratingCounts,
       value_ids: filters.idsOf(model.tags),
       drawing: { ...model.drawing, color: colourOf(model) },
       specifications: model.specifications,

@@ -2,8 +2,8 @@ import type { Queryable } from '../database/queryable.ts';
 import { offersOf, scheduleOf, sellers } from './demo/market.ts';
 import { reviewsOf } from './demo/reviews.ts';
 import { insertRows } from './insert-rows.ts';
+import { warehouses } from './inventory-seed.ts';
 import type { ProductRows } from './product-rows.ts';
-import { warehouses } from './standing.ts';
 
 const productColumns = {
   id: 'int',
@@ -58,8 +58,8 @@ async function insertMarket(connection: Queryable, all: readonly ProductRows[]):
 }
 
 async function insertReviews(connection: Queryable, all: readonly ProductRows[]): Promise<void> {
-  const rows = all.flatMap(({ product, standing }) =>
-    reviewsOf(product.sku, standing.ratingCounts).map((review) => ({ product_id: product.id, ...review })),
+  const rows = all.flatMap(({ product, inventory }) =>
+    reviewsOf(product.sku, inventory.ratingCounts).map((review) => ({ product_id: product.id, ...review })),
   );
   await insertRows(
     connection,

@@ -1,4 +1,4 @@
-/** "Fogões a Gás 12.000" as "fogoes-a-gas-12000": what may stand in an address. */
+/** "Fogões a Gás 12.000" as "fogoes-a-gas-12000": what a URL may contain. */
 export function slugOf(text: string): string {
   return text
     .normalize('NFD')

@@ -33,7 +33,7 @@ function cookieOptions({ server }: FastifyRequest) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: server.secureCookies } as const;
 }
 
-/** The id of a session in the database; the cookie's token cannot be had from it. */
+/** The id of a session in the database; the cookie's token cannot be computed from it. */
 function idOf(token: string): string {
   const hex = createHash('sha256').update(token).digest('hex');
   return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

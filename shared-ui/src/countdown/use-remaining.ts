@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { type Remaining, remainingUntil } from './remaining.ts';
+
+const tickMs = 1000;
+
+/**
+ * Time left until the end (ISO 8601), each second. Undefined on the server and until mounted, since the page may come
+ * from a cache; null from the end on, when the timer stops.
+ */
+export function useRemaining(endsAt: string): Remaining | null | undefined {
+  const [remaining, setRemaining] = useState<Remaining | null>();
+  useEffect(() => {
+    const endsAtMs = Date.parse(endsAt);
+    const tick = () => {
+      const left = remainingUntil(endsAtMs, Date.now());
+      setRemaining(left);
+      if (left === null) clearInterval(ticks);
+    };
+    const ticks = setInterval(tick, tickMs);
+    tick();
+    return () => clearInterval(ticks);
+  }, [endsAt]);
+  return remaining;
+}

@@ -1,0 +1,40 @@
+import { fork } from 'node:child_process';
+import type { FillMessage } from './fill-process.ts';
+
+interface FillOptions {
+  /** The embedded database's folder; nobody may have it open. */
+  readonly directory: string;
+  readonly products?: number | undefined;
+  readonly onProgress: (line: string) => void;
+}
+
+const script = new URL('./fill-process.ts', import.meta.url);
+
+function isFillMessage(message: unknown): message is FillMessage {
+  return typeof message === 'object' && message !== null && ('progress' in message || 'failure' in message);
+}
+
+/**
+ * Makes the embedded database up to date and fills it, in a process that ends with the work. All or nothing.
+ * @throws Error with the reason that the process gave.
+ */
+export function fillInChildProcess({ directory, products, onProgress }: FillOptions): Promise<void> {
+  const parameters = products === undefined ? [directory] : [directory, String(products)];
+  const child = fork(script, parameters, { execArgv: [] });
+  return new Promise((resolve, reject) => {
+    let failure: string | undefined;
+    child.on('message', (message) => {
+      if (!isFillMessage(message)) return;
+      if ('progress' in message) onProgress(message.progress);
+      else ({ failure } = message);
+    });
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      if (code === 0) resolve();
+      else
+        reject(
+          new Error(`the catalogue cannot be filled: ${failure ?? `its process ended (${signal ?? code})`}`),
+        );
+    });
+  });
+}

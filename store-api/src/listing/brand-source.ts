@@ -1,0 +1,46 @@
+import { intersect } from '../catalogue/bitset.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { brandKey, categoryKey } from '../catalogue/facet-keys.ts';
+import { brandLayouts } from '../content/brand-layouts.ts';
+import { crumbsOf, homeCrumb } from './category-source.ts';
+import type { ListingSource } from './listing.ts';
+import { seoOf } from './seo.ts';
+
+/**
+ * A brand's products, or those of one category of it: `/lg` or `/lg/ar-condicionado/split-hi-wall`.
+ * @returns undefined when the brand or the category does not exist.
+ */
+export function brandSource(catalogue: Catalogue, path: string): ListingSource | undefined {
+  const [, slug = '', ...rest] = path.split('/');
+  const brand = catalogue.brandAt(slug);
+  const category = rest.length === 0 ? undefined : catalogue.categoryAt(`/${rest.join('/')}`);
+  if (!brand || (rest.length > 0 && !category)) return undefined;
+  const ofBrand = catalogue.index.rowsOf(brandKey(brand.slug));
+  const rows = category ? ofBrand.slice() : ofBrand;
+  if (category) intersect(rows, catalogue.index.rowsOf(categoryKey(category.slug)));
+  const home = `/marcas/${brand.slug}`;
+  const title = category ? `${category.title} ${brand.name}` : brand.name;
+  const steps = category ? crumbsOf(catalogue, category) : [];
+  return {
+    rows,
+    lasting: true,
+    level: 'product/listing/brand',
+    category,
+    breadcrumb: [
+      homeCrumb,
+      { label: 'Marcas', url: '/marcas' },
+      { label: brand.name, url: home },
+      ...steps.map(({ label, url }) => ({ label, url: home + url })),
+    ],
+    about: {
+      marca: { nome: brand.name, descricaoLonga: brand.descriptionHtml },
+      ...(category ? { categoria: { nome: title, descricaoLonga: '' } } : {}),
+      layoutPersonalizado: { layout: 'marca', layout3: category ? '' : (brandLayouts.get(slug) ?? '') },
+    },
+    seo: seoOf({
+      title,
+      description: `${title} com desconto à vista no PIX e em até 10x sem juros.`,
+      path: `/marcas${path}`,
+    }),
+  };
+}

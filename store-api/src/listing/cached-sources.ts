@@ -1,0 +1,20 @@
+import { LRUCache } from 'lru-cache';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { ListingSource } from './listing.ts';
+
+type SourceAt = (catalogue: Catalogue, path: string) => ListingSource | undefined;
+
+/** Each holds a set of rows, 25 kB at 200,000 products, and a number of them in every order asked for. */
+const most = 300;
+
+/** Caches listing sources by path for one catalogue. */
+export function cacheSources(sourceAt: SourceAt): SourceAt {
+  const kept = new WeakMap<Catalogue, LRUCache<string, ListingSource>>();
+  return (catalogue, path) => {
+    const sources = kept.get(catalogue) ?? new LRUCache<string, ListingSource>({ max: most });
+    kept.set(catalogue, sources);
+    const source = sources.get(path) ?? sourceAt(catalogue, path);
+    if (source) sources.set(path, source);
+    return source;
+  };
+}

@@ -1,0 +1,31 @@
+import type { Crumb } from '@storefront/contracts/api';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { categoryKey } from '../catalogue/facet-keys.ts';
+import type { Category } from '../catalogue/structure-records.ts';
+import type { ListingSource } from './listing.ts';
+import { seoOf } from './seo.ts';
+
+export const homeCrumb: Crumb = { label: 'Início', url: '/' };
+
+export const crumbsOf = (catalogue: Catalogue, category: Category): Crumb[] =>
+  catalogue.lineOf(category).map(({ name, path }) => ({ label: name, url: path }));
+
+/** A category with everything below it; undefined when there is none at the path. */
+export function categorySource(catalogue: Catalogue, path: string): ListingSource | undefined {
+  const category = catalogue.categoryAt(path);
+  if (!category) return undefined;
+  return {
+    rows: catalogue.index.rowsOf(categoryKey(category.slug)),
+    lasting: true,
+    level: 'product/listing/category',
+    breadcrumb: [homeCrumb, ...crumbsOf(catalogue, category)],
+    category,
+    about: { categoria: { nome: category.title, descricaoLonga: category.descriptionHtml } },
+    seo: seoOf({
+      title: category.title,
+      description: `${category.title} com desconto à vista no PIX, em até 10x sem juros e com instalação no mesmo pedido.`,
+      path: category.path,
+      keywords: category.keywords,
+    }),
+  };
+}

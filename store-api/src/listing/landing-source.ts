@@ -1,0 +1,53 @@
+import { filtersFromText } from '@storefront/contracts/api';
+import { emptySet, intersect, unite } from '../catalogue/bitset.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { categoryKey } from '../catalogue/facet-keys.ts';
+import type { LandingPage } from '../catalogue/structure-records.ts';
+import { crumbsOf, homeCrumb } from './category-source.ts';
+import type { ListingSource } from './listing.ts';
+import { seoOf } from './seo.ts';
+
+/** What the page itself asks for, before the shopper's own filters. */
+function rowsOf(catalogue: Catalogue, page: LandingPage) {
+  const { index } = catalogue;
+  const base = page.categoryPath === undefined ? undefined : catalogue.categoryAt(page.categoryPath);
+  const rows = base ? index.rowsOf(categoryKey(base.slug)).slice() : index.all();
+  for (const [group, values] of Object.entries(filtersFromText(page.filters).chosen)) {
+    const any = emptySet(index.rows);
+    for (const value of values) unite(any, index.rowsOf(`${group}:${value}`));
+    intersect(rows, any);
+  }
+  return rows;
+}
+
+/** `/c/semana-do-inverter`, or a category of it: `/c/ofertas/ar-condicionado`. Undefined when there is none. */
+export function landingSource(catalogue: Catalogue, path: string): ListingSource | undefined {
+  const [slug = '', ...rest] = path
+    .replace(/^\/c(?=\/)/, '')
+    .split('/')
+    .slice(1);
+  const page = catalogue.structure.landingPages.find((candidate) => candidate.slug === slug);
+  const category = rest.length === 0 ? undefined : catalogue.categoryAt(`/${rest.join('/')}`);
+  if (!page || (rest.length > 0 && !category)) return undefined;
+  const rows = rowsOf(catalogue, page);
+  if (category) intersect(rows, catalogue.index.rowsOf(categoryKey(category.slug)));
+  const home = `/c/${page.slug}`;
+  const steps = category ? crumbsOf(catalogue, category) : [];
+  return {
+    rows,
+    lasting: true,
+    level: 'product/listing/landing-page',
+    category,
+    breadcrumb: [
+      homeCrumb,
+      { label: page.name, url: home },
+      ...steps.map(({ label, url }) => ({ label, url: home + url })),
+    ],
+    about: { landingPage: { nome: page.name, descricaoLonga: page.descriptionHtml } },
+    seo: seoOf({
+      title: category ? `${page.name}: ${category.title}` : page.name,
+      description: `${page.name} com desconto à vista no PIX e em até 10x sem juros.`,
+      path: category ? home + category.path : home,
+    }),
+  };
+}

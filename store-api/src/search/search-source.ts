@@ -1,0 +1,30 @@
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { homeCrumb } from '../listing/category-source.ts';
+import type { ListingSource } from '../listing/listing.ts';
+import { seoOf } from '../listing/seo.ts';
+import { asTyped } from './as-typed.ts';
+import type { SearchEngine } from './search-engine.ts';
+
+/** What a search found, as a page of products. */
+export function searchSource(catalogue: Catalogue, engine: SearchEngine, text: string): ListingSource {
+  const { rows, rank, corrected, ignored, dropped } = engine.find(catalogue, text);
+  const said = text.trim();
+  const left = [...asTyped(said, ignored), ...dropped];
+  const path = `/busca?busca=${encodeURIComponent(said.toWellFormed())}`;
+  return {
+    rows,
+    rank,
+    lasting: false,
+    level: 'product/listing/search',
+    category: undefined,
+    breadcrumb: [homeCrumb, { label: `Busca: ${said}`, url: path }],
+    about: {
+      busca: {
+        texto: said,
+        ...(corrected === undefined ? {} : { corrigida: corrected }),
+        ...(left.length === 0 ? {} : { ignoradas: left }),
+      },
+    },
+    seo: seoOf({ title: `Busca por ${said}`, description: `Resultados para ${said}.`, path, indexed: false }),
+  };
+}
