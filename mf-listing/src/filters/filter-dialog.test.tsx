@@ -24,7 +24,8 @@ test('in preventNavigation mode changes are kept locally until applied', async (
   expect(network.calls.at(-1)?.query).toMatchObject({ limit: '1', filtros: 'marca:lg' });
   expect(within(dialog).getByText('112 produtos')).toHaveAttribute('aria-live', 'polite');
   await user.click(apply);
-  expect(testAddress()).toBe('/ar-condicionado?filtros=marca:lg');
+  expect(apply, 'the press shows before the list changes').toHaveAttribute('aria-busy', 'true');
+  await waitFor(() => expect(testAddress()).toBe('/ar-condicionado?filtros=marca:lg'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -91,7 +92,7 @@ test('the price fields give two integers joined by a dash, whichever is larger',
   await user.clear(min);
   await user.type(min, '2900{Enter}');
   await user.click(within(dialog).getByRole('button', { name: /^Ver/ }));
-  expect(testAddress()).toBe('/ar-condicionado?filtros=preco:2500-2900');
+  await waitFor(() => expect(testAddress()).toBe('/ar-condicionado?filtros=preco:2500-2900'));
 });
 
 test('the slider has a handle for each end, named and in reais', async () => {
