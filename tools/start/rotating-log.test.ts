@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openRotatingLog } from './rotating-log.ts';
 
-it('a log begins anew when it is full, goes on after a restart, and three older ones stay', async () => {
+it('a log begins again when it is full, goes on after a restart, and three older ones stay', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'logs-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = path.join(folder, 'shop.log');
