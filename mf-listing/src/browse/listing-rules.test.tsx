@@ -80,6 +80,7 @@ test('filter bar: Filtro, BTUs, Marca, Voltagem, Classificação Energética, Ci
     'Voltagem',
     'Classificação Energética',
     'Ciclo',
+    'Preço',
     'Veja mais filtros',
   ]);
   expect(buttons.map((button) => button.closest('.only-wide') !== null)).toEqual([
@@ -89,6 +90,7 @@ test('filter bar: Filtro, BTUs, Marca, Voltagem, Classificação Energética, Ci
     true,
     true,
     true,
+    false,
     true,
   ]);
 });
