@@ -3,11 +3,13 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../../tools/test/chromium.ts';
+import { chromiumFlags } from '../shop/chromium-flags.ts';
 import { countingAllowed } from '../shop/consent.ts';
 import { screens } from './screens.ts';
 
 const widths = { 360: 780, 768: 1024, 1280: 800, 1920: 1080 } as const;
 const textSizes = [100, 200];
+const usualFontPx = 16;
 
 const help = `npm run screens: takes a picture of each screen of a running shop, by width and size of text
 
@@ -25,7 +27,12 @@ interface Shot {
   readonly name: string;
   readonly width: number;
   readonly height: number;
-  readonly textPercent: number;
+}
+
+interface Run {
+  readonly shop: string;
+  readonly out: string;
+  readonly fullPage: boolean;
 }
 
 class UsageError extends Error {}
@@ -38,8 +45,18 @@ function chosen(list: string | undefined, all: readonly string[]): readonly stri
   return named;
 }
 
+/** Whether each picture in sight has come. */
+function picturesAreShown(): boolean {
+  return [...document.images].every((image) => {
+    const { top, bottom, left, right } = image.getBoundingClientRect();
+    const isSeen =
+      right > Math.max(left, 0) && left < window.innerWidth && bottom > 0 && top < window.innerHeight;
+    return image.complete || !isSeen;
+  });
+}
+
 async function take(browser: Browser, shop: string, shot: Shot, file: string, fullPage: boolean) {
-  const { name, width, height, textPercent } = shot;
+  const { name, width, height } = shot;
   const context = await browser.newContext({
     baseURL: shop,
     viewport: { width, height },
@@ -51,18 +68,33 @@ async function take(browser: Browser, shop: string, shot: Shot, file: string, fu
   });
   try {
     const page = await context.newPage();
-    // as the browser's default font size would: sizes are in rem
-    const style = `html { font-size: ${textPercent}% }`;
-    if (textPercent !== 100)
-      await page.addInitScript((css) => {
-        document.addEventListener('DOMContentLoaded', () => {
-          document.head.append(Object.assign(document.createElement('style'), { textContent: css }));
-        });
-      }, style);
     await screens[name]?.(page, shop);
+    await page.waitForFunction(picturesAreShown);
     await page.screenshot({ path: file, fullPage, animations: 'disabled' });
   } finally {
     await context.close();
+  }
+}
+
+/** Takes pictures with a size of text, which media queries in em count too. */
+async function takeAll(shots: readonly Shot[], textPercent: number, { shop, out, fullPage }: Run) {
+  const executablePath = findChromium(process.env, (line) => process.stdout.write(`${line}\n`));
+  const textSize = `--blink-settings=defaultFontSize=${(usualFontPx * textPercent) / 100}`;
+  const browser = await chromium.launch({ executablePath, args: [...chromiumFlags, textSize] });
+  try {
+    for (const shot of shots) {
+      const file = path.join(out, `${shot.name}-${shot.width}-${textPercent}.png`);
+      const outcome = await take(browser, shop, shot, file, fullPage).then(
+        () => file,
+        (error: unknown) => {
+          process.exitCode = 1;
+          return `FAILED: ${String(error).split('\n')[0]}`;
+        },
+      );
+      process.stdout.write(`${shot.name} ${shot.width} px, text ${textPercent} %: ${outcome}\n`);
+    }
+  } finally {
+    await browser.close();
   }
 }
 
@@ -72,14 +104,11 @@ async function main(): Promise<void> {
   const shop = values.shop ?? `http://127.0.0.1:${process.env.PORT || 4000}`;
   const out = path.resolve(values.out ?? '.screens');
   const shots = chosen(values.only, Object.keys(screens)).flatMap((name) =>
-    chosen(values.widths, Object.keys(widths)).flatMap((width) =>
-      chosen(values.text, textSizes.map(String)).map((text) => ({
-        name,
-        width: Number(width),
-        height: widths[Number(width) as keyof typeof widths],
-        textPercent: Number(text),
-      })),
-    ),
+    chosen(values.widths, Object.keys(widths)).map((width) => ({
+      name,
+      width: Number(width),
+      height: widths[Number(width) as keyof typeof widths],
+    })),
   );
   await fetch(`${shop}/livez`).catch((cause: unknown) => {
     throw new Error(`No shop answers at ${shop}: start it with \`npm start\`, or name another with --shop`, {
@@ -87,23 +116,8 @@ async function main(): Promise<void> {
     });
   });
   mkdirSync(out, { recursive: true });
-  const executablePath = findChromium(process.env, (line) => process.stdout.write(`${line}\n`));
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-  try {
-    for (const [index, shot] of shots.entries()) {
-      const file = path.join(out, `${shot.name}-${shot.width}-${shot.textPercent}.png`);
-      const outcome = await take(browser, shop, shot, file, values.full === true).then(
-        () => file,
-        (error: unknown) => {
-          process.exitCode = 1;
-          return `FAILED: ${String(error).split('\n')[0]}`;
-        },
-      );
-      process.stdout.write(`${index + 1}/${shots.length} ${shot.name} ${shot.width} px: ${outcome}\n`);
-    }
-  } finally {
-    await browser.close();
-  }
+  for (const textPercent of chosen(values.text, textSizes.map(String)))
+    await takeAll(shots, Number(textPercent), { shop, out, fullPage: values.full === true });
 }
 
 function readOptions() {

@@ -5,6 +5,8 @@ export const routes = defineRoutes([
   { path: '/checkout/carrinho', module: 'CartPage', access: 'private' },
   { path: '/checkout/acesso', module: 'SignInPage', access: 'private' },
   { path: '/checkout/cadastro', module: 'SignUpPage', access: 'private' },
+  { path: '/checkout/recuperar-senha', module: 'ForgottenPasswordPage', access: 'private' },
+  { path: '/checkout/nova-senha', module: 'NewPasswordPage', access: 'private' },
   { path: '/minha-conta', module: 'AccountPage', access: 'private' },
   { path: '/minha-conta/dados', module: 'PersonalDataPage', access: 'private' },
   { path: '/minha-conta/lista-desejo', module: 'WishlistPage', access: 'private' },

@@ -7,6 +7,7 @@ import type { Card } from '../card/card.ts';
 import { CardActions, useFavourites } from '../card/card-actions.tsx';
 import list from '../card/card-list.module.css';
 import { ProductCard } from '../card/product-card.tsx';
+import { hasStrip } from '../card/spec-strip.tsx';
 import { useShowcaseTracking } from '../tracking/use-showcase-tracking.ts';
 import css from './showcase.module.css';
 
@@ -71,7 +72,12 @@ export function Showcase({ title, cards, link }: Props) {
       ) : (
         <CardActions cards={cards} list={title}>
           {(requestOf) => (
-            <ul ref={track} className={`${list.track} ${css.track}`} onScroll={onScroll}>
+            <ul
+              ref={track}
+              className={`${list.track} ${css.track}`}
+              data-strips={cards.some(hasStrip) ? undefined : 'none'}
+              onScroll={onScroll}
+            >
               {cards.map((card) => (
                 <ProductCard
                   key={card.id}

@@ -40,6 +40,12 @@ const replies: {
   deleteUserEndpoint: [{ user }, {}],
   // @ts-expect-error no user
   endSessionsEndpoint: [{ user }, {}],
+  // @ts-expect-error no user
+  changePasswordEndpoint: [{ user }, {}],
+  // @ts-expect-error no outcome
+  requestPasswordResetEndpoint: [{ sucesso: true }, {}],
+  // @ts-expect-error a word in place of a truth value
+  resetPasswordEndpoint: [{ sucesso: false }, { sucesso: 'sim' }],
   // @ts-expect-error a word in place of a truth value
   newsletterEndpoint: [{ sucesso: true }, { sucesso: 'sim' }],
   // @ts-expect-error no outcome

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { at, product, type Show, splits } from './pages.ts';
+
+const buyModal: Show = async (page, shopUrl) => {
+  await at(splits)(page, shopUrl);
+  const card = page.getByRole('main').getByRole('article').first();
+  await card.getByRole('button', { name: /^Comprar/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Comprar', exact: true }).waitFor();
+};
+
+const sideCart: Show = async (page, shopUrl) => {
+  await buyModal(page, shopUrl);
+  await page.getByRole('dialog').getByRole('button', { name: 'Comprar', exact: true }).click();
+  await page.getByRole('dialog', { name: 'MEU CARRINHO' }).getByRole('link').first().waitFor();
+};
+
+const filters: Show = async (page, shopUrl) => {
+  await at(splits)(page, shopUrl);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Filtro/ })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Ver \d/ })
+    .waitFor();
+};
+
+const suggestions: Show = async (page, shopUrl) => {
+  await at('/')(page, shopUrl);
+  await page.getByRole('combobox').first().pressSequentially('split');
+  await page.getByRole('option').first().waitFor();
+};
+
+/** The side navigation on phones, all categories on wide screens. */
+const menu: Show = async (page, shopUrl) => {
+  await at('/')(page, shopUrl);
+  await page
+    .getByRole('button', { name: /^(Abrir menu|Menu|Categorias|Todas as categorias)/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('link').first().waitFor();
+};
+
+/** Shows a page, presses a button of it and waits for the dialog that it opens. */
+const dialogOf =
+  (show: Show, button: string): Show =>
+  async (page, shopUrl) => {
+    await show(page, shopUrl);
+    await opener(page, button).click();
+    await page.getByRole('dialog').last().waitFor();
+    await page.waitForLoadState('networkidle');
+  };
+
+const opener = (page: Page, name: string) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first();
+
+export const overlays = {
+  'filter-dialog': filters,
+  'buy-modal': buyModal,
+  'side-cart': sideCart,
+  suggestions,
+  menu,
+  offer: dialogOf(at('/'), 'Oferta do dia'),
+  zoom: dialogOf(product, 'Ampliar imagem'),
+  quote: dialogOf(product, 'Calcular frete e prazo'),
+  'cookie-preferences': dialogOf(at('/rastreio'), 'Preferências de cookies'),
+} satisfies Readonly<Record<string, Show>>;
