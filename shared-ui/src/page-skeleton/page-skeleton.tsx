@@ -10,7 +10,7 @@ const lines = 3;
 const times = (count: number, className: string) =>
   Array.from({ length: count }, (_, index) => <Skeleton key={index} className={className} />);
 
-/** Placeholders of a page that is still loading, hidden from screen readers. Its look is a part of the base styles. */
+/** Placeholders of a page that is still loading, hidden from screen readers. The shell has its rules. */
 export function PageSkeleton({ kind }: { readonly kind: PageSkeletonKind }) {
   return (
     <div className={`${base.wrap} page-skel`} data-kind={kind} aria-hidden="true">
