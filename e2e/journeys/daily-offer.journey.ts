@@ -45,8 +45,16 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       const { link, parametrosAdicionais: words } = dimensoes.desktop;
       await page.clock.setFixedTime(Date.parse(dataFinal) - hourMs);
       await visitHome(page);
-      await opener(page).click();
       const { productname, productdescription, productlistprice, productsellingprice } = words;
+      await expect(band(page)).toContainText(productlistprice ?? '');
+      await expect(band(page)).toContainText(productsellingprice ?? '');
+      await expect(band(page).getByRole('timer')).toHaveText(/00 dias\s*01 hora/);
+      await band(page)
+        .getByRole('button', { name: /^Comprar/ })
+        .click();
+      await expect(page.getByRole('dialog')).toContainText(productsellingprice ?? '');
+      await page.keyboard.press('Escape');
+      await opener(page).click();
       for (const text of [productname, productdescription, productlistprice, productsellingprice])
         await expect(dialog(page)).toContainText(text ?? 'a text that the offer lacks');
       const clock = dialog(page).getByRole('timer');

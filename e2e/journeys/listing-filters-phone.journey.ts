@@ -12,7 +12,9 @@ const button = (page: Page, name: string | RegExp) => main(page).getByRole('butt
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Filtrar por:' });
 const floating = (page: Page) => button(page, 'Filtre aqui');
 
-test('the bar has Filtro and BTUs; the side panel keeps choices until they are applied', async ({ page }) => {
+test('the bar has Filtro, BTUs and Preço; the side panel keeps choices until they are applied', async ({
+  page,
+}) => {
   await visit(page, category);
   for (const name of ['Marca', 'Voltagem', 'Classificação Energética', 'Ciclo', 'Veja mais filtros'])
     await expect(button(page, name)).toBeHidden();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../shop/fixtures.ts';
 import { desktop, expectAccessible, lightTrace, visit, withoutPictures } from '../shop/visit.ts';
 
@@ -19,7 +19,7 @@ test('bar popovers navigate at once; chips remove filters one by one or all; the
   baseURL,
 }) => {
   await visit(page, category);
-  for (const name of ['BTUs', 'Marca', 'Voltagem', 'Classificação Energética', 'Ciclo'])
+  for (const name of ['BTUs', 'Marca', 'Voltagem', 'Classificação Energética', 'Ciclo', 'Preço'])
     await expect(button(page, name)).toBeVisible();
   await button(page, 'Marca').click();
   await expect(main(page).getByRole('link', { name: 'Limpar', exact: true })).toBeDisabled();
@@ -140,24 +140,30 @@ for (const url of ['/ar-condicionado', '/marcas/lg', '/busca?busca=lg'])
     page,
   }) => {
     await visit(page, url);
-    await button(page, /^Filtro/).click();
+    await button(page, 'Preço').click();
     const [least, most] = ['mínimo', 'máximo'].map((end) =>
-      modal(page).getByRole('slider', { name: `Preço ${end}` }),
+      main(page).getByRole('slider', { name: `Preço ${end}` }),
     );
-    const [min, max, step] = await least!.evaluate((slider) =>
-      ['min', 'max', 'step'].map((name) => Number(slider.getAttribute(name))),
-    );
-    expect(max! - min!).toBeGreaterThan(step!);
-    expect(step).toBeLessThanOrEqual(50);
-    await expect(least!).toHaveValue(String(min));
-    await expect(most!).toHaveValue(String(max));
-    // handles stop at each other and at the ends
+    const reaisOf = async (slider: Locator) =>
+      Number((await slider.getAttribute('aria-valuetext'))?.replace(/\D/g, ''));
+    await expect(least!).toHaveValue('0');
+    const [min, max] = [await reaisOf(least!), await reaisOf(most!)];
+    await expect(most!).toHaveValue((await most!.getAttribute('max')) ?? '');
     await least!.focus();
+    await page.keyboard.press('ArrowRight');
+    const step = (await reaisOf(least!)) - min;
+    expect(step).toBeGreaterThan(0);
+    expect(step).toBeLessThanOrEqual(50);
+    // handles stop at each other and at the ends
     await page.keyboard.press('End');
-    await expect(least!).toHaveValue(String(max! - step!));
+    expect(await reaisOf(least!)).toBe(max - step);
     await most!.focus();
     await page.keyboard.press('Home');
-    await expect(most!).toHaveValue(String(max!));
+    expect(await reaisOf(most!)).toBe(max);
+    const apply = main(page).getByRole('link', { name: /^Ver [\d.]+ produtos?$/ });
+    await apply.click();
+    await expect(page).toHaveURL(new RegExp(`preco:${max - step}-${max}`));
+    await expect(least!).toHaveCount(0);
   });
 
 test('clearing waits while the products load', async ({ page }) => {

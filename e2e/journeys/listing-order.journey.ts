@@ -117,8 +117,8 @@ test.describe('on a phone', () => {
     await expect(two!).toBeHidden();
     await one!.tap();
     await expect(one!).toBeHidden();
-    const card = await cards(page).first().boundingBox();
-    expect(card?.width).toBeGreaterThan(320);
+    const width = async () => (await cards(page).first().boundingBox())?.width;
+    await expect.poll(width).toBeGreaterThan(320);
     await expectAccessible(page);
     await two!.tap();
     await expect(one!).toBeVisible();

@@ -7,13 +7,14 @@ import { desktop, lightTrace, phone, visit, withoutPictures } from '../shop/visi
 test.use({ trace: lightTrace });
 test.beforeEach(({ page }) => withoutPictures(page));
 
+const category = '/ar-condicionado/split-hi-wall';
 const quoteCalls = '**/v2/front/checkout/shipping?*';
 const opener = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Calcular frete e prazo' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Frete e prazo' });
 const field = (page: Page) => dialog(page).getByRole('textbox', { name: 'CEP' });
 
 async function visitProduct(page: Page): Promise<ListedProduct> {
-  const { products } = await listedProducts(page, '/ar-condicionado/split-hi-wall', 24);
+  const { products } = await listedProducts(page, category, 24);
   const product = products.find(({ status }) => status === 'disponivel');
   if (product === undefined) throw new Error('the category lists nothing that can be bought');
   await visit(page, product.url);
@@ -29,7 +30,9 @@ for (const [size, device] of Object.entries({ phone, desktop }))
   test.describe(`on a ${size}`, () => {
     test.use(device);
 
-    test('the CEP quote shows each way of delivery, its days and price', async ({ page }) => {
+    test('the CEP quote shows each way of delivery, its days and price; then lists show the standard one', async ({
+      page,
+    }) => {
       const product = await visitProduct(page);
       await opener(page).click();
       await expect(dialog(page)).toContainText(product.nome);
@@ -49,6 +52,11 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       }
       const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
       expect(violations.map(({ id }) => id)).toEqual([]);
+      await visit(page, category);
+      const valor = opcoes[0]?.valor ?? 0;
+      await expect(page.locator(`article[data-product="${product.id}"]`)).toContainText(
+        valor === 0 ? 'Frete grátis ·' : `Frete R$ ${reais(valor)} ·`,
+      );
     });
   });
 

@@ -2,12 +2,14 @@ import { defineRoutes } from '@storefront/contracts/release';
 
 /** Paths of this remote's pages: docs/adding-a-page.md. */
 export const routes = defineRoutes([
-  { path: '/checkout/carrinho', module: 'CartPage', access: 'private' },
+  { path: '/checkout/carrinho', module: 'CartPage', access: 'private', skeleton: 'lines' },
   { path: '/checkout/acesso', module: 'SignInPage', access: 'private' },
   { path: '/checkout/cadastro', module: 'SignUpPage', access: 'private' },
-  { path: '/minha-conta', module: 'AccountPage', access: 'private' },
+  { path: '/checkout/recuperar-senha', module: 'ForgottenPasswordPage', access: 'private' },
+  { path: '/checkout/nova-senha', module: 'NewPasswordPage', access: 'private' },
+  { path: '/minha-conta', module: 'AccountPage', access: 'private', skeleton: 'lines' },
   { path: '/minha-conta/dados', module: 'PersonalDataPage', access: 'private' },
-  { path: '/minha-conta/lista-desejo', module: 'WishlistPage', access: 'private' },
+  { path: '/minha-conta/lista-desejo', module: 'WishlistPage', access: 'private', skeleton: 'list' },
   // no category is below these paths
   { path: '/checkout/*', module: null },
   { path: '/minha-conta/*', module: null },

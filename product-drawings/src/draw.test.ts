@@ -18,11 +18,14 @@ describe('draw', () => {
     },
   );
 
-  it('writes known measures in centimetres, and names the unknown ones', () => {
+  it('writes known measures in centimetres, and unknown ones as they are drawn', () => {
     const dimensions = { widthMm: 802, heightMm: 295 };
     const svg = draw({ id: 'AC0001', type: 'janela', dimensions }, 'medidas', plainWords);
     expect(svg).toContain('80,2 cm');
     expect(svg).toContain('29,5 cm');
-    expect(draw({ id: 'AC0001', type: 'janela' }, 'medidas', plainWords)).toContain('Largura');
+    const drawn = draw({ id: 'AC0001', type: 'split-hi-wall', btu: 7000 }, 'medidas', plainWords);
+    expect(drawn).toContain('~79 cm');
+    expect(drawn).toContain('~21 cm');
+    expect(drawn).toContain('Medidas ilustrativas');
   });
 });

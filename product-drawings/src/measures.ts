@@ -6,16 +6,22 @@ import { dimension, ink, line } from './dimension-lines.ts';
 import type { Dimensions, Drawn, Product } from './product.ts';
 import { condenser } from './split/condenser.ts';
 import { height, placeItem } from './studio.ts';
+import { usualCondenserDepthMm, usualDepthMm } from './usual-depth.ts';
 
 const quiet = '#5c6872';
 
 const cm = (mm: number | undefined) =>
   mm ? `${(mm / 10).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} cm` : '';
 
+/** An unknown measure is that of the drawing, which is in millimetres, in whole centimetres. */
+const about = (mm: number | undefined, drawnMm: number) => cm(mm) || `~${Math.round(drawnMm / 10)} cm`;
+
 /** One drawing with its measures; x and y are its upper left corner, letters the size of the figures. */
 interface Sheet {
   item: Drawn;
   size: Dimensions;
+  /** Written where the depth is unknown. */
+  usualDepthMm: number | undefined;
   x: number;
   y: number;
   scale: number;
@@ -27,6 +33,7 @@ export function measured(p: Product, canvas: Canvas, item: Drawn): string {
   const sheet = {
     item,
     size: p.dimensions ?? {},
+    usualDepthMm: usualDepthMm(p),
     x: 510 - (item.w * scale) / 2,
     y: 440 - (height(item) * scale) / 2,
     scale,
@@ -39,9 +46,10 @@ export function measured(p: Product, canvas: Canvas, item: Drawn): string {
 export function measuredPair(p: Product, canvas: Canvas, indoor: Drawn): string {
   const outdoor = condenser(p, canvas);
   const scale = Math.min(560 / Math.max(indoor.w, outdoor.w), 570 / (indoor.h + outdoor.h));
-  const block = (item: Drawn, size: Dimensions, y: number): Sheet => ({
+  const block = (item: Drawn, size: Dimensions, y: number, depthMm: number | undefined): Sheet => ({
     item,
     size,
+    usualDepthMm: depthMm,
     x: 540 - (item.w * scale) / 2,
     y,
     scale,
@@ -50,9 +58,9 @@ export function measuredPair(p: Product, canvas: Canvas, indoor: Drawn): string 
   const below = 92 + indoor.h * scale + 150;
   return (
     title(canvas, 'Unidade interna', 58) +
-    measuresOf(canvas, block(indoor, p.dimensions ?? {}, 92)) +
+    measuresOf(canvas, block(indoor, p.dimensions ?? {}, 92, usualDepthMm(p))) +
     title(canvas, 'Unidade externa', below - 22) +
-    measuresOf(canvas, block(outdoor, p.outdoorDimensions ?? {}, below)) +
+    measuresOf(canvas, block(outdoor, p.outdoorDimensions ?? {}, below, usualCondenserDepthMm)) +
     foot(canvas)
   );
 }
@@ -61,20 +69,24 @@ const title = (canvas: Canvas, words: string, y: number) =>
   text(canvas, 540, y, words, 27, quiet, { anchor: 'middle' });
 
 const foot = (canvas: Canvas) =>
-  text(canvas, 500, 972, 'Medidas ilustrativas', 24, quiet, { anchor: 'middle', weight: 400 });
+  text(canvas, 500, 972, 'Medidas ilustrativas: confirme as do fabricante', 24, quiet, {
+    anchor: 'middle',
+    weight: 400,
+  });
 
-function measuresOf(canvas: Canvas, { item, size, x, y, scale, letters }: Sheet): string {
+function measuresOf(canvas: Canvas, { item, size, x, y, scale, letters, ...usual }: Sheet): string {
   const { front } = item;
   const [left, right] = [x + front.x * scale, x + (front.x + front.w) * scale];
   const [top, bottom] = [y + front.y * scale, y + (front.y + front.h) * scale];
   const away = letters * 1.5;
   const low = Math.max(bottom, y + height(item) * scale) + away;
-  const upright = item.lying ? `${cm(size.depthMm)}${size.depthMm ? ' prof.' : ''}` : cm(size.heightMm);
+  const depth = usual.usualDepthMm ? about(size.depthMm, usual.usualDepthMm) : cm(size.depthMm);
+  const upright = item.lying ? `${about(size.depthMm, front.h)} prof.` : about(size.heightMm, front.h);
   return (
     placeItem(canvas, item, x, y, scale) +
-    dimension(canvas, [left, low], [right, low], cm(size.widthMm) || 'Largura', letters) +
-    dimension(canvas, [left - away, top], [left - away, bottom], upright || 'Altura', letters) +
-    depthNote(canvas, item, { x, y, scale, letters }, cm(size.depthMm))
+    dimension(canvas, [left, low], [right, low], about(size.widthMm, front.w), letters) +
+    dimension(canvas, [left - away, top], [left - away, bottom], upright, letters) +
+    depthNote(canvas, item, { x, y, scale, letters }, depth)
   );
 }
 
@@ -82,7 +94,7 @@ function measuresOf(canvas: Canvas, { item, size, x, y, scale, letters }: Sheet)
 function depthNote(
   canvas: Canvas,
   item: Drawn,
-  { x, y, scale, letters }: Omit<Sheet, 'item' | 'size'>,
+  { x, y, scale, letters }: Omit<Sheet, 'item' | 'size' | 'usualDepthMm'>,
   value: string,
 ): string {
   const [[nearX, nearY], [farX, farY]] = item.depth;

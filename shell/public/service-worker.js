@@ -1,17 +1,25 @@
-// Shows the offline page where the browser would show its own. It keeps that page alone: no document, no data, no code.
+// Shows public pages that were open before, or the offline page, while there is no network. It keeps documents alone: no
+// personal page, no data, no code. With a network every document comes from the shop, so that a withdrawn release stays away.
 
 // another name fetches the page anew
-const cacheName = 'offline-1';
+const offlineCache = 'offline-2';
 const offlinePage = '/offline';
+const pagesCache = 'pages-1';
+const maxPages = 20;
+
+/** Personal pages are never stored (`no-store`); of the order's page the address is personal. */
+const personalPages = /^\/(?:checkout|minha-conta|newsletter|rastreio)(?:\/|$)/;
+/** Calls that sign in, sign up and sign out. */
+const accountCalls = /^\/v2\/front\/checkout\/(?:session|user)$/;
 
 addEventListener('install', (event) => {
   const request = new Request(offlinePage, { cache: 'reload' });
-  event.waitUntil(caches.open(cacheName).then((cache) => cache.add(request)));
+  event.waitUntil(caches.open(offlineCache).then((cache) => cache.add(request)));
 });
 
 addEventListener('activate', (event) => {
   const removeOld = async () => {
-    const old = (await caches.keys()).filter((name) => name !== cacheName);
+    const old = (await caches.keys()).filter((name) => name !== offlineCache && name !== pagesCache);
     await Promise.all(old.map((name) => caches.delete(name)));
   };
   // documents are requested while this worker starts
@@ -19,15 +27,83 @@ addEventListener('activate', (event) => {
 });
 
 addEventListener('fetch', (event) => {
-  if (event.request.mode === 'navigate') event.respondWith(documentOrOfflinePage(event));
+  const { mode, method, url } = event.request;
+  if (mode === 'navigate') event.respondWith(documentOf(event));
+  else if (method !== 'GET' && accountCalls.test(new URL(url).pathname))
+    event.waitUntil(caches.delete(pagesCache));
 });
 
-async function documentOrOfflinePage({ request, preloadResponse }) {
+// path and query of a page of which no document was requested here
+addEventListener('message', (event) => {
+  const url = new URL(event.data, location.origin);
+  if (url.origin === location.origin)
+    event.waitUntil(fetch(url).then((response) => keepPage(url.href, response), ignoreOffline));
+});
+
+async function documentOf(event) {
+  const { preloadResponse, request } = event;
   try {
-    return (await preloadResponse) ?? (await fetch(request));
+    const response = (await preloadResponse) ?? (await fetch(request));
+    if (request.method === 'GET') event.waitUntil(keepPage(request.url, response.clone()));
+    return response;
   } catch (error) {
-    const page = await caches.match(offlinePage);
+    const page = (await savedPage(request.url)) ?? (await offlineDocument());
     if (page) return page;
     throw error;
   }
+}
+
+function ignoreOffline(error) {
+  console.info('the page is not kept', error);
+}
+
+async function keepPage(url, response) {
+  const { pathname } = new URL(url);
+  const isPublic = /\bpublic\b/.test(response.headers.get('cache-control') ?? '');
+  if (!response.ok || response.redirected || !isPublic || personalPages.test(pathname)) return;
+  const cache = await caches.open(pagesCache);
+  await cache.delete(url);
+  await cache.put(url, response);
+  // in the order in which they were put
+  const oldest = (await cache.keys()).slice(0, -maxPages);
+  await Promise.all(oldest.map((each) => cache.delete(each)));
+}
+
+/** The copy of a document, which says that it is one. */
+async function savedPage(url) {
+  const cache = await caches.open(pagesCache);
+  const page = await cache.match(url);
+  if (!page) return undefined;
+  const date = new Date(page.headers.get('date') ?? Date.now());
+  const when = date.toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
+  const notice =
+    `<p class="wrap unscripted" role="status">Você está sem internet. Esta cópia da página é de ${when}: ` +
+    'preços e estoque podem ter mudado. <a class="link" href="">Atualizar</a></p>';
+  return changed(page, (html) => html.replace('<main ', `${notice}<main `));
+}
+
+/** The offline page with links to the pages that were kept, the last one first. */
+async function offlineDocument() {
+  const page = await caches.match(offlinePage);
+  if (!page) return undefined;
+  const cache = await caches.open(pagesCache);
+  const requests = (await cache.keys()).reverse();
+  const links = await Promise.all(
+    requests.map(async (request) => {
+      const kept = await (await cache.match(request)).text();
+      const [, title = request.url] = kept.match(/<title>([^<]*)/) ?? [];
+      return `<li><a class="link" href="${request.url}">${title}</a></li>`;
+    }),
+  );
+  if (links.length === 0) return page;
+  const list = `<h2>Páginas que você já viu</h2><ul class="kept-pages">${links.join('')}</ul>`;
+  return changed(page, (html) => html.replace('</main>', `${list}</main>`));
+}
+
+async function changed(page, change) {
+  const headers = new Headers(page.headers);
+  // the body is neither compressed nor as long any more
+  headers.delete('content-encoding');
+  headers.delete('content-length');
+  return new Response(change(await page.text()), { headers });
 }

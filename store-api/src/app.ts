@@ -15,6 +15,7 @@ import { answerError, handleErrors } from './http/error-handler.ts';
 import { refuseForeignOrigins, requestId, requireAppToken } from './http/guards.ts';
 import { Refusal } from './http/problems.ts';
 import { mostConnections, slowClientLimits } from './http/slow-clients.ts';
+import { writeCountStore } from './http/write-limits.ts';
 import { createListings } from './listing/listing.ts';
 import { listingRoutes } from './listing/routes.ts';
 import { marketplaceRoutes } from './marketplace/routes.ts';
@@ -23,6 +24,7 @@ import { openApiRoutes } from './openapi/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { productRoutes } from './product/routes.ts';
+import { stockAlertRoutes } from './product/stock-alert-routes.ts';
 import { type AppParts, healthRoute, refuseUntilReady } from './readiness.ts';
 import { searchRoutes } from './search/routes.ts';
 import type { Services } from './services.ts';
@@ -51,9 +53,10 @@ function openServer(logger: boolean, trustProxy: string): FastifyInstance {
 }
 
 /** Only what changes something is counted: `serveEndpoint` marks those routes, all others have no hook at all. */
-async function limitWrites(app: FastifyInstance): Promise<void> {
+async function limitWrites(app: FastifyInstance, services: () => Services): Promise<void> {
   await app.register(rateLimit, {
     global: false,
+    store: writeCountStore(() => services().database),
     errorResponseBuilder: (_, context) =>
       new Refusal(429, 'too-many-requests', `Muitas requisições; tente de novo em ${context.after}`),
   });
@@ -80,12 +83,17 @@ function mountCatalogue(
 }
 
 /** What belongs to one visitor. */
-async function mountVisits(app: FastifyInstance, services: () => Services, cardsOf: CardsOf): Promise<void> {
+async function mountVisits(
+  app: FastifyInstance,
+  services: () => Services,
+  { cardsOf, shopOrigin }: { readonly cardsOf: CardsOf; readonly shopOrigin: string },
+): Promise<void> {
   await app.register(cookie);
   cartRoutes(app, services);
-  accountRoutes(app, services);
+  accountRoutes(app, services, shopOrigin);
   wishlistRoutes(app, { services, cardsOf });
   orderRoutes(app, services);
+  stockAlertRoutes(app, services);
 }
 
 /** Builds the server without listening. Error handling is set first, because a route keeps the handler that it was created with. */
@@ -102,17 +110,17 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   requireAppToken(app, config.appToken);
   refuseForeignOrigins(app, config.shopOrigins);
   refuseUntilReady(app, parts);
-  await limitWrites(app);
   app.decorate(
     'secureCookies',
     config.shopOrigins.some((origin) => origin.startsWith('https:')),
   );
-  app.decorate('writesPerMinute', config.writesPerMinute);
   const services = (): Services => {
     const ready = parts.services();
     if (!ready) throw new Refusal(503, 'starting', 'A loja está iniciando');
     return ready;
   };
+  await limitWrites(app, services);
+  app.decorate('writesPerMinute', config.writesPerMinute);
   openApiRoutes(app);
   healthRoute(app, parts);
   const cardsOf = createCards();
@@ -120,8 +128,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     app.log.error({ err: error }, `${config.shopConfigFile} cannot be used; what it said before stays`),
   );
   mountCatalogue(app, services, cardsOf, shopConfig);
-  await app.register((visits) => mountVisits(visits, services, cardsOf));
-  newsletterRoutes(app, services, config.shopOrigins[0] ?? '');
+  const shopOrigin = config.shopOrigins[0] ?? '';
+  await app.register((visits) => mountVisits(visits, services, { cardsOf, shopOrigin }));
+  newsletterRoutes(app, services, shopOrigin);
   documentRoutes(app, services);
   sealRoutes(app);
   bannerPictureRoutes(app, parts.media.lettering);

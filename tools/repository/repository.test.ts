@@ -42,6 +42,8 @@ it.each([
   ['/checkout/carrinho', 'mf-cart/CartPage'],
   ['/checkout/acesso/', 'mf-cart/SignInPage'],
   ['/checkout/cadastro', 'mf-cart/SignUpPage'],
+  ['/checkout/recuperar-senha', 'mf-cart/ForgottenPasswordPage'],
+  ['/checkout/nova-senha', 'mf-cart/NewPasswordPage'],
   ['/checkout/other', undefined],
   ['/checkout', undefined],
   ['/minha-conta', 'mf-cart/AccountPage'],

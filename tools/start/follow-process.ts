@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
-import type { WriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import type { Writable } from 'node:stream';
 
 export function follow(
   child: ChildProcess,
-  log: WriteStream,
+  log: Writable,
   onLine: (line: string) => void = () => {},
   onErrorLine: (line: string) => void,
 ): void {

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
 import { follow } from './follow-process.ts';
 import { watchLiveness } from './liveness.ts';
 import type { ProcessOptions, Supervised } from './process-options.ts';
+import { openRotatingLog } from './rotating-log.ts';
 
 const windowMs = 60_000;
 
@@ -57,7 +57,7 @@ export class SupervisedProcess {
     this.#child = child;
     this.#options.onPid(child.pid);
     const startedAt = performance.now();
-    const log = createWriteStream(this.#options.logFile, { flags: 'a' });
+    const log = openRotatingLog(this.#options.logFile);
     // a write error must not end the supervisor
     log.on('error', (error) => say(`${name}: its log cannot be written: ${error.message}`));
     follow(child, log, onLine, (line) => say(`${name}: ${line}`));

@@ -3,6 +3,8 @@ export const accountPath = '/minha-conta';
 export const personalDataPath = '/minha-conta/dados';
 export const signInPath = '/checkout/acesso';
 export const signUpPath = '/checkout/cadastro';
+export const forgottenPasswordPath = '/checkout/recuperar-senha';
+export const newPasswordPath = '/checkout/nova-senha';
 
 const parameter = 'retorno';
 

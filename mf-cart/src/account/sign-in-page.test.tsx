@@ -76,6 +76,20 @@ describe('sign-in page', () => {
     expect(screen.getByLabelText('Senha')).toHaveAttribute('type', 'text');
   });
 
+  it('takes a pasted password, leads to a new one, and names its fields for password managers', async () => {
+    const { user } = setUp();
+    const password = screen.getByLabelText('Senha');
+    await user.click(password);
+    await user.paste('uma brisa leve');
+    expect(password).toHaveValue('uma brisa leve');
+    expect(password).toHaveAttribute('autocomplete', 'current-password');
+    expect(screen.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username');
+    expect(screen.getByRole('link', { name: 'Esqueci minha senha' })).toHaveAttribute(
+      'href',
+      '/checkout/recuperar-senha',
+    );
+  });
+
   it('keeps the return URL on the link to the sign-up page', () => {
     setUp('/checkout/acesso?retorno=%2Fmarcas');
     expect(screen.getByRole('link', { name: 'Cadastrar' })).toHaveAttribute(

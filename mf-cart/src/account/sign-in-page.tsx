@@ -9,7 +9,7 @@ import css from './account.module.css';
 import { AccountCard } from './account-card.tsx';
 import { emailField } from './credentials.ts';
 import { type LeaveTo, leaveTo } from './leave-to.ts';
-import { keepReturn, signInPath, signUpPath } from './return-address.ts';
+import { forgottenPasswordPath, keepReturn, signInPath, signUpPath } from './return-address.ts';
 import type { Entry } from './submit-entry.ts';
 import { useEntry } from './use-entry.ts';
 
@@ -41,6 +41,11 @@ export function SignInForm({ leave }: { readonly leave: LeaveTo }) {
   return (
     <AccountCard title="Entrar" intro="Acompanhe seus pedidos e guarde seus favoritos.">
       <ShopForm fields={fields} button="Entrar" send={send} />
+      <p className={css.other}>
+        <a className={base.link} href={forgottenPasswordPath}>
+          Esqueci minha senha
+        </a>
+      </p>
       <p className={css.other}>
         Ainda não tem cadastro?{' '}
         <a className={base.link} href={keepReturn(signUpPath, search)}>

@@ -42,6 +42,15 @@ describe('sign-up page', () => {
     expect(email).toHaveAccessibleDescription('Já existe um cadastro com este e-mail.');
   });
 
+  it('a password that is easy to guess gives an error at its field', async () => {
+    const { network: shop, fill } = setUp();
+    shop.failNext('POST', 422, { code: 'weak-password', errors: [{ field: 'senha', message: 'fácil' }] });
+    await fill({ ...right, Senha: 'password1' });
+    await vi.waitFor(() =>
+      expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription(/Esta senha é fácil de adivinhar/),
+    );
+  });
+
   it('a field that the server rejects shows its error', async () => {
     const { network: shop, fill } = setUp();
     shop.failNext('POST', 400, { errors: [{ field: 'nomeRazao', message: 'Invalid input' }] });

@@ -7,7 +7,7 @@ import type { FieldDefinition } from '../forms/form-field.tsx';
 import { type FormValues, ShopForm } from '../forms/shop-form.tsx';
 import css from './account.module.css';
 import { AccountCard } from './account-card.tsx';
-import { emailField, phoneField } from './credentials.ts';
+import { emailField, newPasswordField, phoneField, weakPasswordText } from './credentials.ts';
 import { type LeaveTo, leaveTo } from './leave-to.ts';
 import { keepReturn, signInPath, signUpPath } from './return-address.ts';
 import type { Entry } from './submit-entry.ts';
@@ -17,21 +17,17 @@ const fields: readonly FieldDefinition[] = [
   { name: 'nomeRazao', label: 'Nome completo', autoComplete: 'name', maxLength: 200 },
   emailField,
   phoneField,
-  {
-    name: 'senha',
-    label: 'Senha',
-    type: 'password',
-    autoComplete: 'new-password',
-    maxLength: 128,
-    hint: 'Pelo menos 8 caracteres.',
-  },
+  { ...newPasswordField, name: 'senha', label: 'Senha' },
 ];
 
 const entry: Entry<SignUpBody> = {
   schema: SignUp,
   bodyOf,
   call: signUp,
-  refusals: { 409: { fields: { email: 'Já existe um cadastro com este e-mail.' }, whole: '' } },
+  refusals: {
+    409: { fields: { email: 'Já existe um cadastro com este e-mail.' }, whole: '' },
+    422: { fields: { senha: weakPasswordText }, whole: '' },
+  },
   what: 'criar sua conta',
 };
 

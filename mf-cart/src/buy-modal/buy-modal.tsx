@@ -1,13 +1,13 @@
 import { type EventPayload, useStorefront } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
-import { circleExclamationPointIcon } from '@storefront/ui/icons/circle-exclamation-point';
 import { loaderCircleIcon } from '@storefront/ui/icons/loader-circle';
 import { QuantityStepper } from '@storefront/ui/quantity-stepper';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { addToCart } from '../cart/add-to-cart.ts';
 import { multiplyRequest } from '../cart/multiply-request.ts';
 import { useCartStore } from '../cart/use-cart.ts';
+import { FailureText } from '../frame/failure-text.tsx';
 import { ProductPicture } from '../lines/product-picture.tsx';
 import { DialogBox } from '../overlays/dialog-box.tsx';
 import { BuyExtras } from './buy-extras.tsx';
@@ -115,10 +115,9 @@ export function BuyModal({ request, onClosed, onBought }: BuyModalProps) {
             </button>
           </div>
           {failure && (
-            <p role="alert" id={failureId} className={css.failure}>
-              <Icon icon={circleExclamationPointIcon} />
+            <FailureText id={failureId} className={css.failure}>
               {failure}
-            </p>
+            </FailureText>
           )}
           <p className={css.note}>{soldText(request)}</p>
         </div>

@@ -1,6 +1,6 @@
 import { plainText } from '@storefront/remote-kit/testing/plain-text';
 import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CartPage } from '../page/cart-page.tsx';
 import { buildCart, buildLine } from '../testing/build-cart.ts';
@@ -25,7 +25,8 @@ describe('finishing', () => {
     await finish('01310100');
     const heading = await screen.findByRole('heading', { name: 'Pedido AR-123 recebido' });
     expect(heading).toHaveFocus();
-    const bought = screen.getAllByRole('listitem').map((row) => plainText(row));
+    const items = within(screen.getByRole('list', { name: 'Itens do pedido' }));
+    const bought = items.getAllByRole('listitem').map((row) => plainText(row));
     expect(bought.at(-1)).toBe('Total à vistaR$ 1.879,90');
     expect(bought).toContain('FreteR$ 79,90');
     expect(screen.getByText(/Pedido de demonstração/)).toHaveTextContent(
@@ -37,6 +38,24 @@ describe('finishing', () => {
     );
     expect(shop.callsOf('/checkout/orders')[0]?.body).toEqual({ cep: '01310-100' });
     expect(bus.latest('cart:updated')?.count).toBe(0);
+  });
+
+  it('confirms with picture and link of what was bought, payment, delivery, visit and what happens next', async () => {
+    const { finish, container } = setUp();
+    await finish('01310100');
+    await screen.findByRole('heading', { name: 'Pedido AR-123 recebido' });
+    const items = screen.getByRole('list', { name: 'Itens do pedido' });
+    expect(plainText(items)).toContain('2 × Split 1R$ 1.800,00');
+    expect(items.querySelector('img')).toHaveAttribute('src', '/media/1.webp');
+    expect(screen.getByRole('link', { name: 'Split 1' })).toHaveAttribute('href', '/split-1');
+    for (const fact of [
+      'Pagamento: à vista no PIX, de demonstração; não há código a pagar.',
+      'Entrega: São Paulo, SP, entrega padrão em até 4 dias úteis',
+      'Serviço: visita do técnico a partir de 3 dias úteis depois da entrega, em data combinada',
+    ])
+      expect(container).toHaveTextContent(fact);
+    const next = screen.getByRole('list', { name: 'O que acontece agora' });
+    expect(within(next).getAllByRole('listitem')).toHaveLength(3);
   });
 
   it('says in advance that the delivery is added, or that it is free', async () => {

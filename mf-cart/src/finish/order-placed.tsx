@@ -4,12 +4,14 @@ import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { packageCheckIcon } from '@storefront/ui/icons/package-check';
 import { useEffect, useRef } from 'react';
+import { ProductPicture } from '../lines/product-picture.tsx';
+import { NextSteps } from './next-steps.tsx';
 import css from './order-placed.module.css';
 import { trackingAddress } from './tracking-address.ts';
 
 const freightText = ({ frete }: Order): string => (frete ? `, com frete de ${formatReais(frete)}` : '');
 
-/** The order's number and what was bought; it replaces the cart. */
+/** The order's number, what was bought and what happens next; it replaces the cart. */
 export function OrderPlaced({ order }: { readonly order: Order }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // the focused button was removed with the cart
@@ -24,26 +26,8 @@ export function OrderPlaced({ order }: { readonly order: Order }) {
         Pedido de demonstração, {formatReais(order.total)} à vista{freightText(order)}: nada será cobrado nem
         entregue. Acompanhe como ele andaria.
       </p>
-      <ul className={css.items} aria-label="Itens do pedido">
-        {order.itens.map(({ nome, quantidade, precoPor }, at) => (
-          <li key={at}>
-            <span>
-              {quantidade} × {nome}
-            </span>
-            <span>{formatReais(precoPor * quantidade)}</span>
-          </li>
-        ))}
-        {order.frete !== undefined && (
-          <li>
-            <span>Frete</span>
-            <span>{order.frete === 0 ? 'Grátis' : formatReais(order.frete)}</span>
-          </li>
-        )}
-        <li>
-          <span>Total à vista</span>
-          <span>{formatReais(order.total)}</span>
-        </li>
-      </ul>
+      <OrderedItems order={order} />
+      <NextSteps order={order} />
       <a className={base.button('primary')} href={trackingAddress(order.numero)}>
         Rastrear pedido
       </a>
@@ -54,5 +38,37 @@ export function OrderPlaced({ order }: { readonly order: Order }) {
         Continuar comprando
       </a>
     </div>
+  );
+}
+
+function OrderedItems({ order: { itens, desconto = 0, frete, total } }: { readonly order: Order }) {
+  return (
+    <ul className={css.items} aria-label="Itens do pedido">
+      {itens.map(({ nome, quantidade, precoPor, imagem = '', url }, at) => (
+        <li key={at}>
+          <ProductPicture address={imagem} alt="" width={56} height={56} />
+          <span>
+            {quantidade} × {url ? <a href={url}>{nome}</a> : nome}
+          </span>
+          <span>{formatReais(precoPor * quantidade)}</span>
+        </li>
+      ))}
+      {desconto > 0 && (
+        <li>
+          <span>Desconto do cupom</span>
+          <span>− {formatReais(desconto)}</span>
+        </li>
+      )}
+      {frete !== undefined && (
+        <li>
+          <span>Frete</span>
+          <span>{frete === 0 ? 'Grátis' : formatReais(frete)}</span>
+        </li>
+      )}
+      <li>
+        <b>Total à vista</b>
+        <b>{formatReais(total)}</b>
+      </li>
+    </ul>
   );
 }

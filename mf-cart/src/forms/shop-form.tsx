@@ -1,8 +1,8 @@
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
-import { circleExclamationPointIcon } from '@storefront/ui/icons/circle-exclamation-point';
 import { loaderCircleIcon } from '@storefront/ui/icons/loader-circle';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { FailureText } from '../frame/failure-text.tsx';
 import css from './form.module.css';
 import { type FieldDefinition, FormField } from './form-field.tsx';
 import type { FormProblems } from './form-problems.ts';
@@ -54,12 +54,7 @@ export function ShopForm({ fields, button, tone = 'primary', send, children }: S
   return (
     // method: the browser itself sends nothing, so no password is ever in a URL
     <form ref={form} className={css.form} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
-      {problems.whole && (
-        <p role="alert" className={css.whole}>
-          <Icon icon={circleExclamationPointIcon} />
-          {problems.whole}
-        </p>
-      )}
+      {problems.whole && <FailureText className={css.whole}>{problems.whole}</FailureText>}
       {fields.map((field) => (
         <FormField
           key={field.name}

@@ -2,9 +2,9 @@ import { formatReais } from '@storefront/contracts';
 import type { CartItem } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
-import { circleExclamationPointIcon } from '@storefront/ui/icons/circle-exclamation-point';
 import { trashIcon } from '@storefront/ui/icons/trash';
 import { QuantityStepper } from '@storefront/ui/quantity-stepper';
+import { FailureText } from '../frame/failure-text.tsx';
 import css from './cart-line.module.css';
 import { LineSkeleton } from './line-skeleton.tsx';
 import { ProductPicture } from './product-picture.tsx';
@@ -72,12 +72,7 @@ export function CartLine({ item, cashReais, busy, failure, onChangeQuantity, onR
           </p>
         </div>
         {atStockLimit && <p className={css.note}>{stockText(item.estoque)}</p>}
-        {failure && (
-          <p role="alert" className={css.failure}>
-            <Icon icon={circleExclamationPointIcon} />
-            {failure}
-          </p>
-        )}
+        {failure && <FailureText className={css.failure}>{failure}</FailureText>}
       </div>
       {busy && <LineSkeleton />}
     </li>

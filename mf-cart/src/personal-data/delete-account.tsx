@@ -15,7 +15,7 @@ const entry: Entry<PasswordBody> = {
 };
 
 const intro =
-  'Apaga seu cadastro, favoritos, carrinho e sessões, sem volta. Os pedidos ficam sem ligação com você: só número, data, itens, valores e a região do CEP, porque a lei tributária manda uma loja guardar os registros de venda por cinco anos.';
+  'Apaga seu cadastro, favoritos, carrinho, avisos de produtos e sessões, sem volta. Os pedidos ficam sem ligação com você: só número, data, itens, valores e a região do CEP, porque a lei tributária manda uma loja guardar os registros de venda por cinco anos.';
 
 /** @param deleted runs when the account is gone */
 export function DeleteAccount({ deleted }: { readonly deleted: () => void }) {

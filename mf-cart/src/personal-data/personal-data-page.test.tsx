@@ -89,6 +89,30 @@ describe('personal data page', () => {
     expect(leave).toHaveBeenCalledExactlyOnceWith('/');
   });
 
+  it('changes the password and stays; a weak one is an error at its field', async () => {
+    const { user, shop, section } = setUp();
+    const { getByLabelText, getByRole, findByText } = await section('Mudar minha senha');
+    const change = async (password: string) => {
+      await user.type(getByLabelText('Senha atual'), senha);
+      await user.type(getByLabelText('Nova senha'), password);
+      await user.click(getByRole('button', { name: 'Mudar senha' }));
+    };
+    shop.failNext('PUT', 422, { code: 'weak-password', errors: [{ field: 'novaSenha', message: 'fácil' }] });
+    await change('password1');
+    await vi.waitFor(() => expect(getByLabelText('Nova senha')).toHaveFocus());
+    expect(getByLabelText('Nova senha')).toHaveAccessibleDescription(/Esta senha é fácil de adivinhar/);
+    await user.clear(getByLabelText('Senha atual'));
+    await user.clear(getByLabelText('Nova senha'));
+    await change('outra brisa fresca');
+    expect(await findByText(/^Senha mudada/)).toHaveRole('status');
+    expect(shop.calls.at(-1)).toMatchObject({
+      method: 'PUT',
+      path: '/checkout/user/password',
+      body: { senha, novaSenha: 'outra brisa fresca' },
+    });
+    expect(getByLabelText('Nova senha')).toHaveValue('');
+  });
+
   it('ends all sessions, then loads the home page as a document', async () => {
     const { user, shop, leave, section } = setUp();
     const { getByRole } = await section('Sessões');

@@ -8,6 +8,7 @@ import { type LeaveTo, leaveTo } from '../account/leave-to.ts';
 import { accountPath, personalDataPath } from '../account/return-address.ts';
 import { endSessions } from '../api/end-sessions.ts';
 import frame from '../frame/page-frame.module.css';
+import { ChangePassword } from '../password/change-password.tsx';
 import { AccountDeleted } from './account-deleted.tsx';
 import { CorrectData } from './correct-data.tsx';
 import { DataSection } from './data-section.tsx';
@@ -46,7 +47,7 @@ export function PersonalDataOf({ leave }: { readonly leave: LeaveTo }) {
           <div className={css.columns}>
             <CorrectData user={user} leave={leave} />
             <div className={css.column}>
-              <ExportData />
+              <ChangePassword />
               <DataSection
                 title="Sessões"
                 intro="Sai da sua conta em todos os aparelhos, inclusive neste. Use se perdeu um deles ou se alguém pode ter sua senha."
@@ -60,7 +61,10 @@ export function PersonalDataOf({ leave }: { readonly leave: LeaveTo }) {
                 />
               </DataSection>
             </div>
-            <DeleteAccount deleted={() => setDeleted(true)} />
+            <div className={css.column}>
+              <ExportData />
+              <DeleteAccount deleted={() => setDeleted(true)} />
+            </div>
           </div>
         )}
       </ForShopper>

@@ -31,9 +31,10 @@ async function setUp() {
 
 describe('the CEP quote', () => {
   it('shows each way of delivery, its working days and price', async () => {
-    const { dialog, quote, network: shop } = await setUp();
+    const { dialog, quote, bus, network: shop } = await setUp();
     await quote('01310100');
     expect(await dialog.findByText('01310-100: São Paulo, SP')).toBeVisible();
+    expect(bus.latest('cart:postal-code-updated')).toEqual({ cep: '01310-100' });
     expect(dialog.getAllByRole('listitem').map(plainText)).toEqual([
       'Entrega padrãoem até 4 dias úteisGrátis',
       'Entrega expressaem até 1 dia útilR$ 49,90',

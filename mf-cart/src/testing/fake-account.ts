@@ -34,7 +34,8 @@ export function buildOrder(numero: string): Order {
       status: 'transporte',
       total: 1879.9,
       frete: 79.9,
-      itens: [{ nome: 'Split 1', quantidade: 2, precoPor: 900 }],
+      entrega: { municipio: 'São Paulo', uf: 'SP', prazoDias: 4, visitaEmDias: 3 },
+      itens: [{ nome: 'Split 1', quantidade: 2, precoPor: 900, url: '/split-1', imagem: '/media/1.webp' }],
       demo: true,
     },
   }).pedido;
@@ -44,6 +45,8 @@ export function buildOrder(numero: string): Order {
 export function replyOfAccount(shop: FakeShop, { method, path: at, body }: NetworkCall): unknown {
   const { account } = shop;
   if (at === '/checkout/user/export') return exportOf(account);
+  if (at === '/checkout/user/password') return { user: account.user };
+  if (at === '/checkout/password-reset') return { sucesso: true };
   if (at === '/checkout/user/delete') account.user = anonymousUser;
   if (/^\/checkout\/(?:sessions?|user)(?:\/delete)?$/.test(at)) {
     if (method === 'POST' && !at.endsWith('/delete')) account.user = iara;
@@ -68,6 +71,7 @@ function exportOf({ user }: FakeAccount): PersonalData {
     pedidos: [],
     favoritos: [],
     carrinho: [],
+    avisos: [],
     sessoes: [],
   };
 }

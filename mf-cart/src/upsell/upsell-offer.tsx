@@ -2,12 +2,12 @@ import { formatReais } from '@storefront/contracts';
 import type { CartRequest } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
-import { circleExclamationPointIcon } from '@storefront/ui/icons/circle-exclamation-point';
 import { loaderCircleIcon } from '@storefront/ui/icons/loader-circle';
 import { wrenchIcon } from '@storefront/ui/icons/wrench';
 import { QuantityStepper } from '@storefront/ui/quantity-stepper';
 import { useId, useRef, useState } from 'react';
 import type { AddResult } from '../cart/add-to-cart.ts';
+import { FailureText } from '../frame/failure-text.tsx';
 import { ProductPicture } from '../lines/product-picture.tsx';
 import { AttributeChoice } from './attribute-choice.tsx';
 import { purchaseOf, startingChoice, startingQuantity, type UpsellItem } from './purchase-of.ts';
@@ -87,10 +87,9 @@ export function UpsellOffer({ item, buttonText, onBuy }: UpsellOfferProps) {
         </button>
       </div>
       {failure && (
-        <p role="alert" id={failureId} className={css.failure}>
-          <Icon icon={circleExclamationPointIcon} />
+        <FailureText id={failureId} className={css.failure}>
           {failure}
-        </p>
+        </FailureText>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { perPage, type Storefront } from '@storefront/contracts';
+import { heartFragment } from '@storefront/contracts/api';
 import { signInAddress } from '../account/return-address.ts';
 import { keptWish } from './kept-wish.ts';
 import { createWishlist, type Wishlist } from './wishlist.ts';
@@ -8,7 +9,9 @@ const wishlists = perPage((storefront: Storefront) => {
   return createWishlist({
     storefront,
     kept: keptWish(() => window.sessionStorage),
-    goToSignIn: () => location.assign(signInAddress(location.pathname + location.search)),
+    // the page that it opens later finds the heart by the fragment
+    goToSignIn: (productId) =>
+      location.assign(signInAddress(`${location.pathname}${location.search}${heartFragment(productId)}`)),
   });
 });
 

@@ -111,7 +111,7 @@ describe('wishlist', () => {
   it('a heart pressed while signed out is added after signing in, once', async () => {
     const { wishlist, goToSignIn } = setUp(nobody);
     await wishlist.toggle(wish(7));
-    expect(goToSignIn).toHaveBeenCalledOnce();
+    expect(goToSignIn).toHaveBeenCalledExactlyOnceWith(7);
     const after = setUp(iara, [3]);
     await after.wishlist.read();
     expect(after.hearts()).toEqual({ productIds: [7, 3] });

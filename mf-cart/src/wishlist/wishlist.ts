@@ -26,8 +26,8 @@ export interface Wishlist {
 
 interface WishlistOptions {
   readonly storefront: Pick<Storefront, 'api' | 'bus' | 'announce'>;
-  /** Leaves the page for the sign-in. */
-  readonly goToSignIn: () => void;
+  /** Leaves the page for the sign-in, to return to the product's heart. */
+  readonly goToSignIn: (productId: number) => void;
   readonly kept: KeptWish;
 }
 
@@ -58,7 +58,7 @@ export function createWishlist({ storefront, goToSignIn, kept }: WishlistOptions
   };
   const signIn = (wish: Wish) => {
     kept.keep(wish);
-    goToSignIn();
+    goToSignIn(wish.hash.idProduto);
     return true;
   };
   const change = async (wish: Wish): Promise<boolean> => {

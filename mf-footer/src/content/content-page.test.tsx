@@ -1,7 +1,8 @@
+import type { ContentPage as ContentPageReply } from '@storefront/contracts/api';
 import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
 import { loadContext, renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { contentPageReply } from '../testing/content-page-reply.ts';
 import { ContentPage } from './content-page.tsx';
 import { head, load } from './load-content-page.ts';
@@ -71,8 +72,58 @@ it('sells what its showcase has: price, first date, and a button that buys', asy
   const region = screen.getByRole('region', { name: 'Contrate a instalação' });
   expect(region).toHaveTextContent('Primeira data em 3 dias úteis');
   expect(region).toHaveTextContent(/R\$\s599,00 à vista no PIX/);
+  const quoted: unknown[] = [];
+  bus.on('cart:shipping-quote-requested').subscribe((request) => quoted.push(request));
+  await user.click(screen.getByRole('button', { name: 'Ver data para o meu CEP' }));
+  expect(quoted).toEqual([{ productId: 9, name: 'Instalação de Split' }]);
   await user.click(screen.getByRole('button', { name: 'Comprar Instalação de Split' }));
   expect(heard).toEqual([[carrinho, 599]]);
+});
+
+async function openWith(parts: Partial<ContentPageReply['conteudo']>) {
+  const reply = contentPageReply();
+  const network = shopWith({ ...reply, conteudo: { ...reply.conteudo, ...parts } });
+  return renderInShop(<ContentPage data={await load(loadContext('/pagina/quem-nos-somos', network))} />);
+}
+
+it('names the coupons that hold with their conditions, copies a code and leads to the shop with it', async () => {
+  const coupons = [
+    { codigo: 'BRISA5', percentual: 5, primeiraCompra: true },
+    { codigo: 'DIA', percentual: 10, primeiraCompra: false, ate: '2026-11-30T03:00:00Z' },
+  ];
+  const { user, announced } = await openWith({ cupons: coupons });
+  const conditionsOf = (code: string) =>
+    within(screen.getByRole('list', { name: `Condições do cupom ${code}` }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(conditionsOf('BRISA5')).toEqual([
+    'Só na primeira compra',
+    'Sobre o preço à vista, sem o frete',
+    'Sem data para acabar',
+  ]);
+  expect(conditionsOf('DIA').at(-1)).toBe('Até 29/11/2026, 23h59');
+  const use = screen.getByRole('link', { name: 'Usar o cupom BRISA5 agora' });
+  expect(use).toHaveAttribute('href', '/?cupom=BRISA5');
+  await user.click(screen.getByRole('button', { name: 'Copiar o código DIA' }));
+  expect(await navigator.clipboard.readText()).toBe('DIA');
+  expect(announced).toEqual(['Código DIA copiado']);
+});
+
+it('says how to copy when the browser refuses, and where offers are without coupons', async () => {
+  const { user, unmount } = await openWith({
+    cupons: [{ codigo: 'BRISA5', percentual: 5, primeiraCompra: true }],
+  });
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('refused'));
+  await user.click(screen.getByRole('button', { name: 'Copiar o código BRISA5' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Selecione o código e copie.');
+  unmount();
+  await openWith({ cupons: [] });
+  expect(screen.getByRole('link', { name: 'Veja as ofertas' })).toHaveAttribute('href', '/c/ofertas');
+});
+
+it('counts down to the moment that its page is about', async () => {
+  await openWith({ relogio: { titulo: 'A Black Friday começa em', ate: '2099-11-27T03:00:00Z' } });
+  expect(screen.getByRole('timer', { name: 'A Black Friday começa em' })).toHaveTextContent(/dias/);
 });
 
 it('its head comes from the page', async () => {

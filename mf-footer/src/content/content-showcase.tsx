@@ -6,17 +6,20 @@ import { FailureNotice } from '@storefront/ui/failure-notice';
 import { OldPrice } from '@storefront/ui/old-price';
 import type { ContentOffer, ContentOffers } from './content-offer.ts';
 import css from './content-showcase.module.css';
+import { ServiceArea } from './service-area.tsx';
 
 /** What a content page sells: price, date and a button that buys. */
 export function ContentShowcase({ offers }: { readonly offers: ContentOffers }) {
   const { title, items, serviceDays } = offers;
+  const first = items[0]?.request;
   return (
     <section className={css.showcase} aria-labelledby="vitrine">
       <h2 id="vitrine">{title}</h2>
       {serviceDays !== undefined && (
-        <p className={css.date}>
-          Primeira data em {serviceDays} dias úteis; você combina o dia por telefone depois da compra.
-        </p>
+        <div className={css.date}>
+          <p>Primeira data em {serviceDays} dias úteis; você combina o dia por telefone depois da compra.</p>
+          {first && <ServiceArea productId={first.productId} name={first.name} />}
+        </div>
       )}
       <ul>
         {items.map((item) => (

@@ -2,6 +2,7 @@ import type { Head, LoadContext } from '@storefront/contracts';
 import type { Crumb } from '@storefront/contracts/api';
 import { getContentPage } from '../api/get-content-page.ts';
 import { type ContentOffers, offersOf } from './content-offer.ts';
+import { couponOf, type ListedCoupon } from './listed-coupon.ts';
 
 export interface ContentPageData {
   readonly title: string;
@@ -11,6 +12,10 @@ export interface ContentPageData {
   readonly year?: number;
   /** What the page sells. */
   readonly offers?: ContentOffers;
+  /** Coupons that hold now. */
+  readonly coupons?: readonly ListedCoupon[];
+  /** A moment that is counted down to, ISO 8601. */
+  readonly clock?: { readonly title: string; readonly until: string };
   readonly breadcrumb: readonly Crumb[];
   readonly head: Head;
 }
@@ -27,6 +32,8 @@ export async function load(context: LoadContext): Promise<ContentPageData> {
     html: withoutTitle(pagina.html),
     ...(pagina.layout === 'sem-cabecalho-e-rodape' && { year: new Date().getFullYear() }),
     ...(offers && { offers }),
+    ...(conteudo.cupons && { coupons: conteudo.cupons.map(couponOf) }),
+    ...(conteudo.relogio && { clock: { title: conteudo.relogio.titulo, until: conteudo.relogio.ate } }),
     breadcrumb,
     head: {
       ...(pagina.layout === 'sem-cabecalho-e-rodape' && { layout: 'bare' as const }),

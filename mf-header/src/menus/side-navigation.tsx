@@ -32,7 +32,7 @@ export function SideNavigation({ contacts, top, menus, couponsLink, onClose }: S
   const items = categories.length > 0 ? categories : navigation;
   const [leaving, setLeaving] = useState(false);
   return (
-    <Dialog className={css.panel} aria-label="Menu" onClose={onClose}>
+    <Dialog side="left" aria-label="Menu" onClose={onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears what bubbles up from links, which keyboards press too */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
       <div className={css.content} onClick={(event) => leadsToPage(event) && setLeaving(true)}>

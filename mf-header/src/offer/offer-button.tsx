@@ -1,10 +1,10 @@
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { clockIcon } from '@storefront/ui/icons/clock';
+import { clockText } from '@storefront/ui/remaining';
+import { useRemaining } from '@storefront/ui/use-remaining';
 import type { Offer } from '../frame/header-data.ts';
 import css from './offer-button.module.css';
-import { clockText } from './remaining.ts';
-import { useRemaining } from './use-remaining.ts';
 
 interface OfferButtonProps {
   readonly offer: Offer;

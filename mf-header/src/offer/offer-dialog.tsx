@@ -1,10 +1,10 @@
 import * as base from '@storefront/ui/base';
 import { CloseButton } from '@storefront/ui/close-button';
+import { Countdown } from '@storefront/ui/countdown';
 import { Dialog } from '@storefront/ui/dialog';
 import { ShopLink } from '@storefront/ui/shop-link';
 import type { Offer } from '../frame/header-data.ts';
 import { usePromotion } from '../top-bars/use-promotion.ts';
-import { Countdown } from './countdown.tsx';
 import css from './offer-dialog.module.css';
 
 /** The daily offer with its countdown. Mounted only while it is open. */
@@ -16,7 +16,7 @@ export function OfferDialog({ offer, onClose }: { readonly offer: Offer; readonl
       <div className={`${base.onBrand} ${css.head}`}>
         <CloseButton className={css.close} onClick={onClose} />
         <h2 id="oferta-do-dia">Oferta do dia</h2>
-        <Countdown endsAt={offer.endsAt} />
+        <Countdown endsAt={offer.endsAt} label="Tempo até o fim da oferta" over="Oferta encerrada" />
       </div>
       <div className={css.body}>
         {image.address !== '' && (

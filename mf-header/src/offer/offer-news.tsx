@@ -1,6 +1,6 @@
 import { useStorefront } from '@storefront/contracts';
+import { useRemaining } from '@storefront/ui/use-remaining';
 import { useEffect } from 'react';
-import { useRemaining } from './use-remaining.ts';
 
 /** Emits whether the daily offer runs, for the home page. Renders nothing. */
 export function OfferNews({ endsAt }: { readonly endsAt: string | undefined }) {

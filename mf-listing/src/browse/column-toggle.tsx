@@ -1,9 +1,11 @@
+import { afterNextFrame } from '@storefront/ui/after-next-frame';
 import { Icon } from '@storefront/ui/icon';
 import { grid2x2Icon } from '@storefront/ui/icons/grid-2x2';
 import { rows3Icon } from '@storefront/ui/icons/rows-3';
+import { useState } from 'react';
 import css from './column-toggle.module.css';
 
-/** One product a row with everything beside its picture, or the grid. */
+/** One product a row with everything beside its picture, or the grid. The press shows before the cards are laid out again. */
 export function ColumnToggle({
   oneColumn,
   onChange,
@@ -11,18 +13,23 @@ export function ColumnToggle({
   oneColumn: boolean;
   onChange: (oneColumn: boolean) => void;
 }) {
+  const [pressed, setPressed] = useState(oneColumn);
+  const [shown, setShown] = useState(oneColumn);
+  if (shown !== oneColumn) {
+    setShown(oneColumn);
+    setPressed(oneColumn);
+  }
+  const choose = (one: boolean) => {
+    setPressed(one);
+    afterNextFrame(() => onChange(one));
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would name these two as form fields
     <div className={css.toggle} role="group" aria-label="Colunas">
-      <button type="button" aria-pressed={oneColumn} aria-label="Uma coluna" onClick={() => onChange(true)}>
+      <button type="button" aria-pressed={pressed} aria-label="Uma coluna" onClick={() => choose(true)}>
         <Icon icon={rows3Icon} />
       </button>
-      <button
-        type="button"
-        aria-pressed={!oneColumn}
-        aria-label="Duas colunas"
-        onClick={() => onChange(false)}
-      >
+      <button type="button" aria-pressed={!pressed} aria-label="Duas colunas" onClick={() => choose(false)}>
         <Icon icon={grid2x2Icon} />
       </button>
     </div>

@@ -8,13 +8,13 @@ export interface ListSnapshot {
 }
 
 /** Change this prefix with the shape of the list: a tab may outlive a release. */
-const prefix = 'listing-3 ';
+export const snapshotPrefix = 'listing-3 ';
 
 /** Stores a list by history entry and view for the tab's lifetime. Full storage keeps the newest only. */
 export function saveSnapshot(key: string, snapshot: ListSnapshot): void {
   const text = JSON.stringify(snapshot);
   try {
-    sessionStorage.setItem(prefix + key, text);
+    sessionStorage.setItem(snapshotPrefix + key, text);
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
     retryAlone(key, text);
@@ -23,7 +23,7 @@ export function saveSnapshot(key: string, snapshot: ListSnapshot): void {
 
 export function readSnapshot(key: string): ListSnapshot | undefined {
   try {
-    const text = sessionStorage.getItem(prefix + key);
+    const text = sessionStorage.getItem(snapshotPrefix + key);
     return text === null ? undefined : (JSON.parse(text) as ListSnapshot);
   } catch (error) {
     if (error instanceof DOMException) return undefined;
@@ -34,8 +34,8 @@ export function readSnapshot(key: string): ListSnapshot | undefined {
 function retryAlone(key: string, text: string): void {
   try {
     for (const known of Object.keys(sessionStorage))
-      if (known.startsWith(prefix)) sessionStorage.removeItem(known);
-    sessionStorage.setItem(prefix + key, text);
+      if (known.startsWith(snapshotPrefix)) sessionStorage.removeItem(known);
+    sessionStorage.setItem(snapshotPrefix + key, text);
   } catch (error) {
     // storage is forbidden or too small for one list: going back shows its first page
     if (!(error instanceof DOMException)) throw error;

@@ -1,4 +1,4 @@
-import type { Crumb } from '@storefront/contracts/api';
+import type { Crumb, Listing } from '@storefront/contracts/api';
 import type { ListedSource } from '../address/listing-source.ts';
 import type { ListingView, ListOrder } from '../address/listing-view.ts';
 import type { Card } from '../card/card.ts';
@@ -40,6 +40,8 @@ export interface ListingData extends ListingRequest {
   readonly lists?: readonly { readonly nome: string; readonly url: string }[];
   /** A brand with a layout of its own on wide screens, and the HTML that it adds (sanitised by the server). */
   readonly brandLayout?: { readonly html: string };
+  /** Categories below this one that have products for sale. */
+  readonly subcategories?: Listing['conteudo']['detalhes']['categorias']['filhas'];
   readonly crumbs: readonly Crumb[];
   readonly seo: PageSeo;
   /** All that match, before paging: the API counts its pages by it. */

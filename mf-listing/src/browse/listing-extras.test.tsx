@@ -1,7 +1,7 @@
 import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
 import { fakeScrolling } from '@storefront/remote-kit/testing/fake-scrolling';
 import { loadContext, renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -26,7 +26,11 @@ test('one-column and two-column toggle, stored', async () => {
   const user = userEvent.setup();
   const { container, unmount } = await open('/ar-condicionado');
   await user.click(screen.getByRole('button', { name: 'Uma coluna' }));
-  expect(container.querySelector('[data-layout]')).toHaveAttribute('data-layout', 'row');
+  expect(screen.getByRole('button', { name: 'Uma coluna' }), 'at once').toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await waitFor(() => expect(container.querySelector('[data-layout]')).toHaveAttribute('data-layout', 'row'));
   unmount();
   await open('/ar-condicionado');
   expect(screen.getByRole('button', { name: 'Uma coluna' })).toHaveAttribute('aria-pressed', 'true');

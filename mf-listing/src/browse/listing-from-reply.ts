@@ -41,6 +41,7 @@ export function isAvailable(card: Card): boolean {
 /** The listing screen's data, from the API's reply. */
 export function listingFromReply(reply: Listing, request: ListingRequest, config: StoreConfig): ListingData {
   const { categoria, marca, landingPage, busca, layoutPersonalizado, listas } = reply.conteudo;
+  const { filhas } = reply.conteudo.detalhes.categorias;
   const { breadcrumb, seo } = reply.estrutura;
   const { source } = request;
   const described = categoria ?? marca ?? landingPage;
@@ -56,6 +57,7 @@ export function listingFromReply(reply: Listing, request: ListingRequest, config
     ...(source.kind === 'brand' && layoutPersonalizado?.layout
       ? { brandLayout: { html: layoutPersonalizado.layout3 } }
       : {}),
+    ...(source.kind === 'category' && filhas.length > 0 ? { subcategories: filhas } : {}),
     crumbs: breadcrumb,
     seo: seoOfPage(pageSeo(seo), request.view.page),
     ...cardsFromReply(reply, source, config),

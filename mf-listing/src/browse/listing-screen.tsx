@@ -15,6 +15,7 @@ import { ListingHeading } from './listing-heading.tsx';
 import { ListingResults } from './listing-results.tsx';
 import { ListingTools, type OpenPanel } from './listing-tools.tsx';
 import { Questions } from './questions.tsx';
+import { SubcategoryTiles } from './subcategory-tiles.tsx';
 import { useAnnouncedView } from './use-announced-view.ts';
 import { useOneColumn } from './use-one-column.ts';
 
@@ -43,6 +44,7 @@ export function ListingScreen({ data }: { readonly data: ListingData }) {
             </div>
             <Description html={data.description} />
           </div>
+          {data.subcategories && <SubcategoryTiles data={data} subcategories={data.subcategories} />}
           {data.services && <Showcase {...data.services} />}
           {(data.cards.length > 0 || data.filters.length > 0) && (
             <ListingTools

@@ -6,6 +6,7 @@ import { CardActions, useFavourites } from '../card/card-actions.tsx';
 import css from '../card/card-list.module.css';
 import { ProductCard } from '../card/product-card.tsx';
 import { hasStrip } from '../card/spec-strip.tsx';
+import { useDeliveries } from '../card/use-deliveries.ts';
 import { useSellerOffers } from '../card/use-seller-offers.ts';
 
 /** Cards in the HTML; the rest render once the page is hydrated. */
@@ -28,6 +29,7 @@ export function ProductGrid({ cards: ours, list, oneColumn, pending }: Props) {
   const grid = useRef<HTMLUListElement>(null);
   const cards = useSellerOffers(ours, grid);
   const favourites = useFavourites();
+  const deliveries = useDeliveries(ours);
   return (
     <CardActions cards={cards} list={list}>
       {(requestOf) => {
@@ -38,6 +40,7 @@ export function ProductGrid({ cards: ours, list, oneColumn, pending }: Props) {
             eager={index < eagerPictures}
             first={index === 0}
             favourite={favourites.includes(card.id)}
+            delivery={deliveries?.get(card.id)}
             request={requestOf(card.id)}
           />
         );

@@ -18,9 +18,14 @@ const network = fakeNetwork(({ query }) =>
   aListing({ products: products(Number(query.limit), Number(query.offset) + 1), total: 200 }),
 );
 
-async function open(address: string) {
-  const data = await loadListing(loadContext(address, network));
-  const shop = renderInShop(<ListingPage data={data} />, { network, address });
+async function open(address: string, inNewDocument = false) {
+  const [path = ''] = address.split('#');
+  const data = await loadListing(loadContext(path, network));
+  const shop = renderInShop(<ListingPage data={data} />, {
+    network,
+    address,
+    ...(inNewDocument ? { beforeHydration: () => {} } : {}),
+  });
   await pastFirstFrame();
   return shop;
 }
@@ -60,4 +65,19 @@ test('a list that never grew is not stored', async () => {
   await open('/ar-condicionado?ipp=6');
   cleanup();
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('after signing in the list has its pages again, and the heart that was pressed has the focus', async () => {
+  await growAndLeave('/ar-condicionado?ipp=6');
+  await open('/ar-condicionado?ipp=6#favorito-11', true);
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(12));
+  const heart = () => document.querySelector('[data-product="11"] [data-heart]');
+  await waitFor(() => expect(heart()).toHaveFocus());
+});
+
+test('another view of the list is not restored for a heart', async () => {
+  await growAndLeave('/ar-condicionado?ipp=6');
+  await open('/ar-condicionado?ipp=6&filtros=marca:lg#favorito-3', true);
+  await waitFor(() => expect(document.querySelector('[data-product="3"] [data-heart]')).toHaveFocus());
+  expect(screen.getAllByRole('article')).toHaveLength(6);
 });

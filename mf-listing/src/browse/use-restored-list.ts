@@ -1,9 +1,12 @@
-import { useHydrated } from '@storefront/contracts';
+import { lazyWithPreload, useHydrated } from '@storefront/contracts';
 import { type Dispatch, type SetStateAction, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { GrowingList } from './growing-list.ts';
 import { readSnapshot, saveSnapshot } from './list-snapshot.ts';
 import type { ListingData } from './listing-data.ts';
+
+/** Few shoppers come back to a heart. */
+const heartCode = lazyWithPreload(() => import('./return-to-heart.ts'));
 
 /**
  * A list that is restored when the shopper returns to its history entry. In a hydrated page it is restored before the
@@ -15,8 +18,8 @@ export function useRestoredList(
   data: ListingData,
   start: () => GrowingList,
 ): readonly [GrowingList, Dispatch<SetStateAction<GrowingList>>, boolean] {
-  const { key } = useLocation();
-  const [name] = useState(`${key} ${JSON.stringify([data.source, data.view])}`);
+  const { key, hash } = useLocation();
+  const [name] = useState(`${key} ${viewName(data)}`);
   const hydrated = useHydrated();
   const [startedHydrated] = useState(hydrated);
   const [list, setList] = useState(() => (hydrated ? readSnapshot(name)?.list : undefined) ?? start());
@@ -31,8 +34,20 @@ export function useRestoredList(
     setPlacing(true);
     return scrollWhenTall(snapshot.scrollY, () => setPlacing(false));
   }, [name, startedHydrated]);
+  // after signing in, the shopper is back in a document of its own
+  useEffect(() => {
+    if (startedHydrated || hash === '') return;
+    heartCode.preload().then(
+      ({ returnToHeart }) => returnToHeart(hash, viewName(data), setList),
+      (error: unknown) => console.warn('The heart that was pressed could not be found:', error),
+    );
+  }, [startedHydrated, hash, data]);
   useKeeping(name, list, list.cards.length > data.cards.length);
   return [list, setList, placing];
+}
+
+function viewName({ source, view }: ListingData): string {
+  return JSON.stringify([source, view]);
 }
 
 /** Maximum frames for the restored cards to render. */

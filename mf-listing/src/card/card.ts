@@ -38,6 +38,14 @@ export interface Offer {
   readonly cart?: CartRequest;
 }
 
+/** The standard delivery of one piece to the shopper's CEP. */
+export interface CardDelivery {
+  /** `Frete R$ 79,90` or `Frete grátis` */
+  readonly price: string;
+  /** The last day that it may take: `27/11` */
+  readonly day: string;
+}
+
 /** The data of a card and of buying from it; the page has no other product data. */
 export interface Card {
   readonly id: number;

@@ -5,7 +5,7 @@ import { Icon } from '@storefront/ui/icon';
 import { messageCircleIcon } from '@storefront/ui/icons/message-circle';
 import { useState } from 'react';
 import css from './card.module.css';
-import type { Card } from './card.ts';
+import type { Card, CardDelivery } from './card.ts';
 import type { CardRequest } from './card-request.ts';
 import { HeartButton } from './heart-button.tsx';
 import { PriceBlock } from './price-block.tsx';
@@ -23,13 +23,15 @@ interface Props {
   /** The first of the page: its picture is the largest thing in sight. */
   readonly first?: boolean;
   readonly favourite?: boolean;
+  /** Where the shopper's CEP is known. */
+  readonly delivery?: CardDelivery | undefined;
   /** Pending request of its buttons; see `CardActions`. */
   readonly request?: CardRequest | undefined;
 }
 
-const actionSelector = `[data-heart], .${css.acts} > *`;
+const actionSelector = `[data-heart], .${css.acts} > :not(p)`;
 
-function CardContent({ card, eager = false, first = false, favourite = false, request }: Props) {
+function CardContent({ card, eager = false, first = false, favourite = false, delivery, request }: Props) {
   const [hovered, setHovered] = useState(false);
   const element = useNamedActions(actionSelector);
   const waitsFor = request?.state === 'waiting' ? request.kind : undefined;
@@ -54,6 +56,11 @@ function CardContent({ card, eager = false, first = false, favourite = false, re
         <Rating {...card.rating} className={css.rate} />
         <PriceBlock card={card} />
         <div className={css.acts}>
+          {delivery && (
+            <p className={css.delivery}>
+              {delivery.price} · <span>chega </span>até {delivery.day}
+            </p>
+          )}
           <Actions card={card} busy={waitsFor === 'buy'} />
         </div>
       </div>

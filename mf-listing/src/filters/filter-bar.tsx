@@ -6,18 +6,20 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { addressOfView } from '../address/listing-view.ts';
 import type { ListingData } from '../browse/listing-data.ts';
-import { chosenFromText, countChosen } from './chosen-filters.ts';
+import { chosenFromText, countChosen, priceGroup } from './chosen-filters.ts';
 import css from './filter-bar.module.css';
 import { buttonGroups } from './filter-group.ts';
 import { addressOfAllFilters } from './filter-page.ts';
 import { FilterPopover } from './filter-popover.tsx';
 import type { FilterSheet } from './filter-sheet.tsx';
 import type { PendingFilters } from './pending-filters.tsx';
+import type { PriceSheet } from './price-sheet.tsx';
 import type { Facets } from './use-facets.ts';
 
 interface Panels {
   readonly FilterSheet: typeof FilterSheet;
   readonly PendingFilters: typeof PendingFilters;
+  readonly PriceSheet: typeof PriceSheet;
 }
 
 interface Props {
@@ -31,16 +33,20 @@ interface Props {
   readonly failure?: ReactNode;
 }
 
-/** The only group button on phones. */
+/** The group buttons of phones. */
 const phoneGroup = 'BTUs';
+const price = { id: priceGroup, name: 'Preço' };
 
-/** Filtro, a button for each of the usual groups, and one for the rest. Wide screens show them all. */
+/** Filtro, a button for each of the usual groups and for the price, and one for the rest. Wide screens show them all. */
 export function FilterBar({ data, onOpenAll, panels, facets, failure }: Props) {
   const { pathname, search } = useLocation();
   const chosen = chosenFromText(data.view.filters);
   const count = countChosen(chosen);
   const groups = buttonGroups.flatMap((name) => data.filters.find((group) => group.name === name) ?? []);
-  const sheetOf = (id: string, { FilterSheet, PendingFilters }: Panels, close: () => void) => {
+  const addressOf = (filters: string) => addressOfView(pathname, search, { filters });
+  const sheetOf = (id: string, { FilterSheet, PendingFilters, PriceSheet }: Panels, close: () => void) => {
+    if (id === priceGroup)
+      return <PriceSheet data={data} facets={facets} addressOf={addressOf} onClose={close} />;
     const group = facets.facets?.filters.find((candidate) => candidate.id === id);
     if (group === undefined) return <PendingFilters facets={facets} />;
     return (
@@ -48,7 +54,7 @@ export function FilterBar({ data, onOpenAll, panels, facets, failure }: Props) {
         group={group}
         chosen={chosen}
         total={data.available}
-        addressOf={(filters) => addressOfView(pathname, search, { filters: filtersToText(filters) })}
+        addressOf={(filters) => addressOf(filtersToText(filters))}
         onClose={close}
       />
     );
@@ -70,12 +76,12 @@ export function FilterBar({ data, onOpenAll, panels, facets, failure }: Props) {
           </span>
         )}
       </button>
-      {groups.map((group) => (
+      {[...groups, price].map((group) => (
         <FilterPopover
           key={group.id}
           name={group.name}
           active={(chosen[group.id]?.length ?? 0) > 0}
-          wideOnly={group.name !== phoneGroup}
+          wideOnly={group.name !== phoneGroup && group !== price}
           onOpenAll={() => onOpenAll(group.id)}
           sheet={panels ? (close) => sheetOf(group.id, panels, close) : failure ? () => failure : undefined}
         />

@@ -1,7 +1,9 @@
 import { filtersToText } from '@storefront/contracts/api';
+import { afterNextFrame } from '@storefront/ui/after-next-frame';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { xIcon } from '@storefront/ui/icons/x';
+import { useState } from 'react';
 import type { ListingData } from '../browse/listing-data.ts';
 import { DialogPanel } from '../page/dialog-panel.tsx';
 import { productsText } from '../page/products-text.ts';
@@ -28,6 +30,12 @@ interface Props {
 /** All filters: a side panel on phones, a modal from 1024 px. Choices are kept until they are applied. */
 export function FilterDialog({ data, facets: known, focusGroup, onApply, onClose }: Props) {
   const { chosen, hold, facets, phase } = useHeldFilters(data, known.facets);
+  const [applied, setApplied] = useState(false);
+  const apply = () => {
+    setApplied(true);
+    // the press shows before the list is laid out again
+    afterNextFrame(() => onApply(filtersToText(chosen)));
+  };
   const available = facets?.available ?? data.available;
   const active = activeFilters(chosen, facets?.filters ?? data.filters);
   const cannotClear = countChosen(chosen) === 0 || phase === 'asking';
@@ -80,8 +88,8 @@ export function FilterDialog({ data, facets: known, focusGroup, onApply, onClose
           <button
             type="button"
             className={`${base.button('primary')} ${css.apply}`}
-            aria-busy={phase === 'asking'}
-            onClick={() => onApply(filtersToText(chosen))}
+            aria-busy={applied || phase === 'asking'}
+            onClick={() => applied || apply()}
           >
             {phase === 'known' ? `Ver ${productsText(available)}` : 'Ver produtos'}
           </button>

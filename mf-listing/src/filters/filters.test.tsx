@@ -90,12 +90,13 @@ test('Escape closes a group and restores the focus; a press outside closes it to
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('on phones the bar keeps Filtro and BTUs, which open in the side panel', async () => {
+test('on phones the bar keeps Filtro, BTUs and Preço, which open in the side panel', async () => {
   setScreenWidth(360);
   const { user } = await openListing('/ar-condicionado', withBtus);
   const only = (name: string) => screen.getByRole('button', { name }).parentElement;
   expect(only('Marca')).toHaveClass('only-wide');
   expect(only('BTUs')).not.toHaveClass('only-wide');
+  expect(only('Preço')).not.toHaveClass('only-wide');
   await user.click(screen.getByRole('button', { name: 'BTUs' }));
   expect(await screen.findByRole('dialog', { name: 'Filtrar por:' })).toBeVisible();
 });

@@ -1,21 +1,16 @@
-import * as base from '@storefront/ui/base';
+import { PendingNotice } from '@storefront/ui/pending-notice';
 import css from './pending-filters.module.css';
 import type { Facets } from './use-facets.ts';
 
-/** Shows that options are loading, or that they failed to load, with a retry. */
+/** Shows that options are loading, that they failed to load, with a retry, or that there are none. */
 export function PendingFilters({ facets: { phase, request } }: { readonly facets: Facets }) {
-  if (phase !== 'failed')
+  if (phase === 'loaded')
     return (
       <p role="status" className={css.pending}>
-        {phase === 'loaded' ? 'Não há opções neste momento' : 'Carregando os filtros…'}
+        Não há opções neste momento
       </p>
     );
   return (
-    <div className={css.pending}>
-      <p role="alert">Não foi possível carregar os filtros.</p>
-      <button type="button" className={base.link} onClick={request}>
-        Tentar de novo
-      </button>
-    </div>
+    <PendingNotice what="os filtros" failed={phase === 'failed'} className={css.pending} onRetry={request} />
   );
 }

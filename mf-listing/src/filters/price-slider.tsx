@@ -1,61 +1,68 @@
+import { type ChangeEvent, useRef } from 'react';
 import type { PriceBand } from './filter-group.ts';
+import { PriceField } from './price-field.tsx';
 import { type PriceRange, wholeReais } from './price-range.ts';
+import { priceScale } from './price-scale.ts';
 import css from './price-slider.module.css';
 
 interface Props {
-  /** Histogram of prices in steps of equal width; the server merges neighbours into at most 28. */
+  /** Prices in steps of about as many products each; the server merges neighbours into at most 28. */
   readonly bands: readonly PriceBand[];
   /** Undefined for any price. */
   readonly range: PriceRange | undefined;
   readonly onChange: (range: PriceRange | undefined) => void;
 }
 
-/** Most reais that a handle moves at once, however wide the bands are. */
-const mostAtOnce = 50;
-
-/** Two range inputs over one track, with a histogram of prices. */
+/** Two range inputs over one track that follows the distribution of prices, with a histogram above it. */
 export function PriceSlider({ bands, range, onChange }: Props) {
-  const first = bands[0];
-  const last = bands.at(-1);
-  if (first === undefined || last === undefined) return null;
-  const [min, max, step] = [first.from, last.to, Math.min(mostAtOnce, first.to - first.from)];
+  /** Keys and screen readers move a handle by one step, however many reais its next position is away. */
+  const dragging = useRef(false);
+  const scale = priceScale(bands);
+  if (scale === undefined) return null;
+  const { min, max, step, units, positionOf, priceAt } = scale;
   const clamp = (reais: number) => Math.min(Math.max(reais, min), max);
   const [from, to] = range ? [clamp(range.from), clamp(range.to)] : [min, max];
-  const most = Math.max(...bands.map(({ count }) => count), 1);
-  const share = (reais: number) => `${((reais - min) / (max - min)) * 100}%`;
   const change = (next: PriceRange) => onChange(next.from <= min && next.to >= max ? undefined : next);
+  const priceOf = ({ target }: ChangeEvent<HTMLInputElement>, before: number) => {
+    const aimed = priceAt(Number(target.value));
+    const moved = Number(target.value) - positionOf(before);
+    if (dragging.current || (Math.abs(moved) > 1 && aimed !== before)) return aimed;
+    return clamp(before + Math.sign(moved) * step);
+  };
+  const handle = {
+    min: 0,
+    max: units,
+    onPointerDown: () => {
+      dragging.current = true;
+    },
+    onPointerUp: () => {
+      dragging.current = false;
+    },
+    onKeyDown: () => {
+      dragging.current = false;
+    },
+  };
+  const share = (reais: number) => `${(positionOf(reais) / units) * 100}%`;
   return (
     <div className={css.slider}>
-      <div className={css.bars} aria-hidden="true">
-        {bands.map((band) => (
-          <i
-            key={band.from}
-            className={band.to <= from || band.from >= to ? css.out : undefined}
-            style={{ height: `${Math.max((band.count / most) * 100, band.count > 0 ? 6 : 0)}%` }}
-          />
-        ))}
-      </div>
+      <Histogram bands={bands} from={from} to={to} />
       <div className={css.track}>
         <i style={{ left: share(from), right: `calc(100% - ${share(to)})` }} />
         <input
           type="range"
+          {...handle}
           aria-label="Preço mínimo"
           aria-valuetext={wholeReais(from)}
-          min={min}
-          max={max}
-          step={step}
-          value={from}
-          onChange={({ target }) => change({ from: Math.min(Number(target.value), to - step), to })}
+          value={positionOf(from)}
+          onChange={(event) => change({ from: Math.min(priceOf(event, from), to - step), to })}
         />
         <input
           type="range"
+          {...handle}
           aria-label="Preço máximo"
           aria-valuetext={wholeReais(to)}
-          min={min}
-          max={max}
-          step={step}
-          value={to}
-          onChange={({ target }) => change({ from, to: Math.max(Number(target.value), from + step) })}
+          value={positionOf(to)}
+          onChange={(event) => change({ from, to: Math.max(priceOf(event, to), from + step) })}
         />
       </div>
       <div className={css.fields}>
@@ -66,29 +73,20 @@ export function PriceSlider({ bands, range, onChange }: Props) {
   );
 }
 
-interface FieldProps {
-  readonly label: string;
-  readonly value: number;
-  readonly onCommit: (reais: number) => void;
-}
-
-/** Takes effect on blur or Enter, since a partly typed number is no price. */
-function PriceField({ label, value, onCommit }: FieldProps) {
-  const commit = (text: string) => {
-    const reais = Number(text.replace(/\D/g, ''));
-    if (text.trim() !== '' && reais !== value) onCommit(reais);
-  };
+/** Products for each real of a band, on a scale of square roots: the tail of dear ones stays in sight. */
+function Histogram({ bands, from, to }: Pick<Props, 'bands'> & PriceRange) {
+  const heights = bands.map((band) => Math.sqrt(band.count / (band.to - band.from)));
+  const most = Math.max(...heights) || 1;
   return (
-    <label>
-      {label}
-      <input
-        key={value}
-        inputMode="numeric"
-        defaultValue={wholeReais(value)}
-        onBlur={({ currentTarget }) => commit(currentTarget.value)}
-        onKeyDown={({ key, currentTarget }) => key === 'Enter' && commit(currentTarget.value)}
-      />
-    </label>
+    <div className={css.bars} aria-hidden="true">
+      {bands.map((band, at) => (
+        <i
+          key={band.from}
+          className={band.to <= from || band.from >= to ? css.out : undefined}
+          style={{ height: `${Math.max(((heights[at] ?? 0) / most) * 100, band.count > 0 ? 6 : 0)}%` }}
+        />
+      ))}
+    </div>
   );
 }
 

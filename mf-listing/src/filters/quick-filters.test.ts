@@ -49,3 +49,17 @@ test('what is chosen is not offered again, nor a second price', () => {
 test('no price is offered where nearly everything is as cheap', () => {
   expect(quickFilters({ filtros: [], filtrosPreco: [{ de: 100, ate: 200, quantidade: 9 }] }, {})).toEqual([]);
 });
+
+test('free shipping, offers and good reviews are offered where some have them, not where nearly all do', () => {
+  const advantages = [
+    group('vantagem', 'Vantagens', ['oferta', 'Em oferta', 100], ['frete-gratis', 'Frete grátis', 200]),
+    group('avaliacao', 'Avaliação', ['4', '4 estrelas ou mais', 60], ['3', '3 estrelas ou mais', 90]),
+  ];
+  const offered = (chosen = {}) =>
+    quickFilters({ filtros: advantages, filtrosPreco }, { preco: ['0-1500'], ...chosen });
+  expect(offered()).toEqual([
+    ['vantagem', 'oferta', 'Em oferta'],
+    ['avaliacao', '4', '4 estrelas ou mais'],
+  ]);
+  expect(offered({ vantagem: ['oferta'] })).toEqual([['avaliacao', '4', '4 estrelas ou mais']]);
+});

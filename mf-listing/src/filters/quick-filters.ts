@@ -17,6 +17,12 @@ const deciding: readonly (readonly [group: string, options: number])[] = [
   ['Tipo', 3],
   ['Voltagem', 2],
 ];
+/** What a price, its delivery and the reviews make of a product. */
+const advantages: readonly (readonly [group: string, option: string])[] = [
+  ['vantagem', 'frete-gratis'],
+  ['vantagem', 'oferta'],
+  ['avaliacao', '4'],
+];
 const prices = [300, 500, 1_000, 1_500, 2_000, 3_000, 5_000, 8_000, 12_000];
 
 function commonest({ valores }: Filter, count: number) {
@@ -32,6 +38,16 @@ function affordable(steps: Details['filtrosPreco']): readonly QuickFilter[] {
   const price = prices.find((reais) => under(reais) > all / 6);
   if (price === undefined || under(price) > all * 0.8) return [];
   return [[priceGroup, priceRangeToText({ from: 0, to: price }), `até ${wholeReais(price)}`]];
+}
+
+/** The advantages that some of the products have, but not nearly all. */
+function distinguishing({ filtros, filtrosPreco }: Details): readonly QuickFilter[] {
+  const all = filtrosPreco.reduce((sum, { quantidade }) => sum + quantidade, 0);
+  return advantages.flatMap(([groupId, optionId]) => {
+    const group = filtros.find(({ id }) => id === groupId);
+    const option = group?.valores.find(({ id, quantidade }) => id === optionId && quantidade > all / 20);
+    return option && option.quantidade < all * 0.8 ? [[groupId, optionId, option.nome] as const] : [];
+  });
 }
 
 /** The filters that shoppers of these products use most; those that are chosen are left out. */
@@ -50,5 +66,6 @@ export function quickFilters(
     ...options.slice(0, most - 2),
     ...(cycle && heating ? [[cycle.id, heating.id, heating.nome] as const] : []),
     ...(chosenPrice(chosen) ? [] : affordable(filtrosPreco)),
+    ...distinguishing({ filtros, filtrosPreco }),
   ].filter(([groupId, optionId]) => !chosen[groupId]?.includes(optionId));
 }

@@ -1,37 +1,82 @@
 import { useRequest, useSnapshot } from '@storefront/contracts';
+import { pictureSources } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
+import { CashPrice } from '@storefront/ui/cash-price';
+import { Countdown } from '@storefront/ui/countdown';
 import { FailureNotice } from '@storefront/ui/failure-notice';
+import { OldPrice } from '@storefront/ui/old-price';
+import { buyRequest } from '../card/buy-request.ts';
+import type { Card } from '../card/card.ts';
 import { Cobogo } from './cobogo.tsx';
 import css from './daily-offer.module.css';
+import type { HomeData } from './home-data.ts';
 import section from './section.module.css';
 
 /**
- * Requests the timed offer from its owner, the header. It is shown until the header reports that no offer runs: its
- * space is in the HTML, so that nothing shifts.
+ * The day's offer: product, price, clock. The header owns its dialog, and reports when it is over; until then it is
+ * shown: its space is in the HTML, so that nothing shifts.
  */
-export function DailyOffer() {
-  const offer = useRequest('header:offer-requested');
+export function DailyOffer({ offer }: { readonly offer: NonNullable<HomeData['offer']> }) {
+  const dialog = useRequest('header:offer-requested');
   const running = useSnapshot('header:offer-updated')?.running ?? true;
   if (!running) return null;
   return (
-    <section className={`${section.section} ${css.section}`} aria-labelledby="oferta">
-      <div className={`${base.onBrand} ${css.band}`}>
+    <section className={section.section} aria-labelledby="oferta">
+      <div className={css.band}>
         <Cobogo className={css.wall} />
-        <div>
+        <div className={`${base.onBrand} ${css.lead}`}>
           <h2 id="oferta">Oferta do dia</h2>
           <p>O preço volta ao normal quando o relógio zerar.</p>
+          <Countdown endsAt={offer.endsAt} label="Tempo até o fim da oferta" over="Oferta encerrada" />
+          <button
+            type="button"
+            className={`${base.button()} ${css.more}`}
+            aria-haspopup="dialog"
+            aria-busy={dialog.state === 'waiting'}
+            onClick={() => void dialog.send({})}
+          >
+            {dialog.state === 'waiting' ? 'Aguarde...' : 'Ver a oferta'}
+          </button>
+          {dialog.state === 'unanswered' && <FailureNotice what="abrir a oferta" onRetry={dialog.retry} />}
         </div>
-        <button
-          type="button"
-          className={base.button('buy', 'lg')}
-          aria-haspopup="dialog"
-          aria-busy={offer.state === 'waiting'}
-          onClick={() => void offer.send({})}
-        >
-          {offer.state === 'waiting' ? 'Aguarde...' : 'Ver a oferta'}
-        </button>
-        {offer.state === 'unanswered' && <FailureNotice what="abrir a oferta" onRetry={offer.retry} />}
+        <OfferedProduct card={offer.card} />
       </div>
     </section>
+  );
+}
+
+function OfferedProduct({ card }: { readonly card: Card }) {
+  const buying = useRequest('cart:buy-requested');
+  const { name, url, image, offer } = card;
+  const { avif, webp } = pictureSources(image);
+  return (
+    <div className={css.product}>
+      {image !== '' && (
+        <picture>
+          <source type="image/avif" srcSet={avif} />
+          <img src={image} srcSet={webp} alt="" width={256} height={250} loading="lazy" decoding="async" />
+        </picture>
+      )}
+      <div>
+        <a href={url}>{name}</a>
+        {offer.listPrice !== undefined && (
+          <p className={css.old}>
+            <OldPrice reais={offer.listPrice} />
+          </p>
+        )}
+        <CashPrice reais={offer.cashPrice} />
+        {offer.instalments !== '' && <p className={css.plan}>ou {offer.instalments}</p>}
+      </div>
+      <button
+        type="button"
+        className={base.button('buy', 'lg')}
+        aria-label={`Comprar ${name}`}
+        aria-busy={buying.state === 'waiting'}
+        onClick={() => void buying.send(buyRequest(card))}
+      >
+        {buying.state === 'waiting' ? 'Aguarde...' : 'Comprar'}
+      </button>
+      {buying.state === 'unanswered' && <FailureNotice what="abrir a compra" onRetry={buying.retry} />}
+    </div>
   );
 }

@@ -22,6 +22,8 @@ export interface HomeData {
   readonly categories: readonly { readonly nome: string; readonly url: string; readonly imagem: string }[];
   readonly showcases: readonly { readonly title: string; readonly cards: readonly Card[] }[];
   readonly brands: readonly { readonly nome: string; readonly url: string }[];
+  /** The day's offer while it runs; `endsAt` is ISO 8601. */
+  readonly offer?: { readonly card: Card; readonly endsAt: string };
 }
 
 /** Products a showcase holds at most, two views of a wide screen: its links lead to the rest. */
@@ -45,6 +47,9 @@ export async function loadHome({ api, config, signal, device }: LoadContext): Pr
         .slice(0, showcaseLength),
     })),
     brands: conteudo.marcas,
+    ...(conteudo.oferta && {
+      offer: { card: cardFromProduct(conteudo.oferta.produto, config), endsAt: conteudo.oferta.dataFinal },
+    }),
   };
 }
 

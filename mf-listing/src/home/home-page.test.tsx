@@ -51,6 +51,10 @@ async function open(bus = createBus(), link = '/c/verao') {
         { vitrine: { titulo: 'Vazia' }, produtos: [] },
       ],
       marcas: [{ nome: 'LG', url: '/marcas/lg' }],
+      oferta: {
+        produto: aProduct({ id: 5, nomeCurto: 'Split da oferta' }),
+        dataFinal: '2030-01-01T03:00:00Z',
+      },
     },
     estrutura: { ...aListing().estrutura, nivel: 'home' },
   });
@@ -81,9 +85,9 @@ test('highlights rotate every 5000 ms, and the shopper may pause them', async ()
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Primeiro');
-  await vi.advanceTimersByTimeAsync(4_999);
+  await vi.advanceTimersByTimeAsync(4_900);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Primeiro');
-  await vi.advanceTimersByTimeAsync(1);
+  await vi.advanceTimersByTimeAsync(100);
   expect(await screen.findByRole('heading', { level: 1, name: 'Segundo' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Pausar' }));
   await vi.advanceTimersByTimeAsync(15_000);
@@ -116,7 +120,7 @@ test("products seen before are on the home page, 'Vistos recentemente'", async (
   localStorage.clear();
 });
 
-test('the home page only requests the timed offer, over the bus', async () => {
+test('the home page requests the dialog of the timed offer over the bus', async () => {
   const { bus } = await open();
   const requests: unknown[] = [];
   bus.on('header:offer-requested').subscribe((request) => requests.push(request));

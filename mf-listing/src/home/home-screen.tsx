@@ -24,7 +24,7 @@ export function HomeScreen({ data }: { readonly data: HomeData }) {
         <BtuRuler />
         <DeferredRender>
           {first && <Showcase {...first} />}
-          <DailyOffer />
+          {data.offer && <DailyOffer offer={data.offer} />}
           <BrandWall brands={data.brands} />
           {others.map((showcase) => (
             <Showcase key={showcase.title} {...showcase} />

@@ -20,7 +20,7 @@ interface Props {
  */
 export function DialogPanel({ title, shape, onClose, action, footer, children }: Props) {
   return (
-    <Dialog className={`${css.panel} ${css[shape]}`} aria-label={title} onClose={onClose}>
+    <Dialog side="left" className={css[shape]} aria-label={title} onClose={onClose}>
       <div className={css.inside}>
         <header className={css.head}>
           <h2>{title}</h2>

@@ -1,14 +1,8 @@
-import type { Instalment, LoadContext } from '@storefront/contracts';
-import { ApiError, preloadForRender } from '@storefront/contracts';
-import type { Crumb, Picture, ProductDetail, ProductPage } from '@storefront/contracts/api';
-import { getMarketplaceOffers } from '../api/get-marketplace-offer.ts';
-import { type PageSeo, pageSeo } from '../browse/page-seo.ts';
+import type { Instalment } from '@storefront/contracts';
+import type { Crumb } from '@storefront/contracts/api';
+import type { PageSeo } from '../browse/page-seo.ts';
 import type { Card, Offer } from '../card/card.ts';
-import { cardFromProduct } from '../card/card-from-product.ts';
-import { type Companion, companionOf } from './companion.ts';
-import { notForSale } from './lazy-not-for-sale.ts';
-import { productDetails } from './lazy-product-details.ts';
-import { workingDayAfter } from './working-day.ts';
+import type { Companion } from './companion.ts';
 
 interface ProductOptionGroup {
   readonly id: number;
@@ -71,84 +65,4 @@ export interface ProductData {
   readonly service?: { readonly days: number; readonly firstDay: string };
   /** Offers of several sellers, best first; empty for what only one sells. */
   readonly offers: readonly Offer[];
-}
-
-/** The product page's data, from the API's reply; with outside sellers, their first offer replaces ours. */
-export async function productFromReply(reply: ProductPage, context: LoadContext): Promise<ProductData> {
-  const { produto } = reply.conteudo;
-  const { config, device } = context;
-  const ours = cardFromProduct(produto, config);
-  const [{ card, offers }] = await Promise.all([
-    withMarketplaceOffers(ours, context),
-    preloadForRender(productDetails),
-    ours.status !== 'available' && preloadForRender(notForSale),
-  ]);
-  const { diasAteServico: days } = produto;
-  return {
-    kind: 'product',
-    device,
-    card,
-    offers,
-    plans: produto.precos.parcelamento,
-    companions: card.status === 'available' ? (produto.compreJunto ?? []).map(companionOf) : [],
-    ...(days === undefined ? {} : { service: { days, firstDay: workingDayAfter(Date.now(), days) } }),
-    sku: produto.sku,
-    ...(produto.mpn ? { mpn: produto.mpn } : {}),
-    ...(produto.ean ? { ean: produto.ean } : {}),
-    ...(produto.marca.url ? { brandUrl: produto.marca.url } : {}),
-    ...(produto.fonteTecnica ? { technicalSource: produto.fonteTecnica } : {}),
-    demo: produto.demo,
-    crumbs: reply.estrutura.breadcrumb,
-    seo: pageSeo(reply.estrutura.seo),
-    views: produto.midias.imagens.map(viewOfPicture),
-    shortDescription: produto.descricoes.curta,
-    longDescription: produto.descricoes.longa,
-    specifications: produto.especificacoes,
-    documents: (produto.documentos ?? []).map(({ nome, url }) => ({ name: nome, url })),
-    options: optionsOf(produto),
-    notes: produto.avaliacao.distribuicao ?? [],
-    reviews: (produto.avaliacao.avaliacoes ?? []).map(({ nome, data, comentario, nota, uteis = 0 }) => ({
-      author: nome,
-      date: data,
-      text: comentario,
-      note: nota,
-      helpful: uteis,
-    })),
-    similar: produto.semelhantes
-      .map((similar) => cardFromProduct(similar, config))
-      .filter(({ status }) => status === 'available'),
-  };
-}
-
-/** The card with the offer that leads, and all offers when there are several. A failing call leaves our own. */
-async function withMarketplaceOffers(
-  card: Card,
-  { api, signal }: LoadContext,
-): Promise<Pick<ProductData, 'card' | 'offers'>> {
-  if (!card.marketplace) return { card, offers: [] };
-  try {
-    const offers = await getMarketplaceOffers(api, card.id, signal);
-    const [offer] = offers;
-    return { card: offer ? { ...card, offer } : card, offers: offers.length > 1 ? offers : [] };
-  } catch (error) {
-    if (error instanceof ApiError) return { card, offers: [] };
-    throw error;
-  }
-}
-
-function viewOfPicture({ label, arquivos }: Picture): ProductView {
-  return { label, small: arquivos.small, big: arquivos.big, zoom: arquivos.zoom };
-}
-
-function optionsOf({ opcoes }: ProductDetail): readonly ProductOptionGroup[] {
-  return opcoes.map(({ id, nome, valores }) => ({
-    id,
-    name: nome,
-    values: valores.map(({ id, label, selecionado, url }) => ({
-      id,
-      label,
-      selected: selecionado,
-      ...(url ? { url } : {}),
-    })),
-  }));
 }

@@ -41,6 +41,14 @@ export const ShippingQuote = z.object({
   uf: z.string(),
   opcoes: z.array(z.object({ nome: z.string(), prazoDias: z.int(), valor: z.number() })),
 });
+/** Product ids joined by commas, at most a hundred. */
+const ProductIds = z.string().check(z.regex(/^\d{1,9}(,\d{1,9}){0,99}$/));
+export const DeliveriesQuery = z.object({ cep: Cep, ids: ProductIds });
+/** The standard delivery of one piece of each product; services and unknown products are left out. */
+export const Deliveries = z.object({
+  produtos: z.array(z.object({ idProduto: z.int(), prazoDias: z.int(), valor: z.number() })),
+});
+export type Deliveries = z.infer<typeof Deliveries>;
 export type ShippingQuote = z.infer<typeof ShippingQuote>;
 
 /** `status` in order: recebido, separacao, transporte, entregue. Every order is a demonstration. */
@@ -51,7 +59,27 @@ export const Order = z.object({
   total: z.number(),
   /** Reais for the standard delivery, part of `total`; 0 is free. */
   frete: z.optional(z.number()),
-  itens: z.array(z.object({ nome: z.string(), quantidade: z.int(), precoPor: z.number() })),
+  /** Reais that a coupon took off. */
+  desconto: z.optional(z.number()),
+  /** Whereto and in how many working days, for whoever has just ordered; `visitaEmDias` of its services. */
+  entrega: z.optional(
+    z.object({
+      municipio: z.string(),
+      uf: z.string(),
+      prazoDias: z.optional(z.int()),
+      visitaEmDias: z.optional(z.int()),
+    }),
+  ),
+  itens: z.array(
+    z.object({
+      nome: z.string(),
+      quantidade: z.int(),
+      precoPor: z.number(),
+      /** `small` picture and page of what is still sold. */
+      imagem: z.optional(z.string()),
+      url: z.optional(z.string()),
+    }),
+  ),
   demo: z.literal(true),
 });
 export type Order = z.infer<typeof Order>;

@@ -2,6 +2,14 @@ import * as z from 'zod/mini';
 import { Structure } from './listing.ts';
 import { Product } from './product.ts';
 
+/** A coupon that holds now: `percentual` off the goods' cash prices; `ate` is ISO 8601, absent without an end. */
+const ListedCoupon = z.object({
+  codigo: z.string(),
+  percentual: z.int(),
+  primeiraCompra: z.boolean(),
+  ate: z.optional(z.string()),
+});
+
 /** An institutional page. `html` is sanitised by the server; `layout` may hide header and footer. */
 export const ContentPage = z.object({
   conteudo: z.object({
@@ -11,6 +19,10 @@ export const ContentPage = z.object({
       html: z.string(),
       layout: z.enum(['padrao', 'sem-cabecalho-e-rodape']),
     }),
+    /** Coupons for everyone, on the page about them. */
+    cupons: z.optional(z.array(ListedCoupon)),
+    /** A moment that the page counts down to, ISO 8601. */
+    relogio: z.optional(z.object({ titulo: z.string(), ate: z.string() })),
     /** What the page sells; `diasAteServico` are working days before a technician comes, of services. */
     vitrine: z.optional(
       z.object({

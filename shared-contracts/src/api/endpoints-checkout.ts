@@ -1,6 +1,16 @@
 import { Cart, CartLineChange, CartLineRemoval } from './cart.ts';
 import { CartRequest } from './cart-request.ts';
-import { Coupon, NewOrder, OrderReply, Orders, ShippingQuery, ShippingQuote, Upsells } from './checkout.ts';
+import {
+  Coupon,
+  Deliveries,
+  DeliveriesQuery,
+  NewOrder,
+  OrderReply,
+  Orders,
+  ShippingQuery,
+  ShippingQuote,
+  Upsells,
+} from './checkout.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 
 export const readCartEndpoint = defineEndpoint({ method: 'GET', path: '/checkout/cart', reply: () => Cart });
@@ -40,6 +50,13 @@ export const shippingQuoteEndpoint = defineEndpoint({
   path: '/checkout/shipping',
   query: () => ShippingQuery,
   reply: () => ShippingQuote,
+});
+/** What `shippingQuoteEndpoint` gives as the standard delivery, of all products of a list in one call. */
+export const deliveriesEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/checkout/shipping/products',
+  query: () => DeliveriesQuery,
+  reply: () => Deliveries,
 });
 export const createOrderEndpoint = defineEndpoint({
   method: 'POST',

@@ -15,6 +15,8 @@ export const HomePage = z.object({
     categorias: z.array(Tile),
     vitrines: z.array(Showcase),
     marcas: z.array(z.object({ nome: z.string(), url: z.string() })),
+    /** The offer of the day while it runs, at its price; `dataFinal` is ISO 8601. */
+    oferta: z.optional(z.object({ produto: Product, dataFinal: z.string() })),
   }),
   estrutura: Structure,
 });

@@ -52,7 +52,13 @@ export const Structure = z.object({ breadcrumb: z.array(Crumb), nivel: ListingLe
 
 const Described = z.object({ nome: z.string(), descricaoLonga: z.string() });
 
-const CategoryLink = z.object({ nome: z.string(), url: z.string(), quantidade: z.int() });
+/** `imagem` is the `small` picture of a product of it; a category that is shown or above has none. */
+const CategoryLink = z.object({
+  nome: z.string(),
+  url: z.string(),
+  quantidade: z.int(),
+  imagem: z.optional(z.string()),
+});
 
 const ListingContent = z.object({
   produtos: z.array(Product),

@@ -27,6 +27,10 @@ export const PersonalData = z.object({
   carrinho: z.array(
     z.object({ idProduto: z.int(), nome: z.string(), quantidade: z.int(), adicionadoEm: z.string() }),
   ),
+  /** Requests to hear of a product that the account made while it was signed in. */
+  avisos: z.array(
+    z.object({ idProduto: z.int(), nome: z.string(), email: z.string(), pedidoEm: z.string() }),
+  ),
   sessoes: z.array(
     z.object({ inicio: z.string(), ultimoUso: z.string(), encerradaEm: z.optional(z.string()) }),
   ),

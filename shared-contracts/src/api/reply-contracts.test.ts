@@ -40,6 +40,12 @@ const replies: {
   deleteUserEndpoint: [{ user }, {}],
   // @ts-expect-error no user
   endSessionsEndpoint: [{ user }, {}],
+  // @ts-expect-error no user
+  changePasswordEndpoint: [{ user }, {}],
+  // @ts-expect-error no outcome
+  requestPasswordResetEndpoint: [{ sucesso: true }, {}],
+  // @ts-expect-error a word in place of a truth value
+  resetPasswordEndpoint: [{ sucesso: false }, { sucesso: 'sim' }],
   // @ts-expect-error a word in place of a truth value
   newsletterEndpoint: [{ sucesso: true }, { sucesso: 'sim' }],
   // @ts-expect-error no outcome
@@ -73,8 +79,16 @@ const replies: {
     // @ts-expect-error no ways to deliver
     { municipio: 'Santos', uf: 'SP' },
   ],
-  // @ts-expect-error a state that does not exist
-  createOrderEndpoint: [{ pedido: order }, { pedido: { ...order, status: 'perdido' } }],
+  createOrderEndpoint: [
+    { pedido: { ...order, desconto: 5, entrega: { municipio: 'Recife', uf: 'PE', prazoDias: 9 } } },
+    // @ts-expect-error a state that does not exist
+    { pedido: { ...order, status: 'perdido' } },
+  ],
+  deliveriesEndpoint: [
+    { produtos: [{ idProduto: 7, prazoDias: 4, valor: 79.9 }] },
+    // @ts-expect-error a delivery without its price
+    { produtos: [{ idProduto: 7, prazoDias: 4 }] },
+  ],
   // @ts-expect-error one order in place of a list
   listOrdersEndpoint: [{ pedidos: [order] }, { pedidos: order }],
   // @ts-expect-error every order is a demonstration
@@ -111,16 +125,35 @@ const replies: {
   // @ts-expect-error no products
   suggestionsEndpoint: [{ termos: [], produtos: [] }, { termos: [] }],
   homeEndpoint: [
-    { conteudo: { banners: [], categorias: [], vitrines: [], marcas: [] }, estrutura },
-    // @ts-expect-error no showcases
-    { conteudo: { banners: [], categorias: [], marcas: [] }, estrutura },
+    {
+      conteudo: {
+        ...{ banners: [], categorias: [], vitrines: [], marcas: [] },
+        oferta: { produto: product, dataFinal: '2026-11-23T03:00:00.000Z' },
+      },
+      estrutura,
+    },
+    {
+      conteudo: {
+        ...{ banners: [], categorias: [], vitrines: [], marcas: [] },
+        // @ts-expect-error an offer without its end
+        oferta: { produto: product },
+      },
+      estrutura,
+    },
   ],
   // @ts-expect-error no system
   configEndpoint: [testConfig(), { google: testConfig().google }],
   // @ts-expect-error an entry without its link
   menuEndpoint: [{ menu: [{ label: 'Início', link: '/' }] }, { menu: [{ label: 'Início' }] }],
   contentPageEndpoint: [
-    { conteudo: { pagina: page }, estrutura },
+    {
+      conteudo: {
+        pagina: page,
+        cupons: [{ codigo: 'BRISA5', percentual: 5, primeiraCompra: true }],
+        relogio: { titulo: 'Começa em', ate: '2026-11-27T03:00:00.000Z' },
+      },
+      estrutura,
+    },
     // @ts-expect-error a layout that does not exist
     { conteudo: { pagina: { ...page, layout: 'largo' } }, estrutura },
   ],

@@ -47,6 +47,21 @@ const inputs: {
     // @ts-expect-error no password
     { body: {} },
   ],
+  changePasswordEndpoint: [
+    { body: { senha: account.senha, novaSenha: 'a'.repeat(64) } },
+    // @ts-expect-error a change without the current password
+    { body: { novaSenha: 'outra brisa leve' } },
+  ],
+  requestPasswordResetEndpoint: [
+    { body: { email: account.email } },
+    // @ts-expect-error no e-mail
+    { body: {} },
+  ],
+  resetPasswordEndpoint: [
+    { body: { chave: 'k'.repeat(43), senha: account.senha } },
+    // @ts-expect-error no key
+    { body: { senha: account.senha } },
+  ],
   newsletterEndpoint: [
     { body: { email: 'ana@loja.example', consentimento: '2026-11' } },
     // @ts-expect-error a version of the consent that does not exist
@@ -101,6 +116,11 @@ const inputs: {
     { params: { cupom: 'BRISA5' } },
     // @ts-expect-error no coupon
     {},
+  ],
+  deliveriesEndpoint: [
+    { query: { cep: '01310-100', ids: '7,8' } },
+    // @ts-expect-error no products
+    { query: { cep: '01310-100' } },
   ],
   shippingQuoteEndpoint: [
     { query: { cep: '01310-100', idProduto: 7 } },

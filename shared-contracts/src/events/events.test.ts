@@ -36,6 +36,11 @@ const payloads: {
     // @ts-expect-error a product without its cart request
     { ...offer, cart: undefined },
   ],
+  'cart:postal-code-updated': [
+    { cep: '01310-100' },
+    // @ts-expect-error a number in place of a text
+    { cep: 1_310_100 },
+  ],
   'cart:shipping-quote-requested': [
     product,
     // @ts-expect-error a number as text

@@ -3,6 +3,7 @@ import { analyticsTracked } from './analytics-tracked.ts';
 import { cartBuyRequested } from './cart-buy-requested.ts';
 import { cartItemAdded } from './cart-item-added.ts';
 import { cartOpenRequested } from './cart-open-requested.ts';
+import { cartPostalCodeUpdated } from './cart-postal-code-updated.ts';
 import { cartShippingQuoteRequested } from './cart-shipping-quote-requested.ts';
 import { cartUpdated } from './cart-updated.ts';
 import { consentSettingsRequested } from './consent-settings-requested.ts';
@@ -19,6 +20,7 @@ export const events = {
   'cart:item-added': cartItemAdded,
   'cart:open-requested': cartOpenRequested,
   'cart:buy-requested': cartBuyRequested,
+  'cart:postal-code-updated': cartPostalCodeUpdated,
   'cart:shipping-quote-requested': cartShippingQuoteRequested,
   'cart:updated': cartUpdated,
   'consent:settings-requested': consentSettingsRequested,

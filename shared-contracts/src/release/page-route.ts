@@ -40,6 +40,8 @@ export const PageRoute = z.object({
   access: z.optional(z.enum(['public', 'private'])),
   /** `late`: hydrates when idle or used, its code neither preloaded nor fetched before. */
   hydrates: z.optional(z.enum(['eager', 'late'])),
+  /** What the page's placeholders look like while it loads for long: cards, lines beside a sum; a text unless given. */
+  skeleton: z.optional(z.enum(['list', 'lines', 'text'])),
   /** Name of the module's middleware that runs before its load. */
   middleware: z.optional(
     z.string().check(z.regex(/^[a-z][\w-]*$/, 'is not the name of a middleware'), z.maxLength(60)),

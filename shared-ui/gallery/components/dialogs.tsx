@@ -19,7 +19,12 @@ export function Dialogs() {
         ))}
       </div>
       {open && (
-        <Dialog className={open} aria-label={shapes[open]} onClose={close}>
+        <Dialog
+          {...(open === 'side' && { side: 'left' })}
+          className={open}
+          aria-label={shapes[open]}
+          onClose={close}
+        >
           <CloseButton onClick={close} />
           <p>O foco fica aqui dentro; Esc, o X e um toque ao lado fecham.</p>
           <button type="button" className={base.button('primary')} onClick={close}>

@@ -1,4 +1,5 @@
 import { FailureNotice } from '../../src/failure-notice/failure-notice.tsx';
+import { PendingNotice } from '../../src/pending-notice/pending-notice.tsx';
 
 export function Notices() {
   return (
@@ -6,6 +7,8 @@ export function Notices() {
       <h2 id="notices">Avisos</h2>
       <FailureNotice what="abrir a compra" className="half" onRetry={() => {}} />
       <FailureNotice what="abrir a compra" className="half" busy onRetry={() => {}} />
+      <PendingNotice what="o menu" failed={false} onRetry={() => {}} />
+      <PendingNotice what="o menu" failed onRetry={() => {}} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useHydrated } from '@storefront/contracts';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { afterNextFrame } from './after-next-frame.ts';
 
 interface Props {
   readonly children: ReactNode;
@@ -21,14 +22,7 @@ export function DeferredRender({ children, atOnce = false, as: Placeholder = 'di
   const [due, setDue] = useState(!hydrated || atOnce || hash !== '');
   useEffect(() => {
     if (due) return undefined;
-    const { port1, port2 } = new MessageChannel();
-    // the browser draws a frame between the two callbacks
-    const frame = requestAnimationFrame(() => port2.postMessage(undefined));
-    port1.onmessage = () => startTransition(() => setDue(true));
-    return () => {
-      cancelAnimationFrame(frame);
-      port1.close();
-    };
+    return afterNextFrame(() => startTransition(() => setDue(true)));
   }, [due]);
   return due ? children : <Placeholder aria-hidden="true" data-later="" style={placeholderStyle} />;
 }

@@ -6,6 +6,8 @@ type DialogElementProps = Omit<ComponentProps<'dialog'>, 'open' | 'ref' | 'onCan
 
 export interface DialogProps extends DialogElementProps {
   readonly ref?: RefObject<HTMLDialogElement | null>;
+  /** A panel as high as the window, sliding in from the left; else its class sets size, position and motion. */
+  readonly side?: 'left';
   /** False keeps it mounted but closed. */
   readonly open?: boolean;
   /** The element that gets the focus; the first control unless given. */
@@ -18,10 +20,19 @@ export interface DialogProps extends DialogElementProps {
 
 /**
  * A modal dialog over the dimmed page, which does not scroll meanwhile. The browser keeps the focus inside and restores
- * it. Its class sets size, position and motion; name it by `aria-label` or `aria-labelledby`.
+ * it. Name it by `aria-label` or `aria-labelledby`.
  */
 export function Dialog(props: DialogProps) {
-  const { ref, open = true, initialFocus, closesOutside = true, className, onClose, ...element } = props;
+  const {
+    ref,
+    side,
+    open = true,
+    initialFocus,
+    closesOutside = true,
+    className,
+    onClose,
+    ...element
+  } = props;
   const own = useRef<HTMLDialogElement>(null);
   const dialog = ref ?? own;
   useModal(dialog, open, initialFocus);
@@ -33,7 +44,7 @@ export function Dialog(props: DialogProps) {
     <dialog
       {...element}
       ref={dialog}
-      className={`${css.dialog} ${className ?? ''}`}
+      className={`${css.dialog} ${side === undefined ? '' : css[side]} ${className ?? ''}`}
       onClick={pressed}
       onCancel={(event) => {
         event.preventDefault();

@@ -25,10 +25,16 @@ function create() {
 
 it('repeats, once, the last click that came before the slot had hydrated', () => {
   const { clicks, slot, received, click } = create();
+  const cancel = vi.fn();
+  // jsdom has no animations
+  for (const button of slot.querySelectorAll('button'))
+    button.animate = () => ({ cancel: () => cancel(button.id) }) as unknown as Animation;
   click('second');
   click('first');
   expect(received).not.toHaveBeenCalled();
+  expect(cancel.mock.calls, 'the one that waits is marked').toEqual([['second']]);
   clicks.replay(slot);
+  expect(cancel).toHaveBeenLastCalledWith('first');
   clicks.replay(slot);
   expect(received.mock.calls).toEqual([['first', false]]);
 });

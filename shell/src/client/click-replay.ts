@@ -5,6 +5,8 @@
 export class ClickReplay {
   readonly #settled = new WeakSet<Element>();
   readonly #clicked = new WeakMap<Element, HTMLButtonElement>();
+  /** Of each button that waits: its look. */
+  readonly #looks = new WeakMap<Element, Animation>();
   readonly #stopping = new AbortController();
 
   /** @param scope the window: its listeners run before React's, which would drop the click or, half hydrated, handle it twice */
@@ -25,7 +27,12 @@ export class ClickReplay {
     this.#settled.add(slot);
     const button = this.#clicked.get(slot);
     this.#clicked.delete(slot);
+    this.#unmark(button);
     if (button?.isConnected) button.click();
+  }
+
+  #unmark(button: Element | undefined): void {
+    if (button) this.#looks.get(button)?.cancel();
   }
 
   #onClick(event: Event): void {
@@ -35,7 +42,11 @@ export class ClickReplay {
     event.preventDefault();
     // the window's other listeners still get it: the hydration gate is one of them
     event.stopPropagation();
+    this.#unmark(this.#clicked.get(slot));
     this.#clicked.set(slot, button);
+    // no attribute, which hydration would find
+    const look = button.animate?.({ opacity: [0.6, 0.6] }, { duration: 1000, iterations: Infinity });
+    if (look) this.#looks.set(button, look);
   }
 }
 

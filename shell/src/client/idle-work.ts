@@ -1,4 +1,5 @@
 import type { Bus } from '@storefront/contracts';
+import { markBrokenPictures } from './broken-pictures.ts';
 import { followConsentLinks } from './consent/follow-consent-links.ts';
 import { followOtherTabs } from './consent/follow-other-tabs.ts';
 import { keepRendered } from './keep-rendered.ts';
@@ -8,7 +9,7 @@ import { prefetchPages } from './prefetch.ts';
 import { reportWebVitals } from './web-vitals.ts';
 
 export { FailureReports } from './failure-reports.ts';
-export { Progress } from './progress.ts';
+export { NavigationFeedback } from './feedback/navigation-feedback.ts';
 
 interface IdleWork {
   readonly pages: Parameters<typeof prefetchPages>[0];
@@ -25,6 +26,7 @@ export function startIdleWork({ pages, routes, bus, modules, documents }: IdleWo
   followOtherTabs(bus, documents);
   keepOfflinePage();
   keepRendered();
+  markBrokenPictures(document);
   reportWebVitals(modules);
   return new OpenPage({ modules, documents });
 }

@@ -8,10 +8,13 @@ const stored = () => localStorage.getItem('release');
 
 beforeEach(() => localStorage.clear());
 
-test('the key is stored when the server accepted it', () => {
-  mirrorMaintenanceAccess(at('?release=chave'), withCookie('a=1; release=x.y'));
-  expect(stored()).toBe('chave');
-});
+test.each(['a=1; release=x.y', '__Host-release=x.y; a=1'])(
+  'the key is stored when the server accepted it: %s',
+  (cookie) => {
+    mirrorMaintenanceAccess(at('?release=chave'), withCookie(cookie));
+    expect(stored()).toBe('chave');
+  },
+);
 
 test('another value clears it', () => {
   localStorage.setItem('release', 'chave');

@@ -12,13 +12,20 @@ export interface NavigationOptions<Page extends { readonly title: string }> {
   readonly prepare: (location: ShopLocation, signal: AbortSignal, reuse: boolean) => Promise<Page>;
   /** Shows the location before it returns. Without a page, only the hash or the state differs. */
   readonly commit: (location: ShopLocation, page?: Page) => void;
-  /** Called when a navigation starts to wait and when it ends. */
+  /** Called when a navigation starts to wait and when it ends; one that loads a document does not end. */
   readonly onBusy: (busy: boolean) => void;
+  /** Shows placeholders of a page that has been loading for long, until `commit`; false if it cannot. */
+  readonly onLate: (location: ShopLocation) => boolean;
+  /** Resolves to whether the shopper has been told that the URL cannot be loaded now, so that the old page stays. */
+  readonly onUnreachable: (href: string) => Promise<boolean>;
   /** Called with the title of a page that is now on screen, for screen readers. */
   readonly onArrived: (title: string) => void;
   /** `window.location`: loads documents. */
   readonly documents: Pick<Location, 'assign' | 'reload'>;
 }
+
+/** A page that has not loaded by then is late. */
+const lateMs = 300;
 
 interface HistoryEntry {
   readonly key: string;
@@ -39,6 +46,8 @@ export class Navigation<Page extends { readonly title: string }> {
   #scrollY = window.scrollY;
   #current: ShopLocation;
   #running: AbortController | undefined;
+  /** Placeholders have taken the place of the current page; `entered`: with a history entry of their own. */
+  #late: 'shown' | 'entered' | undefined;
 
   constructor(options: NavigationOptions<Page>) {
     this.#options = options;
@@ -49,6 +58,9 @@ export class Navigation<Page extends { readonly title: string }> {
     window.addEventListener('popstate', () => this.#onPop());
     window.addEventListener('pagehide', () => {
       history.scrollRestoration = 'auto';
+    });
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) this.#options.onBusy(false);
     });
     this.navigator = {
       createHref: (to) => hrefOf(to),
@@ -68,16 +80,20 @@ export class Navigation<Page extends { readonly title: string }> {
     replaceEntry(location);
     const { pathname, search } = this.#current;
     if (location.pathname === pathname && location.search === search) {
+      const wasLate = this.#late !== undefined;
       this.#cancel();
       this.#options.onBusy(false);
       this.#arrive(location, 'pop');
+      if (wasLate) this.#focusFollowed(location);
     } else void this.#navigate(location, 'pop');
   }
 
   #cancel(): void {
+    this.#running?.abort();
+    // the current page was left before
+    if (this.#late) return;
     this.#scrolls.set(this.#current.key, this.#scrollY);
     this.#followed.set(this.#current.key, document.activeElement?.getAttribute('href') ?? null);
-    this.#running?.abort();
   }
 
   async #navigate(location: ShopLocation, action: Action): Promise<void> {
@@ -86,32 +102,65 @@ export class Navigation<Page extends { readonly title: string }> {
     const running = new AbortController();
     this.#running = running;
     onBusy(true);
+    if (action === 'pop' && this.#late) this.#late = 'shown';
+    const timer = setTimeout(() => this.#onLate(location, action), lateMs);
+    running.signal.addEventListener('abort', () => clearTimeout(timer));
     try {
       const page = await prepare(location, running.signal, action === 'pop');
       if (running.signal.aborted) return;
-      if (action === 'push') history.pushState(entryOf(location), '', hrefOf(location));
+      clearTimeout(timer);
+      if (action === 'push') this.#enter(location);
       if (action === 'replace') replaceEntry(location);
       this.#arrive(location, action, page);
       document.title = page.title;
       onArrived(page.title);
+      onBusy(false);
     } catch (error) {
-      if (!running.signal.aborted) this.#loadDocument(location, action, error);
-    } finally {
-      if (this.#running === running) onBusy(false);
+      clearTimeout(timer);
+      if (!running.signal.aborted) await this.#onUnprepared(location, action, running, error);
     }
   }
 
-  #loadDocument(location: ShopLocation, action: Action, reason: unknown): void {
+  async #onUnprepared(
+    location: ShopLocation,
+    action: Action,
+    { signal }: AbortController,
+    reason: unknown,
+  ): Promise<void> {
+    const { documents, onBusy, onUnreachable } = this.#options;
+    const href = hrefOf(location);
+    const stays = action !== 'pop' && (await onUnreachable(href));
+    if (signal.aborted) return;
+    if (stays) {
+      onBusy(false);
+      if (this.#late === 'entered') history.back();
+      else if (this.#late) this.#arrive(this.#current, 'pop');
+      return;
+    }
     console.info('The page is loaded as a document instead:', reason);
-    const { documents } = this.#options;
-    // after a pop the address bar is right, and assigning the same URL would only scroll to its hash
-    if (action === 'pop') documents.reload();
-    else documents.assign(hrefOf(location));
+    // when the address bar is right, assigning the same URL would only scroll to its hash
+    if (action === 'pop' || this.#late === 'entered') documents.reload();
+    else documents.assign(href);
+  }
+
+  #onLate(location: ShopLocation, action: Action): void {
+    // a list has placeholders of its own for its other views
+    if (location.pathname === this.#current.pathname || !this.#options.onLate(location)) return;
+    // the back button must lead to the page that was left
+    if (action === 'push') this.#enter(location);
+    this.#late = action === 'push' ? 'entered' : 'shown';
+    window.scrollTo(0, 0);
+  }
+
+  #enter(location: ShopLocation): void {
+    if (this.#late === 'entered') replaceEntry(location);
+    else history.pushState(entryOf(location), '', hrefOf(location));
   }
 
   #arrive(location: ShopLocation, action: Action, page?: Page): void {
     const from = this.#current;
     this.#current = location;
+    this.#late = undefined;
     this.#options.commit(location, page);
     const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (target) target.scrollIntoView();
@@ -120,8 +169,13 @@ export class Navigation<Page extends { readonly title: string }> {
     if (location.pathname === from.pathname) return;
     const main = document.getElementById('conteudo');
     // going back gives the focus to the card that was left
-    const link = action === 'pop' && linkTo(this.#followed.get(location.key), main);
-    (link || main)?.focus({ preventScroll: true });
+    if (action === 'pop') this.#focusFollowed(location);
+    else main?.focus({ preventScroll: true });
+  }
+
+  #focusFollowed({ key }: ShopLocation): void {
+    const main = document.getElementById('conteudo');
+    (linkTo(this.#followed.get(key), main) ?? main)?.focus({ preventScroll: true });
   }
 }
 

@@ -148,7 +148,10 @@ it('prefetches code, data and the largest picture', async () => {
     preloadImage: { srcSet: '/a.webp 320w', type: 'image/webp', sizes: '50vw' },
   });
   const { pages } = create({ [`${listing}@2.0.0`]: moduleOf(load, head) });
-  await pages.prefetch({ page: listing, layout: 'default', access: 'public', hydrates: 'eager' }, at('/ar'));
+  await pages.prefetch(
+    { page: listing, layout: 'default', access: 'public', hydrates: 'eager', skeleton: 'text' },
+    at('/ar'),
+  );
   vi.unstubAllGlobals();
   expect(images).toMatchObject([{ srcset: '/a.webp 320w', sizes: '50vw' }]);
   await pages.load(at('/ar'), signal, false);

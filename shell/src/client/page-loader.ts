@@ -39,7 +39,7 @@ export class PageLoader {
   }
 
   /**
-   * @param reuse whether data that was loaded before may be shown
+   * @param reuse whether data that was loaded before may be shown; without a network it always may
    * @throws Error when only a document can show the location, with its own layout or the status of the API's failure
    */
   async load(location: ShopLocation, signal: AbortSignal, reuse: boolean): Promise<LoadedPage> {
@@ -55,9 +55,15 @@ export class PageLoader {
     for (const candidate of modules.candidates(module))
       try {
         const request = { module, candidate, location: locationRead(location, route) };
-        const content = await loadContent(this.#options, request, signal, reuse, (percent) => {
-          if (!signal.aborted) onStep?.(percent);
-        });
+        const content = await loadContent(
+          this.#options,
+          request,
+          signal,
+          reuse || !navigator.onLine,
+          (percent) => {
+            if (!signal.aborted) onStep?.(percent);
+          },
+        );
         const head = content.loaded.head?.(content.data);
         if ((route.layout === 'bare' || head?.layout === 'bare') !== bare)
           throw new OtherLayout(`${location.pathname} has another layout`);

@@ -13,6 +13,7 @@ import { startAnalytics } from './analytics/start-analytics.ts';
 import type { ClickReplay } from './click-replay.ts';
 import { startConsent } from './consent/start-consent.ts';
 import type { FailureReports } from './failure-reports.ts';
+import type { NavigationFeedback } from './feedback/navigation-feedback.ts';
 import { HydrationGate } from './hydration-gate.ts';
 import { watchStyles } from './missing-styles.ts';
 import { type LoadModule, Modules } from './modules.ts';
@@ -21,7 +22,6 @@ import type { OpenPage } from './open-page.ts';
 import { PageData } from './page-data.ts';
 import { type LoadedPage, PageLoader } from './page-loader.ts';
 import { showPageNotice } from './page-notice.ts';
-import type { Progress } from './progress.ts';
 import { reloadOnce } from './reload-once.ts';
 import { RouteSource } from './route-source.ts';
 import { createScrollLock } from './scroll-lock.ts';
@@ -55,7 +55,7 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
     routes,
     bare: page.bare === true,
     shopName: site.nome,
-    onStep: (percent) => onProgress((bar) => bar.step(percent)),
+    onStep: (percent) => giveFeedback((shown) => shown.step(percent)),
   });
   let openPage: OpenPage | undefined;
   const gates = new Map<ModuleId, HydrationGate>();
@@ -69,11 +69,12 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
     lockScroll: createScrollLock(document.documentElement),
     announce,
   };
-  let progress: Promise<Progress> | undefined;
-  const onProgress = (change: (bar: Progress) => void) => {
-    progress ??= idleCode().then(({ Progress }) => new Progress(document.body));
-    progress.then(change, logMissing);
-  };
+  let feedback: NavigationFeedback | undefined;
+  const feedbackLoaded = idleCode().then(({ NavigationFeedback }) => {
+    feedback = new NavigationFeedback();
+  });
+  const giveFeedback = (change: (shown: NavigationFeedback) => void) =>
+    void feedbackLoaded.then(() => feedback && change(feedback), logMissing);
   const navigation = new Navigation<LoadedPage>({
     prepare: async (location, signal, reuse) => {
       if (pageSlot === undefined) throw new Error('The document has no page to replace');
@@ -85,7 +86,15 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
       return loaded;
     },
     commit: show,
-    onBusy: (busy) => onProgress((bar) => bar.set(busy)),
+    onBusy: (busy) => giveFeedback((shown) => shown.set(busy)),
+    onLate: ({ pathname }) => {
+      if (!feedback || !pageSlot) return false;
+      feedback.showPlaceholder(pageSlot.element, routes.current?.match(pathname));
+      announce('Carregando a página');
+      return true;
+    },
+    onUnreachable: async (href) =>
+      (await feedback?.reportOffline(href, () => navigation.navigator.push(href))) ?? false,
     onArrived: announce,
     documents,
   });
@@ -119,6 +128,7 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
 
   /** Updates every root in one task, so that nobody sees half a page. */
   function show(location: ShopLocation, loaded?: LoadedPage): void {
+    feedback?.hidePlaceholder();
     flushSync(() => {
       for (const slot of slots)
         if (loaded && slot === pageSlot) slot.show(loaded.content, location);

@@ -9,15 +9,17 @@ const shown = (...given: Parameters<typeof errorPage>) => {
     heading: section?.querySelector('h1')?.textContent,
     text: section?.textContent ?? '',
     link: section?.querySelector('a'),
-    retries: section?.querySelector('form') !== null,
+    retries: section?.querySelector('form:not([action])') !== null,
+    searchesAt: section?.querySelector('form[role=search]')?.getAttribute('action'),
   };
 };
 
 it('a path that is no page says so and leads home', () => {
-  const { heading, text, link } = shown({ status: 404 });
+  const { heading, text, link, searchesAt, retries } = shown({ status: 404 });
   expect(heading).toBe('A página que você acessou não existe.');
   expect(text).toContain('This page could not be found');
   expect(link?.getAttribute('href')).toBe('/');
+  expect([searchesAt, retries]).toEqual(['/busca', false]);
 });
 
 it('an address for which the API has no data', () => {

@@ -30,14 +30,20 @@ function contentOf({ status, endpoint, text }: PageError): string {
   return status === 503 && text === undefined ? unavailable() : genericError(status, text);
 }
 
+/** The header's search again, where a shopper who has lost the way looks. */
+const search =
+  '<form class="error-search" action="/busca" role="search" aria-label="Busca na loja"><input name="busca" type="search" ' +
+  'aria-label="O que você procura?" placeholder="O que você procura?" required>' +
+  `<button type="submit" class="${base.button('line')}">Buscar</button></form>`;
+
 const notFound = (text = 'This page could not be found') =>
   `<h1>A página que você acessou não existe.</h1><p>O endereço mudou ou foi digitado com algum engano.</p><p lang="en">${escapeHtml(text)}</p>` +
-  `<a class="${base.button('primary')}" href="/">Voltar para a página inicial</a>`;
+  `<a class="${base.button('primary')}" href="/">Voltar para a página inicial</a>${search}`;
 
 /** A route matches, but the API has nothing at this URL. */
 const noData =
   '<h1>URL não encontrada</h1><p>A página que você acessou não existe.</p>' +
-  `<a class="${base.button('primary')}" href="/">Clique aqui para ir para página inicial</a>`;
+  `<a class="${base.button('primary')}" href="/">Clique aqui para ir para página inicial</a>${search}`;
 
 // a form without an action requests this very page again, with or without scripts
 const unavailable = (cause = '') =>

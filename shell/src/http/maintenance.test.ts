@@ -8,7 +8,7 @@ const key = 'abre-te-sesamo';
 function aShop({ key: given, secret = 'a'.repeat(32) }: { key?: string; secret?: string } = { key }) {
   const config = testConfig();
   const state = { active: true };
-  const app = Fastify();
+  const app = Fastify({ trustProxy: true });
   onTestFinished(() => app.close());
   const onRequest = maintenanceHook({
     key: given,
@@ -24,7 +24,8 @@ function aShop({ key: given, secret = 'a'.repeat(32) }: { key?: string; secret?:
     }),
   });
   app.get('/*', { onRequest }, async () => 'a page');
-  const get = (url: string, cookie = '') => app.inject({ url, headers: { cookie } });
+  const get = (url: string, cookie = '', protocol = 'http') =>
+    app.inject({ url, headers: { cookie, 'x-forwarded-proto': protocol } });
   return { get, state };
 }
 const cookieOf = ({ headers }: { headers: Readonly<Record<string, unknown>> }) =>
@@ -51,6 +52,15 @@ it('the key opens the shop, and its cookie keeps it open', async () => {
   const opened = await get(`/?release=${key}`);
   expect(opened.body).toBe('a page');
   expect((await get('/split', cookieOf(opened))).body).toBe('a page');
+});
+
+it('over https only this host can set its cookie', async () => {
+  const { get } = aShop();
+  const opened = await get(`/?release=${key}`, '', 'https');
+  expect(opened.headers['set-cookie']).toMatch(/^__Host-release=.+; Path=\/; SameSite=Lax; Secure$/);
+  expect((await get('/split', cookieOf(opened), 'https')).body).toBe('a page');
+  const foreign = cookieOf(opened).replace('__Host-', '');
+  expect((await get('/split', foreign, 'https')).statusCode).toBe(503);
 });
 
 it('another value clears the cookie and closes the shop at once', async () => {

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../fragments/escape-html.ts';
 import { releaseCookie, releaseParameter } from '../page/maintenance-access.ts';
 import { readCookie } from '../page/read-cookie.ts';
+import { ownCookie, ownCookieName } from './own-cookie.ts';
 import { isSameSecret } from './same-secret.ts';
 import { securityHeaders } from './security.ts';
 import { staticDocument } from './static-document.ts';
@@ -29,7 +30,7 @@ export function maintenanceHook(options: MaintenanceOptions) {
   // the key's own hash is signed, so that a new key closes what the old one opened
   const access = key === undefined ? '' : createHash('sha256').update(key).digest('base64url');
   const hasCookie = (request: FastifyRequest) => {
-    const signed = readCookie(request.headers.cookie, releaseCookie);
+    const signed = readCookie(request.headers.cookie, ownCookieName(releaseCookie, request));
     return key !== undefined && signed !== undefined && signer.unsign(signed).value === access;
   };
 
@@ -41,8 +42,8 @@ export function maintenanceHook(options: MaintenanceOptions) {
       reply.header(
         'set-cookie',
         isKey
-          ? `${releaseCookie}=${encodeURIComponent(signer.sign(access))}; Path=/; SameSite=Lax`
-          : `${releaseCookie}=; Path=/; Max-Age=0; SameSite=Lax`,
+          ? ownCookie(request, releaseCookie, encodeURIComponent(signer.sign(access)))
+          : ownCookie(request, releaseCookie, '', 'Max-Age=0'),
       );
     const mayEnter = named === undefined ? hasCookie(request) : isKey;
     if (!paginaAguarde.ativo || mayEnter) return;

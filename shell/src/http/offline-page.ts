@@ -21,7 +21,8 @@ function offlinePage(sheets: readonly Sheet[]): { readonly html: string; readonl
     // an empty URL is that of the page that failed to load
     `<a class="${base.button('primary')}" href="">Tentar de novo</a>`;
   const page = { status: 503, title: 'Você está sem internet', content, styles: [] };
-  const used = new Set(usedNames(staticDocument(page)));
+  // the service worker adds links to the pages that it has kept
+  const used = new Set([...usedNames(staticDocument(page)), base.link, 'kept-pages']);
   const rules = sheets.map((sheet) => sheet.usedRules(used)).join('');
   return { html: staticDocument({ ...page, rules }), rules };
 }

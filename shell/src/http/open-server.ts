@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { requireAllowedHost } from './allowed-hosts.ts';
+import { forbidSniffing } from './forbid-sniffing.ts';
 import { requireHttps } from './require-https.ts';
 import type { Settings } from './settings.ts';
 import { mostConnections, slowClientLimits } from './slow-clients.ts';
@@ -29,6 +30,7 @@ export function openServer({ trustProxy, allowedHosts, requestLimitMs }: ServerS
   });
   app.server.maxConnections = mostConnections;
   requireHttps(app);
+  forbidSniffing(app);
   requireWellFormedUrl(app);
   requireAllowedHost(app, allowedHosts);
   return app;

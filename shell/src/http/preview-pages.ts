@@ -5,19 +5,19 @@ import { escapeHtml } from '../fragments/escape-html.ts';
 import { previewParameter } from '../page/acting-parameters.ts';
 import { readCookie } from '../page/read-cookie.ts';
 import type { GrantedPreview, Previews } from '../previews/previews.ts';
+import { ownCookie, ownCookieName } from './own-cookie.ts';
 import { problemPage } from './problem-page.ts';
 import { securityHeaders } from './security.ts';
 
 const previewCookie = 'mfe-preview';
 const never = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
-const attributes = 'Path=/; SameSite=Lax; HttpOnly';
 
 /** The preview that a request's cookie grants now. */
 export function previewOf(
-  { headers }: Pick<FastifyRequest, 'headers'>,
+  request: Pick<FastifyRequest, 'headers' | 'protocol'>,
   previews: Pick<Previews, 'read'>,
 ): GrantedPreview | undefined {
-  const signed = readCookie(headers.cookie, previewCookie);
+  const signed = readCookie(request.headers.cookie, ownCookieName(previewCookie, request));
   return signed === undefined ? undefined : previews.read(signed);
 }
 
@@ -37,7 +37,7 @@ export function previewHook(previews: Pick<Previews, 'read'>, styles: readonly s
       .headers({ ...never, ...securityHeaders(), 'referrer-policy': 'no-referrer' })
       .header(
         'set-cookie',
-        `${previewCookie}=${preview ? signed : ''}; Max-Age=${lifeSeconds}; ${attributes}`,
+        ownCookie(request, previewCookie, preview ? signed : '', `Max-Age=${lifeSeconds}; HttpOnly`),
       );
     if (preview !== undefined || signed === 'off') {
       // a path of two slashes would lead to another host

@@ -20,7 +20,7 @@ export async function redirectTracked(request: FastifyRequest, reply: FastifyRep
       location: choice || values === '' ? url : `${url}#${values}`,
       'cache-control': 'no-store',
       ...(choice?.consent.marketing && {
-        'set-cookie': `${campaignCookie}=${encodeURIComponent(values)}; Path=/; Max-Age=${campaignSeconds}; SameSite=Lax`,
+        'set-cookie': `${campaignCookie}=${encodeURIComponent(values)}; Path=/; Max-Age=${campaignSeconds}; SameSite=Lax${request.protocol === 'https' ? '; Secure' : ''}`,
       }),
     })
     .send();

@@ -7,6 +7,7 @@ import { createRouteTable } from '../releases/route-table.ts';
 import type { RouteTables } from '../releases/route-tables.ts';
 import type { ReleaseStore, Visitor } from '../releases/store.ts';
 import { bucketOf, newVisitor, visitorCookie } from '../releases/visitor.ts';
+import { ownCookie, ownCookieName } from './own-cookie.ts';
 
 /** What serves one request. */
 export interface Visit {
@@ -78,13 +79,10 @@ function visitorOf(
   releases: ReleaseStore,
 ): Visitor | undefined {
   if (!releases.hasCanary()) return undefined;
-  const given = readCookie(request.headers.cookie, visitorCookie) ?? '';
+  const given = readCookie(request.headers.cookie, ownCookieName(visitorCookie, request)) ?? '';
   const returning = /^[\w-]{8,64}$/.test(given) ? given : undefined;
   const visitor = returning ?? newVisitor();
   if (returning === undefined)
-    reply.header(
-      'set-cookie',
-      `${visitorCookie}=${visitor}; Path=/; Max-Age=2592000; SameSite=Lax; HttpOnly`,
-    );
+    reply.header('set-cookie', ownCookie(request, visitorCookie, visitor, 'Max-Age=2592000; HttpOnly'));
   return { bucketOf: (remote) => bucketOf(remote, visitor) };
 }

@@ -15,6 +15,7 @@ it('gives the first route that matches, whole', () => {
     layout: 'default',
     access: 'public',
     hydrates: 'eager',
+    skeleton: 'text',
   });
   expect(routes.match('/instalacao')).toMatchObject({ layout: 'bare', hydrates: 'late' });
 });

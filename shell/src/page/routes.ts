@@ -9,6 +9,8 @@ export interface Route {
   /** Private pages are rendered for each request and never stored; the others may be cached. */
   readonly access: 'public' | 'private';
   readonly hydrates: 'eager' | 'late';
+  /** What its placeholders look like. */
+  readonly skeleton: 'list' | 'lines' | 'text';
   /** Runs before the page's load. */
   readonly middleware?: string;
   /** Names of the query parameters that the page reads; absent: it reads all. */
@@ -30,7 +32,9 @@ export class Routes {
   constructor(compiled: readonly CompiledRoute[]) {
     this.#routes = compiled.map(({ pattern, page, ...given }) => [
       new RegExp(pattern),
-      page === null ? undefined : { page, layout: 'default', access: 'public', hydrates: 'eager', ...given },
+      page === null
+        ? undefined
+        : { page, layout: 'default', access: 'public', hydrates: 'eager', skeleton: 'text', ...given },
     ]);
   }
 

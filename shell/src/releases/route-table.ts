@@ -73,6 +73,7 @@ function compile({
   layout,
   access,
   hydrates,
+  skeleton,
   middleware,
   query,
 }: OwnedRoute): CompiledRoute {
@@ -82,6 +83,7 @@ function compile({
     ...(layout === 'bare' && { layout }),
     ...(access === 'private' && { access }),
     ...(hydrates === 'late' && { hydrates }),
+    ...(skeleton !== undefined && { skeleton }),
     ...(middleware !== undefined && { middleware }),
     ...(query !== undefined && { query }),
   };

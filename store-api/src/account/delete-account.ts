@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/queryable.ts';
 
 /**
- * Deletes an account with its sessions, cart and favourites. Its orders stay, as tax law wants of a shop, without account
+ * Deletes an account with its sessions, cart, favourites and stock alerts. Its orders stay, as tax law wants of a shop, without account
  * and session, and with the region alone of the postal code.
  */
 export async function deleteAccount(connection: Queryable, userId: number): Promise<void> {
@@ -10,7 +10,7 @@ export async function deleteAccount(connection: Queryable, userId: number): Prom
        postal_code = left(replace(postal_code, '-', ''), 5) || '-000' where user_id = $1`,
     [userId],
   );
-  // sessions and favourites are deleted with the account
+  // sessions, favourites, stock alerts and links for a new password are deleted with the account
   const [user] = await connection.rows<{ cartId: string }>(
     'delete from users where id = $1 returning cart_id "cartId"',
     [userId],

@@ -61,6 +61,15 @@ async function cartOf(connection: Queryable, cartId: string): Promise<PersonalDa
   return rows.map(withTime);
 }
 
+async function alertsOf(connection: Queryable, userId: number): Promise<PersonalData['avisos']> {
+  const rows = await connection.rows<{ idProduto: number; nome: string; email: string; pedidoEm: Date }>(
+    `select product_id "idProduto", name nome, email, asked_at "pedidoEm"
+     from stock_alerts join products on products.id = product_id where user_id = $1 order by asked_at`,
+    [userId],
+  );
+  return rows.map((row) => ({ ...row, pedidoEm: row.pedidoEm.toISOString() }));
+}
+
 interface SessionRow {
   inicio: Date;
   ultimoUso: Date;
@@ -99,6 +108,7 @@ export async function exportAccount(connection: Queryable, user: UserRow): Promi
     pedidos: await ordersOf(connection, id),
     favoritos: await favouritesOf(connection, id),
     carrinho: await cartOf(connection, cartId),
+    avisos: await alertsOf(connection, id),
     sessoes: await sessionsOf(connection, id),
   };
 }

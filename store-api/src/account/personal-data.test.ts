@@ -10,6 +10,7 @@ import {
   readUserEndpoint,
   signInEndpoint,
   signUpEndpoint,
+  stockAlertEndpoint,
   trackOrderEndpoint,
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -68,6 +69,9 @@ describe.each(engines)('personal data on $name', (engine) => {
     const { numero, total } = await order(visitor);
     await visitor.call(addToWishlistEndpoint, { body: wish() });
     await visitor.call(addToCartEndpoint, { body: some(cartRequestOf(split), 2) });
+    const alert = { idProduto: split.id, email: `aviso-${email}` };
+    await visitor.call(stockAlertEndpoint, { body: alert });
+    await shop.visitor().call(stockAlertEndpoint, { body: { ...alert, email } });
     const data = await visitor.call(exportUserEndpoint, { body: { senha } });
     expect(data.conta).toMatchObject({ nome: 'Iara Souza', email, celular: '81 90000-0000' });
     expect(data.pedidos).toMatchObject([
@@ -75,6 +79,7 @@ describe.each(engines)('personal data on $name', (engine) => {
     ]);
     expect(data.favoritos).toMatchObject([{ idProduto: split.id, nome: split.name }]);
     expect(data.carrinho).toMatchObject([{ idProduto: split.id, quantidade: 2 }]);
+    expect(data.avisos).toMatchObject([{ ...alert, nome: split.name }]);
     expect(data.sessoes).toEqual([{ inicio: expect.any(String), ultimoUso: expect.any(String) }]);
     const [kept] = await rows(
       `select password_hash hash, sessions.id session from users join sessions on user_id = users.id
@@ -102,6 +107,7 @@ describe.each(engines)('personal data on $name', (engine) => {
     const { numero, itens } = await order(visitor);
     await visitor.call(addToWishlistEndpoint, { body: wish() });
     await visitor.call(addToCartEndpoint, { body: some(cartRequestOf(split), 2) });
+    await visitor.call(stockAlertEndpoint, { body: { idProduto: split.id, email } });
     const elsewhere = await signInAgain(email);
     const [owner] = await rows('select id, cart_id cart from users where email = $1', [email]);
 
@@ -111,7 +117,7 @@ describe.each(engines)('personal data on $name', (engine) => {
     expect(await isSignedIn(elsewhere)).toBe(false);
     expect((await visitor.call(listOrdersEndpoint, {})).pedidos).toEqual([]);
     expect(await rows('select 1 from users where email = $1', [email])).toEqual([]);
-    for (const table of ['sessions', 'wishlist_items'])
+    for (const table of ['sessions', 'wishlist_items', 'stock_alerts'])
       expect(await rows(`select 1 from ${table} where user_id = $1`, [owner?.id])).toEqual([]);
     expect(await rows('select 1 from carts where id = $1', [owner?.cart])).toEqual([]);
     expect(

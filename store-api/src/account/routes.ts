@@ -14,8 +14,10 @@ import type { Services } from '../services.ts';
 import { beginSession, endSession, findSession, type Visit } from '../session/session.ts';
 import { checkCredentials } from './check-credentials.ts';
 import { hashPassword } from './password.ts';
+import { passwordRoutes } from './password-routes.ts';
 import { personalDataRoutes } from './personal-data-routes.ts';
 import { anonymous, createUser, findUser, type UserRow, userReply } from './users.ts';
+import { refuseWeakPassword } from './weak-passwords.ts';
 
 /** Keys that a purchase mail would carry; this one exists for the demonstration. */
 const evaluationKey = 'demonstracao';
@@ -46,6 +48,7 @@ function signing(app: FastifyInstance, services: () => Services): void {
     signUpEndpoint,
     async ({ body, request, reply }) => {
       const { database, secrets } = services();
+      refuseWeakPassword(body.senha, { email: body.email, name: body.nomeRazao }, 'senha');
       const passwordHash = await hashPassword(body.senha);
       const user = await database.transaction(async (connection) => {
         const created = await createUser(connection, body, passwordHash);
@@ -77,9 +80,10 @@ function signing(app: FastifyInstance, services: () => Services): void {
   });
 }
 
-/** The visitor, signing up, in and out; and the store evaluation. */
-export function accountRoutes(app: FastifyInstance, services: () => Services): void {
+/** The visitor, signing up, in and out; passwords and personal data; and the store evaluation. */
+export function accountRoutes(app: FastifyInstance, services: () => Services, shopOrigin: string): void {
   signing(app, services);
+  passwordRoutes(app, services, shopOrigin);
   personalDataRoutes(app, services);
   serveEndpoint(app, readUserEndpoint, async ({ request }) => {
     const { database, secrets } = services();

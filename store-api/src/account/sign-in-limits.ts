@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Queryable } from '../database/queryable.ts';
+import { createSharedCounter } from '../database/shared-counter.ts';
 import { Refusal } from '../http/problems.ts';
 
 interface Limit {
@@ -34,6 +35,8 @@ export interface SignInLimits {
   begin(email: string, address: string): Promise<void>;
   /** The password was right: the account's failures are forgotten, the address gets its attempt back. */
   succeed(email: string, address: string): Promise<void>;
+  /** The account has a new password: failures with the old one no longer count. */
+  forget(email: string): Promise<void>;
 }
 
 /** Counts in the database, so that all processes of the shop share them. */
@@ -49,6 +52,7 @@ export function createSignInLimits(database: Queryable): SignInLimits {
       await address.giveBack(normalizeIP(ip));
       await account.forget(keyOf(email));
     },
+    forget: (email) => account.forget(keyOf(email)),
   };
 }
 
@@ -59,21 +63,8 @@ function keyOf(email: string): string {
 
 function createBackOff(database: Queryable, name: string, limit: Limit) {
   const { attempts: points, windowSeconds, firstBlockSeconds, longestBlockSeconds } = limit;
-  const counterOf = (keyPrefix: string, duration: number) =>
-    new RateLimiterPostgres({
-      storeClient: {
-        query: async (statement: { name: string; text: string; values: unknown[] }) => ({
-          rows: await database.prepared(statement.name, statement.text, statement.values),
-        }),
-      },
-      storeType: 'pool',
-      tableName: 'sign_in_attempts',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      keyPrefix,
-      points,
-      duration,
-    });
+  const counterOf = (keyPrefix: string, durationSeconds: number) =>
+    createSharedCounter(database, { tableName: 'sign_in_attempts', keyPrefix, points, durationSeconds });
   const attempts = counterOf(name, windowSeconds);
   const blocks = counterOf(`${name}-blocks`, daySeconds);
 

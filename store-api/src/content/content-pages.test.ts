@@ -44,6 +44,21 @@ describe('pages', () => {
     expect(vitrine?.diasAteServico).toBe(days);
   });
 
+  it('the page of coupons names those for everyone that hold now, with their conditions', async () => {
+    await shop.services.database.rows("insert into coupons values ('SOSEU', 30, 'de uma pessoa só')");
+    const { cupons } = (await visitor.call(contentPageEndpoint, { params: { slug: 'cupom-de-desconto' } }))
+      .conteudo;
+    expect(cupons).toEqual([{ codigo: 'BRISA5', percentual: 5, primeiraCompra: true }]);
+  });
+
+  it('the page of Black Friday shows offers below their former price, and counts down', async () => {
+    const { vitrine, relogio } = (
+      await visitor.call(contentPageEndpoint, { params: { slug: 'black-friday' } })
+    ).conteudo;
+    for (const { precos } of vitrine?.produtos ?? []) expect(precos.de).toBeGreaterThan(precos.vista);
+    expect(Date.parse(relogio?.ate ?? '')).toBeGreaterThan(Date.now());
+  });
+
   it('that do not exist are a 404', async () => {
     expect((await visitor.refusal(contentPageEndpoint, { params: { slug: 'nada' } })).status).toBe(404);
   });

@@ -4,10 +4,13 @@ import type { ContentPage } from '@storefront/contracts/api';
 import * as z from 'zod';
 import { cardOf } from '../catalogue/card.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { listedCoupons } from '../coupon/coupons.ts';
+import type { Queryable } from '../database/queryable.ts';
 import { homeCrumb } from '../listing/category-source.ts';
 import { seoOf } from '../listing/seo.ts';
 import { daysUntilService } from '../shipping/quote.ts';
 import { rowsOfShowcase, titleOf } from '../showcase/showcases.ts';
+import { blackFridayClock } from './black-friday-clock.ts';
 import { cleanHtml } from './clean-html.ts';
 
 const folder = join(import.meta.dirname, '../../data/pages');
@@ -19,11 +22,17 @@ const Heading = z.object({
   layout: z.enum(['padrao', 'sem-cabecalho-e-rodape']),
   /** Name of the showcase that the page sells from. */
   vitrine: z.optional(z.string()),
+  /** The page names the coupons that hold. */
+  cupons: z.optional(z.boolean()),
+  /** The page counts down to Black Friday, and to its end while it lasts. */
+  relogio: z.optional(z.literal('black-friday')),
 });
 
 interface StoredPage {
   readonly page: ContentPage;
   readonly showcase: string | undefined;
+  readonly coupons: boolean;
+  readonly clock: boolean;
 }
 
 function readPage(file: string): StoredPage {
@@ -31,7 +40,7 @@ function readPage(file: string): StoredPage {
   const [, heading, html] = /^<!-- (.*) -->\n([\s\S]*)$/.exec(text) ?? [];
   if (heading === undefined || html === undefined)
     throw new Error(`${file} begins without its heading comment`);
-  const { descricao, vitrine, ...pagina } = Heading.parse(JSON.parse(heading));
+  const { descricao, vitrine, cupons = false, relogio, ...pagina } = Heading.parse(JSON.parse(heading));
   const path = `/pagina/${file.replace(/\.html$/, '')}`;
   const page: ContentPage = {
     conteudo: { pagina: { ...pagina, html: cleanHtml(html) } },
@@ -41,7 +50,7 @@ function readPage(file: string): StoredPage {
       seo: seoOf({ title: pagina.titulo, description: descricao, path }),
     },
   };
-  return { page, showcase: vitrine };
+  return { page, showcase: vitrine, coupons: cupons, clock: relogio !== undefined };
 }
 
 /** The institutional pages by their address under /pagina, read and cleaned when the process starts. */
@@ -51,22 +60,49 @@ export const contentPages: ReadonlyMap<string, StoredPage> = new Map(
     .map((file) => [file.replace(/\.html$/, ''), readPage(file)]),
 );
 
-/** A page with what it sells now; undefined when there is none. */
-export function contentPage(slug: string, catalogue: Catalogue): ContentPage | undefined {
-  const stored = contentPages.get(slug);
-  const rows = stored?.showcase === undefined ? undefined : rowsOfShowcase(stored.showcase, catalogue);
-  if (!stored?.showcase || !rows) return stored?.page;
+type Sold = NonNullable<ContentPage['conteudo']['vitrine']>;
+
+function soldOn(showcase: string | undefined, catalogue: Catalogue): Sold | undefined {
+  const rows = showcase === undefined ? undefined : rowsOfShowcase(showcase, catalogue);
+  if (showcase === undefined || !rows) return undefined;
   const products = rows.flatMap((row) => catalogue.products[row] ?? []);
   const services = products.every(({ kind }) => kind === 'servico');
   return {
-    ...stored.page,
+    titulo: titleOf(showcase),
+    produtos: products.map((product) => cardOf(product, catalogue)),
+    ...(services ? { diasAteServico: daysUntilService } : {}),
+  };
+}
+
+async function couponsNow(database: Queryable): Promise<ContentPage['conteudo']['cupons']> {
+  const coupons = await listedCoupons(database);
+  return coupons.map(({ code, percent, firstPurchase, endsAt }) => ({
+    codigo: code,
+    percentual: percent,
+    primeiraCompra: firstPurchase,
+    ...(endsAt === null ? {} : { ate: endsAt.toISOString() }),
+  }));
+}
+
+/** A page with what it sells and the coupons that hold now; undefined when there is none. */
+export async function contentPage(
+  slug: string,
+  catalogue: Catalogue,
+  database: Queryable,
+  nowMs: number,
+): Promise<ContentPage | undefined> {
+  const stored = contentPages.get(slug);
+  if (!stored) return undefined;
+  const { page, showcase, coupons, clock } = stored;
+  const vitrine = soldOn(showcase, catalogue);
+  const cupons = coupons ? await couponsNow(database) : undefined;
+  return {
+    ...page,
     conteudo: {
-      ...stored.page.conteudo,
-      vitrine: {
-        titulo: titleOf(stored.showcase),
-        produtos: products.map((product) => cardOf(product, catalogue)),
-        ...(services ? { diasAteServico: daysUntilService } : {}),
-      },
+      ...page.conteudo,
+      ...(cupons && { cupons }),
+      ...(clock && { relogio: blackFridayClock(nowMs) }),
+      ...(vitrine && { vitrine }),
     },
   };
 }

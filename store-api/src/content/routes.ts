@@ -8,6 +8,7 @@ import {
   sitemapIndexEndpoint,
 } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import { notFound } from '../http/problems.ts';
 import { type CachedParts, serveCached } from '../http/serve-cached.ts';
 import type { ConfigFile } from './config-file.ts';
@@ -15,6 +16,8 @@ import { menuJson } from './menus.ts';
 import { contentPage } from './pages.ts';
 import { popups } from './popups.ts';
 import { sitemapIndex, sitemapPart } from './sitemap.ts';
+
+const minuteMs = 60_000;
 
 /** Configuration, popups, menus, institutional pages and the site map. */
 export function contentRoutes(app: FastifyInstance, cached: CachedParts, shopConfig: ConfigFile): void {
@@ -28,11 +31,14 @@ export function contentRoutes(app: FastifyInstance, cached: CachedParts, shopCon
       throw notFound(`Não há menu "${params.nome}"; os nomes são ${menuNames.join(', ')}`);
     return json;
   });
-  serveCached(app, cached, contentPageEndpoint, ({ params }, now) => {
-    const page = contentPage(params.slug, now);
+  const pageOf = async ({ params }: { params: { slug: string } }, now: Catalogue) => {
+    const page = await contentPage(params.slug, now, cached.services().database, Date.now());
     if (!page) throw notFound(`Não há página "${params.slug}"`);
     return JSON.stringify(page);
-  });
+  };
+  // coupons begin and end by themselves
+  const period = () => String(Math.floor(Date.now() / minuteMs));
+  serveCached(app, cached, contentPageEndpoint, pageOf, { period });
   serveCached(app, cached, sitemapIndexEndpoint, (_, now) => JSON.stringify({ mapas: sitemapIndex(now) }));
   serveCached(app, cached, sitemapEndpoint, ({ params, query }, now) => {
     const locais = sitemapPart(now, params.tipo, query.parte);

@@ -26,6 +26,20 @@ export async function findCoupon(
   return coupon;
 }
 
+interface ListedCoupon {
+  readonly code: string;
+  readonly percent: number;
+  readonly firstPurchase: boolean;
+  readonly endsAt: Date | null;
+}
+
+/** The coupons for everyone that hold now, the largest first. */
+export const listedCoupons = (connection: Queryable): Promise<ListedCoupon[]> =>
+  connection.rows<ListedCoupon>(
+    `select code, percent, first_purchase "firstPurchase", ends_at "endsAt"
+     from coupons where listed and (ends_at is null or now() < ends_at) order by percent desc, code`,
+  );
+
 /** A coupon as it counts in a cart and in an order. */
 export interface HeldCoupon extends Pick<Coupon, 'percent' | 'description'> {
   readonly code: string;

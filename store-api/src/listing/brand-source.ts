@@ -1,7 +1,7 @@
 import { intersect } from '../catalogue/bitset.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { brandKey, categoryKey } from '../catalogue/facet-keys.ts';
-import { brandLayouts } from '../content/brand-layouts.ts';
+import { brandLayout } from './brand-layout.ts';
 import { crumbsOf, homeCrumb } from './category-source.ts';
 import type { ListingSource } from './listing.ts';
 import { seoOf } from './seo.ts';
@@ -35,7 +35,7 @@ export function brandSource(catalogue: Catalogue, path: string): ListingSource |
     about: {
       marca: { nome: brand.name, descricaoLonga: brand.descriptionHtml },
       ...(category ? { categoria: { nome: title, descricaoLonga: '' } } : {}),
-      layoutPersonalizado: { layout: 'marca', layout3: category ? '' : (brandLayouts.get(slug) ?? '') },
+      layoutPersonalizado: { layout: 'marca', layout3: category ? '' : brandLayout(catalogue, brand) },
     },
     seo: seoOf({
       title,

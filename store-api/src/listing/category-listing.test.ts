@@ -44,6 +44,7 @@ describe('a category', () => {
     const listing = await listCategory(visitor, { url: '/ar-condicionado/', limit: 1 });
     const children = listing.conteudo.detalhes.categorias.filhas;
     expect(children.map(({ url }) => url)).toContain('/ar-condicionado/multi-split');
+    for (const { imagem } of children) expect(imagem).toMatch(/^\/media\/.*\/small@1x\.webp$/);
     expect(children.reduce((sum, { quantidade }) => sum + quantidade, 0)).toBe(listing.info.disponiveis);
   });
 });

@@ -2,6 +2,7 @@ import { type ChosenFilters, filtersToText, type Listing } from '@storefront/con
 import { LRUCache } from 'lru-cache';
 import type { Bitset } from '../catalogue/bitset.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { pictureOfCategory } from '../catalogue/category-picture.ts';
 import type { Choice, Counted } from '../catalogue/facet-index.ts';
 import { categoryKey } from '../catalogue/facet-keys.ts';
 import type { Category } from '../catalogue/structure-records.ts';
@@ -30,7 +31,25 @@ type Tree = Listing['conteudo']['detalhes']['categorias'];
 const maxBytes = 24_000_000;
 const keptSteps = 2_000;
 
-function categoryTree(catalogue: Catalogue, category: Category | undefined, counts: Uint32Array): Tree {
+type PictureOf = (category: Category) => { readonly imagem?: string };
+
+/** Pictures of categories, each sought once for one catalogue. */
+function picturesOf(catalogue: Catalogue): PictureOf {
+  const known = new Map<string, { readonly imagem?: string }>();
+  return ({ path }) => {
+    const imagem = known.has(path) ? undefined : pictureOfCategory(catalogue, path, 'small');
+    const picture = known.get(path) ?? (imagem === undefined ? {} : { imagem });
+    known.set(path, picture);
+    return picture;
+  };
+}
+
+function categoryTree(
+  catalogue: Catalogue,
+  category: Category | undefined,
+  counts: Uint32Array,
+  pictureOf: PictureOf,
+): Tree {
   const link = ({ name, path, slug }: Category) => ({
     nome: name,
     url: path,
@@ -40,7 +59,7 @@ function categoryTree(catalogue: Catalogue, category: Category | undefined, coun
   return {
     filhas: catalogue
       .childrenOf(category?.id)
-      .map(link)
+      .map((child) => ({ ...link(child), ...pictureOf(child) }))
       .filter(({ quantidade }) => quantidade > 0),
     ...(category ? { atual: link(category) } : {}),
     niveisAnteriores: line.slice(0, -1).map(link),
@@ -52,6 +71,7 @@ interface KeptOfCatalogue {
   readonly panel: FilterPanel;
   readonly facets: LRUCache<string, Fragment>;
   readonly steps: LRUCache<string, PriceSteps>;
+  readonly pictureOf: PictureOf;
 }
 
 const keepFor = (catalogue: Catalogue): KeptOfCatalogue => ({
@@ -61,6 +81,7 @@ const keepFor = (catalogue: Catalogue): KeptOfCatalogue => ({
     sizeCalculation: ({ text }) => text.length + 200,
   }),
   steps: new LRUCache({ max: keptSteps }),
+  pictureOf: picturesOf(catalogue),
 });
 
 export function createFacets(): FacetsOf {
@@ -87,7 +108,7 @@ export function createFacets(): FacetsOf {
     if (known) return { matches: catalogue.index.matching(source.rows, choice), fragment: known };
     const counted = catalogue.index.count(source.rows, choice);
     const steps = stepsOf(catalogue, anyPrice, counted, mine.steps);
-    const tree = JSON.stringify(categoryTree(catalogue, source.category, counted.counts));
+    const tree = JSON.stringify(categoryTree(catalogue, source.category, counted.counts, mine.pictureOf));
     const panel = mine.panel({ counted, chosen, steps, within: source.category });
     const info = `{"total":${counted.total},"disponiveis":${counted.forSale}}`;
     const json = `{"info":${info},"conteudo":{"detalhes":{"categorias":${tree},"filtros":${panel},"filtrosPreco":${steps.json}`;

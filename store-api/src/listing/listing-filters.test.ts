@@ -44,6 +44,20 @@ describe('filters', () => {
     expect(steps.length).toBeLessThanOrEqual(28);
   });
 
+  it('have price steps that follow the distribution of prices, between round prices', async () => {
+    const { conteudo, info } = await listCategory(visitor, { url: '/ar-condicionado', limit: 1 });
+    const steps = conteudo.detalhes.filtrosPreco;
+    const cheaperHalf = steps.slice(0, steps.length / 2);
+    const inIt = cheaperHalf.reduce((sum, { quantidade }) => sum + quantidade, 0);
+    expect(inIt / (info.disponiveis ?? 0)).toBeGreaterThan(0.35);
+    expect(inIt / (info.disponiveis ?? 0)).toBeLessThan(0.65);
+    for (const [at, { de, ate }] of steps.entries()) {
+      expect([de % 50, ate % 50]).toEqual([0, 0]);
+      expect(de).toBe(steps[at - 1]?.ate ?? de);
+      expect(ate).toBeGreaterThan(de);
+    }
+  });
+
   it('never mix the letters of two label regimes', async () => {
     const letters = filter(await listCategory(visitor, { url: '/ar-condicionado' }), '9')?.valores ?? [];
     const a = letters.filter(({ nome }) => nome === 'A');
@@ -60,6 +74,8 @@ describe('filters', () => {
     'preco:a-b',
     'marca',
     'categoria:xyz',
+    'vantagem:cupom',
+    'avaliacao:5',
     '9:306:1',
   ])('that do not exist are refused, naming the field: %s', async (filtros) => {
     const problem = await visitor.refusal(categoryEndpoint, { query: { url: splits, filtros } });

@@ -35,6 +35,16 @@ describe('listing sources', () => {
     }
   });
 
+  it('any other brand leads to the categories that it has most products of', async () => {
+    const brand = await visitor.call(brandEndpoint, { query: { url: '/rinnai', limit: 1 } });
+    const links = [
+      ...(brand.conteudo.layoutPersonalizado?.layout3 ?? '').matchAll(/href="\/marcas([^"]+)"/g),
+    ];
+    expect(links.length).toBeGreaterThan(0);
+    for (const [, url = ''] of links)
+      expect((await visitor.call(brandEndpoint, { query: { url, limit: 1 } })).info.total).toBeGreaterThan(0);
+  });
+
   it('a landing page keeps its own filters under the shopper’s', async () => {
     const page = await visitor.call(landingPageEndpoint, {
       query: { url: '/c/semana-do-inverter', filtros: 'marca:lg' },

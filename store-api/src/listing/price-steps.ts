@@ -6,25 +6,42 @@ import { choiceJson, fixedJson } from './choice-json.ts';
 
 /** The slider merges neighbours into at most this many. */
 const most = storeConfig.sistema.produtos.listagem.geral.mesclarPreco;
-const widths = [10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000];
+/** Reais of the narrowest step, the first that needs no merging; the last one is what a handle moves at once. */
+const widths = [10, 20, 50] as const;
 
 type Step = Listing['conteudo']['detalhes']['filtrosPreco'][number];
 
-/** Counts of the rows by price, in equal steps of a round width in whole reais, the cheapest first. */
+/** Counts of the rows by price, in steps of about as many rows each, between round whole reais, the cheapest first. */
 function stepsOf(index: FacetIndex, rows: Bitset): Step[] {
   const range = index.priceRange(rows);
   if (!range) return [];
   const low = range.low / 100;
   const high = range.high / 100;
-  const width = widths.find((step) => (high - low) / step < most - 1) ?? Math.ceil((high - low) / most);
+  const width = widths.find((step) => (high - low) / step < most - 1) ?? widths[2];
   const start = Math.floor(low / width);
   const steps = Math.floor(high / width) - start + 1;
   const counts = index.priceHistogram(rows, { start: start * width * 100, width: width * 100, steps });
-  return counts.map((quantidade, step) => ({
-    de: (start + step) * width,
-    ate: (start + step + 1) * width,
-    quantidade,
-  }));
+  return merged(
+    counts.map((quantidade, step) => ({
+      de: (start + step) * width,
+      ate: (start + step + 1) * width,
+      quantidade,
+    })),
+  );
+}
+
+/** Merges neighbours until each step has its share of the rows, which gives at most `most` steps. */
+function merged(steps: readonly Step[]): Step[] {
+  if (steps.length <= most) return [...steps];
+  const share = steps.reduce((sum, { quantidade }) => sum + quantidade, 0) / most;
+  const wide: Step[] = [];
+  for (const step of steps) {
+    const last = wide.at(-1);
+    if (last && last.quantidade < share)
+      wide[wide.length - 1] = { ...last, ate: step.ate, quantidade: last.quantidade + step.quantidade };
+    else wide.push(step);
+  }
+  return wide;
 }
 
 /** Whole reais with dots between thousands; `Intl` would take longer than the rest of a listing. */

@@ -43,12 +43,19 @@ describe.each(engines)('orders and their way on $name', (engine) => {
       });
       expect(goodsOf(pedido)).toBeCloseTo(cart.subtotal.descontoVista.valor * 0.95, 2);
       expect((await visitor.call(readCartEndpoint, {})).itens).toEqual([]);
-      expect((await visitor.call(listOrdersEndpoint, {})).pedidos).toEqual([pedido]);
+      const { entrega, ...stored } = pedido;
+      expect(entrega).toEqual({ municipio: 'São Paulo', uf: 'SP', prazoDias: 4 });
+      expect(stored.desconto).toBeCloseTo(cart.subtotal.descontoVista.valor * 0.05, 1);
+      expect(stored.itens[0]).toMatchObject({
+        url: `/${split.slug}`,
+        imagem: expect.stringContaining('/media/'),
+      });
+      expect((await visitor.call(listOrdersEndpoint, {})).pedidos).toEqual([stored]);
       expect((await shop.visitor().call(listOrdersEndpoint, {})).pedidos).toEqual([]);
       expect(
         (await shop.visitor().call(trackOrderEndpoint, { params: { numero: pedido.numero.toLowerCase() } }))
           .pedido,
-      ).toEqual(pedido);
+      ).toEqual(stored);
       await shop.services.catalogue.refresh();
       const now = shop.services.catalogue.current().products.find(({ id }) => id === split.id);
       expect(now && stockOf(now)).toBe(stockOf(split) - 2);

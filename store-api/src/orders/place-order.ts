@@ -8,7 +8,7 @@ import type { Queryable } from '../database/queryable.ts';
 import { Refusal } from '../http/problems.ts';
 import type { Session } from '../session/session.ts';
 import type { Place } from '../shipping/postal-codes.ts';
-import { freightOf } from '../shipping/quote.ts';
+import { daysTo, freightOf } from '../shipping/quote.ts';
 import { outOfStock, takeStock } from './take-stock.ts';
 
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -39,11 +39,16 @@ export interface Destination {
   readonly place: Place;
 }
 
+interface PlacedOrder {
+  readonly number: string;
+  readonly days: ReturnType<typeof daysTo>;
+}
+
 /**
  * Turns the cart into a demonstration order at cash prices, less the session's coupon, with its delivery; takes the stock and
  * empties the cart, all or nothing. Orders take turns by the catalogue's version row, which every change of
  * stock locks anyway: taking it first keeps two orders from waiting for each other.
- * @returns the order's number.
+ * @returns the order's number, and its working days.
  * @throws Refusal 422 for an empty cart, 409 when something has sold out.
  */
 export async function placeOrder(
@@ -51,7 +56,7 @@ export async function placeOrder(
   catalogue: Catalogue,
   session: Session,
   { postalCode, place }: Destination,
-): Promise<string> {
+): Promise<PlacedOrder> {
   await connection.rows('select 1 from catalogue_version for update');
   await lockCart(connection, session.cartId);
   const ordered = orderedOf(await readLines(connection, session.cartId), catalogue);
@@ -69,5 +74,5 @@ export async function placeOrder(
   await insertLines(connection, order?.id ?? 0, ordered);
   await emptyCart(connection, session.cartId);
   await connection.rows('update sessions set coupon = null where id = $1', [session.id]);
-  return number;
+  return { number, days: daysTo(ordered, place) };
 }

@@ -1,4 +1,7 @@
 import type { Order } from '@storefront/contracts/api';
+import { productOf } from '../cart/cart-reply.ts';
+import { picturesOf } from '../catalogue/card.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import { reais } from '../catalogue/prices.ts';
 import type { Queryable } from '../database/queryable.ts';
 import type { Session } from '../session/session.ts';
@@ -8,11 +11,11 @@ interface OrderRow {
   createdAt: Date;
   totalCents: number;
   shippingCents: number;
-  lines: { nome: string; quantidade: number; cents: number }[];
+  lines: { id: number; nome: string; quantidade: number; cents: number }[];
 }
 
 const columns = `number, created_at "createdAt", total_cents "totalCents", shipping_cents "shippingCents",
-  (select coalesce(jsonb_agg(jsonb_build_object('nome', name, 'quantidade', quantity, 'cents', price_cents) order by position), '[]')
+  (select coalesce(jsonb_agg(jsonb_build_object('id', product_id, 'nome', name, 'quantidade', quantity, 'cents', price_cents) order by position), '[]')
    from order_lines where order_id = orders.id) lines`;
 
 const minuteMs = 60_000;
@@ -25,25 +28,47 @@ function statusAt(createdAtMs: number, nowMs: number): Order['status'] {
   return age < 24 * 60 * minuteMs ? 'transporte' : 'entregue';
 }
 
-function orderOf({ number, createdAt, totalCents, shippingCents, lines }: OrderRow): Order {
+function lineOf({ id, nome, quantidade, cents }: OrderRow['lines'][number], catalogue: Catalogue) {
+  const product = productOf(catalogue, id);
+  const imagem = product && picturesOf(product)[0]?.arquivos.small;
+  return {
+    ...{ nome, quantidade, precoPor: reais(cents) },
+    ...(product && { url: `/${product.slug}` }),
+    ...(imagem && { imagem }),
+  };
+}
+
+function orderOf(row: OrderRow, catalogue: Catalogue): Order {
+  const { number, createdAt, totalCents, shippingCents, lines } = row;
+  const sum = lines.reduce((total, { cents, quantidade }) => total + cents * quantidade, 0);
+  const discount = sum + shippingCents - totalCents;
   return {
     numero: number,
     criadoEm: createdAt.toISOString(),
     status: statusAt(createdAt.getTime(), Date.now()),
     total: reais(totalCents),
     frete: reais(shippingCents),
-    itens: lines.map(({ nome, quantidade, cents }) => ({ nome, quantidade, precoPor: reais(cents) })),
+    ...(discount > 0 ? { desconto: reais(discount) } : {}),
+    itens: lines.map((line) => lineOf(line, catalogue)),
     demo: true,
   };
 }
 
-export async function findOrder(connection: Queryable, number: string): Promise<Order | undefined> {
+export async function findOrder(
+  connection: Queryable,
+  catalogue: Catalogue,
+  number: string,
+): Promise<Order | undefined> {
   const [row] = await connection.rows<OrderRow>(`select ${columns} from orders where number = $1`, [number]);
-  return row && orderOf(row);
+  return row && orderOf(row, catalogue);
 }
 
 /** An account's orders, or, of somebody without one, those of this session; the newest first. */
-export async function ordersOf(connection: Queryable, session: Session): Promise<Order[]> {
+export async function ordersOf(
+  connection: Queryable,
+  catalogue: Catalogue,
+  session: Session,
+): Promise<Order[]> {
   const [column, value] =
     session.userId === undefined
       ? (['session_id', session.id] as const)
@@ -52,5 +77,5 @@ export async function ordersOf(connection: Queryable, session: Session): Promise
     `select ${columns} from orders where ${column} = $1 order by created_at desc, id desc limit 100`,
     [value],
   );
-  return rows.map(orderOf);
+  return rows.map((row) => orderOf(row, catalogue));
 }

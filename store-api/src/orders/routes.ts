@@ -7,7 +7,6 @@ import {
 } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { findCoupon } from '../coupon/coupons.ts';
-import type { Queryable } from '../database/queryable.ts';
 import { notFound, Refusal } from '../http/problems.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
 import type { Services } from '../services.ts';
@@ -15,8 +14,10 @@ import { findSession, openSession } from '../session/session.ts';
 import { placeOrder } from './place-order.ts';
 import { findOrder, ordersOf } from './read-orders.ts';
 
-async function orderNumbered(connection: Queryable, number: string): Promise<Order> {
-  const order = await findOrder(connection, number);
+type Readable = Pick<Services, 'database' | 'catalogue'>;
+
+async function orderNumbered({ database, catalogue }: Readable, number: string): Promise<Order> {
+  const order = await findOrder(database, catalogue.current(), number);
   if (!order) throw notFound(`Não há pedido com o número ${number.slice(0, 40)}`);
   return order;
 }
@@ -30,19 +31,20 @@ export function orderRoutes(app: FastifyInstance, services: () => Services): voi
       throw new Refusal(422, 'cep-unknown', `Não encontramos o CEP ${body.cep}`, [
         { field: 'cep', message: 'não existe' },
       ]);
-    const number = await database.transaction(async (connection) => {
+    const { number, days } = await database.transaction(async (connection) => {
       const session = await openSession(connection, { request, reply, secrets });
       return placeOrder(connection, catalogue.current(), session, { postalCode: body.cep, place });
     });
-    return { pedido: await orderNumbered(database, number) };
+    const order = await orderNumbered(services(), number);
+    return { pedido: { ...order, entrega: { municipio: place.city, uf: place.state, ...days } } };
   });
   serveEndpoint(app, listOrdersEndpoint, async ({ request }) => {
-    const { database, secrets } = services();
+    const { database, catalogue, secrets } = services();
     const session = await findSession(database, { request, secrets });
-    return { pedidos: session ? await ordersOf(database, session) : [] };
+    return { pedidos: session ? await ordersOf(database, catalogue.current(), session) : [] };
   });
   serveEndpoint(app, trackOrderEndpoint, async ({ params }) => ({
-    pedido: await orderNumbered(services().database, params.numero.toUpperCase()),
+    pedido: await orderNumbered(services(), params.numero.toUpperCase()),
   }));
   serveEndpoint(app, couponEndpoint, async ({ params, request, reply }) => {
     const { database, secrets } = services();

@@ -30,7 +30,7 @@ describe.each(engines)("orders of sellers' offers on $name", (engine) => {
     const offer = await firstOffer(shop, both);
     await addToCart(visitor, some(offer.carrinho, 2));
     const { pedido } = await visitor.call(createOrderEndpoint, { body: { cep: '01310-100' } });
-    expect(pedido.itens).toEqual([{ nome: both.name, quantidade: 2, precoPor: offer.precos.vista }]);
+    expect(pedido.itens).toMatchObject([{ nome: both.name, quantidade: 2, precoPor: offer.precos.vista }]);
     expect(pedido.total - (pedido.frete ?? 0)).toBeCloseTo(2 * offer.precos.vista, 2);
     await shop.services.catalogue.refresh();
     const now = currentOf(shop, both);

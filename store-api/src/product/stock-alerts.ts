@@ -1,15 +1,27 @@
 import type { Queryable } from '../database/queryable.ts';
 
+interface AlertRequest {
+  readonly productId: number;
+  readonly email: string;
+  /** The account that asks; a visitor has none. */
+  readonly userId: number | undefined;
+}
+
 /**
  * Stores that somebody wants to hear when a product is for sale again. The row is the outbox's: it stays pending until
- * a mail service exists. Asking again renews a message that was sent, and changes nothing otherwise.
+ * a mail service exists. Asking again renews a message that was sent, and is the account's that asks.
  */
-export async function askForAlert(database: Queryable, productId: number, email: string): Promise<void> {
+export async function askForAlert(
+  database: Queryable,
+  { productId, email, userId }: AlertRequest,
+): Promise<void> {
   await database.prepared(
     'ask-for-stock-alert',
-    `insert into stock_alerts (product_id, email) values ($1, $2)
-     on conflict (product_id, email) do update set sent_at = null, asked_at = now()
-       where stock_alerts.sent_at is not null`,
-    [productId, email.toLowerCase()],
+    `insert into stock_alerts (product_id, email, user_id) values ($1, $2, $3)
+     on conflict (product_id, email) do update set
+       user_id = coalesce(excluded.user_id, stock_alerts.user_id),
+       asked_at = case when stock_alerts.sent_at is null then stock_alerts.asked_at else now() end,
+       sent_at = null`,
+    [productId, email.toLowerCase(), userId ?? null],
   );
 }

@@ -16,6 +16,8 @@ export const lifetimes = {
   unconfirmedSeconds: 30 * daySeconds,
   /** A message of the outbox. */
   messageSeconds: 30 * daySeconds,
+  /** A link to set a new password, and the message with it. */
+  passwordResetSeconds: 30 * 60,
   /** A request to hear when a product is for sale again. */
   stockAlertSeconds: 180 * daySeconds,
   /** Tax law counts from the end of an order's year (Código Tributário Nacional, art. 173). */

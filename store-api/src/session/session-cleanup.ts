@@ -29,7 +29,10 @@ const unconfirmed = `
   delete from newsletter_subscribers
   where confirmed_at is null and consented_at < now() - make_interval(secs => $1)`;
 
-const oldMessages = 'delete from outbox_messages where created_at < now() - make_interval(secs => $1)';
+const oldMessages =
+  'delete from outbox_messages where created_at < now() - make_interval(secs => $1) or expires_at < now()';
+
+const oldResets = 'delete from password_resets where asked_at < now() - make_interval(secs => $1)';
 
 const oldStockAlerts = 'delete from stock_alerts where asked_at < now() - make_interval(secs => $1)';
 
@@ -52,22 +55,25 @@ async function inBatches(
 }
 
 /**
- * Removes sessions that are over, counts of sign-ins that have ended, unconfirmed addresses, old messages, stock alerts and orders, and
- * carts that nobody can reach any more. Any number of processes may do so at the same time.
+ * Removes sessions that are over, counts that have ended, unconfirmed addresses, old messages, links for a new password,
+ * stock alerts and orders, and carts that nobody can reach any more. Any number of processes may do so at the same time.
  * @param batch sessions or carts a statement
  */
 export async function removeExpired(connection: Queryable, batch: number = cleaning.batch): Promise<Removed> {
   const { sessionSeconds, idleSeconds, revokedSeconds, strayCartSeconds } = lifetimes;
-  const { unconfirmedSeconds, messageSeconds, stockAlertSeconds, orderYears } = lifetimes;
+  const { unconfirmedSeconds, messageSeconds, passwordResetSeconds, stockAlertSeconds, orderYears } =
+    lifetimes;
   const sessions = await inBatches(
     connection,
     oldSessions,
     [sessionSeconds, idleSeconds, revokedSeconds],
     batch,
   );
-  await connection.rows('delete from sign_in_attempts where expire < $1', [Date.now()]);
+  for (const counts of ['sign_in_attempts', 'write_counts'])
+    await connection.rows(`delete from ${counts} where expire < $1`, [Date.now()]);
   await connection.rows(unconfirmed, [unconfirmedSeconds]);
   await connection.rows(oldMessages, [messageSeconds]);
+  await connection.rows(oldResets, [passwordResetSeconds]);
   await connection.rows(oldStockAlerts, [stockAlertSeconds]);
   await connection.rows(oldOrders, [orderYears]);
   return { sessions, carts: await inBatches(connection, strayCarts, [strayCartSeconds], batch) };

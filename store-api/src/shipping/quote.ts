@@ -35,9 +35,30 @@ export function freightOf(order: readonly Delivered[], place: Place): number {
   return Math.max(0, ...order.map((line) => (shipsFree(line) ? 0 : paidCents(line.product, place))));
 }
 
+const standardDays = (place: Place) => rateOf(place).days + (place.capital ? 0 : 2);
+
+/** Working days until an order's goods arrive, and until a technician comes for its services. */
+export function daysTo(
+  order: readonly Delivered[],
+  place: Place,
+): { prazoDias?: number; visitaEmDias?: number } {
+  const services = order.filter(({ product }) => product.kind === 'servico').length;
+  return {
+    ...(services < order.length ? { prazoDias: standardDays(place) } : {}),
+    ...(services > 0 ? { visitaEmDias: daysUntilService } : {}),
+  };
+}
+
+/** The first way of the quote; undefined for a service, which is not delivered. */
+export const standardDelivery = (
+  product: ProductRecord,
+  place: Place,
+  nowMs: number,
+): ShippingQuote['opcoes'][number] | undefined =>
+  product.kind === 'servico' ? undefined : quoteFor(product, place, nowMs).opcoes[0];
+
 /** Ways to get one piece of a product to a place. A service travels with its technician. */
 export function quoteFor(product: ProductRecord, place: Place, nowMs: number): ShippingQuote {
-  const { days } = rateOf(place);
   const head = { municipio: place.city, uf: place.state };
   if (product.kind === 'servico')
     return {
@@ -46,11 +67,10 @@ export function quoteFor(product: ProductRecord, place: Place, nowMs: number): S
     };
   const { price } = leadingOffer(product, nowMs);
   const standard = freightOf([{ product, price, quantity: 1 }], place);
-  const distant = place.capital ? 0 : 2;
   return {
     ...head,
     opcoes: [
-      { nome: 'Entrega padrão', prazoDias: days + distant, valor: reais(standard) },
+      { nome: 'Entrega padrão', prazoDias: standardDays(place), valor: reais(standard) },
       ...(expressStates.has(place.state) && place.capital
         ? [{ nome: 'Entrega expressa', prazoDias: 1, valor: reais(standard + expressSurchargeCents) }]
         : []),

@@ -1,10 +1,10 @@
-import { shippingQuoteEndpoint } from '@storefront/contracts/api';
+import { deliveriesEndpoint, shippingQuoteEndpoint } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { productOf } from '../cart/cart-reply.ts';
 import { Refusal } from '../http/problems.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
 import type { Services } from '../services.ts';
-import { quoteFor } from './quote.ts';
+import { quoteFor, standardDelivery } from './quote.ts';
 
 const unknown = (field: string, detail: string) =>
   new Refusal(422, `${field}-unknown`, detail, [{ field, message: detail }]);
@@ -18,5 +18,17 @@ export function shippingRoutes(app: FastifyInstance, services: () => Services): 
     const place = postalCodes.find(query.cep);
     if (!place) throw unknown('cep', `Não encontramos o CEP ${query.cep}`);
     return quoteFor(product, place, Date.now());
+  });
+  serveEndpoint(app, deliveriesEndpoint, ({ query }) => {
+    const { catalogue, postalCodes } = services();
+    const place = postalCodes.find(query.cep);
+    if (!place) throw unknown('cep', `Não encontramos o CEP ${query.cep}`);
+    const now = Date.now();
+    const produtos = query.ids.split(',').flatMap((id) => {
+      const product = productOf(catalogue.current(), Number(id));
+      const way = product && standardDelivery(product, place, now);
+      return way ? [{ idProduto: Number(id), prazoDias: way.prazoDias, valor: way.valor }] : [];
+    });
+    return { produtos };
   });
 }

@@ -33,7 +33,7 @@ export function bannersOf(name: string, catalogue: Catalogue, nowMs: number): Ba
   return name === 'b2c-banner-header-whatsapp' ? whatsapp() : undefined;
 }
 
-/** Part of the cache key of replies with the timed banner. */
+/** Part of the cache key of replies with the day's offer. */
 export const bannersKey = (nowMs: number): string => String(dayOf(nowMs).number);
 
 interface Hero {

@@ -1,4 +1,4 @@
-import { bannersEndpoint, categoryEndpoint, isProductPage } from '@storefront/contracts/api';
+import { bannersEndpoint, categoryEndpoint, homeEndpoint, isProductPage } from '@storefront/contracts/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { priceAt } from '../catalogue/availability.ts';
 import { reais } from '../catalogue/prices.ts';
@@ -45,6 +45,17 @@ describe.each(engines)('the offer of the day on $name', (engine) => {
     expect(offer.dimensoes.desktop.parametrosAdicionais?.productsellingprice).toBe(
       new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(vista),
     );
+  });
+
+  it('is on the home page with its product, at the scheduled price, until its end', async () => {
+    const { offer, product } = await offerOfToday();
+    const { oferta } = (await shop.visitor().call(homeEndpoint, {})).conteudo;
+    const { cash, list } = priceAt(product, Date.now());
+    expect(oferta?.produto).toMatchObject({
+      id: product.id,
+      precos: { vista: reais(cash), de: reais(list ?? 0) },
+    });
+    expect(oferta?.dataFinal).toBe(offer.dataFinal);
   });
 
   it("is followed at midnight by the next day's, another product's", async () => {

@@ -3,7 +3,7 @@ import { picturesOf } from '../catalogue/card.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { leadingOffer } from '../catalogue/leading-offer.ts';
 import { reais } from '../catalogue/prices.ts';
-import type { ProductRecord, ScheduledPrice } from '../catalogue/records.ts';
+import type { Price, ProductRecord, ScheduledPrice } from '../catalogue/records.ts';
 
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
@@ -12,14 +12,27 @@ const runningOffer = ({ schedules }: ProductRecord, nowMs: number): ScheduledPri
     ({ ofDay, startsAtMs, endsAtMs }) => ofDay !== undefined && startsAtMs <= nowMs && nowMs < endsAtMs,
   );
 
-/** The day's offer: a scheduled price of the catalogue, as long as it runs and there is any left. Empty without one. */
-export function dailyOffer(catalogue: Catalogue, nowMs: number): Banner[] {
+interface DailyOffer {
+  readonly product: ProductRecord;
+  readonly schedule: ScheduledPrice;
+  readonly price: Price;
+}
+
+/** The scheduled price that is the day's offer, as long as it runs and there is any left. */
+export function dailyOfferOf(catalogue: Catalogue, nowMs: number): DailyOffer | undefined {
   const product = catalogue.products.find((candidate) => runningOffer(candidate, nowMs));
   const schedule = product && runningOffer(product, nowMs);
-  const picture = product && picturesOf(product)[0]?.arquivos;
-  if (!product || !schedule || !picture) return [];
+  if (!product || !schedule) return undefined;
   const { price, stock } = leadingOffer(product, nowMs);
-  if (stock === 0) return [];
+  return stock === 0 ? undefined : { product, schedule, price };
+}
+
+/** The banner of the day's offer; empty without one. */
+export function dailyOffer(catalogue: Catalogue, nowMs: number): Banner[] {
+  const offer = dailyOfferOf(catalogue, nowMs);
+  const picture = offer && picturesOf(offer.product)[0]?.arquivos;
+  if (!offer || !picture) return [];
+  const { product, schedule, price } = offer;
   const parametrosAdicionais = {
     productname: product.name,
     productdescription: 'O preço volta ao normal quando o relógio zerar.',

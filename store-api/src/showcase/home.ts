@@ -5,6 +5,7 @@ import { pictureOfCategory } from '../catalogue/category-picture.ts';
 import { shop } from '../content/shop.ts';
 import { seoOf } from '../listing/seo.ts';
 import { heroBanners } from './banners.ts';
+import { dailyOfferOf } from './daily-offer.ts';
 import { rowsOfShowcase, titleOf } from './showcases.ts';
 
 const tiles = [
@@ -47,8 +48,18 @@ function tileOf(catalogue: Catalogue, path: string) {
   return category && imagem !== undefined ? [{ nome: category.name, url: path, imagem }] : [];
 }
 
-/** The home page's reply as JSON text; the showcases' cards are text already. */
-export function homeJson(catalogue: Catalogue, cards: Cards): string {
+/** The day's offer as JSON text with a comma after it; empty without one. */
+function offerJson(catalogue: Catalogue, cards: Cards, nowMs: number): string {
+  const offer = dailyOfferOf(catalogue, nowMs);
+  const row = offer && catalogue.rowAt(offer.product.slug);
+  if (offer === undefined || row === undefined) return '';
+  const [card] = cards.fragments([row]);
+  const dataFinal = JSON.stringify(new Date(offer.schedule.endsAtMs));
+  return card ? `"oferta":{"produto":${card.text},"dataFinal":${dataFinal}},` : '';
+}
+
+/** The home page's reply as JSON text; the cards are text already. */
+export function homeJson(catalogue: Catalogue, cards: Cards, nowMs: number): string {
   const vitrines = showcases.map((name) => {
     const head = JSON.stringify({ vitrine: { titulo: titleOf(name) } }).slice(0, -1);
     return `${head},"produtos":${cards.json(rowsOfShowcase(name, catalogue) ?? [])}}`;
@@ -76,6 +87,6 @@ export function homeJson(catalogue: Catalogue, cards: Cards): string {
   };
   return JSON.stringify(around).replace(
     '{"conteudo":{',
-    () => `{"conteudo":{"vitrines":[${vitrines.join(',')}],`,
+    () => `{"conteudo":{${offerJson(catalogue, cards, nowMs)}"vitrines":[${vitrines.join(',')}],`,
   );
 }

@@ -14,7 +14,8 @@ interface ShowcaseParts extends CachedParts {
 
 /** Home page, showcases and banners. */
 export function showcaseRoutes(app: FastifyInstance, { cardsOf, ...cached }: ShowcaseParts): void {
-  serveCached(app, cached, homeEndpoint, (_, now) => homeJson(now, cardsOf(now)));
+  const period = () => bannersKey(Date.now());
+  serveCached(app, cached, homeEndpoint, (_, now) => homeJson(now, cardsOf(now), Date.now()), { period });
   serveCached(app, cached, showcaseProductsEndpoint, ({ params }, now) => {
     const rows = rowsOfShowcase(params.nome, now);
     if (!rows) throw notFound(`Não há vitrine "${params.nome}"; os nomes são ${showcaseNames.join(', ')}`);
@@ -25,5 +26,5 @@ export function showcaseRoutes(app: FastifyInstance, { cardsOf, ...cached }: Sho
     if (!named) throw notFound(`Não há banner "${params.nome}"; os nomes são ${bannerNames.join(', ')}`);
     return JSON.stringify({ banners: named });
   };
-  serveCached(app, cached, bannersEndpoint, banners, { period: () => bannersKey(Date.now()) });
+  serveCached(app, cached, bannersEndpoint, banners, { period });
 }

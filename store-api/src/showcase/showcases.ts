@@ -2,6 +2,7 @@ import { statusOf } from '../catalogue/availability.ts';
 import { has } from '../catalogue/bitset.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { categoryKey, stampKey } from '../catalogue/facet-keys.ts';
+import { leadingOffer } from '../catalogue/leading-offer.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 
 /** Which products a showcase takes, by the key that they are found by; all of them without one. */
@@ -10,6 +11,8 @@ interface Showcase {
   readonly key?: string;
   /** Of these only what is named so. */
   readonly named?: RegExp;
+  /** Of these only what costs less than before. */
+  readonly discounted?: true;
 }
 
 const showcases: Readonly<Record<string, Showcase>> = {
@@ -18,9 +21,13 @@ const showcases: Readonly<Record<string, Showcase>> = {
   'b2c-lancamentos': { title: 'Lançamentos', key: stampKey(6) },
   'b2c-refrigeracao': { title: 'Refrigeração', key: categoryKey('refrigeracao') },
   'b2c-lavanderia': { title: 'Lavanderia', key: categoryKey('lavadoras') },
-  'pagina-instalacao': { title: 'Contrate a instalação', key: categoryKey('instalacao') },
+  'pagina-instalacao': {
+    title: 'Contrate a instalação',
+    key: categoryKey('instalacao'),
+    named: /split|cassete|janela|visita/i,
+  },
   'pagina-limpeza': { title: 'Contrate a limpeza', key: categoryKey('limpeza') },
-  'pagina-ofertas': { title: 'Com o preço mais baixo hoje', key: stampKey(9) },
+  'pagina-ofertas': { title: 'Em oferta hoje', key: 'vantagem:oferta', discounted: true },
   'pagina-cupom': { title: 'Para usar o seu cupom' },
   'produtos-servico': { title: 'Serviços para split', key: categoryKey('servicos'), named: /split|visita/i },
   'vitrine-servico-ar': {
@@ -49,11 +56,18 @@ export function rowsOfShowcase(name: string, catalogue: Catalogue): number[] | u
     const product = catalogue.products[row];
     if (rows.length >= perShowcase) break;
     if (!product || (scope && !has(scope, row)) || statusOf(product) !== 'disponivel') continue;
+    if (showcase.discounted && !isDiscounted(product, catalogue)) continue;
     if (showcase.named && !showcase.named.test(product.name)) continue;
     if (isCrowded(product, seen)) continue;
     rows.push(row);
   }
   return rows;
+}
+
+/** Whether the price that a card shows has a former one above it. */
+function isDiscounted(product: ProductRecord, { pricedAtMs }: Catalogue): boolean {
+  const { list, instalments } = leadingOffer(product, pricedAtMs).price;
+  return list !== undefined && list > instalments;
 }
 
 function isCrowded(product: ProductRecord, seen: Map<string, number>): boolean {

@@ -15,6 +15,8 @@ export interface TestShop {
   readonly app: FastifyInstance;
   readonly services: Services;
   visitor(): Visitor;
+  /** Another server on the same database, as another process would be. */
+  openServer(): Promise<FastifyInstance>;
   close(): Promise<void>;
 }
 
@@ -33,11 +35,13 @@ export async function openTestShop(
   };
   const services = await startServices(config, { missing: new Set(), tell: () => {}, onDeath: () => {} });
   const media = await createMedia(config.directory, () => services.catalogue.current());
-  const app = await createApp({ config, media, services: () => services, missing: () => [] });
+  const openServer = () => createApp({ config, media, services: () => services, missing: () => [] });
+  const app = await openServer();
   return {
     app,
     services,
     visitor: () => visitorOf(app),
+    openServer,
     async close() {
       await app.close();
       await media.close();

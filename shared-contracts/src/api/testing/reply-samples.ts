@@ -57,6 +57,7 @@ export const personalData: api.PersonalData = {
   pedidos: [],
   favoritos: [],
   carrinho: [],
+  avisos: [],
   sessoes: [],
 };
 export const detalhes = {

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { timer } from 'rxjs';
 import { type Remaining, remainingUntil } from './remaining.ts';
 
 const tickMs = 1000;
@@ -12,12 +11,14 @@ export function useRemaining(endsAt: string): Remaining | null | undefined {
   const [remaining, setRemaining] = useState<Remaining | null>();
   useEffect(() => {
     const endsAtMs = Date.parse(endsAt);
-    const ticks = timer(0, tickMs).subscribe(() => {
+    const tick = () => {
       const left = remainingUntil(endsAtMs, Date.now());
       setRemaining(left);
-      if (left === null) ticks.unsubscribe();
-    });
-    return () => ticks.unsubscribe();
+      if (left === null) clearInterval(ticks);
+    };
+    const ticks = setInterval(tick, tickMs);
+    tick();
+    return () => clearInterval(ticks);
   }, [endsAt]);
   return remaining;
 }

@@ -1,0 +1,1 @@
+export { ForgottenPasswordPage as default, head } from '../password/forgotten-password-page.tsx';

@@ -1,0 +1,1 @@
+export { head, NewPasswordPage as default } from '../password/new-password-page.tsx';

@@ -1,0 +1,55 @@
+import { type Head, useStorefront } from '@storefront/contracts';
+import { PasswordResetRequest } from '@storefront/contracts/api';
+import * as base from '@storefront/ui/base';
+import { useState } from 'react';
+import css from '../account/account.module.css';
+import { AccountCard } from '../account/account-card.tsx';
+import { emailField } from '../account/credentials.ts';
+import { forgottenPasswordPath, signInPath } from '../account/return-address.ts';
+import { type Entry, submitEntry } from '../account/submit-entry.ts';
+import { type ResetRequestBody, requestPasswordReset } from '../api/passwords.ts';
+import { type FormValues, ShopForm } from '../forms/shop-form.tsx';
+
+const entry: Entry<ResetRequestBody> = {
+  schema: PasswordResetRequest,
+  bodyOf: ({ email = '' }) => ({ email }),
+  call: requestPasswordReset,
+  refusals: {},
+  what: 'pedir o link',
+};
+
+export function head(): Head {
+  return { title: 'Recuperar senha', canonical: forgottenPasswordPath, indexable: false };
+}
+
+/** Asks for a message with a link. The answer does not say whether the e-mail has an account. */
+export function ForgottenPasswordPage() {
+  const { api } = useStorefront();
+  const [status, setStatus] = useState('');
+  const send = async (values: FormValues) => {
+    setStatus('');
+    const { wrong } = await submitEntry(entry, api, values);
+    if (wrong) return wrong;
+    setStatus(
+      `Se ${values.email} tem cadastro, foi escrita uma mensagem para ele com um link que vale 30 minutos. Esta loja é uma demonstração e não envia e-mails.`,
+    );
+    return 'stay' as const;
+  };
+  return (
+    <AccountCard
+      title="Recuperar senha"
+      intro="Com o e-mail do seu cadastro, peça um link para escolher uma nova senha."
+    >
+      <ShopForm fields={[emailField]} button="Pedir link" send={send} />
+      <p role="status" className={css.status}>
+        {status}
+      </p>
+      <p className={css.other}>
+        Lembrou?{' '}
+        <a className={base.link} href={signInPath}>
+          Entrar
+        </a>
+      </p>
+    </AccountCard>
+  );
+}

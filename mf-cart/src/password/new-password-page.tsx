@@ -1,0 +1,73 @@
+import { type Head, useStorefront } from '@storefront/contracts';
+import { PasswordReset } from '@storefront/contracts/api';
+import * as base from '@storefront/ui/base';
+import { useEffect, useRef, useState } from 'react';
+import css from '../account/account.module.css';
+import { AccountCard } from '../account/account-card.tsx';
+import { newPasswordField, weakPasswordText } from '../account/credentials.ts';
+import { forgottenPasswordPath, newPasswordPath, signInPath } from '../account/return-address.ts';
+import { type Entry, submitEntry } from '../account/submit-entry.ts';
+import { type ResetBody, resetPassword } from '../api/passwords.ts';
+import type { FieldDefinition } from '../forms/form-field.tsx';
+import type { FormProblems } from '../forms/form-problems.ts';
+import { type FormValues, ShopForm } from '../forms/shop-form.tsx';
+
+const fields: readonly FieldDefinition[] = [{ ...newPasswordField, name: 'senha', label: 'Nova senha' }];
+
+/** The key is behind the URL's #, and unknown to the server. */
+const keyOfLink = () => window.location.hash.slice(1);
+
+const entry: Entry<ResetBody, boolean> = {
+  schema: PasswordReset,
+  bodyOf: ({ senha = '' }) => ({ chave: keyOfLink(), senha }),
+  call: resetPassword,
+  refusals: { 422: { fields: { senha: weakPasswordText }, whole: '' } },
+  what: 'mudar sua senha',
+};
+
+const oldLink: FormProblems = {
+  fields: {},
+  whole: 'Este link não vale mais: ele serve uma vez só, por 30 minutos. Peça outro link abaixo.',
+};
+
+export function head(): Head {
+  return { title: 'Escolher nova senha', canonical: newPasswordPath, indexable: false };
+}
+
+/** The page of a message's link. */
+export function NewPasswordPage() {
+  const { api } = useStorefront();
+  const [done, setDone] = useState(false);
+  const send = async (values: FormValues) => {
+    if (!PasswordReset.shape.chave.safeParse(keyOfLink()).success) return oldLink;
+    const submission = await submitEntry(entry, api, values);
+    if (submission.wrong) return submission.wrong;
+    if (!submission.reply) return oldLink;
+    setDone(true);
+    return undefined;
+  };
+  if (done) return <PasswordSet />;
+  return (
+    <AccountCard title="Escolher nova senha" intro="Ao salvar, todos os aparelhos saem da sua conta.">
+      <ShopForm fields={fields} button="Salvar nova senha" send={send} />
+      <p className={css.other}>
+        O link não vale mais?{' '}
+        <a className={base.link} href={forgottenPasswordPath}>
+          Pedir outro link
+        </a>
+      </p>
+    </AccountCard>
+  );
+}
+
+function PasswordSet() {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => link.current?.focus(), []);
+  return (
+    <AccountCard title="Nova senha salva" intro="Entre com ela; os outros aparelhos também vão pedi-la.">
+      <a ref={link} className={base.button('primary', 'lg', 'block')} href={signInPath}>
+        Entrar
+      </a>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,45 @@
+import { productOfHeart } from '@storefront/contracts/api';
+import type { GrowingList } from './growing-list.ts';
+import { readSnapshot, snapshotPrefix } from './list-snapshot.ts';
+
+/**
+ * Brings a shopper who has signed in back to the heart that was pressed before: restores the pages that the list had then,
+ * focuses the heart, which scrolls to it, and removes the fragment from the URL, so that a reload does not do so again.
+ * @param view the end of the name under which the list was stored
+ */
+export function returnToHeart(hash: string, view: string, restore: (list: GrowingList) => void): void {
+  const productId = productOfHeart(hash);
+  if (productId === undefined) return;
+  const list = storedList(view, productId);
+  if (list) restore(list);
+  window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+  focusHeart(productId);
+}
+
+/** The list of another history entry: the one of the page before signing in. */
+function storedList(view: string, productId: number): GrowingList | undefined {
+  return storedNames()
+    .filter((name) => name.endsWith(` ${view}`))
+    .map((name) => readSnapshot(name)?.list)
+    .find((list) => list?.cards.some(({ id }) => id === productId));
+}
+
+function storedNames(): readonly string[] {
+  try {
+    return Object.keys(sessionStorage)
+      .filter((key) => key.startsWith(snapshotPrefix))
+      .map((key) => key.slice(snapshotPrefix.length));
+  } catch (error) {
+    if (error instanceof DOMException) return [];
+    throw error;
+  }
+}
+
+/** Maximum frames for the restored cards to render. */
+const patienceFrames = 120;
+
+function focusHeart(productId: number, framesLeft = patienceFrames): void {
+  const heart = document.querySelector<HTMLElement>(`[data-product="${productId}"] [data-heart]`);
+  if (heart) heart.focus();
+  else if (framesLeft > 0) requestAnimationFrame(() => focusHeart(productId, framesLeft - 1));
+}

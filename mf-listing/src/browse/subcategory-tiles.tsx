@@ -1,0 +1,33 @@
+import { formatNumber } from '@storefront/contracts';
+import { filtersToText } from '@storefront/contracts/api';
+import * as base from '@storefront/ui/base';
+import { addressOfView } from '../address/listing-view.ts';
+import { chosenFromText } from '../filters/chosen-filters.ts';
+import type { ListingData } from './listing-data.ts';
+import css from './listing-heading.module.css';
+
+interface Props {
+  readonly data: ListingData;
+  readonly subcategories: NonNullable<ListingData['subcategories']>;
+}
+
+/** The categories below this one, in a row: picture, name and products that match the filters, which its link keeps. */
+export function SubcategoryTiles({ data, subcategories }: Props) {
+  const filters = filtersToText({ ...chosenFromText(data.view.filters), categoria: [] });
+  return (
+    <ul className={`${css.lists} ${css.tiles}`} aria-label="Subcategorias">
+      {subcategories.map(({ nome, url, quantidade, imagem }) => (
+        <li key={url}>
+          <a href={addressOfView(url, '', { filters })}>
+            {imagem && <img src={imagem} alt="" width={32} height={32} loading="lazy" />}
+            {nome}
+            <small>
+              {formatNumber(quantidade)}
+              <span className={base.sr}> produtos</span>
+            </small>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

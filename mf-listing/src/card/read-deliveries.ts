@@ -1,0 +1,34 @@
+import { formatReais, perPage, type Storefront } from '@storefront/contracts';
+import { getDeliveries } from '../api/get-deliveries.ts';
+import { workingDayAfter } from '../product/working-day.ts';
+import type { CardDelivery } from './card.ts';
+
+/** Products of one call. */
+const mostIds = 100;
+
+type Deliveries = ReadonlyMap<number, CardDelivery | undefined>;
+
+/** By CEP and product, undefined for what is not delivered. They last as long as the page: prices and days change. */
+const deliveriesOfPage = perPage((_: Pick<Storefront, 'bus'>) => new Map<string, Deliveries>());
+
+/** The delivery of each product; one call for those that are not known yet. */
+export async function readDeliveries(
+  { api, bus }: Pick<Storefront, 'api' | 'bus'>,
+  cep: string,
+  ids: readonly number[],
+  signal: AbortSignal,
+): Promise<Deliveries> {
+  const cached = deliveriesOfPage.get({ bus });
+  const known = cached.get(cep) ?? new Map<number, CardDelivery | undefined>();
+  const missing = ids.filter((id) => !known.has(id)).slice(0, mostIds);
+  if (missing.length === 0) return known;
+  const found = await getDeliveries(api, cep, missing, signal);
+  const deliveries = found.map(({ idProduto, prazoDias, valor }) => {
+    const [, month, day] = workingDayAfter(Date.now(), prazoDias).split('-');
+    const price = valor === 0 ? 'Frete grátis' : `Frete ${formatReais(valor)}`;
+    return [idProduto, { price, day: `${day}/${month}` }] as const;
+  });
+  const all = new Map([...known, ...missing.map((id) => [id, undefined] as const), ...deliveries]);
+  cached.set(cep, all);
+  return all;
+}

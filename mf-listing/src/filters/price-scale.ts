@@ -1,0 +1,47 @@
+import type { PriceBand } from './filter-group.ts';
+
+/** Length of a band on the track, in the slider's own units: bands have about as many products each. */
+const bandUnits = 100;
+/** Most reais that a handle moves at once, however wide a band is. */
+const mostAtOnce = 50;
+
+/** A slider's track: half of it is for the cheaper half of the products. */
+export interface PriceScale {
+  /** Units of the whole track. */
+  readonly units: number;
+  /** Reais of its ends. */
+  readonly min: number;
+  readonly max: number;
+  /** Reais that a handle moves at once. */
+  readonly step: number;
+  readonly positionOf: (reais: number) => number;
+  /** Whole steps of reais. */
+  readonly priceAt: (position: number) => number;
+}
+
+/** @param bands one after the other, the cheapest first; undefined for none */
+export function priceScale(bands: readonly PriceBand[]): PriceScale | undefined {
+  const [first, last] = [bands[0], bands.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  const [min, max] = [first.from, last.to];
+  const step = Math.min(mostAtOnce, ...bands.map(({ from, to }) => to - from));
+  const clamp = (reais: number) => Math.min(Math.max(reais, min), max);
+  return {
+    units: bands.length * bandUnits,
+    min,
+    max,
+    step,
+    positionOf(reais) {
+      const price = clamp(reais);
+      const at = bands.findIndex(({ to }) => price <= to);
+      const { from, to } = bands[at] ?? last;
+      return Math.round((at + (price - from) / (to - from)) * bandUnits);
+    },
+    priceAt(position) {
+      const at = Math.min(Math.floor(position / bandUnits), bands.length - 1);
+      const { from, to } = bands[at] ?? first;
+      const price = from + (position / bandUnits - at) * (to - from);
+      return clamp(min + Math.round((price - min) / step) * step);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { Success, UserReply } from './account.ts';
+import { defineEndpoint } from './define-endpoint.ts';
+import { PasswordChange, PasswordReset, PasswordResetRequest } from './password.ts';
+
+// a new password that is easy to guess is refused by 422, naming its field
+
+/** Ends all other sessions of the account. 401 without an account, 403 for a wrong password, naming `senha`. */
+export const changePasswordEndpoint = defineEndpoint({
+  method: 'PUT',
+  path: '/checkout/user/password',
+  body: () => PasswordChange,
+  reply: () => UserReply,
+});
+/** Writes a message with a link to the address. The reply is the same whether it has an account. */
+export const requestPasswordResetEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/checkout/password-reset',
+  body: () => PasswordResetRequest,
+  reply: () => Success,
+});
+/** Ends all sessions of the account. `sucesso` is false for a key that nobody has: it was used, or is over half an hour old. */
+export const resetPasswordEndpoint = defineEndpoint({
+  method: 'PUT',
+  path: '/checkout/password-reset',
+  body: () => PasswordReset,
+  reply: () => Success,
+});

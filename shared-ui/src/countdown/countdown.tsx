@@ -1,0 +1,46 @@
+import css from './countdown.module.css';
+import { type Remaining, twoDigits } from './remaining.ts';
+import { useRemaining } from './use-remaining.ts';
+
+const units: readonly (readonly [keyof Remaining, string, string])[] = [
+  ['days', 'dia', 'dias'],
+  ['hours', 'hora', 'horas'],
+  ['minutes', 'minuto', 'minutos'],
+  ['seconds', 'segundo', 'segundos'],
+];
+
+const hidden = { visibility: 'hidden' } as const;
+
+interface Props {
+  /** ISO 8601. */
+  readonly endsAt: string;
+  readonly label: string;
+  /** What is shown from the end on. */
+  readonly over: string;
+}
+
+/**
+ * Days to seconds, each second; on a dark background. The role `timer` is silent until a screen reader's user moves to it.
+ * Its space alone is in the server's HTML, where figures would be old.
+ */
+export function Countdown({ endsAt, label, over }: Props) {
+  const remaining = useRemaining(endsAt);
+  if (remaining === null) return <p className={css.over}>{over}</p>;
+  return (
+    <div
+      role="timer"
+      aria-label={label}
+      className={css.countdown}
+      style={remaining === undefined ? hidden : undefined}
+    >
+      {units.map(([unit, one, many]) => {
+        const count = remaining?.[unit] ?? 0;
+        return (
+          <span key={unit} className={css.unit}>
+            <b>{twoDigits(count)}</b> <small>{count === 1 ? one : many}</small>
+          </span>
+        );
+      })}
+    </div>
+  );
+}

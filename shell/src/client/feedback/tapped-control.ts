@@ -1,0 +1,51 @@
+/** A press starts a navigation within this time. */
+const freshMs = 1000;
+
+/** The control that was pressed last, marked while what it leads to loads. */
+export class TappedControl {
+  #last: { readonly element: Element; readonly at: number } | undefined;
+  #marked: Element | undefined;
+
+  constructor(page: Window) {
+    page.addEventListener(
+      'click',
+      ({ target }) => {
+        const element = target instanceof Element ? target.closest('a[href], button') : null;
+        this.#last = element ? { element, at: performance.now() } : undefined;
+      },
+      { capture: true, passive: true },
+    );
+    // a link that nobody has handled loads a document
+    page.addEventListener('click', (event) => {
+      if (!event.defaultPrevented && loadsDocument(event, this.current)) this.mark();
+    });
+    // a page that comes back from the back-forward cache
+    page.addEventListener('pageshow', () => this.unmark());
+  }
+
+  get current(): Element | undefined {
+    return this.#last && performance.now() - this.#last.at < freshMs ? this.#last.element : undefined;
+  }
+
+  mark(): void {
+    this.unmark();
+    const { current } = this;
+    // the link of a card covers it
+    this.#marked = current?.closest('article') ?? current;
+    this.#marked?.classList.add('opening');
+  }
+
+  unmark(): void {
+    this.#marked?.classList.remove('opening');
+    this.#marked = undefined;
+  }
+}
+
+function loadsDocument(event: MouseEvent, control: Element | undefined): boolean {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
+  if (!(control instanceof HTMLAnchorElement) || control.target !== '' || control.download !== '')
+    return false;
+  const { protocol, pathname, search, hash } = control;
+  const staysHere = pathname === location.pathname && search === location.search && hash !== '';
+  return /^https?:$/.test(protocol) && !staysHere;
+}

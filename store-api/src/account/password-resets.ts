@@ -1,0 +1,55 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Queryable } from '../database/queryable.ts';
+import { lifetimes } from '../session/lifetimes.ts';
+import type { UserRow } from './users.ts';
+
+const { passwordResetSeconds } = lifetimes;
+const minutes = passwordResetSeconds / 60;
+
+const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+/**
+ * Writes a message with a link to the address, if it has an account; nothing sends it yet. While a link is good no other is
+ * made: nobody can have the shop write again and again, or end a link that its owner is about to use.
+ */
+export async function askForReset(connection: Queryable, email: string, shopOrigin: string): Promise<void> {
+  const key = randomBytes(32).toString('base64url');
+  const [reset] = await connection.rows<{ userId: number }>(
+    `insert into password_resets (user_id, key_hash) select id, $2 from users where email = $1
+     on conflict (user_id) do update set key_hash = $2, asked_at = now()
+       where password_resets.asked_at < now() - make_interval(secs => $3)
+     returning user_id "userId"`,
+    [email, hashOf(key), passwordResetSeconds],
+  );
+  if (!reset) return;
+  // the key is behind a #, so that no server's log has it
+  const body = `Alguém pediu uma nova senha para a conta da Aragem com este e-mail.
+
+Para escolher a nova senha, em até ${minutes} minutos: ${shopOrigin}/checkout/nova-senha#${key}
+
+Se não foi você, não faça nada: a sua senha continua a mesma.
+`;
+  await connection.rows(
+    `insert into outbox_messages (recipient, subject, body, user_id, expires_at)
+     values ($1, 'Escolha uma nova senha', $2, $3, now() + make_interval(secs => $4))`,
+    [email, body, reset.userId, passwordResetSeconds],
+  );
+}
+
+/** The account that a link's key opens, as long as it is good. */
+export async function findResetOwner(connection: Queryable, key: string): Promise<UserRow | undefined> {
+  const [user] = await connection.rows<UserRow>(
+    `select id, email, name, phone, cart_id "cartId" from users join password_resets on user_id = id
+     where key_hash = $1 and asked_at > now() - make_interval(secs => $2)`,
+    [hashOf(key), passwordResetSeconds],
+  );
+  return user;
+}
+
+/** Uses a key up. @returns whether this call did, of several at once */
+export async function takeReset(connection: Queryable, key: string): Promise<boolean> {
+  const taken = await connection.rows('delete from password_resets where key_hash = $1 returning 1 one', [
+    hashOf(key),
+  ]);
+  return taken.length > 0;
+}

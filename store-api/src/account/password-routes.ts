@@ -1,0 +1,74 @@
+import {
+  changePasswordEndpoint,
+  requestPasswordResetEndpoint,
+  resetPasswordEndpoint,
+} from '@storefront/contracts/api';
+import type { FastifyInstance } from 'fastify';
+import { logSecurityEvent } from '../http/security-events.ts';
+import { type Limits, serveEndpoint } from '../http/serve-endpoint.ts';
+import type { Services } from '../services.ts';
+import { beginSession, findSession } from '../session/session.ts';
+import { confirmPassword } from './check-credentials.ts';
+import { hashPassword } from './password.ts';
+import { askForReset, findResetOwner, takeReset } from './password-resets.ts';
+import { replacePassword } from './replace-password.ts';
+import { userReply } from './users.ts';
+import { refuseWeakPassword } from './weak-passwords.ts';
+
+/** Nobody forgets a password more often; more is a flood. */
+const askings: Limits = { writesPerMinute: 20 };
+
+function changing(app: FastifyInstance, services: () => Services): void {
+  serveEndpoint(app, changePasswordEndpoint, async ({ body, request, reply }) => {
+    const { database, secrets } = services();
+    const user = await confirmPassword(services(), request, body.senha);
+    refuseWeakPassword(body.novaSenha, user, 'novaSenha');
+    const passwordHash = await hashPassword(body.novaSenha);
+    const before = await findSession(database, { request, secrets });
+    await database.transaction(async (connection) => {
+      await replacePassword(connection, user.id, passwordHash);
+      const owner = { cartId: user.cartId, userId: user.id, coupon: before?.coupon };
+      await beginSession(connection, { request, reply, secrets }, owner);
+    });
+    logSecurityEvent(request, 'password-changed', user.email);
+    return { user: userReply(user) };
+  });
+}
+
+/** @param shopOrigin of the links in messages */
+export function passwordRoutes(app: FastifyInstance, services: () => Services, shopOrigin: string): void {
+  changing(app, services);
+  serveEndpoint(
+    app,
+    requestPasswordResetEndpoint,
+    async ({ body, request }) => {
+      const email = body.email.toLowerCase();
+      await services().database.transaction((connection) => askForReset(connection, email, shopOrigin));
+      logSecurityEvent(request, 'password-reset-asked', email);
+      // the same answer without an account: nobody learns who has one
+      return { sucesso: true };
+    },
+    askings,
+  );
+  serveEndpoint(
+    app,
+    resetPasswordEndpoint,
+    async ({ body, request }) => {
+      const { database, signInLimits } = services();
+      const user = await findResetOwner(database, body.chave);
+      if (!user) return { sucesso: false };
+      refuseWeakPassword(body.senha, user, 'senha');
+      const passwordHash = await hashPassword(body.senha);
+      const sucesso = await database.transaction(async (connection) => {
+        if (!(await takeReset(connection, body.chave))) return false;
+        await replacePassword(connection, user.id, passwordHash);
+        return true;
+      });
+      if (!sucesso) return { sucesso };
+      await signInLimits.forget(user.email);
+      logSecurityEvent(request, 'password-reset', user.email);
+      return { sucesso };
+    },
+    askings,
+  );
+}

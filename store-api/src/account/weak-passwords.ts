@@ -1,0 +1,46 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { Refusal } from '../http/problems.ts';
+
+/** From published breaches, the most frequent first; the shortest that somebody may choose here has eight characters. */
+const breached: ReadonlySet<string> = new Set(
+  dictionary['passwords-common'].filter(({ length }) => length >= 8),
+);
+
+/** Words that somebody who guesses passwords of this shop tries first; docs/security.md lists them. */
+const shopWords = [
+  'aragem',
+  'loja',
+  'lojaaragem',
+  'senha',
+  'minhasenha',
+  'arcondicionado',
+  'split',
+  'brasil',
+];
+
+interface Owner {
+  readonly email: string;
+  readonly name: string;
+}
+
+const lettersOf = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}]/gu, '');
+
+/** Whether it is one of a breach, or a word of shop or owner with no more than digits and signs around it. */
+function isWeak(password: string, { email, name }: Owner): boolean {
+  if (breached.has(password.normalize('NFKC').toLowerCase())) return true;
+  const words = [...shopWords, email.split('@')[0] ?? '', name, ...name.split(' ')].map(lettersOf);
+  const letters = lettersOf(password);
+  return letters !== '' && words.includes(letters);
+}
+
+/** @throws Refusal 422 that names the field of a password that is easy to guess */
+export function refuseWeakPassword(password: string, owner: Owner, field: 'senha' | 'novaSenha'): void {
+  if (!isWeak(password, owner)) return;
+  throw new Refusal(422, 'weak-password', 'Esta senha é fácil de adivinhar', [
+    { field, message: 'é fácil de adivinhar' },
+  ]);
+}

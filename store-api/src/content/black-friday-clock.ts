@@ -1,0 +1,21 @@
+import { dayOf } from '../showcase/day.ts';
+
+const dayMs = 86_400_000;
+const friday = 5;
+
+/** The last Friday of November of a year, in Brasília. */
+function blackFridayOf(year: number) {
+  const last = new Date(Date.UTC(year, 10, 30, 12));
+  const back = (last.getUTCDay() - friday + 7) % 7;
+  return dayOf(last.getTime() - back * dayMs);
+}
+
+/** What is counted down to at a moment: the beginning of the next Black Friday, or the end of the one that it is. */
+export function blackFridayClock(nowMs: number): { titulo: string; ate: string } {
+  const year = new Date(nowMs).getUTCFullYear();
+  const { startsAtMs, endsAtMs } =
+    nowMs < blackFridayOf(year).endsAtMs ? blackFridayOf(year) : blackFridayOf(year + 1);
+  return nowMs < startsAtMs
+    ? { titulo: 'A Black Friday começa em', ate: new Date(startsAtMs).toISOString() }
+    : { titulo: 'A Black Friday termina em', ate: new Date(endsAtMs).toISOString() };
+}

@@ -1,0 +1,33 @@
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import type { Queryable } from './queryable.ts';
+
+interface CounterOptions {
+  readonly tableName: 'sign_in_attempts' | 'write_counts';
+  readonly keyPrefix: string;
+  readonly points: number;
+  readonly durationSeconds: number;
+  /** A process that has seen a key refused asks the database again only when the key's time is over. */
+  readonly inMemoryBlock?: boolean;
+}
+
+/** Counts in the database, so that all processes of the shop share them. */
+export function createSharedCounter(
+  database: Queryable,
+  { tableName, keyPrefix, points, durationSeconds, inMemoryBlock = false }: CounterOptions,
+): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    storeClient: {
+      query: async (statement: { name: string; text: string; values: unknown[] }) => ({
+        rows: await database.prepared(statement.name, statement.text, statement.values),
+      }),
+    },
+    storeType: 'pool',
+    tableName,
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix,
+    points,
+    duration: durationSeconds,
+    ...(inMemoryBlock ? { inMemoryBlockOnConsumed: points + 1 } : {}),
+  });
+}

@@ -1,0 +1,57 @@
+import { configEndpoint, newsletterEndpoint } from '@storefront/contracts/api';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { removeExpired } from '../session/session-cleanup.ts';
+import { engines } from '../testing/engines.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { type Visitor, visitorOf } from '../testing/visitor.ts';
+
+const body = { email: 'a@b.example' };
+
+describe.each(engines)('state-changing calls on $name', (engine) => {
+  let shop: TestShop;
+  let other: Visitor;
+  beforeAll(async () => {
+    shop = await openTestShop(engine, { writesPerMinute: 3 });
+    const server = await shop.openServer();
+    other = visitorOf(server);
+  });
+  afterAll(() => shop.close());
+  const call = async (visitor: Visitor, address: string) =>
+    (await visitor.send(newsletterEndpoint, { body }, { 'x-forwarded-for': address })).statusCode;
+
+  it('are limited for one address, whichever process it asks; reads and others are not', async () => {
+    const first = shop.visitor();
+    const address = '203.0.113.7';
+    const statuses = [];
+    for (const visitor of [first, other, first, other, first]) statuses.push(await call(visitor, address));
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    const refused = await other.send(newsletterEndpoint, { body }, { 'x-forwarded-for': address });
+    expect(refused.json()).toMatchObject({ status: 429, code: 'too-many-requests' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await first.send(configEndpoint, {}, { 'x-forwarded-for': address })).statusCode).toBe(200);
+    expect(await call(other, '203.0.113.8')).toBe(200);
+  });
+
+  it('that come all at once are no more than that', async () => {
+    const visitors = [shop.visitor(), other, shop.visitor(), other, shop.visitor(), other];
+    const statuses = await Promise.all(visitors.map((visitor) => call(visitor, '203.0.113.9')));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(3);
+  });
+
+  it('are taken again a minute later, and the counts are forgotten', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      const address = '203.0.113.10';
+      for (let time = 0; time < 3; time += 1) await call(other, address);
+      expect(await call(shop.visitor(), address)).toBe(429);
+      vi.setSystemTime(Date.now() + 60_001);
+      expect(await call(shop.visitor(), '203.0.113.11')).toBe(200);
+      await removeExpired(shop.services.database);
+      const rows = await shop.services.database.rows<{ key: string }>('select key from write_counts');
+      expect(rows.map(({ key }) => key)).toEqual([expect.stringContaining('203.0.113.11')]);
+      expect(await call(other, address)).toBe(200);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

@@ -1,0 +1,24 @@
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { brandKey } from '../catalogue/facet-keys.ts';
+import type { Brand } from '../catalogue/structure-records.ts';
+import { brandLayouts } from '../content/brand-layouts.ts';
+import { cleanHtml } from '../content/clean-html.ts';
+
+const mostCategories = 4;
+
+/** A brand's own layout: what the shop wrote of it, else links to the categories that it has most products of. */
+export function brandLayout(catalogue: Catalogue, { slug }: Brand): string {
+  const written = brandLayouts.get(slug);
+  if (written !== undefined) return written;
+  const counts = new Map<number, number>();
+  for (const row of catalogue.orderOf('Popularidade', catalogue.index.rowsOf(brandKey(slug)))) {
+    const id = catalogue.products[row]?.categoryId;
+    if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  const links = [...counts]
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, mostCategories)
+    .flatMap(([id]) => catalogue.category(id) ?? [])
+    .map(({ name, path }) => `<li><a href="/marcas/${slug}${path}">${name}</a></li>`);
+  return links.length === 0 ? '' : cleanHtml(`<ul>${links.join('')}</ul>`);
+}

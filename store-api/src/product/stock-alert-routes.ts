@@ -1,0 +1,21 @@
+import { stockAlertEndpoint } from '@storefront/contracts/api';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../http/problems.ts';
+import { serveEndpoint } from '../http/serve-endpoint.ts';
+import type { Services } from '../services.ts';
+import { findSession } from '../session/session.ts';
+import { askForAlert } from './stock-alerts.ts';
+
+/** Requests to hear when a product is for sale again, of visitors and of accounts. */
+export function stockAlertRoutes(app: FastifyInstance, services: () => Services): void {
+  serveEndpoint(app, stockAlertEndpoint, async ({ body, request }) => {
+    const { database, catalogue, secrets } = services();
+    if (catalogue.current().rowOf(body.idProduto) === undefined)
+      throw new Refusal(422, 'product-unknown', `Não há produto com o código ${body.idProduto}`, [
+        { field: 'idProduto', message: 'não existe' },
+      ]);
+    const session = await findSession(database, { request, secrets });
+    await askForAlert(database, { productId: body.idProduto, email: body.email, userId: session?.userId });
+    return { sucesso: true };
+  });
+}
