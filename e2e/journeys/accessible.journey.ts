@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
 import { pageTypes, urlOf } from '../shop/first-load.ts';
 import { expect, test } from '../shop/fixtures.ts';
+import { cutBySpacing } from '../shop/text-spacing.ts';
 
 const sizes = [
   { width: 360, height: 800 },
@@ -10,7 +11,7 @@ const sizes = [
 
 for (const type of pageTypes)
   for (const viewport of sizes)
-    test(`the ${type} page at ${viewport.width} px: axe finds nothing, nothing overflows, one h1`, async ({
+    test(`the ${type} page at ${viewport.width} px: axe finds nothing, nothing overflows or is cut by wider spacing, one h1`, async ({
       page,
       shop,
     }) => {
@@ -22,9 +23,11 @@ for (const type of pageTypes)
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
       );
       expect.soft(found).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect.soft(overflow).toBeLessThanOrEqual(0);
+      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect.soft(await overflow()).toBeLessThanOrEqual(0);
       await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      expect.soft(await cutBySpacing(page)).toEqual([]);
+      expect.soft(await overflow()).toBeLessThanOrEqual(0);
     });
 
 test('a shopper buys with the keyboard alone', async ({ page, shop }) => {

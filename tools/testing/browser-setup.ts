@@ -18,4 +18,10 @@ globalThis.IntersectionObserver ??= class {
   takeRecords = () => [];
 };
 
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 afterEach(cleanup);

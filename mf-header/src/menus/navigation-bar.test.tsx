@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { link, renderBar, replies } from '../testing/render-bar.tsx';
@@ -24,6 +24,17 @@ it("'Mais' has the items that do not fit into the bar, and only these", async ()
   rowOf.mockImplementation(function (this: HTMLElement) {
     return /Solar|Instalação/.test(this.textContent) ? 46 : 0;
   });
+  const sizes = vi.fn<(changed: () => void) => void>();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(changed: () => void) {
+        sizes(changed);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
   renderBar();
   const button = screen.getByRole('button', { name: 'Mais' });
   await userEvent.hover(button);
@@ -37,10 +48,11 @@ it("'Mais' has the items that do not fit into the bar, and only these", async ()
   expect(more.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Solar', 'Instalação']);
   expect(more.getByRole('link', { name: 'Instalação' })).toHaveAttribute('target', '_blank');
   rowOf.mockReturnValue(0);
-  fireEvent(window, new Event('resize'));
+  act(() => sizes.mock.lastCall?.[0]());
   expect(button).not.toBeInTheDocument();
   expect(inert[0]).not.toHaveAttribute('inert');
   rowOf.mockRestore();
+  vi.unstubAllGlobals();
 });
 
 describe('the mega menu', () => {

@@ -14,8 +14,10 @@ export function useFirstRow(list: RefObject<HTMLElement | null>): number {
       setCount(firstBelow < 0 ? Number.POSITIVE_INFINITY : firstBelow);
     };
     measure();
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
+    // the items themselves too: a late font or the reader's own text spacing makes them wider in a list of the same size
+    const sizes = new ResizeObserver(measure);
+    for (const box of list.current ? [list.current, ...list.current.children] : []) sizes.observe(box);
+    return () => sizes.disconnect();
   }, [list, count]);
   return count;
 }

@@ -36,7 +36,15 @@ export function ZoomDialog({ views, name, first, onClosed }: Props) {
   }, [first, track]);
   return (
     <Dialog className={css.dialog} aria-label={name} closesOutside={false} onClose={onClosed}>
-      <div className={css.track} data-still={scale > 1} ref={track} onScroll={follow}>
+      <section
+        className={css.track}
+        aria-label="Imagens ampliadas"
+        data-still={scale > 1}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it
+        tabIndex={0}
+        ref={track}
+        onScroll={follow}
+      >
         {views.map((view, index) => (
           <ZoomPicture
             key={view.label}
@@ -46,7 +54,7 @@ export function ZoomDialog({ views, name, first, onClosed }: Props) {
             onZoom={zoomTo}
           />
         ))}
-      </div>
+      </section>
       <CloseButton className={css.close} onClick={onClosed} />
       <div className={css.tools}>
         <Tool name="Imagem anterior" icon={chevronLeftIcon} onClick={() => showAnother(shown - 1)} />

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+
+/** The least that readers may set (WCAG 1.4.12). */
+const spacing = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`;
+
+/** Sets the reader's text spacing. @returns texts that are cut, but for those that end in an ellipsis */
+export async function cutBySpacing(page: Page): Promise<readonly string[]> {
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+  }, spacing);
+  // what follows from the new sizes is drawn in the frame after
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  return page.evaluate(cutTexts);
+}
+
+function cutTexts(): readonly string[] {
+  // of a long list its first cards are enough
+  const unchecked = 'script, style, noscript, option, [inert], li:nth-child(n + 7)';
+  const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+  const cutter = (text: Text): Element | undefined => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const lines = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+    for (let box = text.parentElement; box; box = box.parentElement) {
+      const style = getComputedStyle(box);
+      const { left, right, top, bottom, width } = box.getBoundingClientRect();
+      // texts for screen readers, and those that end in an ellipsis
+      if (width < 2 || style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none')
+        return undefined;
+      const isCut = lines.some((line) => {
+        const slackPx = 3 + 0.2 * line.height;
+        return (
+          (hides(style.overflowX) && (line.right > right + 2 || line.left < left - 2)) ||
+          (hides(style.overflowY) && (line.bottom > bottom + slackPx || line.top < top - slackPx))
+        );
+      });
+      if (isCut) return box;
+      if (/auto|scroll/.test(style.overflowX + style.overflowY)) return undefined;
+    }
+    return undefined;
+  };
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    const holder = text.parentElement;
+    if (text.data.trim() === '' || !holder || holder.closest(unchecked)) continue;
+    if (!holder.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue;
+    const box = cutter(text);
+    if (box) found.push(`"${text.data.trim()}" by ${box.tagName} ${box.className}`);
+  }
+  return found;
+}
