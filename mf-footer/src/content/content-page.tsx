@@ -7,6 +7,7 @@ import { ContentShowcase } from './content-showcase.tsx';
 import { CouponList } from './coupon-list.tsx';
 import { HelpBox } from './help-box.tsx';
 import type { ContentPageData } from './load-content-page.ts';
+import textCss from './page-text.module.css';
 
 /** An institutional page: title, clock, coupons, the store's HTML, what it sells, and contacts. */
 export function ContentPage({ data }: { readonly data: ContentPageData }) {
@@ -26,7 +27,7 @@ export function ContentPage({ data }: { readonly data: ContentPageData }) {
           )}
           {data.coupons && <CouponList coupons={data.coupons} />}
           <div
-            className={css.text}
+            className={textCss.text}
             // the contract says that store-api has sanitised it
             dangerouslySetInnerHTML={{ __html: data.html }}
           />

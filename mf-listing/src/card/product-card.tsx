@@ -7,6 +7,7 @@ import { useState } from 'react';
 import css from './card.module.css';
 import type { Card, CardDelivery } from './card.ts';
 import type { CardRequest } from './card-request.ts';
+import deliveryCss from './delivery.module.css';
 import { HeartButton } from './heart-button.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { ProductPicture } from './product-picture.tsx';
@@ -57,7 +58,7 @@ function CardContent({ card, eager = false, first = false, favourite = false, de
         <PriceBlock card={card} />
         <div className={css.acts}>
           {delivery && (
-            <p className={css.delivery}>
+            <p className={deliveryCss.delivery}>
               {delivery.price} · <span>chega </span>até {delivery.day}
             </p>
           )}

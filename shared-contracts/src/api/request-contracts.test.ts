@@ -1,82 +1,17 @@
 import { expect, it } from 'vitest';
-import type { AnyEndpoint, CallInput } from './define-endpoint.ts';
+import type { AnyEndpoint } from './define-endpoint.ts';
 import * as api from './index.ts';
+import { accountRequests } from './testing/account-requests.ts';
 import { isAccepted } from './testing/is-accepted.ts';
-
-type Api = typeof api;
-/** The endpoints that have an input. */
-type EndpointName = {
-  [Name in keyof Api]: Api[Name] extends AnyEndpoint
-    ? Record<never, never> extends CallInput<Api[Name]>
-      ? never
-      : Name
-    : never;
-}[keyof Api];
+import type { EndpointWithInput, RequestSamples } from './testing/request-samples.ts';
 
 const hash = { idProduto: 7, idAtributoSimples: 0, idUnidadeVenda: 1 };
 const tipo = 'produto';
 const wish = { ...hash, quantidade: 1, parametroAdicional: '' };
-const account = { email: 'ana@loja.example', senha: 'brisa-leve' };
 
 /** For each endpoint an input that is accepted, and one that neither compiles nor is accepted at run time. */
-const inputs: {
-  [Name in EndpointName]: readonly [accepted: CallInput<Api[Name]>, rejected: CallInput<Api[Name]>];
-} = {
-  signUpEndpoint: [
-    { body: { ...account, nomeRazao: 'Ana Brisa' } },
-    // @ts-expect-error an account without a name
-    { body: account },
-  ],
-  signInEndpoint: [
-    { body: account },
-    // @ts-expect-error an account without a password
-    { body: { email: account.email } },
-  ],
-  exportUserEndpoint: [
-    { body: { senha: account.senha } },
-    // @ts-expect-error no password
-    { body: {} },
-  ],
-  correctUserEndpoint: [
-    { body: { ...account, nomeRazao: 'Ana Brisa', celular: '11 90000-0000' } },
-    // @ts-expect-error a correction without the password
-    { body: { email: account.email, nomeRazao: 'Ana Brisa' } },
-  ],
-  deleteUserEndpoint: [
-    { body: { senha: account.senha } },
-    // @ts-expect-error no password
-    { body: {} },
-  ],
-  changePasswordEndpoint: [
-    { body: { senha: account.senha, novaSenha: 'a'.repeat(64) } },
-    // @ts-expect-error a change without the current password
-    { body: { novaSenha: 'outra brisa leve' } },
-  ],
-  requestPasswordResetEndpoint: [
-    { body: { email: account.email } },
-    // @ts-expect-error no e-mail
-    { body: {} },
-  ],
-  resetPasswordEndpoint: [
-    { body: { chave: 'k'.repeat(43), senha: account.senha } },
-    // @ts-expect-error no key
-    { body: { senha: account.senha } },
-  ],
-  newsletterEndpoint: [
-    { body: { email: 'ana@loja.example', consentimento: '2026-11' } },
-    // @ts-expect-error a version of the consent that does not exist
-    { body: { email: 'ana@loja.example', consentimento: '1999-01' } },
-  ],
-  confirmNewsletterEndpoint: [
-    { body: { chave: 'e7b1c1d0-5a2f-4c55-9d3e-0d6f6f0f7c11' } },
-    // @ts-expect-error no key
-    { body: {} },
-  ],
-  cancelNewsletterEndpoint: [
-    { body: { chave: 'e7b1c1d0-5a2f-4c55-9d3e-0d6f6f0f7c11' } },
-    // @ts-expect-error no key
-    { body: {} },
-  ],
+const inputs: RequestSamples<EndpointWithInput> = {
+  ...accountRequests,
   addToWishlistEndpoint: [
     { body: wish },
     // @ts-expect-error a product without its unit of sale

@@ -1,5 +1,6 @@
-import type { Navigator, To } from 'react-router-dom';
+import type { Navigator } from 'react-router-dom';
 import type { ShopLocation } from '../page/slot-tree.ts';
+import { hrefOf, locationAt, locationOfEntry, pushEntry, replaceEntry } from './history-entry.ts';
 
 /** How a navigation changes the history. */
 type Action = 'push' | 'replace' | 'pop';
@@ -26,11 +27,6 @@ export interface NavigationOptions<Page extends { readonly title: string }> {
 
 /** A page that has not loaded by then is late. */
 const lateMs = 300;
-
-interface HistoryEntry {
-  readonly key: string;
-  readonly state: unknown;
-}
 
 /**
  * Soft navigation. The old page stays until the new one is ready; a newer navigation cancels an older one; going back
@@ -154,7 +150,7 @@ export class Navigation<Page extends { readonly title: string }> {
 
   #enter(location: ShopLocation): void {
     if (this.#late === 'entered') replaceEntry(location);
-    else history.pushState(entryOf(location), '', hrefOf(location));
+    else pushEntry(location);
   }
 
   #arrive(location: ShopLocation, action: Action, page?: Page): void {
@@ -182,31 +178,4 @@ export class Navigation<Page extends { readonly title: string }> {
 function linkTo(href: string | null | undefined, page: HTMLElement | null): HTMLElement | undefined {
   const links = [...(page?.querySelectorAll<HTMLElement>('a[href]') ?? [])];
   return links.find((link) => link.getAttribute('href') === href);
-}
-
-function replaceEntry(location: ShopLocation): void {
-  history.replaceState(entryOf(location), '', hrefOf(location));
-}
-
-function entryOf({ key, state }: ShopLocation): HistoryEntry {
-  return { key, state };
-}
-
-function locationOfEntry(): ShopLocation {
-  const { pathname, search, hash } = location;
-  const entry = history.state as HistoryEntry | null;
-  return { pathname, search, hash, state: entry?.state ?? null, key: entry?.key ?? newKey() };
-}
-
-function locationAt(to: To, state: unknown): ShopLocation {
-  const { pathname, search, hash } = new URL(hrefOf(to), location.href);
-  return { pathname, search, hash, state: state ?? null, key: newKey() };
-}
-
-function hrefOf(to: To): string {
-  return typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
-}
-
-function newKey(): string {
-  return crypto.randomUUID().slice(0, 8);
 }

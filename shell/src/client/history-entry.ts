@@ -1,0 +1,41 @@
+import type { To } from 'react-router-dom';
+import type { ShopLocation } from '../page/slot-tree.ts';
+
+/** What an entry of the browser's history holds; its URL has the rest of a location. */
+interface HistoryEntry {
+  readonly key: string;
+  readonly state: unknown;
+}
+
+export function replaceEntry(location: ShopLocation): void {
+  history.replaceState(entryOf(location), '', hrefOf(location));
+}
+
+export function pushEntry(location: ShopLocation): void {
+  history.pushState(entryOf(location), '', hrefOf(location));
+}
+
+function entryOf({ key, state }: ShopLocation): HistoryEntry {
+  return { key, state };
+}
+
+/** Where the browser's current entry is. */
+export function locationOfEntry(): ShopLocation {
+  const { pathname, search, hash } = location;
+  const entry = history.state as HistoryEntry | null;
+  return { pathname, search, hash, state: entry?.state ?? null, key: entry?.key ?? newKey() };
+}
+
+/** A new location, with a key of its own. */
+export function locationAt(to: To, state: unknown): ShopLocation {
+  const { pathname, search, hash } = new URL(hrefOf(to), location.href);
+  return { pathname, search, hash, state: state ?? null, key: newKey() };
+}
+
+export function hrefOf(to: To): string {
+  return typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
+}
+
+function newKey(): string {
+  return crypto.randomUUID().slice(0, 8);
+}
