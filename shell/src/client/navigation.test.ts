@@ -124,7 +124,7 @@ it('loads as a document what cannot be prepared, and logs why', async () => {
   expect(onBusy, 'until the document is there').toHaveBeenLastCalledWith(true);
 });
 
-it('stays on the page when the shopper was told that another cannot be reached', async () => {
+it('stays on the page when a notice shows that another cannot be reached', async () => {
   const { push, prepare, onUnreachable, onBusy, documents } = createNavigation();
   prepare.mockRejectedValueOnce(new Error('offline'));
   onUnreachable.mockResolvedValueOnce(true);

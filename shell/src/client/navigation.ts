@@ -17,7 +17,7 @@ export interface NavigationOptions<Page extends { readonly title: string }> {
   readonly onBusy: (busy: boolean) => void;
   /** Shows placeholders of a page that has been loading for long, until `commit`; false if it cannot. */
   readonly onLate: (location: ShopLocation) => boolean;
-  /** Resolves to whether the shopper has been told that the URL cannot be loaded now, so that the old page stays. */
+  /** Resolves to whether a notice shows that the URL cannot be loaded now, so that the old page stays. */
   readonly onUnreachable: (href: string) => Promise<boolean>;
   /** Called with the title of a page that is now on screen, for screen readers. */
   readonly onArrived: (title: string) => void;
