@@ -12,12 +12,12 @@ const kilobyte = 1024;
 const budgets: Readonly<
   Record<PageType, { readonly html: number; readonly js: number; readonly fullCss: number }>
 > = {
-  home: { html: 30.5, js: 142, fullCss: 23.5 },
-  category: { html: 25.25, js: 142, fullCss: 23.5 },
-  search: { html: 30.5, js: 142, fullCss: 23.5 },
-  product: { html: 28.1, js: 142, fullCss: 27.25 },
-  content: { html: 19, js: 142, fullCss: 21 },
-  cart: { html: 19, js: 142, fullCss: 22.85 },
+  home: { html: 30.5, js: 142, fullCss: 24.25 },
+  category: { html: 25.25, js: 142, fullCss: 24.25 },
+  search: { html: 30.5, js: 142, fullCss: 24.25 },
+  product: { html: 28.1, js: 142, fullCss: 28 },
+  content: { html: 19, js: 142, fullCss: 21.75 },
+  cart: { html: 19, js: 142, fullCss: 23.5 },
 };
 /** The same limit for every page. */
 const everywhere: readonly (readonly [TransferKind, number])[] = [

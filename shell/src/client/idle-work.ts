@@ -2,7 +2,6 @@ import type { Bus } from '@storefront/contracts';
 import { markBrokenPictures } from './broken-pictures.ts';
 import { followConsentLinks } from './consent/follow-consent-links.ts';
 import { followOtherTabs } from './consent/follow-other-tabs.ts';
-import { addLateStyles } from './feedback/late-styles.ts';
 import { keepRendered } from './keep-rendered.ts';
 import { keepOfflinePage } from './offline-page.ts';
 import { OpenPage, type OpenPageOptions } from './open-page.ts';
@@ -22,7 +21,6 @@ interface IdleWork {
 
 /** What makes later pages faster or possible, and hardly anything of this one. */
 export function startIdleWork({ pages, routes, bus, modules, documents }: IdleWork): OpenPage {
-  addLateStyles(document);
   prefetchPages(pages, routes);
   followConsentLinks(bus, documents);
   followOtherTabs(bus, documents);
