@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { assetPath } from '@storefront/contracts';
+import { ownContainerSetup } from './own-container-setup.ts';
 import type { Remote } from './remote.ts';
 import { minimizers, scriptRule, styleModules, styleRule } from './rules.ts';
 import { sharedPackages } from './shared-packages.ts';
@@ -57,10 +57,6 @@ export function containerOptions(remote: Remote) {
   };
 }
 
-/** The module that the compiler adds to an entry, and what a release has in its place. */
-const compilersContainerSetup = /^@module-federation\/runtime\/rspack\.js!/;
-const containerSetup = fileURLToPath(new URL('./runtime/container-setup.ts', import.meta.url));
-
 /** The browser's build: a Module Federation container that brings no shared package and no runtime of its own. */
 export function clientBuild(remote: Remote, out: string): Configuration {
   const base = baseBuild(remote, 'client');
@@ -88,7 +84,7 @@ export function clientBuild(remote: Remote, out: string): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
-      new rspack.NormalModuleReplacementPlugin(compilersContainerSetup, containerSetup),
+      ownContainerSetup(),
       new SortedIntegrityMap(containerOptions(remote).filename),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true }),
       new ModuleFederationPlugin({
