@@ -27,6 +27,8 @@ export const screens: Readonly<Record<string, Show>> = {
   'cart-empty': at('/checkout/carrinho'),
   'sign-in': at('/checkout/acesso'),
   'sign-up': at('/checkout/cadastro'),
+  'password-forgotten': at('/checkout/recuperar-senha'),
+  'password-new': at('/checkout/nova-senha'),
   ...accountPages,
   tracking: at('/rastreio'),
   simulator: at('/pagina/simulador-de-climatizacao'),
