@@ -5,6 +5,7 @@ import type { Fragment } from '../fragments/fragment.ts';
 import { exposeOf } from '../page/page-state.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';
 import type { Sheet } from '../sheets/sheet.ts';
+import { withoutUnusedProperties } from '../sheets/unused-properties.ts';
 import type { ShellFiles } from './shell-files.ts';
 
 export interface PageSheet {
@@ -66,7 +67,7 @@ export function styleElements(sheets: readonly PageSheet[], present: ReadonlySet
       html: elements.map(({ rules, link }) => styleElement(rules) + link).join('') + noscript,
       inlined: elements.flatMap(({ rules }) => rules || []),
     };
-  const rules = elements.map((each) => each.rules).join('');
+  const rules = withoutUnusedProperties(elements.map((each) => each.rules).join(''), present);
   const links = elements.map(({ link }) => link).join('');
   return { html: styleElement(rules) + links + noscript, inlined: rules ? [rules] : [] };
 }

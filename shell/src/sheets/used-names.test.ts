@@ -15,6 +15,7 @@ test.each([
     ['data-open', 'aria-x', 'data-state', 'data-state="in-sight"'],
   ],
   ['values as editors write', "<p data-a='&amp;' data-b=c>", ['data-a', 'data-b', 'data-b="c"']],
+  ['custom properties', '<p style="color:var(--a)"><path fill="var(--b, red)">', ['--a', '--b']],
   ['no products', '<p data-product="7"><p data-product="8">', ['data-product']],
 ])('%s', (_what, html, names) => {
   expect([...usedNames(html)]).toEqual(names);

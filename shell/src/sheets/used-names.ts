@@ -1,6 +1,9 @@
 /** Attributes that only scripts change; browsers change others themselves, such as `open`. Editors' HTML may do without quotes. */
 const attributes = /\s(?:class|aria-[a-z-]+|data-[a-z-]+)(?:=(?:"[^"]*"|'[^']*'|[^\s"'>]+))?/g;
 
+/** Custom properties in attributes of style and of pictures. */
+const propertyUses = /var\(--[\w-]+/g;
+
 const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -12,7 +15,7 @@ const entities: Readonly<Record<string, string>> = {
 
 /**
  * What the selectors of style rules may find in a fragment's HTML: class names, names of `aria-*` and `data-*`
- * attributes, and each of those with its values (`attributeKey`). One scan: it runs for every fragment that no cache
+ * attributes, and each of those with its values (`attributeKey`); and the names of custom properties. One scan: it runs for every fragment that no cache
  * holds.
  */
 export function usedNames(html: string): Set<string> {
@@ -23,6 +26,7 @@ export function usedNames(html: string): Set<string> {
     if (name === 'class') for (const each of value.split(/\s+/)) names.add(each);
     else names.add(name).add(attributeKey(name, value));
   }
+  for (const use of html.match(propertyUses) ?? []) names.add(use.slice('var('.length));
   names.delete('');
   return names;
 }
