@@ -20,8 +20,8 @@ export async function cutBySpacing(page: Page): Promise<readonly string[]> {
 }
 
 function cutTexts(): readonly string[] {
-  // of a long list its first cards are enough
-  const unchecked = 'script, style, noscript, option, [inert], li:nth-child(n + 7)';
+  // of a long list its first cards are enough; a slide of the strip leaves by moving out of it
+  const unchecked = 'script, style, noscript, option, [inert], [data-place="gone"], li:nth-child(n + 7)';
   const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
   const cutter = (text: Text): Element | undefined => {
     const range = document.createRange();
