@@ -104,7 +104,8 @@ const sharedBetweenExposes = {
   chunks: 'async' as const,
   minSize: 0,
   cacheGroups: {
-    default: { minChunks: 2, minSize: 8000, reuseExistingChunk: true },
+    // a chunk of shared packages would be no file, and its place in the entry's lists depend on the folder of the checkout
+    default: { type: /^(?:javascript|css)/, minChunks: 2, minSize: 8000, reuseExistingChunk: true },
     defaultVendors: false as const,
   },
 };
