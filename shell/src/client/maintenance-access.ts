@@ -1,13 +1,14 @@
-import { releaseParameter } from '../page/maintenance-access.ts';
+import { releaseCookie, releaseParameter } from '../page/maintenance-access.ts';
+import { readCookie } from '../page/read-cookie.ts';
 
-/** `releaseCookie`, as it is named over https and over http. */
-const accessCookie = /(?:^|; )(?:__Host-)?release=/;
+/** The server's cookie as it is named over https and over http. */
+const accessCookies = [`__Host-${releaseCookie}`, releaseCookie];
 
 /** Mirrors in local storage whether `?release=` opened the shop: the server's cookie decides. */
 export function mirrorMaintenanceAccess({ search }: Location, { cookie }: Document): void {
   const named = new URLSearchParams(search).get(releaseParameter);
   if (named === null) return;
-  const isOpen = accessCookie.test(cookie);
+  const isOpen = accessCookies.some((name) => readCookie(cookie, name) !== undefined);
   try {
     if (isOpen) localStorage.setItem(releaseParameter, named);
     else localStorage.removeItem(releaseParameter);

@@ -99,12 +99,13 @@ export class Navigation<Page extends { readonly title: string }> {
     this.#running = running;
     onBusy(true);
     if (action === 'pop' && this.#late) this.#late = 'shown';
-    const timer = setTimeout(() => this.#onLate(location, action), lateMs);
-    running.signal.addEventListener('abort', () => clearTimeout(timer));
+    const timer = setTimeout(() => {
+      if (!running.signal.aborted) this.#onLate(location, action);
+    }, lateMs);
     try {
-      const page = await prepare(location, running.signal, action === 'pop');
+      const prepared = prepare(location, running.signal, action === 'pop');
+      const page = await prepared.finally(() => clearTimeout(timer));
       if (running.signal.aborted) return;
-      clearTimeout(timer);
       if (action === 'push') this.#enter(location);
       if (action === 'replace') replaceEntry(location);
       this.#arrive(location, action, page);
@@ -112,7 +113,6 @@ export class Navigation<Page extends { readonly title: string }> {
       onArrived(page.title);
       onBusy(false);
     } catch (error) {
-      clearTimeout(timer);
       if (!running.signal.aborted) await this.#onUnprepared(location, action, running, error);
     }
   }

@@ -70,11 +70,12 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
     announce,
   };
   let feedback: NavigationFeedback | undefined;
-  const feedbackLoaded = idleCode().then(({ NavigationFeedback }) => {
-    feedback = new NavigationFeedback();
+  const idle = idleCode().then((code) => {
+    feedback = new code.NavigationFeedback();
+    return code;
   });
   const giveFeedback = (change: (shown: NavigationFeedback) => void) =>
-    void feedbackLoaded.then(() => feedback && change(feedback), logMissing);
+    void idle.then(() => feedback && change(feedback), logMissing);
   const navigation = new Navigation<LoadedPage>({
     prepare: async (location, signal, reuse) => {
       if (pageSlot === undefined) throw new Error('The document has no page to replace');
@@ -162,7 +163,7 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
   }
   // not needed before the first navigation, which requests them again after a failure
   routes.get().catch(() => {});
-  idleCode().then(({ startIdleWork }) => {
+  idle.then(({ startIdleWork }) => {
     openPage = startIdleWork({ pages, routes, bus: storefront.bus, modules, documents });
   }, logMissing);
   followLinks(
