@@ -35,7 +35,7 @@ test('a showcase shows 4 products at once, 3 below 1023 px, 2 below 767 px', asy
   }
 });
 
-test('the top bar has room for all its items from 1025 px on, the header of every phone for coupons', async ({
+test('all items fit into the top bar from 1025 px on, and coupons into the header of every phone', async ({
   page,
 }) => {
   await visit(page, '/', 'mf-listing/HomePage');
