@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts';
 import { mostConnections, slowClientLimits } from './slow-clients.ts';
 import { requireWellFormedUrl } from './well-formed-urls.ts';
 
-/** Enough that no two requests have the same. */
+/** Bytes of an id: enough that no two requests have the same. */
 const requestIdBytes = 12;
 
 type ServerSettings = Pick<Settings, 'trustProxy' | 'allowedHosts' | 'requestLimitMs'>;
