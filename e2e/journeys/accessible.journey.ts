@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
+import { findViolations } from '../shop/find-violations.ts';
 import { pageTypes, urlOf } from '../shop/first-load.ts';
 import { expect, test } from '../shop/fixtures.ts';
 import { cutBySpacing } from '../shop/text-spacing.ts';
@@ -18,11 +18,7 @@ for (const type of pageTypes)
       await page.setViewportSize(viewport);
       await page.goto(shop.url + (await urlOf(type, shop.url)));
       await expect(page.getByRole('contentinfo')).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const found = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-      );
-      expect.soft(found).toEqual([]);
+      expect.soft(await findViolations(page)).toEqual([]);
       const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect.soft(await overflow()).toBeLessThanOrEqual(0);
       await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1);

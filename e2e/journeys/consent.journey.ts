@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { notAsked } from '../shop/consent.ts';
+import { findViolations } from '../shop/find-violations.ts';
 import { expect, test } from '../shop/fixtures.ts';
 import { desktop, phone, visit, withoutPictures } from '../shop/visit.ts';
 
@@ -14,11 +14,6 @@ const bottomControls = (page: Page, wide: boolean): readonly Locator[] => [
   button(page.locator('body'), 'Fale pelo WhatsApp'),
   ...(wide ? [] : [page.getByRole('link', { name: 'Ofertas', exact: true }).last()]),
 ];
-
-async function axeFindings(page: Page, selector: string): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).include(selector).setLegacyMode().analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
-}
 
 /** Names of what the page has written on the device. */
 async function writtenBy(page: Page) {
@@ -50,7 +45,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       expect([...hosts]).toEqual([new URL(page.url()).host]);
       for (const control of bottomControls(page, size === 'desktop'))
         expect(await isReachable(control)).toBe(true);
-      expect(await axeFindings(page, '.consent')).toEqual([]);
+      expect(await findViolations(page, { include: '.consent' })).toEqual([]);
 
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
@@ -64,7 +59,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await button(page.getByRole('contentinfo'), 'Preferências de cookies').click();
       await expect(settings(page)).toBeVisible();
       await expect(notice(page)).toHaveCount(0);
-      expect(await axeFindings(page, '.consent-dialog')).toEqual([]);
+      expect(await findViolations(page, { include: '.consent-dialog' })).toEqual([]);
       for (const box of await settings(page).getByRole('checkbox').all()) await expect(box).not.toBeChecked();
       await settings(page)
         .getByRole('checkbox', { name: /^Estatísticas/ })

@@ -6,5 +6,5 @@ export const productDetails = lazyWithPreload(
   () => import(/* webpackChunkName: "seldom" */ './product-details.tsx'),
 );
 
-/** The server's HTML of the details is about to be read or used: until then it needs no code. */
+/** Loads the details' code once they are near the screen or the page is used. */
 export const detailsNear = lazyWithPreload(() => whenNear('[data-product-details]'));

@@ -65,7 +65,7 @@ export function SoldBy({ card, firstDay }: Props) {
   );
 }
 
-/** From so many down, what is left is said first. */
+/** A stock of this many or fewer is shown first. */
 const fewLeft = 5;
 
 function stockText(stock: number): string {
