@@ -1,0 +1,16 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** Axe checks a few cards only: it takes a second for every ten. */
+const furtherCards = 'li:nth-child(n + 7):has(> article)';
+
+/**
+ * What axe finds within a selector's element, the size of targets (WCAG 2.5.8) included: each rule with the elements that
+ * break it.
+ */
+export async function axeFindings(page: Page, within = 'html'): Promise<readonly string[]> {
+  const axe = new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } });
+  // axe runs in the page itself: its own page for frames would take longer than all rules
+  const { violations } = await axe.include(within).exclude(furtherCards).setLegacyMode().analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
+}
