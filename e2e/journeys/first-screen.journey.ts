@@ -76,6 +76,8 @@ test.describe('on a phone', () => {
     await page.getByRole('navigation', { name: 'Menu rápido' }).getByRole('link', { name: 'Conta' }).focus();
     await page.keyboard.press('Shift+Tab');
     expect(await page.evaluate(coveredFocus)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 256 });
+    await expect(page.locator('[data-buy-bar]')).toBeHidden();
   });
 });
 
