@@ -8,6 +8,7 @@ import { CardActions, useFavourites } from '../card/card-actions.tsx';
 import list from '../card/card-list.module.css';
 import { ProductCard } from '../card/product-card.tsx';
 import { hasStrip } from '../card/spec-strip.tsx';
+import { useDeliveries } from '../card/use-deliveries.ts';
 import { useShowcaseTracking } from '../tracking/use-showcase-tracking.ts';
 import css from './showcase.module.css';
 
@@ -25,6 +26,7 @@ export function Showcase({ title, cards, link }: Props) {
   useShowcaseTracking(section, title, cards);
   const [edge, setEdge] = useState<'start' | 'middle' | 'end'>('start');
   const favourites = useFavourites();
+  const deliveries = useDeliveries(cards);
   const scrollBy = (pages: number) => {
     const row = track.current;
     row?.scrollBy({ left: pages * row.clientWidth });
@@ -83,6 +85,7 @@ export function Showcase({ title, cards, link }: Props) {
                   key={card.id}
                   card={card}
                   favourite={favourites.includes(card.id)}
+                  delivery={deliveries?.get(card.id)}
                   request={requestOf(card.id)}
                 />
               ))}
