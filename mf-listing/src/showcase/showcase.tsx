@@ -16,11 +16,10 @@ interface Props {
   readonly title: string;
   /** Available products only. */
   readonly cards: readonly Card[];
-  readonly link?: { readonly label: string; readonly url: string };
 }
 
 /** A row of products that scrolls by as many as it shows: 4, 3 below 1023 px, 2 below 767 px. No endless loop. */
-export function Showcase({ title, cards, link }: Props) {
+export function Showcase({ title, cards }: Props) {
   const section = useRef<HTMLElement>(null);
   const track = useRef<HTMLUListElement>(null);
   useShowcaseTracking(section, title, cards);
@@ -39,35 +38,28 @@ export function Showcase({ title, cards, link }: Props) {
     <section ref={section} className={css.section} aria-label={title}>
       <div className={css.head}>
         <h2>{title}</h2>
-        <div className={css.end}>
-          {link && (
-            <a className={base.link} href={link.url}>
-              {link.label}
-            </a>
-          )}
-          {cards.length > 2 && (
-            <div className={base.onlyWide}>
-              <div className={css.arrows}>
-                <button
-                  type="button"
-                  aria-label="Anterior"
-                  disabled={edge === 'start'}
-                  onClick={() => scrollBy(-1)}
-                >
-                  <Icon icon={chevronLeftIcon} />
-                </button>
-                <button
-                  type="button"
-                  aria-label="Próximo"
-                  disabled={edge === 'end'}
-                  onClick={() => scrollBy(1)}
-                >
-                  <Icon icon={chevronRightIcon} />
-                </button>
-              </div>
+        {cards.length > 2 && (
+          <div className={base.onlyWide}>
+            <div className={css.arrows}>
+              <button
+                type="button"
+                aria-label="Anterior"
+                disabled={edge === 'start'}
+                onClick={() => scrollBy(-1)}
+              >
+                <Icon icon={chevronLeftIcon} />
+              </button>
+              <button
+                type="button"
+                aria-label="Próximo"
+                disabled={edge === 'end'}
+                onClick={() => scrollBy(1)}
+              >
+                <Icon icon={chevronRightIcon} />
+              </button>
             </div>
-          )}
-        </div>
+          </div>
+        )}
       </div>
       {cards.length === 0 ? (
         <p className={css.none}>Nenhum produto encontrado nessa vitrine</p>
