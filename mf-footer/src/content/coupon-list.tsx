@@ -33,7 +33,7 @@ function Coupon({ coupon: { code, discount, conditions } }: { readonly coupon: L
     setState(copied ? 'copied' : 'failed');
     announce(copied ? `Código ${code} copiado` : 'Não foi possível copiar: selecione o código.');
   };
-  const copyText = state === 'copied' ? 'Copiado' : 'Copiar código';
+  const copyLabel = state === 'copied' ? 'Copiado' : 'Copiar código';
   return (
     <li className={css.coupon}>
       <h3>{discount}</h3>
@@ -54,10 +54,10 @@ function Coupon({ coupon: { code, discount, conditions } }: { readonly coupon: L
         <button
           type="button"
           className={base.button('line')}
-          aria-label={`${copyText} ${code}`}
+          aria-label={`${copyLabel} ${code}`}
           onClick={() => void copy()}
         >
-          {copyText}
+          {copyLabel}
         </button>
       </div>
       {state === 'failed' && <p role="alert">Não foi possível copiar. Selecione o código e copie.</p>}
