@@ -11,12 +11,13 @@ import { writtenDay } from './written-day.ts';
 
 interface Props {
   readonly card: Card;
+  readonly freeShipping?: boolean | undefined;
   /** ISO 8601: the first day of a service. */
   readonly firstDay?: string | undefined;
 }
 
 /** Seller, warranty and delivery. A service has a day and an area instead of a delivery and a stock. */
-export function SoldBy({ card, firstDay }: Props) {
+export function SoldBy({ card, freeShipping, firstDay }: Props) {
   const { seller, stock } = card.offer;
   if (cartOf(card).tipo === 'servico')
     return (
@@ -47,6 +48,12 @@ export function SoldBy({ card, firstDay }: Props) {
     );
   return (
     <ul className={css.sold}>
+      {freeShipping && (
+        <li>
+          <Icon icon={truckIcon} />
+          Frete grátis na entrega padrão
+        </li>
+      )}
       <li>
         <Icon icon={storeIcon} />
         <span>
