@@ -5,6 +5,9 @@ import type { Answer } from './target.ts';
 /** An answer that takes longer is a hang. */
 export const slowestMs = 1_000;
 
+/** Attributes that browsers may follow. */
+const addresses = new Set(['href', 'src', 'action', 'formaction', 'data', 'poster', 'ping', 'xlink:href']);
+
 const isMarkup = /html|xml|svg/;
 
 /** What is wrong with an answer: a server's error, or markup of the request as markup. */
@@ -25,7 +28,8 @@ function reflected(body: string): readonly string[] {
       if (name.includes(probe)) faults.add(`reflects an element in <${name}>`);
       for (const [attribute, value] of Object.entries(attributes)) {
         if (attribute.includes(probe)) faults.add(`reflects an attribute of <${name}>`);
-        if (/^\s*javascript:/i.test(value)) faults.add(`has a script's address in ${attribute} of <${name}>`);
+        if (addresses.has(attribute) && /^\s*javascript:/i.test(value))
+          faults.add(`has a script's address in ${attribute} of <${name}>`);
       }
     },
   });

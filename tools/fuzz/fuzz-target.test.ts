@@ -16,8 +16,14 @@ it.each([
   ['an element', html('<p><fz7q></p>'), ['reflects an element in <fz7q>']],
   ['an attribute', html('<a title="" onfz7q="1">'), ['reflects an attribute of <a>']],
   ['a link', html('<a href="javascript:fz7q">'), ["has a script's address in href of <a>"]],
+  [
+    'a link in a form',
+    html('<button formaction=" JavaScript:fz7q">'),
+    ["has a script's address in formaction of <button>"],
+  ],
   ['a failure', html('', 503), ['answers 503']],
   ['markup as text', html('<p title="&quot; onfz7q=">&lt;fz7q&gt;</p>'), []],
+  ['a script’s address as text', html('<input value="javascript:fz7q"><p title="javascript:fz7q">'), []],
   ['markup in JSON', { ...html('<fz7q>'), headers: { 'content-type': 'application/json' } }, []],
 ])('finds %s in an answer, or nothing in one that is right', (_, answer, faults) => {
   expect(findFaults(answer, false)).toEqual(faults);
