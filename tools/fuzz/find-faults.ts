@@ -15,9 +15,30 @@ export function findFaults({ status, headers, body }: Answer, maySayBusy: boolea
   const isBusy = maySayBusy && status === 503 && headers['retry-after'] !== undefined;
   return [
     ...(status >= 500 && !isBusy ? [`answers ${status}`] : []),
+    ...typeFaults(String(headers['content-type'] ?? ''), body),
     ...(isMarkup.test(String(headers['content-type'] ?? '')) ? reflected(body) : []),
     ...(headers['set-cookie']?.includes('a=b') ? ['sets a cookie of the request'] : []),
   ];
+}
+
+/** An empty body needs no type; JSON is UTF-8 by its own definition. */
+function typeFaults(type: string, body: string): readonly string[] {
+  if (body === '') return [];
+  if (type === '') return ['has a body without its type'];
+  if (/^text\/|[+/]xml\b/.test(type) && !/; ?charset=utf-8$/i.test(type))
+    return ['has text without its charset'];
+  return /^application\/(?:[\w.-]+\+)?json\b/.test(type) && !isJson(body)
+    ? ['is no JSON, which its type says']
+    : [];
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function reflected(body: string): readonly string[] {

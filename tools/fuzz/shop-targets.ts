@@ -22,6 +22,7 @@ const files = [
   '/_shell/:name',
   '/assets/:remote/:version/*',
   '/assets/shell/:name',
+  '/assets/shell/icon.svg',
   '/media/*',
   '/v2/front/*',
 ];
