@@ -1,6 +1,7 @@
 import type { Bus, StoreConfig } from '@storefront/contracts';
 import { campaignCookie } from '../../page/campaign.ts';
-import { readCookie } from '../../page/read-cookie.ts';
+import { readOwnCookie } from '../../page/read-cookie.ts';
+import { setOwnCookie } from '../consent/set-cookie.ts';
 import { ga4Entry } from './ga4-form.ts';
 import { legacyEntry } from './legacy-form.ts';
 import type { MomentOfPage } from './moment.ts';
@@ -25,9 +26,8 @@ export function createRecorder({ ga }: StoreConfig['google'], bus: Bus): Record 
 
 /** The advertisement's parameters, which the server has moved from the URL to a cookie; taken once. */
 function takeCampaign(): URLSearchParams | undefined {
-  const text = readCookie(document.cookie, campaignCookie);
+  const text = readOwnCookie(document.cookie, campaignCookie);
   if (!text) return undefined;
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store's own interface is not everywhere
-  document.cookie = `${campaignCookie}=; Path=/; Max-Age=0; SameSite=Lax`;
+  setOwnCookie(`${campaignCookie}=`, 0);
   return new URLSearchParams(text);
 }
