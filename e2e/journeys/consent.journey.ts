@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { axeFindings } from '../shop/axe.ts';
 import { notAsked } from '../shop/consent.ts';
 import { expect, test } from '../shop/fixtures.ts';
 import { desktop, phone, visit, withoutPictures } from '../shop/visit.ts';
@@ -14,11 +14,6 @@ const bottomControls = (page: Page, wide: boolean): readonly Locator[] => [
   button(page.locator('body'), 'Fale pelo WhatsApp'),
   ...(wide ? [] : [page.getByRole('link', { name: 'Ofertas', exact: true }).last()]),
 ];
-
-async function axeFindings(page: Page, selector: string): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).include(selector).setLegacyMode().analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
-}
 
 /** Names of what the page has written on the device. */
 async function writtenBy(page: Page) {

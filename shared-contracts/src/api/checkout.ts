@@ -17,7 +17,10 @@ export const Upsell = z.object({
     z.object({
       nome: z.string(),
       imagem: z.string(),
+      /** Reais: the price in instalments. */
       precoPor: z.number(),
+      /** Reais: the price in cash. */
+      descontoVista: z.optional(z.number()),
       carrinho: CartRequest,
       quantidade: z.int(),
       quantidadeMaxima: z.int(),
@@ -61,7 +64,7 @@ export const Order = z.object({
   frete: z.optional(z.number()),
   /** Reais that a coupon took off. */
   desconto: z.optional(z.number()),
-  /** Whereto and in how many working days, for whoever has just ordered; `visitaEmDias` of its services. */
+  /** Where and in how many working days an order arrives, and in how many a technician comes (`visitaEmDias`). */
   entrega: z.optional(
     z.object({
       municipio: z.string(),
@@ -75,7 +78,7 @@ export const Order = z.object({
       nome: z.string(),
       quantidade: z.int(),
       precoPor: z.number(),
-      /** `small` picture and page of what is still sold. */
+      /** `small` picture and page of a product that is still sold. */
       imagem: z.optional(z.string()),
       url: z.optional(z.string()),
     }),
