@@ -42,3 +42,28 @@ test("a page takes no script, policy or rules but the shop's", async ({ page, co
   });
   expect(await page.evaluate(() => getComputedStyle(document.body).outlineWidth)).not.toBe('9px');
 });
+
+for (const script of ['shell', 'vendor'])
+  test(`a page refuses ${script}.js when it was changed on its way, and its HTML stays usable`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    consoleErrors.expect(
+      /valid digest in the 'integrity' attribute/,
+      /Loading chunk/,
+      /Load failed|Failed to load/,
+    );
+    await withoutPictures(page);
+    await page.route(new RegExp(`/assets/shell/${script}\\.\\w+\\.js$`), (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: "document.title = 'changed'" }),
+    );
+    const refused = page.waitForEvent('console', (message) =>
+      message.text().includes("'integrity' attribute"),
+    );
+    await page.goto('/ar-condicionado');
+    await refused;
+    await expect(page).not.toHaveTitle('changed');
+    await page.getByRole('main').getByRole('link', { name: /split/i }).first().click();
+    await expect(page).not.toHaveURL(/\/ar-condicionado$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });

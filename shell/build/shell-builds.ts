@@ -1,6 +1,6 @@
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
-import type { Configuration, RuleSetRule } from '@rspack/core';
+import { type Configuration, type RuleSetRule, SubresourceIntegrityPlugin } from '@rspack/core';
 import { minimizers, scriptRule, styleRule } from '@storefront/remote-kit';
 import { clientConstants, federationRuntimeOf } from './client-constants.ts';
 
@@ -54,6 +54,7 @@ export function shellClient(): Configuration {
       path: path.join(packageFolder, 'dist', 'client'),
       uniqueName: 'shell',
       publicPath: '/assets/shell/',
+      crossOriginLoading: 'anonymous',
       filename: '[name].[contenthash:8].js',
       cssFilename: '[name].[contenthash:8].css',
       assetModuleFilename: '[name].[contenthash:8][ext]',
@@ -73,7 +74,11 @@ export function shellClient(): Configuration {
         },
       },
     },
-    plugins: [clientConstants(false, federationRuntimeOf(process.env))],
+    plugins: [
+      clientConstants(false, federationRuntimeOf(process.env)),
+      // scripts that the first one loads; the document has its own hash
+      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], htmlPlugin: false }),
+    ],
     performance: false,
     infrastructureLogging: { level: 'error' },
   };

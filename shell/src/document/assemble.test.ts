@@ -57,6 +57,7 @@ async function pageAt(path: string, changes: Partial<Record<keyof typeof shop, L
     styles: [],
     sheets: [parseSheet('/shell.css', '[data-slot]{x:1}.skip{x:2}.unused{x:3}')],
     font: '/f.woff2',
+    integrity: { '/shell.js': 'sha256-shell' },
   };
   const page = assemblePage({
     route,
@@ -93,7 +94,9 @@ it('puts the slots around the page in the order of the layout', async () => {
   ]);
   expect(dom.body.textContent).toMatch(/^Ir para o conteúdoheader.*home.*footer/);
   expect(dom.querySelector('main#conteudo')?.getAttribute('tabindex')).toBe('-1');
-  expect(dom.body.lastElementChild?.getAttribute('src')).toBe('/shell.js');
+  const entry = dom.body.lastElementChild;
+  expect(entry?.getAttribute('src')).toBe('/shell.js');
+  expect(entry?.getAttribute('integrity')).toBe('sha256-shell');
 });
 
 it('the content names the route, where the route has a name', async () => {

@@ -10,6 +10,7 @@ import { headOf } from './head-of-page.ts';
 import { pageHeaders } from './page-headers.ts';
 import type { Page, PageParts } from './page-parts.ts';
 import { pageState, scriptsOfPage } from './page-state-of.ts';
+import { integrityAttribute } from './shell-files.ts';
 import { pageSheets } from './styles.ts';
 import { unscriptedNotice } from './unscripted-notice.ts';
 
@@ -31,7 +32,9 @@ export function assemblePage(parts: PageParts): Page {
     links: fragments.map(({ links }) => links).join(''),
     scripts: scriptsOfPage(fragments, route),
   });
-  const scripts = shell.scripts.map((src) => `<script async src="${src}"></script>`).join('');
+  const scripts = shell.scripts
+    .map((src) => `<script async src="${src}"${integrityAttribute(shell, src)}></script>`)
+    .join('');
   const [beforeHeader, beforePage, afterPage, end] = layoutHtml(
     scripts,
     route?.name,

@@ -5,7 +5,7 @@ import { headHtml } from './head.ts';
 
 const google = { ga: testConfig().google.ga, tag: { verification: ['codigo-1', 'codigo-2'] } };
 
-function headOf(changes: Partial<Head> = {}): string {
+function headOf(changes: Partial<Head> = {}, integrity: Readonly<Record<string, string>> = {}): string {
   const { beforeStyles, afterStyles } = headHtml({
     head: { title: 'Aragem & Cia', ...changes },
     page: {
@@ -17,7 +17,14 @@ function headOf(changes: Partial<Head> = {}): string {
       routes: '',
       failed: [],
     },
-    shell: { scripts: ['/shell.js'], lateScripts: ['/page.js'], styles: [], sheets: [], font: '/font.woff2' },
+    shell: {
+      scripts: ['/shell.js'],
+      lateScripts: ['/page.js'],
+      styles: [],
+      sheets: [],
+      font: '/font.woff2',
+      integrity,
+    },
     links: '<link rel="preload" as="image" href="/hoisted.webp"/>',
     scripts: [{ href: '/cart.js', integrity: 'sha384-x' }],
   });
@@ -43,6 +50,18 @@ test('a page without a picture preloads none', () => {
 
 test('the first script is less urgent than what the first frame shows', () => {
   expect(headOf()).toContain('<link rel="preload" as="script" href="/shell.js" fetchpriority="low">');
+});
+
+test('the browser refuses scripts of the shell that were changed on their way', () => {
+  const { head } = new DOMParser().parseFromString(
+    headOf({}, { '/shell.js': 'sha256-shell', '/page.js': 'sha256-page' }),
+    'text/html',
+  );
+  const hints = head.querySelector<HTMLTemplateElement>('#preload-hints')?.content;
+  const late = hints?.querySelector<HTMLLinkElement>('[href="/page.js"]');
+  expect([late?.getAttribute('integrity'), late?.crossOrigin]).toEqual(['sha256-page', '']);
+  const first = head.querySelector<HTMLLinkElement>('[href="/shell.js"]');
+  expect([first?.getAttribute('integrity'), first?.crossOrigin]).toEqual(['sha256-shell', null]);
 });
 
 test('what the first frame needs is requested before the rules, scripts come after them and inert', () => {

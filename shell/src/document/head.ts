@@ -5,7 +5,7 @@ import { publicOrigin } from '../page/public-origin.ts';
 import type { Asset } from '../releases/ready-release.ts';
 import { browserConfig } from './browser-config.ts';
 import { metadataTags, metaTag } from './metadata.ts';
-import type { ShellFiles } from './shell-files.ts';
+import { integrityAttribute, type ShellFiles } from './shell-files.ts';
 import { secured } from './styles.ts';
 
 export interface HeadInput {
@@ -34,7 +34,10 @@ export function headHtml(input: HeadInput): { readonly beforeStyles: string; rea
     head.preloadImage && preloadImage(head.preloadImage),
     `<link rel="preload" as="font" type="font/woff2" href="${shell.font}" crossorigin>`,
     // a preload without `fetchpriority` would be as urgent as the font and the first picture
-    ...shell.scripts.map((href) => `<link rel="preload" as="script" href="${href}" fetchpriority="low">`),
+    ...shell.scripts.map(
+      (href) =>
+        `<link rel="preload" as="script" href="${href}"${integrityAttribute(shell, href)} fetchpriority="low">`,
+    ),
     links,
   ];
   const afterStyles = [
@@ -54,14 +57,22 @@ function joined(tags: readonly (string | false | undefined)[]): string {
 }
 
 /** Inert until the page has been painted: scripts must not compete with what the first frame shows. */
-function preloadHints({ lateScripts }: ShellFiles, scripts: readonly Asset[]): string {
+function preloadHints(shell: ShellFiles, scripts: readonly Asset[]): string {
   const hints = [
-    ...lateScripts.map((href) => `<link rel="preload" as="script" href="${href}">`),
+    ...shell.lateScripts.map(
+      (href) => `<link rel="preload" as="script" href="${href}"${lateIntegrity(shell, href)}>`,
+    ),
     ...scripts.map(
       ({ href, integrity }) => `<link rel="preload" as="script" href="${href}" ${secured(integrity)}>`,
     ),
   ];
   return `<template id="preload-hints">${hints.join('')}</template>`;
+}
+
+/** A script's loader requests late ones with CORS: their hints must say the same, or the browser requests them twice. */
+function lateIntegrity(shell: ShellFiles, href: string): string {
+  const integrity = integrityAttribute(shell, href);
+  return integrity && ` crossorigin${integrity}`;
 }
 
 function preloadImage({ srcSet, type, sizes }: NonNullable<Head['preloadImage']>): string {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { linkedSheet, parseSheet, type Sheet } from '../sheets/sheet.ts';
@@ -13,6 +14,14 @@ export interface ShellAssets {
 
 export interface ShellFiles extends ShellAssets {
   readonly sheets: readonly Sheet[];
+  /** Hashes of the scripts, by URL; none in development. */
+  readonly integrity?: Readonly<Record<string, string>>;
+}
+
+/** Attribute by which browsers refuse a script of the shell that was changed on its way. */
+export function integrityAttribute({ integrity }: Pick<ShellFiles, 'integrity'>, href: string): string {
+  const hash = integrity?.[href];
+  return hash === undefined ? '' : ` integrity="${hash}"`;
 }
 
 /**
@@ -27,5 +36,17 @@ export async function readShellFiles(assetsFile: string, folder?: string): Promi
       ? linkedSheet(href)
       : parseSheet(href, await readFile(path.join(folder, path.basename(href)), 'utf8')),
   );
-  return { ...assets, sheets: await Promise.all(sheets) };
+  const integrity = folder === undefined ? {} : { integrity: await hashesOf(assets, folder) };
+  return { ...assets, sheets: await Promise.all(sheets), ...integrity };
+}
+
+async function hashesOf(
+  { scripts, lateScripts }: ShellAssets,
+  folder: string,
+): Promise<Readonly<Record<string, string>>> {
+  const hashes = [...scripts, ...lateScripts].map(async (href) => {
+    const content = await readFile(path.join(folder, path.basename(href)));
+    return [href, `sha256-${createHash('sha256').update(content).digest('base64')}`] as const;
+  });
+  return Object.fromEntries(await Promise.all(hashes));
 }
