@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { findViolations } from '../shop/find-violations.ts';
 import { pageTypes, urlOf } from '../shop/first-load.ts';
 import { expect, test } from '../shop/fixtures.ts';
+import { tabTo } from '../shop/tab-to.ts';
 import { cutBySpacing } from '../shop/text-spacing.ts';
 
 const sizes = [
@@ -36,10 +37,7 @@ test('a shopper buys with the keyboard alone', async ({ page, shop }) => {
     .getByRole('article')
     .first()
     .getByRole('button', { name: /^Comprar/ });
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    await expect(buy).toBeFocused({ timeout: 50 });
-  }).toPass();
+  await tabTo(page, buy);
   await page.keyboard.press('Enter');
   const modal = page.getByRole('dialog');
   await expect(modal.getByRole('button', { name: 'Comprar', exact: true })).toBeFocused();

@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../shop/fixtures.ts';
+import { tabTo } from '../shop/tab-to.ts';
 import { desktop, lightTrace, phone, visit, withoutPictures } from '../shop/visit.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -9,16 +10,6 @@ test.beforeEach(({ page }) => withoutPictures(page));
 const category = '/ar-condicionado/split-hi-wall';
 const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog');
-const mostTabs = 60;
-
-/** Presses Tab, or another key, until the element has the focus. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < mostTabs; presses++) {
-    await page.keyboard.press(key);
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  await expect(target, `after ${mostTabs} presses of Tab`).toBeFocused();
-}
 
 /** From the top of the page past the header, as keyboards do. */
 async function skipHeader(page: Page): Promise<void> {
