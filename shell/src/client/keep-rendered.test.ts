@@ -1,11 +1,24 @@
-import { expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { keepRendered } from './keep-rendered.ts';
 
-it('an element that has come near the screen stays rendered', () => {
-  document.body.innerHTML = '<ul><li id="near"></li><li id="far"></li></ul>';
+beforeEach(() => {
+  document.body.innerHTML = '<div id="section"></div>';
   keepRendered();
-  const near = document.getElementById('near');
-  near?.dispatchEvent(new Event('contentvisibilityautostatechange', { bubbles: true }));
-  expect(near?.style.getPropertyValue('content-visibility')).toBe('visible');
-  expect(document.getElementById('far')?.hasAttribute('style')).toBe(false);
+});
+
+const visibilityOf = (skipped: boolean) => {
+  const section = document.getElementById('section');
+  const event = new Event('contentvisibilityautostatechange', { bubbles: true });
+  section?.dispatchEvent(Object.assign(event, { skipped }));
+  return section?.style.getPropertyValue('content-visibility');
+};
+
+describe('an element that browsers may skip', () => {
+  it('stays rendered once it has come near the screen', () => {
+    expect(visibilityOf(false)).toBe('visible');
+  });
+
+  it('stays skipped while it is far from it', () => {
+    expect(visibilityOf(true)).toBe('');
+  });
 });

@@ -5,8 +5,11 @@
 export function keepRendered(): void {
   document.addEventListener(
     'contentvisibilityautostatechange',
-    ({ target }) =>
-      target instanceof HTMLElement && target.style.setProperty('content-visibility', 'visible'),
+    (event) => {
+      const { target, skipped } = event as ContentVisibilityAutoStateChangeEvent;
+      if (!skipped && target instanceof HTMLElement)
+        target.style.setProperty('content-visibility', 'visible');
+    },
     { capture: true },
   );
 }

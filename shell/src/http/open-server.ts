@@ -7,13 +7,12 @@ import type { Settings } from './settings.ts';
 import { mostConnections, slowClientLimits } from './slow-clients.ts';
 import { requireWellFormedUrl } from './well-formed-urls.ts';
 
-/** Bytes of an id: enough that no two requests have the same. */
-const requestIdBytes = 12;
-
 type ServerSettings = Pick<Settings, 'trustProxy' | 'allowedHosts' | 'requestLimitMs'>;
 
 /** The shop's server without its routes: what holds for every request. */
 export function openServer({ trustProxy, allowedHosts, requestLimitMs }: ServerSettings): FastifyInstance {
+  const run = randomBytes(9).toString('base64url');
+  let requests = 0;
   const app = Fastify({
     logger: { level: process.env.LOG_LEVEL ?? 'info' },
     logController: new LogController({ disableRequestLogging: true }),
@@ -21,7 +20,7 @@ export function openServer({ trustProxy, allowedHosts, requestLimitMs }: ServerS
     childLoggerFactory: (logger) => logger,
     trustProxy,
     // store-api logs the same; every page's answer has it, so it is short
-    genReqId: () => randomBytes(requestIdBytes).toString('base64url'),
+    genReqId: () => `${run}-${(requests++).toString(36)}`,
     ...slowClientLimits(requestLimitMs),
     // while it stops, requests on open connections are answered as usual
     return503OnClosing: false,

@@ -26,7 +26,7 @@ export function usedNames(html: string): Set<string> {
     if (name === 'class') for (const each of value.split(/\s+/)) names.add(each);
     else names.add(name).add(attributeKey(name, value));
   }
-  for (const use of html.match(propertyUses) ?? []) names.add(use.slice('var('.length));
+  for (const use of new Set(html.match(propertyUses))) names.add(use.slice('var('.length));
   names.delete('');
   return names;
 }
