@@ -1,9 +1,11 @@
 import type { Locator } from '@playwright/test';
-import { findViolations } from '../shop/find-violations.ts';
+import { screens } from '../screens/screens.ts';
+import { axeFindings } from '../shop/axe.ts';
 import { pageTypes, urlOf } from '../shop/first-load.ts';
 import { expect, test } from '../shop/fixtures.ts';
 import { tabTo } from '../shop/tab-to.ts';
 import { cutBySpacing } from '../shop/text-spacing.ts';
+import { withoutPictures } from '../shop/visit.ts';
 
 const sizes = [
   { width: 360, height: 800 },
@@ -16,16 +18,38 @@ for (const type of pageTypes)
       page,
       shop,
     }) => {
+      await withoutPictures(page);
       await page.setViewportSize(viewport);
       await page.goto(shop.url + (await urlOf(type, shop.url)));
       await expect(page.getByRole('contentinfo')).toBeVisible();
-      expect.soft(await findViolations(page)).toEqual([]);
+      expect.soft(await axeFindings(page)).toEqual([]);
       const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect.soft(await overflow()).toBeLessThanOrEqual(0);
       await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       expect.soft(await cutBySpacing(page)).toEqual([]);
       expect.soft(await overflow()).toBeLessThanOrEqual(0);
     });
+
+const opened = {
+  360: { menu: 'dialog[open]', 'buy-modal': 'dialog[open]', zoom: 'dialog[open]', 'sign-in-refused': 'main' },
+  1280: { suggestions: 'header', 'mega-menu': 'header', comparison: 'main', 'stock-alert-refused': 'main' },
+};
+
+for (const [width, states] of Object.entries(opened))
+  test(`at ${width} px: axe finds nothing in ${Object.keys(states).join(', ')}`, async ({
+    page,
+    shop,
+    consoleErrors,
+  }) => {
+    // the browser logs the refusal itself
+    consoleErrors.expect(/400.*\/product\/alerts/);
+    await withoutPictures(page);
+    await page.setViewportSize({ width: Number(width), height: 800 });
+    for (const [name, within] of Object.entries(states)) {
+      await screens[name]?.(page, shop.url);
+      expect.soft(await axeFindings(page, within), name).toEqual([]);
+    }
+  });
 
 test('a shopper buys with the keyboard alone', async ({ page, shop }) => {
   await page.goto(`${shop.url}/ar-condicionado/split-hi-wall`);

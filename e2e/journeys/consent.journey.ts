@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { axeFindings } from '../shop/axe.ts';
 import { notAsked } from '../shop/consent.ts';
-import { findViolations } from '../shop/find-violations.ts';
 import { expect, test } from '../shop/fixtures.ts';
 import { desktop, phone, visit, withoutPictures } from '../shop/visit.ts';
 
@@ -45,7 +45,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       expect([...hosts]).toEqual([new URL(page.url()).host]);
       for (const control of bottomControls(page, size === 'desktop'))
         expect(await isReachable(control)).toBe(true);
-      expect(await findViolations(page, { include: '.consent' })).toEqual([]);
+      expect(await axeFindings(page, '.consent')).toEqual([]);
 
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
@@ -59,7 +59,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await button(page.getByRole('contentinfo'), 'Preferências de cookies').click();
       await expect(settings(page)).toBeVisible();
       await expect(notice(page)).toHaveCount(0);
-      expect(await findViolations(page, { include: '.consent-dialog' })).toEqual([]);
+      expect(await axeFindings(page, '.consent-dialog')).toEqual([]);
       for (const box of await settings(page).getByRole('checkbox').all()) await expect(box).not.toBeChecked();
       await settings(page)
         .getByRole('checkbox', { name: /^Estatísticas/ })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { urlOf } from '../shop/first-load.ts';
 import { expect, test } from '../shop/fixtures.ts';
 import { desktop, lightTrace, phone, visit, withoutPictures } from '../shop/visit.ts';
 
@@ -61,7 +62,7 @@ test.describe('on a phone', () => {
     });
   });
 
-  test('no stop of the keyboard is under a bar', async ({ page }) => {
+  test('no stop of the keyboard is under a bar', async ({ page, shop }) => {
     await visit(page, category, modules.listing);
     await page.getByRole('main').getByRole('article').first().getByRole('link').first().focus();
     const covered: string[] = [];
@@ -70,6 +71,13 @@ test.describe('on a phone', () => {
       covered.push(...(await page.evaluate(coveredFocus)));
     }
     expect(covered).toEqual([]);
+    // the buy bar lies over the menu
+    await page.goto(await urlOf('product', shop.url));
+    await page.getByRole('navigation', { name: 'Menu rápido' }).getByRole('link', { name: 'Conta' }).focus();
+    await page.keyboard.press('Shift+Tab');
+    expect(await page.evaluate(coveredFocus)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 256 });
+    await expect(page.locator('[data-buy-bar]')).toBeHidden();
   });
 });
 
@@ -79,7 +87,7 @@ function coveredFocus(): string[] {
   if (focused === null) return [];
   const { left, right, top, bottom } = focused.getBoundingClientRect();
   const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-  const bar = above?.closest('header, nav[aria-label="Menu rápido"]');
+  const bar = above?.closest('header, nav[aria-label="Menu rápido"], [data-buy-bar]');
   return bar && !bar.contains(focused) ? [focused.getAttribute('aria-label') ?? focused.textContent] : [];
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { axeFindings } from '../shop/axe.ts';
 import { restoreFirst } from '../shop/channel.ts';
-import { findViolations } from '../shop/find-violations.ts';
 import { expect, testOfOwnShop as test } from '../shop/fixtures.ts';
 import { publishEdited, unchanged } from '../shop/published-release.ts';
 import { release } from '../shop/release-command.ts';
@@ -25,7 +25,7 @@ async function signIn(page: Page, shop: RunningShop): Promise<void> {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  expect.soft(await findViolations(page)).toEqual([]);
+  expect.soft(await axeFindings(page)).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect.soft(overflow).toBeLessThanOrEqual(0);
 }

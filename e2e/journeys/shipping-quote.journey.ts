@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findViolations } from '../shop/find-violations.ts';
+import { axeFindings } from '../shop/axe.ts';
 import { expect, test } from '../shop/fixtures.ts';
 import { type ListedProduct, listedProducts, reais } from '../shop/listed-products.ts';
 import { desktop, lightTrace, phone, visit, withoutPictures } from '../shop/visit.ts';
@@ -50,7 +50,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
         await expect(ways.nth(index)).toContainText(valor === 0 ? 'Grátis' : reais(valor));
         await expect(ways.nth(index)).toContainText(/em até \d+ dias? út(il|eis)|no mesmo dia/);
       }
-      expect(await findViolations(page, { include: 'dialog[open]' })).toEqual([]);
+      expect(await axeFindings(page, 'dialog[open]')).toEqual([]);
       await visit(page, category);
       const valor = opcoes[0]?.valor ?? 0;
       await expect(page.locator(`article[data-product="${product.id}"]`)).toContainText(

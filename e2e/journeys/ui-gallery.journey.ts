@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { findViolations } from '../shop/find-violations.ts';
+import { axeFindings } from '../shop/axe.ts';
 import { startUiGallery, type UiGallery } from '../shop/ui-gallery.ts';
 
 let gallery: UiGallery;
@@ -20,13 +20,13 @@ for (const viewport of sizes)
   }) => {
     await page.setViewportSize(viewport);
     await page.goto(`${gallery.url}/components.html`);
-    expect.soft(await findViolations(page)).toEqual([]);
+    expect.soft(await axeFindings(page)).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect.soft(overflow).toBeLessThanOrEqual(0);
     for (const name of ['Caixa no meio', 'Painel ao lado']) {
       await page.getByRole('button', { name }).click();
       await expect(page.getByRole('dialog', { name })).toBeInViewport({ ratio: 1 });
-      expect.soft(await findViolations(page), name).toEqual([]);
+      expect.soft(await axeFindings(page), name).toEqual([]);
       await page.keyboard.press('Escape');
     }
   });

@@ -44,6 +44,15 @@ const menu: Show = async (page, shopUrl) => {
   await page.getByRole('dialog').getByRole('link').first().waitFor();
 };
 
+/** On wide screens the menu of the first item that has one; below them there is none. */
+const megaMenu: Show = async (page, shopUrl) => {
+  await at('/')(page, shopUrl);
+  const toggle = page.getByRole('button', { name: /^Submenu de / }).first();
+  if (!(await toggle.isVisible())) return;
+  await toggle.press('Enter');
+  await page.getByRole('link', { name: 'Ver Todos' }).first().waitFor();
+};
+
 /** Shows a page, presses a button of it and waits for the dialog that it opens. */
 const dialogOf =
   (show: Show, button: string): Show =>
@@ -63,6 +72,7 @@ export const overlays = {
   'side-cart': sideCart,
   suggestions,
   menu,
+  'mega-menu': megaMenu,
   offer: dialogOf(at('/'), 'Oferta do dia'),
   zoom: dialogOf(product, 'Ampliar imagem'),
   quote: dialogOf(product, 'Calcular frete e prazo'),

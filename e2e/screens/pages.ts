@@ -43,3 +43,13 @@ export const comparison: Show = async (page, shopUrl) => {
   const ids = (await listed(page, splits)).slice(0, 4).map(({ id }) => id);
   await at(`/comparar?ids=${ids.join(',')}`)(page, shopUrl);
 };
+
+/** Shows a page and sends its form empty, which shows the errors. */
+export const refused =
+  (show: Show, button: string): Show =>
+  async (page, shopUrl) => {
+    await show(page, shopUrl);
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: button, exact: true }).click();
+    await main.locator('[aria-invalid=true]').first().waitFor();
+  };

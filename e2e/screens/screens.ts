@@ -1,6 +1,6 @@
 import { accountPages } from './account-pages.ts';
 import { overlays } from './overlays.ts';
-import { at, comparison, product, productThatIs, type Show, splits } from './pages.ts';
+import { at, comparison, product, productThatIs, refused, type Show, splits } from './pages.ts';
 
 /** Screens of shoppers by name: those of each page type, and what opens over them. */
 export const screens: Readonly<Record<string, Show>> = {
@@ -17,6 +17,7 @@ export const screens: Readonly<Record<string, Show>> = {
   list: at('/lista'),
   product,
   'product-unavailable': productThatIs('indisponivel'),
+  'stock-alert-refused': refused(productThatIs('indisponivel'), 'Avise-me'),
   'product-on-request': productThatIs('sobConsulta'),
   comparison,
   ...overlays,
@@ -26,6 +27,7 @@ export const screens: Readonly<Record<string, Show>> = {
   },
   'cart-empty': at('/checkout/carrinho'),
   'sign-in': at('/checkout/acesso'),
+  'sign-in-refused': refused(at('/checkout/acesso'), 'Entrar'),
   'sign-up': at('/checkout/cadastro'),
   'password-forgotten': at('/checkout/recuperar-senha'),
   'password-new': at('/checkout/nova-senha'),

@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import { findViolations } from './find-violations.ts';
+import { axeFindings } from './axe.ts';
 
 /** Disables animations, so that dialogs open in their final position. */
 const contextOptions = { reducedMotion: 'reduce' } as const;
@@ -28,12 +28,9 @@ export async function visit(page: Page, url: string, module = 'mf-listing/Listin
   await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, `hydrated ${module}`);
 }
 
-/** Axe checks a few cards only: it takes a second for every ten. */
-const furtherCards = 'li:nth-child(n + 7):has(> article)';
-
 /** Axe finds nothing in the page's own part, nothing is wider than the screen, and one heading names the page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const found = await findViolations(page, { include: 'main', exclude: furtherCards });
+  const found = await axeFindings(page, 'main');
   expect.soft(found, `axe on ${page.url()}`).toEqual([]);
   const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect.soft(overflowPx, `px beyond the screen on ${page.url()}`).toBeLessThanOrEqual(0);

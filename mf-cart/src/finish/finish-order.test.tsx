@@ -25,6 +25,7 @@ describe('finishing', () => {
     await finish('01310100');
     const heading = await screen.findByRole('heading', { name: 'Pedido AR-123 recebido' });
     expect(heading).toHaveFocus();
+    expect(screen.getAllByRole('heading', { level: 1 })).toEqual([heading]);
     const items = within(screen.getByRole('list', { name: 'Itens do pedido' }));
     const bought = items.getAllByRole('listitem').map((row) => plainText(row));
     expect(bought.at(-1)).toBe('Total à vistaR$ 1.879,90');

@@ -23,7 +23,7 @@ export function NextSteps({ order: { entrega } }: { readonly order: Order }) {
           {prazoDias === undefined ? ' depois do pedido' : ' depois da entrega'}, em data combinada
         </p>
       )}
-      <h3 id="depois">O que acontece agora</h3>
+      <h2 id="depois">O que acontece agora</h2>
       <ol className={css.items} aria-labelledby="depois">
         <li>Guarde o número: com ele você acompanha o pedido no rastreio, sem entrar na conta.</li>
         <li>Em 2 minutos ele passa a “Em separação”, em 10 minutos a “Em transporte”.</li>

@@ -11,6 +11,8 @@ import { trackingAddress } from './tracking-address.ts';
 
 const freightText = ({ frete }: Order): string => (frete ? `, com frete de ${formatReais(frete)}` : '');
 
+export const placedHeadingId = 'pedido-recebido';
+
 /** The order's number, what was bought and what happens next; it replaces the cart. */
 export function OrderPlaced({ order }: { readonly order: Order }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -19,9 +21,9 @@ export function OrderPlaced({ order }: { readonly order: Order }) {
   return (
     <div className={css.placed}>
       <Icon icon={packageCheckIcon} />
-      <h2 ref={heading} tabIndex={-1}>
+      <h1 ref={heading} id={placedHeadingId} tabIndex={-1}>
         Pedido <span>{order.numero}</span> recebido
-      </h2>
+      </h1>
       <p>
         Pedido de demonstração, {formatReais(order.total)} à vista{freightText(order)}: nada será cobrado nem
         entregue. Acompanhe como ele andaria.

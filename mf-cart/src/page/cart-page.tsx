@@ -8,7 +8,7 @@ import { totalsOf } from '../cart/cart-totals.ts';
 import { ensureCart } from '../cart/read-cart.ts';
 import { useCartState, useCartStore } from '../cart/use-cart.ts';
 import { FinishOrder } from '../finish/finish-order.tsx';
-import { OrderPlaced } from '../finish/order-placed.tsx';
+import { OrderPlaced, placedHeadingId } from '../finish/order-placed.tsx';
 import frame from '../frame/page-frame.module.css';
 import { CartLines } from '../lines/cart-lines.tsx';
 import { SkeletonLines } from '../lines/line-skeleton.tsx';
@@ -36,13 +36,15 @@ export function CartPage() {
   return (
     <section
       ref={section}
-      className={`${base.wrap} ${frame.page} ${css.page}`}
-      aria-labelledby="meu-carrinho"
+      className={`${base.wrap} ${frame.page}`}
+      aria-labelledby={placed ? placedHeadingId : 'meu-carrinho'}
     >
-      <h1 id="meu-carrinho">
-        Meu carrinho
-        {count > 0 && <small>{count === 1 ? '1 item' : `${count} itens`}</small>}
-      </h1>
+      {!placed && (
+        <h1 id="meu-carrinho" className={css.heading}>
+          Meu carrinho
+          {count > 0 && <small>{count === 1 ? '1 item' : `${count} itens`}</small>}
+        </h1>
+      )}
       <ScriptNotice what="O carrinho" />
       <p role="status" className={base.sr}>
         {said}

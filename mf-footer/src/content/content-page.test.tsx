@@ -102,9 +102,9 @@ it('names the coupons that hold with their conditions, copies a code and leads t
     'Sem data para acabar',
   ]);
   expect(conditionsOf('DIA').at(-1)).toBe('Até 29/11/2026, 23h59');
-  const use = screen.getByRole('link', { name: 'Usar o cupom BRISA5 agora' });
+  const use = screen.getByRole('link', { name: 'Usar agora o cupom BRISA5' });
   expect(use).toHaveAttribute('href', '/?cupom=BRISA5');
-  await user.click(screen.getByRole('button', { name: 'Copiar o código DIA' }));
+  await user.click(screen.getByRole('button', { name: 'Copiar código DIA' }));
   expect(await navigator.clipboard.readText()).toBe('DIA');
   expect(announced).toEqual(['Código DIA copiado']);
 });
@@ -114,7 +114,7 @@ it('says how to copy when the browser refuses, and where offers are without coup
     cupons: [{ codigo: 'BRISA5', percentual: 5, primeiraCompra: true }],
   });
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('refused'));
-  await user.click(screen.getByRole('button', { name: 'Copiar o código BRISA5' }));
+  await user.click(screen.getByRole('button', { name: 'Copiar código BRISA5' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Selecione o código e copie.');
   unmount();
   await openWith({ cupons: [] });

@@ -33,6 +33,7 @@ function Coupon({ coupon: { code, discount, conditions } }: { readonly coupon: L
     setState(copied ? 'copied' : 'failed');
     announce(copied ? `Código ${code} copiado` : 'Não foi possível copiar: selecione o código.');
   };
+  const copyLabel = state === 'copied' ? 'Copiado' : 'Copiar código';
   return (
     <li className={css.coupon}>
       <h3>{discount}</h3>
@@ -46,17 +47,17 @@ function Coupon({ coupon: { code, discount, conditions } }: { readonly coupon: L
         <a
           className={base.button('primary')}
           href={`/?cupom=${code}`}
-          aria-label={`Usar o cupom ${code} agora`}
+          aria-label={`Usar agora o cupom ${code}`}
         >
           Usar agora
         </a>
         <button
           type="button"
           className={base.button('line')}
-          aria-label={`Copiar o código ${code}`}
+          aria-label={`${copyLabel} ${code}`}
           onClick={() => void copy()}
         >
-          {state === 'copied' ? 'Copiado' : 'Copiar código'}
+          {copyLabel}
         </button>
       </div>
       {state === 'failed' && <p role="alert">Não foi possível copiar. Selecione o código e copie.</p>}

@@ -85,6 +85,29 @@ it('Escape closes it wherever the focus is, but first a dialog over the page', a
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('leaves while the focus is on a control under it', async () => {
+  await open();
+  const link = document.body.appendChild(document.createElement('a'));
+  link.href = '/pagina/quem-nos-somos';
+  await pass(10_000);
+  const popup = screen.getByRole('dialog');
+  const at = (element: Element, left: number) =>
+    vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(left, 500, 300, 200));
+  at(popup, 12);
+  at(link, 200);
+  act(() => link.focus());
+  await pass(20);
+  expect(popup).toHaveClass('away');
+  at(link, 400);
+  fireEvent.scroll(document);
+  expect(popup).not.toHaveClass('away');
+  at(link, 200);
+  act(() => screen.getByRole('button', { name: 'Fechar aviso' }).focus());
+  await pass(20);
+  expect(popup).not.toHaveClass('away');
+  link.remove();
+});
+
 it('its link navigates and closes it; analytics hears of both', async () => {
   const { bus } = await open();
   const tracked: unknown[] = [];

@@ -3,23 +3,32 @@ import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { xIcon } from '@storefront/ui/icons/x';
 import { ShopLink } from '@storefront/ui/shop-link';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useEscape } from '../interaction/use-escape.ts';
 import css from './popup.module.css';
+import { useFocusBeneath } from './use-focus-beneath.ts';
 import { usePopup } from './use-popup.ts';
 
 /**
- * A card in the corner, after the configured delay. It is not modal and takes no focus. No `<dialog>`: Chromium sends Escape
- * to the one that opened last, so a modal one below it could not be closed any more.
+ * A card in the corner, after the configured delay. It is not modal, takes no focus, and is hidden while it would cover the
+ * focused control. No `<dialog>`: Chromium sends Escape to the one that opened last, so a modal one below it could not be
+ * closed any more.
  */
 export function Popup() {
   const { config } = useStorefront();
   const { popup, close, follow } = usePopup(config.sistema.geral.popup.tempo);
   const titleId = useId();
   useEscape(popup !== undefined, close);
+  const card = useRef<HTMLElement>(null);
+  const away = useFocusBeneath(card, popup !== undefined);
   if (popup === undefined) return null;
   return (
-    <section role="dialog" className={css.popup} aria-labelledby={titleId}>
+    <section
+      ref={card}
+      role="dialog"
+      className={`${css.popup} ${away ? css.away : ''}`}
+      aria-labelledby={titleId}
+    >
       <h2 className={css.title} id={titleId}>
         {popup.titulo}
       </h2>

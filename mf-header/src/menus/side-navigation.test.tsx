@@ -73,17 +73,6 @@ it("stops the page's scrolling while it is open", () => {
   expect(scrollLocks()).toBe(0);
 });
 
-it('shows that a page is on its way, where it lies over the page', async () => {
-  renderNavigation([anItem('Marcas', '/marcas'), anItem('Parceira', 'https://outra.example/')]);
-  // jsdom cannot follow links
-  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
-  await userEvent.click(screen.getByRole('link', { name: /Parceira/ }));
-  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
-  await userEvent.click(screen.getByRole('link', { name: 'Marcas' }));
-  expect(screen.getByRole('progressbar', { name: 'Abrindo a página' })).toBeVisible();
-});
-
 it('closes by its button', async () => {
   const { onClose } = renderNavigation();
   await open('Fechar menu');

@@ -5,7 +5,6 @@ import { Dialog } from '@storefront/ui/dialog';
 import { Icon } from '@storefront/ui/icon';
 import { ticketPercentIcon } from '@storefront/ui/icons/ticket-percent';
 import { ShopLink } from '@storefront/ui/shop-link';
-import { type MouseEvent, useState } from 'react';
 import { Logo } from '../frame/logo.tsx';
 import { CategoryGroup } from './category-group.tsx';
 import { ContactRow } from './contact-row.tsx';
@@ -30,13 +29,9 @@ interface SideNavigationProps {
 export function SideNavigation({ contacts, top, menus, couponsLink, onClose }: SideNavigationProps) {
   const { navigation = top, categories = [] } = menus.entries ?? {};
   const items = categories.length > 0 ? categories : navigation;
-  const [leaving, setLeaving] = useState(false);
   return (
     <Dialog side="left" aria-label="Menu" onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears what bubbles up from links, which keyboards press too */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
-      <div className={css.content} onClick={(event) => leadsToPage(event) && setLeaving(true)}>
-        {leaving && <div className={css.progress} role="progressbar" aria-label="Abrindo a página" />}
+      <div className={css.content}>
         <div className={`${base.onBrand} ${css.head}`}>
           <Logo />
           <CloseButton label="Fechar menu" className={css.close} onClick={onClose} />
@@ -64,11 +59,4 @@ export function SideNavigation({ contacts, top, menus, couponsLink, onClose }: S
       </div>
     </Dialog>
   );
-}
-
-/** Whether the click follows a link to another page of the shop: the page's own indicator lies below the dialog. */
-function leadsToPage(event: MouseEvent): boolean {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  return link !== null && link.target === '' && /^\/(?!\/)/.test(link.getAttribute('href') ?? '');
 }

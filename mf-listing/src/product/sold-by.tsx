@@ -6,19 +6,23 @@ import { storeIcon } from '@storefront/ui/icons/store';
 import { truckIcon } from '@storefront/ui/icons/truck';
 import type { Card } from '../card/card.ts';
 import { cartOf } from '../card/cart-of.ts';
+import { useDeliveries } from '../card/use-deliveries.ts';
 import css from './buy-box.module.css';
 import { writtenDay } from './written-day.ts';
 
 interface Props {
   readonly card: Card;
+  readonly freeShipping?: boolean | undefined;
   /** ISO 8601: the first day of a service. */
   readonly firstDay?: string | undefined;
 }
 
-/** Seller, warranty and delivery. A service has a day and an area instead of a delivery and a stock. */
-export function SoldBy({ card, firstDay }: Props) {
+/** Seller, warranty, stock and delivery. A service has a day and an area instead of a delivery and a stock. */
+export function SoldBy({ card, freeShipping, firstDay }: Props) {
   const { seller, stock } = card.offer;
-  if (cartOf(card).tipo === 'servico')
+  const isService = cartOf(card).tipo === 'servico';
+  const delivery = useDeliveries(isService ? [] : [card])?.get(card.id);
+  if (isService)
     return (
       <ul className={css.sold}>
         {firstDay && (
@@ -61,6 +65,20 @@ export function SoldBy({ card, firstDay }: Props) {
         <Icon icon={packageIcon} />
         {stockText(stock)}
       </li>
+      {delivery && (
+        <li>
+          <Icon icon={truckIcon} />
+          <span>
+            <b>{delivery.price}</b> para o seu CEP, chega até {delivery.day}
+          </span>
+        </li>
+      )}
+      {!delivery && freeShipping && (
+        <li>
+          <Icon icon={truckIcon} />
+          Frete grátis na entrega padrão
+        </li>
+      )}
     </ul>
   );
 }

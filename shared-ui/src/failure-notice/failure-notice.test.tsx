@@ -16,6 +16,14 @@ it('names what failed, and offers a retry and the telephone', async () => {
   expect(retry).toHaveBeenCalledOnce();
 });
 
+it('says so when the shopper is offline', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  renderInShop(<FailureNotice what="abrir a compra" onRetry={() => {}} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Você está sem internet. Não foi possível abrir a compra agora.',
+  );
+});
+
 it('does not retry twice at once', async () => {
   const retry = vi.fn();
   renderInShop(<FailureNotice what="abrir a compra" busy onRetry={retry} />);
