@@ -49,6 +49,10 @@ test('all items fit into the top bar from 1025 px on, and coupons into the heade
     await setWidth(page, width);
     await expect(header.getByRole('link', { name: 'Cupons' }), `${width} px`).toBeInViewport({ ratio: 1 });
     await expect(header.getByRole('link', { name: 'Favoritos' }), `${width} px`).toBeInViewport({ ratio: 1 });
+    await header.getByRole('button', { name: /Entrar ou cadastrar/ }).click();
+    const tracking = header.getByRole('link', { name: 'Rastrear pedido' }).locator('visible=true');
+    await expect(tracking, `${width} px`).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
   }
 });
 
