@@ -30,7 +30,7 @@ const serverFaults: readonly CodeFault[] = [
 test.describe.configure({ mode: 'parallel' });
 test.use({ trace: lightTrace });
 test.afterEach(async ({ damagedShop }) => {
-  for (const { name } of remotes) await restoreFirst(damagedShop, name);
+  await Promise.all(remotes.map(({ name }) => restoreFirst(damagedShop, name)));
 });
 
 for (const fault of codeFaults)

@@ -36,6 +36,10 @@ export async function versionsInForce(shop: RunningShop, remote: string): Promis
   return health.releases[remote] ?? [];
 }
 
+/** Expects of those versions, asked often: the shop follows the registry in some 100 ms. */
+const expectInForce = (shop: RunningShop, remote: string) =>
+  expect.poll(() => versionsInForce(shop, remote), { intervals: [50, 100, 200] });
+
 async function discovered(shop: RunningShop, remote: RemoteName): Promise<readonly string[]> {
   const reply = await fetch(`${shop.registryUrl}/discovery.json`);
   const { microFrontends } = Discovery.parse(await reply.json());
@@ -46,7 +50,7 @@ async function discovered(shop: RunningShop, remote: RemoteName): Promise<readon
 export async function restoreFirst(shop: RunningShop, remote: RemoteName): Promise<void> {
   const [active] = await discovered(shop, remote);
   if (active !== firstVersion) await changeChannel(shop, remote, 'rollback', { to: firstVersion });
-  await expect.poll(() => versionsInForce(shop, remote)).toEqual([firstVersion]);
+  await expectInForce(shop, remote).toEqual([firstVersion]);
 }
 
 /** A published version is live, the first one is its last known good. */
@@ -57,7 +61,7 @@ export async function activateBesideFirst(
 ): Promise<void> {
   await restoreFirst(shop, remote);
   await changeChannel(shop, remote, 'activate', { version });
-  await expect.poll(() => versionsInForce(shop, remote)).toEqual([version, firstVersion]);
+  await expectInForce(shop, remote).toEqual([version, firstVersion]);
 }
 
 /** A published version is live alone: a version that is rolled back from is never the last known good. */
@@ -66,5 +70,5 @@ export async function activateAlone(shop: RunningShop, remote: RemoteName, versi
   if (version === firstVersion) return;
   await changeChannel(shop, remote, 'rollback', { to: version });
   // its circuit may still be open from an earlier journey
-  await expect.poll(() => versionsInForce(shop, remote)).not.toContain(firstVersion);
+  await expectInForce(shop, remote).not.toContain(firstVersion);
 }

@@ -8,5 +8,5 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
     await page.keyboard.press(key);
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  await expect(target, `after ${mostTabs} presses of Tab`).toBeFocused();
+  await expect(target, `after ${mostTabs} presses of ${key}`).toBeFocused();
 }

@@ -66,7 +66,7 @@ export const hostileNumber: fc.Arbitrary<number> = fc.oneof(
 const depth = 400;
 const nested = '['.repeat(depth) + ']'.repeat(depth);
 
-/** A value where a schema wants another; also what JSON.parse takes and object spread minds. */
+/** Values of the wrong type, invalid JSON, and keys such as `__proto__`. */
 export const hostileJson: fc.Arbitrary<string> = fc.oneof(
   fc.jsonValue().map((value) => JSON.stringify(value)),
   fc.constantFrom(

@@ -15,7 +15,7 @@ export async function applyVerdicts({
   const done: JudgedRelease[] = [];
   for (const found of judged.filter(isFaulty)) {
     const { result, changed } = await commitChange(database, judgeAuthor, async (change) => {
-      // whoever has changed the channel meanwhile has decided
+      // a channel that was changed meanwhile is left as it is
       const current = (await readJudged(change, Date.now())).judged.find(
         (each) => isFaulty(each) && isSame(each, found),
       );

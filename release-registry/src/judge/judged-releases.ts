@@ -17,7 +17,7 @@ export type JudgedChannel = {
   canary: { version: string; percent: number } | null;
   /** Whether the active version came by an activation; a rollback is not judged. */
   wasActivated: boolean;
-  /** Versions that the judge has withdrawn: whoever made them live again wanted that. */
+  /** Versions that the judge has withdrawn once: those made live again are not withdrawn again. */
   withdrawn: readonly string[];
 };
 

@@ -26,7 +26,7 @@ function btusOf(product: ProductRecord, catalogue: Catalogue): number | undefine
   return digits ? Number(digits) : undefined;
 }
 
-/** The installation sold for a split of so many BTU/h; for what is larger, somebody comes to look first. */
+/** The installation sold for a split of this power; for larger ones a technical visit. */
 function splitService(btus: number | undefined): RegExp {
   if (btus === undefined || btus > 36_000) return /visita técnica/i;
   if (btus <= 12_000) return /split até 12\.000/i;

@@ -9,7 +9,7 @@ import { type CartMessage, outOfStock, productOf } from './cart-reply.ts';
 export interface Place {
   /** Its position in the request. */
   readonly field: string;
-  /** It lies in the cart: a seller's offer that has gone since is out of stock, not unknown. */
+  /** Whether the line is in the cart already: a seller's offer that has gone since is then out of stock, not unknown. */
   readonly isKept: boolean;
 }
 

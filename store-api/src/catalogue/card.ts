@@ -71,8 +71,8 @@ function sellingStockOf(product: ProductRecord): Product['estoqueArmazem'] {
 }
 
 /**
- * A product as listings give it: price, stock, seller and what buying sends are those of the offer that leads. Cards show
- * two pictures and the stock that counts, a seller's offer none of our warehouses; the product page adds the rest.
+ * A product as listings give it: price, stock, seller and what buying sends are those of the offer that leads. Cards have
+ * two pictures and the warehouses that sell (none for a seller's offer); the product page adds the rest.
  */
 export function cardOf(product: ProductRecord, catalogue: Catalogue): Product {
   const { unitId, seller, stock, price } = leadingOffer(product, catalogue.pricedAtMs);

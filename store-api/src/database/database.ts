@@ -25,7 +25,7 @@ const standardTimeoutMs = 60_000;
 
 /** A request waits so long for a connection, then it is refused. */
 const connectionTimeoutMs = 10_000;
-/** A transaction that stopped working would hold its locks for ever. */
+/** Ends a transaction that does nothing, which would keep its locks. */
 const idleTransactionMs = 30_000;
 
 async function inTransaction<T>(pool: pg.Pool, work: (connection: Queryable) => Promise<T>): Promise<T> {

@@ -7,7 +7,7 @@ export type Coding = 'br' | 'gzip';
 
 /** Identifies a body, so that an unchanged one is answered by 304. */
 export interface Fingerprint {
-  /** Differs for every other content. */
+  /** The ETag: equal only for equal contents. */
   readonly tag: string;
   /** Whether it is compressed for clients that accept it. */
   readonly compresses: boolean;

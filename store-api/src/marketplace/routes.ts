@@ -27,7 +27,7 @@ function offersOf(
 
 /**
  * Who sells one product, best first: the first is the offer that its card and its page show, be it ours or a seller's.
- * Nobody's for a product that no outside seller has ever offered.
+ * Empty for a product that no outside seller has ever offered.
  */
 export function marketplaceRoutes(app: FastifyInstance, cached: CachedParts): void {
   serveCached(app, cached, marketplaceEndpoint, ({ params, query }, now) => {

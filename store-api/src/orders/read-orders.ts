@@ -20,7 +20,7 @@ const columns = `number, created_at "createdAt", total_cents "totalCents", shipp
 
 const minuteMs = 60_000;
 
-/** Nobody packs these parcels: a demonstration order moves on by the clock. */
+/** The status of a demonstration order follows from its age. */
 function statusAt(createdAtMs: number, nowMs: number): Order['status'] {
   const age = nowMs - createdAtMs;
   if (age < 2 * minuteMs) return 'recebido';

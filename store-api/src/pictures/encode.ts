@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { type PictureFormat, type PictureSize, pictureSizes } from './picture-address.ts';
 
-/** The denser the screen, the smaller the pixels in which coarse coding would show. Looked at side by side. */
+/** Qualities by pixel density: on denser screens a lower quality looks the same. */
 const finest = { avif: 60, webp: 82 };
 const qualities: Readonly<Record<number, Readonly<Record<PictureFormat, number>>>> = {
   1: finest,

@@ -7,7 +7,7 @@ const ownThreads = '/proc/self/task';
 const threadIds = (): readonly number[] =>
   existsSync(ownThreads) ? readdirSync(ownThreads).map(Number) : [process.pid];
 
-/** Makes this whole process give way to others; beside a busy one, `10` gets about a tenth of a processor. */
+/** Lowers the priority of all threads of this process; with `10`, beside a busy process, they get about a tenth of a processor. */
 export function lowerPriority(niceness: number): void {
   for (const id of threadIds()) {
     try {

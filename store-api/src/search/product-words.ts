@@ -5,7 +5,7 @@ import { codesOf, wordsOf } from './words.ts';
 /** Where in a document a word stands, added up: it may be in its name and its category. `kind` is the name's first word. */
 export const places = { name: 1, category: 2, code: 4, kind: 8 } as const;
 
-/** A posting is the row, and in its last bits where the word stands. */
+/** A posting is a number: the row, and in its last bits the parts of the document that have the word. */
 export const placeBits = 4;
 
 export const allPlaces = 2 ** placeBits - 1;
