@@ -91,6 +91,9 @@ test('in forced colours stars, states, bars and the focus keep a sign', async ({
   await page.keyboard.press('Tab');
   await buy.focus();
   expect(await styleOf(buy, 'outline-style')).toBe('solid');
+  expect(await styleOf(page.getByRole('combobox', { name: 'Buscar produtos' }), 'outline-style')).toBe(
+    'solid',
+  );
 });
 
 test('Escape closes a dialog although a popup has appeared meanwhile', async ({ page, shop }) => {
