@@ -74,7 +74,7 @@ function installNode() {
   const installed = spawnSync(node, ['--version'], { encoding: 'utf8' });
   if (installed.stdout?.trim() === `v${version}`) return;
   run(process.execPath, ['installArchSpecificPackage.js'], folder);
-  // links node_modules/.bin/node, which npm left out while there was nothing to link to
+  // links node_modules/.bin/node, which npm leaves out while the package's script has not run
   run('npm', ['rebuild', 'node', '--ignore-scripts', '--loglevel=error'], root);
 }
 

@@ -23,7 +23,7 @@ const path = '/ar-condicionado/portatil';
 const controlViews = 330;
 /** With five reports of three visitors the shell ejects the module; then browsers get the release before at once. */
 const failingViews = 5;
-/** With the failing ones the judge has its 20. */
+/** Together with the failing views they make the 20 that the judge needs. */
 const canaryViews = 15;
 const goodViews = 20;
 

@@ -121,12 +121,13 @@ test('when loading more fails it stops; the button tries again', async ({ page, 
   const tries = calls.length;
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await toLastCard(page);
-  await expect(loadMore(page)).toBeVisible();
+  const retry = main(page).getByRole('button', { name: 'Tentar de novo' });
+  await expect(retry).toBeVisible();
   expect(calls).toHaveLength(tries);
   await expectAccessible(page);
   expect(consoleErrors.text).toContain('Load more failed');
   await page.unroute(nextPages);
-  await loadMore(page).click();
+  await retry.click();
   await expect(cards(page).nth(15)).toBeAttached();
 });
 

@@ -58,7 +58,7 @@ test('a shopper with an account buys a split with its installation in 12 taps; p
   await page.keyboard.type(account.email);
   await tap(main.getByLabel('Senha', { exact: true }));
   await page.keyboard.type(account.senha);
-  // the keyboard's own key sends the form
+  // Enter submits the form
   await page.keyboard.press('Enter');
   await tap(main.getByLabel('CEP de entrega'));
   await page.keyboard.type('01310100');
@@ -71,7 +71,7 @@ test('a shopper with an account buys a split with its installation in 12 taps; p
   expect(taps).toBeLessThanOrEqual(12);
   expect(await printedPages(page)).toBe(1);
 
-  // what is alone on paper hides nothing of the pages after it
+  // what is printed alone does not hide other pages afterwards
   await page
     .getByRole('banner')
     .getByRole('link', { name: /página inicial/ })

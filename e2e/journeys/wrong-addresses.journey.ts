@@ -3,7 +3,11 @@ import { shopTargets } from '../../tools/fuzz/shop-targets.ts';
 import { expect, test } from '../shop/fixtures.ts';
 import { root } from '../shop/start-shop.ts';
 
-test('an unknown path is a 404 page with a link home', async ({ page, request, consoleErrors }) => {
+test('an unknown path is a 404 page with a link home, and goods that can be bought', async ({
+  page,
+  request,
+  consoleErrors,
+}) => {
   const response = await request.get('/nao/existe');
   expect(response.status()).toBe(404);
   // the browser logs the document's status
@@ -11,6 +15,13 @@ test('an unknown path is a 404 page with a link home', async ({ page, request, c
   await page.goto('/nao/existe');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('URL não encontrada');
   await expect(page).toHaveTitle('Página não encontrada!');
+  const goods = page.getByRole('main').getByRole('region', { name: 'Mais Vendidos' });
+  await goods
+    .getByRole('button', { name: /^Comprar/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Comprar' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Clique aqui para ir para página inicial' }).click();
   await expect(page).toHaveURL(/\/$/);
   consoleErrors.expect(/status of 404.*\/checkout\/nada/);

@@ -45,7 +45,7 @@ function chosen(list: string | undefined, all: readonly string[]): readonly stri
   return named;
 }
 
-/** Whether each picture in sight has come. */
+/** Whether each picture on the screen has loaded. */
 function picturesAreShown(): boolean {
   return [...document.images].every((image) => {
     const { top, bottom, left, right } = image.getBoundingClientRect();

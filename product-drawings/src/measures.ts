@@ -13,7 +13,7 @@ const quiet = '#5c6872';
 const cm = (mm: number | undefined) =>
   mm ? `${(mm / 10).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} cm` : '';
 
-/** An unknown measure is that of the drawing, which is in millimetres, in whole centimetres. */
+/** An unknown measure is read from the drawing, in millimetres rounded to whole centimetres. */
 const about = (mm: number | undefined, drawnMm: number) => cm(mm) || `~${Math.round(drawnMm / 10)} cm`;
 
 /** One drawing with its measures; x and y are its upper left corner, letters the size of the figures. */

@@ -104,7 +104,7 @@ const sharedBetweenExposes = {
   chunks: 'async' as const,
   minSize: 0,
   cacheGroups: {
-    // a chunk of shared packages would be no file, and its place in the entry's lists depend on the folder of the checkout
+    // own modules only: a chunk of shared packages has no file, and would be listed by the folder of the checkout
     default: { type: /^(?:javascript|css)/, minChunks: 2, minSize: 8000, reuseExistingChunk: true },
     defaultVendors: false as const,
   },

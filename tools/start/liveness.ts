@@ -1,5 +1,5 @@
-import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { ask } from './ask.ts';
 
 export interface Liveness {
   /** Any answer counts, whatever its status. */
@@ -27,7 +27,10 @@ async function watch(liveness: Liveness, ended: AbortSignal): Promise<string | u
   let hasAnswered = false;
   let misses = 0;
   while (!ended.aborted) {
-    const answers = await answersWithin(liveness.url, timeoutMs);
+    const answers = await ask(liveness.url, timeoutMs).then(
+      () => true,
+      () => false,
+    );
     if (ended.aborted) break;
     hasAnswered ||= answers;
     misses = answers || !hasAnswered ? 0 : misses + 1;
@@ -38,14 +41,4 @@ async function watch(liveness: Liveness, ended: AbortSignal): Promise<string | u
     await pause(answers ? everyMs : retryMs, undefined, { signal: ended }).catch(() => {});
   }
   return undefined;
-}
-
-function answersWithin(url: string, timeoutMs: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const request = get(url, { agent: false, signal: AbortSignal.timeout(timeoutMs) }, (response) => {
-      response.resume();
-      resolve(true);
-    });
-    request.once('error', () => resolve(false));
-  });
 }

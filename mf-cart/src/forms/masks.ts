@@ -17,7 +17,7 @@ export const masks = {
 
 export type MaskName = keyof typeof masks;
 
-/** Masks an input while it is typed at its end: a correction in the middle keeps the caret where it is. */
+/** Masks what is typed at the end of an input; a correction in the middle is left as typed, so that the caret stays. */
 export function maskInput(input: HTMLInputElement, mask: MaskName): void {
   const { value, selectionStart } = input;
   const masked = masks[mask](value);

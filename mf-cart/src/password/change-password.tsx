@@ -23,7 +23,7 @@ const entry: Entry<PasswordChangeBody> = {
   what: 'mudar sua senha',
 };
 
-/** The page stays: its own session goes on, all others end. */
+/** Changes the password; this session continues, all others end. */
 export function ChangePassword() {
   const { api } = useStorefront();
   const [status, setStatus] = useState('');

@@ -14,7 +14,7 @@ import { type FormValues, ShopForm } from '../forms/shop-form.tsx';
 
 const fields: readonly FieldDefinition[] = [{ ...newPasswordField, name: 'senha', label: 'Nova senha' }];
 
-/** The key is behind the URL's #, and unknown to the server. */
+/** The key is in the URL's fragment, which no server gets. */
 const keyOfLink = () => window.location.hash.slice(1);
 
 const entry: Entry<ResetBody, boolean> = {
@@ -34,7 +34,7 @@ export function head(): Head {
   return { title: 'Escolher nova senha', canonical: newPasswordPath, indexable: false };
 }
 
-/** The page of a message's link. */
+/** The page that the link in the message opens. */
 export function NewPasswordPage() {
   const { api } = useStorefront();
   const [done, setDone] = useState(false);

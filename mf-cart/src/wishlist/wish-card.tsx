@@ -4,6 +4,7 @@ import * as base from '@storefront/ui/base';
 import { FailureNotice } from '@storefront/ui/failure-notice';
 import { Icon } from '@storefront/ui/icon';
 import { heartIcon } from '@storefront/ui/icons/heart';
+import { RequestButton } from '@storefront/ui/request-button';
 import { ProductPicture } from '../lines/product-picture.tsx';
 import { buyRequestOf } from './buy-request.ts';
 import css from './wish-card.module.css';
@@ -59,18 +60,17 @@ export function WishCard({ product, onRemove }: WishCardProps) {
         <p className={css.status}>{status === 'sobConsulta' ? 'Sob consulta' : 'Indisponível'}</p>
       )}
       {available && (
-        <button
-          type="button"
+        <RequestButton
+          request={buy}
+          payload={buyRequestOf(product)}
+          what="abrir a compra"
           className={base.button('buy', 'block')}
           aria-label={`Comprar ${nome}`}
-          aria-busy={buy.state === 'waiting'}
-          onClick={() => void buy.send(buyRequestOf(product))}
         >
           Comprar
-        </button>
+        </RequestButton>
       )}
       {heart.state === 'unanswered' && <FailureNotice what="abrir seus favoritos" onRetry={heart.retry} />}
-      {buy.state === 'unanswered' && <FailureNotice what="abrir a compra" onRetry={buy.retry} />}
     </li>
   );
 }

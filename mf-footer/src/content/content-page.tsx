@@ -7,16 +7,17 @@ import { ContentShowcase } from './content-showcase.tsx';
 import { CouponList } from './coupon-list.tsx';
 import { HelpBox } from './help-box.tsx';
 import type { ContentPageData } from './load-content-page.ts';
+import layout from './page-layout.module.css';
 import textCss from './page-text.module.css';
 
 /** An institutional page: title, clock, coupons, the store's HTML, what it sells, and contacts. */
 export function ContentPage({ data }: { readonly data: ContentPageData }) {
   return (
     <>
-      <article className={`${base.wrap} ${css.page}`}>
+      <article className={`${base.wrap} ${layout.layout} ${css.page}`}>
         <header className={css.head}>
           <Breadcrumb crumbs={data.breadcrumb} />
-          <h1 className={css.title}>{data.title}</h1>
+          <h1 className={`${layout.title} ${css.title}`}>{data.title}</h1>
         </header>
         <div className={css.main}>
           {data.clock && (

@@ -2,8 +2,8 @@ import { useRequest } from '@storefront/contracts';
 import { pictureSources } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { CashPrice } from '@storefront/ui/cash-price';
-import { FailureNotice } from '@storefront/ui/failure-notice';
 import { OldPrice } from '@storefront/ui/old-price';
+import { RequestButton } from '@storefront/ui/request-button';
 import type { ContentOffer, ContentOffers } from './content-offer.ts';
 import css from './content-showcase.module.css';
 import { ServiceArea } from './service-area.tsx';
@@ -31,9 +31,7 @@ export function ContentShowcase({ offers }: { readonly offers: ContentOffers }) 
 }
 
 function Offer({ offer: { url, picture, request } }: { readonly offer: ContentOffer }) {
-  const buying = useRequest('cart:buy-requested');
   const { name, listPrice, cashPrice, instalments } = request;
-  const waiting = buying.state === 'waiting';
   return (
     <li className={css.offer}>
       {picture !== '' && (
@@ -52,16 +50,15 @@ function Offer({ offer: { url, picture, request } }: { readonly offer: ContentOf
         <CashPrice reais={cashPrice} />
         {instalments !== '' && <small>ou {instalments}</small>}
       </div>
-      <button
-        type="button"
+      <RequestButton
+        request={useRequest('cart:buy-requested')}
+        payload={request}
+        what="abrir a compra"
         className={base.button('buy')}
         aria-label={`Comprar ${name}`}
-        aria-busy={waiting}
-        onClick={() => void buying.send(request)}
       >
-        {waiting ? 'Aguarde...' : 'Comprar'}
-      </button>
-      {buying.state === 'unanswered' && <FailureNotice what="abrir a compra" onRetry={buying.retry} />}
+        Comprar
+      </RequestButton>
     </li>
   );
 }

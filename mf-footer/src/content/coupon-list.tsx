@@ -1,5 +1,6 @@
 import { useStorefront } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
+import { copyText } from '@storefront/ui/copy-text';
 import { useState } from 'react';
 import css from './coupon-list.module.css';
 import type { ListedCoupon } from './listed-coupon.ts';
@@ -28,11 +29,11 @@ function Coupon({ coupon: { code, discount, conditions } }: { readonly coupon: L
   const { announce } = useStorefront();
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
   const copy = async () => {
-    const copied = await writeToClipboard(code);
+    const copied = await copyText(code);
     setState(copied ? 'copied' : 'failed');
     announce(copied ? `Código ${code} copiado` : 'Não foi possível copiar: selecione o código.');
   };
-  const copyText = state === 'copied' ? 'Copiado' : 'Copiar código';
+  const copyLabel = state === 'copied' ? 'Copiado' : 'Copiar código';
   return (
     <li className={css.coupon}>
       <h3>{discount}</h3>
@@ -53,24 +54,13 @@ function Coupon({ coupon: { code, discount, conditions } }: { readonly coupon: L
         <button
           type="button"
           className={base.button('line')}
-          aria-label={`${copyText} ${code}`}
+          aria-label={`${copyLabel} ${code}`}
           onClick={() => void copy()}
         >
-          {copyText}
+          {copyLabel}
         </button>
       </div>
       {state === 'failed' && <p role="alert">Não foi possível copiar. Selecione o código e copie.</p>}
     </li>
   );
-}
-
-/** False when the browser has no clipboard, or the shopper refuses it. */
-async function writeToClipboard(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch (error) {
-    if (error instanceof DOMException || error instanceof TypeError) return false;
-    throw error;
-  }
 }

@@ -21,11 +21,13 @@ export function couponOf({ codigo, percentual, primeiraCompra, ate }: Reply): Li
   };
 }
 
-/** Brasília's offset from UTC, in ms; it has no summer time. */
-const brasiliaMs = -3 * 3_600_000;
-
-/** `29/11/2026, 23h59`: the last minute before an end. */
+/** `29/11/2026, 23h59`: the last minute before an end, in Brasília. */
 function lastMoment(end: string): string {
-  const [date = '', time = ''] = new Date(Date.parse(end) + brasiliaMs - 60_000).toISOString().split('T');
-  return `${date.split('-').toReversed().join('/')}, ${time.slice(0, 5).replace(':', 'h')}`;
+  // biome-ignore lint/plugin: late code, which no first load has
+  const moment = new Intl.DateTimeFormat('pt-BR', {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: 'America/Sao_Paulo',
+  });
+  return moment.format(Date.parse(end) - 60_000).replace(':', 'h');
 }

@@ -1,8 +1,8 @@
 import { useRequest } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
-import { FailureNotice } from '@storefront/ui/failure-notice';
 import { Icon } from '@storefront/ui/icon';
 import { calendarCheckIcon } from '@storefront/ui/icons/calendar-check';
+import { RequestButton } from '@storefront/ui/request-button';
 
 interface Props {
   readonly productId: number;
@@ -11,21 +11,16 @@ interface Props {
 
 /** Asks the cart's team, which owns the quote, whether and when a service reaches a CEP. */
 export function ServiceArea({ productId, name }: Props) {
-  const quote = useRequest('cart:shipping-quote-requested');
-  const waiting = quote.state === 'waiting';
   return (
-    <>
-      <button
-        type="button"
-        className={base.button('line')}
-        aria-haspopup="dialog"
-        aria-busy={waiting}
-        onClick={() => void quote.send({ productId, name })}
-      >
-        <Icon icon={calendarCheckIcon} />
-        {waiting ? 'Aguarde...' : 'Ver data para o meu CEP'}
-      </button>
-      {quote.state === 'unanswered' && <FailureNotice what="consultar o CEP" onRetry={quote.retry} />}
-    </>
+    <RequestButton
+      request={useRequest('cart:shipping-quote-requested')}
+      payload={{ productId, name }}
+      what="consultar o CEP"
+      className={base.button('line')}
+      aria-haspopup="dialog"
+      icon={<Icon icon={calendarCheckIcon} />}
+    >
+      Ver data para o meu CEP
+    </RequestButton>
   );
 }

@@ -1,9 +1,9 @@
 import { useRequest, useStorefront } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
-import { FailureNotice } from '@storefront/ui/failure-notice';
 import { Icon } from '@storefront/ui/icon';
 import { infoIcon } from '@storefront/ui/icons/info';
 import { withoutScheme } from '@storefront/ui/link-target';
+import { RequestButton } from '@storefront/ui/request-button';
 import { ShopLink } from '@storefront/ui/shop-link';
 import { GoToTop } from './go-to-top.tsx';
 import css from './legal-block.module.css';
@@ -40,22 +40,16 @@ export function LegalBlock({ year }: { readonly year: number }) {
 
 /** Changes or takes back what the shopper has allowed; the shell answers. */
 function ConsentButton() {
-  const settings = useRequest('consent:settings-requested');
   return (
-    <>
-      <button
-        type="button"
-        className={base.button('line', 'sm')}
-        aria-haspopup="dialog"
-        aria-busy={settings.state === 'waiting' || undefined}
-        onClick={() => void settings.send({})}
-      >
-        Preferências de cookies
-      </button>
-      {settings.state === 'unanswered' && (
-        <FailureNotice what="abrir as preferências de cookies" onRetry={settings.retry} />
-      )}
-    </>
+    <RequestButton
+      request={useRequest('consent:settings-requested')}
+      payload={{}}
+      what="abrir as preferências de cookies"
+      className={base.button('line', 'sm')}
+      aria-haspopup="dialog"
+    >
+      Preferências de cookies
+    </RequestButton>
   );
 }
 

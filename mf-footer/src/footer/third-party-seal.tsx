@@ -1,6 +1,6 @@
 import { useRequest, useSnapshot } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
-import { FailureNotice } from '@storefront/ui/failure-notice';
+import { RequestButton } from '@storefront/ui/request-button';
 import { Seal, type SealItem } from './seal.tsx';
 import css from './trust-stamps.module.css';
 
@@ -25,18 +25,15 @@ export function ThirdPartySeal({ src, ...seal }: SealItem & { readonly src: stri
   return (
     <>
       <Seal {...seal} />
-      <button
-        type="button"
+      <RequestButton
+        request={settings}
+        payload={{}}
+        what="abrir as preferências de cookies"
         className={`${base.link} ${css.allow}`}
         aria-haspopup="dialog"
-        aria-busy={settings.state === 'waiting'}
-        onClick={() => void settings.send({})}
       >
         Ver o selo
-      </button>
-      {settings.state === 'unanswered' && (
-        <FailureNotice what="abrir as preferências de cookies" onRetry={settings.retry} />
-      )}
+      </RequestButton>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { suggestionsEndpoint } from '@storefront/contracts/api';
 import type { Entry } from '../search/entry.ts';
 
 const mostTerms = 8;
-/** So that products are in sight on a phone too. */
+/** Few terms, so that a phone shows products too. */
 const mostTermsBesideProducts = 5;
 
 /** Terms to search for, most popular first, then a few products. @throws ApiError */

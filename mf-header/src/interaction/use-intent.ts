@@ -11,7 +11,7 @@ const closeDelayMs = 220;
 
 export interface Intent<Value> {
   readonly current: Value | null;
-  /** The pointer rests on this, or has left: takes effect after a delay, a longer one while it is crossing. */
+  /** Called when the pointer enters or leaves; takes effect after a delay, a longer one while it moves towards the panel. */
   readonly aim: (value: Value | null, crossing?: boolean) => void;
   /** A click or a key: takes effect at once. */
   readonly settle: (value: Value | null) => void;

@@ -40,7 +40,7 @@ export function useSearchCombobox(popularTerms: readonly string[]) {
     const input = form.current?.elements.namedItem(searchField);
     if (input instanceof HTMLInputElement && input.value !== '') setText(input.value);
   }, []);
-  // a header hydrates without the query of its page's URL, and is given it afterwards
+  // the header hydrates without the query of the page's URL, which it gets afterwards
   useEffect(() => setText((before) => before || query), [query]);
 
   const write = (next: string) => {

@@ -107,7 +107,7 @@ test('load-more failure: logged, loading stops, and the button tries again', asy
   );
   await openListing('/ar-condicionado', network);
   scrolling.reachBottom();
-  const button = await screen.findByRole('button', { name: 'Carregar mais' });
+  const button = await screen.findByRole('button', { name: 'Tentar de novo' });
   expect(console.error).toHaveBeenCalledWith('Load more failed', expect.objectContaining({ status: 500 }));
   vi.mocked(console.error).mockClear();
   expect(network.calls).toHaveLength(1);

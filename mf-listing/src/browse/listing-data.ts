@@ -4,6 +4,7 @@ import type { ListingView, ListOrder } from '../address/listing-view.ts';
 import type { Card } from '../card/card.ts';
 import type { ChosenGroup } from '../filters/filter-group.ts';
 import type { QuickFilter } from '../filters/quick-filters.ts';
+import type { SuggestedProducts } from '../showcase/load-suggested.ts';
 import type { ListingFacets } from './listing-from-reply.ts';
 import type { PageSeo } from './page-seo.ts';
 
@@ -14,11 +15,6 @@ export interface ListingRequest {
   readonly path: string;
   readonly view: ListingView;
   readonly device: 'mobile' | 'desktop';
-}
-
-export interface SuggestedProducts {
-  readonly title: string;
-  readonly cards: readonly Card[];
 }
 
 /** True for a page after the last one that has something for sale. */

@@ -1,20 +1,20 @@
 import { ApiError, type LoadContext, lazyWithPreload, preloadForRender } from '@storefront/contracts';
-import { isProductPage, type Listing, type Product, type ProductPage } from '@storefront/contracts/api';
+import { isProductPage, type Listing, type ProductPage } from '@storefront/contracts/api';
 import { type ListingSource, sourceOfAddress } from '../address/listing-source.ts';
 import { ownOrder, viewOfQuery } from '../address/listing-view.ts';
 import { getListing, type ListingRequest } from '../api/get-listing.ts';
-import { getShowcase, type ShowcaseName } from '../api/get-showcase.ts';
+import type { ShowcaseName } from '../api/get-showcase.ts';
 import type { BrandsData } from '../brands/brands-data.ts';
-import { cardFromProduct } from '../card/card-from-product.ts';
 import type { CompareData } from '../compare/compare-data.ts';
 import { chosenFromText } from '../filters/chosen-filters.ts';
 import { showsAllFilters } from '../filters/filter-page.ts';
 import type { ProductData } from '../product/product-data.ts';
+import type { SuggestedProducts } from '../showcase/load-suggested.ts';
 import { firstRequest } from './first-request.ts';
 import { emptyListing } from './lazy-empty-listing.ts';
 import { lazyPanels } from './lazy-panels.ts';
-import { isBehindTheEnd, type ListingData, type SuggestedProducts } from './listing-data.ts';
-import { facetsFromReply, isAvailable, listingFromReply } from './listing-from-reply.ts';
+import { isBehindTheEnd, type ListingData } from './listing-data.ts';
+import { facetsFromReply, listingFromReply } from './listing-from-reply.ts';
 import { screens } from './screens.ts';
 
 export type ListingPageData = ListingData | ProductData | BrandsData | CompareData;
@@ -112,6 +112,20 @@ async function servicesFor(
   return services ? { services } : {};
 }
 
+const suggestedCode = lazyWithPreload(
+  () => import(/* webpackChunkName: "seldom" */ '../showcase/load-suggested.ts'),
+);
+
+/** Left out when their chunk fails to load, as when the API has none. */
+async function suggested(
+  title: string,
+  showcase: ShowcaseName,
+  context: LoadContext,
+): Promise<SuggestedProducts | undefined> {
+  await preloadForRender(suggestedCode);
+  return suggestedCode.loaded()?.loadSuggested(title, showcase, context);
+}
+
 const solarQuestionsCode = lazyWithPreload(
   () => import(/* webpackChunkName: "seldom" */ './solar-questions-data.ts'),
 );
@@ -131,14 +145,4 @@ async function quickFiltersOf(reply: Listing, filters: string): Promise<Pick<Lis
   await preloadForRender(quickFiltersCode);
   const quick = quickFiltersCode.loaded()?.quickFilters(reply.conteudo.detalhes, chosenFromText(filters));
   return quick && quick.length > 0 ? { quick } : {};
-}
-
-async function suggested(
-  title: string,
-  showcase: ShowcaseName,
-  { api, config, signal }: LoadContext,
-): Promise<SuggestedProducts | undefined> {
-  const products: readonly Product[] = await getShowcase(api, showcase, signal);
-  const cards = products.map((product) => cardFromProduct(product, config)).filter(isAvailable);
-  return cards.length === 0 ? undefined : { title, cards };
 }

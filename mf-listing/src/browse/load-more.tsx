@@ -22,14 +22,14 @@ export function LoadMore({ view, total, page }: Props) {
   return (
     <div className={css.more}>
       {list.phase === 'loading' && <p>Carregando mais produtos</p>}
-      {list.phase === 'failed' && <p>Não foi possível carregar mais produtos</p>}
+      {list.phase === 'failed' && <p role="alert">Não foi possível carregar mais produtos</p>}
       <div className={css.bar} aria-hidden="true">
         <i style={{ width: `${total === 0 ? 100 : Math.round((seen / total) * 100)}%` }} />
       </div>
       <p className={base.num}>{`${formatNumber(seen)} de ${formatNumber(total)} produtos`}</p>
       {!list.ended && list.phase !== 'loading' && !loadsByScrolling && (
         <button type="button" className={base.button('line')} onClick={() => loadMore('button')}>
-          Carregar mais
+          {list.phase === 'failed' ? 'Tentar de novo' : 'Carregar mais'}
         </button>
       )}
       {page > 1 && (

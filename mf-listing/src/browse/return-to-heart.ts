@@ -16,7 +16,7 @@ export function returnToHeart(hash: string, view: string, restore: (list: Growin
   focusHeart(productId);
 }
 
-/** The list of another history entry: the one of the page before signing in. */
+/** The list stored for the history entry of the page before signing in. */
 function storedList(view: string, productId: number): GrowingList | undefined {
   return storedNames()
     .filter((name) => name.endsWith(` ${view}`))

@@ -78,7 +78,7 @@ function productSchema({ card, sku, mpn, ean, views, seo, reviews }: ProductData
     '@type': 'Product',
     name: card.name,
     sku,
-    // a split's number names both its units; search engines take one
+    // the model code of a split names both its units; search engines accept one
     ...(mpn ? { mpn: mpn.split(' / ')[0] } : {}),
     ...(ean ? { gtin13: ean } : {}),
     brand: { '@type': 'Brand', name: card.brand },

@@ -5,7 +5,7 @@ import type { GrowingList } from './growing-list.ts';
 import { readSnapshot, saveSnapshot } from './list-snapshot.ts';
 import type { ListingData } from './listing-data.ts';
 
-/** Few shoppers come back to a heart. */
+/** Loaded only for shoppers who come back to a heart. */
 const heartCode = lazyWithPreload(() => import('./return-to-heart.ts'));
 
 /**

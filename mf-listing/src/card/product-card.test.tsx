@@ -19,6 +19,26 @@ test('an available product shows old price, cash price on PIX, instalments, see-
   expect(screen.getByRole('link', { name: /^Ver mais/ })).toHaveAttribute('href', aProduct().url);
 });
 
+test.each([
+  ['discount and one more', {}, ['-18%', 'Frete grátis']],
+  [
+    'without a discount the first two',
+    { precos: { ...aProduct().precos, de: undefined } },
+    ['Frete grátis', 'Mais vendido'],
+  ],
+])('at most two stamps: %s', (_, changes, shown) => {
+  const stamps = ['Frete grátis', 'Mais vendido', 'Novo'].map((label, index) => ({
+    id: 8 + index,
+    tipo: 'texto' as const,
+    label,
+    nome: label,
+    cores: { texto: '#fff', selo: '#000' },
+  }));
+  show({ selos: stamps, ...changes });
+  const labels = ['-18%', ...stamps.map(({ label }) => label)];
+  expect(labels.filter((label) => screen.queryByText(label))).toEqual(shown);
+});
+
 test('an unavailable product links to its page, and has no price', () => {
   show({ status: 'indisponivel' });
   expect(screen.getByText('Indisponível')).toBeVisible();

@@ -1,4 +1,4 @@
-import { formatReais, perPage, type Storefront } from '@storefront/contracts';
+import { ApiError, formatReais, perPage, type Storefront } from '@storefront/contracts';
 import { getDeliveries } from '../api/get-deliveries.ts';
 import { workingDayAfter } from '../product/working-day.ts';
 import type { CardDelivery } from './card.ts';
@@ -6,13 +6,31 @@ import type { CardDelivery } from './card.ts';
 /** Products of one call. */
 const mostIds = 100;
 
-type Deliveries = ReadonlyMap<number, CardDelivery | undefined>;
+export type Deliveries = ReadonlyMap<number, CardDelivery | undefined>;
 
 /** By CEP and product, undefined for what is not delivered. They last as long as the page: prices and days change. */
 const deliveriesOfPage = perPage((_: Pick<Storefront, 'bus'>) => new Map<string, Deliveries>());
 
-/** The delivery of each product; one call for those that are not known yet. */
-export async function readDeliveries(
+/**
+ * Gives the delivery of each product to `show`, unless that fails or is aborted first.
+ * @param ids of the products, with commas between them
+ */
+export async function showDeliveries(
+  storefront: Pick<Storefront, 'api' | 'bus'>,
+  cep: string,
+  ids: string,
+  signal: AbortSignal,
+  show: (deliveries: Deliveries) => void,
+): Promise<void> {
+  try {
+    show(await readDeliveries(storefront, cep, ids.split(',').map(Number), signal));
+  } catch (error) {
+    if (!(error instanceof ApiError) && !signal.aborted) throw error;
+  }
+}
+
+/** One call for those that are not known yet. */
+async function readDeliveries(
   { api, bus }: Pick<Storefront, 'api' | 'bus'>,
   cep: string,
   ids: readonly number[],

@@ -1,4 +1,4 @@
-/** Square metres of an ordinary room that a power in BTU/h is enough for, the largest first. */
+/** BTU/h, and the square metres of an ordinary room that they cool, the largest first. */
 const areas = [
   [24_000, 36],
   [18_000, 28],

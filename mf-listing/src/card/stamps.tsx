@@ -3,7 +3,10 @@ import { truckIcon } from '@storefront/ui/icons/truck';
 import type { Card } from './card.ts';
 import css from './stamps.module.css';
 
-/** Discount first (whole percent off the list price, paying cash), then the shop's stamps. */
+/** More would cover the picture. */
+const mostStamps = 2;
+
+/** Discount first (whole percent off the list price, paying cash), then the shop's most important stamps. */
 export function Stamps({ card: { offer, stamps, status } }: { readonly card: Card }) {
   const percent =
     status === 'available' && offer.listPrice ? Math.round((1 - offer.cashPrice / offer.listPrice) * 100) : 0;
@@ -11,7 +14,7 @@ export function Stamps({ card: { offer, stamps, status } }: { readonly card: Car
   return (
     <div className={css.stamps}>
       {percent >= 1 && <span className={`${css.stamp} ${css.discount}`}>{`-${percent}%`}</span>}
-      {stamps.map((stamp) =>
+      {stamps.slice(0, mostStamps - Number(percent >= 1)).map((stamp) =>
         stamp.image ? (
           <img key={stamp.text} className={css.image} src={stamp.image} alt={stamp.text} height={22} />
         ) : (

@@ -4,6 +4,7 @@ import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ProductGrid } from '../browse/product-grid.tsx';
+import { Showcase } from '../showcase/showcase.tsx';
 import { aConfig, products } from '../testing/builders.ts';
 import { cardFromProduct } from './card-from-product.ts';
 
@@ -11,10 +12,10 @@ const cards = products(3).map((product) => cardFromProduct(product, aConfig()));
 const cardOf = (id: number) =>
   within(document.querySelector<HTMLElement>(`[data-product="${id}"]`) ?? document.body);
 
-function open(reply: unknown) {
+function open(reply: unknown, list = <ProductGrid cards={cards} oneColumn={false} />) {
   const network = fakeNetwork(() => reply);
   const bus = createBus();
-  const shop = renderInShop(<ProductGrid cards={cards} oneColumn={false} />, { network, bus });
+  const shop = renderInShop(list, { network, bus });
   const know = (cep: string) => act(() => bus.emit('cart:postal-code-updated', { cep }));
   return { ...shop, network, know };
 }
@@ -40,6 +41,13 @@ test('once the CEP is known each card shows price and day of its delivery, from 
   know('01310-100');
   await act(async () => {});
   expect(network.calls).toHaveLength(2);
+});
+
+test('a showcase has them, too', async () => {
+  const reply = { produtos: [{ idProduto: 2, prazoDias: 5, valor: 0 }] };
+  const { know } = open(reply, <Showcase title="Mais Vendidos" cards={cards} />);
+  know('01310-100');
+  expect(await cardOf(2).findByText(/^Frete grátis · até/)).toBeVisible();
 });
 
 test('a failure leaves the cards without', async () => {

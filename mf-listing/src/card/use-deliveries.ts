@@ -1,29 +1,24 @@
-import { ApiError, lazyWithPreload, useSnapshot, useStorefront } from '@storefront/contracts';
+import { lazyWithPreload, preloadForRender, useSnapshot, useStorefront } from '@storefront/contracts';
 import { useEffect, useState } from 'react';
-import type { Card, CardDelivery } from './card.ts';
+import type { Card } from './card.ts';
+import type { Deliveries } from './read-deliveries.ts';
 
 const deliveryCode = lazyWithPreload(() => import('./read-deliveries.ts'));
 
 /** Price and day of each product's delivery, once the shopper's CEP is known. A failure leaves the cards without. */
-export function useDeliveries(
-  cards: readonly Card[],
-): ReadonlyMap<number, CardDelivery | undefined> | undefined {
-  const { api, bus } = useStorefront();
+export function useDeliveries(cards: readonly Card[]): Deliveries | undefined {
+  const storefront = useStorefront();
   const cep = useSnapshot('cart:postal-code-updated')?.cep;
-  const [deliveries, setDeliveries] = useState<ReadonlyMap<number, CardDelivery | undefined>>();
+  const [deliveries, setDeliveries] = useState<Deliveries>();
   const ids = cards.map(({ id }) => id).join();
   useEffect(() => {
     if (cep === undefined || ids === '') return;
     const controller = new AbortController();
-    const read = async () => {
-      const { readDeliveries } = await deliveryCode.preload();
-      setDeliveries(await readDeliveries({ api, bus }, cep, ids.split(',').map(Number), controller.signal));
-    };
-    read().catch((error: unknown) => {
-      if (controller.signal.aborted) return;
-      if (!(error instanceof ApiError)) console.warn('Deliveries could not be shown:', error);
-    });
+    const { signal } = controller;
+    void preloadForRender(deliveryCode).then(() =>
+      deliveryCode.loaded()?.showDeliveries(storefront, cep, ids, signal, setDeliveries),
+    );
     return () => controller.abort();
-  }, [api, bus, cep, ids]);
+  }, [storefront, cep, ids]);
   return deliveries;
 }

@@ -27,7 +27,7 @@ export interface CompareData {
 }
 
 const monthlyRow = 'Consumo por mês';
-/** Names of one product only. */
+/** Rows that identify one product, and say nothing in a comparison. */
 const ownRows: readonly string[] = [
   'EAN',
   'Modelo',

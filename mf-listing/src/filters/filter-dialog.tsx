@@ -128,9 +128,9 @@ export function FilterDialog({ data, facets: known, focusGroup, onApply, onClose
   );
 }
 
-/** Columns of their own: a group that is folded or unfolded moves none to another column. */
+/** Fixed columns, so that folding a group moves no other to another column. */
 function columnsOf<Item>(groups: readonly Item[]): readonly (readonly Item[])[] {
-  // the first groups are unfolded, and longer than the last
+  // the first groups are unfolded, so the first columns have fewer
   const ends = [0, Math.ceil(groups.length / 6), Math.ceil(groups.length / 2.5), groups.length];
   return ends
     .slice(1)

@@ -84,7 +84,7 @@ export function withChosenOptions(
         name,
         options: options.filter((option) => chosen[id]?.includes(option.id)),
       }))
-      // the first tells that there are filters
+      // the first group is always there, as a sign that the listing has filters
       .filter(({ name, options }, at) => at === 0 || options.length > 0 || buttonGroups.includes(name))
   );
 }

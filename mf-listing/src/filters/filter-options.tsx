@@ -78,7 +78,7 @@ function Option({
   readonly exclusive: boolean;
 }) {
   const [pressed, setPressed] = useState<boolean>();
-  // marked at once; the new view's choice counts from when it arrives
+  // marked at once, until the new view arrives with its own choice
   const shown = pressed ?? chosen;
   if (pressed === chosen) setPressed(undefined);
   const content = (

@@ -40,13 +40,17 @@ test('the page holds the options that are chosen; the others are fetched when a 
   expect(network.calls.map(({ query }) => query.limit)).toEqual(['1']);
 });
 
-test('options that fail to load show a failure, and load at the next attempt', async () => {
+test('options that fail to load show a failure, and load at the next attempt of the shopper', async () => {
   let broken = false;
   const network = fakeNetwork(() => (broken ? problemReply(500, 'broken') : aListing({ details })));
   const { user } = await openListing('/ar-condicionado', network);
   broken = true;
+  const release = network.hold();
   const dialog = await openDialog(user);
+  const { length } = network.calls;
+  release();
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Não foi possível carregar os filtros.');
+  expect(network.calls).toHaveLength(length);
   broken = false;
   await user.click(within(dialog).getByRole('button', { name: 'Tentar de novo' }));
   expect(await within(dialog).findByRole('button', { name: /^LG/ })).toBeVisible();

@@ -15,11 +15,11 @@ export interface PriceScale {
   /** Reais that a handle moves at once. */
   readonly step: number;
   readonly positionOf: (reais: number) => number;
-  /** Whole steps of reais. */
+  /** Reais at a position, rounded to whole steps. */
   readonly priceAt: (position: number) => number;
 }
 
-/** @param bands one after the other, the cheapest first; undefined for none */
+/** @param bands one after the other, the cheapest first. @returns undefined without bands */
 export function priceScale(bands: readonly PriceBand[]): PriceScale | undefined {
   const [first, last] = [bands[0], bands.at(-1)];
   if (first === undefined || last === undefined) return undefined;

@@ -73,7 +73,7 @@ export function PriceSlider({ bands, range, onChange }: Props) {
   );
 }
 
-/** Products for each real of a band, on a scale of square roots: the tail of dear ones stays in sight. */
+/** Products per real of a band, as a square root, so that bands of few expensive products stay visible. */
 function Histogram({ bands, from, to }: Pick<Props, 'bands'> & PriceRange) {
   const heights = bands.map((band) => Math.sqrt(band.count / (band.to - band.from)));
   const most = Math.max(...heights) || 1;

@@ -8,7 +8,7 @@ export type QuickFilter = readonly [groupId: string, optionId: string, label: st
 type Details = Pick<Listing['conteudo']['detalhes'], 'filtros' | 'filtrosPreco'>;
 
 const most = 7;
-/** Groups that decide, with how many of their commonest values are offered. */
+/** Groups that shoppers decide by, and how many of their most frequent values are offered. */
 const deciding: readonly (readonly [group: string, options: number])[] = [
   ['BTUs', 3],
   ['Tela', 3],
@@ -17,7 +17,7 @@ const deciding: readonly (readonly [group: string, options: number])[] = [
   ['Tipo', 3],
   ['Voltagem', 2],
 ];
-/** What a price, its delivery and the reviews make of a product. */
+/** Groups that follow from price, delivery and reviews, with their options. */
 const advantages: readonly (readonly [group: string, option: string])[] = [
   ['vantagem', 'frete-gratis'],
   ['vantagem', 'oferta'],

@@ -1,6 +1,6 @@
 import { ApiError, useStorefront } from '@storefront/contracts';
 import { isProductPage } from '@storefront/contracts/api';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { getListing } from '../api/get-listing.ts';
 import { firstRequest } from '../browse/first-request.ts';
 import type { ListingData } from '../browse/listing-data.ts';
@@ -16,8 +16,6 @@ export interface Facets {
 
 type FacetsState = Omit<Facets, 'request'>;
 
-const failed = (before: FacetsState): FacetsState => ({ ...before, phase: 'failed' });
-
 /**
  * Every option of a view's filters, and its prices. They are fetched when a panel is about to open, and again for each
  * later view.
@@ -27,31 +25,36 @@ export function useFacets({ source, view }: Pick<ListingData, 'source' | 'view'>
   const [state, setState] = useState<FacetsState>({ phase: 'idle', facets: undefined });
   /** Counts the requests; none is made before the first. */
   const [requests, setRequests] = useState(0);
+  const canRequest = useRef(true);
 
   useEffect(() => {
     if (requests === 0) return;
+    canRequest.current = false;
+    const fail = () => {
+      canRequest.current = true;
+      setState((before) => ({ ...before, phase: 'failed' }));
+    };
     const controller = new AbortController();
     setState((before) => ({ ...before, phase: 'loading' }));
     const { signal } = controller;
     getListing(api, { ...firstRequest(source, view), offset: 0, limit: 1 }, signal).then(
       (reply) => {
         if (controller.signal.aborted) return;
-        if (isProductPage(reply)) setState(failed);
+        if (isProductPage(reply)) fail();
         else setState({ phase: 'loaded', facets: facetsFromReply(reply) });
       },
       (error: unknown) => {
         if (controller.signal.aborted) return;
-        setState(failed);
+        fail();
         if (!(error instanceof ApiError)) throw error;
       },
     );
     return () => controller.abort();
   }, [api, source, view, requests]);
 
-  const hasFailed = state.phase === 'failed';
-  const request = useCallback(
-    () => setRequests((before) => (before === 0 || hasFailed ? before + 1 : before)),
-    [hasFailed],
-  );
+  // the same function after a failure: an effect that requests must not run again
+  const request = useCallback(() => {
+    if (canRequest.current) setRequests((before) => before + 1);
+  }, []);
   return { ...state, request };
 }

@@ -3,8 +3,8 @@ import { pictureSources } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { CashPrice } from '@storefront/ui/cash-price';
 import { Countdown } from '@storefront/ui/countdown';
-import { FailureNotice } from '@storefront/ui/failure-notice';
 import { OldPrice } from '@storefront/ui/old-price';
+import { RequestButton } from '@storefront/ui/request-button';
 import { buyRequest } from '../card/buy-request.ts';
 import type { Card } from '../card/card.ts';
 import { Cobogo } from './cobogo.tsx';
@@ -13,8 +13,8 @@ import type { HomeData } from './home-data.ts';
 import section from './section.module.css';
 
 /**
- * The day's offer: product, price, clock. The header owns its dialog, and reports when it is over; until then it is
- * shown: its space is in the HTML, so that nothing shifts.
+ * The day's offer: product, price, clock. The header owns its dialog, and reports when it is over; until then the offer is
+ * shown, since the server's HTML has it and nothing may shift.
  */
 export function DailyOffer({ offer }: { readonly offer: NonNullable<HomeData['offer']> }) {
   const dialog = useRequest('header:offer-requested');
@@ -28,16 +28,15 @@ export function DailyOffer({ offer }: { readonly offer: NonNullable<HomeData['of
           <h2 id="oferta">Oferta do dia</h2>
           <p>O preço volta ao normal quando o relógio zerar.</p>
           <Countdown endsAt={offer.endsAt} label="Tempo até o fim da oferta" over="Oferta encerrada" />
-          <button
-            type="button"
+          <RequestButton
+            request={dialog}
+            payload={{}}
+            what="abrir a oferta"
             className={`${base.button()} ${css.more}`}
             aria-haspopup="dialog"
-            aria-busy={dialog.state === 'waiting'}
-            onClick={() => void dialog.send({})}
           >
-            {dialog.state === 'waiting' ? 'Aguarde...' : 'Ver a oferta'}
-          </button>
-          {dialog.state === 'unanswered' && <FailureNotice what="abrir a oferta" onRetry={dialog.retry} />}
+            Ver a oferta
+          </RequestButton>
         </div>
         <OfferedProduct card={offer.card} />
       </div>
@@ -46,7 +45,6 @@ export function DailyOffer({ offer }: { readonly offer: NonNullable<HomeData['of
 }
 
 function OfferedProduct({ card }: { readonly card: Card }) {
-  const buying = useRequest('cart:buy-requested');
   const { name, url, image, offer } = card;
   const { avif, webp } = pictureSources(image);
   return (
@@ -67,16 +65,15 @@ function OfferedProduct({ card }: { readonly card: Card }) {
         <CashPrice reais={offer.cashPrice} />
         {offer.instalments !== '' && <p className={css.plan}>ou {offer.instalments}</p>}
       </div>
-      <button
-        type="button"
+      <RequestButton
+        request={useRequest('cart:buy-requested')}
+        payload={buyRequest(card)}
+        what="abrir a compra"
         className={base.button('buy', 'lg')}
         aria-label={`Comprar ${name}`}
-        aria-busy={buying.state === 'waiting'}
-        onClick={() => void buying.send(buyRequest(card))}
       >
-        {buying.state === 'waiting' ? 'Aguarde...' : 'Comprar'}
-      </button>
-      {buying.state === 'unanswered' && <FailureNotice what="abrir a compra" onRetry={buying.retry} />}
+        Comprar
+      </RequestButton>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import css from './bought-together.module.css';
 import { buyWith, type Companion, withChoice } from './companion.ts';
 import type { ProductData } from './product-data.ts';
 
-/** The product with what goes with it, under one total. What needs a choice counts once it is chosen. */
+/** The product and its companions under one total; a companion with options can be bought once one is chosen. */
 export function BoughtTogether({ data: { card, companions } }: { readonly data: ProductData }) {
   const buying = useRequest('cart:buy-requested');
   const [left, setLeft] = useState<readonly number[]>([]);

@@ -9,7 +9,7 @@ interface Props {
   readonly request: CardRequest | undefined;
 }
 
-/** A component of its own: favourites exist in the browser only. */
+/** Its own component, since only the browser knows the favourites. */
 export function FavouriteButton({ productId, request }: Props) {
   const favourite = useFavourites().includes(productId);
   return (

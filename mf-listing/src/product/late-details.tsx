@@ -1,37 +1,48 @@
-import { Lazy } from '@storefront/contracts';
+import { Lazy, useLazy } from '@storefront/contracts';
 import { FailureNotice } from '@storefront/ui/failure-notice';
-import { PureComponent, type ReactNode, Suspense, use } from 'react';
-import { detailsNear, productDetails } from './lazy-product-details.ts';
+import { memo, Suspense, use, useEffect, useState } from 'react';
+import { productDetails } from './lazy-product-details.ts';
 import type { ProductData } from './product-data.ts';
+import { whenNear } from './when-near.ts';
 
 interface Props {
   readonly data: ProductData;
+  /** For tests of a load that fails. */
+  readonly code?: typeof productDetails;
 }
 
 /**
- * The details as the server's HTML until they are in sight or the page is used, then hydrated by their own chunk. Pure,
- * because a boundary that is rendered again before its chunk has loaded drops the server's HTML.
+ * The details as the server's HTML until they are in sight or the page is used, then hydrated by their own chunk. Without
+ * the chunk the HTML stays, below a failure with a retry. Pure, because a boundary that is rendered again before its chunk
+ * has loaded drops the server's HTML.
  */
-export class LateDetails extends PureComponent<Props, { readonly failed: boolean }> {
-  override readonly state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override render(): ReactNode {
-    if (this.state.failed)
-      return <FailureNotice what="mostrar os detalhes" onRetry={() => this.setState({ failed: false })} />;
-    return (
+export const LateDetails = memo(({ data, code = productDetails }: Props) => {
+  const [{ promise, resolve }] = useState(() => Promise.withResolvers<void>());
+  return (
+    <>
+      <DetailsLoader code={code} onLoaded={resolve} />
       <Suspense>
-        <Details data={this.props.data} />
+        <Details data={data} code={code} whenLoaded={promise} />
       </Suspense>
-    );
-  }
+    </>
+  );
+});
+
+/** Loads the details' code once they are near; a failure says so. */
+function DetailsLoader({
+  code,
+  onLoaded,
+}: Required<Pick<Props, 'code'>> & { readonly onLoaded: () => void }) {
+  const { loaded, loading, failed, preload } = useLazy(code);
+  useEffect(() => void whenNear('[data-product-details]').then(preload), [preload]);
+  useEffect(() => {
+    if (loaded) onLoaded();
+  }, [loaded, onLoaded]);
+  return failed ? <FailureNotice what="abrir os detalhes" busy={loading} onRetry={preload} /> : null;
 }
 
-function Details({ data }: Props) {
+function Details({ data, code, whenLoaded }: Required<Props> & { readonly whenLoaded: Promise<void> }) {
   // on the server and on a soft navigation the page's load has loaded the code
-  if (productDetails.loaded() === undefined) use(detailsNear.loading());
-  return <Lazy code={productDetails}>{({ ProductDetails }) => <ProductDetails data={data} />}</Lazy>;
+  if (code.loaded() === undefined) use(whenLoaded);
+  return <Lazy code={code}>{({ ProductDetails }) => <ProductDetails data={data} />}</Lazy>;
 }

@@ -8,7 +8,7 @@ import css from './buy-box.module.css';
 import type { ProductData } from './product-data.ts';
 import { StockAlert } from './stock-alert.tsx';
 
-/** Replaces the price when the product cannot be bought here: whom to ask, and how to hear of it. */
+/** Replaces the price of a product that cannot be bought: whom to ask, and an alert for when it is back. */
 export function NotForSale({ data: { card, sku } }: { readonly data: ProductData }) {
   const { telefone, whatsapp } = useStorefront().config.sistema.geral.site;
   const onRequest = card.status === 'on-request';

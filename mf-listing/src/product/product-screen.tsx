@@ -16,7 +16,7 @@ import { ProductInfo } from './product-info.tsx';
 import css from './product-screen.module.css';
 import { ProductTitle } from './product-title.tsx';
 
-/** One product: name, pictures, what buying it takes, specification, reviews, similar products. */
+/** One product: name, pictures, buy box, specification, reviews, similar products. */
 export function ProductScreen({ data }: { readonly data: ProductData }) {
   const { card } = data;
   const forSale = card.status === 'available';

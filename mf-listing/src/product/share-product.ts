@@ -1,3 +1,5 @@
+import { copyText } from '@storefront/ui/copy-text';
+
 /**
  * Shares by the device's own dialog, else copies the URL.
  * @returns how it was shared; `cancelled` when the shopper closed the dialog
@@ -6,17 +8,12 @@ export async function shareProduct(
   title: string,
   url: string,
 ): Promise<'device' | 'link' | 'cancelled' | 'failed'> {
+  if (typeof navigator.share !== 'function') return (await copyText(url)) ? 'link' : 'failed';
   try {
-    if (typeof navigator.share === 'function') {
-      await navigator.share({ title, url });
-      return 'device';
-    }
-    await navigator.clipboard.writeText(url);
-    return 'link';
+    await navigator.share({ title, url });
+    return 'device';
   } catch (error) {
-    // without HTTPS there is no clipboard; a page without permission is refused
-    if (error instanceof DOMException) return error.name === 'AbortError' ? 'cancelled' : 'failed';
-    if (error instanceof TypeError) return 'failed';
-    throw error;
+    if (!(error instanceof DOMException)) throw error;
+    return error.name === 'AbortError' ? 'cancelled' : 'failed';
   }
 }

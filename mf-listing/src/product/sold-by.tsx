@@ -6,6 +6,7 @@ import { storeIcon } from '@storefront/ui/icons/store';
 import { truckIcon } from '@storefront/ui/icons/truck';
 import type { Card } from '../card/card.ts';
 import { cartOf } from '../card/cart-of.ts';
+import { useDeliveries } from '../card/use-deliveries.ts';
 import css from './buy-box.module.css';
 import { writtenDay } from './written-day.ts';
 
@@ -15,10 +16,12 @@ interface Props {
   readonly firstDay?: string | undefined;
 }
 
-/** Seller, warranty and delivery. A service has a day and an area instead of a delivery and a stock. */
+/** Seller, warranty, stock, and the delivery once the CEP is known. A service has a day and an area instead of a delivery and a stock. */
 export function SoldBy({ card, firstDay }: Props) {
   const { seller, stock } = card.offer;
-  if (cartOf(card).tipo === 'servico')
+  const isService = cartOf(card).tipo === 'servico';
+  const delivery = useDeliveries(isService ? [] : [card])?.get(card.id);
+  if (isService)
     return (
       <ul className={css.sold}>
         {firstDay && (
@@ -61,11 +64,19 @@ export function SoldBy({ card, firstDay }: Props) {
         <Icon icon={packageIcon} />
         {stockText(stock)}
       </li>
+      {delivery && (
+        <li>
+          <Icon icon={truckIcon} />
+          <span>
+            <b>{delivery.price}</b> para o seu CEP, chega até {delivery.day}
+          </span>
+        </li>
+      )}
     </ul>
   );
 }
 
-/** From so many down, what is left is said first. */
+/** A stock of this many or fewer is shown first. */
 const fewLeft = 5;
 
 function stockText(stock: number): string {

@@ -7,7 +7,7 @@ interface Props {
   readonly onChoose: (note: number | undefined) => void;
 }
 
-/** How often each note was given; pressing one shows its reviews alone. */
+/** How many reviews gave each note; pressing a note shows only its reviews. */
 export function Spread({ notes, chosen, onChoose }: Props) {
   const sum = notes.reduce((total, count) => total + count, 0);
   if (sum === 0) return null;

@@ -7,7 +7,7 @@ import css from './stock-alert.module.css';
 
 const wrongEmail = 'Escreva um e-mail como nome@exemplo.com.br.';
 
-/** 'Avise-me': stores an address, and says truly what will come of it. */
+/** 'Avise-me': stores an e-mail address, and says that the demonstration sends no message. */
 export function StockAlert({ productId }: { readonly productId: number }) {
   const { api } = useStorefront();
   const [state, setState] = useState<'idle' | 'busy' | 'stored'>('idle');

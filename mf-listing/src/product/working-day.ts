@@ -1,6 +1,6 @@
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Brasília's offset from UTC; it has no summer time. */
+/** Brasília's offset from UTC, which has no summer time. Without `Intl`, see `formatNumber`. */
 const brasiliaMs = -3 * hourMs;
 
 /** The day in Brasília so many working days (Monday to Friday) after a moment, as `2026-11-26`. */

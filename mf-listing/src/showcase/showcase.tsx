@@ -8,6 +8,7 @@ import { CardActions, useFavourites } from '../card/card-actions.tsx';
 import list from '../card/card-list.module.css';
 import { ProductCard } from '../card/product-card.tsx';
 import { hasStrip } from '../card/spec-strip.tsx';
+import { useDeliveries } from '../card/use-deliveries.ts';
 import { useShowcaseTracking } from '../tracking/use-showcase-tracking.ts';
 import css from './showcase.module.css';
 
@@ -15,16 +16,16 @@ interface Props {
   readonly title: string;
   /** Available products only. */
   readonly cards: readonly Card[];
-  readonly link?: { readonly label: string; readonly url: string };
 }
 
 /** A row of products that scrolls by as many as it shows: 4, 3 below 1023 px, 2 below 767 px. No endless loop. */
-export function Showcase({ title, cards, link }: Props) {
+export function Showcase({ title, cards }: Props) {
   const section = useRef<HTMLElement>(null);
   const track = useRef<HTMLUListElement>(null);
   useShowcaseTracking(section, title, cards);
   const [edge, setEdge] = useState<'start' | 'middle' | 'end'>('start');
   const favourites = useFavourites();
+  const deliveries = useDeliveries(cards);
   const scrollBy = (pages: number) => {
     const row = track.current;
     row?.scrollBy({ left: pages * row.clientWidth });
@@ -37,35 +38,28 @@ export function Showcase({ title, cards, link }: Props) {
     <section ref={section} className={css.section} aria-label={title}>
       <div className={css.head}>
         <h2>{title}</h2>
-        <div className={css.end}>
-          {link && (
-            <a className={base.link} href={link.url}>
-              {link.label}
-            </a>
-          )}
-          {cards.length > 2 && (
-            <div className={base.onlyWide}>
-              <div className={css.arrows}>
-                <button
-                  type="button"
-                  aria-label="Anterior"
-                  disabled={edge === 'start'}
-                  onClick={() => scrollBy(-1)}
-                >
-                  <Icon icon={chevronLeftIcon} />
-                </button>
-                <button
-                  type="button"
-                  aria-label="Próximo"
-                  disabled={edge === 'end'}
-                  onClick={() => scrollBy(1)}
-                >
-                  <Icon icon={chevronRightIcon} />
-                </button>
-              </div>
+        {cards.length > 2 && (
+          <div className={base.onlyWide}>
+            <div className={css.arrows}>
+              <button
+                type="button"
+                aria-label="Anterior"
+                disabled={edge === 'start'}
+                onClick={() => scrollBy(-1)}
+              >
+                <Icon icon={chevronLeftIcon} />
+              </button>
+              <button
+                type="button"
+                aria-label="Próximo"
+                disabled={edge === 'end'}
+                onClick={() => scrollBy(1)}
+              >
+                <Icon icon={chevronRightIcon} />
+              </button>
             </div>
-          )}
-        </div>
+          </div>
+        )}
       </div>
       {cards.length === 0 ? (
         <p className={css.none}>Nenhum produto encontrado nessa vitrine</p>
@@ -83,6 +77,7 @@ export function Showcase({ title, cards, link }: Props) {
                   key={card.id}
                   card={card}
                   favourite={favourites.includes(card.id)}
+                  delivery={deliveries?.get(card.id)}
                   request={requestOf(card.id)}
                 />
               ))}

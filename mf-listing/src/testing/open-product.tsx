@@ -18,7 +18,7 @@ export async function loadProduct(changes: Changes = {}, offers: unknown = { con
   return { network, data };
 }
 
-/** Opens the page of a product; without `offers` no other seller has it. `answers` are those to its later calls. */
+/** Opens the page of a product; without `offers` no other seller has it. `answers` reply to the page's later calls. */
 export async function openProduct(
   changes: Changes = {},
   { offers, answers }: { readonly offers?: unknown; readonly answers?: Answers } = {},

@@ -8,7 +8,7 @@ const abandonedAfterMs = 60 * 60 * 1000;
 
 /** A release's files on disk, complete and synced, but not yet where they are served from. */
 export type StagedArtifacts = {
-  /** Moves the files to where they are served from, in one step. Leftovers of a publish that never committed give way. */
+  /** Moves the files to where they are served from, in one step. It replaces leftovers of a publish that never committed. */
   commit: (remote: string, version: string) => Promise<void>;
   discard: () => Promise<void>;
 };

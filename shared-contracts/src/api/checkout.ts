@@ -61,7 +61,7 @@ export const Order = z.object({
   frete: z.optional(z.number()),
   /** Reais that a coupon took off. */
   desconto: z.optional(z.number()),
-  /** Whereto and in how many working days, for whoever has just ordered; `visitaEmDias` of its services. */
+  /** Where and in how many working days an order arrives, and in how many a technician comes (`visitaEmDias`). */
   entrega: z.optional(
     z.object({
       municipio: z.string(),
@@ -75,7 +75,7 @@ export const Order = z.object({
       nome: z.string(),
       quantidade: z.int(),
       precoPor: z.number(),
-      /** `small` picture and page of what is still sold. */
+      /** `small` picture and page of a product that is still sold. */
       imagem: z.optional(z.string()),
       url: z.optional(z.string()),
     }),

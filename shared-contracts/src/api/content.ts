@@ -23,7 +23,7 @@ export const ContentPage = z.object({
     cupons: z.optional(z.array(ListedCoupon)),
     /** A moment that the page counts down to, ISO 8601. */
     relogio: z.optional(z.object({ titulo: z.string(), ate: z.string() })),
-    /** What the page sells; `diasAteServico` are working days before a technician comes, of services. */
+    /** What the page sells; for services, `diasAteServico` is the number of working days before a technician comes. */
     vitrine: z.optional(
       z.object({
         titulo: z.string(),

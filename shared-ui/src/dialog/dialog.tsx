@@ -6,7 +6,7 @@ type DialogElementProps = Omit<ComponentProps<'dialog'>, 'open' | 'ref' | 'onCan
 
 export interface DialogProps extends DialogElementProps {
   readonly ref?: RefObject<HTMLDialogElement | null>;
-  /** A panel as high as the window, sliding in from the left; else its class sets size, position and motion. */
+  /** A panel as high as the window that slides in from the left; without it, `className` sets size, position and motion. */
   readonly side?: 'left';
   /** False keeps it mounted but closed. */
   readonly open?: boolean;

@@ -1,4 +1,4 @@
-/** Marks pictures that could not be loaded, which the base styles then give a face, and tries them again once the network is back. */
+/** Marks pictures that could not be loaded, which the base styles then show as an icon, and tries them again once the network is back. */
 export function markBrokenPictures(page: Document): void {
   const mark = (picture: HTMLImageElement, broken: boolean) => picture.classList.toggle('broken', broken);
   for (const picture of page.images)

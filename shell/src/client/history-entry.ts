@@ -1,7 +1,7 @@
 import type { To } from 'react-router-dom';
 import type { ShopLocation } from '../page/slot-tree.ts';
 
-/** What an entry of the browser's history holds; its URL has the rest of a location. */
+/** The state of a history entry; the other parts of a location are in its URL. */
 interface HistoryEntry {
   readonly key: string;
   readonly state: unknown;

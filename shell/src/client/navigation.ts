@@ -25,7 +25,7 @@ export interface NavigationOptions<Page extends { readonly title: string }> {
   readonly documents: Pick<Location, 'assign' | 'reload'>;
 }
 
-/** A page that has not loaded by then is late. */
+/** After this long, placeholders show the page that is still loading. */
 const lateMs = 300;
 
 /**
@@ -140,7 +140,7 @@ export class Navigation<Page extends { readonly title: string }> {
   }
 
   #onLate(location: ShopLocation, action: Action): void {
-    // a list has placeholders of its own for its other views
+    // a list shows its own placeholders when only its view changes
     if (location.pathname === this.#current.pathname || !this.#options.onLate(location)) return;
     // the back button must lead to the page that was left
     if (action === 'push') this.#enter(location);

@@ -1,11 +1,10 @@
-import { PageRedirect } from '@storefront/contracts';
+import { ApiError, PageRedirect } from '@storefront/contracts';
 import { testConfig } from '@storefront/contracts/testing';
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
 import { FragmentCache } from '../fragments/cache.ts';
 import { chooseReleases } from '../fragments/choose.ts';
-import { makeFragment } from '../fragments/fragment.ts';
-import { slotsOf } from '../page/layout.ts';
+import { makeFragments } from '../fragments/make-fragments.ts';
 import type { PageState } from '../page/page-state.ts';
 import type { LoadedModule } from '../page/slot-tree.ts';
 import { Breakers } from '../releases/breakers.ts';
@@ -25,6 +24,7 @@ const broken = (): never => {
 const shop = {
   Header: shows('header'),
   CartOverlays: { default: () => null },
+  BestSellers: shows('best sellers'),
   Footer: shows('footer', { load: async () => ({ links: [] }) }),
   HomePage: shows('home', {
     load: async () => ({ n: 1 }),
@@ -35,10 +35,10 @@ const shop = {
 
 /** The page at a path, rendered by releases with these modules. */
 async function pageAt(path: string, changes: Partial<Record<keyof typeof shop, LoadedModule>> = {}) {
-  const { Header, CartOverlays, Footer, HomePage, ContentPage } = { ...shop, ...changes };
+  const { Header, CartOverlays, BestSellers, Footer, HomePage, ContentPage } = { ...shop, ...changes };
   const releases = [
     aRelease('mf-header', '1.0.0', { Header }),
-    aRelease('mf-listing', '1.2.0', { HomePage }),
+    aRelease('mf-listing', '1.2.0', { HomePage, BestSellers }),
     aRelease('mf-cart', '1.0.0', { CartOverlays }),
     aRelease('mf-footer', '1.0.0', { Footer, ContentPage }),
   ];
@@ -50,11 +50,7 @@ async function pageAt(path: string, changes: Partial<Record<keyof typeof shop, L
   const breakers = new Breakers({ throwsAllowed: 5, firstPauseMs: 1, longestPauseMs: 1, onChange: () => {} });
   const cache = new FragmentCache({ freshMs: 1, staleMs: 1, maxSize: 1000, onError: broken });
   const route = shopRouteTable().routes.match(path);
-  const fragments = await Promise.all(
-    slotsOf(route).map((module) =>
-      makeFragment(module, chosen, request, { breakers, cache, onRun: () => {} }),
-    ),
-  );
+  const fragments = await makeFragments(route, chosen, request, { breakers, cache, onRun: () => {} });
   const shell = {
     scripts: ['/shell.js'],
     lateScripts: ['/page.js'],
@@ -158,7 +154,37 @@ it('a path without a page is a 404 with header and footer', async () => {
   expect(dom.title).toBe('Página não encontrada!');
   const metadata = (name: string) => dom.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
   expect([metadata('description'), metadata('robots')]).toEqual(['Página não encontrada', 'noindex']);
-  expect(slots(dom)).toHaveLength(3);
+});
+
+it.each([
+  ['no route matches', '/v2/nada', {}],
+  [
+    'the API has nothing',
+    '/',
+    {
+      HomePage: shows('home', {
+        load: async () => {
+          throw new ApiError('none', { status: 404, code: 'not-found' });
+        },
+      }),
+    },
+  ],
+])('shows goods below the error where %s', async (_, path, changes) => {
+  const { dom, status, state } = await pageAt(path, changes);
+  expect(status).toBe(404);
+  expect(slots(dom)).toEqual([
+    'mf-header/Header 1.0.0 body',
+    'mf-listing/BestSellers 1.2.0 main',
+    'mf-footer/Footer 1.0.0 body',
+    'mf-cart/CartOverlays 1.0.0 body',
+  ]);
+  expect(dom.querySelector('.error-page + [data-slot]')?.textContent).toBe('best sellers');
+  expect(Object.keys(state.candidates)).toContain('mf-listing');
+});
+
+it('goods that fail leave the error alone', async () => {
+  const { dom, status } = await pageAt('/v2/nada', { BestSellers: { default: broken } });
+  expect([status, slots(dom).length]).toEqual([404, 3]);
 });
 
 it('elements that a component hoists are in the head', async () => {

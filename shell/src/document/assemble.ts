@@ -41,6 +41,7 @@ export function assemblePage(parts: PageParts): Page {
     ...slotsAround({ layout }, 'before the page').flatMap(slot),
     beforePage,
     ...(route ? slot(route.page) : [errorPage({ status: 404 })]),
+    ...slotsAround({ layout }, 'below a missing page').flatMap(slot),
     afterPage,
     ...slotsAround({ layout }, 'after the page').flatMap(slot),
     parts.notice ?? '',

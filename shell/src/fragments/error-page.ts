@@ -30,7 +30,7 @@ function contentOf({ status, endpoint, text }: PageError): string {
   return status === 503 && text === undefined ? unavailable() : genericError(status, text);
 }
 
-/** The header's search again, where a shopper who has lost the way looks. */
+/** A search box in the page's middle, besides the header's. */
 const search =
   '<form class="error-search" action="/busca" role="search" aria-label="Busca na loja"><input name="busca" type="search" ' +
   'aria-label="O que você procura?" placeholder="O que você procura?" required>' +

@@ -5,9 +5,9 @@ import { assemblePage } from '../document/assemble.ts';
 import type { ShellFiles } from '../document/shell-files.ts';
 import { shopSchema } from '../document/shop-schema.ts';
 import { StyleCache } from '../document/styles.ts';
-import { type FragmentOptions, makeFragment } from '../fragments/fragment.ts';
+import type { FragmentOptions } from '../fragments/fragment.ts';
+import { makeFragments } from '../fragments/make-fragments.ts';
 import { viewedReleases } from '../fragments/viewed-releases.ts';
-import { slotsOf } from '../page/layout.ts';
 import { searchRead } from '../page/query.ts';
 import type { Route } from '../page/routes.ts';
 import type { RenderRequest } from '../renderer/renderer.ts';
@@ -56,13 +56,13 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
     { chosen, unreleased, table }: Visit,
   ): Promise<StoredPage> => {
     const request = { ...location, config: await config(), middleware: route?.middleware };
-    const rendering = slotsOf(route).map((module) => makeFragment(module, chosen, request, fragments));
+    const rendering = makeFragments(route, chosen, request, fragments);
     const openKeys = breakers.openKeys();
     const structuredData = location.path === '/' ? shopSchemaOf(request.config) : undefined;
     const shell = unreleased?.shell ?? options.shell;
     const parts = { route, routes: table.hash, request, chosen, shell, styles, openKeys, structuredData };
     const notice = unreleased?.notice;
-    const made = await Promise.all(rendering);
+    const made = await rendering;
     const viewed = viewedReleases(made, chosen, (key) => breakers.isOpen(key));
     return storePage(assemblePage({ ...parts, fragments: made, notice }), viewed);
   };

@@ -1,10 +1,10 @@
 import type { ModuleId, RequestName } from '@storefront/contracts';
 import type { Route } from './routes.ts';
 
-/** A slot that pages have besides the page's own. */
+/** A slot that pages, or missing ones, have besides the page's own. */
 interface LayoutSlot {
   readonly module: ModuleId;
-  readonly position: 'before the page' | 'after the page';
+  readonly position: 'before the page' | 'below a missing page' | 'after the page';
   readonly onBarePages: boolean;
   /** `late`: below the fold, hydrated when idle or used, its code neither preloaded nor fetched before. */
   readonly hydrates: Route['hydrates'];
@@ -23,6 +23,14 @@ const layoutSlots: readonly LayoutSlot[] = [
     hydrates: 'eager',
     mayShowNothing: false,
     answers: ['header'],
+  },
+  {
+    module: 'mf-listing/BestSellers',
+    position: 'below a missing page',
+    onBarePages: false,
+    hydrates: 'late',
+    mayShowNothing: true,
+    answers: [],
   },
   {
     module: 'mf-footer/Footer',
@@ -59,7 +67,7 @@ export function standsOn(layout: Route['layout'] | undefined, module: ModuleId):
   return layout !== 'bare' || slotOf(module)?.onBarePages === true;
 }
 
-/** Modules of a page's slots, in the order of the HTML. */
+/** Modules of the slots of a page that is not missing, in the order of the HTML. */
 export function slotsOf(route: Route | undefined): readonly ModuleId[] {
   return [
     ...slotsAround(route, 'before the page'),
@@ -84,4 +92,6 @@ export function ownerOf(request: RequestName): ModuleId | undefined {
 }
 
 /** Modules without which no page is whole. */
-export const layoutModules: readonly ModuleId[] = layoutSlots.map(({ module }) => module);
+export const layoutModules: readonly ModuleId[] = layoutSlots
+  .filter(({ position }) => position !== 'below a missing page')
+  .map(({ module }) => module);

@@ -46,7 +46,7 @@ export async function findResetOwner(connection: Queryable, key: string): Promis
   return user;
 }
 
-/** Uses a key up. @returns whether this call did, of several at once */
+/** Uses a key up. @returns true for one of several calls at once, false for the others */
 export async function takeReset(connection: Queryable, key: string): Promise<boolean> {
   const taken = await connection.rows('delete from password_resets where key_hash = $1 returning 1 one', [
     hashOf(key),

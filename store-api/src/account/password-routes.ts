@@ -15,7 +15,7 @@ import { replacePassword } from './replace-password.ts';
 import { userReply } from './users.ts';
 import { refuseWeakPassword } from './weak-passwords.ts';
 
-/** Nobody forgets a password more often; more is a flood. */
+/** Nobody asks for a new password this often. */
 const askings: Limits = { writesPerMinute: 20 };
 
 function changing(app: FastifyInstance, services: () => Services): void {

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/queryable.ts';
 import { endSessionsOf } from '../session/session.ts';
 
-/** Who knew the old password, or has a link to set another one, is out: on every device. */
+/** Ends all sessions of the account and its links for a new password. */
 export async function replacePassword(
   connection: Queryable,
   userId: number,

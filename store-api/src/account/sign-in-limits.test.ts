@@ -60,7 +60,7 @@ describe.each(engines)('sign-ins on $name', (engine) => {
     for (let time = 0; time < addressLimit.attempts; time += 1)
       statuses.add((await signIn('errada errada', `p${time}@exemplo.example`, '198.51.100.7')).statusCode);
     expect([...statuses]).toEqual([401]);
-    // the limit of state-changing calls refuses too: this one is asked by itself
+    // called directly, since the limit of state-changing calls refuses too
     await expect(
       shop.services.signInLimits.begin('outra@exemplo.example', '198.51.100.7'),
     ).rejects.toMatchObject({

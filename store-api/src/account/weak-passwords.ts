@@ -1,12 +1,12 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { Refusal } from '../http/problems.ts';
 
-/** From published breaches, the most frequent first; the shortest that somebody may choose here has eight characters. */
+/** From published breaches, the most frequent first; none is shorter than the eight characters that the shop asks for. */
 const breached: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].filter(({ length }) => length >= 8),
 );
 
-/** Words that somebody who guesses passwords of this shop tries first; docs/security.md lists them. */
+/** Words that are guessed first for this shop; docs/security.md lists them. */
 const shopWords = [
   'aragem',
   'loja',

@@ -51,7 +51,7 @@ const companions: Readonly<
   televisores: () => [service(/tv/i)],
 };
 
-/** The most popular that can be bought; what can comes first in every order. */
+/** The most popular one that fits, if it can be bought: every order has what can be bought first. */
 function offered(catalogue: Catalogue, { category, fits }: Companion): ProductRecord | undefined {
   const row = catalogue
     .orderOf('Popularidade', catalogue.index.rowsOf(categoryKey(category)))

@@ -42,7 +42,7 @@ export type OrderOf = (order: SortOrder, rows?: Bitset) => Uint32Array;
 const allOrders = (rows: readonly Sortable[]) =>
   new Map(sortOrders.map((order) => [order, rowsInOrder(rows, order)]));
 
-/** Whole orders are made at once, those of a set of rows when first asked for. What they were made of is not kept. */
+/** Orders of the whole catalogue are made at once, those of a set of rows at the first request. */
 export function createOrders(rows: readonly Sortable[]): OrderOf {
   const whole = allOrders(rows);
   const ofSets = new WeakMap<Bitset, Map<SortOrder, Uint32Array>>();

@@ -1,6 +1,6 @@
 import { type Bitset, intersect, intersection, type Words } from './bitset.ts';
 
-/** Rows to look at, and the words that they are in: products of one category are side by side. */
+/** The rows to look at, as a range of words in the bit sets: products of one category are side by side. */
 export interface Scope {
   readonly rows: Bitset;
   readonly within: Words;

@@ -3,9 +3,9 @@ import { dayOf } from '../showcase/day.ts';
 const dayMs = 86_400_000;
 const friday = 5;
 
-/** The last Friday of November of a year, in Brasília. */
+/** The day after the fourth Thursday of November, which is a Friday from the 23rd to the 29th, in Brasília. */
 function blackFridayOf(year: number) {
-  const last = new Date(Date.UTC(year, 10, 30, 12));
+  const last = new Date(Date.UTC(year, 10, 29, 12));
   const back = (last.getUTCDay() - friday + 7) % 7;
   return dayOf(last.getTime() - back * dayMs);
 }

@@ -6,7 +6,7 @@ interface CounterOptions {
   readonly keyPrefix: string;
   readonly points: number;
   readonly durationSeconds: number;
-  /** A process that has seen a key refused asks the database again only when the key's time is over. */
+  /** Whether a process refuses a key from memory, once the database has refused it, until the key's time is over. */
   readonly inMemoryBlock?: boolean;
 }
 

@@ -27,7 +27,7 @@ const unavailable = [
 function refusalOf(error: FastifyError): Refusal | undefined {
   const status = error.statusCode;
   if (status === undefined || status < 400 || status > 499) return undefined;
-  // nothing has so long a name: the shop's page for it is not found, rather than out of order
+  // nothing has so long a name: the shop's page answers 404, not 503
   if (error.code === 'FST_ERR_MAX_PARAM_LENGTH')
     return new Refusal(404, 'unknown-call', 'Nada tem um nome tão longo');
   const code = (error.code ?? 'bad-request')

@@ -12,7 +12,7 @@ export function writeCountStore(database: () => Queryable): FastifyRateLimitStor
   return class WriteCounts implements FastifyRateLimitStore {
     #counter: RateLimiterPostgres | undefined;
 
-    /** Each limit has its own: its `max` is the same in every call. */
+    /** Every route's limit gets its own counter, whose `max` never changes. */
     child(): FastifyRateLimitStore {
       return new WriteCounts();
     }

@@ -6,7 +6,7 @@ import { choiceJson, fixedJson } from './choice-json.ts';
 
 /** The slider merges neighbours into at most this many. */
 const most = storeConfig.sistema.produtos.listagem.geral.mesclarPreco;
-/** Reais of the narrowest step, the first that needs no merging; the last one is what a handle moves at once. */
+/** Reais of a step before merging: the first width that gives few enough steps, else the last. */
 const widths = [10, 20, 50] as const;
 
 type Step = Listing['conteudo']['detalhes']['filtrosPreco'][number];

@@ -20,7 +20,7 @@ function countOf([first, ...others]: readonly Term[]): number {
 }
 
 /**
- * The terms that some product has together: a phrase at a time is left out, the one without which most is found.
+ * Leaves out one phrase after another, each time the one without which most is found, until some product has all that remain.
  * Terms that `mustStay` are never left out.
  */
 export function fewestIgnored(terms: readonly Term[], mustStay: (term: Term) => boolean): readonly Term[] {

@@ -1,7 +1,7 @@
 import { isCorrectable } from './correct-word.ts';
 import { wordsOf } from './words.ts';
 
-/** What a search reads: each word that nobody knows is compared with the whole vocabulary, some 10 ms. */
+/** Limits of a text: each unknown word is compared with the whole vocabulary, which takes some 10 ms. */
 const mostCharacters = 100;
 const mostCorrected = 6;
 

@@ -9,7 +9,7 @@ import { buildTextIndex, firstAtOrAfter, type TextIndex } from './text-index.ts'
 interface Ranked extends Found {
   /** What was found, from an order of all rows: the best match first, the order among equals. */
   readonly rank: (inOrder: Uint32Array) => Uint32Array;
-  /** What of the text was not read, as typed. */
+  /** The words beyond the limit, as typed. */
   readonly dropped: readonly string[];
 }
 

@@ -12,7 +12,7 @@ export interface Found {
   readonly total: number;
   /** The words that were looked for in the end. */
   readonly words: readonly string[];
-  /** What was searched instead, when a word was mended. */
+  /** What was searched instead, when a word was corrected. */
   readonly corrected: string | undefined;
   /** The words of the question that were left out, so that something was found. */
   readonly ignored: readonly string[];
@@ -20,7 +20,7 @@ export interface Found {
 
 const shortestPrefix = 3;
 
-/** A word as the catalogue has it: itself or its masculine, else words that begin with it, else its likely correction. */
+/** What a typed word matches: itself or its masculine form, else words that begin with it, else its likely correction. */
 function termOf(wanted: Wanted, index: TextIndex): Term | undefined {
   const { word: written, sure } = wanted;
   const masculine = written.replace(/a$/, 'o');
@@ -92,7 +92,7 @@ export function search(text: string, index: TextIndex, synonyms: Synonyms): Foun
   return found.total > 0 ? found : findWords(synonyms.translate(wordsOf(text)), index, true);
 }
 
-/** The list puts "fogão 4 bocas" down as "fogão": what has every typed word is nearer to what was meant. */
+/** The list of phrases reads "fogão 4 bocas" as "fogão"; products with every typed word rank above the others. */
 function narrowed(meant: Found, literal: Found): Found {
   const isPart = literal.total > 0 && sizeOfBoth(literal.rows, meant.rows) === literal.total;
   return isPart ? { ...literal, words: meant.words } : meant;

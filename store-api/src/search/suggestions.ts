@@ -48,7 +48,7 @@ function* candidates(catalogue: Catalogue): Generator<Term> {
   }
 }
 
-/** What often decides between products that several words have found. */
+/** Words that shoppers often add, to decide between similar products. */
 const refinements = [
   'inverter',
   'quente e frio',

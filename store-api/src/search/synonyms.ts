@@ -72,7 +72,7 @@ const ownNames = [
   ['tubo de cobre', 'tubulação de cobre'],
 ] as const;
 
-/** What the list translates too broadly, or not at all. */
+/** Additions to the list, and what it translates too broadly. */
 const ownPhrases = [
   ['kit de instalação', 'kit de instalação'],
   ['kit de instalação de split', 'kit de instalação'],

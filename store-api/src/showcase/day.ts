@@ -1,9 +1,6 @@
-const dayMs = 86_400_000;
-/** Brasília, which has had no summer time since 2019. */
-const offsetMs = -3 * 3_600_000;
-
 /** A day in Brasília: its number, its date, and the moments it begins and ends. */
 export interface Day {
+  /** Days since 1 January 1970. */
   readonly number: number;
   /** `2026-11-21` */
   readonly date: string;
@@ -12,11 +9,14 @@ export interface Day {
 }
 
 export function dayOf(nowMs: number): Day {
-  const number = Math.floor((nowMs + offsetMs) / dayMs);
+  const start = Temporal.Instant.fromEpochMilliseconds(nowMs)
+    .toZonedDateTimeISO('America/Sao_Paulo')
+    .startOfDay();
+  const date = start.toPlainDate();
   return {
-    number,
-    date: new Date(number * dayMs).toISOString().slice(0, 10),
-    startsAtMs: number * dayMs - offsetMs,
-    endsAtMs: (number + 1) * dayMs - offsetMs,
+    number: date.since('1970-01-01').days,
+    date: date.toString(),
+    startsAtMs: start.epochMilliseconds,
+    endsAtMs: start.add({ days: 1 }).epochMilliseconds,
   };
 }

@@ -5,9 +5,9 @@ import type { CatalogueWatch } from '../catalogue/watch-catalogue.ts';
 import type { Database } from '../database/database.ts';
 import { type Day, dayOf } from './day.ts';
 
-/** How many of the most popular that fit take turns. */
+/** Number of products, the most popular that qualify, which are the offer in turn. */
 const turns = 60;
-/** Off the usual prices, which the day after has again. */
+/** Share of the usual price, which applies again the day after. */
 const share = 0.92;
 const leastStock = 5;
 const leastCents = 20_000;
@@ -16,7 +16,7 @@ const lookEveryMs = 600_000;
 /** As price tags end: R$ 1.839,90. */
 const offerCents = (cents: number): number => Math.floor((cents * share) / 1_000) * 1_000 - 10;
 
-/** Ours alone, enough of it, and without any other price that begins or ends on the day: then the usual one follows. */
+/** Sold by us alone, in stock, and without another scheduled price on the day, so that the usual one follows. */
 function isFit(product: ProductRecord, { startsAtMs, endsAtMs }: Day): boolean {
   return (
     product.kind === 'produto' &&
@@ -40,7 +40,7 @@ function productOf(day: Day, catalogue: Catalogue): ProductRecord | undefined {
 const isScheduled = ({ date }: Day, { products }: Catalogue): boolean =>
   products.some(({ schedules }) => schedules.some(({ ofDay }) => ofDay === date));
 
-/** Whoever comes first decides: no day has two. @returns how many rows were added. */
+/** Of several processes the first one decides, so that no day has two. @returns how many rows were added. */
 async function schedule(database: Database, catalogue: Catalogue, day: Day): Promise<number> {
   const product = isScheduled(day, catalogue) ? undefined : productOf(day, catalogue);
   if (!product) return 0;
@@ -60,7 +60,7 @@ async function schedule(database: Database, catalogue: Catalogue, day: Day): Pro
   return added.length;
 }
 
-/** The offers of the day that it is and of the next one, so that no midnight is without. @returns how many were added. */
+/** Schedules the offers of today and tomorrow, so that one begins at midnight. @returns how many were added. */
 export async function scheduleDailyOffers(
   database: Database,
   catalogue: Catalogue,

@@ -11,7 +11,7 @@ interface Showcase {
   readonly key?: string;
   /** Of these only what is named so. */
   readonly named?: RegExp;
-  /** Of these only what costs less than before. */
+  /** Showcases of reduced products only. */
   readonly discounted?: true;
 }
 

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
-/** The skeleton of the next page in the place of the one that was left, which stays in the document. */
+/** The next page's skeleton, shown over the page that was left, which stays in the document. */
 export class PagePlaceholder {
   #hide: (() => void) | undefined;
 

@@ -30,7 +30,7 @@ export class TappedControl {
   mark(): void {
     this.unmark();
     const { current } = this;
-    // the link of a card covers it
+    // a card's link covers the card, so the card is marked
     this.#marked = current?.closest('article') ?? current;
     this.#marked?.classList.add('opening');
   }

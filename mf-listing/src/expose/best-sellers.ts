@@ -1,0 +1,7 @@
+/** What this slot and the pages have in common is in one chunk. */
+export { pageSeo } from '../browse/page-seo.ts';
+export { ProductCard } from '../card/product-card.tsx';
+export { PageFrame } from '../page/page-frame.tsx';
+export { BestSellers as default } from '../showcase/best-sellers.tsx';
+export { loadBestSellersSlot as load } from '../showcase/best-sellers-data.ts';
+export { Showcase } from '../showcase/showcase.tsx';

@@ -1,0 +1,23 @@
+import type { LayoutLoadContext } from '@storefront/contracts';
+import { getShowcase, type ShowcaseName } from '../api/get-showcase.ts';
+import type { Card } from '../card/card.ts';
+import { cardFromProduct } from '../card/card-from-product.ts';
+
+/** Products for a showcase with its heading. */
+export interface SuggestedProducts {
+  readonly title: string;
+  readonly cards: readonly Card[];
+}
+
+/** Undefined when the showcase has nothing for sale. */
+export async function loadSuggested(
+  title: string,
+  showcase: ShowcaseName,
+  { api, config, signal }: LayoutLoadContext,
+): Promise<SuggestedProducts | undefined> {
+  const products = await getShowcase(api, showcase, signal);
+  const cards = products
+    .map((product) => cardFromProduct(product, config))
+    .filter(({ status }) => status === 'available');
+  return cards.length === 0 ? undefined : { title, cards };
+}
