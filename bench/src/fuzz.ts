@@ -16,7 +16,7 @@ Looks for answers of 500 and above, answers that take more than a second (asked 
 answer, and connections without an answer. It starts a shop of its own, which is worn out afterwards.
 
   --runs N         requests for each endpoint (10000)
-  --only TEXT      only endpoints whose name contains it, such as "store-api", "shop GET" or "/ops"
+  --only TEXT      only endpoints whose name contains it, such as "store-api", "shop GET" or "/ops"; may be given several times
   --seed N         the same seed sends the same requests (1)
   --connections N  requests at a time (4)
   --data DIR       start the shop from this data folder and keep it (default: a temporary one)
@@ -32,10 +32,14 @@ interface Options {
   readonly runs: number;
   readonly seed: number;
   readonly connections: number;
-  readonly only: string;
+  /** Parts of endpoints' names; all endpoints when there are none. */
+  readonly only: readonly string[];
 }
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
+
+const isChosen = (name: string, only: readonly string[]) =>
+  only.length === 0 || only.some((part) => name.includes(part));
 
 async function fuzzAll(dataDir: string, options: Options): Promise<readonly FuzzResult[]> {
   const settings = {
@@ -57,7 +61,7 @@ async function fuzzAll(dataDir: string, options: Options): Promise<readonly Fuzz
       ...registryTargets({ origin: shop.registryUrl, operatorToken, cookie }),
     ];
     const results: FuzzResult[] = [];
-    for (const target of targets.filter(({ name }) => name.includes(options.only))) {
+    for (const target of targets.filter(({ name }) => isChosen(name, options.only))) {
       const result = await fuzzTarget(target, options);
       say(
         `${result.target}: ${JSON.stringify(result.statuses)}${result.slowestAloneMs > 0 ? `, late ones alone ${result.slowestAloneMs} ms` : ''}`,
@@ -91,7 +95,7 @@ async function run(): Promise<number> {
   const { values } = parseArgs({
     options: {
       runs: { type: 'string' },
-      only: { type: 'string', default: '' },
+      only: { type: 'string', multiple: true, default: [] },
       seed: { type: 'string' },
       connections: { type: 'string' },
       data: { type: 'string' },

@@ -17,7 +17,9 @@ test('search: the number of results; the text is not pushed', async ({ page }) =
     .getByText(/^[\d.]+ produtos$/)
     .first()
     .textContent();
-  await expectPushed(page, 'search', [{ results: Number(count?.replace(/\D/g, '')) }]);
+  await expectPushed(page, 'search', [
+    { results: Number(count?.replace(/\D/g, '')), content_group: 'search' },
+  ]);
   await expect
     .poll(() => pushed(page, 'view_item_list'))
     .toMatchObject([{ ecommerce: { item_list_name: 'Busca' } }]);

@@ -7,11 +7,13 @@ const listing = { module: 'ListingPage', example, query, skeleton: 'list' } as c
 
 /** Paths of this remote's pages: docs/adding-a-page.md. The load decides whether a listing or a product exists. */
 export const routes = defineRoutes([
-  { path: '/', module: 'HomePage', query: [], skeleton: 'list' },
-  { ...listing, path: '/busca', query: [...query, searchParameter] },
+  { name: 'home', path: '/', module: 'HomePage', query: [], skeleton: 'list' },
+  { ...listing, name: 'search', path: '/busca', query: [...query, searchParameter] },
   { path: '/comparar', module: 'ListingPage', query: [comparedParameter], skeleton: 'list' },
-  { ...listing, path: '/lista' },
-  { ...listing, path: '/marcas/:a?/:b?/:c?/:d?/:e?' },
-  { ...listing, path: '/c/:a/:b?/:c?/:d?/:e?' },
+  { ...listing, name: 'list', path: '/lista/:a?' },
+  { ...listing, path: '/marcas' },
+  { ...listing, name: 'brandpage', path: '/marcas/:a/:b?/:c?/:d?/:e?' },
+  { ...listing, name: 'landingpage', path: '/c/:a/:b?/:c?/:d?/:e?' },
+  { ...listing, name: 'listing-and-product', path: '/ar-condicionado/multi-split' },
   { ...listing, path: '/:a/:b?/:c?/:d?/:e?' },
 ]);

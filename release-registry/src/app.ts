@@ -15,6 +15,7 @@ import { freezeRoutes } from './freezes/routes.ts';
 import { planRoutes } from './gate/routes.ts';
 import { healthRoutes } from './http/health.ts';
 import { answerUnroutable, answerWithProblems } from './http/problem.ts';
+import { requireHttps } from './http/require-https.ts';
 import { startJudging } from './judge/judging.ts';
 import { releaseHealthRoutes } from './judge/routes.ts';
 import { opsRoutes } from './ops/routes.ts';
@@ -62,6 +63,7 @@ export async function createRegistry(options: RegistryOptions): Promise<FastifyI
     frameworkErrors: answerUnroutable,
   });
   answerWithProblems(app);
+  requireHttps(app);
   const tokens: OwnTokens = {
     operator: options.operatorToken ?? (await ensureTokenFile(operatorTokenFile(options.registryDir))),
     shell: options.shellToken ?? (await ensureTokenFile(shellTokenFile(options.registryDir))),

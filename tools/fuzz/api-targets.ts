@@ -35,9 +35,9 @@ async function signUp({ origin, appToken }: Api): Promise<string> {
   return cookie.split(';')[0] ?? '';
 }
 
-/** Signing out last: until then half of the calls are a shopper's. */
-const endsSession = ([path, operations]: readonly [string, object]) =>
-  path.endsWith('/checkout/session') && 'delete' in operations;
+/** What may end the shopper's session comes last: until then half of the calls are theirs. */
+const endsSession = ([path]: readonly [string, object]) =>
+  /\/checkout\/(?:sessions?|password-reset|user\/(?:password|delete))$/.test(path);
 
 /** Every endpoint that the API's own OpenAPI document names. */
 export async function apiTargets(api: Api): Promise<readonly Target[]> {

@@ -5,6 +5,9 @@ import type { Answer } from './target.ts';
 /** An answer that takes longer is a hang. */
 export const slowestMs = 1_000;
 
+/** Attributes that browsers may follow. */
+const addresses = new Set(['href', 'src', 'action', 'formaction', 'data', 'poster', 'ping', 'xlink:href']);
+
 const isMarkup = /html|xml|svg/;
 
 /** What is wrong with an answer: a server's error, or markup of the request as markup. */
@@ -12,9 +15,30 @@ export function findFaults({ status, headers, body }: Answer, maySayBusy: boolea
   const isBusy = maySayBusy && status === 503 && headers['retry-after'] !== undefined;
   return [
     ...(status >= 500 && !isBusy ? [`answers ${status}`] : []),
+    ...typeFaults(String(headers['content-type'] ?? ''), body),
     ...(isMarkup.test(String(headers['content-type'] ?? '')) ? reflected(body) : []),
     ...(headers['set-cookie']?.includes('a=b') ? ['sets a cookie of the request'] : []),
   ];
+}
+
+/** An empty body needs no type; JSON is UTF-8 by its own definition. */
+function typeFaults(type: string, body: string): readonly string[] {
+  if (body === '') return [];
+  if (type === '') return ['has a body without its type'];
+  if (/^text\/|[+/]xml\b/.test(type) && !/; ?charset=utf-8$/i.test(type))
+    return ['has text without its charset'];
+  return /^application\/(?:[\w.-]+\+)?json\b/.test(type) && !isJson(body)
+    ? ['is no JSON, which its type says']
+    : [];
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function reflected(body: string): readonly string[] {
@@ -25,7 +49,8 @@ function reflected(body: string): readonly string[] {
       if (name.includes(probe)) faults.add(`reflects an element in <${name}>`);
       for (const [attribute, value] of Object.entries(attributes)) {
         if (attribute.includes(probe)) faults.add(`reflects an attribute of <${name}>`);
-        if (/^\s*javascript:/i.test(value)) faults.add(`has a script's address in ${attribute} of <${name}>`);
+        if (addresses.has(attribute) && /^\s*javascript:/i.test(value))
+          faults.add(`has a script's address in ${attribute} of <${name}>`);
       }
     },
   });

@@ -16,9 +16,27 @@ it.each([
   ['an element', html('<p><fz7q></p>'), ['reflects an element in <fz7q>']],
   ['an attribute', html('<a title="" onfz7q="1">'), ['reflects an attribute of <a>']],
   ['a link', html('<a href="javascript:fz7q">'), ["has a script's address in href of <a>"]],
+  [
+    'a link in a form',
+    html('<button formaction=" JavaScript:fz7q">'),
+    ["has a script's address in formaction of <button>"],
+  ],
   ['a failure', html('', 503), ['answers 503']],
   ['markup as text', html('<p title="&quot; onfz7q=">&lt;fz7q&gt;</p>'), []],
-  ['markup in JSON', { ...html('<fz7q>'), headers: { 'content-type': 'application/json' } }, []],
+  ['a script’s address as text', html('<input value="javascript:fz7q"><p title="javascript:fz7q">'), []],
+  [
+    'text without a charset',
+    { ...html('a'), headers: { 'content-type': 'text/plain' } },
+    ['has text without its charset'],
+  ],
+  ['a body without a type', { ...html('a'), headers: {} }, ['has a body without its type']],
+  [
+    'JSON that is none',
+    { ...html('<p>'), headers: { 'content-type': 'application/problem+json' } },
+    ['is no JSON, which its type says'],
+  ],
+  ['an answer without a body', { ...html('', 204), headers: {} }, []],
+  ['markup in JSON', { ...html('"<fz7q>"'), headers: { 'content-type': 'application/json' } }, []],
 ])('finds %s in an answer, or nothing in one that is right', (_, answer, faults) => {
   expect(findFaults(answer, false)).toEqual(faults);
 });
@@ -33,7 +51,7 @@ it('finds a server that fails, hangs or closes the connection, with the request'
   const server = createServer(({ url }, reply) => {
     if (url === '/closes') reply.destroy();
     else if (url === '/fails') reply.writeHead(500).end();
-    else setTimeout(() => reply.end('late'), 1_100);
+    else setTimeout(() => reply.end(), 1_100);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());

@@ -22,6 +22,7 @@ const files = [
   '/_shell/:name',
   '/assets/:remote/:version/*',
   '/assets/shell/:name',
+  '/assets/shell/icon.svg',
   '/media/*',
   '/v2/front/*',
 ];
@@ -61,14 +62,15 @@ const queryValue = fc.oneof(
   fc.constantFrom(...(shopExamples.busca ?? []), ...(shopExamples.filtros ?? []), '2', '-1'),
   hostileText,
 );
-const query = fc
-  .array(fc.tuple(fc.oneof(fc.constantFrom(...queryNames), hostileText), queryValue), { maxLength: 3 })
-  .map((pairs) =>
-    pairs.map(([name, value]) => `${encoded(String(name))}=${encoded(String(value))}`).join('&'),
-  );
+const queryOf = (names: readonly string[]) =>
+  fc
+    .array(fc.tuple(fc.oneof(fc.constantFrom(...names), hostileText), queryValue), { maxLength: 3 })
+    .map((pairs) =>
+      pairs.map(([name, value]) => `${encoded(String(name))}=${encoded(String(value))}`).join('&'),
+    );
 
-/** Addresses of a pattern such as `/c/:a/:b?` or `/media/*`. */
-function addressesOf(pattern: string): fc.Arbitrary<string> {
+/** Addresses of a pattern such as `/c/:a/:b?` or `/media/*`. @param own query names that its page reads */
+function addressesOf(pattern: string, own: readonly string[]): fc.Arbitrary<string> {
   const parts = pattern.split('/').slice(1);
   const each = parts.map((part) => {
     if (part === '*') return fc.array(piece, { maxLength: 4 }).map((all) => `/${all.join('/')}`);
@@ -77,13 +79,13 @@ function addressesOf(pattern: string): fc.Arbitrary<string> {
     return part.endsWith('?') ? fc.oneof(filled, fc.constant('')) : filled;
   });
   return fc
-    .tuple(fc.tuple(...each), query)
+    .tuple(fc.tuple(...each), queryOf([...own, ...queryNames]))
     .map(([filled, text]) => (text === '' ? filled.join('') : `${filled.join('')}?${text}`));
 }
 
-const gets = (pattern: string): fc.Arbitrary<FuzzRequest> =>
+const gets = (pattern: string, own: readonly string[]): fc.Arbitrary<FuzzRequest> =>
   fc
-    .record({ url: addressesOf(pattern), headers: hostileHeaders })
+    .record({ url: addressesOf(pattern, own), headers: hostileHeaders })
     .map((request) => ({ method: 'GET', ...request }));
 
 const types = ['text/plain', 'application/json', 'application/csp-report', 'application/reports+json', 'x'];
@@ -105,14 +107,15 @@ const postsOf = (pattern: string, origin: string): fc.Arbitrary<FuzzRequest> =>
 
 /** Every page's pattern, files, the shell's own calls, and what it passes on. */
 export async function shopTargets(origin: string, root: string): Promise<readonly Target[]> {
-  const routes = (await readAllRoutes(root)).flatMap((remote) => remote.routes.map(({ path }) => path));
-  const patterns = [...new Set([...routes, ...files, '/*'])];
+  const routes = (await readAllRoutes(root)).flatMap((remote) => remote.routes);
+  const ownNames = new Map(routes.map(({ path, query = [] }) => [path, query]));
+  const patterns = [...new Set([...ownNames.keys(), ...files, '/*'])];
   const maySayBusy = (path: string) => path.startsWith('/media');
   return [
     ...patterns.map((path) => ({
       name: `shop GET ${path}`,
       origin,
-      requests: gets(path),
+      requests: gets(path, ownNames.get(path) ?? []),
       maySayBusy: maySayBusy(path),
     })),
     ...posts.map((path) => ({

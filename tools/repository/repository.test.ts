@@ -58,12 +58,36 @@ it.each([
   ['/pagina/avaliacao-da-loja', 'mf-footer/StoreEvaluationPage'],
   ['/pagina/simulador-aquecedor', 'mf-footer/SimulatorPage'],
 ])('%s is shown by %s', async (url, page) => {
+  expect((await routeOf(url))?.page).toBe(page);
+});
+
+it.each([
+  ['/', 'home'],
+  ['/marcas', undefined],
+  ['/marcas/lg', 'brandpage'],
+  ['/marcas/lg/ar-condicionado', 'brandpage'],
+  ['/busca', 'search'],
+  ['/lista', 'list'],
+  ['/lista/quarto-fresco', 'list'],
+  ['/c/verao', 'landingpage'],
+  ['/c/verao/ar-condicionado', 'landingpage'],
+  ['/ar-condicionado/multi-split', 'listing-and-product'],
+  ['/ar-condicionado/split-hi-wall', undefined],
+])('the name of the route of %s is %s', async (url, name) => {
+  expect((await routeOf(url))?.name).toBe(name);
+});
+
+/** The route of a path, over all remotes. */
+async function routeOf(url: string) {
   const remotes = await readAllRoutes(root);
-  const all = remotes.flatMap(({ remote, routes }) =>
-    routes.map(({ path, module }) => ({ path, page: module === null ? undefined : `${remote}/${module}` })),
-  );
-  const first = all
+  return remotes
+    .flatMap(({ remote, routes }) =>
+      routes.map(({ path, module, name }) => ({
+        path,
+        name,
+        page: module === null ? undefined : `${remote}/${module}`,
+      })),
+    )
     .toSorted((a, b) => comparePatterns(a.path, b.path))
     .find((route) => new RegExp(pathExpression(route.path)).test(url));
-  expect(first?.page).toBe(page);
-});
+}

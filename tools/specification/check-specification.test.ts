@@ -35,6 +35,7 @@ describe('a planted violation is found', () => {
   it('but nothing in rows that are right', () => {
     expect(check(`| 0.1 | It opens. | ${named} |`)).toEqual([]);
     expect(check(`| 0.1 | It opens. | ${named}<br>in part: not by key |`)).toEqual([]);
+    expect(check(`| 0.1 | It opens. | ${named}<br>settled: a later rule opens it |`)).toEqual([]);
     expect(check('| 0.1 | It opens. | missing: nobody opens it |')).toEqual([]);
   });
 
@@ -43,6 +44,7 @@ describe('a planted violation is found', () => {
     ['a file that is not there', '| 0.1 | A. | `cart/gone.test.ts` `opens` |', 'which does not exist'],
     ['no test and no reason', '| 0.1 | A. |  |', 'names no test'],
     ['a part without any test', '| 0.1 | A. | in part: by key |', 'names no test'],
+    ['settled without a reason', `| 0.1 | A. | ${named}<br>settled: |`, 'settled without a reason'],
     ['missing without a reason', '| 0.1 | A. | missing: |', 'without a reason'],
     ['missing beside a test', `| 0.1 | A. | ${named}<br>missing: by key |`, 'missing beside a test'],
     ['a test in another form', '| 0.1 | A. | cart.test.ts: opens |', 'a part that is no test'],

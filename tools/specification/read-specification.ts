@@ -12,7 +12,7 @@ interface NamedTest {
 /** What the last cell of a row says. */
 export interface Proof {
   readonly tests: readonly NamedTest[];
-  /** `in part` or `missing`, with the reason. */
+  /** `in part`, `settled` or `missing`, with the reason. */
   readonly lack?: { readonly kind: string; readonly reason: string };
   /** Parts of the last cell that are neither a test nor a lack. */
   readonly unreadable: readonly string[];
@@ -69,7 +69,7 @@ export function readProof(cell: string): Proof {
   let lack: Sentence['lack'];
   for (const part of cell === '' ? [] : cell.split('<br>')) {
     const [, file, title] = /^`([^`]+)` `([^`]+)`$/.exec(part) ?? [];
-    const [, kind, reason] = /^(in part|missing):(.*)$/.exec(part) ?? [];
+    const [, kind, reason] = /^(in part|settled|missing):(.*)$/.exec(part) ?? [];
     if (file !== undefined && title !== undefined) tests.push({ file, title });
     else if (kind !== undefined && reason !== undefined) lack = { kind, reason: reason.trim() };
     else unreadable.push(part);

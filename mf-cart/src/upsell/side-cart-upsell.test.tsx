@@ -25,6 +25,20 @@ describe('upsell in the side cart', () => {
     ]);
   });
 
+  it('costs what the product page says: the cash price', async () => {
+    setUp(buildUpsell(1, { descontoVista: 259.9 }));
+    const offer = (await screen.findByText('Kit de instalação 1')).closest('article');
+    expect(offer?.textContent).toMatch(/R\$\s259,90à vista no PIX/);
+    expect(offer).not.toHaveTextContent('289,90');
+  });
+
+  it('of a reply without a cash price costs the price in instalments', async () => {
+    setUp(buildUpsell(1));
+    const offer = (await screen.findByText('Kit de instalação 1')).closest('article');
+    expect(offer).toHaveTextContent('289,90');
+    expect(offer).not.toHaveTextContent('PIX');
+  });
+
   it('cannot be bought with an unselected simple attribute, and highlights the error', async () => {
     const { user, network: shop } = setUp(buildUpsell(1, { atributosSimples: buildGauges() }));
     await user.click(await screen.findByRole('button', { name: 'Adicionar' }));

@@ -53,7 +53,8 @@ export function UpsellOffer({ item, buttonText, onBuy }: UpsellOfferProps) {
       </span>
       <p className={css.name}>
         {item.nome}
-        <b>{formatReais(item.precoPor)}</b>
+        <b>{formatReais(item.descontoVista ?? item.precoPor)}</b>
+        {item.descontoVista !== undefined && <small>à vista no PIX</small>}
       </p>
       <div className={css.actions}>
         <AttributeChoice

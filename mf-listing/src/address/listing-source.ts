@@ -20,7 +20,8 @@ export function sourceOfAddress(path: string, search: string): ListingSource {
   const [, first, second] = url.split('/');
   if (url === '/busca') {
     const text = new URLSearchParams(search).get(searchParameter) ?? '';
-    return { kind: 'search', text: text.trim().slice(0, maxSearchLength) };
+    // the API refuses null characters
+    return { kind: 'search', text: text.replaceAll('\0', ' ').trim().slice(0, maxSearchLength) };
   }
   if (first === 'marcas')
     return second ? { kind: 'brand', url: url.slice('/marcas'.length) } : { kind: 'brands' };

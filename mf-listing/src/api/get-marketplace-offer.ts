@@ -7,7 +7,7 @@ import { offerFromPrices } from '../card/card-from-product.ts';
 const pageLimit = 100;
 
 /**
- * All sellers' offers for a product, best first.
+ * The sellers' offers for a product that are in stock, best first.
  * @throws ApiError, after logging it (specification, section 8)
  */
 export async function getMarketplaceOffers(
@@ -21,12 +21,14 @@ export async function getMarketplaceOffers(
       query: { offset: 0, limit: pageLimit },
       ...(signal ? { signal } : {}),
     });
-    return conteudo.map(({ precos, estoque, seller, carrinho }) => ({
-      ...offerFromPrices(precos),
-      stock: Math.max(estoque, 1),
-      seller: seller.nome,
-      cart: carrinho,
-    }));
+    return conteudo
+      .filter(({ estoque }) => estoque > 0)
+      .map(({ precos, estoque, seller, carrinho }) => ({
+        ...offerFromPrices(precos),
+        stock: estoque,
+        seller: seller.nome,
+        cart: carrinho,
+      }));
   } catch (error) {
     if (!signal?.aborted) console.error(`Marketplace offers of product ${productId} failed`, error);
     throw error;

@@ -34,7 +34,7 @@ export function cardsFromReply(
   return { cards, rawCount: produtos.length };
 }
 
-export function isAvailable(card: Card): boolean {
+function isAvailable(card: Card): boolean {
   return card.status === 'available';
 }
 

@@ -1,3 +1,4 @@
+import { configEndpoint } from '@storefront/contracts/api';
 import { testAddress } from '@storefront/contracts/testing';
 import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
 import { fakeScrolling } from '@storefront/remote-kit/testing/fake-scrolling';
@@ -187,6 +188,15 @@ test('pages that must not be indexed have noindex', async () => {
 test('search: the page title has the search text, whatever its characters', async () => {
   await openListing('/busca?busca=%3Cb%3Esplit%3C%2Fb%3E', answering({ products: [aProduct()] }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('<b>split</b>');
+});
+
+test('a store that names no page size gets listings with limit 8 and offset 0', async () => {
+  const { ipp: _, ...geral } = aConfig().sistema.produtos.listagem.geral;
+  const config = { ...aConfig(), sistema: { ...aConfig().sistema, produtos: { listagem: { geral } } } };
+  const network = answering({ products: products(3) });
+  const context = loadContext('/ar-condicionado', network, { config: configEndpoint.reply().parse(config) });
+  await loadListing(context);
+  expect(network.calls.map(({ query }) => [query.offset, query.limit])).toEqual([['0', '8']]);
 });
 
 test('listing defaults come from the config, and query ipp overrides them', async () => {

@@ -37,6 +37,8 @@ export interface ProductData {
   readonly kind: 'product';
   readonly device: 'mobile' | 'desktop';
   readonly card: Card;
+  /** Its standard delivery costs nothing. */
+  readonly freeShipping?: true;
   readonly sku: string;
   readonly mpn?: string;
   readonly ean?: string;

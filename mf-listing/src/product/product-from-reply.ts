@@ -10,6 +10,8 @@ import { productDetails } from './lazy-product-details.ts';
 import type { ProductData, ProductView } from './product-data.ts';
 import { workingDayAfter } from './working-day.ts';
 
+const freeShippingStamp = 5;
+
 /** The product page's data, from the API's reply; with outside sellers, their first offer replaces ours. */
 export async function productFromReply(reply: ProductPage, context: LoadContext): Promise<ProductData> {
   const { produto } = reply.conteudo;
@@ -29,6 +31,7 @@ export async function productFromReply(reply: ProductPage, context: LoadContext)
     plans: produto.precos.parcelamento,
     companions: card.status === 'available' ? (produto.compreJunto ?? []).map(companionOf) : [],
     ...(days === undefined ? {} : { service: { days, firstDay: workingDayAfter(Date.now(), days) } }),
+    ...(produto.selos.some(({ id }) => id === freeShippingStamp) ? { freeShipping: true } : {}),
     sku: produto.sku,
     ...(produto.mpn ? { mpn: produto.mpn } : {}),
     ...(produto.ean ? { ean: produto.ean } : {}),

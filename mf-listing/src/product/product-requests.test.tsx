@@ -145,7 +145,7 @@ describe('a product with an installation', () => {
   });
 });
 
-test("other sellers' offers are compared, and each can be bought", async () => {
+test("other sellers' offers in stock are compared, and each can be bought", async () => {
   const offer = (id: number, nome: string, vista: number) => ({
     idProduto: 101,
     estoque: 2,
@@ -156,7 +156,8 @@ test("other sellers' offers are compared, and each can be bought", async () => {
       itens: [{ idProduto: 101, idAtributoSimples: 0, idUnidadeVenda: id, quantidade: 1 }],
     },
   });
-  const offers = { conteudo: [offer(5, 'Polo Frio', 1999), offer(6, 'Clima Sul', 2050)] };
+  const soldOut = { ...offer(7, 'Casa Amena', 1899), estoque: 0 };
+  const offers = { conteudo: [offer(5, 'Polo Frio', 1999), offer(6, 'Clima Sul', 2050), soldOut] };
   const { bus, user } = await openProduct({ estoqueMarketplace: 4 }, { offers });
   const heard: unknown[] = [];
   bus.on('cart:buy-requested').subscribe(({ seller, cashPrice }) => heard.push([seller, cashPrice]));

@@ -104,6 +104,17 @@ test.each([
   expect(screen.getByText(text)).toBeVisible();
 });
 
+test('says that its delivery is free, as its card does', async () => {
+  const selo = { id: 5, tipo: 'texto' as const, label: 'Frete grátis', nome: 'frete-gratis' };
+  await openProduct({ selos: [{ ...selo, cores: { texto: '#000', selo: '#fff' } }] });
+  expect(screen.getByText('Frete grátis na entrega padrão')).toBeVisible();
+});
+
+test('says nothing of a free delivery that its card does not promise', async () => {
+  await openProduct({ selos: [] });
+  expect(screen.queryByText(/Frete grátis/)).not.toBeInTheDocument();
+});
+
 test('the specification opens with eight rows, the others are one press away', async () => {
   const especificacoes = Array.from({ length: 11 }, (_, at) => ({ nome: `Linha ${at + 1}`, valor: 'x' }));
   await openProduct({ especificacoes });

@@ -12,12 +12,13 @@ import { writtenDay } from './written-day.ts';
 
 interface Props {
   readonly card: Card;
+  readonly freeShipping?: boolean | undefined;
   /** ISO 8601: the first day of a service. */
   readonly firstDay?: string | undefined;
 }
 
-/** Seller, warranty, stock, and the delivery once the CEP is known. A service has a day and an area instead of a delivery and a stock. */
-export function SoldBy({ card, firstDay }: Props) {
+/** Seller, warranty, stock and delivery. A service has a day and an area instead of a delivery and a stock. */
+export function SoldBy({ card, freeShipping, firstDay }: Props) {
   const { seller, stock } = card.offer;
   const isService = cartOf(card).tipo === 'servico';
   const delivery = useDeliveries(isService ? [] : [card])?.get(card.id);
@@ -70,6 +71,12 @@ export function SoldBy({ card, firstDay }: Props) {
           <span>
             <b>{delivery.price}</b> para o seu CEP, chega até {delivery.day}
           </span>
+        </li>
+      )}
+      {!delivery && freeShipping && (
+        <li>
+          <Icon icon={truckIcon} />
+          Frete grátis na entrega padrão
         </li>
       )}
     </ul>

@@ -61,7 +61,7 @@ async function call<Schema extends z.core.$ZodType>(
 
 async function fetchJson(url: URL, init: RequestInit): Promise<{ status: number; body: unknown }> {
   try {
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
     const text = await response.text();
     return { status: response.status, body: parseJson(text) };
   } catch (error) {

@@ -1,5 +1,6 @@
+import { createServer } from 'node:http';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type CommandLine, openCommandLine } from '../testing/command-line.ts';
 
 let line: CommandLine;
@@ -53,6 +54,22 @@ test('a registry that cannot be reached is named, with what to do', async () => 
   expect(code).toBe(1);
   expect(error).toContain(`The registry at ${line.address} cannot be reached (ECONNREFUSED)`);
   expect(error).toContain('npm start');
+});
+
+test('an address that leads elsewhere gets no token to take there', async () => {
+  const requested: string[] = [];
+  const server = createServer(({ url = '' }, response) => {
+    requested.push(url);
+    response.writeHead(307, { location: '/elsewhere' }).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const { code, error } = await line.release('status', { REGISTRY_URL: `http://127.0.0.1:${port}` });
+  expect(code).toBe(1);
+  expect(error).toContain('unexpected redirect');
+  expect(requested).toEqual(['/status']);
 });
 
 test('without a token a change says where it looked', async () => {

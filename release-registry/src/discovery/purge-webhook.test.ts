@@ -11,7 +11,7 @@ async function openWebhook(...statuses: number[]) {
   const received = on(calls, 'call');
   const server = createServer(async (request, response) => {
     const body = await json(request);
-    response.writeHead(statuses.shift() ?? 200).end();
+    response.writeHead(statuses.shift() ?? 200, { location: '/elsewhere' }).end();
     calls.emit('call', { request, body });
   });
   server.listen(0, '127.0.0.1');
@@ -56,4 +56,12 @@ test('a webhook that fails is called again', async () => {
   for (const _attempt of [1, 2, 3]) {
     expect((await webhook.nextCall()).body).toEqual({ tags: ['mf-cart@1.0.0'] });
   }
+});
+
+test('a webhook that leads elsewhere is not followed: its token is for its address', async () => {
+  const webhook = await openWebhook(307);
+  const registry = await openRegistry({ url: webhook.url, token: 'cdn-secret', retryDelaysMs: [0] });
+  await registry.post('/releases', buildRelease('mf-cart', '1.0.0'));
+  await registry.post('/releases', { ...buildRelease('mf-cart', '1.1.0'), activate: true });
+  for (const _attempt of [1, 2]) expect((await webhook.nextCall()).request.url).toBe('/purge');
 });

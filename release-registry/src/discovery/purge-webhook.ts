@@ -58,6 +58,7 @@ async function purge(target: PurgeTarget, tags: string[], stopped: AbortSignal):
 async function postTags({ url, token }: PurgeTarget, tags: string[], stopped: AbortSignal): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',
+    redirect: 'error',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify({ tags }),
     signal: AbortSignal.any([stopped, AbortSignal.timeout(timeoutMs)]),

@@ -45,6 +45,7 @@ describe('signing in', () => {
     const reply = await submit('/ops/session', { token: operatorToken });
     expect(reply.statusCode).toBe(303);
     const cookie = String(reply.headers['set-cookie']);
+    expect(cookie).toMatch(/^__Secure-registry-ops=/);
     for (const attribute of ['Path=/ops', 'HttpOnly', 'SameSite=Strict', 'Secure', 'Max-Age=43200'])
       expect(cookie).toContain(attribute);
     const page = await registry.get('/ops', await signIn(operatorToken));

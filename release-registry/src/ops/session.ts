@@ -4,6 +4,8 @@ import type { Identity } from '../tokens/identity.ts';
 import type { Authenticate } from '../tokens/token-store.ts';
 
 const cookie = 'registry-ops';
+/** Its name over https: browsers take such a name over https alone. */
+const secureCookie = `__Secure-${cookie}`;
 /** A working day. */
 const lifeSeconds = 12 * 3600;
 
@@ -12,7 +14,7 @@ export async function readSession(
   request: FastifyRequest,
   authenticate: Authenticate,
 ): Promise<Identity | undefined> {
-  const secret = request.cookies[cookie];
+  const secret = request.cookies[secureCookie] ?? request.cookies[cookie];
   const identity = secret ? await authenticate(secret) : undefined;
   return identity?.role === 'shell' ? undefined : identity;
 }
@@ -20,7 +22,7 @@ export async function readSession(
 /** Keeps the token in a cookie that scripts cannot read and that no other path of this host gets. */
 export function beginSession(request: FastifyRequest, reply: FastifyReply, secret: string): void {
   const secure = request.headers.origin?.startsWith('https:') ?? false;
-  reply.setCookie(cookie, secret, {
+  reply.setCookie(secure ? secureCookie : cookie, secret, {
     path: '/ops',
     httpOnly: true,
     sameSite: 'strict',
@@ -31,6 +33,7 @@ export function beginSession(request: FastifyRequest, reply: FastifyReply, secre
 
 export function endSession(reply: FastifyReply): void {
   reply.clearCookie(cookie, { path: '/ops' });
+  reply.clearCookie(secureCookie, { path: '/ops', secure: true });
 }
 
 /**

@@ -13,6 +13,7 @@ const foreign = await generateKeyPair('ES256');
 const subject = 'repo:aragem/mf-cart:ref:refs/heads/main';
 const audience = 'aragem-registry';
 
+const local = { port: 0, host: '127.0.0.1' };
 let issuer: string;
 let registry: TestRegistry;
 let keyRequests: number;
@@ -24,7 +25,7 @@ beforeEach(async () => {
     keyRequests++;
     return { keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'ES256' }] };
   });
-  issuer = await app.listen({ port: 0, host: '127.0.0.1' });
+  issuer = await app.listen(local);
   const identity = { name: 'ci-cart', issuer, audience, subject, remote: 'mf-cart' as const };
   registry = await openTestRegistry({ identities: [identity] });
   onTestFinished(async () => {
@@ -97,6 +98,30 @@ test('while the issuer does not answer the call is refused for now', async () =>
     status: 503,
     detail: expect.stringContaining('The keys of http://127.0.0.1:1 cannot be read'),
   });
+});
+
+test('an issuer that leads to another address is not followed', async () => {
+  const app = Fastify();
+  const requested: string[] = [];
+  app.get('*', ({ url }, reply) => {
+    requested.push(url);
+    return reply.redirect('/elsewhere', 307);
+  });
+  const moved = {
+    name: 'ci',
+    issuer: await app.listen(local),
+    audience,
+    subject,
+    remote: 'mf-cart' as const,
+  };
+  const own = await openTestRegistry({ identities: [moved] });
+  onTestFinished(async () => {
+    await own.close();
+    await app.close();
+  });
+  const headers = { authorization: `Bearer ${await sign({ iss: moved.issuer })}` };
+  expect((await own.post('/releases', buildRelease('mf-cart', '1.0.0'), headers)).statusCode).toBe(503);
+  expect(requested).toEqual(['/.well-known/openid-configuration']);
 });
 
 test('the file names each identity whole, or the registry does not start', async () => {

@@ -95,7 +95,7 @@ function claimsOf(secret: string): JWTPayload {
 
 async function readKeys(issuer: string): Promise<JWTVerifyGetKey> {
   const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  const response = await fetch(url, { signal: AbortSignal.timeout(answerLimitMs) });
+  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(answerLimitMs) });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   const configuration = Configuration.parse(await response.json());
   if (configuration.issuer !== issuer) throw new Error(`${url} is of ${configuration.issuer}`);

@@ -17,7 +17,10 @@ export const Upsell = z.object({
     z.object({
       nome: z.string(),
       imagem: z.string(),
+      /** Reais: the price in instalments. */
       precoPor: z.number(),
+      /** Reais: the price in cash. */
+      descontoVista: z.optional(z.number()),
       carrinho: CartRequest,
       quantidade: z.int(),
       quantidadeMaxima: z.int(),

@@ -4,6 +4,7 @@ import { claimedTwice, defineRoutes, PageRoute, PageRoutes } from './page-route.
 const whole: PageRoute = {
   path: '/pagina/:slug',
   module: 'ContentPage',
+  name: 'listing-and-product',
   layout: 'bare',
   access: 'private',
   hydrates: 'late',
@@ -23,6 +24,8 @@ test.each([
   [{ ...whole, path: `/${'a'.repeat(200)}` }, 'more than 200'],
   [{ ...whole, path: '/assets/:file' }, "begins with a path of the shop's servers"],
   [{ ...whole, module: 'Footer' }, 'is not the name of a page'],
+  [{ ...whole, name: 'Início' }, 'is not the name of a route'],
+  [{ ...whole, name: 'a'.repeat(61) }, 'more than 60'],
   [{ ...whole, layout: 'wide' }, ''],
   [{ ...whole, access: 'secret' }, ''],
   [{ ...whole, example: '/a?b' }, 'is not the path of a page'],

@@ -34,6 +34,15 @@ export const PageRoute = z.object({
   module: z.nullable(
     z.string().check(z.regex(/^[A-Z]\w*Page$/, 'is not the name of a page'), z.maxLength(60)),
   ),
+  /** What analytics calls pages of this kind. */
+  name: z.optional(
+    z
+      .string()
+      .check(
+        z.maxLength(60, 'has more than 60 characters'),
+        z.regex(/^[a-z][a-z-]*$/, 'is not the name of a route'),
+      ),
+  ),
   /** `bare` hides header and footer. */
   layout: z.optional(z.enum(['default', 'bare'])),
   /** Private pages are rendered for each request, never cached, and never prefetched. */

@@ -64,6 +64,13 @@ it('loads code and data, and takes the title from them', async () => {
   expect(content).toEqual({ module: listing, candidate: newer, loaded: page, data: 'Splits em /ar' });
 });
 
+it('a page has the name of its route, where the route has one', async () => {
+  const page = moduleOf(undefined);
+  const { pages } = create({ [`${listing}@2.0.0`]: page });
+  expect((await pages.load(at('/busca'), signal, false)).name).toBe('search');
+  expect((await pages.load(at('/ar'), signal, false)).name).toBeUndefined();
+});
+
 it("a page that gives no title has the shop's name", async () => {
   const { pages } = create({ [`${listing}@2.0.0`]: moduleOf(undefined) });
   expect((await pages.load(at('/ar'), signal, false)).title).toBe('Loja');

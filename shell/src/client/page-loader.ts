@@ -8,6 +8,8 @@ import type { RouteSource } from './route-source.ts';
 import type { SlotContent } from './slot-content.ts';
 
 export interface LoadedPage {
+  /** Of its route. */
+  readonly name: string | undefined;
   readonly title: string;
   readonly content: SlotContent;
 }
@@ -67,7 +69,7 @@ export class PageLoader {
         const head = content.loaded.head?.(content.data);
         if ((route.layout === 'bare' || head?.layout === 'bare') !== bare)
           throw new OtherLayout(`${location.pathname} has another layout`);
-        return { title: pageTitle(head?.title, shopName), content };
+        return { name: route.name, title: pageTitle(head?.title, shopName), content };
       } catch (error) {
         // another release would get the same answer of the API
         if (signal.aborted || error instanceof ApiError || error instanceof OtherLayout) throw error;

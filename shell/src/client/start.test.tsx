@@ -57,6 +57,8 @@ it('hydrates a page that was made for a part of the query, and leaves the addres
 it('a link shows its page without a document, and moves every slot with it', async () => {
   const { documents } = open();
   await hydrated(header, listing, overlays);
+  const main = document.getElementById('conteudo');
+  if (main) main.dataset.page = 'search';
   const partly: boolean[] = [];
   const watching = new MutationObserver(() => {
     const isNew = screen.queryByRole('heading', { name: 'Produtos de /cortinas' }) !== null;
@@ -70,6 +72,7 @@ it('a link shows its page without a document, and moves every slot with it', asy
   watching.disconnect();
   expect(partly).not.toContain(true);
   expect(location.pathname).toBe('/cortinas');
+  expect(main?.dataset.page).toBe('');
   expect(document.title).toBe('Loja');
   expect(document.getElementById('announcer')).toHaveTextContent('Loja');
   expect(documents.assign).not.toHaveBeenCalled();

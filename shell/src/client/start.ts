@@ -130,6 +130,8 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
   /** Updates every root in one task, so that nobody sees half a page. */
   function show(location: ShopLocation, loaded?: LoadedPage): void {
     feedback?.hidePlaceholder();
+    // before the page's effects, which analytics hears
+    if (loaded) document.getElementById('conteudo')?.setAttribute('data-page', loaded.name ?? '');
     flushSync(() => {
       for (const slot of slots)
         if (loaded && slot === pageSlot) slot.show(loaded.content, location);

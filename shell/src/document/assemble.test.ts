@@ -96,6 +96,14 @@ it('puts the slots around the page in the order of the layout', async () => {
   expect(dom.body.lastElementChild?.getAttribute('src')).toBe('/shell.js');
 });
 
+it('the content names the route, where the route has a name', async () => {
+  const nameOf = async (path: string) =>
+    (await pageAt(path)).dom.querySelector<HTMLElement>('main')?.dataset.page;
+  expect(await nameOf('/')).toBe('home');
+  expect(await nameOf('/pagina/sobre')).toBeUndefined();
+  expect(await nameOf('/a/b/c/d/e/f')).toBeUndefined();
+});
+
 it("each slot's data comes before its HTML, as the load returned it", async () => {
   const { dom } = await pageAt('/');
   const data = [...dom.querySelectorAll('script[data-load]')].map((script) => [

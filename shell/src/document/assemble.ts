@@ -34,6 +34,7 @@ export function assemblePage(parts: PageParts): Page {
   const scripts = shell.scripts.map((src) => `<script async src="${src}"></script>`).join('');
   const [beforeHeader, beforePage, afterPage, end] = layoutHtml(
     scripts,
+    route?.name,
     request.config.sistema.geral.site.telefone,
   );
   const body: readonly (Buffer | string)[] = [
@@ -71,10 +72,14 @@ function redirectPage(location: string): Page {
 }
 
 /** The shell's own HTML: before the header, before the page, after it, and at the end. */
-function layoutHtml(scripts: string, phone: string): readonly [string, string, string, string] {
+function layoutHtml(
+  scripts: string,
+  name: string | undefined,
+  phone: string,
+): readonly [string, string, string, string] {
   return [
     '<a class="skip" href="#conteudo">Ir para o conteúdo</a>',
-    `${unscriptedNotice(phone)}<main id="conteudo" tabindex="-1">`,
+    `${unscriptedNotice(phone)}<main id="conteudo" tabindex="-1"${name ? ` data-page="${name}"` : ''}>`,
     '</main>',
     `<p id="announcer" class="${base.sr}" aria-live="polite"></p>${scripts}</body></html>`,
   ];

@@ -110,6 +110,12 @@ it.each(['a.svg', 'b.svg'])('%s does nothing when it is opened as a page, mirror
   });
 });
 
+it('names the charset of pictures that are text', async () => {
+  const get = await aProxy();
+  const { headers } = await get('/assets/mf-cart/1.0.0/client/a.svg');
+  expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+});
+
 it.each([
   '/assets/mf-cart/1.0.0/server/index.cjs',
   '/assets/mf-cart/1.0.0/client/..%2f..%2frelease.json',

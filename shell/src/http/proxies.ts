@@ -9,6 +9,7 @@ import type {
   RawServerBase,
   RouteGenericInterface,
 } from 'fastify';
+import { nameCharset } from './name-charset.ts';
 
 export interface ProxyOptions {
   readonly storeApiUrl: string;
@@ -73,6 +74,7 @@ export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): 
     etag: false,
     lastModified: false,
     acceptRanges: false,
+    setHeaders: nameCharset,
   };
   await app.register(serveFiles, { ...forever, root: options.shellFiles, prefix: '/assets/shell/' });
   await app.register(async (scope) => {
@@ -87,7 +89,7 @@ export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): 
         // names of files need no encoding: what has one, or leads elsewhere, is none
         const [, file = ''] = /^\/assets\/(.*)$/.exec(new URL(request.url, 'http://shop').pathname) ?? [];
         if (!/^[\w.-]+\/[\w.-]+\/client\/[\w./-]+$/.test(file) || file.includes('..'))
-          return reply.code(404).type('text/plain').send('not found');
+          return reply.code(404).type('text/plain; charset=utf-8').send('not found');
         if (!neverDocuments.test(file)) reply.headers(documentHeaders);
         if (existsSync(path.join(options.mirror, file)))
           return reply.header('access-control-allow-origin', '*').sendFile(file);

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { requireHttps } from './require-https.ts';
 
 it.each([
-  ['https by a trusted proxy', 'loopback', 'max-age=31536000'],
+  ['https by a trusted proxy', 'loopback', 'max-age=31536000; includeSubDomains'],
   ['plain http that claims to be https', false, undefined],
-])('over %s it is said for a year, or not at all', async (_how, trustProxy, expected) => {
+])('over %s it is said for a year, subdomains too, or not at all', async (_how, trustProxy, expected) => {
   const app = Fastify({ trustProxy });
   requireHttps(app);
   app.get('/', async () => 'page');

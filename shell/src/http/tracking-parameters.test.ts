@@ -39,7 +39,7 @@ it('answers 302, kept by nobody; a cookie has the values with consent, the hash 
   expect(reply.headers).toMatchObject({
     location: '/ar?cupom=X',
     'cache-control': 'no-store',
-    'set-cookie': 'campaign=gclid%3Da%2Bb%26utm_source%3Dnews%253Bletter; Path=/; Max-Age=120; SameSite=Lax',
+    'set-cookie': 'campaign=gclid%3Da%2Bb%26utm_source%3Dnews%253Bletter; Path=/; SameSite=Lax; Max-Age=120',
   });
   const undecided = (await app.inject(url)).headers;
   expect(undecided.location).toBe('/ar?cupom=X#gclid=a+b&utm_source=news%3Bletter');

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { campaignCookie, campaignSeconds, readCampaign, trackingNames } from '../page/campaign.ts';
 import { readConsent } from '../page/consent.ts';
 import { parameterName } from '../page/query.ts';
+import { ownCookie } from './own-cookie.ts';
 
 /**
  * Hook of the pages' route: a URL with tracking parameters redirects to the same URL without
@@ -20,7 +21,12 @@ export async function redirectTracked(request: FastifyRequest, reply: FastifyRep
       location: choice || values === '' ? url : `${url}#${values}`,
       'cache-control': 'no-store',
       ...(choice?.consent.marketing && {
-        'set-cookie': `${campaignCookie}=${encodeURIComponent(values)}; Path=/; Max-Age=${campaignSeconds}; SameSite=Lax${request.protocol === 'https' ? '; Secure' : ''}`,
+        'set-cookie': ownCookie(
+          request,
+          campaignCookie,
+          encodeURIComponent(values),
+          `Max-Age=${campaignSeconds}`,
+        ),
       }),
     })
     .send();

@@ -8,6 +8,13 @@ it('reads the choice that was stored, with its time', () => {
   expect(readConsent(`a=1; consent=${consentText(choice)}; b=2`)).toEqual(choice);
 });
 
+it('a cookie that only this host can set goes before one that others may have set', () => {
+  const own = { consent: consentToAll(false), time };
+  const planted = { consent: consentToAll(true), time };
+  const cookies = `consent=${consentText(planted)}; __Host-consent=${consentText(own)}`;
+  expect(readConsent(cookies)).toEqual(own);
+});
+
 it('a refusal is a choice', () => {
   const refused = { consent: consentToAll(false), time };
   expect(readConsent(`consent=${consentText(refused)}`)).toEqual(refused);

@@ -1,5 +1,5 @@
 import type { EventPayload } from '@storefront/contracts';
-import { readCookie } from './read-cookie.ts';
+import { readOwnCookie } from './read-cookie.ts';
 
 /** What a shopper allows besides what the shop needs to work. */
 export type Consent = EventPayload<'consent:updated'>;
@@ -25,7 +25,7 @@ export function consentToAll(all: boolean): Consent {
 
 /** @param cookies a `Cookie` header or `document.cookie`. `undefined` without a choice about this version */
 export function readConsent(cookies: string | undefined): ConsentChoice | undefined {
-  const fields = new URLSearchParams(readCookie(cookies, consentCookie));
+  const fields = new URLSearchParams(readOwnCookie(cookies, consentCookie));
   const time = fields.get('time');
   if (fields.get('version') !== consentVersion || time === null || Number.isNaN(Date.parse(time)))
     return undefined;

@@ -4,6 +4,8 @@ import { actingParameters } from './acting-parameters.ts';
 /** A page's module, and how the page is composed and served. */
 export interface Route {
   readonly page: ModuleId;
+  /** What analytics calls pages of this kind. */
+  readonly name?: string;
   /** `bare` hides header and footer (specification, section 2). */
   readonly layout: 'default' | 'bare';
   /** Private pages are rendered for each request and never stored; the others may be cached. */

@@ -77,6 +77,7 @@ export class Previews {
     const { registryUrl, trust, prepare } = this.#options;
     const url = `${registryUrl}/releases/${remote}/${version}`;
     const response = await fetch(`${url}?preview=${encodeURIComponent(signed)}`, {
+      redirect: 'error',
       signal: AbortSignal.timeout(answerLimitMs),
     });
     if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);

@@ -1,9 +1,10 @@
 // @vitest-environment node
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Discovery } from '@storefront/contracts';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { aDiscovery } from '../testing/a-discovery.ts';
 import { type RegistryStream, startRegistryStream } from '../testing/registry-stream.ts';
 import { aTrust } from '../testing/signing.ts';
@@ -36,9 +37,9 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-function follow(): void {
+function follow(registryUrl = registry.url): void {
   feed = followRegistry({
-    registryUrl: registry.url,
+    registryUrl,
     readSnapshot: () => snapshot && { discovery: snapshot, ignored: [], unread: {} },
     onDiscovery: ({ discovery }, revision) => {
       discovered.push(discovery.schema);
@@ -62,6 +63,18 @@ it('begins with the registry, without the snapshot, when the registry answers', 
   await streamNumber(1);
   pushDocument('first');
   await untilDiscovered('first');
+});
+
+it('follows no redirect to another server', async () => {
+  const redirecting = createServer((_, response) => {
+    response.writeHead(307, { location: `${registry.url}/discovery/stream` }).end();
+  });
+  await new Promise<void>((resolve) => redirecting.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void redirecting.close());
+  const address = redirecting.address();
+  follow(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
+  await vi.waitFor(() => expect(logged).toEqual([expect.stringContaining('out of reach')]), waiting);
+  expect(registry.streams).toHaveLength(0);
 });
 
 it('begins with the snapshot when the registry has not answered for a second, then follows the registry', async () => {

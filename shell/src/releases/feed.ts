@@ -36,7 +36,9 @@ export function followRegistry(options: RegistryFeedOptions): RegistryFeed {
   };
   const beginWithSnapshot = () => hasBegun || begin(options.readSnapshot());
   const timer = setTimeout(beginWithSnapshot, answerLimitMs);
-  const source = new EventSource(`${registryUrl}/discovery/stream`);
+  const source = new EventSource(`${registryUrl}/discovery/stream`, {
+    fetch: (url, init) => fetch(url, { ...init, redirect: 'error' }),
+  });
   let reachable = true;
   source.addEventListener('discovery', (event) => {
     reachable = true;

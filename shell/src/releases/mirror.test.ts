@@ -149,6 +149,17 @@ it('mirrors a release once for two requests while it is under way', async () => 
   expect(found()).toHaveLength(Object.keys(files).length);
 });
 
+it('follows no redirect', async () => {
+  server.removeAllListeners('request').on('request', ({ url = '' }, response) => {
+    requests.push(url);
+    const all = [...served.keys()].sort().map((file) => served.get(file));
+    if (url === '/elsewhere') response.end(all.join(''));
+    else response.writeHead(307, { location: '/elsewhere' }).end();
+  });
+  await expect(mirror()).rejects.toThrow('fetch failed');
+  expect(requests).toEqual(['/releases/mf-cart/1.0.0/files']);
+});
+
 it('stops when its time is over', async () => {
   await expect(mirror({ signal: AbortSignal.abort() })).rejects.toThrow(/abort/i);
   expect(found()).toEqual([]);

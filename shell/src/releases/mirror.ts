@@ -64,7 +64,7 @@ async function fetchFiles(
   { registryUrl, query = '', signal }: MirrorOptions,
 ): Promise<Buffer> {
   const url = `${registryUrl}/releases/${remote}/${version}/files${query}`;
-  const response = await fetch(url, { signal });
+  const response = await fetch(url, { redirect: 'error', signal });
   if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
   return Buffer.from(await response.arrayBuffer());
 }

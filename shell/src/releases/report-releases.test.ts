@@ -22,7 +22,7 @@ beforeEach(async () => {
   server = createServer(async (request, response) => {
     const body = request.method === 'PUT' ? ((await json(request)) as ShellReport).revision : '';
     received.push(`${request.method} ${request.url} ${request.headers.authorization} ${body}`.trim());
-    response.writeHead(await answer()).end();
+    response.writeHead(await answer(), { location: '/elsewhere' }).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
@@ -81,6 +81,13 @@ it('logs a failure once for as long as it lasts, and goes on', async () => {
   answer = async () => 204;
   await vi.advanceTimersByTimeAsync(5000);
   await vi.waitFor(() => expect(received).toHaveLength(3));
+});
+
+it('gives its token to no other address', async () => {
+  answer = async () => 307;
+  reporter.notify();
+  await vi.waitFor(() => expect(logged).toHaveLength(1));
+  expect(received).toEqual([put(1)]);
 });
 
 it('says goodbye when it closes, and reports no more', async () => {

@@ -39,6 +39,7 @@ export function reportReleases(options: ReportReleasesOptions): ReleaseReporter 
   const send = async () => {
     const response = await fetch(url, {
       method: 'PUT',
+      redirect: 'error',
       headers: { authorization, 'content-type': 'application/json' },
       body: JSON.stringify(await read()),
       signal: AbortSignal.timeout(timeoutMs),
@@ -74,7 +75,9 @@ export function reportReleases(options: ReportReleasesOptions): ReleaseReporter 
       clearTimeout(soon);
       const signal = AbortSignal.timeout(goodbyeMs);
       // a registry that does not answer drops this shell after 15 s
-      await fetch(url, { method: 'DELETE', headers: { authorization }, signal }).catch(() => {});
+      await fetch(url, { method: 'DELETE', redirect: 'error', headers: { authorization }, signal }).catch(
+        () => {},
+      );
     },
   };
 }

@@ -70,6 +70,7 @@ function compile({
   remote,
   path,
   module,
+  name,
   layout,
   access,
   hydrates,
@@ -80,6 +81,7 @@ function compile({
   return {
     pattern: pathExpression(path),
     page: module === null ? null : `${remote}/${module}`,
+    ...(name !== undefined && { name }),
     ...(layout === 'bare' && { layout }),
     ...(access === 'private' && { access }),
     ...(hydrates === 'late' && { hydrates }),

@@ -4,7 +4,8 @@ import type { PageRoute } from '@storefront/contracts/release';
 /** Routes of the tests' remotes: some of each kind. */
 export const shopRoutes: Readonly<Partial<Record<RemoteName, PageRoute[]>>> = {
   'mf-listing': [
-    { path: '/', module: 'HomePage' },
+    { path: '/', module: 'HomePage', name: 'home' },
+    { path: '/busca', module: 'ListingPage', name: 'search', query: ['busca'] },
     {
       path: '/:a/:b?/:c?/:d?/:e?',
       module: 'ListingPage',

@@ -111,8 +111,9 @@ describe.each(engines)('personal data on $name', (engine) => {
     const elsewhere = await signInAgain(email);
     const [owner] = await rows('select id, cart_id cart from users where email = $1', [email]);
 
-    const { user } = await visitor.call(deleteUserEndpoint, { body: { senha } });
-    expect(user.logado).toBe(false);
+    const deleted = await visitor.send(deleteUserEndpoint, { body: { senha } });
+    expect(deleted.json().user.logado).toBe(false);
+    expect(deleted.headers['clear-site-data']).toBe('"storage"');
     expect(await isSignedIn(visitor)).toBe(false);
     expect(await isSignedIn(elsewhere)).toBe(false);
     expect((await visitor.call(listOrdersEndpoint, {})).pedidos).toEqual([]);
@@ -168,7 +169,9 @@ describe.each(engines)('personal data on $name', (engine) => {
     const { visitor, email } = await signUp();
     const phone = await signInAgain(email);
     const other = await signUp();
-    expect((await phone.call(endSessionsEndpoint, {})).user.logado).toBe(false);
+    const ended = await phone.send(endSessionsEndpoint, {});
+    expect(ended.json().user.logado).toBe(false);
+    expect(ended.headers['clear-site-data']).toBe('"storage"');
     expect(await isSignedIn(phone)).toBe(false);
     expect(await isSignedIn(visitor)).toBe(false);
     expect(await isSignedIn(other.visitor)).toBe(true);

@@ -25,6 +25,12 @@ describe.each(engines)('the cart on $name', (engine) => {
     await visitor.call(addToCartEndpoint, { body: split.carrinho });
     const [service, kit] = (await upsells()).upsellDisponiveis;
     expect(service?.itens[0]?.nome).toContain('Instalação');
+    const found = await visitor.call(searchEndpoint, { query: { busca: service?.itens[0]?.nome ?? '' } });
+    const listed = found.conteudo.produtos.find(({ nome }) => nome === service?.itens[0]?.nome);
+    expect(service?.itens[0]).toMatchObject({
+      precoPor: listed?.precos.por,
+      descontoVista: listed?.precos.vista,
+    });
     expect(kit?.itens[0]?.atributosSimples?.valores.every(({ selecionado }) => !selecionado)).toBe(true);
     await visitor.call(addToCartEndpoint, { body: service?.itens[0]?.carrinho ?? split.carrinho });
     expect((await upsells()).upsellDisponiveis.map(({ id }) => id)).not.toContain(service?.id);

@@ -44,6 +44,7 @@ function upsellOf(id: number, product: ProductRecord, locked: boolean, catalogue
         nome: product.name,
         imagem: picturesOf(product)[0]?.arquivos.small ?? '',
         precoPor: reais(price.instalments),
+        descontoVista: reais(price.cash),
         carrinho,
         quantidade: 1,
         quantidadeMaxima: locked ? 1 : 9,

@@ -14,6 +14,16 @@ import { splitInStock } from '../testing/carts.ts';
 import { engines } from '../testing/engines.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import type { Visitor } from '../testing/visitor.ts';
+import { discountOf } from './coupons.ts';
+
+it.each([
+  [100_000, 5, 95_000],
+  [219_999, 10, 197_999],
+  [101, 50, 51],
+  [100_000, 0, 100_000],
+])('%i centavos less %i percent are %i', (cents, percent, left) => {
+  expect(cents - discountOf(cents, { percent })).toBe(left);
+});
 
 describe.each(engines)('a coupon of the first purchase on $name', (engine) => {
   let shop: TestShop;

@@ -64,7 +64,7 @@ export function bannerPictureRoutes(app: FastifyInstance, lettering: Lettering):
     return reply
       .header('cache-control', 'public, max-age=3600')
       .header('vary', 'accept-encoding')
-      .type('image/svg+xml')
+      .type('image/svg+xml; charset=utf-8')
       .send(takesBrotli ? picture.brotli : picture.plain);
   });
 }

@@ -69,7 +69,7 @@ describe('banners', () => {
     ]);
     for (const placed of [desktop, mobile]) {
       const picture = await shop.app.inject({ url: placed?.imagem ?? '' });
-      expect(picture.headers['content-type']).toBe('image/svg+xml');
+      expect(picture.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
       expect(picture.body).toContain('<path');
     }
   });

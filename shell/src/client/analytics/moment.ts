@@ -13,6 +13,9 @@ export type Moment =
   | { readonly name: 'page-not-found'; readonly path: string }
   | { readonly name: 'campaign'; readonly parameters: URLSearchParams };
 
+/** With the name of the route of the page that it was counted on, where the route has one. */
+export type MomentOfPage = Moment & { readonly page?: string | undefined };
+
 /** As the tag manager reads it. */
 export type Entry = { readonly event: string } & Readonly<Record<string, unknown>>;
 

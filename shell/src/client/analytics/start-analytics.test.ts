@@ -1,5 +1,6 @@
 import type { EventPayload } from '@storefront/contracts';
 import { afterEach, expect, it } from 'vitest';
+import { consentToAll } from '../../page/consent.ts';
 import { analyticsConfig, analyticsOfFile, pushed, recorderLoaded } from '../testing/analytics-of-file.ts';
 
 const { start } = analyticsOfFile();
@@ -38,6 +39,20 @@ it('pushes a list with its page, page count and items, as GA4 names them', async
         ],
       },
     },
+  ]);
+});
+
+it('names the kind of page that each entry comes from, also when it is written later', async () => {
+  const bus = await start(analyticsConfig(), null);
+  document.body.innerHTML = '<main id="conteudo" data-page="search"></main>';
+  bus.emit('analytics:tracked', { event: 'search', results: 12 });
+  delete document.getElementById('conteudo')?.dataset.page;
+  bus.emit('newsletter:joined', {});
+  bus.emit('consent:updated', consentToAll(true));
+  await recorderLoaded();
+  expect(pushed()).toEqual([
+    { event: 'search', results: 12, content_group: 'search' },
+    { event: 'generate_lead' },
   ]);
 });
 

@@ -1,5 +1,5 @@
 import type { Bus, StoreConfig } from '@storefront/contracts';
-import type { Moment } from './moment.ts';
+import type { Moment, MomentOfPage } from './moment.ts';
 
 /** What a shopper who has not chosen may do on one page before the oldest is dropped. */
 const mostHeld = 100;
@@ -10,14 +10,15 @@ const mostHeld = 100;
  * @returns stops it
  */
 export function startAnalytics(bus: Bus, { google }: Pick<StoreConfig, 'google'>): () => void {
-  const held: Moment[] = [];
-  let record: ((moment: Moment) => void) | undefined;
+  const held: MomentOfPage[] = [];
+  let record: ((moment: MomentOfPage) => void) | undefined;
   let loading = false;
   const isRefused = () => bus.latest('consent:updated')?.analytics === false;
   const count = (moment: Moment) => {
     if (isRefused()) return;
-    if (record) return record(moment);
-    held.push(moment);
+    const seen = { ...moment, page: document.getElementById('conteudo')?.dataset.page || undefined };
+    if (record) return record(seen);
+    held.push(seen);
     if (held.length > mostHeld) held.shift();
   };
   const begin = async () => {

@@ -1,6 +1,6 @@
 import type { Bus } from '@storefront/contracts';
 import { campaignCookie, campaignSeconds, readCampaign } from '../../page/campaign.ts';
-import { setCookie } from './set-cookie.ts';
+import { setOwnCookie } from './set-cookie.ts';
 
 /**
  * Keeps an advertisement's parameters in the page's memory until the shopper's first choice: nothing is stored before consent.
@@ -12,7 +12,7 @@ export function holdCampaign(bus: Bus, hash: string): void {
   if (values === '') return;
   if (location.hash === hash) history.replaceState(history.state, '', location.pathname + location.search);
   bus.on('consent:updated').subscribe(({ marketing }) => {
-    if (marketing && values) setCookie(`${campaignCookie}=${encodeURIComponent(values)}`, campaignSeconds);
+    if (marketing && values) setOwnCookie(`${campaignCookie}=${encodeURIComponent(values)}`, campaignSeconds);
     values = '';
   });
 }

@@ -1,6 +1,6 @@
 import { type Consent, consentCookie, consentText } from '../../page/consent.ts';
 import { notifyOtherTabs } from './follow-other-tabs.ts';
-import { setCookie } from './set-cookie.ts';
+import { setOwnCookie } from './set-cookie.ts';
 
 /** Half a year, after which the shop asks again. */
 const lifeSeconds = 180 * 24 * 3600;
@@ -8,6 +8,6 @@ const lifeSeconds = 180 * 24 * 3600;
 /** Stores the choice with its time, for every tab. */
 export function saveConsent(consent: Consent, now: Date): void {
   const cookie = `${consentCookie}=${consentText({ consent, time: now.toISOString() })}`;
-  setCookie(cookie, lifeSeconds);
+  setOwnCookie(cookie, lifeSeconds);
   notifyOtherTabs(cookie);
 }

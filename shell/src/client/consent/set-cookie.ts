@@ -1,3 +1,7 @@
+/** Over https no other host can set it. @param pair `name=value` */
+export const setOwnCookie = (pair: string, seconds: number): void =>
+  setCookie(location.protocol === 'https:' ? `__Host-${pair}` : pair, seconds);
+
 /** @param pair `name=value`, with attributes besides those set here */
 export function setCookie(pair: string, seconds: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';

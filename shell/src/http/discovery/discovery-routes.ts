@@ -4,6 +4,7 @@ import { type ApiClient, ApiError, type StoreConfig } from '@storefront/contract
 import { type SitemapType, sitemapEndpoint, sitemapIndexEndpoint } from '@storefront/contracts/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { publicOrigin } from '../../page/public-origin.ts';
+import { nameCharset } from '../name-charset.ts';
 import { llmsText } from './llms-text.ts';
 import { robotsText } from './robots.ts';
 import { sitemapIndexXml, sitemapXml } from './sitemaps.ts';
@@ -35,6 +36,7 @@ export async function discoveryRoutes(
     root: icons,
     wildcard: false,
     maxAge: '1d',
+    setHeaders: nameCharset,
     index: false,
     decorateReply: false,
   });
@@ -48,7 +50,7 @@ export async function discoveryRoutes(
     const { origin } = await site();
     return send(
       reply,
-      'application/xml',
+      'application/xml; charset=utf-8',
       await sitemapIndexXml(origin, await api().call(sitemapIndexEndpoint, {})),
     );
   });
@@ -58,8 +60,8 @@ export async function discoveryRoutes(
       const { origin } = await site();
       const input = { params: { tipo: type }, query: { parte: Number(part) } };
       const found = await api().call(sitemapEndpoint, input).catch(noneIfMissing);
-      if (found === undefined) return reply.code(404).type('text/plain').send('not found');
-      return send(reply, 'application/xml', await sitemapXml(origin, found));
+      if (found === undefined) return reply.code(404).type('text/plain; charset=utf-8').send('not found');
+      return send(reply, 'application/xml; charset=utf-8', await sitemapXml(origin, found));
     },
   );
   app.get('/llms.txt', async (_, reply) => {
