@@ -91,6 +91,8 @@ test('in forced colours stars, states, bars and the focus keep a sign', async ({
   await page.keyboard.press('Tab');
   await buy.focus();
   expect(await styleOf(buy, 'outline-style')).toBe('solid');
+  const searchBox = page.getByRole('combobox', { name: 'Buscar produtos' }).locator('..');
+  expect(await styleOf(searchBox, 'border-top-style')).toBe('solid');
 });
 
 test('Escape closes a dialog although a popup has appeared meanwhile', async ({ page, shop }) => {

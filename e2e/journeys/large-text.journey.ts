@@ -1,7 +1,7 @@
 import { chromiumFlags } from '../shop/chromium-flags.ts';
 import { pageTypes, urlOf } from '../shop/first-load.ts';
 import { expect, test } from '../shop/fixtures.ts';
-import { lightTrace, withoutPictures } from '../shop/visit.ts';
+import { lightTrace, visit, withoutPictures } from '../shop/visit.ts';
 
 /** The reader's own size of text, 200 % of the usual 16 px, which media queries in em count too. */
 const launchOptions = {
@@ -11,13 +11,21 @@ const launchOptions = {
 
 test.use({ viewport: { width: 360, height: 780 }, launchOptions, trace: lightTrace });
 
-test('with text twice as large nothing is wider than a phone', async ({ page, shop }) => {
+test('with text twice as large nothing is wider than a phone, nor are the errors of a form', async ({
+  page,
+  shop,
+}) => {
   await withoutPictures(page);
+  const overflowPx = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   const addresses = await Promise.all(pageTypes.map((type) => urlOf(type, shop.url)));
-  for (const address of [...addresses, '/checkout/acesso']) {
+  for (const address of addresses) {
     await page.goto(address);
     await expect(page.getByRole('contentinfo')).toBeAttached();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect.soft(overflow, address).toBeLessThanOrEqual(0);
+    expect.soft(await overflowPx(), address).toBeLessThanOrEqual(0);
   }
+  await visit(page, '/checkout/acesso', 'mf-cart/SignInPage');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Entrar' }).click();
+  await expect(main.getByText('nome@exemplo.com.br')).toBeVisible();
+  expect(await overflowPx()).toBeLessThanOrEqual(0);
 });
