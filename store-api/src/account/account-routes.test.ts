@@ -172,6 +172,14 @@ describe.each(engines)('accounts on $name', (engine) => {
       expect(await shop.visitor().refusal(wishlistEndpoint, {})).toMatchObject({ status: 401 });
     });
 
+    it('stay as they are when what was never one is removed, however large its number', async () => {
+      const visitor = shop.visitor();
+      await newAccount(visitor);
+      const { ids } = await visitor.call(addToWishlistEndpoint, { body: wish(split.id) });
+      const body = wish(Number.MAX_SAFE_INTEGER);
+      expect((await visitor.call(removeFromWishlistEndpoint, { body })).ids).toEqual(ids);
+    });
+
     it('need an account; asking does not', async () => {
       expect(await shop.visitor().refusal(addToWishlistEndpoint, { body: wish(split.id) })).toMatchObject({
         status: 401,

@@ -56,7 +56,7 @@ export function wishlistRoutes(app: FastifyInstance, { services, cardsOf }: Wish
   serveEndpoint(app, removeFromWishlistEndpoint, async ({ body, request }) => {
     const { database } = services();
     const userId = await signedIn(request);
-    await database.rows('delete from wishlist_items where user_id = $1 and product_id = $2', [
+    await database.rows('delete from wishlist_items where user_id = $1 and product_id = $2::bigint', [
       userId,
       body.idProduto,
     ]);
