@@ -138,7 +138,9 @@ async function questionsOf(source: ListingSource): Promise<Pick<ListingData, 'qu
   return questions ? { questions } : {};
 }
 
-const quickFiltersCode = lazyWithPreload(() => import('../filters/quick-filters.ts'));
+const quickFiltersCode = lazyWithPreload(
+  () => import(/* webpackChunkName: "seldom-data" */ '../filters/quick-filters.ts'),
+);
 
 /** A hydrated page has them from the server; they are left out when their chunk fails to load. */
 async function quickFiltersOf(reply: Listing, filters: string): Promise<Pick<ListingData, 'quick'>> {

@@ -5,8 +5,8 @@ import type { GrowingList } from './growing-list.ts';
 import { readSnapshot, saveSnapshot } from './list-snapshot.ts';
 import type { ListingData } from './listing-data.ts';
 
-/** Loaded only for shoppers who come back to a heart. */
-const heartCode = lazyWithPreload(() => import('./return-to-heart.ts'));
+/** Needed only by shoppers who come back to a heart. */
+const heartCode = lazyWithPreload(() => import(/* webpackChunkName: "seldom" */ './return-to-heart.ts'));
 
 /**
  * A list that is restored when the shopper returns to its history entry. In a hydrated page it is restored before the

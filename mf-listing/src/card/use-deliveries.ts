@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 import type { Card } from './card.ts';
 import type { Deliveries } from './read-deliveries.ts';
 
-const deliveryCode = lazyWithPreload(() => import('./read-deliveries.ts'));
+const deliveryCode = lazyWithPreload(
+  () => import(/* webpackChunkName: "seldom-data" */ './read-deliveries.ts'),
+);
 
 /** Price and day of each product's delivery, once the shopper's CEP is known. A failure leaves the cards without. */
 export function useDeliveries(cards: readonly Card[]): Deliveries | undefined {

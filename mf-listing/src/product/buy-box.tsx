@@ -70,7 +70,7 @@ export function BuyBox({ data }: { readonly data: ProductData }) {
           <FailureNotice what="abrir a compra" className={css.inBox} onRetry={buying.retry} />
         )}
         {cartOf(card).tipo !== 'servico' && <ShippingButton card={card} />}
-        <SoldBy card={card} freeShipping={data.freeShipping} firstDay={service?.firstDay} />
+        <SoldBy data={data} />
         <SellerOffers offers={data.offers} onBuy={buy} />
       </section>
       <BuyBar

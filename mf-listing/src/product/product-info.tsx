@@ -1,8 +1,9 @@
-import { Icon, type IconDrawing } from '@storefront/ui/icon';
+import type { IconDrawing } from '@storefront/ui/icon';
 import { wifiIcon } from '@storefront/ui/icons/wifi';
 import { windIcon } from '@storefront/ui/icons/wind';
 import { cycleIcons } from '../card/cycle-icons.ts';
 import { EnergyLetter } from '../card/energy-letter.tsx';
+import { IconItem } from './icon-item.tsx';
 import type { ProductData } from './product-data.ts';
 import css from './product-info.module.css';
 
@@ -43,12 +44,9 @@ function QuickFigures({ energy, cycle, btus, wifi }: ProductData['card']) {
 
 function Figure({ icon, label, value }: { icon: IconDrawing; label: string; value: string }) {
   return (
-    <li>
-      <Icon icon={icon} />
-      <span>
-        <small>{label}</small>
-        <b>{value}</b>
-      </span>
-    </li>
+    <IconItem icon={icon}>
+      <small>{label}</small>
+      <b>{value}</b>
+    </IconItem>
   );
 }
