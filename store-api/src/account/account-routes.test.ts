@@ -127,14 +127,6 @@ describe.each(engines)('accounts on $name', (engine) => {
       expect((await visitor.call(readUserEndpoint, {})).user.logado).toBe(false);
     });
 
-    it('out leaves nothing of the shopper in the storage of their browser', async () => {
-      const visitor = shop.visitor();
-      await newAccount(visitor);
-      const { headers } = await visitor.send(signOutEndpoint, {});
-      expect(headers['clear-site-data']).toBe('"storage"');
-      expect((await visitor.send(readUserEndpoint, {})).headers).not.toHaveProperty('clear-site-data');
-    });
-
     it('keeps no password that could be read', async () => {
       await newAccount(shop.visitor());
       const rows = await shop.services.database.rows('select password_hash from users');

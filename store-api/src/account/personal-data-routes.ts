@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { logSecurityEvent } from '../http/security-events.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
 import type { Services } from '../services.ts';
-import { endSessionsOf, forgetVisit } from '../session/session.ts';
+import { clearSessionCookie, endSessionsOf } from '../session/session.ts';
 import { confirmPassword, requireUser } from './check-credentials.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
@@ -31,14 +31,14 @@ export function personalDataRoutes(app: FastifyInstance, services: () => Service
     const { id, email } = await confirmPassword(services(), request, body.senha);
     await services().database.transaction((connection) => deleteAccount(connection, id));
     logSecurityEvent(request, 'account-deleted', email);
-    forgetVisit({ request, reply });
+    clearSessionCookie({ request, reply });
     return { user: anonymous };
   });
   serveEndpoint(app, endSessionsEndpoint, async ({ request, reply }) => {
     const { id, email } = await requireUser(services(), request);
     await endSessionsOf(services().database, id);
     logSecurityEvent(request, 'sessions-ended', email);
-    forgetVisit({ request, reply });
+    clearSessionCookie({ request, reply });
     return { user: anonymous };
   });
 }

@@ -11,7 +11,7 @@ import type { Queryable } from '../database/queryable.ts';
 import { logSecurityEvent } from '../http/security-events.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
 import type { Services } from '../services.ts';
-import { beginSession, endSession, findSession, forgetVisit, type Visit } from '../session/session.ts';
+import { beginSession, endSession, findSession, type Visit } from '../session/session.ts';
 import { checkCredentials } from './check-credentials.ts';
 import { hashPassword } from './password.ts';
 import { passwordRoutes } from './password-routes.ts';
@@ -75,7 +75,6 @@ function signing(app: FastifyInstance, services: () => Services): void {
   serveEndpoint(app, signOutEndpoint, async ({ request, reply }) => {
     const { database, secrets } = services();
     await database.transaction((connection) => endSession(connection, { request, reply, secrets }));
-    forgetVisit({ request, reply });
     logSecurityEvent(request, 'signed-out');
     return { user: anonymous };
   });

@@ -115,12 +115,6 @@ export async function endSessionsOf(connection: Queryable, userId: number): Prom
   ]);
 }
 
-/** After an account's session: whoever uses the browser next finds nothing of it, neither cookie nor storage. */
-export function forgetVisit(visit: Omit<Visit, 'secrets'>): void {
-  clearSessionCookie(visit);
-  void visit.reply.header('clear-site-data', '"storage"');
-}
-
-function clearSessionCookie({ request, reply }: Omit<Visit, 'secrets'>): void {
+export function clearSessionCookie({ request, reply }: Omit<Visit, 'secrets'>): void {
   reply.clearCookie(cookieName(request), cookieOptions(request));
 }
