@@ -77,7 +77,7 @@ function matchedButNotInlined(): string[] {
 
 async function openWithoutScripts(page: Page, url: string): Promise<void> {
   await withoutPictures(page);
-  await page.route(/\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.route(/\.js$/, (route) => route.abort());
   await page.goto(url, { waitUntil: 'load' });
   await page.evaluate(() => document.fonts.ready);
 }
@@ -89,7 +89,9 @@ for (const [screen, options] of Object.entries(screens))
       test(`${type}: the rules that its elements match are in the document, and the full sheets change nothing`, async ({
         page,
         shop,
+        consoleErrors,
       }) => {
+        consoleErrors.expect(/ERR_FAILED/);
         await openWithoutScripts(page, shop.url + (await urlOf(type, shop.url)));
         const before = await settledPositions(page);
         await page.evaluate(() => {

@@ -96,7 +96,7 @@ async function offlineDocument() {
     }),
   );
   if (links.length === 0) return page;
-  const list = `<h2>Páginas que você já viu</h2><ul>${links.join('')}</ul>`;
+  const list = `<h2>Páginas que você já viu</h2><ul class="kept-pages">${links.join('')}</ul>`;
   return changed(page, (html) => html.replace('</main>', `${list}</main>`));
 }
 

@@ -22,6 +22,9 @@ export interface ListingView {
 
 const maxFiltersLength = 1000;
 
+/** Products a page of a store that names no number. */
+const usualPageSize = 8;
+
 /**
  * `pg`, `ipp`, `order` and `filtros` override the config; invalid values fall back to it.
  * @param usual order of a listing that has one of its own
@@ -29,7 +32,7 @@ const maxFiltersLength = 1000;
 export function viewOfQuery(search: string, config: StoreConfig, usual?: ListOrder): ListingView {
   const query = new URLSearchParams(search);
   const read = (name: (typeof viewParameters)[number]) => query.get(name);
-  const { ipp, ordenacaoPadrao } = config.sistema.produtos.listagem.geral;
+  const { ipp = usualPageSize, ordenacaoPadrao } = config.sistema.produtos.listagem.geral;
   const perPage = wholeNumber(read('ipp'), listingLimits.limit) ?? ipp;
   return {
     page: wholeNumber(read('pg'), Math.floor(listingLimits.offset / perPage)) ?? 1,

@@ -7,8 +7,8 @@ export const StoreConfig = z.object({
     produtos: z.object({
       listagem: z.object({
         geral: z.object({
-          /** Products a page: the default, 8 where the store names none, and the options. */
-          ipp: z._default(z.int(), 8),
+          /** Products a page: the default and the options. */
+          ipp: z.optional(z.int()),
           ippOpt: z.array(z.int()),
           ordenacaoPadrao: z.string(),
           /** Warehouses whose stock counts. */

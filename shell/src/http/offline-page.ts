@@ -22,7 +22,7 @@ function offlinePage(sheets: readonly Sheet[]): { readonly html: string; readonl
     `<a class="${base.button('primary')}" href="">Tentar de novo</a>`;
   const page = { status: 503, title: 'Você está sem internet', content, styles: [] };
   // the service worker adds links to the pages that it has kept
-  const used = new Set([...usedNames(staticDocument(page)), base.link]);
+  const used = new Set([...usedNames(staticDocument(page)), base.link, 'kept-pages']);
   const rules = sheets.map((sheet) => sheet.usedRules(used)).join('');
   return { html: staticDocument({ ...page, rules }), rules };
 }
