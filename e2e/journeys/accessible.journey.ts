@@ -1,8 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { screens } from '../screens/screens.ts';
 import { axeFindings } from '../shop/axe.ts';
+import { firstVersion } from '../shop/channel.ts';
 import { pageTypes, urlOf } from '../shop/first-load.ts';
 import { expect, test } from '../shop/fixtures.ts';
+import { expectHydrated } from '../shop/slot-page.ts';
 import { tabTo } from '../shop/tab-to.ts';
 import { cutBySpacing } from '../shop/text-spacing.ts';
 import { withoutPictures } from '../shop/visit.ts';
@@ -21,7 +23,7 @@ for (const type of pageTypes)
       await withoutPictures(page);
       await page.setViewportSize(viewport);
       await page.goto(shop.url + (await urlOf(type, shop.url)));
-      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expectHydrated(page, 'mf-header/Header', firstVersion);
       expect.soft(await axeFindings(page)).toEqual([]);
       const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect.soft(await overflow()).toBeLessThanOrEqual(0);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import httpProxy from '@fastify/http-proxy';
+import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import serveFiles from '@fastify/static';
 import type {
   FastifyInstance,
@@ -29,6 +29,8 @@ export interface ProxyOptions {
   };
 }
 
+type RetryDelay = NonNullable<NonNullable<FastifyHttpProxyOptions['replyOptions']>['retryDelay']>;
+
 /**
  * A team's picture or data that somebody opens as a page may do nothing on the shop's origin. Browsers show scripts, style
  * sheets and fonts as text or not at all; without these headers each of them is 67 bytes shorter.
@@ -45,6 +47,7 @@ export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): 
     rewritePrefix: '/v2/front',
     replyOptions: {
       onError: sendUnavailable,
+      retryDelay: afterIdleConnection,
       rewriteRequestHeaders: (request, headers) => ({
         ...headers,
         ...forwardedHeaders(request as FastifyRequest),
@@ -58,6 +61,7 @@ export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): 
     rewritePrefix: '/media',
     replyOptions: {
       onError: sendUnavailable,
+      retryDelay: afterIdleConnection,
       rewriteRequestHeaders: (request, headers) => ({
         ...headers,
         ...forwardedHeaders(request as FastifyRequest),
@@ -117,6 +121,16 @@ function forwardedHeaders({ id, ip, protocol, host }: FastifyRequest): Readonly<
 }
 
 /** The server behind a proxy is down or does not answer: 503, so that clients and caches try again (RFC 9110, 15.6.4). */
+/**
+ * Answers 408 at once again: store-api gives it to a connection that sent nothing for too long, and a request may be on its way
+ * on it just then.
+ * @returns milliseconds until the next attempt
+ */
+const afterIdleConnection: RetryDelay = ({ req, res, err, attempt, getDefaultDelay }) =>
+  res?.statusCode === 408 && req.method === 'GET' && attempt === 0
+    ? 1
+    : getDefaultDelay(req, res, err, attempt);
+
 function sendUnavailable(
   reply: FastifyReply<RouteGenericInterface, RawServerBase>,
   { error }: { error: Error },
