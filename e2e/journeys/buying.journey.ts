@@ -1,5 +1,6 @@
 import { expect, test } from '../shop/fixtures.ts';
 import { fullNameOf } from '../shop/listed-products.ts';
+import { withoutPictures } from '../shop/visit.ts';
 
 const category = '/ar-condicionado/split-hi-wall';
 
@@ -89,6 +90,7 @@ test('a soft navigation keeps the document, is announced to screen readers, and 
 });
 
 test('search from the header finds products', async ({ page }) => {
+  await withoutPictures(page);
   await page.goto('/');
   const box = page.getByRole('banner').getByRole('combobox').first();
   await box.fill('consul');
