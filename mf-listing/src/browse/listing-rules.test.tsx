@@ -1,4 +1,3 @@
-import { configEndpoint } from '@storefront/contracts/api';
 import { testAddress } from '@storefront/contracts/testing';
 import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
 import { fakeScrolling } from '@storefront/remote-kit/testing/fake-scrolling';
@@ -7,7 +6,7 @@ import { loadContext } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { aConfig, aFilter, aListing, aProduct, products } from '../testing/builders.ts';
+import { aFilter, aListing, aProduct, products } from '../testing/builders.ts';
 import { openListing } from '../testing/open-listing.tsx';
 import { headOfListingPage } from './listing-head.ts';
 import { loadListing } from './load-listing.ts';
@@ -188,23 +187,4 @@ test('pages that must not be indexed have noindex', async () => {
 test('search: the page title has the search text, whatever its characters', async () => {
   await openListing('/busca?busca=%3Cb%3Esplit%3C%2Fb%3E', answering({ products: [aProduct()] }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('<b>split</b>');
-});
-
-test('a store that names no page size gets listings with limit 8 and offset 0', async () => {
-  const { ipp: _, ...geral } = aConfig().sistema.produtos.listagem.geral;
-  const config = { ...aConfig(), sistema: { ...aConfig().sistema, produtos: { listagem: { geral } } } };
-  const network = answering({ products: products(3) });
-  const context = loadContext('/ar-condicionado', network, { config: configEndpoint.reply().parse(config) });
-  await loadListing(context);
-  expect(network.calls.map(({ query }) => [query.offset, query.limit])).toEqual([['0', '8']]);
-});
-
-test('listing defaults come from the config, and query ipp overrides them', async () => {
-  const network = answering({ products: products(3) });
-  await loadListing(loadContext('/ar-condicionado', network, { config: aConfig({ ipp: 36 }) }));
-  await loadListing(loadContext('/ar-condicionado?ipp=16', network));
-  expect(network.calls.map(({ query }) => [query.offset, query.limit, query.order])).toEqual([
-    ['0', '36', 'Popularidade'],
-    ['0', '16', 'Popularidade'],
-  ]);
 });

@@ -27,9 +27,7 @@ async function signIn(token: string): Promise<{ cookie: string }> {
   return { cookie: String(reply.headers['set-cookie']).split(';')[0] ?? '' };
 }
 
-async function sessionOf(body: object): Promise<{ cookie: string }> {
-  return signIn((await registry.post('/tokens', body)).json().token);
-}
+const sessionOf = async (body: object) => signIn((await registry.post('/tokens', body)).json().token);
 
 const rollBack = { reason: 'prices wrong', active: '1.1.0' };
 const active = async () => (await registry.discovered())['mf-cart']?.[0];

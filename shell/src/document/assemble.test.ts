@@ -1,82 +1,8 @@
-import { ApiError, PageRedirect } from '@storefront/contracts';
-import { testConfig } from '@storefront/contracts/testing';
+import { PageRedirect } from '@storefront/contracts';
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
-import { FragmentCache } from '../fragments/cache.ts';
-import { chooseReleases } from '../fragments/choose.ts';
-import { makeFragments } from '../fragments/make-fragments.ts';
-import type { PageState } from '../page/page-state.ts';
-import type { LoadedModule } from '../page/slot-tree.ts';
-import { Breakers } from '../releases/breakers.ts';
-import { parseSheet } from '../sheets/sheet.ts';
-import { aRelease } from '../testing/a-release.ts';
-import { shopRouteTable } from '../testing/a-route-table.ts';
-import { assemblePage } from './assemble.ts';
-import { StyleCache, styleHash } from './styles.ts';
-
-const shows = (text: string, changes: Partial<LoadedModule> = {}): LoadedModule => ({
-  default: () => createElement('b', null, text),
-  ...changes,
-});
-const broken = (): never => {
-  throw new Error('broken');
-};
-const shop = {
-  Header: shows('header'),
-  CartOverlays: { default: () => null },
-  BestSellers: shows('best sellers'),
-  Footer: shows('footer', { load: async () => ({ links: [] }) }),
-  HomePage: shows('home', {
-    load: async () => ({ n: 1 }),
-    head: () => ({ title: 'Início', canonical: '/' }),
-  }),
-  ContentPage: shows('content'),
-};
-
-/** The page at a path, rendered by releases with these modules. */
-async function pageAt(path: string, changes: Partial<Record<keyof typeof shop, LoadedModule>> = {}) {
-  const { Header, CartOverlays, BestSellers, Footer, HomePage, ContentPage } = { ...shop, ...changes };
-  const releases = [
-    aRelease('mf-header', '1.0.0', { Header }),
-    aRelease('mf-listing', '1.2.0', { HomePage, BestSellers }),
-    aRelease('mf-cart', '1.0.0', { CartOverlays }),
-    aRelease('mf-footer', '1.0.0', { Footer, ContentPage }),
-  ];
-  const remotes = releases.map(({ record }) => record.remote);
-  const chosen = chooseReleases(remotes, (remote) =>
-    releases.filter(({ record }) => record.remote === remote),
-  );
-  const request = { path, search: '', device: 'mobile' as const, config: testConfig() };
-  const breakers = new Breakers({ throwsAllowed: 5, firstPauseMs: 1, longestPauseMs: 1, onChange: () => {} });
-  const cache = new FragmentCache({ freshMs: 1, staleMs: 1, maxSize: 1000, onError: broken });
-  const route = shopRouteTable().routes.match(path);
-  const fragments = await makeFragments(route, chosen, request, { breakers, cache, onRun: () => {} });
-  const shell = {
-    scripts: ['/shell.js'],
-    lateScripts: ['/page.js'],
-    styles: [],
-    sheets: [parseSheet('/shell.css', '[data-slot]{x:1}.skip{x:2}.unused{x:3}')],
-    font: '/f.woff2',
-    integrity: { '/shell.js': 'sha256-shell' },
-  };
-  const page = assemblePage({
-    route,
-    routes: 'abc',
-    request,
-    chosen,
-    shell,
-    styles: new StyleCache(),
-    openKeys: ['x'],
-    fragments,
-  });
-  const dom = new DOMParser().parseFromString(page.body.toString(), 'text/html');
-  const state = JSON.parse(dom.getElementById('page-state')?.textContent ?? '{}') as PageState;
-  return { ...page, dom, state };
-}
-const slots = (dom: Document) =>
-  [...dom.querySelectorAll<HTMLElement>('[data-slot]')].map(({ dataset, parentElement }) =>
-    [dataset.slot, dataset.version, parentElement?.localName].join(' '),
-  );
+import { broken, pageAt, shows, slots } from '../testing/assembled-page.ts';
+import { styleHash } from './styles.ts';
 
 it('carries the rules that its own elements and attributes need', async () => {
   const { dom } = await pageAt('/');
@@ -156,46 +82,6 @@ it.each([
   };
   const page = await pageAt('/', { HomePage: shows('home', { load }) });
   expect([page.status, page.headers.location, page.body.length]).toEqual([302, location, 0]);
-});
-
-it('a path without a page is a 404 with header and footer', async () => {
-  const { dom, status } = await pageAt('/v2/nada');
-  expect(status).toBe(404);
-  expect(dom.querySelector('main')?.textContent).toContain('A página que você acessou não existe.');
-  expect(dom.title).toBe('Página não encontrada!');
-  const metadata = (name: string) => dom.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
-  expect([metadata('description'), metadata('robots')]).toEqual(['Página não encontrada', 'noindex']);
-});
-
-it.each([
-  ['no route matches', '/v2/nada', {}],
-  [
-    'the API has nothing',
-    '/',
-    {
-      HomePage: shows('home', {
-        load: async () => {
-          throw new ApiError('none', { status: 404, code: 'not-found' });
-        },
-      }),
-    },
-  ],
-])('shows goods below the error where %s', async (_, path, changes) => {
-  const { dom, status, state } = await pageAt(path, changes);
-  expect(status).toBe(404);
-  expect(slots(dom)).toEqual([
-    'mf-header/Header 1.0.0 body',
-    'mf-listing/BestSellers 1.2.0 main',
-    'mf-footer/Footer 1.0.0 body',
-    'mf-cart/CartOverlays 1.0.0 body',
-  ]);
-  expect(dom.querySelector('.error-page + [data-slot]')?.textContent).toBe('best sellers');
-  expect(Object.keys(state.candidates)).toContain('mf-listing');
-});
-
-it('goods that fail leave the error alone', async () => {
-  const { dom, status } = await pageAt('/v2/nada', { BestSellers: { default: broken } });
-  expect([status, slots(dom).length]).toEqual([404, 3]);
 });
 
 it('elements that a component hoists are in the head', async () => {
