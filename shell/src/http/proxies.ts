@@ -41,33 +41,23 @@ const neverDocuments = /\.(?:js|css|woff2)$/;
 /** The proxies of the shop's origin: API calls and pictures to store-api, files to the mirror or the registry. */
 export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): Promise<void> {
   const { storeApiUrl, registryUrl, appToken, preview } = options;
-  await app.register(httpProxy, {
-    upstream: storeApiUrl,
-    prefix: '/v2/front',
-    rewritePrefix: '/v2/front',
-    replyOptions: {
-      onError: sendUnavailable,
-      retryDelay: afterIdleConnection,
-      rewriteRequestHeaders: (request, headers) => ({
-        ...headers,
-        ...forwardedHeaders(request as FastifyRequest),
-        'app-token': appToken,
-      }),
-    },
-  });
-  await app.register(httpProxy, {
-    upstream: storeApiUrl,
-    prefix: '/media',
-    rewritePrefix: '/media',
-    replyOptions: {
-      onError: sendUnavailable,
-      retryDelay: afterIdleConnection,
-      rewriteRequestHeaders: (request, headers) => ({
-        ...headers,
-        ...forwardedHeaders(request as FastifyRequest),
-      }),
-    },
-  });
+  const relayToStoreApi = (prefix: string, ownHeaders: Readonly<Record<string, string>>) =>
+    app.register(httpProxy, {
+      upstream: storeApiUrl,
+      prefix,
+      rewritePrefix: prefix,
+      replyOptions: {
+        onError: sendUnavailable,
+        retryDelay: afterIdleConnection,
+        rewriteRequestHeaders: (request, headers) => ({
+          ...headers,
+          ...forwardedHeaders(request as FastifyRequest),
+          ...ownHeaders,
+        }),
+      },
+    });
+  await relayToStoreApi('/v2/front', { 'app-token': appToken });
+  await relayToStoreApi('/media', {});
 
   // immutable files are never requested again: validators and ranges would only lengthen every answer
   const forever = {
