@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { wholeReais } from './price-range.ts';
 
 interface Props {
@@ -8,19 +9,22 @@ interface Props {
 
 /** Takes effect on blur or Enter, since a partly typed number is no price. */
 export function PriceField({ label, value, onCommit }: Props) {
-  const commit = (text: string) => {
-    const reais = Number(text.replace(/\D/g, ''));
-    if (text.trim() !== '' && reais !== value) onCommit(reais);
+  const [typed, setTyped] = useState<string>();
+  const commit = () => {
+    setTyped(undefined);
+    if (!typed?.trim()) return;
+    const reais = Number(typed.replace(/\D/g, ''));
+    if (reais !== value) onCommit(reais);
   };
   return (
     <label>
       {label}
       <input
-        key={value}
         inputMode="numeric"
-        defaultValue={wholeReais(value)}
-        onBlur={({ currentTarget }) => commit(currentTarget.value)}
-        onKeyDown={({ key, currentTarget }) => key === 'Enter' && commit(currentTarget.value)}
+        value={typed ?? wholeReais(value)}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={commit}
+        onKeyDown={({ key }) => key === 'Enter' && commit()}
       />
     </label>
   );
