@@ -49,6 +49,25 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       expect(await shifts()).toBeLessThan(most);
     });
 
+    test('a showcase keeps its height while it is scrolled sideways', async ({ page }) => {
+      await visit(page, '/', 'mf-listing/HomePage');
+      const showcases = main(page)
+        .getByRole('list')
+        .filter({ has: page.getByRole('article') });
+      for (const showcase of await showcases.all()) {
+        await showcase.scrollIntoViewIfNeeded();
+        const height = () => showcase.evaluate((row) => Math.round(row.getBoundingClientRect().height));
+        const all = showcase.getByRole('article');
+        const last = all.last();
+        await expect(all.first()).toHaveCSS('content-visibility', 'visible');
+        const before = await height();
+        await last.scrollIntoViewIfNeeded();
+        await expect(last).toBeInViewport({ ratio: 0.5 });
+        await expect(last).toHaveCSS('content-visibility', 'visible');
+        expect(await height()).toBe(before);
+      }
+    });
+
     test("a description is one line until 'Mostrar mais'; 'Minimizar' folds it; its banner is below the products", async ({
       page,
     }) => {
