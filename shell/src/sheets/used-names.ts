@@ -15,8 +15,8 @@ const entities: Readonly<Record<string, string>> = {
 
 /**
  * What the selectors of style rules may find in a fragment's HTML: class names, names of `aria-*` and `data-*`
- * attributes, and each of those with its values (`attributeKey`); and the names of custom properties. One scan: it runs for every fragment that no cache
- * holds.
+ * attributes, and each of those with its values (`attributeKey`); and the names of custom properties. Sorted, so that pages
+ * with the same names share their style elements. One scan: it runs for every fragment that no cache holds.
  */
 export function usedNames(html: string): Set<string> {
   const names = new Set<string>();
@@ -28,7 +28,7 @@ export function usedNames(html: string): Set<string> {
   }
   for (const use of new Set(html.match(propertyUses))) names.add(use.slice('var('.length));
   names.delete('');
-  return names;
+  return new Set([...names].sort());
 }
 
 /** A value that is no plain word counts as its name alone: products' numbers would make the names of every page its own. */
