@@ -15,8 +15,8 @@ export const programs = [
   {
     name: 'store-api',
     file: 'store-api/src/server.ts',
-    // V8's own 64 would take three times as much memory without a measured gain
-    flags: ['--max-semi-space-size=8'],
+    // V8's own 64 would take three times as much memory without a measured gain; 8 takes 8 MB more
+    flags: ['--max-semi-space-size=4'],
     variable: 'STORE_API_PORT',
     port: 4001,
   },
