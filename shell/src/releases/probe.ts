@@ -7,7 +7,7 @@ export interface ProbeOptions {
 }
 
 /**
- * Tries a release before it may be chosen: every module is loaded and rendered once.
+ * Tries a release before it may be chosen: every module is loaded and rendered once, side by side.
  * An API that does not answer is not the release's fault: that module then counts as tried.
  * @throws Error naming the module that threw, or did not load in time
  */
@@ -21,13 +21,14 @@ export async function probeRelease(
     throw error;
   });
   if (storeConfig === undefined) return;
-  for (const expose of Object.keys(record.exposes)) {
+  const probes = Object.keys(record.exposes).map(async (expose) => {
     const module: ModuleId = `${record.remote}/${expose}`;
     const result = await renderer.make(module, probeRequest(record, module, storeConfig));
-    if (!('failed' in result) || !isFault(result.failed)) continue;
+    if (!('failed' in result) || !isFault(result.failed)) return;
     const fault = result.failed.kind === 'timeout' ? 'did not answer in time' : 'threw';
     throw new Error(`${moduleKey(module, record)} ${fault}: ${result.failed.reason}`);
-  }
+  });
+  await Promise.all(probes);
 }
 
 /** A request that every release of a module must be able to render. */
