@@ -8,7 +8,7 @@ export interface CachePolicy<V> {
   readonly staleMs: number;
   readonly maxSize: number;
   readonly sizeOf: (value: V) => number;
-  /** False for values that are returned but not cached. */
+  /** Says which values are cached; absent: all of them. */
   readonly isKept?: (value: V) => boolean;
   /** Called when a renewal in the background failed. */
   readonly onError: (error: unknown, key: string) => void;

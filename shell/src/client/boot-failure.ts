@@ -3,8 +3,8 @@ import { showPageNotice } from './page-notice.ts';
 import { reloadOnce } from './reload-once.ts';
 
 /**
- * The shop's own code could not be loaded. The server's HTML stays, and works as HTML; that of a private page has only
- * placeholders, so it says so and is loaded again.
+ * Handles a failure to load the shell's code. The server's HTML stays, since its links and forms work. A private page
+ * has only placeholders, so it shows a notice and the document is loaded again.
  */
 export function handleBootFailure(documents: Pick<Location, 'reload'>): void {
   const text = document.getElementById('page-state')?.textContent;

@@ -1,8 +1,7 @@
 import type { ClickReplay } from './click-replay.ts';
 
 /**
- * Starts the shop in steps, each a task of its own: evaluated at once, the libraries would block a phone's thread for
- * longer than a tap may wait.
+ * Starts the shop in separate tasks: evaluating all libraries in one task would block a phone's main thread too long.
  */
 export async function boot(clicks: ClickReplay): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');

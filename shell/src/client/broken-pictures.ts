@@ -1,4 +1,7 @@
-/** Marks pictures that could not be loaded, which the base styles then show as an icon, and tries them again once the network is back. */
+/**
+ * Marks pictures that failed to load, which the base styles show as an icon, and loads them again when the network
+ * returns.
+ */
 export function markBrokenPictures(page: Document): void {
   const mark = (picture: HTMLImageElement, broken: boolean) => picture.classList.toggle('broken', broken);
   for (const picture of page.images)

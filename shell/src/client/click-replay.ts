@@ -5,11 +5,14 @@
 export class ClickReplay {
   readonly #settled = new WeakSet<Element>();
   readonly #clicked = new WeakMap<Element, HTMLButtonElement>();
-  /** Of each button that waits: its look. */
+  /** The animation that marks each button whose click is kept. */
   readonly #looks = new WeakMap<Element, Animation>();
   readonly #stopping = new AbortController();
 
-  /** @param scope the window: its listeners run before React's, which would drop the click or, half hydrated, handle it twice */
+  /**
+   * @param scope the window: its listeners run before React's, which would drop the click, or handle it twice while
+   * hydrating
+   */
   constructor(scope: EventTarget) {
     scope.addEventListener('click', (event) => this.#onClick(event), {
       capture: true,
@@ -17,12 +20,12 @@ export class ClickReplay {
     });
   }
 
-  /** Stops keeping clicks: nothing will hydrate. */
+  /** Stops keeping clicks, because nothing will hydrate. */
   stop(): void {
     this.#stopping.abort();
   }
 
-  /** Repeats the click that was kept, and keeps no other: the slot has hydrated, or stays HTML. */
+  /** Repeats the slot's kept click and keeps no further ones: the slot has hydrated, or stays HTML. */
   replay(slot: Element): void {
     this.#settled.add(slot);
     const button = this.#clicked.get(slot);
@@ -40,17 +43,17 @@ export class ClickReplay {
     const slot = button?.closest('[data-slot]');
     if (!button || !slot || this.#settled.has(slot) || worksAlone(button)) return;
     event.preventDefault();
-    // the window's other listeners still get it: the hydration gate is one of them
+    // other listeners on the window, such as the hydration gate's, still receive the event
     event.stopPropagation();
     this.#unmark(this.#clicked.get(slot));
     this.#clicked.set(slot, button);
-    // no attribute, which hydration would find
+    // an animation, because hydration would report a changed attribute as a mismatch
     const look = button.animate?.({ opacity: [0.6, 0.6] }, { duration: 1000, iterations: Infinity });
     if (look) this.#looks.set(button, look);
   }
 }
 
-/** Whether the browser itself knows what the button does. */
+/** Whether the button works without scripts. */
 function worksAlone(button: HTMLButtonElement): boolean {
   const sends = button.type === 'submit' && button.form?.hasAttribute('action') === true;
   return sends || button.hasAttribute('popovertarget');

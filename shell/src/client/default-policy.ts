@@ -1,22 +1,22 @@
-/** Files of the shop that are scripts; pictures and replies of the API on the same origin are none. */
+/** Paths of the shop's own scripts; pictures and API replies on the same origin are not scripts. */
 const scriptPath = /^\/(?:assets\/|service-worker\.js$)/;
 
 interface PolicyRules {
   readonly createHTML: (html: string) => string;
-  /** Undefined: the assignment throws and is reported. */
+  /** Undefined for a URL that is refused: the assignment then throws and is reported. */
   readonly createScriptURL: (url: string) => string | undefined;
 }
 
 declare global {
   interface Window {
-    /** The part of Trusted Types that the page needs; older browsers have none. */
+    /** The part of Trusted Types that the page needs; older browsers lack it. */
     readonly trustedTypes?: { createPolicy(name: 'default', rules: PolicyRules): unknown };
   }
 }
 
 /**
- * The page's only Trusted Types policy, which the browser asks for each string that becomes markup or a script's URL. Markup
- * runs no script, since the page allows none inline; text never becomes a script.
+ * The page's only Trusted Types policy, called for each string that becomes markup or a script's URL. Markup cannot run
+ * scripts, since the page allows no inline script; text never becomes a script.
  */
 export function createDefaultPolicy({ trustedTypes }: Pick<Window, 'trustedTypes'>, page: Location): void {
   trustedTypes?.createPolicy('default', {

@@ -7,8 +7,8 @@ import { mirrorMaintenanceAccess } from './maintenance-access.ts';
 import { whenDue } from './when-due.ts';
 
 /**
- * The only code that runs before the page is on screen. The HTML is complete and its links and forms work, so scripts come after
- * styles and pictures; clicks on buttons are kept until then.
+ * The only code that runs before the page is painted. The HTML's links and forms work without scripts, so the other
+ * scripts load after styles and pictures; clicks on buttons are kept until then.
  */
 async function begin(): Promise<void> {
   createDefaultPolicy(window, location);
@@ -19,7 +19,7 @@ async function begin(): Promise<void> {
   if (hints instanceof HTMLTemplateElement) document.head.append(hints.content);
   enableFullStyles();
   const load = () => import(/* webpackChunkName: "page" */ './boot.ts');
-  // a short network failure is over at the second attempt
+  // a second attempt survives a short network failure
   const starting = load()
     .catch(load)
     .then(({ boot }) => boot(clicks));

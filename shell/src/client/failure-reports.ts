@@ -2,15 +2,15 @@ import type { ModuleId } from '@storefront/contracts';
 import { developmentAllowed, developmentVersion } from '../page/development.ts';
 import type { Candidate } from '../page/page-state.ts';
 
-/** Reports modules that failed here to the shop's server, so that their releases are withdrawn. */
+/** Reports modules that failed in this browser to the shell's server, which ejects them. */
 export class FailureReports {
-  /** Names this document: a failure counts once for each. */
+  /** Token of this document, so that a failure counts once per document. */
   #token: Promise<string> | undefined;
 
   /** Never rejects. */
   async send(module: ModuleId, candidate: Candidate, error: unknown): Promise<void> {
     console.info(`${module}@${candidate.version} failed`, error);
-    // a remote under development: its developer sees the error
+    // the developer of a remote under development sees the error in the console
     if (developmentAllowed && candidate.version === developmentVersion) return;
     try {
       this.#token ??= fetchToken();

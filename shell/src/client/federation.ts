@@ -6,7 +6,7 @@ import type { LoadedModule } from '../page/slot-tree.ts';
 import { sharedLibraries } from './shared/shared-libraries.ts';
 
 /**
- * Loads modules of releases with the shell's shared packages.
+ * Creates the function that loads modules of releases, with the shell's shared packages.
  * @param versions version of each shared package
  */
 export function createModuleLoader(versions: Readonly<Record<string, string>>) {

@@ -4,9 +4,9 @@ const limitMs = 1000;
 
 /**
  * Fetches the full style sheets, of which the server has inlined the rules that the page needs, and enables them
- * together and in order: a browser lays the whole page out again when a sheet with layers is added before another one.
- * The code of its chunk waits for a sheet. One that fails twice is marked for `missing-styles.ts` and no longer found
- * by its chunk's loader, which fetches it again.
+ * together and in order: a browser lays out the whole page again when a layered sheet is added before another one.
+ * The chunk that a sheet belongs to waits for it. A sheet that fails twice is marked for `missing-styles.ts` and hidden
+ * from its chunk's loader, which then fetches it again.
  */
 export function enableFullStyles(): void {
   const links = [
@@ -54,7 +54,7 @@ function retryOnce(link: HTMLLinkElement): void {
         return;
       }
       retried = true;
-      // the loader that waits for this link must not see the first failure
+      // the chunk's loader waits for this link and must not see the first failure
       event.stopImmediatePropagation();
       link.href = link.getAttribute('href') ?? '';
     },

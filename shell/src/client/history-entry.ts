@@ -1,7 +1,7 @@
 import type { To } from 'react-router-dom';
 import type { ShopLocation } from '../page/slot-tree.ts';
 
-/** The state of a history entry; the other parts of a location are in its URL. */
+/** The `history.state` of an entry; the other parts of a location are in its URL. */
 interface HistoryEntry {
   readonly key: string;
   readonly state: unknown;
@@ -19,14 +19,14 @@ function entryOf({ key, state }: ShopLocation): HistoryEntry {
   return { key, state };
 }
 
-/** Where the browser's current entry is. */
+/** The location of the browser's current history entry. */
 export function locationOfEntry(): ShopLocation {
   const { pathname, search, hash } = location;
   const entry = history.state as HistoryEntry | null;
   return { pathname, search, hash, state: entry?.state ?? null, key: entry?.key ?? newKey() };
 }
 
-/** A new location, with a key of its own. */
+/** Creates a location with a new key. */
 export function locationAt(to: To, state: unknown): ShopLocation {
   const { pathname, search, hash } = new URL(hrefOf(to), location.href);
   return { pathname, search, hash, state: state ?? null, key: newKey() };

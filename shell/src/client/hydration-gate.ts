@@ -1,8 +1,8 @@
 import { whenIdle } from './when-idle.ts';
 
 /**
- * Time from the page's start after which a slot below the fold hydrates once the page is idle: 5 s, 6 s in windows under
- * 640 px, 7 s at most.
+ * Time from the page's start after which a slot below the fold hydrates in an idle moment: 5 s, or 6 s in windows under
+ * 640 px, and 7 s at the latest.
  */
 function idleDelaysMs(windowWidth: number): { readonly waitMs: number; readonly limitMs: number } {
   const waitMs = windowWidth < 640 ? 6000 : 5000;
@@ -13,8 +13,8 @@ function idleDelaysMs(windowWidth: number): { readonly waitMs: number; readonly 
 const interactions = ['pointerover', 'focusin', 'touchstart', 'keydown', 'click'] as const;
 
 /**
- * Opens when a late slot should hydrate: the shopper uses it, a bus request needs it (`open`), or the page is idle after
- * the shopper has done anything on it, or after a while.
+ * Opens when a late slot should hydrate: the shopper uses it, a bus request needs it (`open`), or the page is idle
+ * after the shopper's first action elsewhere or after a wait.
  */
 export class HydrationGate {
   readonly opened: Promise<void>;
@@ -40,7 +40,7 @@ export class HydrationGate {
     this.#open();
   }
 
-  // On window, in the capture phase: click replay stops clicks there.
+  // Listens on the window in the capture phase, because click replay stops clicks there.
   #listen(): void {
     const options = { signal: this.#closing.signal, capture: true, passive: true };
     for (const type of interactions)
@@ -48,7 +48,7 @@ export class HydrationGate {
         type,
         (event) => {
           if (event.composedPath().includes(this.#element)) this.open();
-          // elsewhere the shopper's own action goes first; a pointer that moves is none
+          // the action elsewhere is handled first; a pointer that only moves is no action
           else if (type !== 'pointerover') whenIdle(() => this.open(), this.#limitMs);
         },
         options,

@@ -19,7 +19,7 @@ interface IdleWork {
   readonly documents: Pick<Location, 'assign' | 'reload'>;
 }
 
-/** What makes later pages faster or possible, and hardly anything of this one. */
+/** Starts what speeds up or enables later pages and does little for this one. */
 export function startIdleWork({ pages, routes, bus, modules, documents }: IdleWork): OpenPage {
   prefetchPages(pages, routes);
   followConsentLinks(bus, documents);

@@ -1,6 +1,6 @@
 /**
- * Keeps what has come near the screen rendered for good: elements with `content-visibility: auto` would be laid out again
- * each time when a shopper scrolls back, and be blank in pictures of the whole page.
+ * Keeps elements rendered that have come near the screen: with `content-visibility: auto` they would be laid out again
+ * each time a shopper scrolls back, and be blank in pictures of the whole page.
  */
 export function keepRendered(): void {
   document.addEventListener(

@@ -8,9 +8,9 @@ export interface ContentSource {
 }
 
 /**
- * A module's code, then its data.
- * @param reuse whether data that was loaded before may be shown
- * @param onStep called when the code has come, and when the data has; with the percent of the way
+ * Loads a module's code, then its data.
+ * @param reuse whether data from an earlier load may be shown
+ * @param onStep called when the code has loaded and when the data has, with the percent of the work that each is
  * @throws Error when the code cannot be loaded; what the load throws
  */
 export async function loadContent(

@@ -1,10 +1,10 @@
 import { releaseCookie, releaseParameter } from '../page/maintenance-access.ts';
 import { readCookie } from '../page/read-cookie.ts';
 
-/** The server's cookie as it is named over https and over http. */
+/** Names of the server's cookie over https and over http. */
 const accessCookies = [`__Host-${releaseCookie}`, releaseCookie];
 
-/** Mirrors in local storage whether `?release=` opened the shop: the server's cookie decides. */
+/** Mirrors in local storage whether `?release=` has opened the shop; the server's cookie decides. */
 export function mirrorMaintenanceAccess({ search }: Location, { cookie }: Document): void {
   const named = new URLSearchParams(search).get(releaseParameter);
   if (named === null) return;
@@ -13,6 +13,6 @@ export function mirrorMaintenanceAccess({ search }: Location, { cookie }: Docume
     if (isOpen) localStorage.setItem(releaseParameter, named);
     else localStorage.removeItem(releaseParameter);
   } catch {
-    // storage may be forbidden; the cookie alone opens the shop
+    // storage may be blocked; the cookie alone opens the shop
   }
 }

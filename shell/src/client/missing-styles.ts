@@ -1,6 +1,6 @@
 /**
- * Calls `onMissing` with the path of each style sheet of the document that failed to load: React does not report those
- * that the server linked. Full sheets are fetched by `full-styles.ts`, which marks those that failed.
+ * Calls `onMissing` with the path of each of the document's style sheets that failed to load: React does not report
+ * those that the server linked. `full-styles.ts` fetches the full sheets and marks those that failed.
  */
 export function watchStyles(onMissing: (path: string) => void): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="missing-stylesheet"]'))
@@ -15,7 +15,7 @@ function watchError(link: HTMLLinkElement, onMissing: (path: string) => void): v
   link.addEventListener('error', () => onMissing(pathOf(link)), { once: true });
 }
 
-/** It may have failed before scripts ran; while it is on its way its rules are missing too. */
+/** Checks the sheet once the page has loaded, too: it may have failed before scripts ran. */
 function watchLinked(link: HTMLLinkElement, onMissing: (path: string) => void): void {
   const check = () => {
     if (isEmpty(link)) onMissing(pathOf(link));
@@ -29,7 +29,7 @@ function pathOf({ href }: HTMLLinkElement): string {
   return new URL(href).pathname;
 }
 
-/** Chromium gives a sheet without rules to a link whose file failed to load. */
+/** Whether a loaded link has no rules: Chromium gives an empty sheet to a link whose file failed to load. */
 function isEmpty({ sheet }: HTMLLinkElement): boolean {
   return sheet === null || sheet.cssRules.length === 0;
 }

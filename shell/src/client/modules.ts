@@ -9,20 +9,23 @@ import {
 } from '../page/page-state.ts';
 import type { LoadedModule } from '../page/slot-tree.ts';
 
-/** Fetches a module's code. Rejects when its script or a chunk of it cannot be loaded. */
+/** Loads a module's code. Rejects when its script or one of its chunks cannot be loaded. */
 export type LoadModule = (module: ModuleId, candidate: Candidate) => Promise<LoadedModule>;
 
-/** A script of a release, or a chunk of it, could not be loaded: another attempt may succeed. */
+/** A script or chunk of a release could not be loaded; another attempt may succeed. */
 export class CodeUnavailable extends Error {
   override readonly name = 'CodeUnavailable';
 }
 
-/** A failure within this time is retried at once; after a longer wait there is no retry. */
+/** A failure within this time is retried; a slower one is not. */
 const hiccupMs = 3000;
-/** Long enough for the other scripts of the first attempt to fail too: a new request for one of them would join it. */
+/**
+ * Wait before the retry, long enough for the first attempt's other scripts to fail too: a new request for one of them
+ * would join the old one.
+ */
 const secondTryMs = 200;
 
-/** The code of modules, by release, and which releases have failed in this document. */
+/** The code of modules by release, and the releases that have failed in this document. */
 export class Modules {
   #candidates: Candidates;
   readonly #load: LoadModule;
@@ -40,7 +43,7 @@ export class Modules {
     this.#candidates = { ...candidates, ...this.#candidates };
   }
 
-  /** Of each remote the release that comes first. */
+  /** The first release of each remote. */
   preferred(): readonly Candidate[] {
     return Object.values(this.#candidates).flatMap((releases) => releases?.[0] ?? []);
   }
@@ -53,8 +56,8 @@ export class Modules {
   }
 
   /**
-   * Excludes the release for this module while the document is open, or until `retry` when its code was unavailable.
-   * Returns whether it was not excluded before.
+   * Excludes the release for this module until the document closes, or until `retry` if its code was unavailable.
+   * @returns whether it was not excluded before
    */
   markFailed(module: ModuleId, candidate: Candidate, error: unknown): boolean {
     const key = moduleKey(module, candidate);
@@ -64,7 +67,7 @@ export class Modules {
     return isNew;
   }
 
-  /** Lets the releases be tried again whose code was unavailable. Returns whether there are any. */
+  /** Allows another attempt with the releases whose code was unavailable. Returns whether there are any. */
   retry(module: ModuleId): boolean {
     const keys = [...this.#unavailable].filter((key) => key.startsWith(`${module}@`));
     for (const key of keys) {

@@ -7,25 +7,25 @@ type Action = 'push' | 'replace' | 'pop';
 
 export interface NavigationOptions<Page extends { readonly title: string }> {
   /**
-   * Fetches what the location's page needs; `reuse` allows data that was loaded before.
+   * Loads what the location's page needs; `reuse` allows data from an earlier load.
    * Rejects when the page must be loaded as a document.
    */
   readonly prepare: (location: ShopLocation, signal: AbortSignal, reuse: boolean) => Promise<Page>;
-  /** Shows the location before it returns. Without a page, only the hash or the state differs. */
+  /** Shows the location synchronously. Without a page, only the hash or the state differs. */
   readonly commit: (location: ShopLocation, page?: Page) => void;
-  /** Called when a navigation starts to wait and when it ends; one that loads a document does not end. */
+  /** Called when a navigation starts to wait and when it ends; not at the end of one that loads a document. */
   readonly onBusy: (busy: boolean) => void;
-  /** Shows placeholders of a page that has been loading for long, until `commit`; false if it cannot. */
+  /** Shows placeholders for a slow page until `commit`; returns false if it cannot. */
   readonly onLate: (location: ShopLocation) => boolean;
-  /** Resolves to whether a notice shows that the URL cannot be loaded now, so that the old page stays. */
+  /** Resolves to whether a notice says that the URL cannot be loaded now, so that the old page stays. */
   readonly onUnreachable: (href: string) => Promise<boolean>;
-  /** Called with the title of a page that is now on screen, for screen readers. */
+  /** Called with the title of the page now shown, for screen readers. */
   readonly onArrived: (title: string) => void;
   /** `window.location`: loads documents. */
   readonly documents: Pick<Location, 'assign' | 'reload'>;
 }
 
-/** After this long, placeholders show the page that is still loading. */
+/** Wait after which a slow page's placeholders are shown. */
 const lateMs = 300;
 
 /**
@@ -36,13 +36,13 @@ export class Navigation<Page extends { readonly title: string }> {
   readonly navigator: Navigator;
   readonly #options: NavigationOptions<Page>;
   readonly #scrolls = new Map<string, number>();
-  /** `href` of the link that had the focus when a history entry was left, by its key. */
+  /** By history key, the `href` of the link that had the focus when the entry was left. */
   readonly #followed = new Map<string, string | null>();
-  /** From the last scroll event: reading it while a click is handled would force a layout. */
+  /** Scroll position at the last scroll event: reading it while a click is handled would force a layout. */
   #scrollY = window.scrollY;
   #current: ShopLocation;
   #running: AbortController | undefined;
-  /** Placeholders have taken the place of the current page; `entered`: with a history entry of their own. */
+  /** Set while placeholders replace the current page; `entered`: they have a history entry of their own. */
   #late: 'shown' | 'entered' | undefined;
 
   constructor(options: NavigationOptions<Page>) {
@@ -72,7 +72,7 @@ export class Navigation<Page extends { readonly title: string }> {
 
   #onPop(): void {
     const location = locationOfEntry();
-    // a link to a part of the page makes an entry of the browser's own, without a key
+    // a link to a part of the page creates a history entry without a key
     replaceEntry(location);
     const { pathname, search } = this.#current;
     if (location.pathname === pathname && location.search === search) {
@@ -86,7 +86,7 @@ export class Navigation<Page extends { readonly title: string }> {
 
   #cancel(): void {
     this.#running?.abort();
-    // the current page was left before
+    // the current page was already left when its placeholders were shown
     if (this.#late) return;
     this.#scrolls.set(this.#current.key, this.#scrollY);
     this.#followed.set(this.#current.key, document.activeElement?.getAttribute('href') ?? null);
@@ -134,15 +134,15 @@ export class Navigation<Page extends { readonly title: string }> {
       return;
     }
     console.info('The page is loaded as a document instead:', reason);
-    // when the address bar is right, assigning the same URL would only scroll to its hash
+    // when the address bar already has the URL, assigning it again would only scroll to its hash
     if (action === 'pop' || this.#late === 'entered') documents.reload();
     else documents.assign(href);
   }
 
   #onLate(location: ShopLocation, action: Action): void {
-    // a list shows its own placeholders when only its view changes
+    // a list shows its own placeholders when only its query changes
     if (location.pathname === this.#current.pathname || !this.#options.onLate(location)) return;
-    // the back button must lead to the page that was left
+    // so that the back button leads to the page that was left
     if (action === 'push') this.#enter(location);
     this.#late = action === 'push' ? 'entered' : 'shown';
     window.scrollTo(0, 0);
@@ -161,10 +161,10 @@ export class Navigation<Page extends { readonly title: string }> {
     const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (target) target.scrollIntoView();
     else window.scrollTo(0, action === 'pop' ? (this.#scrolls.get(location.key) ?? 0) : 0);
-    // filtering or ordering a list must leave the focus where the shopper works
+    // filtering or sorting a list must not move the focus
     if (location.pathname === from.pathname) return;
     const main = document.getElementById('conteudo');
-    // going back gives the focus to the card that was left
+    // going back restores the focus to the link that was followed
     if (action === 'pop') this.#focusFollowed(location);
     else main?.focus({ preventScroll: true });
   }

@@ -9,18 +9,18 @@ export interface OpenPageOptions {
   readonly documents: Pick<Location, 'reload'>;
 }
 
-/** A visible page leaves a withdrawn release within three of these. */
+/** A visible page leaves a withdrawn release within three of these intervals. */
 const checkEveryMs = 15_000;
-/** A slower answer must not hold up a navigation. */
+/** Limit of the answer's delay, so that it does not hold up a navigation. */
 const answerLimitMs = 1000;
-/** How long a press on a link takes at most to become a click. */
+/** Longest time from a press on a link to its click. */
 const pressMs = 1000;
-/** After the last click, key or scroll, a shopper has paused. */
+/** Time after the last click, key or scroll at which the shopper counts as pausing. */
 const pauseMs = 3000;
 
 /**
- * Leaves releases that were withdrawn while the page was open, by loading the document again: with the next navigation, or
- * when the page is visible and its shopper pauses. Never while something typed is not sent yet, or a change is under way.
+ * Loads the document again when a release shown on the open page was withdrawn: at the next navigation, or while the
+ * page is visible and the shopper pauses. Never while typed input is unsent or a change is under way.
  */
 export class OpenPage {
   readonly #options: OpenPageOptions;
@@ -32,7 +32,7 @@ export class OpenPage {
     this.#options = options;
     for (const type of ['pointerdown', 'keydown', 'scroll'])
       window.addEventListener(type, () => (this.#touchedAt = Date.now()), { capture: true, passive: true });
-    // so that the answer is there when the press has become a click
+    // asks at the press, so that the answer has come when the press becomes a click
     document.addEventListener('pointerdown', ({ target }) => {
       if (target instanceof Element && target.closest('a[href]'))
         this.#pressed = { atMs: Date.now(), versions: fetchVersions() };
@@ -42,7 +42,7 @@ export class OpenPage {
     setInterval(check, checkEveryMs);
   }
 
-  /** Whether a navigation should load its page as a document. Never rejects. */
+  /** Whether the next navigation should load a document. Never rejects. */
   async shouldLeave(): Promise<boolean> {
     return !this.#isBusy() && (await this.#isWithdrawn());
   }
@@ -53,7 +53,7 @@ export class OpenPage {
       Date.now() - this.#touchedAt >= pauseMs &&
       document.querySelector('dialog[open], [aria-modal="true"]') === null &&
       !this.#isBusy();
-    // the shopper may have gone on while the shell answered
+    // the shopper may have resumed while the shell answered
     if (mayLeave() && (await this.#isWithdrawn()) && mayLeave()) reloadOnce(this.#options.documents);
   }
 
@@ -76,7 +76,7 @@ export class OpenPage {
   }
 }
 
-/** Without an answer nothing counts as withdrawn. */
+/** Fetches the versions in force; if that fails, no release counts as withdrawn. */
 async function fetchVersions(): Promise<VersionsInForce> {
   try {
     const response = await fetch(releasesPath, { signal: AbortSignal.timeout(answerLimitMs) });

@@ -5,14 +5,14 @@ import { RecentMap } from './recent-map.ts';
 
 type Load = NonNullable<LoadedModule['load']>;
 
-/** Whose data. A layout slot's data is the same at every location. */
+/** Names the data of one module at one location; a layout slot's data is the same at every location. */
 export interface DataRequest {
   readonly module: ModuleId;
   readonly candidate: Candidate;
   readonly location: Pick<ShopLocation, 'pathname' | 'search'>;
 }
 
-/** Wrapped, because a module may load nothing but `null`. */
+/** Wraps the data, because a module may load `null`. */
 export interface Found {
   readonly data: unknown;
 }
@@ -22,12 +22,12 @@ interface Prefetched {
   readonly data: Promise<unknown>;
 }
 
-/** Loads that are cached, so that going back shows at once what was there. */
+/** Limit of cached loads, which let going back show the page at once. */
 const maxCached = 30;
-/** How long prefetched data may be used in place of a new load. */
+/** How long prefetched data may replace a new load. */
 const prefetchLifeMs = 10_000;
 
-/** What modules have loaded in this document, by module, release and URL; from the HTML or over the network. */
+/** Data that modules have loaded in this document, from the HTML or over the network, by module, release and URL. */
 export class PageData {
   readonly #page: PageState;
   readonly #api: ApiClient;
@@ -39,7 +39,7 @@ export class PageData {
     this.#api = api;
   }
 
-  /** Data that needs no request: of the HTML, or loaded before. */
+  /** Data that needs no request: from the HTML, or loaded before. */
   find(request: DataRequest): Found | undefined {
     const key = keyOf(request);
     const found = this.#cached.get(key) ?? this.#fromHtml(request);
@@ -57,7 +57,7 @@ export class PageData {
     return data;
   }
 
-  /** @throws what the load throws; after a failed prefetch it loads again */
+  /** Loads again if a prefetch of the data has failed. @throws what the load throws */
   async fetch(request: DataRequest, load: Load, signal: AbortSignal): Promise<unknown> {
     const key = keyOf(request);
     const run = () => this.#run(request, load, signal);
@@ -74,7 +74,7 @@ export class PageData {
   async #run({ module, location }: DataRequest, load: Load, signal: AbortSignal): Promise<unknown> {
     const { config } = this.#page;
     const context = { api: this.#api, config, signal };
-    // a layout slot gets no path and no query: its one load serves every location
+    // a layout slot's load gets no path and no query, since its data serves every location
     if (!isPage(module)) return load(context as LoadContext);
     const device = window.innerWidth < 1024 ? 'mobile' : 'desktop';
     return load({ ...context, path: location.pathname, search: location.search, device });

@@ -8,7 +8,7 @@ import type { RouteSource } from './route-source.ts';
 import type { SlotContent } from './slot-content.ts';
 
 export interface LoadedPage {
-  /** Of its route. */
+  /** Name of the page's route. */
   readonly name: string | undefined;
   readonly title: string;
   readonly content: SlotContent;
@@ -16,23 +16,23 @@ export interface LoadedPage {
 
 export interface PageLoaderOptions extends ContentSource {
   readonly routes: Pick<RouteSource, 'get'>;
-  /** Whether the document has neither header nor footer: soft navigations keep its layout. */
+  /** Whether the document has neither header nor footer; soft navigations keep that layout. */
   readonly bare: boolean;
-  /** Title of a page that gives none. */
+  /** Title of pages that define none. */
   readonly shopName: string;
-  /** Called with the percent of the way that something loaded takes a navigation forward. */
+  /** Called with the percent of the navigation's work that has just been done. */
   readonly onStep?: (percent: number) => void;
 }
 
-/** A page is loaded for the part of the query that it reads, as on the server. */
+/** A page is loaded with the part of the query that it reads, as on the server. */
 function locationRead({ pathname, search }: Pick<ShopLocation, 'pathname' | 'search'>, route: Route) {
   return { pathname, search: searchRead(search, route) };
 }
 
-/** Only a document has another header and footer. */
+/** The page needs header and footer and the document has none, or the reverse: only a new document can show it. */
 class OtherLayout extends Error {}
 
-/** Code and data of the pages that soft navigations open. */
+/** Loads code and data of the pages that soft navigations open. */
 export class PageLoader {
   readonly #options: PageLoaderOptions;
 
@@ -41,8 +41,8 @@ export class PageLoader {
   }
 
   /**
-   * @param reuse whether data that was loaded before may be shown; without a network it always may
-   * @throws Error when only a document can show the location, with its own layout or the status of the API's failure
+   * @param reuse whether data from an earlier load may be shown; without a network it always may
+   * @throws Error when only a document can show the location: with its own layout, or with the API's error status
    */
   async load(location: ShopLocation, signal: AbortSignal, reuse: boolean): Promise<LoadedPage> {
     const { modules, bare, shopName, onStep } = this.#options;
@@ -71,14 +71,14 @@ export class PageLoader {
           throw new OtherLayout(`${location.pathname} has another layout`);
         return { name: route.name, title: pageTitle(head?.title, shopName), content };
       } catch (error) {
-        // another release would get the same answer of the API
+        // another release would get the same answer from the API
         if (signal.aborted || error instanceof ApiError || error instanceof OtherLayout) throw error;
         errors.push(error);
       }
     throw new AggregateError(errors, `${module} cannot be shown`);
   }
 
-  /** Code, data and the largest picture of a page that may be opened next. A failure shows again on the click. */
+  /** Prefetches code, data and the largest picture of a page. A failure is ignored, since the click tries again. */
   async prefetch(route: Route, location: Pick<ShopLocation, 'pathname' | 'search'>): Promise<void> {
     const { modules, data } = this.#options;
     const { page: module } = route;
@@ -90,12 +90,12 @@ export class PageLoader {
     const picture = head?.(loaded).preloadImage;
     if (picture === undefined) return;
     const image = new Image();
-    // sizes first, or the browser chooses a picture as wide as the screen
+    // sizes before srcset, or the browser chooses a picture as wide as the screen
     if (picture.sizes !== undefined) image.sizes = picture.sizes;
     image.srcset = picture.srcSet;
   }
 
-  /** Code alone of a page that may be opened later. */
+  /** Prefetches the code of a page without its data. */
   async prefetchCode(module: ModuleId): Promise<void> {
     const [candidate] = this.#options.modules.candidates(module);
     if (candidate) await this.#options.modules.get(module, candidate);

@@ -2,8 +2,8 @@ import type { StoreConfig } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 
 /**
- * Says above a page that its code could not be loaded. For private pages: their HTML holds only placeholders for what
- * the code would load, so it is useless alone.
+ * Shows above a private page that its code could not be loaded: its HTML holds only placeholders, so it is useless
+ * without the code.
  */
 export function showPageNotice(page: Element, { sistema }: StoreConfig): void {
   const notice = document.createElement('section');

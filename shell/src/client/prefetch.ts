@@ -6,19 +6,19 @@ import type { RouteSource } from './route-source.ts';
 type Pages = Pick<PageLoader, 'prefetch' | 'prefetchCode'>;
 type LoadedRoutes = Pick<RouteSource, 'get' | 'current'>;
 
-/** A pointer that only passes over a link does not fetch it. */
+/** How long a pointer must stay on a link before its page is prefetched. */
 const restMs = 40;
 const idleLimitMs = 2000;
 
 /**
- * Fetches pages before the click: code, data and the largest picture of the one that a pointer rests on, a finger
- * touches or the focus reaches; the code of those whose links are in sight, once the page is idle.
+ * Fetches pages before the click: code, data and the largest picture of a page whose link a pointer rests on, a finger
+ * touches or the focus reaches; only the code of pages whose links are visible, once the page is idle.
  */
 export function prefetchPages(pages: Pages, routes: LoadedRoutes): void {
   const prefetch = (event: Event) => {
     const url = urlOf(event.target);
     const route = url && routes.current?.matchAhead(url);
-    // a failure happens again, and is handled, when the page is opened
+    // opening the page fails again and handles the error
     if (route) pages.prefetch(route, url).catch(() => {});
   };
   let resting: ReturnType<typeof setTimeout> | undefined;
@@ -60,7 +60,7 @@ function watchLinks(pages: Pick<Pages, 'prefetchCode'>, routes: Routes): void {
   for (const link of document.querySelectorAll('a[href^="/"]')) observer.observe(link);
 }
 
-/** URL of the link at an event's target, when it leads to another page of the shop. */
+/** The URL of the link at an event's target, if it leads to another page of the shop. */
 function urlOf(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.target === '_blank') return undefined;

@@ -1,7 +1,10 @@
 const storageKey = 'aragem:reloaded-at';
 const intervalMs = 60_000;
 
-/** Loads the document again, at most once a minute; never without session storage, which holds the time of the last. */
+/**
+ * Loads the document again, at most once a minute. The time of the last reload is in session storage; without storage
+ * nothing is reloaded.
+ */
 export function reloadOnce(documents: Pick<Location, 'reload'>): void {
   try {
     if (Date.now() - Number(sessionStorage.getItem(storageKey)) < intervalMs) return;

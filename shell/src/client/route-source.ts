@@ -1,17 +1,17 @@
 import { type BrowserRoutes, type PageState, routesPath } from '../page/page-state.ts';
 import { Routes } from '../page/routes.ts';
 
-/** After this wait for the routes, a page is opened as a document. */
+/** Longest wait for the routes; after it, a page is opened as a document. */
 const limitMs = 4000;
 
 export interface RouteSourceOptions {
   readonly page: Pick<PageState, 'routes'>;
   readonly fetch: typeof fetch;
-  /** Called before the routes may be used. */
+  /** Called before the routes are used. */
   readonly onArrived: (routes: BrowserRoutes) => void;
 }
 
-/** The routes of this document's releases. They are a file of their own, so that pages stay small. */
+/** Fetches the routes of this document's releases, which are a separate file so that documents stay small. */
 export class RouteSource {
   readonly #options: RouteSourceOptions;
   #fetching: Promise<Routes> | undefined;

@@ -1,4 +1,6 @@
-/** Stops the page's scrolling while anyone holds the lock; the scrollbar's width is kept, so the layout does not shift. */
+/**
+ * Stops the page's scrolling while anyone holds the lock. The scrollbar's width is kept, so the layout does not shift.
+ */
 export function createScrollLock(page: HTMLElement): () => () => void {
   let holders = 0;
   return () => {

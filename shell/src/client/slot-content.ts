@@ -19,15 +19,15 @@ export interface SlotContent {
 }
 
 export interface ContentCallbacks {
-  /** Called when the content is in the document. */
+  /** Called when the content has been added to the document. */
   readonly onCommitted: () => void;
-  /** Called once the effects of a newly mounted content have run. */
+  /** Called once the effects of newly mounted content have run. */
   readonly onMounted: () => void;
 }
 
 /**
- * The element of a content, created once: React skips an element that is the same as before, so a new location renders
- * only what reads it.
+ * The React element of a content, created once: React skips an element that is identical to the last one, so a new
+ * location re-renders only the components that read it.
  */
 export function contentElement(
   { module, candidate, loaded, data }: SlotContent,

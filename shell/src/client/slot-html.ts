@@ -1,6 +1,8 @@
 import type { ModuleId } from '@storefront/contracts';
 
-/** What the server shows in the slot now: the module's HTML, or the shell's static fallback. Empty when the request fails. */
+/**
+ * Fetches the slot's HTML from the server: the module's, or the shell's static fallback. Empty when the request fails.
+ */
 export async function fetchSlotHtml(module: ModuleId): Promise<readonly Node[]> {
   try {
     const response = await fetch(location.href);

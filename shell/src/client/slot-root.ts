@@ -10,25 +10,25 @@ import { fetchSlotHtml } from './slot-html.ts';
 import { SlotView, type SlotViewOptions } from './slot-view.ts';
 
 export interface SlotOptions extends ContentSource, Pick<SlotViewOptions, 'storefront' | 'navigator'> {
-  /** The document's, for which the server made the HTML. */
+  /** The document's location, for which the server rendered the HTML. */
   readonly location: ShopLocation;
   readonly onFailed: (module: ModuleId, candidate: Candidate, error: unknown) => void;
-  /** Called each time when a content has mounted (true), or when no release works and the slot is plain HTML (false). */
+  /** Called each time a content has mounted (true), or when no release works and the slot stays HTML (false). */
   readonly onSettled: (slot: SlotRoot, hydrated: boolean) => void;
   /** Loads the document again: the last resort when the slot shows nothing. */
   readonly reload: () => void;
 }
 
 /**
- * Chooses what a slot shows. The server's HTML is replaced only by something that works: when no release's code can be
- * loaded, or each throws before it has mounted, the HTML stays.
+ * Chooses what a slot shows. The server's HTML is replaced only by content that works: it stays when no release's code
+ * can be loaded, or each one throws before it has mounted.
  */
 export class SlotRoot {
   readonly #options: SlotOptions;
   readonly #view: SlotView;
   #module: ModuleId;
   #candidate: Candidate | undefined;
-  /** Counts decisions on what to show, so that code that has awaited something knows whether it is outdated. */
+  /** Number of decisions on what to show, by which asynchronous code detects that a newer decision was made. */
   #attempt = 0;
   readonly #settlement = new Settlement();
 
@@ -62,7 +62,10 @@ export class SlotRoot {
     return this.#settlement.next;
   }
 
-  /** Fetches the code of what the server has rendered, and hydrates it, unless something else came first. Never rejects. */
+  /**
+   * Loads the code of what the server rendered and hydrates it, unless the slot already shows something newer. Never
+   * rejects.
+   */
   async hydrate(): Promise<void> {
     if (this.#attempt === 0) await this.#hydrate();
   }
@@ -88,7 +91,7 @@ export class SlotRoot {
     }
   }
 
-  /** Tries again what could not be loaded, if the slot has been left as HTML for that reason. */
+  /** Tries the releases again whose code was unavailable, if the slot is still HTML for that reason. */
   async retry(): Promise<void> {
     if (this.#view.phase !== 'html' || !this.#options.modules.retry(this.#module)) return;
     this.#settlement.reopen();
@@ -101,7 +104,7 @@ export class SlotRoot {
     const { module, candidate } = content;
     const isSameUrl = location.pathname === from.pathname && location.search === from.search;
     const isSame = candidate === this.#candidate && module === this.#module && isSameUrl;
-    // the same content is hydrating already
+    // the same content is already hydrating
     if (phase === 'hydrating' && isSame) this.move(location);
     else {
       this.#attempt++;
@@ -114,7 +117,10 @@ export class SlotRoot {
     this.#view.move(location);
   }
 
-  /** A style sheet could not be loaded: if it is of the release shown, the previous one takes over, if there is one. */
+  /**
+   * Handles a style sheet that could not be loaded: if the release shown owns it, the previous release replaces it, if
+   * any.
+   */
   onStyleMissing(path: string): void {
     const candidate = this.#candidate;
     if (candidate === undefined || !path.startsWith(assetPath(candidate, ''))) return;
@@ -148,7 +154,9 @@ export class SlotRoot {
     void this.#showNext();
   }
 
-  /** Shows the next release that has not failed. Without one, what is there stays, or its HTML is fetched again. */
+  /**
+   * Shows the next release that has not failed. Without one, the present content stays, or its HTML is fetched again.
+   */
   async #showNext(): Promise<void> {
     const attempt = ++this.#attempt;
     for (const candidate of this.#candidates())
@@ -156,12 +164,12 @@ export class SlotRoot {
         const request = { module: this.#module, candidate, location: this.#view.location };
         const content = await loadContent(this.#options, request, new AbortController().signal, true);
         if (attempt !== this.#attempt) return;
-        // a throw while rendering is reported by `onThrown`
+        // if it throws while rendering, `onThrown` reports it
         flushSync(() => this.#render(content, this.#view.location, true));
         return;
       } catch (error) {
         if (attempt !== this.#attempt) return;
-        // another release would get the same answer of the API
+        // another release would get the same answer from the API
         if (error instanceof ApiError) break;
         this.#markFailed(candidate, error);
       }

@@ -10,32 +10,32 @@ import { contentElement, type SlotContent } from './slot-content.ts';
 export interface SlotViewOptions {
   readonly storefront: Storefront;
   readonly navigator: Navigator;
-  /** Called each time when a content's effects have run. */
+  /** Called each time a content's effects have run. */
   readonly onMounted: () => void;
-  /** Called when the content threw. React has unmounted it; the HTML that it was to replace is restored. */
+  /** Called when the content threw: React has unmounted it, and the HTML that it replaced is restored. */
   readonly onThrown: (error: unknown) => void;
 }
 
 /**
- * - `html`: no content of React's has mounted; its children, if any, are plain HTML.
- * - `hydrating`: React is taking the HTML over. An update now would make it discard the HTML.
- * - `hydrated`: React owns its children.
+ * - `html`: no React content has mounted; the element's children, if any, are plain HTML.
+ * - `hydrating`: React is hydrating the HTML. An update now would make it discard the HTML.
+ * - `hydrated`: React owns the element's children.
  */
 type Phase = 'html' | 'hydrating' | 'hydrated';
 
-/** What one slot's element shows: HTML, or a content in a React root. */
+/** What one slot's element shows: plain HTML, or content in a React root. */
 export class SlotView {
   readonly element: HTMLElement;
   readonly #options: SlotViewOptions;
   #root: Root | undefined;
   #content: ReactElement | undefined;
-  /** The content, until it is in the document. */
+  /** The content that is not yet in the document. */
   #uncommitted: ReactElement | undefined;
   #location: ShopLocation;
   /** The location that the content was rendered with. */
   #renderedAt: ShopLocation | undefined;
   #phase: Phase = 'html';
-  /** Restored when a content throws before it has mounted: React clears the element. */
+  /** HTML to restore if a content throws before it has mounted, because React clears the element. */
   #html: readonly ChildNode[] = [];
 
   constructor(element: HTMLElement, location: ShopLocation, options: SlotViewOptions) {
@@ -56,7 +56,7 @@ export class SlotView {
     return !this.element.hasChildNodes();
   }
 
-  /** Hydrates the HTML at the location that it was rendered for; a later location follows once that is done. */
+  /** Hydrates the HTML at the location that it was rendered for; a later location is applied once that is done. */
   hydrate(content: SlotContent, location: ShopLocation): void {
     const renderedFor = htmlLocation(content.module, location);
     this.#html = [...this.element.childNodes];
@@ -68,8 +68,9 @@ export class SlotView {
   }
 
   /**
-   * Replaces what the slot shows. Call it within `flushSync`: a content that waits at its top counts as one that throws.
-   * @param keepHtml whether the HTML that it replaces comes back if it throws
+   * Replaces what the slot shows. Call it within `flushSync`: content that suspends at its top counts as content that
+   * throws.
+   * @param keepHtml whether the replaced HTML is restored if it throws
    */
   render(content: SlotContent, location: ShopLocation, keepHtml: boolean): void {
     this.#html = keepHtml && this.#phase !== 'hydrated' ? [...this.element.childNodes] : [];
@@ -115,7 +116,7 @@ export class SlotView {
     return {
       identifierPrefix: slotPrefix(module),
       onRecoverableError: (error) => {
-        // a page that came before hydration was done discards the HTML on purpose
+        // a navigation before hydration was done discards the HTML on purpose
         if (this.#phase !== 'html') console.info('recovered while hydrating:', module, error);
       },
       onUncaughtError: (error) => this.#onThrown(error),
@@ -130,7 +131,7 @@ export class SlotView {
     this.#options.onThrown(error);
   }
 
-  // React itself would leave the old content in the document
+  // Handles content that suspends at its top, which React itself would leave out while keeping the old content.
   #onWaiting(): void {
     flushSync(() => this.#root?.render(null));
     this.#onThrown(new Error('The content waits outside of every Suspense boundary'));

@@ -1,7 +1,7 @@
 /**
- * Turns clicks on plain links within the shop into navigations, whoever rendered them: an anchor costs a fraction of a
- * router's link on the server, while hydrating and on every navigation.
- * @param siteUrl the shop's own origin as foreign HTML may write it, with its scheme or without
+ * Turns clicks on plain links within the shop into soft navigations, whichever remote rendered them: an anchor costs a
+ * fraction of a router's link on the server, while hydrating and on every navigation.
+ * @param siteUrl the shop's own origin as it appears in foreign HTML, with its scheme or without
  * @param hasPage whether a path may be a page
  * @param go opens a path and query such as `/busca?busca=split`
  */
@@ -11,7 +11,7 @@ export function followLinks(
   go: (href: string) => void,
 ): void {
   const own = [location.host, siteUrl.replace(/^https?:\/\//, '').replace(/\/.*$/, '')];
-  // after React: a component that handles the click itself has prevented its default
+  // runs after React: a component that handles the click itself has prevented its default
   document.addEventListener('click', (event) => {
     const anchor = isPlain(event) && event.target instanceof Element ? event.target.closest('a[href]') : null;
     if (!(anchor instanceof HTMLAnchorElement) || opensElsewhere(anchor)) return;
@@ -24,7 +24,7 @@ export function followLinks(
   });
 }
 
-/** One that the browser would follow in the same tab. */
+/** Whether the browser would follow the link in the same tab. */
 function isPlain(event: MouseEvent): boolean {
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   return event.button === 0 && !modified && !event.defaultPrevented;

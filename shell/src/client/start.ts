@@ -100,7 +100,7 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
     documents,
   });
   const { current } = navigation;
-  // the server's HTML is made for the part of the query that the page reads
+  // the server rendered the HTML for the part of the query that the page reads
   const served = current.search === page.search ? current : { ...current, search: page.search };
   const slots = [...document.querySelectorAll<HTMLElement>('[data-slot]')].map(
     (element) =>
@@ -127,10 +127,10 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
   let reports: FailureReports | undefined;
   const pageSlot = slots.find(({ module }) => isPage(module));
 
-  /** Updates every root in one task, so that nobody sees half a page. */
+  /** Updates every root in one task, so that the page never shows parts of two locations. */
   function show(location: ShopLocation, loaded?: LoadedPage): void {
     feedback?.hidePlaceholder();
-    // before the page's effects, which analytics hears
+    // before the page's effects run, since analytics events sent there name the page
     if (loaded) document.getElementById('conteudo')?.setAttribute('data-page', loaded.name ?? '');
     flushSync(() => {
       for (const slot of slots)
@@ -163,7 +163,7 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
     gates.set(slot.module, gate);
     void gate.opened.then(() => slot.hydrate());
   }
-  // not needed before the first navigation, which requests them again after a failure
+  // a failure is ignored: the first navigation requests the routes again
   routes.get().catch(() => {});
   idle.then(({ startIdleWork }) => {
     openPage = startIdleWork({ pages, routes, bus: storefront.bus, modules, documents });
@@ -176,7 +176,7 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
   );
 }
 
-/** Starts what no page waits for. */
+/** Starts work that the page does not wait for. */
 const idleCode = () => import(/* webpackChunkName: "idle" */ './idle-work.ts');
 const logMissing = (error: unknown) => console.info(error);
 

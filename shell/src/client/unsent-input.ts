@@ -1,6 +1,6 @@
 const typed = 'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea';
 
-/** What a shopper has typed into forms of the page and not sent. Searches do not count: typing them again costs nothing. */
+/** Tracks typed and unsent input in the page's forms. Searches do not count, because typing them again costs little. */
 export class UnsentInput {
   readonly #controls = new Set<HTMLInputElement | HTMLTextAreaElement>();
 

@@ -2,7 +2,10 @@ import { onCLS, onINP, onLCP } from 'web-vitals';
 import { developmentVersion } from '../page/development.ts';
 import type { Modules } from './modules.ts';
 
-/** Sends once, when the page is hidden first, whether a web vital of this document was poor: with it the judge compares releases. */
+/**
+ * Sends once, when the page is first hidden, whether a web vital of this document was poor; the judge compares releases
+ * by it.
+ */
 export function reportWebVitals(modules: Pick<Modules, 'preferred'>): void {
   let isPoor = false;
   let isMeasured = false;
@@ -10,7 +13,7 @@ export function reportWebVitals(modules: Pick<Modules, 'preferred'>): void {
     isMeasured = true;
     isPoor ||= rating === 'poor';
   };
-  // the last figure of a page comes too late to be sent
+  // each change is noted, because a final figure would come too late to be sent
   for (const observe of [onLCP, onINP, onCLS]) observe(note, { reportAllChanges: true });
   const send = () => {
     if (document.visibilityState !== 'hidden') return;

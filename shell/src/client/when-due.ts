@@ -2,7 +2,7 @@
 const limitMs = 3000;
 const interactions = ['pointerdown', 'keydown', 'touchstart', 'click'] as const;
 
-/** Resolves once the page with its pictures in sight is on screen, or the shopper begins to use it. */
+/** Resolves once the page and its visible pictures have been painted, or the shopper begins to use the page. */
 export function whenDue(): Promise<void> {
   return new Promise((resolve) => {
     const waiting = new AbortController();
@@ -20,7 +20,7 @@ export function whenDue(): Promise<void> {
   });
 }
 
-/** Calls back once anything of the page has been shown; at once where the browser does not report it. */
+/** Calls back after the first paint, or at once in browsers that do not report it. */
 function whenPainted(run: () => void): void {
   if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
     run();

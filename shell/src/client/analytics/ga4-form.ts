@@ -1,6 +1,6 @@
 import { type Entry, type Item, itemAdded, type Moment, type Tracked } from './moment.ts';
 
-/** What happened, in the form of Google Analytics 4. */
+/** Converts an analytics event to the form of Google Analytics 4. */
 export function ga4Entry(moment: Moment): Entry {
   switch (moment.name) {
     case 'analytics:tracked':

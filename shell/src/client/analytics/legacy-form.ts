@@ -1,7 +1,9 @@
 import { campaignEntry } from './ga4-form.ts';
 import { type Entry, type Item, itemAdded, type Moment, type Tracked } from './moment.ts';
 
-/** What happened, in the form of Universal Analytics' enhanced e-commerce, for stores whose tags still read it. */
+/**
+ * Converts an analytics event to Universal Analytics' enhanced e-commerce, for stores whose tags still read that form.
+ */
 export function legacyEntry(moment: Moment): Entry {
   switch (moment.name) {
     case 'analytics:tracked':
@@ -61,7 +63,7 @@ function promotionsOf({ id, name }: { readonly id: number; readonly name: string
   return { promotions: [{ id: String(id), name }] };
 }
 
-/** @param list of a list that was shown: its products have a position */
+/** @param list name of the list that was shown; only products of a list have a position */
 function productsOf(items: readonly Item[], list?: string) {
   return items.map(({ id, name, brand, category, price, quantity }, index) => ({
     id: String(id),

@@ -5,7 +5,7 @@ export type Item = Extract<Tracked, { event: 'view_item_list' }>['items'][number
   readonly quantity?: number | undefined;
 };
 
-/** What analytics counts, in the shop's own words. */
+/** An event that analytics counts, independent of the form in which tags read it. */
 export type Moment =
   | { readonly name: 'analytics:tracked'; readonly payload: Tracked }
   | { readonly name: 'newsletter:joined' }
@@ -13,10 +13,10 @@ export type Moment =
   | { readonly name: 'page-not-found'; readonly path: string }
   | { readonly name: 'campaign'; readonly parameters: URLSearchParams };
 
-/** With the name of the route of the page that it was counted on, where the route has one. */
+/** An event with the name of its page's route, where the route has one. */
 export type MomentOfPage = Moment & { readonly page?: string | undefined };
 
-/** As the tag manager reads it. */
+/** An event in the form that the tag manager reads. */
 export type Entry = { readonly event: string } & Readonly<Record<string, unknown>>;
 
 export function itemAdded({

@@ -7,13 +7,13 @@ import { legacyEntry } from './legacy-form.ts';
 import type { MomentOfPage } from './moment.ts';
 import { allowTags, push } from './tag-manager.ts';
 
-/** Writes for analytics, in the form that the configuration names. */
+/** Passes an event to the tag manager, in the form that the configuration names. */
 export type Record = (moment: MomentOfPage) => void;
 
-/** Only called once the shopper allows analytics; what tags may store follows each change of the choice. */
+/** Call it only once the shopper allows analytics. Each later change of the consent is passed to the tag manager. */
 export function createRecorder({ ga }: StoreConfig['google'], bus: Bus): Record {
   const entryOf = ga.datalayerGa4 ? ga4Entry : legacyEntry;
-  // the tag manager merges what is pushed: without this, items of the last event would stay
+  // the tag manager merges what is pushed: without the null, items of the last event would stay
   const record: Record = ({ page, ...moment }) =>
     push({ ecommerce: null }, { ...entryOf(moment), content_group: page });
   bus.on('consent:updated').subscribe((consent) => {
@@ -24,7 +24,7 @@ export function createRecorder({ ga }: StoreConfig['google'], bus: Bus): Record 
   return record;
 }
 
-/** The advertisement's parameters, which the server has moved from the URL to a cookie; taken once. */
+/** Reads the advertisement's parameters from the cookie to which the server moved them, and removes the cookie. */
 function takeCampaign(): URLSearchParams | undefined {
   const text = readOwnCookie(document.cookie, campaignCookie);
   if (!text) return undefined;

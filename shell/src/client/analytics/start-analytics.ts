@@ -1,13 +1,13 @@
 import type { Bus, StoreConfig } from '@storefront/contracts';
 import type { Moment, MomentOfPage } from './moment.ts';
 
-/** What a shopper who has not chosen may do on one page before the oldest is dropped. */
+/** Limit of the events that are held before the shopper chooses; beyond it the oldest are dropped. */
 const mostHeld = 100;
 
 /**
- * Holds what analytics counts on this page until a person looks at it and allows it; then the code that records it is
- * loaded. Without consent nothing is written and nothing is requested.
- * @returns stops it
+ * Holds this page's analytics events until the shopper allows analytics and the page is not a prerendered one; then
+ * loads the code that records them. Without consent nothing is stored and nothing is requested.
+ * @returns a function that stops it
  */
 export function startAnalytics(bus: Bus, { google }: Pick<StoreConfig, 'google'>): () => void {
   const held: MomentOfPage[] = [];

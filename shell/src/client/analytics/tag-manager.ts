@@ -4,7 +4,7 @@ const source = 'https://www.googletagmanager.com/gtm.js';
 
 declare global {
   interface Window {
-    /** Where Google's tag manager reads events from; entries that came before it are read when it starts. */
+    /** Queue from which Google's tag manager reads events; it also reads those pushed before it has loaded. */
     dataLayer?: unknown[];
   }
 }
@@ -15,9 +15,10 @@ export function push(...entries: readonly unknown[]): void {
 }
 
 /**
- * Tells the tag manager what its tags may store, and loads it with the first choice. Only called once analytics is allowed.
+ * Passes the shopper's consent to the tag manager, and loads the tag manager at the first call. Call it only once
+ * analytics is allowed.
  * https://developers.google.com/tag-platform/security/guides/consent
- * @param id the container's; without one there is no tag manager
+ * @param id of the tag manager's container; if empty, nothing is loaded
  */
 export function allowTags(id: string, { analytics, marketing }: Consent): void {
   if (id === '') return;

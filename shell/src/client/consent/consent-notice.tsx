@@ -9,7 +9,10 @@ interface ConsentNoticeProps {
   readonly onEdit: () => void;
 }
 
-/** Asks for consent: refusing is one press, as allowing is, and looks the same. It covers no control of the page. */
+/**
+ * Asks for consent. Refusing takes one press, as allowing does, and both buttons look the same. The notice covers no
+ * control of the page.
+ */
 export function ConsentNotice({ onDecided, onEdit }: ConsentNoticeProps) {
   const { nome } = useStorefront().config.sistema.geral.site;
   const notice = useRef<HTMLElement>(null);

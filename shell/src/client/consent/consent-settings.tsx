@@ -6,7 +6,7 @@ import { type Consent, type ConsentCategory, type ConsentChoice, consentToAll } 
 import { privacyPath } from '../../page/privacy-path.ts';
 
 interface ConsentSettingsProps {
-  /** The choice in force. */
+  /** The shopper's current choice. */
   readonly choice: ConsentChoice | undefined;
   readonly onDecided: (consent: Consent) => void;
   readonly onClose: () => void;
@@ -30,7 +30,9 @@ const categories: readonly (readonly [ConsentCategory, label: string, purpose: s
   ],
 ];
 
-/** The second layer: each category by itself, with its purpose. Nothing is ticked that was not allowed before. */
+/**
+ * The second layer of the consent: each category with its purpose. Nothing is ticked that the shopper has not allowed.
+ */
 export function ConsentSettings({ choice, onDecided, onClose }: ConsentSettingsProps) {
   const [consent, setConsent] = useState(choice?.consent ?? consentToAll(false));
   const dialog = useRef<HTMLDialogElement>(null);

@@ -4,7 +4,7 @@ import { type Consent, readConsent } from '../../page/consent.ts';
 import { ConsentNotice } from './consent-notice.tsx';
 import { ConsentSettings } from './consent-settings.tsx';
 
-/** The notice until there is a choice, made here or in another tab; the settings when the shopper asks for them. */
+/** Shows the notice until the shopper chooses, here or in another tab, and the settings when the shopper opens them. */
 export function ConsentView({ onDecided }: { readonly onDecided: (consent: Consent) => void }) {
   const { announce } = useStorefront();
   const consent = useSnapshot('consent:updated');

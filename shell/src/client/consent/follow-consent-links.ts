@@ -1,8 +1,8 @@
 import type { Bus } from '@storefront/contracts';
 
 /**
- * Opens the settings for links of the shell's static footers; other footers send the request. Where nobody can show them
- * the link leads to the page about privacy.
+ * Opens the settings for links of the shell's static footers; other footers request it over the bus. If the settings
+ * cannot load, the link opens the page about privacy.
  */
 export function followConsentLinks(bus: Bus, documents: Pick<Location, 'assign'>): void {
   document.addEventListener('click', (event) => {

@@ -2,7 +2,7 @@ import type { Bus } from '@storefront/contracts';
 import { type Consent, consentCategories, readConsent } from '../../page/consent.ts';
 import { removeTagCookies } from './tag-cookies.ts';
 
-/** Sends the cookie itself: browsers show a tab the cookies of another process some milliseconds later. */
+/** The message carries the cookie itself: browsers show a tab the cookies of another process some milliseconds late. */
 const channelName = 'storefront-consent';
 
 /** @param cookie `consent=…` */
@@ -13,8 +13,9 @@ export function notifyOtherTabs(cookie: string): void {
 }
 
 /**
- * Publishes the choice that another tab stores, at once; a tab that the browser had frozen reads it when it is visible again.
- * @returns stops it
+ * Publishes a choice made in another tab at once; a tab that the browser had frozen reads the cookie when it is visible
+ * again.
+ * @returns a function that stops it
  */
 export function followOtherTabs(bus: Bus, documents: Pick<Location, 'reload'>): () => void {
   const publish = (cookies: string) => {
@@ -32,7 +33,10 @@ export function followOtherTabs(bus: Bus, documents: Pick<Location, 'reload'>): 
   };
 }
 
-/** Publishes a choice. If it takes back what was allowed, the document is loaded again: only that ends code that runs by the old choice. */
+/**
+ * Publishes a choice. If it withdraws a consent, the document is loaded again, because only that stops code that is
+ * already running.
+ */
 export function publishChange(bus: Bus, consent: Consent, documents: Pick<Location, 'reload'>): void {
   const before = bus.latest('consent:updated');
   if (before && consentCategories.every((category) => before[category] === consent[category])) return;

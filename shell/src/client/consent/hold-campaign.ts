@@ -3,9 +3,9 @@ import { campaignCookie, campaignSeconds, readCampaign } from '../../page/campai
 import { setOwnCookie } from './set-cookie.ts';
 
 /**
- * Keeps an advertisement's parameters in the page's memory until the shopper's first choice: nothing is stored before consent.
- * With consent to marketing, analytics reads them from the cookie that the server sets for shoppers who allowed it before.
- * @param hash the URL's, with which the redirect led here
+ * Keeps an advertisement's parameters in memory until the shopper's first choice, because nothing may be stored before
+ * consent. For shoppers who had consented to marketing, analytics reads them from a cookie of the server.
+ * @param hash of the URL, to which the server's redirect has moved the parameters
  */
 export function holdCampaign(bus: Bus, hash: string): void {
   let values = readCampaign(hash.slice(1));

@@ -6,8 +6,8 @@ import { holdCampaign } from './hold-campaign.ts';
 import { saveConsent } from './save-consent.ts';
 
 /**
- * Shows the notice and the settings, first in the page after the skip link, so that a keyboard meets them first.
- * @param hash the URL's when the page started
+ * Shows the notice and the settings, first in the page after the skip link, so that keyboard users reach them first.
+ * @param hash of the URL when the page started
  */
 export function mountConsent(
   storefront: Storefront,

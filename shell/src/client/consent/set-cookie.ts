@@ -1,4 +1,4 @@
-/** Over https no other host can set it. @param pair `name=value` */
+/** Over https the name's prefix keeps other hosts from setting the cookie. @param pair `name=value` */
 export const setOwnCookie = (pair: string, seconds: number): void =>
   setCookie(location.protocol === 'https:' ? `__Host-${pair}` : pair, seconds);
 

@@ -2,16 +2,17 @@ import type { Storefront } from '@storefront/contracts';
 import { readConsent } from '../../page/consent.ts';
 import { whenIdle } from '../when-idle.ts';
 
-/** Longest that a busy page waits until it asks. */
+/** Longest wait for an idle page before the notice is shown. */
 const idleLimitMs = 3000;
 
 export interface StartedConsent {
-  /** Fetches what shows the settings. Resolves to whether it has loaded. */
+  /** Loads the code of the settings. Resolves to whether it has loaded. */
   readonly prepareSettings: () => Promise<boolean>;
 }
 
 /**
- * Publishes to the remotes what the shopper allows, from the cookie. Without a choice it asks, once the page is idle. What it shows is late code.
+ * Publishes the consent in the cookie to the remotes. Without a choice it shows the notice, once the page is idle; that
+ * code is loaded only then.
  */
 export function startConsent(storefront: Storefront, documents: Pick<Location, 'reload'>): StartedConsent {
   const { bus } = storefront;

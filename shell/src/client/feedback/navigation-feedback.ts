@@ -4,14 +4,14 @@ import { PagePlaceholder } from './page-placeholder.ts';
 import { Progress } from './progress.ts';
 import { TappedControl } from './tapped-control.ts';
 
-/** What a shopper sees of a navigation that has not ended. */
+/** Shows the shopper that a navigation is under way. */
 export class NavigationFeedback {
   readonly #progress = new Progress(document.body);
   readonly #tapped = new TappedControl(window);
   readonly #placeholder = new PagePlaceholder();
   #fromCard = false;
 
-  /** A navigation starts, or ends. */
+  /** Call it when a navigation starts and when it ends. */
   set(busy: boolean): void {
     this.#progress.set(busy);
     if (busy) {
@@ -24,7 +24,7 @@ export class NavigationFeedback {
     this.#progress.step(percent);
   }
 
-  /** Shows the skeleton of the page that is still loading; a card's link leads to a product. */
+  /** Shows the skeleton of the page that is loading. A link in a product card leads to a product. */
   showPlaceholder(page: HTMLElement, route: Route | undefined): void {
     const kind = route?.skeleton ?? 'text';
     this.#placeholder.show(page, kind === 'list' && this.#fromCard ? 'product' : kind);
@@ -34,7 +34,7 @@ export class NavigationFeedback {
     this.#placeholder.hide();
   }
 
-  /** Says at the control that was pressed that there is no network; false if the browser can show the page without one. */
+  /** Shows at the pressed control that there is no network; resolves to false if the browser has a copy of the page. */
   async reportOffline(href: string, retry: () => void): Promise<boolean> {
     const control = this.#tapped.current;
     if (navigator.onLine || (await isSaved(href))) return false;

@@ -3,7 +3,10 @@ import * as base from '@storefront/ui/base';
 /** Distance from the control and from the window's edges. */
 const gapPx = 8;
 
-/** Says beside a control that what it leads to cannot load without a network. Ends with a press elsewhere or the network's return. */
+/**
+ * Shows beside a control that its page cannot load without a network, until the next press elsewhere or the network
+ * returns.
+ */
 export function showOfflineNotice(control: Element | undefined, retry: () => void): void {
   const notice = document.createElement('div');
   notice.className = 'offline-notice';
@@ -16,7 +19,7 @@ export function showOfflineNotice(control: Element | undefined, retry: () => voi
   again.className = base.button('line', 'sm');
   again.textContent = 'Tentar de novo';
   notice.append(text, again);
-  // outside of a modal dialog nothing can be pressed
+  // outside of an open modal dialog nothing can be pressed
   (control?.closest('dialog') ?? document.body).append(notice);
   notice.showPopover?.();
   moveBeside(notice, control);

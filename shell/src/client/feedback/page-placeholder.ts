@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
-/** The next page's skeleton, shown over the page that was left, which stays in the document. */
+/** Shows the next page's skeleton over the page that was left, which stays in the document. */
 export class PagePlaceholder {
   #hide: (() => void) | undefined;
 

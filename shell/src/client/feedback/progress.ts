@@ -1,11 +1,11 @@
-/** Quick navigations never show it. */
+/** A navigation quicker than this shows no indicator. */
 const throttleMs = 200;
-/** How long the full bar stays in sight. */
+/** How long the full bar stays visible. */
 const finishMs = 200;
 
 /**
- * The loading indicator: shows after a short wait, creeps towards the end within 5 s (its style), jumps by what has been
- * loaded, and is full when the navigation is over. A popover, so that it is above dialogs.
+ * The loading indicator. It shows after a short wait, moves towards the end within 5 s by a CSS animation, moves
+ * further with each thing loaded, and is full when the navigation ends. It is a popover, so that it is above dialogs.
  */
 export class Progress {
   readonly #bar: HTMLElement;
@@ -35,7 +35,7 @@ export class Progress {
     }
   }
 
-  /** @param percent of the way that something loaded takes it forward */
+  /** @param percent of the navigation's work that has just been done */
   step(percent: number): void {
     this.#move(this.#percent + percent);
   }

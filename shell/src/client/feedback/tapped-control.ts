@@ -1,7 +1,7 @@
-/** A press starts a navigation within this time. */
+/** A navigation belongs to the last press if it starts within this time. */
 const freshMs = 1000;
 
-/** The control that was pressed last, marked while what it leads to loads. */
+/** The control that was pressed last; it is marked while its page loads. */
 export class TappedControl {
   #last: { readonly element: Element; readonly at: number } | undefined;
   #marked: Element | undefined;
@@ -15,11 +15,11 @@ export class TappedControl {
       },
       { capture: true, passive: true },
     );
-    // a link that nobody has handled loads a document
+    // a click that no listener handles loads a document
     page.addEventListener('click', (event) => {
       if (!event.defaultPrevented && loadsDocument(event, this.current)) this.mark();
     });
-    // a page that comes back from the back-forward cache
+    // the back-forward cache restores the page with its mark
     page.addEventListener('pageshow', () => this.unmark());
   }
 
@@ -30,7 +30,7 @@ export class TappedControl {
   mark(): void {
     this.unmark();
     const { current } = this;
-    // a card's link covers the card, so the card is marked
+    // a card's link covers the whole card, so the card is marked
     this.#marked = current?.closest('article') ?? current;
     this.#marked?.classList.add('opening');
   }

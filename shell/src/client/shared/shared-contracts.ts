@@ -1,4 +1,6 @@
-/** What remotes may use of the contracts: all but the names of the other shared packages, which only builds read. */
+/**
+ * What remotes may use of the contracts: everything but the names of the other shared packages, which only builds read.
+ */
 export {
   ApiError,
   apiRoot,

@@ -16,7 +16,7 @@ type NoOther<Given extends Curated> = {
   };
 };
 
-/** A curated package gives every name of the contract, and no other: checked by its type. */
+/** A curated package has exactly the names that the contract lists, which its type checks. */
 const checked = <Given extends Curated>(given: Given & NoOther<Given>): Given => given;
 
 const curated = checked({
@@ -26,7 +26,7 @@ const curated = checked({
   'zod/mini': sharedZod,
 });
 
-/** A new export of the contracts is shared too: checked by its type. */
+/** A new export of the contracts must be shared too, which this type checks. */
 const contracts: Omit<typeof Contracts, 'sharedNames' | 'unsharedNames'> = sharedContracts;
 
 /** What the shell shares with remotes in the browser, by package. */

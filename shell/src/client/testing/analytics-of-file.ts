@@ -12,12 +12,12 @@ export async function recorderLoaded(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** What was pushed, without what clears the entry before it. */
+/** What was pushed, without the entries that clear the one before. */
 export function pushed(): readonly unknown[] {
   return (window.dataLayer ?? []).filter((entry) => JSON.stringify(entry) !== '{"ecommerce":null}');
 }
 
-/** Analytics on an empty page, ended after each test of the file. */
+/** Analytics on an empty page, stopped after each test of the file. */
 export function analyticsOfFile() {
   let end = () => {};
   beforeEach(() => {

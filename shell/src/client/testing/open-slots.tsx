@@ -20,7 +20,7 @@ export const at = (url: string): ShopLocation => {
   return { pathname, search, hash, state: null, key: url };
 };
 
-/** A module of one component. Its data is a text. */
+/** A module of one component. Its data is a string. */
 export function moduleOf(
   component: PageModule<string>['default'],
   load?: PageModule<string>['load'],
@@ -28,7 +28,7 @@ export function moduleOf(
   return { default: component, ...(load ? { load } : {}) } as LoadedModule;
 }
 
-/** A page with a button that counts, and a form that the component handles itself. */
+/** A page with a button that counts clicks, and a form that the component handles itself. */
 export function counting(name: string): LoadedModule {
   return moduleOf(function Counting() {
     const [count, setCount] = useState(0);
@@ -47,7 +47,7 @@ export function counting(name: string): LoadedModule {
   });
 }
 
-/** What a release's script gives the browser: a module, or an error when it cannot be loaded. */
+/** The modules of a release's script, each with an error when it cannot be loaded. */
 type Code = Readonly<Record<string, LoadedModule | Error | Promise<LoadedModule>>>;
 
 interface Opening {
@@ -102,7 +102,7 @@ export function openSlots({ slots, code, url = '/ar', candidates }: Opening) {
   return { root, roots, page, modules, onFailed, onSettled, reload, content };
 }
 
-/** Shows the location. */
+/** A module that shows the location. */
 export const placed = moduleOf(function Placed() {
   const { pathname, search, hash } = useLocation();
   return <p>{`em ${pathname}${search}${hash}`}</p>;
