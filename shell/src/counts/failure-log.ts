@@ -7,14 +7,14 @@ export interface Failure {
   readonly kind: FailureKind;
   /** Where and why. */
   readonly reason: string;
-  /** The visitor's request that it failed for. */
+  /** The visitor's request during which it failed. */
   readonly requestId?: string | undefined;
 }
 
 type Fields = Pick<Failure, 'reason' | 'requestId'>;
 
 interface Minute {
-  /** Of its first failure. */
+  /** Reason and request of the minute's first failure. */
   readonly fields: Fields;
   readonly kinds: Map<FailureKind, number>;
 }
@@ -22,12 +22,12 @@ interface Minute {
 const everyMs = 60_000;
 
 /**
- * One line per failing release and minute. The first failure is logged at once, those of the minute after it as a count
- * with the reason of the first of them.
+ * Logs one line per failing release and minute. The first failure is logged at once, those of the following minute as a
+ * count with the reason of the first of them.
  */
 export class FailureLog {
   readonly #log: (fields: Fields, message: string) => void;
-  /** Releases that have failed within the last minute; undefined when only once, which has been logged. */
+  /** Releases that have failed within the last minute; undefined while the only failure is the one already logged. */
   readonly #minutes = new Map<string, Minute | undefined>();
   readonly #timers = new Set<NodeJS.Timeout>();
 

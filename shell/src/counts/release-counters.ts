@@ -10,8 +10,8 @@ export interface ReleaseName {
 }
 
 /**
- * What became of a release that was chosen for a view: it failed, or it was not tried because its circuit is open.
- * A view that says nothing of the release, such as one that the API could not answer, is none of these.
+ * What a view shows of a chosen release: it was shown, it failed, or it was not tried because its circuit is open.
+ * A view that says nothing about the release, for example because the API did not answer, has no outcome.
  */
 export type Outcome = 'shown' | 'failed' | 'ejected';
 
@@ -22,7 +22,7 @@ export interface ViewedRelease extends ReleaseName {
 /** One run of a release's load and rendering. */
 export interface Run extends ReleaseName {
   readonly hasLoad: boolean;
-  /** It ended with HTML or with an answer of the API, or by its own fault. */
+  /** `ended`: with HTML or the API's answer; the others: it failed by its own fault. */
   readonly result: 'ended' | 'threw' | 'hung';
   readonly durationMs: number;
 }
@@ -44,14 +44,14 @@ const metrics: Readonly<Record<CountName, readonly [name: string, help: string]>
   poorViews: ['poor_views', 'Those of them in which a web vital was poor'],
 };
 
-/** While a circuit is open each view fails for one and the same reason: so many of them count. */
+/** While a circuit is open, each view fails for the same reason: one view per this interval counts. */
 const ejectedEveryMs = 1000;
 
-/** Failed views in browsers, and measured ones, that count of one visitor, one release and ten minutes. */
+/** Limit of the failed or measured views in browsers that count per visitor, release and `visitorMs`. */
 const reportsPerVisitor = 3;
 const visitorMs = 600_000;
 
-/** Counts what shoppers and this process see of each release; they begin with the process. */
+/** Counts what shoppers and this process see of each release since the process started. */
 export class ReleaseCounters {
   readonly #counters: Readonly<Record<CountName, Counter<Label>>>;
   readonly #seconds: Histogram<Label>;
@@ -102,14 +102,15 @@ export class ReleaseCounters {
     if (result === 'ended') this.#seconds.observe(labels, durationMs / 1000);
   }
 
-  /** Views so far of `mf-cart@1.0.0`. */
+  /** Views of a release such as `mf-cart@1.0.0` since the process started. */
   viewsOf(release: string): number {
     return this.#viewsOf.get(release) ?? 0;
   }
 
   /**
-   * A browser's report. Few of one visitor count as failed views: nobody can have a release withdrawn alone.
-   * @param isRepeated whether the view had reported this release before
+   * Counts a browser's report. Few reports of one visitor count as failed views, so that one visitor cannot have a
+   * release withdrawn.
+   * @param isRepeated whether the same view has reported this release before
    */
   reported({ remote, version }: ReleaseName, visitor: string, isRepeated: boolean): void {
     this.#counters.browserReports.inc({ remote, version });
@@ -117,7 +118,7 @@ export class ReleaseCounters {
       this.#counters.failedViews.inc({ remote, version });
   }
 
-  /** A browser's web vitals of a page with this release; of one visitor few count. */
+  /** Counts whether a web vital of a page with this release was poor; few reports of one visitor count. */
   measured({ remote, version }: ReleaseName, visitor: string, isPoor: boolean): void {
     if (!this.#isFew(`measured ${visitor} ${remote}@${version}`)) return;
     this.#counters.measuredViews.inc({ remote, version });

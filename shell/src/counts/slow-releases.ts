@@ -6,7 +6,7 @@ export interface SlowRelease {
   readonly other: { readonly version: string; readonly ms: number };
 }
 
-/** The releases of a remote that take much longer than another of its live ones. */
+/** Finds the releases of one remote that take much longer than another of its live ones. */
 export function slowReleases(counts: readonly ReleaseCounts[]): readonly SlowRelease[] {
   const measured = counts.flatMap((each) => {
     const ms = meanRunMs(each);

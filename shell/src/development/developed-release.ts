@@ -5,7 +5,7 @@ import { developmentVersion } from '../page/development.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';
 import type { Rendered } from '../renderer/renderer.ts';
 
-/** The used part of the manifest that the federation plugin writes. */
+/** The part of the federation plugin's manifest that the shell uses. */
 const Manifest = z.object({
   metaData: z.object({ globalName: z.string(), remoteEntry: z.object({ name: z.string() }) }),
   exposes: z.array(z.object({ name: z.string() })),
@@ -13,7 +13,7 @@ const Manifest = z.object({
 
 const budgetMs = 2000;
 
-/** A development server has no server build: the browser renders. */
+/** A fragment without HTML: a development server has no server build, so the browser renders. */
 const emptyFragment: Rendered = {
   html: Buffer.alloc(0),
   links: '',
@@ -24,11 +24,11 @@ const emptyFragment: Rendered = {
 };
 
 /**
- * A remote as its development server offers it: for browsers only, without hashes, without a server build.
+ * Reads a remote from its development server: for browsers only, without hashes or a server build.
  * @throws Error when the server does not answer, or serves another remote
  */
 export async function developedRelease(remote: RemoteName, manifestUrl: URL): Promise<ReadyRelease> {
-  // a server in this network must not redirect to one outside it
+  // a redirect could lead from this network to a server outside it
   const response = await fetch(manifestUrl, { redirect: 'error', signal: AbortSignal.timeout(budgetMs) });
   if (!response.ok) throw new Error(`${manifestUrl}: HTTP ${response.status}`);
   const { metaData, exposes } = Manifest.parse(await response.json());
@@ -45,11 +45,11 @@ export async function developedRelease(remote: RemoteName, manifestUrl: URL): Pr
       remote,
       version: developmentVersion,
       container,
-      // Module Federation's DevTools show remotes that are loaded by their manifest
+      // Module Federation's DevTools show only remotes that are loaded by their manifest
       entry: manifestUrl.href,
       integrity: '',
       exposes: names,
-      // the browser learns which of them do
+      // the manifest does not say which modules load data, so the browser finds out
       loads: names,
     },
     record: {
@@ -67,7 +67,7 @@ export async function developedRelease(remote: RemoteName, manifestUrl: URL): Pr
   };
 }
 
-/** Its routes; undefined when its server has none, so that those of the live release stay. */
+/** The remote's routes; undefined when its server serves none, so that the live release's routes are used. */
 async function developedRoutes(manifestUrl: URL): Promise<PageRoute[] | undefined> {
   const url = new URL('routes.json', manifestUrl);
   const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(budgetMs) });

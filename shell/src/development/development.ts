@@ -9,19 +9,19 @@ import { isFromThisMachine, isLoopback } from './loopback.ts';
 import { developmentNotice } from './notice.ts';
 import { readOverrides } from './overrides.ts';
 
-/** Gives what is under development on the requested page; undefined when nothing is. */
+/** Resolves to the remotes under development on the requested page; undefined when there are none. */
 export type Development = (request: FastifyRequest) => Promise<UnreleasedPage | undefined>;
 
 /**
- * Whether a request may bring overrides: it comes straight from this machine. It names the machine too, since a page of
- * another site can have a name of its own lead here.
+ * Whether a request may bring overrides: it comes directly from this machine, and its `Host` names this machine too,
+ * since another site's host name may resolve to it.
  */
 export function mayOverride(request: Pick<FastifyRequest, 'hostname' | 'headers' | 'socket'>): boolean {
   return isFromThisMachine(request) && isLoopback(request.hostname);
 }
 
 /**
- * @param assetsFile names the files of the shell's development client, once that has been built
+ * @param assetsFile lists the files of the shell's development client, once that has been built
  * @param key signs the cookie
  */
 export function followOverrides(assetsFile: string, key: string, log: FastifyBaseLogger): Development {
@@ -35,7 +35,7 @@ export function followOverrides(assetsFile: string, key: string, log: FastifyBas
       try {
         releases.set(remote, await developedRelease(remote, url));
       } catch (error) {
-        // a development server that has ended must not break the shop
+        // a development server that has stopped must not break the shop
         log.warn({ err: error }, `${remote} is not overridden: ${url} does not serve it`);
         failed.set(remote, reasonOf(error, url));
       }
@@ -51,7 +51,7 @@ export function followOverrides(assetsFile: string, key: string, log: FastifyBas
   };
 }
 
-/** The message of `fetch` says only that it failed. */
+/** Describes the error: `fetch` itself only says that it failed. */
 function reasonOf(error: unknown, { host }: URL): string {
   if (error instanceof TypeError) return `no development server answers at ${host}`;
   return error instanceof Error ? error.message : String(error);

@@ -8,12 +8,12 @@ function listOf(...ranges: readonly (readonly [string, number, 'ipv4' | 'ipv6'])
 }
 
 const loopback = listOf(['127.0.0.0', 8, 'ipv4'], ['::1', 128, 'ipv6']);
-/** Whether a host name, as in a URL or a setting, is this very machine. */
+/** Whether a host name, as in a URL or a setting, names this machine. */
 export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || isIn(loopback, hostname);
 }
 
-/** Headers of proxies: what comes with one of them is from somebody else. */
+/** Headers that proxies add: a request with one of them comes from elsewhere. */
 const proxyHeaders = [
   'x-forwarded-for',
   'x-forwarded-host',
@@ -23,7 +23,7 @@ const proxyHeaders = [
   'via',
 ];
 
-/** Whether a request comes straight from this machine: the socket decides, headers can only say that it does not. */
+/** Whether a request comes directly from this machine. The socket decides; headers can only show that it does not. */
 export function isFromThisMachine({ socket, headers }: Pick<FastifyRequest, 'socket' | 'headers'>): boolean {
   return (
     isLoopback(socket.remoteAddress ?? '') && proxyHeaders.every((header) => headers[header] === undefined)

@@ -1,7 +1,7 @@
 import type { RemoteName } from '@storefront/contracts';
 import { escapeHtml } from '../fragments/escape-html.ts';
 
-/** A build's whole output would cover the page; the terminal has it. */
+/** Limit of a failure's text: a build's whole output would cover the page, and the terminal shows it. */
 const longestFailure = 400;
 
 export const noticeStyle =
@@ -11,11 +11,11 @@ export const noticeStyle =
 export interface DevelopedRemotes {
   /** Remotes that the page takes from development servers. */
   readonly shown: readonly (readonly [RemoteName, URL])[];
-  /** Why others of them are the live releases on this page. */
+  /** Remotes whose development server failed, so that the page shows their live releases; each with the reason. */
   readonly failed: readonly (readonly [RemoteName, string])[];
 }
 
-/** HTML of the notice that names what on the page is under development. Its rules are inline: it has no style sheet. */
+/** HTML of the notice that lists the remotes under development. Its rules are inline, because it has no style sheet. */
 export function developmentNotice({ shown, failed }: DevelopedRemotes): string {
   const lines = [
     ...shown.map(([remote, { host }]) => `<b>${remote}</b> from ${escapeHtml(host)}`),

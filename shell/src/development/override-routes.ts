@@ -7,15 +7,15 @@ import type { FastifyInstance } from 'fastify';
 import { mayOverride } from './development.ts';
 import { overrideCookieOf, overrideOf, readOverrides, WrongOverride } from './overrides.ts';
 
-/** Who can read its file may set overrides: a page that a browser of this machine shows cannot. */
+/** The key is in a file: a page that this machine's browser shows cannot read it, so it cannot set overrides. */
 interface OverrideKey {
   readonly key: string;
   readonly keyFile: string;
 }
 
 /**
- * `GET /_shell/override?key=…&mf-cart=<manifest URL>` puts a remote under development into this browser's pages,
- * `?clear` ends it; without a query it lists the overrides. The client that such pages run is served below
+ * `GET /_shell/override?key=…&mf-cart=<manifest URL>` puts a remote under development into this browser's pages;
+ * `?clear` removes all overrides; without a query it lists them. The client that such pages run is served below
  * `/assets/shell-dev/`.
  */
 export async function overrideRoutes(
@@ -28,14 +28,14 @@ export async function overrideRoutes(
   await rm(keyFile, { force: true });
   await writeFile(keyFile, key, { mode: 0o600 });
   app.addHook('onClose', () => rm(keyFile, { force: true }));
-  // it may be built later, while the shop runs
+  // the development client may be built later, while the shop runs
   await mkdir(clientFolder, { recursive: true });
   await app.register(serveFiles, {
     root: clientFolder,
     prefix: '/assets/shell-dev/',
     decorateReply: false,
     index: false,
-    // its names stay when its contents change
+    // files keep their names when their contents change
     cacheControl: false,
     setHeaders: (response) => response.header('cache-control', 'no-cache'),
   });
@@ -43,7 +43,7 @@ export async function overrideRoutes(
     reply.header('cache-control', 'no-store');
     const refuse = (title: string) => reply.code(403).send({ title });
     if (!mayOverride(request)) return refuse('Overrides are for the machine that the shop runs on');
-    // a page elsewhere on the web must not put code into the shop of the one who visits it
+    // another site's page must not put code into a visitor's shop
     if (request.headers['sec-fetch-site'] === 'cross-site')
       return refuse('Overrides are set by opening this address, not by a link of another site');
     const overrides = new Map(readOverrides(request.headers.cookie, signer, (why) => request.log.warn(why)));

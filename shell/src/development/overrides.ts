@@ -2,7 +2,7 @@ import type { Signer } from '@fastify/cookie';
 import { RemoteName } from '@storefront/contracts/release';
 import { isLoopback } from './loopback.ts';
 
-/** Manifest addresses of the development servers that a browser wants remotes from. */
+/** Manifest URL of the development server from which a browser takes each overridden remote. */
 export type Overrides = ReadonlyMap<RemoteName, URL>;
 
 const overrideCookie = 'mfe-override';
@@ -13,7 +13,7 @@ export class WrongOverride extends Error {
   override readonly name = 'WrongOverride';
 }
 
-/** An override as requested. @throws WrongOverride naming what is wrong */
+/** Parses a requested override. @throws WrongOverride naming what is wrong */
 export function overrideOf(name: string, address: string): [RemoteName, URL] {
   const remote = RemoteName.safeParse(name);
   if (!remote.success) throw new WrongOverride(`"${name}" is not the name of a remote`);
@@ -25,8 +25,9 @@ export function overrideOf(name: string, address: string): [RemoteName, URL] {
 }
 
 /**
- * The overrides that a request's cookies carry; none when there is no such cookie.
- * One that is malformed, or not signed with the key of this start, counts as none, and `onWrong` gets the reason.
+ * Reads the overrides in a request's cookies.
+ * A cookie that is malformed, or not signed with the key of this start, gives none, and `onWrong` is called with the
+ * reason.
  */
 export function readOverrides(
   cookies: string | undefined,
@@ -43,7 +44,7 @@ export function readOverrides(
       throw new WrongOverride('is not an object of remotes');
     return new Map(Object.entries(value).map(([name, address]) => overrideOf(name, String(address))));
   } catch (error) {
-    // what anyone may send: not JSON, not percent-encoded, no remote of ours
+    // errors that any visitor can cause: no JSON, no percent-encoding, no remote's name
     if (error instanceof SyntaxError || error instanceof URIError || error instanceof WrongOverride) {
       onWrong(`the cookie ${overrideCookie} is ignored: ${error.message}`);
       return new Map();
@@ -52,7 +53,7 @@ export function readOverrides(
   }
 }
 
-/** The `set-cookie` value that keeps overrides until the browser is closed; none of them removes the cookie. */
+/** The `set-cookie` value that keeps overrides until the browser is closed; without overrides it removes the cookie. */
 export function overrideCookieOf(overrides: Overrides, signer: Signer): string {
   const attributes = 'Path=/; SameSite=Lax; HttpOnly';
   if (overrides.size === 0) return `${overrideCookie}=; Max-Age=0; ${attributes}`;

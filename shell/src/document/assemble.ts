@@ -19,7 +19,7 @@ export function assemblePage(parts: PageParts): Page {
   const { route, request, shell, styles } = parts;
   const pageFragment = parts.fragments.find(({ module }) => module === route?.page);
   const layout = pageFragment?.head?.layout ?? route?.layout ?? 'default';
-  // the page's data may hide header and footer, which were rendered at the same time
+  // the page's data may hide header and footer, which were rendered at the same time as the page
   const fragments = parts.fragments.filter(({ module }) => isPage(module) || standsOn(layout, module));
   const status = route === undefined ? 404 : (pageFragment?.status ?? 503);
   if (pageFragment?.location !== undefined) return redirectPage(pageFragment.location);
@@ -74,7 +74,7 @@ function redirectPage(location: string): Page {
   return { status: 302, headers: { location: ownPath }, styleHashes: [], body: Buffer.alloc(0) };
 }
 
-/** The shell's own HTML: before the header, before the page, after it, and at the end. */
+/** The shell's own HTML, in four parts: before the header, before the page, after it, and at the end. */
 function layoutHtml(
   scripts: string,
   name: string | undefined,

@@ -1,6 +1,6 @@
 import type { StoreConfig } from '@storefront/contracts';
 
-/** The configuration without what only the server uses, so that no document carries it. */
+/** The configuration without the parts that only the server uses, which keeps them out of documents. */
 export function browserConfig(config: StoreConfig): StoreConfig {
   const { sistema } = config;
   const { localizacao: _, ...site } = sistema.geral.site;

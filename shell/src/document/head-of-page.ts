@@ -11,7 +11,7 @@ const notFound: Head = {
 
 const unavailable: Head = { title: 'Não foi possível carregar esta página', indexable: false };
 
-/** @param siteName the title of pages without a head */
+/** @param siteName title of pages without a head */
 export function headOf(status: Page['status'], fragment: Fragment | undefined, siteName: string): Head {
   if (status === 404) return notFound;
   if (status !== 200) return unavailable;

@@ -12,13 +12,16 @@ export interface HeadInput {
   readonly head: Head;
   readonly page: PageState;
   readonly shell: ShellFiles;
-  /** Elements that components hoist out of the slots. */
+  /** Elements that components hoist out of the slots into the head. */
   readonly links: string;
   /** Scripts that hydrate this page. */
   readonly scripts: readonly Asset[];
 }
 
-/** The content of `<head>` around its style rules. What the first frame needs besides them is requested before them. */
+/**
+ * The content of `<head>` before and after its style rules. Files that the first frame needs besides the rules are
+ * requested before them.
+ */
 export function headHtml(input: HeadInput): { readonly beforeStyles: string; readonly afterStyles: string } {
   const { head, page, shell, links, scripts } = input;
   const { nome, url } = page.config.sistema.geral.site;
@@ -56,7 +59,7 @@ function joined(tags: readonly (string | false | undefined)[]): string {
   return tags.filter(Boolean).join('');
 }
 
-/** Inert until the page has been painted: scripts must not compete with what the first frame shows. */
+/** Hints that take effect once the page has been painted: scripts must not compete with what the first frame shows. */
 function preloadHints(shell: ShellFiles, scripts: readonly Asset[]): string {
   const hints = [
     ...shell.lateScripts.map(
@@ -69,7 +72,10 @@ function preloadHints(shell: ShellFiles, scripts: readonly Asset[]): string {
   return `<template id="preload-hints">${hints.join('')}</template>`;
 }
 
-/** A script's loader requests late ones with CORS: their hints must say the same, or the browser requests them twice. */
+/**
+ * Attributes of a late script's hint: the script's loader requests it with CORS, and a hint without CORS would cause a
+ * second request.
+ */
 function lateIntegrity(shell: ShellFiles, href: string): string {
   const integrity = integrityAttribute(shell, href);
   return integrity && ` crossorigin${integrity}`;

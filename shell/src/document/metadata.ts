@@ -5,7 +5,7 @@ import { scriptSafeJson } from '../page/page-state.ts';
 export interface MetadataInput {
   readonly head: Head;
   readonly siteName: string;
-  /** The shop's public origin, without a slash at the end. */
+  /** The shop's public origin, without a trailing slash. */
   readonly origin: string;
 }
 
@@ -13,7 +13,7 @@ export function metaTag(name: string, content: string): string {
   return `<meta name="${name}" content="${escapeHtml(content)}">`;
 }
 
-/** What previews and search engines read: Open Graph (https://ogp.me), X cards, schema.org. */
+/** Tags that link previews and search engines read: Open Graph (https://ogp.me), X cards, schema.org. */
 export function metadataTags({ head, siteName, origin }: MetadataInput): readonly string[] {
   const { keywords, structuredData = [] } = head;
   return [
@@ -38,16 +38,16 @@ function socialTags({ social, canonical }: Head, siteName: string, origin: strin
     property('description', description),
     property('image', absolute(image, origin)),
     property('url', canonical === undefined ? '' : origin + canonical),
-    // X takes title, description and picture from Open Graph
+    // X falls back to Open Graph for title, description and picture
     metaTag('twitter:card', image === '' ? 'summary' : 'summary_large_image'),
     twitterImage === image ? '' : metaTag('twitter:image', absolute(twitterImage, origin)),
   ];
 }
 
-/** Properties of schema.org whose values are locations. */
+/** Properties of schema.org whose values are URLs. */
 const locations = ['url', 'item', 'image', 'logo', '@id', 'target', 'urlTemplate'];
 
-/** The same objects with paths as URLs: previews and some search engines resolve none. */
+/** Returns the objects with absolute URLs: previews and some search engines do not resolve paths. */
 function withOrigin(value: unknown, origin: string): unknown {
   if (Array.isArray(value)) return value.map((each) => withOrigin(each, origin));
   if (typeof value !== 'object' || value === null) return value;

@@ -8,7 +8,10 @@ export function releasesShown(fragments: readonly Fragment[]): readonly ReadyRel
   return fragments.flatMap(({ release }) => release ?? []);
 }
 
-/** `x-release` names the release of each remote on the page, `cache-tag` lets a CDN drop the page when one changes. */
+/**
+ * `x-release` names the release of each remote on the page; `cache-tag` lets a CDN purge the page when one of them
+ * changes.
+ */
 export function pageHeaders(fragments: readonly Fragment[]): Readonly<Record<string, string>> {
   const shown = releasesShown(fragments);
   const staleMs = Math.max(0, ...fragments.map((fragment) => fragment.staleMs));

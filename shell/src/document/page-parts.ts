@@ -8,14 +8,14 @@ import type { StyleCache } from './styles.ts';
 export interface Page {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Sources by which the page's policy allows its style elements. */
+  /** Hashes by which the page's policy allows its style elements. */
   readonly styleHashes: readonly string[];
   readonly body: Buffer;
 }
 
 export interface PageParts {
   readonly route: Route | undefined;
-  /** Names the routes for the browser. */
+  /** Hash of the route table, by which the browser requests it. */
   readonly routes: string;
   readonly request: RenderRequest;
   readonly chosen: Chosen;
@@ -23,9 +23,9 @@ export interface PageParts {
   readonly fragments: readonly Fragment[];
   readonly shell: ShellFiles;
   readonly styles: StyleCache;
-  /** schema.org objects of the shell's own. */
+  /** The shell's own schema.org objects. */
   readonly structuredData?: readonly object[] | undefined;
-  /** HTML of the shell's own above the page, for developers. */
+  /** The shell's own HTML above the page, which tells developers what is not live. */
   readonly notice?: string | undefined;
   /** `moduleKey`s of ejected modules. */
   readonly openKeys: readonly string[];

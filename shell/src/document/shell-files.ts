@@ -6,7 +6,7 @@ import { linkedSheet, parseSheet, type Sheet } from '../sheets/sheet.ts';
 /** URLs of the shell's own built files. */
 export interface ShellAssets {
   readonly scripts: readonly string[];
-  /** Scripts that those load once the page has been painted. */
+  /** Scripts that the first scripts load once the page has been painted. */
   readonly lateScripts: readonly string[];
   readonly styles: readonly string[];
   readonly font: string;
@@ -14,20 +14,20 @@ export interface ShellAssets {
 
 export interface ShellFiles extends ShellAssets {
   readonly sheets: readonly Sheet[];
-  /** Hashes of the scripts, by URL; none in development. */
+  /** Hashes of the scripts by URL; absent in development. */
   readonly integrity?: Readonly<Record<string, string>>;
 }
 
-/** Attribute by which browsers refuse a script of the shell that was changed on its way. */
+/** The attribute by which browsers refuse a script of the shell whose content was changed in transit. */
 export function integrityAttribute({ integrity }: Pick<ShellFiles, 'integrity'>, href: string): string {
   const hash = integrity?.[href];
   return hash === undefined ? '' : ` integrity="${hash}"`;
 }
 
 /**
- * @param assetsFile names the files of a build
- * @param folder holds them; without it the style sheets are linked, for development
- * @throws Error when a file is missing: the shell is not built
+ * @param assetsFile lists the files of a build
+ * @param folder holds the files; without it the style sheets are linked, for development
+ * @throws Error when a file is missing, because the shell is not built
  */
 export async function readShellFiles(assetsFile: string, folder?: string): Promise<ShellFiles> {
   const assets: ShellAssets = JSON.parse(await readFile(assetsFile, 'utf8'));

@@ -3,7 +3,7 @@ import type { StoreConfig } from '@storefront/contracts';
 type Site = StoreConfig['sistema']['geral']['site'];
 
 /**
- * The shop itself as schema.org objects, for its home page.
+ * The shop itself as schema.org objects, for the home page.
  * @throws Error naming what the configuration lacks: search engines refuse a business without its address
  */
 export function shopSchema(site: Site): readonly object[] {

@@ -10,11 +10,14 @@ import type { ShellFiles } from './shell-files.ts';
 
 export interface PageSheet {
   readonly sheet: Sheet;
-  /** It belongs to a chunk that a module imports later; the chunk's loader fetches it if this page does not need it. */
+  /**
+   * The sheet belongs to a chunk that a module imports later; the chunk's loader fetches it if this page does not need
+   * it.
+   */
   readonly async: boolean;
 }
 
-/** Style elements and links, and the text of each style element. */
+/** HTML of style elements and links, and the text of each style element for the policy's hashes. */
 interface StyleElements {
   readonly html: string;
   readonly inlined: readonly string[];
@@ -25,7 +28,7 @@ export function pageSheets(shell: ShellFiles, fragments: readonly Fragment[]): r
   const sheets = fragments.flatMap(({ module, release }) => (release ? sheetsOf(release, module) : []));
   const byHref = new Map<string, PageSheet>();
   for (const each of [...shell.sheets.map((sheet) => ({ sheet, async: false })), ...sheets]) {
-    // a sheet that one module needs at once is not late for the others
+    // a sheet that one module needs at once is not asynchronous for the others
     const isAsync = each.async && (byHref.get(each.sheet.href)?.async ?? true);
     byHref.set(each.sheet.href, { sheet: each.sheet, async: isAsync });
   }
@@ -39,7 +42,7 @@ function sheetsOf({ record, sheets }: ReadyRelease, module: ModuleId): readonly 
   return [...named(css, false), ...named(asyncCss, true)];
 }
 
-/** Attributes of an element that fetches a file which must have this hash. */
+/** Attributes of an element whose file must have this hash. */
 export function secured(integrity: string): string {
   return `crossorigin integrity="${integrity}"`;
 }
@@ -54,14 +57,14 @@ export function styleElements(sheets: readonly PageSheet[], present: ReadonlySet
   const inlined = new Set(['']);
   const elements = sheets.flatMap(({ sheet, async }) => {
     const used = sheet.usedRules(present);
-    // modules that share a component have its rules in the sheets of several chunks
+    // modules that share a component have its rules in several chunks' sheets
     if (async && inlined.has(used)) return [];
     if (sheet.delivery !== 'linked') inlined.add(used);
     return [elementsOf(sheet, used)];
   });
   const unscripted = elements.map((each) => each.unscripted).join('');
   const noscript = unscripted && `<noscript>${unscripted}</noscript>`;
-  // a linked sheet applies at once, so its neighbours keep their order in the cascade
+  // a linked sheet applies at once; inlining its neighbours would change their order in the cascade
   if (sheets.some(({ sheet }) => sheet.delivery === 'linked'))
     return {
       html: elements.map(({ rules, link }) => styleElement(rules) + link).join('') + noscript,
@@ -76,18 +79,21 @@ function styleElement(rules: string): string {
   return rules && `<style>${rules}</style>`;
 }
 
-/** The source by which a policy allows one inline style element. */
+/** The hash by which a policy allows one inline style element. */
 export function styleHash(rules: string): string {
   return `'sha256-${createHash('sha256').update(rules).digest('base64')}'`;
 }
 
 interface CachedStyles {
   readonly html: Buffer;
-  /** Of each style element: `styleHash`. */
+  /** `styleHash` of each style element. */
   readonly hashes: readonly string[];
 }
 
-/** The style elements of pages with the same sheets and names, as bytes: choosing them costs a quarter of a page. */
+/**
+ * Caches the style elements of pages with the same sheets and class names, because choosing rules costs a quarter of a
+ * page's time.
+ */
 export class StyleCache {
   readonly #elements = new LRUCache<string, CachedStyles>({ max: 200 });
 
@@ -105,7 +111,7 @@ export class StyleCache {
 interface SheetElements {
   readonly rules: string;
   readonly link: string;
-  /** Without scripts nothing enables the link: this one is for them. */
+  /** The link for pages without scripts, where nothing enables the first one. */
   readonly unscripted: string;
 }
 

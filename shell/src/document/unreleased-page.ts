@@ -2,13 +2,13 @@ import type { RemoteName } from '@storefront/contracts';
 import type { ReadyRelease } from '../releases/ready-release.ts';
 import type { ShellFiles } from './shell-files.ts';
 
-/** What changes in a page because remotes of it are no live releases: from development servers, or a preview. */
+/** What changes in a page because some of its remotes come from a development server or a preview. */
 export interface UnreleasedPage {
   readonly releases: ReadonlyMap<RemoteName, ReadyRelease>;
   /** The shell's own files for such a page; undefined when they are the usual ones. */
   readonly shell: ShellFiles | undefined;
   /** Origins of development servers. */
   readonly origins: readonly string[];
-  /** HTML that says on the page what is not live. */
+  /** HTML that names on the page what is not live. */
   readonly notice: string;
 }

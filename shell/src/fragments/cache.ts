@@ -12,7 +12,10 @@ export interface FragmentCacheOptions {
   readonly onError: (error: unknown, key: string) => void;
 }
 
-/** Fragments of layout slots, which every page has. A changed configuration empties it: it is part of every fragment. */
+/**
+ * Caches fragments of layout slots, which every page has. A changed configuration clears it, since every fragment
+ * depends on it.
+ */
 export class FragmentCache {
   readonly #options: FragmentCacheOptions;
   #config: StoreConfig | undefined;
@@ -23,7 +26,7 @@ export class FragmentCache {
     this.#fragments = createCache(options);
   }
 
-  /** @param key module, release and the parts of the URL that the fragment may depend on */
+  /** @param key module, release and the parts of the URL that the fragment depends on */
   get(key: string, config: StoreConfig, make: () => Promise<Result>): Promise<Result> {
     if (config !== this.#config) {
       this.#config = config;

@@ -5,7 +5,7 @@ import type { ReadyRelease } from '../releases/ready-release.ts';
 /** The releases that may serve one request, per remote in order of preference. */
 export type Chosen = Readonly<Partial<Record<RemoteName, readonly ReadyRelease[]>>>;
 
-/** More than the chosen release and its last known good would only delay the static fallback. */
+/** More candidates than the chosen release and the last that served would only delay the static fallback. */
 const maxCandidates = 2;
 
 export function chooseReleases(
@@ -19,7 +19,7 @@ function perRemote<T>(remotes: Iterable<RemoteName>, get: (remote: RemoteName) =
   return Object.fromEntries(Array.from(remotes, (remote) => [remote, get(remote)]));
 }
 
-/** The releases that a module is tried with: those that expose it and whose circuit for it is closed. */
+/** The releases to try for a module: those that expose it and whose circuit for it is closed. */
 export function releasesFor(
   chosen: Chosen,
   module: ModuleId,
@@ -34,7 +34,7 @@ export function releasesFor(
     .slice(0, maxCandidates);
 }
 
-/** What the browser may choose from: the first candidates, and what shows this page. */
+/** The candidates that the browser may load: the first ones, and the releases that this page shows. */
 export function browserCandidates(
   remotes: Iterable<RemoteName>,
   chosen: Chosen,

@@ -5,13 +5,13 @@ import { escapeHtml } from './escape-html.ts';
 /** Why a page cannot be shown, with texts of the specification's section 2. */
 export interface PageError {
   readonly status: number;
-  /** The API's endpoint that failed, or that has nothing at this address. */
+  /** The API's endpoint that failed or answered 404. */
   readonly endpoint?: string | undefined;
   /** The error's own message, from the page's load. */
   readonly text?: string | undefined;
 }
 
-/** The page's slot when the page does not exist or cannot be shown. */
+/** HTML of the page's slot when the page does not exist or cannot be shown. */
 export function errorPage(error: PageError, module?: ModuleId): string {
   const mark = module === undefined ? '' : ` data-fallback="${module}"`;
   return `<section class="error-page ${base.wrap}"${mark} data-status="${error.status}">${illustration}${contentOf(error)}</section>`;
@@ -30,7 +30,7 @@ function contentOf({ status, endpoint, text }: PageError): string {
   return status === 503 && text === undefined ? unavailable() : genericError(status, text);
 }
 
-/** A search box in the page's middle, besides the header's. */
+/** A search box in the page's main part, besides the header's. */
 const search =
   '<form class="error-search" action="/busca" role="search" aria-label="Busca na loja"><input name="busca" type="search" ' +
   'aria-label="O que você procura?" placeholder="O que você procura?" required>' +
@@ -40,12 +40,12 @@ const notFound = (text = 'This page could not be found') =>
   `<h1>A página que você acessou não existe.</h1><p>O endereço mudou ou foi digitado com algum engano.</p><p lang="en">${escapeHtml(text)}</p>` +
   `<a class="${base.button('primary')}" href="/">Voltar para a página inicial</a>${search}`;
 
-/** A route matches, but the API has nothing at this URL. */
+/** For a URL that a route matches, but for which the API has nothing. */
 const noData =
   '<h1>URL não encontrada</h1><p>A página que você acessou não existe.</p>' +
   `<a class="${base.button('primary')}" href="/">Clique aqui para ir para página inicial</a>${search}`;
 
-// a form without an action requests this very page again, with or without scripts
+// a form without an action requests this page again, with or without scripts
 const unavailable = (cause = '') =>
   '<h1>Não foi possível carregar esta página</h1><p>Tente de novo em instantes. O seu carrinho está guardado.</p>' +
   `${cause}<form><button type="submit" class="${base.button('primary')}">Tentar de novo</button></form>`;

@@ -5,7 +5,7 @@ import { privacyPath } from '../page/privacy-path.ts';
 import { errorPage, type PageError } from './error-page.ts';
 import { escapeHtml } from './escape-html.ts';
 
-/** Static HTML of what shoppers need most of a slot, for when no release can render it. */
+/** Static HTML with a slot's most needed parts, for when no release can render it. */
 export function fallbackHtml(module: ModuleId, config: StoreConfig, error: PageError): string {
   if (isPage(module)) return errorPage(error, module);
   if (module === 'mf-header/Header') return fallbackHeader(config);

@@ -11,13 +11,13 @@ import { type Chosen, releasesFor } from './choose.ts';
 import type { PageError } from './error-page.ts';
 import { fallbackHtml } from './fallback.ts';
 
-/** One slot of one page, ready to be concatenated. */
+/** One slot's part of one page, ready to be concatenated. */
 export interface Fragment {
   readonly module: ModuleId;
-  /** The release that shows it; undefined when it is the shell's static HTML. */
+  /** The release that rendered it; undefined when it is the shell's static HTML. */
   readonly release: ReadyRelease | undefined;
   readonly status: number;
-  /** Where the page leads instead of showing anything. */
+  /** Where the page redirects to instead of showing anything. */
   readonly location?: string | undefined;
   readonly html: Buffer;
   readonly usedNames: readonly string[];
@@ -25,7 +25,7 @@ export interface Fragment {
   readonly links: string;
   readonly data: Buffer | undefined;
   readonly head: Head | undefined;
-  /** `moduleKey`s of the releases that failed on the way. */
+  /** `moduleKey`s of the releases that failed before this one. */
   readonly failed: readonly string[];
   readonly staleMs: number;
   readonly durationMs: number;
@@ -33,7 +33,7 @@ export interface Fragment {
 
 export interface FragmentOptions {
   readonly breakers: Breakers;
-  /** Layout slots by module, release and path. */
+  /** Fragments of layout slots by module, release and path. */
   readonly cache: FragmentCache;
   /** Called after each run of a release's code. */
   readonly onRun: (run: FragmentRun) => void;
@@ -44,15 +44,15 @@ export interface FragmentRun {
   readonly module: ModuleId;
   readonly path: string;
   readonly durationMs: number;
-  /** The visitor's request that it ran for. */
+  /** The visitor's request that the run was for. */
   readonly requestId?: string | undefined;
   /** Undefined when it has succeeded. */
   readonly failure: RenderFailure['failed'] | undefined;
 }
 
 /**
- * Chooses a release, loads and renders: one that throws or hangs hands over to the next candidate; an answer of the API,
- * good or bad, is final. Never rejects.
+ * Chooses a release, loads and renders. If it throws or hangs, the next candidate is tried; an answer of the API is
+ * final, also an error. Never rejects.
  */
 export async function makeFragment(
   module: ModuleId,
@@ -95,7 +95,7 @@ function fallback(module: ModuleId, { config }: RenderRequest, failure: LoadFail
   };
 }
 
-/** 503 for an outage of the API, 404 for its 404, else the error's own status or 500. */
+/** 503 when the API fails, 404 when it answers 404, else the error's own status or 500. */
 function errorOf(failure: LoadFailure | undefined): PageError {
   if (failure === undefined || failure.kind === 'timeout') return { status: 503 };
   const { kind, status, endpoint, text } = failure;
@@ -111,12 +111,12 @@ async function render(
 ): Promise<Rendered | RenderFailure> {
   const make = () => makeAndReport(release, module, request, options);
   if (isPage(module) || release.record.version === developmentVersion) return make();
-  // a layout slot may follow the path (its menu marks where one is), never the query
+  // a layout slot may depend on the path, for example to mark the current menu entry, but never on the query
   const key = `${moduleKey(module, release.candidate)} ${request.path}`;
   return options.cache.get(key, request.config, make);
 }
 
-/** Renders, and opens the module's circuit when that fails by the release's own fault. */
+/** Renders, and opens the module's circuit if the release itself is at fault. */
 async function makeAndReport(
   release: ReadyRelease,
   module: ModuleId,

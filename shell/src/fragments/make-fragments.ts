@@ -5,7 +5,7 @@ import type { RenderRequest } from '../renderer/renderer.ts';
 import type { Chosen } from './choose.ts';
 import { type Fragment, type FragmentOptions, makeFragment } from './fragment.ts';
 
-/** Fragments of a page's slots, and of those below a missing page if it is one. Never rejects. */
+/** Makes the fragments of a page's slots and, if the page is missing, of the slots below it. Never rejects. */
 export async function makeFragments(
   route: Route | undefined,
   chosen: Chosen,

@@ -7,7 +7,7 @@ import type { Fragment } from './fragment.ts';
 
 const worstFirst: readonly Outcome[] = ['failed', 'ejected', 'shown'];
 
-/** The outcome of a view for the chosen release of each remote: that of its worst slot. */
+/** The outcome of a view for each remote's chosen release: that of its worst slot. */
 export function viewedReleases(
   fragments: readonly Fragment[],
   chosen: Chosen,
@@ -32,7 +32,7 @@ function outcomeOf(
   if (release === wanted) return 'shown';
   if (!wanted.candidate.exposes.includes(exposeOf(module))) return undefined;
   const key = moduleKey(module, wanted.candidate);
-  // a failure that the previous release shares is not this one's fault
+  // a failure that the previous release shares is not caused by this one
   if (failed.includes(key)) return release === undefined && failed.length > 1 ? undefined : 'failed';
   return isOpen(key) ? 'ejected' : undefined;
 }

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Supervisors and balancers ask a process by its address. */
+/** Supervisors and load balancers request these paths by the process's IP address. */
 const healthPaths = new Set(['/livez', '/healthz', '/metrics']);
 
-/** Requests that name another host get 421: no page, link or cache entry is made under a name that somebody invented. */
+/**
+ * Answers 421 to requests that name another host, so that no page, link or cache entry contains an invented host name.
+ */
 export function requireAllowedHost(app: FastifyInstance, hosts: readonly string[] | undefined): void {
   if (hosts === undefined) return;
   const allowed = new Set(hosts);

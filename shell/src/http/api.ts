@@ -8,12 +8,12 @@ const maxReplies = 300;
 
 export interface ServerApi {
   readonly clientFor: ApiClientFor;
-  /** Passes replies on as they come, for clients in other processes, which have caches of their own. */
+  /** Passes replies on unparsed, for renderer processes, which have caches of their own. */
   readonly relay: ApiRelay;
   close(): Promise<void>;
 }
 
-/** The shop's API as loads on the server use it: with the App-Token, and with one response cache for all of them. */
+/** The shop's API for loads on the server: with the App-Token, and with one response cache for all of them. */
 export function createServerApi({
   storeApiUrl,
   appToken,
@@ -39,12 +39,12 @@ export function createServerApi({
   };
 }
 
-/** store-api logs under this id. */
+/** Passes the request id on, so that store-api logs it. */
 function named(requestId: string | undefined): Readonly<Record<string, string>> {
   return requestId === undefined ? {} : { 'x-request-id': requestId };
 }
 
-/** The web's `fetch` spends as long on its streams as a small reply takes. */
+/** Calls undici directly: the web's `fetch` spends as long on its streams as a small reply takes. */
 function sendBy(agent: Agent): SendCall {
   return async (url, { signal, ...init }) => {
     const { statusCode, headers, body } = await request(url, {
@@ -52,7 +52,7 @@ function sendBy(agent: Agent): SendCall {
       ...(signal ? { signal } : {}),
       dispatcher: agent,
     });
-    // an unread body holds its connection
+    // an unread body keeps its connection busy
     if (statusCode === 304) await body.dump();
     return {
       ok: statusCode >= 200 && statusCode < 300,
@@ -63,7 +63,7 @@ function sendBy(agent: Agent): SendCall {
   };
 }
 
-/** Longer than any load may take. */
+/** Longer than any load's budget. */
 const relayTimeoutMs = 10_000;
 
 function relayBy(agent: Agent, origin: string, headers: Readonly<Record<string, string>>): ApiRelay {

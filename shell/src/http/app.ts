@@ -33,7 +33,7 @@ import type { Settings } from './settings.ts';
 import { versionsInForceRoute } from './versions-in-force.ts';
 import type { VisitOptions } from './visit.ts';
 
-/** Builds the shop's server: it serves pages of the releases in force and proxies API calls and files. */
+/** Builds the shop's server, which serves pages of the releases in force and proxies API calls and files. */
 export async function createShop(settings: Settings, built: string): Promise<FastifyInstance> {
   const app = openServer(settings);
   const shell = await readShellFiles(path.join(built, 'assets.json'), path.join(built, 'client'));

@@ -8,7 +8,7 @@ import type { RendererFactory } from '../renderer/renderer.ts';
 import type { followConfig } from './follow-config.ts';
 import type { Settings } from './settings.ts';
 
-/** Folder of the previewed releases' files, which nobody gets without a link. */
+/** Folder of the previewed releases' files, which are served only to visitors with a link. */
 export function previewsFolder({ dataDir }: Pick<Settings, 'dataDir'>): string {
   return path.join(dataDir, 'previews');
 }

@@ -4,7 +4,7 @@ import { StaleWhileRevalidate } from '../cache/stale-while-revalidate.ts';
 import type { ServerApi } from './api.ts';
 import type { Settings } from './settings.ts';
 
-/** The store's configuration, renewed by the requests that read it. */
+/** Returns a function that reads the store's configuration through a cache of 2 s, renewed in the background. */
 export function followConfig(app: FastifyInstance, { clientFor }: ServerApi, { loadBudgetMs }: Settings) {
   const fetchConfig = () => clientFor({ budgetMs: loadBudgetMs, onStale: () => {} }).call(configEndpoint, {});
   const cache = new StaleWhileRevalidate<Awaited<ReturnType<typeof fetchConfig>>>({

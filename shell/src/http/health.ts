@@ -13,8 +13,9 @@ export interface HealthOptions extends Omit<VisitOptions, 'unreleased'> {
 }
 
 /**
- * `GET /livez`: 200 while this process answers at all. `GET /healthz`: 200 when the remotes of the layout and of the home
- * page have a release and the API has answered; names the releases in force, and why no newer ones are followed.
+ * `GET /livez`: 200 while this process answers at all. `GET /healthz`: 200 when the remotes of the layout and of the
+ * home page have a release and the API has answered; its body names the releases in force, and why no newer ones are
+ * followed.
  */
 export function healthRoute(app: FastifyInstance, options: HealthOptions): void {
   const { releases, trust, breakers, config, storeApiUrl } = options;
@@ -41,7 +42,7 @@ export function healthRoute(app: FastifyInstance, options: HealthOptions): void 
   });
 }
 
-/** Any other remote may be missing: then only its own pages fail. */
+/** Remotes without which the shop counts as unhealthy; a missing other remote fails only its own pages. */
 function missingOf(options: Omit<VisitOptions, 'unreleased'>): readonly string[] {
   const { chosen, table } = createVisit(options);
   const home = table.routes.match('/');

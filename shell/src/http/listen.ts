@@ -10,8 +10,8 @@ export interface ListenAddress {
 const firstInheritedSocket = 3;
 
 /**
- * Listens on the socket that a supervisor holds and hands over, else on host and port. Such a socket outlives this
- * process: connections wait in it while the next one starts.
+ * Listens on the socket that a supervisor passes on, else on host and port. The supervisor keeps such a socket open
+ * when this process ends: connections wait in it while the next process starts.
  */
 export async function listen(
   app: FastifyInstance,
@@ -28,7 +28,7 @@ export async function listen(
   app.log.info(`listening on the socket that was handed over, for port ${address.port}`);
 }
 
-/** systemd sets the process id that a socket is for; `npm start` cannot know it in advance. */
+/** systemd sets the id of the process that a socket is for; `npm start` cannot know that id in advance. */
 function hasInheritedSocket({ LISTEN_FDS, LISTEN_PID }: NodeJS.ProcessEnv): boolean {
   return LISTEN_FDS === '1' && (LISTEN_PID === undefined || LISTEN_PID === String(process.pid));
 }

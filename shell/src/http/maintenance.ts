@@ -21,13 +21,13 @@ export interface MaintenanceOptions {
 const retryAfterSeconds = 120;
 
 /**
- * Hook of the pages' route. During maintenance (`paginaAguarde.ativo`) every page is the maintenance screen with status
- * 503, except for visitors who gave the key by `?release=`; another value takes that access away.
+ * Creates the hook of the pages' route. During maintenance (`paginaAguarde.ativo`) every page is the maintenance screen
+ * with status 503, except for visitors who gave the key in `?release=`; a wrong value removes their access.
  */
 export function maintenanceHook(options: MaintenanceOptions) {
   const { config, key, styles, scripts } = options;
   const signer = new Signer(options.secret);
-  // the key's own hash is signed, so that a new key closes what the old one opened
+  // the cookie signs the key's hash, so that a new key ends the access that the old one gave
   const access = key === undefined ? '' : createHash('sha256').update(key).digest('base64url');
   const hasCookie = (request: FastifyRequest) => {
     const signed = readCookie(request.headers.cookie, ownCookieName(releaseCookie, request));

@@ -15,7 +15,7 @@ import type { ReleaseStore } from '../releases/store.ts';
 import type { FailureReport, VitalsReport } from './reports.ts';
 
 export interface ReleaseMeasures {
-  /** What `GET /metrics` shows. */
+  /** The metrics that `GET /metrics` shows. */
   readonly registry: Registry;
   readonly counters: ReleaseCounters;
   readonly failures: FailureLog;
@@ -23,7 +23,7 @@ export interface ReleaseMeasures {
   readonly readCounts: (releases: readonly ReleaseRecord[]) => Promise<ShellCounts>;
 }
 
-/** Counts of releases, and the log of what is wrong with them. */
+/** Creates the counters of releases, and the log of their failures. */
 export function measureReleases(app: FastifyInstance): ReleaseMeasures {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 50 });
@@ -46,7 +46,7 @@ export function measureReleases(app: FastifyInstance): ReleaseMeasures {
         const where = `${module} at ${path}`;
         failures.add({ release: releaseKey(release), kind: how, reason: `${where}: ${reason}`, requestId });
       } else if (status !== 404 && status !== 302) {
-        // a page that does not exist or redirects is no failure
+        // a page that does not exist or redirects does not count as a failure
         app.log.warn({ reason, requestId }, `${module}@${version}: ${kind} at ${path}`);
       }
     },
@@ -59,7 +59,7 @@ function resultOf(failure: FragmentRun['failure']): Run['result'] {
   return failure.kind === 'timeout' ? 'hung' : 'threw';
 }
 
-/** Counts a browser's report, logs it, and opens the module's circuit when many report it. */
+/** Counts and logs a browser's report, and opens the module's circuit when many visitors report it. */
 export function takeReports(
   { counters, failures }: ReleaseMeasures,
   releases: Pick<ReleaseStore, 'live'>,
@@ -75,12 +75,15 @@ export function takeReports(
     failures.add({ release, kind: 'failed in a browser', reason: `${module}: ${message}` });
     const canReplace = ({ record, candidate }: ReadyRelease) =>
       record.version !== version && candidate.exposes.includes(exposeOf(module));
-    // without another release to show, the server's HTML is better than none
+    // without another release to show, the server's HTML is better than the static fallback
     if (live.some(canReplace)) faults.add(moduleKey(module, { version }), release, visitor);
   };
 }
 
-/** Counts a browser's web vitals for the releases of its page, unless one of them is not live: a preview says nothing of the others. */
+/**
+ * Counts a browser's web vitals for the releases of its page, unless one of them is not live, because that one may have
+ * caused them.
+ */
 export function takeVitals(
   { counters }: Pick<ReleaseMeasures, 'counters'>,
   releases: Pick<ReleaseStore, 'live'>,
@@ -95,7 +98,7 @@ export function takeVitals(
 
 const checkEveryMs = 60_000;
 
-/** Logs each release once that takes much longer than the one before it. */
+/** Logs each release once that takes much longer than another live release of its remote. */
 export function logSlowReleases(
   app: FastifyInstance,
   releases: Pick<ReleaseStore, 'remotes' | 'wanted'>,

@@ -4,8 +4,8 @@ import { isFromThisMachine } from '../development/loopback.ts';
 import { isSameSecret } from './same-secret.ts';
 
 /**
- * `GET /metrics` in the text format of Prometheus: with the token where one is set, else for callers on this machine.
- * What a proxy on this machine passes on is from elsewhere.
+ * `GET /metrics` in Prometheus's text format: with the token where one is set, else only for callers on this machine. A
+ * request that a proxy on this machine passes on counts as one from elsewhere.
  */
 export function metricsRoute(app: FastifyInstance, registry: Registry, token: string | undefined): void {
   app.get('/metrics', async (request, reply) => {

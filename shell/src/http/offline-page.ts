@@ -6,7 +6,9 @@ import { usedNames } from '../sheets/used-names.ts';
 import { securityHeaders } from './security.ts';
 import { staticDocument } from './static-document.ts';
 
-/** `/offline`: what the service worker keeps and shows while there is no network, so it brings its own rules. */
+/**
+ * Serves `/offline`, which the service worker stores and shows while there is no network; its style rules are inline.
+ */
 export function offlineRoute(app: FastifyInstance, { sheets }: { readonly sheets: readonly Sheet[] }): void {
   const { html, rules } = offlinePage(sheets);
   const headers = securityHeaders({ styleHashes: [styleHash(rules)] });
@@ -18,10 +20,10 @@ export function offlineRoute(app: FastifyInstance, { sheets }: { readonly sheets
 function offlinePage(sheets: readonly Sheet[]): { readonly html: string; readonly rules: string } {
   const content =
     '<p>Confira a conexão e tente de novo. O seu carrinho está guardado.</p>' +
-    // an empty URL is that of the page that failed to load
+    // an empty URL is the URL of the page that failed to load
     `<a class="${base.button('primary')}" href="">Tentar de novo</a>`;
   const page = { status: 503, title: 'Você está sem internet', content, styles: [] };
-  // the service worker adds links to the pages that it has kept
+  // the service worker adds links to the pages that it has stored
   const used = new Set([...usedNames(staticDocument(page)), base.link, 'kept-pages']);
   const rules = sheets.map((sheet) => sheet.usedRules(used)).join('');
   return { html: staticDocument({ ...page, rules }), rules };

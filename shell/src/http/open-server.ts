@@ -9,22 +9,22 @@ import { requireWellFormedUrl } from './well-formed-urls.ts';
 
 type ServerSettings = Pick<Settings, 'trustProxy' | 'allowedHosts' | 'requestLimitMs'>;
 
-/** The shop's server without its routes: what holds for every request. */
+/** Creates the shop's server without its routes, with what applies to every request. */
 export function openServer({ trustProxy, allowedHosts, requestLimitMs }: ServerSettings): FastifyInstance {
   const run = randomBytes(9).toString('base64url');
   let requests = 0;
   const app = Fastify({
     logger: { level: process.env.LOG_LEVEL ?? 'info' },
     logController: new LogController({ disableRequestLogging: true }),
-    // a logger of its own for each request would cost a tenth of a cached page
+    // a separate logger for each request would cost a tenth of a cached page
     childLoggerFactory: (logger) => logger,
     trustProxy,
-    // store-api logs the same; every page's answer has it, so it is short
+    // store-api logs the same id; it is short, because every page's answer contains it
     genReqId: () => `${run}-${(requests++).toString(36)}`,
     ...slowClientLimits(requestLimitMs),
-    // while it stops, requests on open connections are answered as usual
+    // while the server stops, requests on open connections are answered as usual
     return503OnClosing: false,
-    // releases are prepared before it listens
+    // releases are prepared before the server listens
     pluginTimeout: 60_000,
   });
   app.server.maxConnections = mostConnections;

@@ -26,13 +26,13 @@ export interface PagesOptions extends VisitOptions {
   readonly onViewed: (releases: readonly ViewedRelease[]) => void;
   readonly config: () => Promise<StoreConfig>;
   readonly shell: ShellFiles;
-  /** Hook that begins and ends previews. */
+  /** Hook that starts and ends previews. */
   readonly onPreviewLink: ReturnType<typeof previewHook>;
-  /** What `?release=` must say during maintenance, and what signs the cookie. */
+  /** The key that `?release=` must give during maintenance, and the secret that signs the cookie. */
   readonly maintenance: Pick<MaintenanceOptions, 'key' | 'secret'>;
 }
 
-/** Every URL that is not a file or a call: a page of the releases in force now. */
+/** Serves every URL that is not a file or an API call: a page of the releases in force. */
 export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
   const { fragments, config } = options;
   const { breakers } = fragments;
@@ -79,10 +79,10 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
       const location = { path, search, device: deviceOf(request), requestId: request.id };
       const make = () => makePage(location, route, visit);
       const isPublic = !unreleased && route?.access !== 'private';
-      // releases and circuits are part of the key, so that no page from before a rollback is served
+      // releases and open circuits are part of the key, so that no page from before a rollback is served
       const key = [location.device, visit.releases, breakers.openKeys().join(), path, search].join(' ');
       const page = await (isPublic ? cache.get(key, make) : make());
-      // what is not live must not count for what is
+      // pages with an unreleased version do not count for the live releases
       if (page.status !== 302 && !unreleased) options.onViewed(page.viewed);
       if (unreleased) reply.header('x-robots-tag', 'noindex');
       return sendPage(request, reply, page, {
@@ -110,7 +110,7 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
   });
 }
 
-/** The server's guess of the screen: 360 px wide for mobile user agents, 1366 otherwise. */
+/** Guesses the screen: 360 px wide for mobile user agents, 1366 px otherwise. */
 function deviceOf(request: FastifyRequest): 'mobile' | 'desktop' {
   return /\bMobi|Android|iPhone/i.test(request.headers['user-agent'] ?? '') ? 'mobile' : 'desktop';
 }

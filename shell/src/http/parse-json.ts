@@ -1,4 +1,4 @@
-/** The value of a body that was read as text; undefined for what is no JSON. */
+/** Parses a body that was read as text; undefined when it is not JSON. */
 export function parseJson(body: unknown): unknown {
   if (typeof body !== 'string') return undefined;
   try {

@@ -8,11 +8,11 @@ const Text = z.pipe(
   z.string(),
   z.transform((text) => text.replace(/[^\x20-\x7e]/g, '').slice(0, 200)),
 );
-/** Of `report-uri`. */
+/** The body of a `report-uri` report. */
 const Single = z.object({
   'csp-report': z.object({ 'effective-directive': Text, 'blocked-uri': Text, 'document-uri': Text }),
 });
-/** Of `report-to`. */
+/** The body of `report-to` reports. */
 const Batch = z.array(
   z.object({
     type: z.literal('csp-violation'),
@@ -23,14 +23,17 @@ const Batch = z.array(
 interface StoppedContent {
   readonly directive: string;
   readonly blocked: string;
-  /** Path of the page; its query may be a shopper's. */
+  /** Path of the page, without its query, which may contain a shopper's data. */
   readonly page: string;
 }
 
-/** Each for one address: a page that is broken reports a few. */
+/** Per IP address: a broken page sends a few reports. */
 const limit = { rateLimit: { max: 30, timeWindow: '1 minute' } };
 
-/** Logs what pages' Content-Security-Policy stopped. The limit counts only where `@fastify/rate-limit` is registered. */
+/**
+ * Logs what the Content-Security-Policy of pages blocked. The limit applies only where `@fastify/rate-limit` is
+ * registered.
+ */
 export function policyReportRoutes(
   app: FastifyInstance,
   onReport: (stopped: StoppedContent) => void = (stopped) =>

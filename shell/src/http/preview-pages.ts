@@ -12,7 +12,7 @@ import { securityHeaders } from './security.ts';
 const previewCookie = 'mfe-preview';
 const never = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
-/** The preview that a request's cookie grants now. */
+/** The preview that a request's cookie grants, if it is still valid. */
 export function previewOf(
   request: Pick<FastifyRequest, 'headers' | 'protocol'>,
   previews: Pick<Previews, 'read'>,
@@ -22,8 +22,9 @@ export function previewOf(
 }
 
 /**
- * Hook of the pages' route: a link with `?preview=` begins the preview that the registry has signed, `?preview=off` ends it. Both
- * lead to the same URL without it, so that the link is not passed on by the address bar.
+ * Creates the hook of the pages' route that starts and ends previews: `?preview=` with a text that the registry has
+ * signed starts one, `?preview=off` ends it. Both redirect to the same URL without the parameter, so that a copied URL
+ * does not pass the link on.
  */
 export function previewHook(previews: Pick<Previews, 'read'>, styles: readonly string[]) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -40,7 +41,7 @@ export function previewHook(previews: Pick<Previews, 'read'>, styles: readonly s
         ownCookie(request, previewCookie, preview ? signed : '', `Max-Age=${lifeSeconds}; HttpOnly`),
       );
     if (preview !== undefined || signed === 'off') {
-      // a path of two slashes would lead to another host
+      // a path that begins with two slashes would lead to another host
       await reply.redirect(`${url.pathname.replace(/^\/+/, '/')}${url.search}`, 302);
       return;
     }
@@ -52,7 +53,10 @@ export function previewHook(previews: Pick<Previews, 'read'>, styles: readonly s
   };
 }
 
-/** What a visitor with a preview sees; undefined for everybody else. A preview that cannot be shown is named, with the reason. */
+/**
+ * The previewed release for a visitor with a preview; undefined for all others. If it cannot be shown, the page says so
+ * with the reason.
+ */
 export function previewedPages(previews: Pick<Previews, 'read' | 'release'>) {
   return async (request: FastifyRequest): Promise<UnreleasedPage | undefined> => {
     const preview = previewOf(request, previews);

@@ -2,8 +2,8 @@ import * as base from '@storefront/ui/base';
 import { staticDocument } from './static-document.ts';
 
 /**
- * The page that needs nothing: no configuration, no remote, no script. Shown while no page can be composed.
- * `phrase` goes to shoppers, in Portuguese.
+ * A page that needs no configuration, remote or script, shown while no other page can be made.
+ * @param phrase text for shoppers, in Portuguese
  */
 export function problemPage(status: number, phrase: string, styles: readonly string[]): string {
   const retry = `<a class="${base.button('primary')}" href="">Tentar de novo</a>`;

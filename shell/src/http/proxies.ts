@@ -22,7 +22,7 @@ export interface ProxyOptions {
   readonly preview: {
     /** Folder of the previewed releases, `{remote}/{version}/client/…`. */
     readonly folder: string;
-    /** The release that a request's preview opens. */
+    /** Whether a request's preview opens this release. */
     readonly isOpen: (
       request: FastifyRequest,
     ) => { readonly remote: string; readonly version: string } | undefined;
@@ -32,13 +32,15 @@ export interface ProxyOptions {
 type RetryDelay = NonNullable<NonNullable<FastifyHttpProxyOptions['replyOptions']>['retryDelay']>;
 
 /**
- * A team's picture or data that somebody opens as a page may do nothing on the shop's origin. Browsers show scripts, style
- * sheets and fonts as text or not at all; without these headers each of them is 67 bytes shorter.
+ * Headers for a remote's other files: if somebody opens one as a page, it can do nothing on the shop's origin. Scripts,
+ * style sheets and fonts go without these 67 bytes, because browsers show them as text or not at all.
  */
 const documentHeaders = { 'x-content-type-options': 'nosniff', 'content-security-policy': 'sandbox' };
 const neverDocuments = /\.(?:js|css|woff2)$/;
 
-/** The proxies of the shop's origin: API calls and pictures to store-api, files to the mirror or the registry. */
+/**
+ * The proxies on the shop's origin: API calls and pictures go to store-api, files come from the mirror or the registry.
+ */
 export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): Promise<void> {
   const { storeApiUrl, registryUrl, appToken, preview } = options;
   const relayToStoreApi = (prefix: string, ownHeaders: Readonly<Record<string, string>>) =>
@@ -59,7 +61,7 @@ export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): 
   await relayToStoreApi('/v2/front', { 'app-token': appToken });
   await relayToStoreApi('/media', {});
 
-  // immutable files are never requested again: validators and ranges would only lengthen every answer
+  // immutable files are never requested again, so validators and ranges would only lengthen each answer
   const forever = {
     immutable: true,
     maxAge: '365d',
@@ -73,14 +75,14 @@ export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): 
   await app.register(serveFiles, { ...forever, root: options.shellFiles, prefix: '/assets/shell/' });
   await app.register(async (scope) => {
     await scope.register(serveFiles, { ...forever, root: options.mirror, serve: false });
-    // an open tab may request a release that this process never needed: the registry has all of them
+    // an open tab may request a release that this process never mirrored; the registry has all of them
     await scope.register(httpProxy, {
       upstream: registryUrl,
       prefix: '/assets',
       rewritePrefix: '/assets',
       replyOptions: { onError: sendUnavailable },
       preHandler: async (request, reply) => {
-        // names of files need no encoding: what has one, or leads elsewhere, is none
+        // names of files need no encoding: an encoded path, or one with `..`, names no file
         const [, file = ''] = /^\/assets\/(.*)$/.exec(new URL(request.url, 'http://shop').pathname) ?? [];
         if (!/^[\w.-]+\/[\w.-]+\/client\/[\w./-]+$/.test(file) || file.includes('..'))
           return reply.code(404).type('text/plain; charset=utf-8').send('not found');
@@ -98,7 +100,7 @@ export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): 
   });
 }
 
-/** Who asks, as this server knows it from its peer: what a client writes into these headers itself is overwritten. */
+/** Headers that describe the client, from the connection; they overwrite those that the client itself sends. */
 function forwardedHeaders({ id, ip, protocol, host }: FastifyRequest): Readonly<Record<string, string>> {
   return {
     'x-forwarded-for': ip,

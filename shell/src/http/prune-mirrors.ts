@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { keepMirrorPruned } from '../releases/prune-mirror.ts';
 import type { ReleaseStore } from '../releases/store.ts';
 
-/** Removes what was mirrored and has not served for long, from when the shop listens until it closes. */
+/** Removes mirrored releases that have not served for long, while the shop is listening. */
 export function pruneMirrors(
   app: FastifyInstance,
   folders: { readonly mirror: string; readonly previews: string },
@@ -13,7 +13,7 @@ export function pruneMirrors(
   app.addHook('onListen', async () => {
     ends = [
       keepMirrorPruned(folders.mirror, () => releases.versions(), log),
-      // a preview is fetched again when somebody opens it
+      // no preview is kept: its files are fetched again when somebody opens it
       keepMirrorPruned(folders.previews, () => ({}), log),
     ];
   });

@@ -25,7 +25,7 @@ const Vitals = z.object({
 export interface VitalsReport {
   readonly releases: readonly ReleaseName[];
   readonly isPoor: boolean;
-  /** The browser's address, of IPv6 the network's. */
+  /** The browser's IP address; of IPv6 the network's. */
   readonly visitor: string;
 }
 
@@ -33,14 +33,14 @@ export interface FailureReport {
   readonly module: ModuleId;
   readonly version: string;
   readonly message: string;
-  /** The browser's address, of IPv6 the network's. */
+  /** The browser's IP address; of IPv6 the network's. */
   readonly visitor: string;
-  /** Whether the view had reported this release before, another module of it. */
+  /** Whether the same view has reported this release before, with another module. */
   readonly isRepeated: boolean;
 }
 
 export interface ReportsOptions {
-  /** Signs tokens: shells with the same secret take each other's. */
+  /** Signs tokens: shells with the same secret accept each other's. */
   readonly secret: string;
   readonly onReport: (report: FailureReport) => void;
   readonly onVitals: (report: VitalsReport) => void;
@@ -49,19 +49,19 @@ export interface ReportsOptions {
 const tokenLifeMs = 60 * 60_000;
 const reportsPerView = 5;
 const messageLength = 500;
-/** Each for one address: a page that fails sends a few. */
+/** Per IP address: a failing page sends a few reports. */
 const limit = { rateLimit: { max: 60, timeWindow: '1 minute' } };
 
 /**
- * Failures that only browsers see. Pages are cached and carry nothing of a visitor, so a document's token comes from a call
- * of its own. It names the view, is signed, lives an hour, and is good for a few reports.
+ * Takes reports of failures that only browsers see. Pages are cached and contain nothing of a visitor, so a document
+ * requests its token separately. The token names the view, is signed, is valid for an hour, and allows a few reports.
  */
 export async function reportRoutes(
   app: FastifyInstance,
   { secret, onReport, onVitals }: ReportsOptions,
 ): Promise<void> {
   const key = createHmac('sha256', secret).update('browser reports').digest();
-  /** What each view has reported. */
+  /** Releases that each view has reported. */
   const reported = new LRUCache<string, Set<string>>({ max: 50_000, ttl: tokenLifeMs });
   const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
   await app.register(rateLimit, { global: false });
@@ -71,7 +71,7 @@ export async function reportRoutes(
     return reply.header('cache-control', 'no-store').send({ token: `${text}.${sign(text)}` });
   });
 
-  // a beacon's body comes as plain text
+  // beacons send their body as plain text
   app.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit: 4096 }, (_request, body, done) =>
     done(null, body),
   );
@@ -98,7 +98,7 @@ export async function reportRoutes(
     return reply.code(204).send();
   });
 
-  // each page sends one, so it needs no token: whoever receives it counts few of one visitor
+  // each page sends one report, so it needs no token; few reports of one visitor count
   app.post('/_shell/vitals', async (request, reply) => {
     if (!isOfThisShop(request)) return reply.code(403).send({ title: 'not from a page of this shop' });
     const { releases, isPoor } = Vitals.safeParse(parseJson(request.body)).data ?? {};
@@ -114,12 +114,12 @@ function parseReleaseName(text: string): ReleaseName {
   return { remote: text.slice(0, at) as RemoteName, version: text.slice(at + 1) };
 }
 
-/** Browsers name the origin of the page that posts. */
+/** Whether the page that posts is of this shop, by the origin that browsers send. */
 function isOfThisShop({ headers, host }: FastifyRequest): boolean {
   return URL.parse(headers.origin ?? '')?.host === host;
 }
 
-/** The view that a token names; undefined for one that no shell gave, or that has expired. */
+/** The view that a token names; undefined for a token that no shell has signed, or that has expired. */
 function viewOf(token: string, sign: (text: string) => string): string | undefined {
   const [view = '', expires = '', signature = ''] = token.split('.');
   const isSigned = isSameSecret(signature, sign(`${view}.${expires}`));

@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 
 const yearSeconds = 31_536_000;
 
-/** Browsers that came by https once come by nothing else for a year, to subdomains too; over plain http the header may not be sent. */
+/**
+ * Makes browsers that came over https use only https for a year, for subdomains too; the header may not be sent over
+ * plain http.
+ */
 export function requireHttps(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ protocol }, reply) => {
     if (protocol === 'https')

@@ -9,9 +9,9 @@ import { beginVisit, type VisitOptions } from './visit.ts';
 const brotli = promisify(zlib.brotliCompress);
 
 /**
- * The routes of a document (`GET /_shell/routes/<name>.json`), and which pages a browser
- * may prefetch. The name is a hash of the content, so a file never changes. A name that this process has not served, because
- * it has restarted, is answered with this visitor's current routes, uncached.
+ * Serves the routes of a document (`GET /_shell/routes/<name>.json`), and the rules of which pages a browser may
+ * prefetch. The name is a hash of the content, so a file never changes. A name that this process does not have, for
+ * example after a restart, is answered with this visitor's current routes, uncached.
  */
 export function routeFiles(app: FastifyInstance, options: VisitOptions): void {
   const answer = async (

@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify';
 
 type SecurityEvent = 'report-refused' | 'too-many-reports';
 
-/** Of IPv4 the network of 256, of IPv6 that of one connection. */
+/** Shortens an IP address to its network: /24 of IPv4, of IPv6 that of one connection. */
 function maskedAddress(ip: string): string {
   return ip.includes('.') ? ip.replace(/\.\d+$/, '.0') : normalizeIP(ip);
 }
 
-/** One line for whoever watches the shop, in the form of store-api's. */
+/** Logs a security event on one line, in the same form as store-api. */
 export function logSecurityEvent(
   { log, id, ip }: Pick<FastifyRequest, 'log' | 'id' | 'ip'>,
   security: SecurityEvent,

@@ -1,17 +1,17 @@
-/** Where browsers report what the policy stopped. */
+/** Where browsers report what the policy has blocked. */
 export const policyReportPath = '/_shell/csp';
 
 interface AllowedOrigins {
-  /** Origins of development servers that remotes of this page come from. */
+  /** Origins of the development servers from which this page takes remotes. */
   readonly development?: readonly string[] | undefined;
-  /** Whether the configuration names a tag manager, which the browser loads with consent. */
+  /** Whether the configuration names a tag manager, which the browser loads after consent. */
   readonly tagManager?: boolean;
-  /** Sources of the page's own style elements. */
+  /** Hashes of the page's own style elements. */
   readonly styleHashes?: readonly string[];
 }
 
 const tagManagerScripts = ['https://www.googletagmanager.com'];
-/** Where the tag manager and Google Analytics send what they count. */
+/** Where the tag manager and Google Analytics send their events. */
 const tagManagerCalls = [
   ...tagManagerScripts,
   'https://*.google-analytics.com',
@@ -19,8 +19,9 @@ const tagManagerCalls = [
 ];
 
 /**
- * No page runs an inline script, so `self` and named origins are enough. Style elements are the page's own, by their hashes;
- * development servers' loaders add others. Inline style attributes carry values (a rating's percent), never rules.
+ * No page runs an inline script, so `self` and named origins suffice. Style elements are allowed by their hashes, but
+ * with development servers all of them are, because their loaders add some. Inline style attributes carry values (a
+ * rating's percent), never rules.
  */
 export function securityHeaders({
   development = [],
@@ -46,7 +47,7 @@ export function securityHeaders({
       "base-uri 'none'",
       "frame-ancestors 'none'",
       "form-action 'self'",
-      // a tag manager's scripts and a development server's have policies of their own
+      // a tag manager's scripts and a development server's client create Trusted Types policies of their own
       ...(development.length > 0 || tagManager
         ? []
         : ["require-trusted-types-for 'script'", 'trusted-types default']),

@@ -7,17 +7,17 @@ import { speculationRulesPath } from './speculation-rules.ts';
 export interface SendOptions {
   /** Whether other visitors may get the same page. */
   readonly shared: boolean;
-  /** Names the routes of the page's releases. */
+  /** Hash of the page's route table. */
   readonly routes: string;
-  /** Origins of development servers that remotes of this page come from. */
+  /** Origins of the development servers from which this page takes remotes. */
   readonly developmentOrigins?: readonly string[] | undefined;
   /** Whether the configuration names a tag manager. */
   readonly tagManager: boolean;
 }
 
 /**
- * Sends a page. A shared one holds no visitor's data, so caches may store and revalidate it; an outage is never
- * cached.
+ * Sends a page. A shared page holds no visitor's data, so caches may store and revalidate it; an error page of status
+ * 503 is never cached.
  */
 export async function sendPage(
   request: FastifyRequest,

@@ -3,40 +3,40 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { isLoopback } from '../development/loopback.ts';
 
-/** The shop's settings from the environment, with the repository's defaults. */
+/** The shell's settings, read from the environment, with the repository's defaults. */
 export interface Settings {
   readonly host: string;
   readonly port: number;
   readonly storeApiUrl: string;
   readonly registryUrl: string;
-  /** How this shell reports to the registry what it serves; absent: it does not. */
+  /** How this shell reports what it serves to the registry; absent: it does not report. */
   readonly reporting: { readonly shell: string; readonly token: string } | undefined;
   readonly appToken: string;
-  /** Addresses and subnets of the proxies whose `X-Forwarded-*` are believed; absent: nobody's are. */
+  /** IP addresses and subnets of the proxies whose `X-Forwarded-*` headers are trusted; absent: none. */
   readonly trustProxy: string | false;
-  /** Names by which visitors reach the shop; absent: any. */
+  /** Host names by which visitors reach the shop; absent: any. */
   readonly allowedHosts: readonly string[] | undefined;
   /** Folder of this process's own data: mirrored releases and the last discovery document. */
   readonly dataDir: string;
   /** The public keys that this shell trusts. */
   readonly pinnedKeysFile: string;
-  /** Within which a client must have sent a whole request. */
+  /** Limit of the time in which a client must have sent a whole request. */
   readonly requestLimitMs: number;
-  /** Most that one module's load may take. */
+  /** Limit of one module's load. */
   readonly loadBudgetMs: number;
   /** Whether browsers on this machine may take remotes from development servers. */
   readonly overrides: boolean;
-  /** Where `npm run dev` reads the key that sets overrides; new at each start. */
+  /** File from which `npm run dev` reads the key that sets overrides; the key is new at each start. */
   readonly overrideKeyFile: string;
-  /** What `?release=` must say to enter the shop during maintenance; absent: nobody enters. */
+  /** The key that `?release=` must give to enter the shop during maintenance; absent: nobody enters. */
   readonly maintenanceKey: string | undefined;
-  /** Signs cookies; processes that share visitors share it. */
+  /** Signs cookies; shells that serve the same visitors need the same secret. */
   readonly secret: string;
-  /** What `GET /metrics` asks for; absent: it answers this machine alone. */
+  /** The token that `GET /metrics` requires; absent: it answers only this machine. */
   readonly metricsToken: string | undefined;
   /** `process`: each release's server code runs in a process without permissions; `none`: inside the shop's own. */
   readonly renderIsolation: RenderIsolation;
-  /** User ids of renderer processes, one each; the shop's own unless given. */
+  /** User ids of renderer processes, one for each process; absent: the shell's own. */
   readonly rendererUids: readonly number[] | undefined;
 }
 
@@ -44,7 +44,7 @@ const renderIsolations = ['process', 'none'] as const;
 type RenderIsolation = (typeof renderIsolations)[number];
 const defaultIsolation: RenderIsolation = 'process';
 
-/** @throws Error naming the variable that cannot be read. */
+/** @throws Error naming the variable that cannot be read */
 export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
   const host = env.HOST ?? '127.0.0.1';
   const dataDir = path.join(path.resolve(root, env.DATA_DIR ?? '.data'), 'shell');
@@ -84,7 +84,7 @@ function reportingFrom(env: NodeJS.ProcessEnv): Settings['reporting'] {
   return { shell, token };
 }
 
-/** @throws Error in production without one: the default is known to everybody */
+/** @throws Error in production without a token, because the default is public */
 function appTokenFrom({ NODE_ENV, STORE_APP_TOKEN: token }: NodeJS.ProcessEnv): string {
   if (token) return token;
   if (NODE_ENV === 'production') throw new Error('STORE_APP_TOKEN is missing: production has no default');
@@ -104,7 +104,7 @@ function isolationFrom({ RENDER_ISOLATION: text }: NodeJS.ProcessEnv): RenderIso
   return found;
 }
 
-/** `20000-20063`: the first and the last. */
+/** Parses a range such as `20000-20063`. */
 function uidsFrom({ RENDERER_UIDS: text }: NodeJS.ProcessEnv): readonly number[] | undefined {
   if (!text) return undefined;
   const [first = 0, last = -1] = /^\d+-\d+$/.test(text) ? text.split('-').map(Number) : [];
@@ -112,7 +112,7 @@ function uidsFrom({ RENDERER_UIDS: text }: NodeJS.ProcessEnv): readonly number[]
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** Visitors from elsewhere, straight or by a proxy, and code from development servers do not go together. */
+/** Refuses overrides on a shop that is reachable from other machines, directly or by a proxy. */
 function overridesFrom({ OVERRIDES: text, TRUST_PROXY: proxies }: NodeJS.ProcessEnv, host: string): boolean {
   if (!text || text === 'off') return false;
   if (text !== 'on') throw new Error(`OVERRIDES="${text}" is neither on nor off`);

@@ -1,6 +1,6 @@
 /**
- * Options of a server that waits for no slow client. Node answers 408 and closes the connection.
- * @param wholeMs within which a request must be whole; its headers within two thirds of it
+ * Options that limit the wait for slow clients; Node answers 408 and closes the connection.
+ * @param wholeMs limit of a whole request; its headers must come in two thirds of it
  */
 export function slowClientLimits(wholeMs: number) {
   return {
@@ -9,5 +9,5 @@ export function slowClientLimits(wholeMs: number) {
   };
 }
 
-/** Connections of one process; more are refused at once, so that those it has are served. */
+/** Limit of the connections of one process; further ones are refused, so that the present ones are served. */
 export const mostConnections = 2000;

@@ -1,15 +1,15 @@
 import { actingParameters } from '../page/acting-parameters.ts';
 import type { RouteTable } from '../releases/route-table.ts';
 
-/** URL of the rules of a route table; pages name it in their `Speculation-Rules` header. */
+/** URL of a route table's speculation rules, which pages name in their `Speculation-Rules` header. */
 export function speculationRulesPath(name: string): string {
   return `/_shell/speculation-rules/${name}.json`;
 }
 
 /**
- * Documents that browsers may prefetch when a link is being pressed: this works before the page is hydrated and
- * without scripts. URLs with side effects and private pages are excluded, as are prerendered pages (they would count as
- * visits). A route's pattern is a URLPattern.
+ * Documents that browsers may prefetch when a link is pressed, which works before the page is hydrated and without
+ * scripts. URLs with side effects and private pages are excluded; prerendering is not allowed, because prerendered
+ * pages would count as visits. A route's pattern is a URLPattern.
  */
 export function speculationRules({ unfetchedPaths }: Pick<RouteTable, 'unfetchedPaths'>): string {
   const excluded = [

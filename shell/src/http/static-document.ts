@@ -3,16 +3,16 @@ import { illustration } from '../fragments/error-page.ts';
 
 export interface StaticDocument {
   readonly status: number;
-  /** HTML, as is `content`. */
+  /** As HTML, like `content`. */
   readonly title: string;
   readonly content: string;
   readonly styles: readonly string[];
   readonly scripts?: readonly string[];
-  /** Rules of its own, for when its style sheets fail to load. */
+  /** Inline rules, for when the style sheets fail to load. */
   readonly rules?: string;
 }
 
-/** A document without slots, which needs no remote: the title as its heading, and the content below it. */
+/** A document without slots, which needs no remote: the title as its heading and the content below it. */
 export function staticDocument(document: StaticDocument): string {
   const { status, title, content, styles, scripts = [], rules } = document;
   return [

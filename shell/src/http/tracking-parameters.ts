@@ -5,10 +5,10 @@ import { parameterName } from '../page/query.ts';
 import { ownCookie } from './own-cookie.ts';
 
 /**
- * Hook of the pages' route: a URL with tracking parameters redirects to the same URL without
- * them, so that pages are cached and shared under one URL; the rest of the query stays byte for byte. A cookie has their
- * values only if the shopper allows marketing. For who has not chosen yet the browser keeps them in the URL's hash, which
- * stores nothing on the device; after a refusal they are dropped.
+ * Hook of the pages' route: a URL with tracking parameters redirects to the same URL without them, so that pages are
+ * cached and shared under one URL; the rest of the query stays byte for byte. If the shopper allows marketing, a cookie
+ * carries the values. If the shopper has not chosen, the URL's hash does, which stores nothing on the device; after a
+ * refusal they are dropped.
  */
 export async function redirectTracked(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const arrival = withoutTracking(request.url);
@@ -34,18 +34,18 @@ export async function redirectTracked(request: FastifyRequest, reply: FastifyRep
 
 interface Arrival {
   readonly url: string;
-  /** As a query. */
+  /** The tracking parameters, encoded as a query. */
   readonly values: string;
 }
 
-/** @param url path and query. `undefined` when it names no tracking parameter */
+/** Splits the tracking parameters off. @param url path and query. @returns `undefined` when it has none */
 export function withoutTracking(url: string): Arrival | undefined {
   const [path = '', query] = url.split(/\?(.*)/s, 2);
   if (query === undefined) return undefined;
   const parts = query.split('&');
   const kept = parts.filter((part) => !isTracking(parameterName(part)));
   if (kept.length === parts.length) return undefined;
-  // one leading slash: with two, the URL would name another host
+  // one leading slash: two would make the path a host name
   const ownPath = `/${path.replace(/^[/\\]+/, '')}`;
   return {
     url: ownPath + (kept.length > 0 ? `?${kept.join('&')}` : ''),

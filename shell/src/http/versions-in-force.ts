@@ -4,7 +4,9 @@ import type { Previews } from '../previews/previews.ts';
 import type { ReleaseStore } from '../releases/store.ts';
 import { previewOf } from './preview-pages.ts';
 
-/** `GET /_shell/releases`: what open pages ask before they go on with their releases; caches may answer for a second. */
+/**
+ * `GET /_shell/releases`: open pages request it to detect withdrawn releases; caches may keep the answer for a second.
+ */
 export function versionsInForceRoute(
   app: FastifyInstance,
   releases: Pick<ReleaseStore, 'versions'>,

@@ -9,13 +9,13 @@ import type { ReleaseStore, Visitor } from '../releases/store.ts';
 import { bucketOf, newVisitor, visitorCookie } from '../releases/visitor.ts';
 import { ownCookie, ownCookieName } from './own-cookie.ts';
 
-/** What serves one request. */
+/** The releases and routes that serve one request. */
 export interface Visit {
-  /** Undefined while no canary runs: all visitors get the same. */
+  /** Undefined while no canary runs, since all visitors then get the same. */
   readonly visitor: Visitor | undefined;
   readonly unreleased: UnreleasedPage | undefined;
   readonly chosen: Chosen;
-  /** Names the releases chosen. */
+  /** Key of the chosen releases. */
   readonly releases: string;
   readonly table: RouteTable;
 }
@@ -23,7 +23,7 @@ export interface Visit {
 export interface VisitOptions {
   readonly releases: ReleaseStore;
   readonly tables: RouteTables;
-  /** What of the requested page is no live release. */
+  /** Resolves to the requested page's parts that are not live releases, if any. */
   readonly unreleased?: ((request: FastifyRequest) => Promise<UnreleasedPage | undefined>) | undefined;
 }
 
@@ -51,7 +51,7 @@ export function createVisit(
   });
   const recordsOf = (remote: (typeof remotes)[number]) => {
     const ready = chosen[remote] ?? [];
-    // without a ready release, a remote's pages are an outage (503), not missing (404)
+    // a remote without a ready release answers 503 on its paths, not 404
     return ready.length > 0 ? ready.map(({ record }) => record) : releases.wanted(remote);
   };
   const offers = (): readonly RemoteOffer[] => {
@@ -67,12 +67,12 @@ export function createVisit(
     return `${remote}@${recordsOf(remote).map(({ version }) => version)}${readiness}`;
   };
   const names = remotes.map(nameOf).join(' ');
-  // a version under development changes under the same name
+  // a version under development changes under the same name, so its table is not cached
   const table = unreleased ? createRouteTable(offers()) : tables.of(names, offers);
   return { visitor, unreleased, chosen, releases: names, table };
 }
 
-/** While a canary runs, every visitor has a cookie that keeps them on their side of it. */
+/** While a canary runs, every visitor has a cookie that keeps them in or out of it. */
 function visitorOf(
   request: FastifyRequest,
   reply: FastifyReply,

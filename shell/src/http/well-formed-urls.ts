@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A path of this origin: a second slash would name a host, a backslash too in browsers. */
+/** A path of this origin: two leading slashes would name a host, as would a backslash in browsers. */
 const ownPath = /^\/(?![/\\])[^\\?]*(?:\?|$)/;
-/** Control characters and the backslash. */
+/** Encoded control characters or an encoded backslash in the path. */
 const hiddenCharacter = /^[^?]*%(?:[01][0-9a-f]|7f|5c)/i;
 
-/** URLs that name no path of this origin get 400, before anything reads them; Fastify refuses invalid escapes itself. */
+/**
+ * Answers 400 to URLs that name no path of this origin, before anything reads them; Fastify refuses invalid escapes
+ * itself.
+ */
 export function requireWellFormedUrl(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { url = '' } = request.raw;

@@ -1,6 +1,6 @@
 import { releaseParameter } from './maintenance-access.ts';
 
-/** Begins a preview, or ends it with `off`. */
+/** Query parameter that starts a preview, or ends it with `off`. */
 export const previewParameter = 'preview';
 
 /** Query parameters with side effects: such URLs are neither prefetched nor crawled. */

@@ -1,14 +1,14 @@
-/** Query names by which advertisements name where a visitor came from; no page reads them. */
+/** Query parameters by which advertisements say where a visitor came from; no page reads them. */
 export const trackingNames = ['gclid', 'fbclid', 'utm_source', 'utm_medium'] as const;
 
-/** Carries their values over the redirect, to analytics alone; the browser drops it once they are reported. */
+/** Cookie that carries their values over the redirect to analytics, which removes it once they are reported. */
 export const campaignCookie = 'campaign';
-/** As long as a slow page may take to hydrate. */
+/** Life of the cookie, long enough for a slow page to hydrate. */
 export const campaignSeconds = 120;
 
 const longestValue = 200;
 
-/** @returns the tracking parameters of a query, encoded as a query; empty without any */
+/** @returns the tracking parameters of a query, encoded as a query; empty if it has none */
 export function readCampaign(query: string): string {
   const given = new URLSearchParams(query);
   const values = trackingNames.flatMap((name) => {

@@ -7,13 +7,15 @@ export type ConsentCategory = keyof Consent;
 
 export interface ConsentChoice {
   readonly consent: Consent;
-  /** When it was made, as ISO 8601. */
+  /** When the choice was made, in ISO 8601. */
   readonly time: string;
 }
 
 /** The choice is a cookie, because the server reads it too; no HTML depends on it. */
 export const consentCookie = 'consent';
-/** Raise it when a category's purpose changes: a choice about another version does not count, and is asked for again. */
+/**
+ * Raise this when a category's purpose changes: a choice for another version does not count, and the shop asks again.
+ */
 const consentVersion = '1';
 
 export const consentCategories: readonly ConsentCategory[] = ['analytics', 'marketing', 'thirdParty'];
@@ -23,7 +25,10 @@ export function consentToAll(all: boolean): Consent {
   return { analytics: all, marketing: all, thirdParty: all };
 }
 
-/** @param cookies a `Cookie` header or `document.cookie`. `undefined` without a choice about this version */
+/**
+ * @param cookies a `Cookie` header or `document.cookie`
+ * @returns `undefined` without a choice for this version
+ */
 export function readConsent(cookies: string | undefined): ConsentChoice | undefined {
   const fields = new URLSearchParams(readOwnCookie(cookies, consentCookie));
   const time = fields.get('time');
@@ -39,7 +44,7 @@ export function readConsent(cookies: string | undefined): ConsentChoice | undefi
   return { consent, time };
 }
 
-/** The cookie's value. */
+/** Encodes a choice as the cookie's value. */
 export function consentText({ consent, time }: ConsentChoice): string {
   const allowed = consentCategories.filter((each) => consent[each]).join(' ');
   return encodeURIComponent(new URLSearchParams({ version: consentVersion, time, allowed }).toString());

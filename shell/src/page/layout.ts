@@ -1,16 +1,16 @@
 import type { ModuleId, RequestName } from '@storefront/contracts';
 import type { Route } from './routes.ts';
 
-/** A slot that pages, or missing ones, have besides the page's own. */
+/** A slot around the page's own slot, or below a missing page. */
 interface LayoutSlot {
   readonly module: ModuleId;
   readonly position: 'before the page' | 'below a missing page' | 'after the page';
   readonly onBarePages: boolean;
-  /** `late`: below the fold, hydrated when idle or used, its code neither preloaded nor fetched before. */
+  /** `late`: below the fold; it hydrates when the page is idle or the slot is used, and its code is not preloaded. */
   readonly hydrates: Route['hydrates'];
-  /** Whether it may be empty: its overlays are closed. */
+  /** Whether the slot may be empty, because its overlays are closed. */
   readonly mayShowNothing: boolean;
-  /** First parts of the names of the requests that it answers. */
+  /** Prefixes of the names of the bus requests that it answers. */
   readonly answers: readonly string[];
 }
 
@@ -62,7 +62,7 @@ export function slotsAround(
     .map(({ module }) => module);
 }
 
-/** Whether a layout slot is on pages of that layout. */
+/** Whether a layout slot is part of pages with that layout. */
 export function standsOn(layout: Route['layout'] | undefined, module: ModuleId): boolean {
   return layout !== 'bare' || slotOf(module)?.onBarePages === true;
 }
@@ -76,7 +76,7 @@ export function slotsOf(route: Route | undefined): readonly ModuleId[] {
   ];
 }
 
-/** Whether a layout slot hydrates when idle or used. */
+/** Whether a layout slot hydrates only when the page is idle or the slot is used. */
 export function hydratesLate(module: ModuleId): boolean {
   return slotOf(module)?.hydrates === 'late';
 }
@@ -85,13 +85,13 @@ export function mayShowNothing(module: ModuleId): boolean {
   return slotOf(module)?.mayShowNothing ?? false;
 }
 
-/** The slot that answers a request, by the first part of the request's name. */
+/** The slot that answers a bus request, by the prefix of the request's name. */
 export function ownerOf(request: RequestName): ModuleId | undefined {
   const [subject = ''] = request.split(':');
   return layoutSlots.find(({ answers }) => answers.includes(subject))?.module;
 }
 
-/** Modules without which no page is whole. */
+/** Modules that every complete page has. */
 export const layoutModules: readonly ModuleId[] = layoutSlots
   .filter(({ position }) => position !== 'below a missing page')
   .map(({ module }) => module);

@@ -1,2 +1,2 @@
-/** Where the shop says which data it keeps, why and for how long. */
+/** The page that says which data the shop keeps, why and for how long. */
 export const privacyPath = '/pagina/seguranca-privacidade';

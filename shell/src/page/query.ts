@@ -1,11 +1,11 @@
 import type { Route } from './routes.ts';
 
-/** The decoded name of one `name=value` of a query. */
+/** The decoded name in one `name=value` part of a query. */
 export function parameterName(part: string): string {
   return [...new URLSearchParams(part).keys()][0] ?? '';
 }
 
-/** The parameters of a query that a route's page reads, byte for byte and in their order. */
+/** The part of a query that a route's page reads, byte for byte and in the same order. */
 export function searchRead(search: string, { query }: Pick<Route, 'query'>): string {
   if (query === undefined || search === '') return search;
   const read = search

@@ -1,8 +1,8 @@
-/** The value of a cookie of this host: over https its name has the prefix that no other host can set. */
+/** Reads a cookie of this host; over https its name has the prefix with which no other host can set it. */
 export const readOwnCookie = (header: string | undefined, name: string): string | undefined =>
   readCookie(header, `__Host-${name}`) ?? readCookie(header, name);
 
-/** The value of a cookie in a `Cookie` header or in `document.cookie`, undefined when it is missing or not percent-encoded. */
+/** Reads a cookie from a `Cookie` header or `document.cookie`; undefined when it is missing or not percent-encoded. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   const entry = header?.split('; ').find((each) => each.startsWith(`${name}=`));
   try {

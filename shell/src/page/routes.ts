@@ -4,30 +4,30 @@ import { actingParameters } from './acting-parameters.ts';
 /** A page's module, and how the page is composed and served. */
 export interface Route {
   readonly page: ModuleId;
-  /** What analytics calls pages of this kind. */
+  /** Name of this kind of page in analytics. */
   readonly name?: string;
   /** `bare` hides header and footer (specification, section 2). */
   readonly layout: 'default' | 'bare';
   /** Private pages are rendered for each request and never stored; the others may be cached. */
   readonly access: 'public' | 'private';
   readonly hydrates: 'eager' | 'late';
-  /** What its placeholders look like. */
+  /** The form of its placeholders. */
   readonly skeleton: 'list' | 'lines' | 'text';
-  /** Runs before the page's load. */
+  /** Name of the middleware that runs before the page's load. */
   readonly middleware?: string;
-  /** Names of the query parameters that the page reads; absent: it reads all. */
+  /** Names of the query parameters that the page reads; absent: it reads all of them. */
   readonly query?: readonly string[];
 }
 
-/** A route as plain data, the same for the server and for browsers. A missing field has its default. */
+/** A route as plain data, used by the server and by browsers. A missing field has its default. */
 export interface CompiledRoute extends Partial<Omit<Route, 'page'>> {
-  /** Source of the regular expression of its paths. */
+  /** Source of the regular expression that matches its paths. */
   readonly pattern: string;
-  /** Null: there is no page at these paths. */
+  /** Null: no page exists at these paths. */
   readonly page: ModuleId | null;
 }
 
-/** The routes of the releases that serve a visitor. In order; the first that matches wins. */
+/** The routes of the releases that serve a visitor, in order: the first match wins. */
 export class Routes {
   readonly #routes: readonly (readonly [RegExp, Route | undefined])[];
 
@@ -40,12 +40,12 @@ export class Routes {
     ]);
   }
 
-  /** The route of a path; undefined when no page can be there. Whether the page exists, its load decides. */
+  /** The route of a path; undefined when no page can exist there. Whether the page does exist, its load decides. */
   match(path: string): Route | undefined {
     return this.#routes.find(([pattern]) => pattern.test(path))?.[1];
   }
 
-  /** The route of a URL that may be prefetched. */
+  /** The route of a URL, if its page may be prefetched. */
   matchAhead({ pathname, searchParams }: URL): Route | undefined {
     if (actingParameters.some((name) => searchParams.has(name))) return undefined;
     const route = this.match(pathname);

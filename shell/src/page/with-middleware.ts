@@ -1,13 +1,13 @@
 import type { LoadedModule } from './slot-tree.ts';
 
-/** An error's own status, as whoever throws it names it. */
+/** An error with an HTTP status of its own. */
 interface StatusError extends Error {
   readonly statusCode: number;
 }
 
 /**
- * A module's load after the middleware that its route names.
- * @returns a load that throws what the middleware throws; an error of status 500 when the module has none of that name
+ * Combines a module's load with the middleware that its route names.
+ * @returns a load that throws what the middleware throws; an error of status 500 when the module lacks that middleware
  */
 export function withMiddleware(
   { load, middleware = {} }: Pick<LoadedModule, 'load' | 'middleware'>,

@@ -8,31 +8,37 @@ import type { DiscoveryTrust } from '../trust/discovery-trust.ts';
 export interface PreviewsOptions {
   readonly registryUrl: string;
   readonly trust: Pick<DiscoveryTrust, 'registryKey' | 'releaseFault' | 'isRevoked'>;
-  /** Mirrors, evaluates and probes a release. @param signed opens its files at the registry */
+  /**
+   * Mirrors, evaluates and probes a release. @param signed the link's text, which opens the release's files at the
+   * registry
+   */
   readonly prepare: (record: ReleaseRecord, signed: string) => Promise<ReadyRelease>;
-  /** Called once a release is no longer needed; requests that began before may still use it. */
+  /** Called when a release is no longer needed; earlier requests may still use it. */
   readonly dispose: (release: ReadyRelease) => void;
 }
 
-/** A preview that a visitor's link grants now. */
+/** The preview that a visitor's link grants, with the link's text. */
 export interface GrantedPreview extends Preview {
   readonly signed: string;
 }
 
 interface Prepared {
   readonly release: Promise<ReadyRelease>;
-  /** The links that have been used. */
+  /** The links that were used, by their text. */
   readonly links: Map<string, GrantedPreview>;
 }
 
 const Stored = z.object({ record: z.unknown(), signature: z.nullish(z.string()) });
 
-/** Each has a process of its own. */
+/** Limit of the previews prepared at one time, because each has a process of its own. */
 const mostPreviews = 4;
 const answerLimitMs = 5000;
 const cleanUpEveryMs = 60_000;
 
-/** Releases that are shown to who has a link, each prepared at its first request and dropped when its last link has ended. */
+/**
+ * Releases for visitors with a preview link. Each is prepared at the first request and disposed of when its last link
+ * ends.
+ */
 export class Previews {
   readonly #options: PreviewsOptions;
   readonly #prepared = new Map<string, Prepared>();
@@ -42,7 +48,7 @@ export class Previews {
     this.#options = options;
   }
 
-  /** What a link's text grants; undefined when the registry did not sign it, it has expired, or it was revoked. */
+  /** Reads a link's text; undefined when the registry did not sign it, it has expired, or it was revoked. */
   read(signed: string): GrantedPreview | undefined {
     const { trust } = this.#options;
     const { registryKey } = trust;
@@ -50,7 +56,7 @@ export class Previews {
     return preview === undefined || trust.isRevoked(preview.id) ? undefined : { ...preview, signed };
   }
 
-  /** @throws Error saying why the release cannot be shown; the next request tries it again */
+  /** Prepares the previewed release. @throws Error saying why it cannot be shown; the next request tries again */
   async release(preview: GrantedPreview): Promise<ReadyRelease> {
     const { id, remote, version, signed } = preview;
     const key = `${remote}@${version}`;
@@ -82,7 +88,7 @@ export class Previews {
     });
     if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
     const { record, signature } = Stored.parse(await response.json());
-    // unparsed, because the signature also covers fields that this shell does not know
+    // the unparsed record, because the signature also covers fields that this shell does not know
     const fault = trust.releaseFault(remote, record, signature);
     if (fault !== undefined) throw new Error(`${remote}@${version} ${fault}`);
     const known = RecordShape.parse(record);

@@ -1,32 +1,32 @@
-/** How a module failed: `hung` costs shoppers its whole time budget, `threw` little. */
+/** How a module failed: `hung` costs shoppers the whole time budget, `threw` little. */
 export type Fault = 'hung' | 'threw';
 
-/** Tries a failed module again. `gone`: the release is closed, so there is nothing to try. */
+/** Tries a failed module again. `gone`: the release was closed in the meantime. */
 export type Trial = () => Promise<'succeeded' | 'failed' | 'gone'>;
 
 export interface BreakersOptions {
-  /** Throws in a row after which a module of a release is ejected; one hang is enough. */
+  /** Number of throws in a row after which a module of a release is ejected; one hang is enough. */
   readonly throwsAllowed: number;
-  /** Pause before an ejected module is tried again; doubles up to the longest. */
+  /** Pause before an ejected module is tried again; it doubles after each failed trial up to `longestPauseMs`. */
   readonly firstPauseMs: number;
   readonly longestPauseMs: number;
-  /** A module was ejected, or is back. */
+  /** Called when a module is ejected, and when it is back. */
   readonly onChange: (key: string, open: boolean) => void;
 }
 
 interface Circuit {
   throwsInARow: number;
   open: boolean;
-  /** Before the next trial. */
+  /** Pause before the next trial. */
   pauseMs: number;
   /** When a trial last succeeded. */
   backAtMs: number;
 }
 
 /**
- * One circuit a module of a release, by `moduleKey`. A module that hangs is ejected at once, one that keeps throwing
- * after a few in a row; then it is tried in the background, never in a shopper's request, until it succeeds. One that fails
- * again soon after waits longer: it may succeed in trials alone.
+ * One circuit breaker for each module of each release, by `moduleKey`. A module that hangs is ejected at once, one that
+ * throws after a few throws in a row. It is then tried in the background, never in a shopper's request, until it
+ * succeeds. A module that fails again soon after waits longer, because it may succeed only in trials.
  */
 export class Breakers {
   readonly #options: BreakersOptions;
@@ -48,7 +48,7 @@ export class Breakers {
 
   succeeded(key: string): void {
     const circuit = this.#circuits.get(key);
-    // successes that were under way when it opened do not close it: its trial does
+    // a success that began before the circuit opened does not close it; only its trial does
     if (circuit && !circuit.open) circuit.throwsInARow = 0;
   }
 
@@ -59,7 +59,7 @@ export class Breakers {
     this.eject(key, trial);
   }
 
-  /** Opens a module's circuit at once, unless it is open. */
+  /** Opens a module's circuit at once, if it is closed. */
   eject(key: string, trial: Trial): void {
     const circuit = this.#circuitOf(key);
     if (circuit.open) return;
@@ -70,7 +70,7 @@ export class Breakers {
     this.#tryLater(key, circuit, trial);
   }
 
-  /** Ends every waiting trial. */
+  /** Cancels every pending trial. */
   close(): void {
     for (const timer of this.#timers) clearTimeout(timer);
   }

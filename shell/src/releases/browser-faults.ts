@@ -2,7 +2,7 @@ import type { Breakers } from './breakers.ts';
 
 export interface BrowserFaultsOptions {
   readonly breakers: Pick<Breakers, 'eject'>;
-  /** Documents sent so far for which the release was chosen. */
+  /** Number of documents sent so far for which the release was chosen. */
   readonly viewsOf: (release: string) => number;
 }
 
@@ -15,12 +15,12 @@ interface Window {
 
 const windowMs = 60_000;
 const leastReports = 5;
-/** More than one, because a single visitor's browser may be at fault, or the visitor may lie. */
+/** More than one, because a single visitor's browser may be broken or a single visitor may send false reports. */
 const leastVisitors = 3;
 const leastShare = 0.2;
 
 /**
- * Opens the circuit of a module that fails in browsers alone: in a fifth of the views of a minute, of several visitors.
+ * Opens the circuit of a module that fails only in browsers: in a fifth of the views of a minute, for several visitors.
  * It closes once no browser has reported it for a minute.
  */
 export class BrowserFaults {
@@ -32,7 +32,10 @@ export class BrowserFaults {
     this.#options = options;
   }
 
-  /** @param key the module's `moduleKey`; @param release `mf-cart@1.0.0` */
+  /**
+   * @param key the module's `moduleKey`
+   * @param release such as `mf-cart@1.0.0`
+   */
   add(key: string, release: string, visitor: string): void {
     const now = Date.now();
     this.#lastAt.set(key, now);

@@ -1,6 +1,6 @@
 import type { ReadyRelease } from './ready-release.ts';
 
-/** How long a release that is no longer wanted goes on rendering: requests that began before may still use it. */
+/** How long a release that is no longer wanted still renders, for requests that began before. */
 const leaveMs = 10_000;
 
 export function closeLater({ renderer }: ReadyRelease): void {

@@ -8,19 +8,19 @@ type Prepare = (record: ReleaseRecord) => Promise<ReadyRelease>;
 
 export interface CrashMarks {
   readonly prepare: Prepare;
-  /** Call on an orderly exit, so that no preparation under way is suspected at the next start. */
+  /** Call it on an orderly exit, so that no preparation under way is suspected at the next start. */
   clear(): void;
 }
 
 const firstPauseMs = 1000;
 const longestPauseMs = 60_000;
-/** After this time the next suspect is prepared too. */
+/** Time after which the next suspect is prepared too. */
 const turnLimitMs = 30_000;
 
 /**
- * Finds the release whose preparation ends the process. Each preparation leaves a file in the folder while it is under way;
- * those found at a start are suspects. One suspect is refused for a while, longer after each crash. Several are prepared one
- * after the other, so that the next crash names one.
+ * Finds the release whose preparation crashes the process. Each preparation has a file in the folder while it is under
+ * way; the releases whose files are found at a start are suspects. One suspect is refused for a while, longer after
+ * each crash. Several suspects are prepared one after the other, so that the next crash identifies one.
  */
 export function guardPreparation(prepare: Prepare, folder: string): CrashMarks {
   mkdirSync(folder, { recursive: true });
@@ -62,7 +62,9 @@ export function guardPreparation(prepare: Prepare, folder: string): CrashMarks {
   };
 }
 
-/** How often the process has ended while each suspect was under way: a mark says it in advance. */
+/**
+ * Number of crashes during each suspect's preparation; a mark is written before the crash, so it counts one already.
+ */
 function readCrashes(folder: string): Map<string, number> {
   return new Map(
     readdirSync(folder).map((name) => [name, Number(readFileSync(path.join(folder, name), 'utf8')) || 1]),

@@ -4,9 +4,9 @@ import { type ReadDiscovery, readDiscovery } from './read-discovery.ts';
 
 export interface RegistryFeedOptions {
   readonly registryUrl: string;
-  /** The last releases that served, for a start while the registry does not answer. */
+  /** Reads the last releases that served, for a start while the registry does not answer. */
   readonly readSnapshot: () => ReadDiscovery | undefined;
-  /** @param revision the document's at the registry; 0 for the snapshot */
+  /** @param revision of the document at the registry; 0 for the snapshot */
   readonly onDiscovery: (read: ReadDiscovery, revision: number) => void;
   /** Decides which documents are followed. */
   readonly trust: Pick<DiscoveryTrust, 'follows' | 'releaseFault'>;
@@ -18,12 +18,12 @@ export interface RegistryFeed {
   close(): void;
 }
 
-/** Longest time that a start waits for the registry before it begins with the snapshot. */
+/** Longest wait for the registry at a start; after it, the snapshot is used. */
 const answerLimitMs = 1000;
 
 /**
- * Follows the registry's discovery document as it is pushed. When the registry does not answer at the start, the snapshot
- * is used until it does. While it is down the last good document stays in force; the stream reconnects by itself.
+ * Follows the discovery document that the registry pushes. If the registry does not answer at the start, the snapshot
+ * is used until it does. If it fails later, the last good document stays in force; the stream reconnects by itself.
  */
 export function followRegistry(options: RegistryFeedOptions): RegistryFeed {
   const { registryUrl, onDiscovery, log } = options;
@@ -59,7 +59,7 @@ export function followRegistry(options: RegistryFeedOptions): RegistryFeed {
   };
 }
 
-/** Reads documents, and logs the entries left out, once until they change. */
+/** Reads documents and logs the entries that were left out, once until they change. */
 function createReader(options: RegistryFeedOptions): (text: string) => ReadDiscovery | undefined {
   let logged: readonly string[] = [];
   return (text) => {

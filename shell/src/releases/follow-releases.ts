@@ -13,32 +13,36 @@ import { ReleaseStore, type ReleaseStoreOptions } from './store.ts';
 export interface FollowReleasesOptions
   extends Pick<ReleaseStoreOptions, 'prepare' | 'dispose' | 'log' | 'logRefusal' | 'platform'> {
   readonly registryUrl: string;
-  /** The name under which this shell reports what it serves, and the token for it; absent: it reports nothing. */
+  /** Name and token with which this shell reports what it serves; absent: it does not report. */
   readonly reporting?: { readonly shell: string; readonly token: string } | undefined;
-  /** Keys that sign the document and the releases. */
+  /** Keys that sign the discovery document and the releases. */
   readonly pins: PinnedKeys;
-  /** Folder of the files that a restart reads: the snapshot, the trusted keys, and marks of the preparations under way. */
+  /**
+   * Folder of the files that a restart reads: the snapshot, the trusted keys, and the marks of preparations under way.
+   */
   readonly dataDir: string;
-  /** What this shell has counted of these releases; reported with what it serves. */
+  /** Reads what this shell has counted of these releases, for the report. */
   readonly readCounts?: ((releases: readonly ReleaseRecord[]) => Promise<ShellCounts>) | undefined;
 }
 
 export interface FollowedReleases {
   readonly store: ReleaseStore;
   readonly trust: DiscoveryTrust;
-  /** Waits until the first document's releases are in force, within limits: a release that hangs must not hold a start up. */
+  /**
+   * Waits until the first document's releases are in force; a release that hangs delays the start only up to a limit.
+   */
   untilReady(): Promise<void>;
   /** Reports to the registry within a second. */
   reportSoon(): void;
   close(): Promise<void>;
 }
 
-/** After this time a start no longer waits for a remote that has any release to serve. */
+/** After this time a start no longer waits for remotes that already have a release to serve. */
 const wholeLimitMs = 5000;
-/** After this time a start waits for nothing. */
+/** After this time a start no longer waits at all. */
 const startLimitMs = 30_000;
 
-/** The releases that the registry wants in force, from the snapshot while the registry does not answer. */
+/** The releases that the registry wants in force; those of the snapshot while the registry does not answer. */
 export function followReleases(options: FollowReleasesOptions): FollowedReleases {
   const { registryUrl, dataDir, log, pins } = options;
   let reporter: ReleaseReporter | undefined;

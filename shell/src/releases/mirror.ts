@@ -8,15 +8,15 @@ export interface MirrorOptions {
   /** Folder that holds `{remote}/{version}/…`. */
   readonly folder: string;
   readonly registryUrl: string;
-  /** Appended to the URL of the files, such as what opens a preview. */
+  /** Query appended to the files' URL, for example the text that opens a preview. */
   readonly query?: string;
   readonly signal: AbortSignal;
   readonly log: (message: string) => void;
 }
 
 /**
- * Downloads a release's files, each checked against its recorded hash, so that the shop goes on without the registry.
- * A mirrored release is complete. One that is on disk already is checked too, and downloaded again when it is damaged.
+ * Downloads a release's files and checks each against its recorded hash, so that the shop can run without the registry.
+ * A mirrored release is always complete. One that is already on disk is checked too, and downloaded again if damaged.
  * @returns the release's folder
  * @throws Error naming the file whose hash differs from the record
  */
@@ -33,7 +33,7 @@ export async function mirrorRelease(record: ReleaseRecord, options: MirrorOption
     const files = checkedFiles(record, await fetchFiles(record, options));
     await writeFiles(temporary, files);
     await rename(temporary, home).catch((error: NodeJS.ErrnoException) => {
-      // another shell process on the same folder may have been first: its copy was checked just the same
+      // another shell process may have mirrored and checked the release into this folder first
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     });
   } finally {
@@ -42,7 +42,7 @@ export async function mirrorRelease(record: ReleaseRecord, options: MirrorOption
   return home;
 }
 
-/** What is wrong with a mirrored release; undefined when every file is as recorded. */
+/** Describes what is wrong with a mirrored release; undefined when every file is as recorded. */
 async function findDamage(
   { remote, version, files }: ReleaseRecord,
   home: string,
@@ -58,7 +58,7 @@ async function findDamage(
   return undefined;
 }
 
-/** All files of a release, sorted by path, one after the other. */
+/** Fetches all files of a release as one body, in which they follow each other by path. */
 async function fetchFiles(
   { remote, version }: ReleaseRecord,
   { registryUrl, query = '', signal }: MirrorOptions,
@@ -69,7 +69,7 @@ async function fetchFiles(
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** @throws Error naming the first file whose bytes are not those of the record */
+/** Splits the body into files. @throws Error naming the first file that differs from its recorded hash */
 function checkedFiles(record: ReleaseRecord, all: Buffer): readonly (readonly [string, Buffer])[] {
   let end = 0;
   const files = Object.keys(record.files)
@@ -96,11 +96,11 @@ async function writeFiles(folder: string, files: readonly (readonly [string, Buf
   const written = await Promise.allSettled(
     files.map(([file, content]) => writeFile(path.join(folder, file), content)),
   );
-  // all writing has ended, so the folder can be renamed or removed
+  // no write is under way any more, so the folder can be renamed or removed
   for (const each of written) if (each.status === 'rejected') throw each.reason;
 }
 
-/** A file's hash by the algorithm of the recorded one. */
+/** Hashes a file with the algorithm of its recorded hash. */
 function integrityOf(bytes: Buffer, recorded: string): string {
   const algorithm = recorded.slice(0, recorded.indexOf('-'));
   return `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;

@@ -5,7 +5,7 @@ import type { ReadyRelease } from './ready-release.ts';
 export interface PreparationOptions {
   /** Mirrors, evaluates and probes a release. Rejects when it may not be chosen. */
   readonly prepare: (record: ReleaseRecord) => Promise<ReadyRelease>;
-  /** Called when a release is no longer needed; requests that began before may still use it. */
+  /** Called when a release is no longer needed; earlier requests may still use it. */
   readonly dispose: (release: ReadyRelease) => void;
   readonly onReady: (release: ReadyRelease) => void;
   readonly onFailed: (reason: string, retryAfterMs: number) => void;
@@ -14,7 +14,7 @@ export interface PreparationOptions {
 const firstPauseMs = 1000;
 const longestPauseMs = 60_000;
 
-/** Prepares one release until it is ready: a failed attempt is repeated after 1 s, 2 s, 4 s … up to 60 s. */
+/** Prepares one release until it is ready: after a failed attempt it waits 1 s, 2 s, 4 s … up to 60 s. */
 export class Preparation {
   readonly #record: ReleaseRecord;
   readonly #options: PreparationOptions;
@@ -36,7 +36,7 @@ export class Preparation {
     return this.#release;
   }
 
-  /** What the registry gets to know; the log has the whole reason of a refusal, with its stack. */
+  /** The state that is reported to the registry; the log has the full reason of a refusal, with its stack. */
   get state(): Pick<ReleaseState, 'state' | 'reason'> {
     if (this.#release) return { state: 'serving' };
     const reason = this.#failure?.split('\n', 1)[0]?.slice(0, maxReasonLength);
@@ -53,7 +53,7 @@ export class Preparation {
     return this.#firstAttempt.promise;
   }
 
-  /** Attempts no more, and disposes of the release, also of one that an attempt under way yields later. */
+  /** Stops attempting, and disposes of the release, also of one that the attempt under way still yields. */
   cancel(): void {
     this.#isCancelled = true;
     clearTimeout(this.#timer);

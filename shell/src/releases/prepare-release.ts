@@ -10,14 +10,17 @@ import { assetOf, candidateOf, type ReadyRelease } from './ready-release.ts';
 
 export interface PrepareOptions extends ProbeOptions {
   readonly mirror: Omit<MirrorOptions, 'signal'>;
-  /** Most that fetching the release's files may take. */
+  /** Limit of fetching the release's files. */
   readonly mirrorBudgetMs: number;
   readonly renderers: RendererFactory;
-  /** What this shell gives to releases. */
+  /** The shared packages and the federation version that this shell gives to releases. */
   readonly platform: ShellPlatform;
 }
 
-/** Checks that a release can run here, mirrors it and probes it in the renderer that will serve it. @throws Error saying why it may not be chosen */
+/**
+ * Checks that this shell can run a release, mirrors it and probes it in the renderer that will serve it.
+ * @throws Error saying why it may not be chosen
+ */
 export async function prepareRelease(record: ReleaseRecord, options: PrepareOptions): Promise<ReadyRelease> {
   const refusals = platformRefusals(record.contract, options.platform, 'this shell');
   if (refusals.length > 0) throw new Error(refusals.join('; '));

@@ -7,8 +7,8 @@ export interface ProbeOptions {
 }
 
 /**
- * Tries a release before it may be chosen: every module is loaded and rendered once, side by side.
- * An API that does not answer is not the release's fault: that module then counts as tried.
+ * Loads and renders every module of a release once, side by side, before the release may be chosen.
+ * If the API does not answer, that is not the release's fault: the module counts as probed.
  * @throws Error naming the module that threw, or did not load in time
  */
 export async function probeRelease(
@@ -31,7 +31,7 @@ export async function probeRelease(
   await Promise.all(probes);
 }
 
-/** A request that every release of a module must be able to render. */
+/** A request that every release with this module must be able to render. */
 export function probeRequest(record: ReleaseRecord, module: ModuleId, config: StoreConfig): RenderRequest {
   return { path: probePath(record, module), search: '', device: 'desktop', config };
 }

@@ -3,15 +3,15 @@ import path from 'node:path';
 import { RemoteName } from '@storefront/contracts/release';
 import type { VersionsInForce } from '../page/page-state.ts';
 
-/** Time in which open pages may still load code of their release; after it they need the registry. */
+/** How long open pages may load code of a former release from the mirror; afterwards they load it from the registry. */
 const keptMs = 30 * 24 * 3_600_000;
 const everyMs = 24 * 3_600_000;
 
 /**
- * Removes mirrored releases that this shell has not served for 30 days, and what broken downloads have left. A folder's time
- * says when its release last served.
+ * Removes mirrored releases that this shell has not served for 30 days, and the remains of interrupted downloads.
+ * The folder's modification time says when its release last served.
  * @param needed versions that it serves or prepares now
- * @returns the folders removed, relative to the mirror
+ * @returns the removed folders, relative to the mirror
  */
 export async function pruneMirror(
   mirror: string,
@@ -34,7 +34,7 @@ export async function pruneMirror(
   return removed;
 }
 
-/** A folder of which nothing was ever mirrored is not there. */
+/** Names in a folder; none if the folder does not exist, because nothing was mirrored into it. */
 function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -42,7 +42,7 @@ function namesIn(folder: string): Promise<string[]> {
   });
 }
 
-/** Prunes now and daily. Returns the function that ends it. */
+/** Prunes now and daily. Returns a function that stops it. */
 export function keepMirrorPruned(
   mirror: string,
   needed: () => VersionsInForce,

@@ -13,9 +13,9 @@ const DiscoveryShape = z.object({ schema: z.string(), microFrontends: z.record(z
 
 export interface ReadDiscovery {
   readonly discovery: Discovery;
-  /** Entries left out, one sentence each. */
+  /** Entries that were left out, each described in one sentence. */
   readonly ignored: readonly string[];
-  /** Releases that were left out, by remote, as refused by this shell; those of which role and version can be read. */
+  /** Releases that were left out but whose role and version can be read; they are reported as refused. */
   readonly unread: UnreadReleases;
 }
 
@@ -27,8 +27,8 @@ const Identity = z.object({
 });
 
 /**
- * Reads a discovery document entry by entry: what is not the name of a remote, or an entry of
- * another shape or without its remote's signature, is left out, so that it cannot delay the other remotes' changes.
+ * Reads a discovery document entry by entry. An entry without a remote's name, of another shape or without its remote's
+ * signature is left out, so that it does not delay the other remotes' changes.
  * @throws ZodError when the document as a whole has another shape
  */
 export function readDiscovery(value: unknown, releaseFault: ReleaseFault): ReadDiscovery {
@@ -53,7 +53,7 @@ export function readDiscovery(value: unknown, releaseFault: ReleaseFault): ReadD
   return { discovery: { schema, microFrontends: kept }, ignored, unread };
 }
 
-/** The entry, or why it cannot be read. */
+/** Returns the entry, or why it cannot be read. */
 function readEntry(remote: string, value: unknown, releaseFault: ReleaseFault): DiscoveredRelease | string {
   const entry = DiscoveredRelease.safeParse(value);
   if (!entry.success) {
@@ -62,7 +62,7 @@ function readEntry(remote: string, value: unknown, releaseFault: ReleaseFault): 
   }
   const { record, signature } = entry.data.extras;
   if (record.remote !== remote) return `a release of ${record.remote}`;
-  // unparsed, because the signature also covers fields that this shell does not know
+  // the unparsed record, because the signature also covers fields that this shell does not know
   const found = value as DiscoveredRelease;
   const fault = releaseFault(remote, found.extras.record, signature);
   return fault === undefined ? found : `${remote}@${record.version} ${fault}`;

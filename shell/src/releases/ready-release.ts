@@ -15,11 +15,11 @@ export interface ReadyRelease {
   readonly record: ReleaseRecord;
   readonly candidate: Candidate;
   readonly renderer: Renderer;
-  /** Its style sheets, by path below the release's root. */
+  /** Its style sheets, by path relative to the release's root. */
   readonly sheets: ReadonlyMap<string, Sheet>;
 }
 
-/** `mf-cart@1.0.0` */
+/** Key of a release, such as `mf-cart@1.0.0`. */
 export function releaseKey({ record }: { readonly record: ReleaseRecord }): string {
   return `${record.remote}@${record.version}`;
 }
@@ -38,7 +38,7 @@ export function candidateOf(record: ReleaseRecord, { loads }: Renderer): Candida
   };
 }
 
-/** @throws Error when the file is not in the release's record */
+/** URL and hash of one of the release's files. @throws Error when the file is not in the release's record */
 export function assetOf(record: ReleaseRecord, file: string): Asset {
   const recorded = record.files[file];
   if (recorded === undefined)
@@ -46,9 +46,9 @@ export function assetOf(record: ReleaseRecord, file: string): Asset {
   return { href: assetPath(record, file), integrity: recorded.integrity };
 }
 
-/** Scripts that one module needs in the browser, the container's entry first. */
+/** Scripts that one module needs in the browser; the container's entry comes first. */
 export function scriptsOf({ record }: ReadyRelease, module: ModuleId): readonly Asset[] {
-  // a development server's container fetches what it needs by itself
+  // a development server's container fetches its own scripts
   if (record.version === developmentVersion) return [];
   const files = record.exposes[exposeOf(module)]?.js ?? [];
   return [record.entry, ...files].map((file) => assetOf(record, file));

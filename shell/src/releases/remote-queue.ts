@@ -6,15 +6,15 @@ import { candidatesFor, describeServing, type ServingReleases } from './serving-
 
 export interface RemoteQueueOptions extends Pick<PreparationOptions, 'prepare' | 'dispose'> {
   readonly log: (message: string) => void;
-  /** A release may not be chosen, and why. */
+  /** Logs why a release may not be chosen. */
   readonly logRefusal: (message: string) => void;
-  /** The state of a release has changed. */
+  /** Called when the state of a release has changed. */
   readonly onChange: () => void;
 }
 
 /**
- * One remote's releases. What the registry wants takes effect release by release as each becomes ready; until the new
- * active release is ready or has failed, the one before it stays in force.
+ * One remote's releases. Each release that the registry wants takes effect when it is ready; until the new active
+ * release is ready or has failed, the one before it stays in force.
  */
 export class RemoteQueue {
   readonly #options: RemoteQueueOptions;
@@ -29,7 +29,7 @@ export class RemoteQueue {
   }
 
   /**
-   * Resolves to true when each of these releases is in force or has failed once; to false when newer ones were wanted
+   * Resolves to true when each of these releases is in force or has failed once; to false when newer ones are wanted
    * before that.
    */
   async apply(entries: readonly DiscoveredRelease[]): Promise<boolean> {
@@ -42,7 +42,7 @@ export class RemoteQueue {
     return Promise.race([Promise.all(attempts).then(() => true), overtaken]);
   }
 
-  /** What the registry wants in force, the active release first. */
+  /** The releases that the registry wants in force, the active one first. */
   get wanted(): readonly ReleaseRecord[] {
     const order: readonly ReleaseRole[] = ['active', 'canary', 'previous'];
     return order.flatMap(
@@ -58,14 +58,14 @@ export class RemoteQueue {
     });
   }
 
-  /** Percent of the visitors that get the canary. */
+  /** Percent of the visitors who get the canary. */
   get canaryPercent(): number {
     return this.#serving.canary?.percent ?? 0;
   }
 
   /**
    * The releases that may serve, in order of preference.
-   * @param bucket where the visitor is in the canary, 0 to 100; 100 is outside every canary
+   * @param bucket the visitor's position in the canary, from 0; 100 is outside every canary
    */
   candidates(bucket: number): readonly ReadyRelease[] {
     return candidatesFor(this.#serving, bucket);

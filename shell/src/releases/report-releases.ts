@@ -12,20 +12,20 @@ export interface ReportReleasesOptions {
 export interface ReleaseReporter {
   /** Reports now, or as soon as the report under way has ended. */
   notify(): void;
-  /** Reports within a second: for what may happen many times a second. */
+  /** Reports within a second, for changes that may come many times a second. */
   notifySoon(): void;
-  /** Says to the registry that this shell stops. */
+  /** Reports to the registry that this shell stops. */
   close(): Promise<void>;
 }
 
-/** The registry counts a shell as gone after three of these. */
+/** The registry drops a shell after three of these intervals without a report. */
 const reportEveryMs = 5000;
 const soonMs = 1000;
 const timeoutMs = 4000;
-/** A shell must not stop late because the registry does not answer. */
+/** Limit of the last report, so that the shell stops in time when the registry does not answer. */
 const goodbyeMs = 500;
 
-/** Keeps the registry informed of what this shell serves: after each change, and every few seconds. */
+/** Reports to the registry what this shell serves: after each change, and every few seconds. */
 export function reportReleases(options: ReportReleasesOptions): ReleaseReporter {
   const { registryUrl, shell, token, read, log } = options;
   const url = `${registryUrl}/shells/${encodeURIComponent(shell)}`;
@@ -74,7 +74,7 @@ export function reportReleases(options: ReportReleasesOptions): ReleaseReporter 
       clearInterval(timer);
       clearTimeout(soon);
       const signal = AbortSignal.timeout(goodbyeMs);
-      // a registry that does not answer drops this shell after 15 s
+      // the registry drops this shell after 15 s anyway
       await fetch(url, { method: 'DELETE', redirect: 'error', headers: { authorization }, signal }).catch(
         () => {},
       );

@@ -10,25 +10,25 @@ import {
 import type { Candidate } from '../page/page-state.ts';
 import { type CompiledRoute, Routes } from '../page/routes.ts';
 
-/** What one remote offers a visitor. */
+/** What one remote offers to a visitor. */
 export interface RemoteOffer {
   readonly remote: RemoteName;
-  /** In order of preference. The first that has routes decides the remote's paths. */
+  /** In order of preference. The first release with routes decides the remote's paths. */
   readonly records: readonly ReleaseRecord[];
-  /** What the browser may choose from. */
+  /** The candidates that the browser may load. */
   readonly candidates: readonly Candidate[];
 }
 
 /** The routes of the releases that serve a visitor. */
 export interface RouteTable {
   readonly routes: Routes;
-  /** Names the table's content. */
+  /** Hash of the table's content. */
   readonly hash: string;
   /** JSON for browsers: `BrowserRoutes`. */
   readonly text: string;
   /** Patterns of paths that are never prefetched. */
   readonly unfetchedPaths: readonly string[];
-  /** Routes that were left out, one sentence each. */
+  /** Routes that were left out, each described in one sentence. */
   readonly ignored: readonly string[];
 }
 
@@ -39,8 +39,8 @@ interface OwnedRoute extends PageRoute {
 const servers: CompiledRoute = { pattern: `^/(?:${serverSegments.join('|')})(?:/|$)`, page: null };
 
 /**
- * Merges the routes of the releases in force, the more specific pattern first. Where two remotes claim one path, which the
- * registry refuses but a rollback may cause, the remote whose name comes first keeps it.
+ * Merges the routes of the releases in force, the more specific patterns first. If two remotes claim one path, which
+ * the registry refuses but a rollback may cause, the remote whose name sorts first keeps it.
  */
 export function createRouteTable(offers: readonly RemoteOffer[]): RouteTable {
   const ignored: string[] = [];

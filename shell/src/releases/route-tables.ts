@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { createRouteTable, type RemoteOffer, type RouteTable } from './route-table.ts';
 
-/** More than the combinations of canaries that are served at one time. */
+/** More tables than there are combinations of canaries at one time. */
 const maxTables = 100;
 
 /** Route tables by their releases, so that requests share them. */
@@ -14,7 +14,7 @@ export class RouteTables {
     this.#log = log;
   }
 
-  /** @param releases names the offers */
+  /** @param releases key of the releases whose offers these are */
   of(releases: string, offers: () => readonly RemoteOffer[]): RouteTable {
     const cached = this.#byReleases.get(releases);
     if (cached) return cached;
@@ -25,7 +25,7 @@ export class RouteTables {
     return table;
   }
 
-  /** A cached table by its hash. */
+  /** Finds a cached table by its hash. */
   find(hash: string): RouteTable | undefined {
     return this.#byHash.get(hash);
   }

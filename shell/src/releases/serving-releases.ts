@@ -10,8 +10,8 @@ export interface ServingReleases {
 }
 
 /**
- * In order of preference: canary, active, previous, and what served last. Empty when nothing can serve.
- * @param bucket where the visitor is in the canary, 0 to 100; 100 is outside every canary
+ * The releases in order of preference: canary, active, previous, and what served last. Empty when nothing can serve.
+ * @param bucket the visitor's position in the canary, from 0; 100 is outside every canary
  */
 export function candidatesFor(
   { active, canary, previous, lastGood }: ServingReleases,
@@ -22,7 +22,7 @@ export function candidatesFor(
   return [...new Set(order)].filter((release) => release !== undefined);
 }
 
-/** `2.0.0, 1.0.0, canary 2.1.0 (10 %)`, for the log. */
+/** Describes the releases for the log: `2.0.0, 1.0.0, canary 2.1.0 (10 %)`. */
 export function describeServing(serving: ServingReleases): string {
   const { canary } = serving;
   const versions = candidatesFor(serving, 100).map(({ record }) => record.version);

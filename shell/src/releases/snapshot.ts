@@ -4,7 +4,9 @@ import type { Discovery } from '@storefront/contracts';
 import type { ReleaseFault } from '../trust/discovery-trust.ts';
 import { type ReadDiscovery, readDiscovery } from './read-discovery.ts';
 
-/** The discovery document of what served last; undefined, with a line in the log, when there is none to read. */
+/**
+ * Reads the discovery document of the releases that served last; undefined, with a line in the log, when there is none.
+ */
 export function readSnapshot(
   file: string,
   releaseFault: ReleaseFault,
@@ -19,7 +21,7 @@ export function readSnapshot(
   }
 }
 
-/** Replaces the snapshot whole, so that a crash leaves the old one or the new one. */
+/** Writes a new file and renames it, so that a crash leaves either the old snapshot or the new one. */
 export function writeSnapshot(file: string, discovery: Discovery, log: (message: string) => void): void {
   try {
     mkdirSync(path.dirname(file), { recursive: true });

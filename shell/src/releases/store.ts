@@ -6,22 +6,22 @@ import type { ReadyRelease } from './ready-release.ts';
 import { RemoteQueue, type RemoteQueueOptions } from './remote-queue.ts';
 
 export interface Visitor {
-  /** 0 to 100, where the visitor is in each remote's canary; undefined: not in any. */
+  /** The visitor's position in each remote's canary, from 0 to 100; undefined: outside every canary. */
   readonly bucketOf?: (remote: RemoteName) => number;
 }
 
 export interface ReleaseStoreOptions extends Omit<RemoteQueueOptions, 'dispose' | 'onChange'> {
-  /** Called once for each release that is no longer needed; requests that began before may still use it. */
+  /** Called once for each release that is no longer needed; earlier requests may still use it. */
   readonly dispose?: (release: ReadyRelease) => void;
-  /** Called when a remote's releases serve, with what every remote serves now, to be stored for a restart. */
+  /** Called when a remote's releases change, with what every remote serves now, to be stored for a restart. */
   readonly onServing?: (discovery: Discovery) => void;
-  /** What this shell gives to releases. */
+  /** The shared packages and the federation version that this shell gives to releases. */
   readonly platform: ShellPlatform;
-  /** Called when `report()` would say something new. */
+  /** Called when `report()` has changed. */
   readonly onChange?: () => void;
 }
 
-/** The releases that may be chosen now: one queue per remote, so that none delays another's change. */
+/** The releases that may be chosen now, in one queue per remote, so that no remote delays another one's change. */
 export class ReleaseStore {
   readonly #createQueue: () => RemoteQueue;
   readonly #queues = new Map<RemoteName, RemoteQueue>();
@@ -40,24 +40,24 @@ export class ReleaseStore {
     this.#createQueue = () => new RemoteQueue({ ...options, onChange, dispose });
   }
 
-  /** Whether any remote shares its visitors between two releases now. */
+  /** Whether a canary runs for any remote. */
   hasCanary(): boolean {
     return [...this.#queues.values()].some(({ canaryPercent }) => canaryPercent > 0);
   }
 
-  /** Every remote that a document has named, in the order of their names. */
+  /** Every remote that a document has named, sorted by name. */
   remotes(): readonly RemoteName[] {
     return [...this.#queues.keys()].sort();
   }
 
-  /** Remotes of which no release can serve, though one is wanted. */
+  /** Remotes of which a release is wanted but none can serve. */
   missing(): readonly RemoteName[] {
     return this.remotes().filter(
       (remote) => this.wanted(remote).length > 0 && this.candidates(remote).length === 0,
     );
   }
 
-  /** What the registry wants in force of a remote, whether it can serve or not; the active release first. */
+  /** The releases of a remote that the registry wants in force, whether they can serve or not; the active one first. */
   wanted(remote: RemoteName): readonly ReleaseRecord[] {
     return this.#queues.get(remote)?.wanted ?? [];
   }
@@ -72,9 +72,9 @@ export class ReleaseStore {
   }
 
   /**
-   * A remote without an entry serves its last good release only.
-   * Resolves when each remote's releases are in force, have failed once, or were overtaken by a newer document's.
-   * @param revision the document's revision at the registry; 0 for the snapshot
+   * Applies a discovery document. A remote without an entry serves only its last good release.
+   * Resolves when each remote's releases are in force, have failed once, or a newer document replaced them.
+   * @param revision of the document at the registry; 0 for the snapshot
    * @param unread entries of the document that this shell cannot read
    */
   async apply(
@@ -100,12 +100,14 @@ export class ReleaseStore {
     await Promise.all(applied);
   }
 
-  /** All releases of a remote that may serve: bucket 0 is inside every canary. */
+  /** All releases of a remote that may serve; bucket 0 is inside every canary. */
   live(remote: RemoteName): readonly ReadyRelease[] {
     return this.candidates(remote, { bucketOf: () => 0 });
   }
 
-  /** Versions that an open page may go on with: what the registry wants in force, and what serves until it can. */
+  /**
+   * Versions that an open page may keep using: those that the registry wants in force, and those that serve until then.
+   */
   versions(): VersionsInForce {
     const versionsOf = (remote: RemoteName) => [
       ...this.wanted(remote),
@@ -119,7 +121,7 @@ export class ReleaseStore {
     );
   }
 
-  /** Versions in force per remote, in order of preference, for a visitor outside every canary. */
+  /** Versions in force by remote, in order of preference, for a visitor outside every canary. */
   inForce(): Readonly<Record<string, readonly string[]>> {
     return Object.fromEntries(
       this.remotes().map((remote) => [remote, this.candidates(remote).map(({ record }) => record.version)]),
@@ -131,7 +133,7 @@ export class ReleaseStore {
     return this.#queues.get(remote)?.candidates(visitor.bucketOf?.(remote) ?? 100) ?? [];
   }
 
-  /** Disposes of every release and tries no failed one again. */
+  /** Disposes of every release and stops retrying failed ones. */
   close(): void {
     for (const queue of this.#queues.values()) queue.close();
   }

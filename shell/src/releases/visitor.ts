@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { RemoteName } from '@storefront/contracts';
 
-/** Cookie that keeps a visitor on one side of a canary; set only while one is running. */
+/** Cookie that keeps a visitor in or out of a canary; set only while one is running. */
 export const visitorCookie = 'mfe-visitor';
 
 export function newVisitor(): string {
@@ -9,8 +9,8 @@ export function newVisitor(): string {
 }
 
 /**
- * A visitor's position in a remote's canary: 0 up to, not including, 100.
- * Nothing but remote and visitor is in the hash, so a new version or another share changes nobody's side.
+ * A visitor's position in a remote's canary: from 0 up to, but not including, 100.
+ * Only the remote and the visitor are hashed, so a new version or another percentage does not reshuffle visitors.
  */
 export function bucketOf(remote: RemoteName, visitor: string): number {
   const hash = createHash('sha256').update(`${remote}\n${visitor}`).digest();

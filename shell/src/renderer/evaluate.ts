@@ -3,10 +3,10 @@ import vm from 'node:vm';
 import type { SharedPackages } from './shared-packages.ts';
 
 /**
- * Evaluates one self-contained CommonJS file and gives its exports. Only the caller holds it, so a release that
- * is no longer wanted is collected. `vm` is no sandbox: what the code may do is limited by the process that evaluates it.
+ * Evaluates one self-contained CommonJS file and returns its exports. Only the caller holds them, so a release that is
+ * no longer wanted is garbage-collected. `vm` is no sandbox: the process that evaluates the code limits what it may do.
  * @param file names the code in errors
- * @throws Error when the code requires a package that the shell does not share, or throws itself.
+ * @throws Error when the code requires a package that the shell does not share, or throws
  */
 export function evaluate(code: string, file: string, shared: SharedPackages): unknown {
   const module: { exports: unknown } = { exports: {} };

@@ -6,7 +6,10 @@ import type { Renderer, RendererFactory } from './renderer.ts';
 import type { LoadOptions } from './run-load.ts';
 import { installedPackages } from './shared-packages.ts';
 
-/** Runs releases' server code in this process: quicker and smaller than a process each, and without any protection. */
+/**
+ * Runs releases' server code in this process: faster and with less memory than a process each, but without any
+ * protection.
+ */
 export function inProcessRenderers(options: LoadOptions): RendererFactory {
   return {
     async create({ remote, version, exposes }, file) {

@@ -3,15 +3,15 @@ import { LRUCache } from 'lru-cache';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
-/** Characters of HTML and props that the cache of one kind of list item may hold. */
+/** Limit of the characters of HTML and props in the cache of one component. */
 export const itemCacheChars = 8_000_000;
 
-/** Marks an item that was met once, without HTML: rendering it apart costs more than within its page. */
+/** Marks an item that was rendered once, without storing HTML: rendering it alone costs more than within its page. */
 const seenOnce = '';
 
 /**
- * HTML of pure list items by component and props. A release's components are its own, so a new release starts empty,
- * and what is cached can never be stale: equal props give equal HTML.
+ * Caches HTML of pure list items by component and props. A new release has new components, so it starts with an empty
+ * cache, and no entry can be stale, because equal props give equal HTML.
  * @param maxChars of HTML and props, for each component
  */
 export function createItemCache(maxChars: number): RenderItem {
@@ -35,7 +35,7 @@ export function createItemCache(maxChars: number): RenderItem {
       return undefined;
     }
     if (cached !== seenOnce) return cached;
-    // a flat copy: React returns a rope of hundreds of strings, which every page would flatten again
+    // a flat copy: React returns a string of hundreds of parts, which would be flattened again on each page
     const html = Buffer.from(renderToString(createElement(content, props))).toString();
     cache.set(key, html);
     return html;

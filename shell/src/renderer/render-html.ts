@@ -15,13 +15,13 @@ import type { RenderRequest } from './renderer.ts';
 
 export interface RenderTools {
   readonly renderItem: RenderItem;
-  /** The instance that releases' code shares. */
+  /** The instance of React Router that releases' code shares. */
   readonly router: typeof Router;
 }
 
 /**
  * Renders one module's component as the only content of its root.
- * @throws what the component throws, or Error when a Suspense boundary in it caught a throw or is pending
+ * @throws what the component throws, or Error when a Suspense boundary in it caught an error or is pending
  */
 export function renderHtml(
   component: ComponentType<{ readonly data: unknown }>,
@@ -44,17 +44,17 @@ export function renderHtml(
   return { html: output.slice(links.length), links };
 }
 
-/** How React marks a Suspense boundary that it leaves to the browser. */
+/** React's mark of a Suspense boundary that it leaves to the browser. */
 const abandonedBoundary = '<!--$!-->';
 
-/** React writes preloads, style sheets with a precedence, async scripts, titles and metas before everything else. */
+/** React writes preloads, style sheets with a precedence, async scripts, titles and metas before all other HTML. */
 const hoistedElements =
   /^(?:<(?:link|meta) (?![^>]*itemprop)[^>]*>|<title>[^<]*<\/title>|<style data-precedence=[^>]*>[^<]*<\/style>|<script [^>]*async[^>]*><\/script>)+/i;
 
 function serverStorefront(config: StoreConfig, renderItem: RenderItem): Storefront {
   return {
     bus: createBus(),
-    // data comes from loads: a call while rendering could not be awaited
+    // data comes from loads: a call made while rendering could not be awaited
     api: createApiClient({ fetch: () => Promise.reject(new Error('No API calls while rendering')) }),
     config,
     renderItem,

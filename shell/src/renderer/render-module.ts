@@ -9,16 +9,16 @@ import type { Rendered, RenderFailure, RenderRequest } from './renderer.ts';
 import { type LoadOptions, reasonOf, runLoad } from './run-load.ts';
 import type { SharedPackages } from './shared-packages.ts';
 
-/** Exposed modules by name. */
+/** A release's exposed modules by name. */
 export type ReleaseModules = ReadonlyMap<string, LoadedModule>;
 
 /** A release's server code, and the parts of its record that rendering needs. */
 export interface ReleaseCode {
-  /** `mf-cart@1.0.0`, for errors. */
+  /** Such as `mf-cart@1.0.0`, for errors. */
   readonly release: string;
   /** Exposed names. */
   readonly exposes: readonly string[];
-  /** Names the code in stack traces. */
+  /** File name of the code in stack traces. */
   readonly file: string;
   readonly code: string;
 }
@@ -38,7 +38,7 @@ export function evaluateRelease(
   );
 }
 
-/** Names of those modules that load data. */
+/** Names of the modules that load data. */
 export function loadsOf(modules: ReleaseModules): readonly string[] {
   return [...modules].flatMap(([name, { load }]) => (load === undefined ? [] : [name]));
 }
@@ -78,7 +78,7 @@ export async function renderModule(
   }
 }
 
-/** A failure that is the release's own fault: another candidate may succeed. */
+/** A failure for which the release itself is at fault, so another candidate may succeed. */
 export function crash(error: unknown): RenderFailure {
   return { failed: { kind: 'crash', status: 0, reason: reasonOf(error) } };
 }

@@ -9,16 +9,16 @@ interface Entry {
 }
 
 /**
- * Replies of the API by endpoint and URL, as in HTTP: fresh for `max-age`, then revalidated by ETag, and used for
- * `stale-if-error` longer while the API fails (RFC 5861). Each release brings endpoints of its own, whose schemas may
- * differ: a reply serves only the endpoint that parsed it.
+ * Caches replies of the API by endpoint and URL, by the rules of HTTP: fresh for `max-age`, then revalidated by ETag,
+ * and used for `stale-if-error` longer while the API fails (RFC 5861). Each release has its own endpoints, whose
+ * schemas may differ, so a reply is used only for the endpoint that parsed it.
  */
 export class ResponseStore {
   readonly #ids = new WeakMap<AnyEndpoint, number>();
   readonly #entries: LRUCache<string, Entry>;
   #lastId = 0;
 
-  /** @param max number of replies; a listing of 24 products takes some 150 kB */
+  /** @param max number of replies; a listing of 24 products takes about 150 kB */
   constructor(max: number) {
     this.#entries = new LRUCache({ max });
   }
@@ -59,7 +59,7 @@ export class ResponseStore {
   }
 }
 
-/** No reply, or a fault of the API. */
+/** Whether the API gave no reply, or an error of its own. */
 function isOutage({ status }: ApiError): boolean {
   return status === 0 || status >= 500;
 }
@@ -68,7 +68,9 @@ function secondsIn(cacheControl: string, directive: string): number {
   return Number(new RegExp(`(?:^|[ ,])${directive}=(\\d+)`).exec(cacheControl)?.[1] ?? 0);
 }
 
-/** A load that changes a reply would change it for every other visitor: a frozen reply throws instead, from its second use on. */
+/**
+ * Freezes a cached reply, because a load that changed it would change it for every visitor; such a load throws instead.
+ */
 function freeze(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
   Object.freeze(value);

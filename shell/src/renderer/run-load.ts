@@ -11,13 +11,13 @@ import type { ApiClientFor, RenderFailure, RenderRequest } from './renderer.ts';
 
 export interface LoadOptions {
   readonly api: ApiClientFor;
-  /** What a page's load may take, in milliseconds, its own work included. */
+  /** Limit of a page's load in milliseconds, its own work included. */
   readonly budgetMs: number;
-  /** The same for layout slots, which must not hold up every page for as long. */
+  /** The same for layout slots, which must not delay every page for as long. */
   readonly layoutBudgetMs: number;
 }
 
-/** The share of a load's budget for its API calls; the rest is for the load itself. */
+/** The share of a load's budget that its API calls may use; the rest is for the load's own work. */
 const apiShare = 0.85;
 
 /** Runs one module's load within its time budget. */
@@ -30,7 +30,7 @@ export async function runLoad(
   const budgetMs = isPage(module) ? options.budgetMs : options.layoutBudgetMs;
   const deadline = new AbortController();
   const { promise: expired, reject } = Promise.withResolvers<never>();
-  // a load that has ended leaves it without a listener
+  // nothing listens to this promise once the load has ended
   expired.catch(() => {});
   const timer = setTimeout(() => {
     const error = new DeadlineError(`${module}: no data within ${budgetMs} ms`);
@@ -56,7 +56,7 @@ export async function runLoad(
   }
 }
 
-/** A layout slot's load serves every URL: it is not given any. */
+/** A layout slot's load serves every URL, so its context contains none. */
 function contextOf(
   module: ModuleId,
   { path, search, device, config }: RenderRequest,
@@ -79,7 +79,7 @@ function failureOf(error: unknown): LoadFailure {
   return { kind: error instanceof DeadlineError ? 'timeout' : 'crash', status: 0 };
 }
 
-/** The HTTP status that an error names itself (specification, section 8). */
+/** The HTTP status that an error itself names (specification, section 8). */
 function statusOf(error: unknown): number | undefined {
   const { statusCode, status, response } = Object(error);
   return [statusCode, status, response?.status].find(
@@ -87,7 +87,7 @@ function statusOf(error: unknown): number | undefined {
   );
 }
 
-/** An error as the log shows it; a string, because it may come from another process. */
+/** An error as text for the log; not an object, because it may come from another process. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;

@@ -3,12 +3,12 @@ import path from 'node:path';
 import * as contracts from '@storefront/contracts';
 import * as zodMini from 'zod/mini';
 
-/** The one instance of every package that the shell shares with releases' code, by name. */
+/** The single instance of every package that the shell shares with releases' code, by name. */
 export type SharedPackages = ReadonlyMap<string, unknown>;
 
 const require = createRequire(import.meta.url);
 
-/** React Router's package gives its development build to Node whatever the environment says. */
+/** File of React Router's production build: the package gives Node its development build whatever `NODE_ENV` is. */
 function routerBuild(): string {
   const file = findPackageJSON('react-router', import.meta.url);
   if (file === undefined) throw new Error('react-router is not installed');
@@ -16,7 +16,7 @@ function routerBuild(): string {
   return path.join(path.dirname(file), 'dist', build, 'index.js');
 }
 
-/** The instances of the shell's own process. */
+/** The shared packages in the shell's own process. */
 export const installedPackages: SharedPackages = new Map<string, unknown>([
   ...['react', 'react/jsx-runtime', 'react-dom', 'rxjs'].map((name): [string, unknown] => [
     name,

@@ -1,17 +1,17 @@
 import type { Container, Rule } from 'postcss';
 import { type SelectorTest, selectorTest } from './selector-test.ts';
 
-/** Rules that are nested in a rule come and go with it. */
+/** The selector test of a rule; the rules nested in it are kept or dropped with it. */
 export function testOf(rule: Rule): SelectorTest {
   let withoutParent = false;
-  // `:not(&)` matches without what the outer rule names
+  // `:not(&)` matches elements without the outer rule's selector
   rule.walkRules(({ selector }) => {
     withoutParent ||= /\([^)]*&/.test(selector);
   });
   return withoutParent ? () => true : selectorTest(rule.selector);
 }
 
-/** For the name of each animation the tests of the rules that name it. */
+/** By the name of each animation, the tests of the rules that use it. */
 export function animationTests(root: Container): Map<string, SelectorTest[]> {
   const tests = new Map<string, SelectorTest[]>();
   const names = new Set<string>();

@@ -2,13 +2,15 @@ import parser from 'postcss-selector-parser';
 
 import { attributeKey } from './used-names.ts';
 
-/** Whether a selector may match an element of a page whose HTML has these names (`usedNames`) and no others. */
+/** Says whether a selector may match an element of a page whose HTML has these names (`usedNames`) and no others. */
 export type SelectorTest = (present: ReadonlySet<string>) => boolean;
 
-/** Pseudo-classes that match if one of their arguments does. All others are taken to match: `:not(.a)` needs no `.a`. */
+/**
+ * Pseudo-classes that match if one of their arguments does. All others are assumed to match: `:not(.a)` needs no `.a`.
+ */
 const alternatives = new Set([':is', ':where', ':has', ':matches', ':any', ':-webkit-any', ':-moz-any']);
 
-/** The test of a list of selectors, as in `.card:hover, ul > .row`. When unsure, it matches. */
+/** Creates the test of a list of selectors, such as `.card:hover, ul > .row`. In doubt, it matches. */
 export function selectorTest(selectors: string): SelectorTest {
   const tests = parser().astSync(selectors).nodes.map(testOf);
   return anyOf(tests);
@@ -30,7 +32,10 @@ function testOf(selector: parser.Selector): SelectorTest {
   return (present) => needed.every((name) => present.has(name)) && tests.every((test) => test(present));
 }
 
-/** Other attributes than these may change without scripts, before the full sheet is there. */
+/**
+ * Names that an attribute selector needs in the HTML; none for attributes that may change without scripts, before the
+ * full sheet is loaded.
+ */
 function neededOf({ attribute, operator, value = '', insensitive }: parser.Attribute): readonly string[] {
   if (!/^(?:aria|data)-[a-z-]+$/.test(attribute)) return [];
   return operator === '=' && !insensitive ? [attributeKey(attribute, value)] : [attribute];

@@ -1,7 +1,7 @@
 import { indexStyles } from './style-index.ts';
 
 /**
- * How a sheet reaches a page: the rules that it needs inlined and the full sheet later; inlined whole; or linked, so that
+ * How a sheet reaches a page: the used rules inlined and the full sheet loaded later; inlined whole; or linked, so that
  * the browser fetches it before the first frame.
  */
 type Delivery = 'by-use' | 'whole' | 'linked';
@@ -28,12 +28,12 @@ function deliveryOf(css: string): Delivery {
   return css.includes('@font-face') ? 'whole' : 'by-use';
 }
 
-/** A sheet whose text the server does not have: the browser fetches it. */
+/** A sheet whose text the server does not have, so the browser fetches it. */
 export function linkedSheet(href: string): Sheet {
   return { href, integrity: undefined, delivery: 'linked', usedRules: () => '' };
 }
 
-/** Whether its text may be inlined in a document: it names no file beside it, and it does not end the style element. */
+/** Whether its text may be inlined in a document: it has no relative URL and does not close the style element. */
 function isMovable(css: string): boolean {
   const locations = [...css.matchAll(/url\(\s*["']?([^"')]*)/g)].map(([, location = '']) => location);
   return (

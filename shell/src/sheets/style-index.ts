@@ -3,13 +3,13 @@ import { animationTests, testOf } from './animation-tests.ts';
 import { isSeldom, needsPointer } from './late-rules.ts';
 import { anyOf, type SelectorTest } from './selector-test.ts';
 
-/** A style sheet that knows which of its rules a page needs until the full sheet is there. */
+/** A style sheet, indexed by which of its rules a page needs before the full sheet is loaded. */
 export interface StyleIndex {
   /** The rules that may match on a page whose HTML has these names, in the order of the sheet; empty if there are none. */
   readonly usedRules: (present: ReadonlySet<string>) => string;
 }
 
-/** Adds what a page needs to the text, and says whether that is more than the order of layers. */
+/** Appends what a page needs to the text, and returns whether that includes more than the order of layers. */
 type Part = (present: ReadonlySet<string>, text: string[]) => boolean;
 
 /** At-rules whose rules are chosen one by one; every other at-rule is kept whole. */
@@ -42,7 +42,7 @@ function partOf(node: ChildNode, animations: ReadonlyMap<string, SelectorTest[]>
   if (node.type !== 'atrule') return whole(node.toString());
   if (node.name.endsWith('keyframes')) {
     const tests = animations.get(node.params);
-    // rules of another sheet may use an animation that no rule of this one uses
+    // rules of other sheets may use an animation that this sheet does not use
     return tests ? when(anyOf(tests), node.toString()) : whole(node.toString());
   }
   if (isSeldom(node)) return undefined;
@@ -69,7 +69,7 @@ function statement(css: string): Part {
   };
 }
 
-/** A layer without rules keeps its name: it takes its rank where it is first named. */
+/** An empty layer is still named, because a layer's rank is set where it is first named. */
 function group({ name, params }: AtRule, children: Part): Part {
   const open = `@${name} ${params}{`;
   const empty = name === 'layer' && params !== '' ? `@layer ${params};` : '';

@@ -1,7 +1,10 @@
-/** Attributes that only scripts change; browsers change others themselves, such as `open`. Editors' HTML may do without quotes. */
+/**
+ * Attributes that only scripts change, unlike `open`, which browsers change too. HTML written by editors may lack
+ * quotes.
+ */
 const attributes = /\s(?:class|aria-[a-z-]+|data-[a-z-]+)(?:=(?:"[^"]*"|'[^']*'|[^\s"'>]+))?/g;
 
-/** Custom properties in attributes of style and of pictures. */
+/** Uses of custom properties in `style` attributes and inline pictures. */
 const propertyUses = /var\(--[\w-]+/g;
 
 const entities: Readonly<Record<string, string>> = {
@@ -14,9 +17,10 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /**
- * What the selectors of style rules may find in a fragment's HTML: class names, names of `aria-*` and `data-*`
- * attributes, and each of those with its values (`attributeKey`); and the names of custom properties. Sorted, so that pages
- * with the same names share their style elements. One scan: it runs for every fragment that no cache holds.
+ * The names in a fragment's HTML that selectors may refer to: class names, names of `aria-*` and `data-*` attributes,
+ * each of these with its value (`attributeKey`), and custom properties. They are sorted, so
+ * that pages with the same names share their style elements. It is a single scan, because it runs for every
+ * fragment that is not cached.
  */
 export function usedNames(html: string): Set<string> {
   const names = new Set<string>();
@@ -31,7 +35,7 @@ export function usedNames(html: string): Set<string> {
   return new Set([...names].sort());
 }
 
-/** A value that is no plain word counts as its name alone: products' numbers would make the names of every page its own. */
+/** A value that is not a plain word is left out: product numbers would otherwise make every page's names unique. */
 export function attributeKey(name: string, value: string): string {
   return /^[a-z-]{1,30}$/i.test(value) ? `${name}="${value}"` : name;
 }

@@ -5,11 +5,14 @@ import { ReleaseStore, type Visitor } from '../releases/store.ts';
 import { aPlatform } from './a-platform.ts';
 import { aRelease } from './a-release.ts';
 
-/** A preparation that does not end. */
+/** A preparation that never ends. */
 export const never = new Promise<ReadyRelease>(() => {});
 const ready = (record: ReleaseRecord) => Promise.resolve(aRelease(record.remote, record.version));
 
-/** @param outcomes by `mf-cart@1.0.0`, the outcome of preparing the release; the others are ready at once */
+/**
+ * @param outcomes outcome of preparing a release by its key, such as `mf-cart@1.0.0`; all other releases are ready at
+ * once
+ */
 export function aStore(outcomes: Readonly<Record<string, () => Promise<ReadyRelease>>> = {}) {
   const attempts: string[] = [];
   const disposed: string[] = [];
@@ -34,7 +37,7 @@ export function aStore(outcomes: Readonly<Record<string, () => Promise<ReadyRele
   const versions = (visitor?: Visitor) => versionsOf('mf-cart', visitor);
   return { store, versions, versionsOf, attempts, disposed, logged, kept, reports };
 }
-/** One document of two remotes. */
+/** One discovery document of two remotes. */
 export const both = (cart: Discovery, footer: Discovery): Discovery => ({
   schema: '',
   microFrontends: { ...cart.microFrontends, ...footer.microFrontends },

@@ -72,7 +72,7 @@ export async function pageAt(path: string, changes: Partial<Record<keyof typeof 
   const state = JSON.parse(dom.getElementById('page-state')?.textContent ?? '{}') as PageState;
   return { ...page, dom, state };
 }
-/** Each slot with its version and the element that it is in. */
+/** Each slot with its version and its parent element. */
 export const slots = (dom: Document) =>
   [...dom.querySelectorAll<HTMLElement>('[data-slot]')].map(({ dataset, parentElement }) =>
     [dataset.slot, dataset.version, parentElement?.localName].join(' '),

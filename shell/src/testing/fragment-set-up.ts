@@ -35,7 +35,7 @@ export const broken = (): never => {
   throw new Error('broken');
 };
 
-/** Makes fragments of these releases; `faults` and `circuitChanges` fill as it does. */
+/** Makes fragments of these releases, and records their faults and changes of circuits. */
 export function setUpFragments(...releases: readonly ReadyRelease[]) {
   const faults: string[] = [];
   const circuitChanges: string[] = [];

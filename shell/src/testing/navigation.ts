@@ -2,10 +2,10 @@ import { expect, vi } from 'vitest';
 import { Navigation } from '../client/navigation.ts';
 import type { ShopLocation } from '../page/slot-tree.ts';
 
-/** Positions and ids that the page was scrolled to. */
+/** Records the positions and ids that the page was scrolled to. */
 export const scrolled = vi.fn<(to: unknown) => void>();
 
-/** Each test begins on a page with a heading and a button. */
+/** Opens a page with a heading and a button. */
 export function beginAtHome(): void {
   history.pushState(null, '', '/');
   document.title = 'Início';
@@ -23,7 +23,7 @@ export interface Page {
   readonly title: string;
 }
 
-/** A navigation whose page, history and documents a test can see. */
+/** A navigation whose page, history and documents a test can inspect. */
 export function createNavigation() {
   const prepare = vi.fn(
     async (location: ShopLocation, _signal: AbortSignal, _reuse: boolean): Promise<Page> => ({
@@ -62,7 +62,7 @@ export function createNavigation() {
   };
 }
 
-/** The shopper scrolls to this many pixels from the top. */
+/** Sets the scroll position to this many pixels from the top. */
 export function scrollTo(y: number): void {
   vi.stubGlobal('scrollY', y);
   window.dispatchEvent(new Event('scroll'));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Removes the listeners that each test has added to window and document: a page never removes them. */
+/** Removes the listeners that each test has added to window and document, which a page itself never removes. */
 export function removePageListeners(): void {
   let removing = new AbortController();
   beforeEach(() => {

@@ -4,21 +4,24 @@ import { json } from 'node:stream/consumers';
 import { ShellReport } from '@storefront/contracts/release';
 import { signedDiscovery } from './signing.ts';
 
-/** A registry that offers nothing but the stream of discovery documents, and takes reports. */
+/** A registry that only streams discovery documents and takes reports. */
 export interface RegistryStream {
   readonly url: string;
-  /** Streams that were opened so far, the latest last. */
+  /** Streams opened so far, the latest last. */
   readonly streams: readonly ServerResponse[];
-  /** What shells have reported, the latest last. */
+  /** Reports of shells, the latest last. */
   readonly reports: readonly ShellReport[];
-  /** While true, a stream ends as soon as it is opened. */
+  /** While true, each stream is closed as soon as it is opened. */
   away: boolean;
-  /** Sends a discovery event, with the next revision, to the latest stream; a document without a signature is signed. */
+  /**
+   * Sends a discovery event with the next revision to the latest stream; a document without a signature is signed
+   * first.
+   */
   push(text: string): void;
   close(): Promise<void>;
 }
 
-/** Clients try again after this time. */
+/** Time after which clients reconnect. */
 const retryMs = 20;
 
 export async function startRegistryStream(): Promise<RegistryStream> {

@@ -3,7 +3,7 @@ import { testConfig } from '@storefront/contracts/testing';
 import { type Candidate, exposeOf, type PageState, remoteOf } from '../page/page-state.ts';
 import type { LoadedModule } from '../page/slot-tree.ts';
 
-/** A slot as the server has rendered it. */
+/** A slot as the server renders it. */
 export interface ServedSlot {
   readonly module: ModuleId;
   readonly version?: string;
@@ -15,13 +15,13 @@ export interface ServedSlot {
 
 export interface ServedPage {
   readonly url?: string;
-  /** What of the URL's query the page reads, if not all. */
+  /** The part of the URL's query that the page reads; absent: all of it. */
   readonly search?: string;
   readonly slots: readonly ServedSlot[];
   readonly candidates: PageState['candidates'];
 }
 
-/** A release of a module's remote, as a page names it to the browser. */
+/** A release of a module's remote, as a page lists it for the browser. */
 export function aCandidate(module: ModuleId, version: string, change: Partial<Candidate> = {}): Candidate {
   const remote = remoteOf(module);
   return {

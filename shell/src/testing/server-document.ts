@@ -24,7 +24,7 @@ export function openDocument(served: ServedPage): PageState {
   return page;
 }
 
-/** HTML of the same page, as a request for it gives. */
+/** HTML of the same page, as a request for it would return. */
 export function documentHtml(served: ServedPage): string {
   return `<!doctype html><html><body>${bodyHtml(served, new URL(served.url ?? '/', location.origin))}</body></html>`;
 }

@@ -1,7 +1,7 @@
 import type { RemoteName } from '@storefront/contracts';
 import type { PageRoute } from '@storefront/contracts/release';
 
-/** Routes of the tests' remotes: some of each kind. */
+/** Routes of the tests' remotes, with some of each kind. */
 export const shopRoutes: Readonly<Partial<Record<RemoteName, PageRoute[]>>> = {
   'mf-listing': [
     { path: '/', module: 'HomePage', name: 'home' },

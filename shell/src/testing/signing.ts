@@ -3,14 +3,14 @@ import { generateKey, type SigningKey, signDiscovery, signValue } from '@storefr
 import { DiscoveryTrust } from '../trust/discovery-trust.ts';
 import type { PinnedKeys } from '../trust/pinned-keys.ts';
 
-/** The one key of the registry and of every remote of these tests. */
+/** The single key of the registry and of every remote in these tests. */
 export const testKey = generateKey();
 
 const signers = ['registry', 'mf-cart', 'mf-footer', 'mf-header', 'mf-listing', 'mf-wishlist'];
 const chain = { first: testKey.publicKey, rotations: [] };
 const chains = Object.fromEntries(signers.map((signer) => [signer, chain]));
 
-/** What a shell of these tests is given. */
+/** The keys that a shell in these tests trusts. */
 export const testPins: PinnedKeys = {
   keys: Object.fromEntries(signers.map((signer) => [signer, testKey.publicKey])),
   others: 'learn',
@@ -21,12 +21,12 @@ export function signRecord(record: unknown, key: SigningKey = testKey): string {
   return signValue('release', record, key);
 }
 
-/** The document as the registry sends it. */
+/** The discovery document as the registry sends it. */
 export function signedDiscovery(document: object, version: number, key = testKey, now = Date.now()) {
   return signDiscovery({ ...document, keys: chains, version }, key, now);
 }
 
-/** A trust of the test key. Without a folder it may be asked about releases, and follow nothing. */
+/** A trust with the test key. Without a folder it can only check releases, not follow documents. */
 export function aTrust(logError: (message: string) => void = () => {}, folder = 'no-folder'): DiscoveryTrust {
   return new DiscoveryTrust({ pins: testPins, file: path.join(folder, 'trusted-keys.json'), logError });
 }

@@ -12,7 +12,7 @@ import { learnKeys, readTrusted, type Trusted, writeTrusted } from './trusted-ke
 
 export interface DiscoveryTrustOptions {
   readonly pins: PinnedKeys;
-  /** Holds the highest version seen and the keys, across restarts. */
+  /** File that keeps the highest version seen and the keys across restarts. */
   readonly file: string;
   readonly logError: (message: string) => void;
 }
@@ -24,12 +24,14 @@ export interface DiscoveryStatus {
   readonly problem?: string;
 }
 
-/** Why a release may not be served, as the end of a sentence; undefined when its remote's key signed this record. */
+/**
+ * Says why a release may not be served, as the end of a sentence; undefined when its remote's key signed this record.
+ */
 export type ReleaseFault = (remote: string, record: unknown, signature: unknown) => string | undefined;
 
 /**
- * Decides which discovery documents are followed and whose releases are served. A document has to be signed by the registry, be
- * no older than any before, and not have expired: against forgery, replay and freeze.
+ * Decides which discovery documents are followed and whose releases are served. The registry must have signed a
+ * document, it must be no older than any before, and it must not have expired: against forgery, replay and freeze.
  */
 export class DiscoveryTrust {
   readonly #options: DiscoveryTrustOptions;
@@ -43,7 +45,7 @@ export class DiscoveryTrust {
     this.#watchExpiry();
   }
 
-  /** Follows the document, or keeps and logs why not. */
+  /** Stores the document's state and returns true if it may be followed; else logs why not. */
   follows(document: unknown): boolean {
     try {
       this.#follow(document);
@@ -57,12 +59,12 @@ export class DiscoveryTrust {
     }
   }
 
-  /** The key that signs what the registry says; undefined before any is known. */
+  /** The key with which the registry signs; undefined until one is trusted. */
   get registryKey(): string | undefined {
     return this.#trusted.keys[registrySigner]?.key;
   }
 
-  /** Whether the registry has revoked a preview's link before its end. */
+  /** Whether the registry has revoked a preview's link before it expired. */
   isRevoked(previewId: string): boolean {
     return this.#trusted.revokedPreviews.includes(previewId);
   }

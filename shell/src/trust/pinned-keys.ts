@@ -11,7 +11,9 @@ const Keys = z.record(z.string(), PublicKey);
 /** Public keys that this shell trusts from the start, by signer. */
 export interface PinnedKeys {
   readonly keys: Readonly<Record<string, string>>;
-  /** Whether the key of a remote without a pin is learned from the first signed document, or its releases are refused. */
+  /**
+   * Whether the key of a remote without a pin is learned from the first signed document, or its releases are refused.
+   */
   readonly others: 'learn' | 'refuse';
 }
 

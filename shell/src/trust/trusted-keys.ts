@@ -4,7 +4,10 @@ import { followChain, type KeyChain, PublicKey, registrySigner } from '@storefro
 import * as z from 'zod/mini';
 import type { PinnedKeys } from './pinned-keys.ts';
 
-/** What a shell stores of the documents that it followed. A key counts for as long as the pin that it began with. */
+/**
+ * What a shell stores of the documents that it has followed. A key is trusted while the pin that it was derived from is
+ * unchanged.
+ */
 const Trusted = z.object({
   version: z.int().check(z.nonnegative()),
   expires: z.nullable(z.iso.datetime()),
@@ -16,7 +19,8 @@ export type Trusted = z.infer<typeof Trusted>;
 const nothing: Trusted = { version: 0, expires: null, keys: {}, revokedPreviews: [] };
 
 /**
- * The stored trust under the pins of now. Another pin of the registry is another registry: its versions begin again.
+ * Reads the stored trust under the current pins. If the registry's pin has changed, it counts as another registry,
+ * whose versions begin again.
  */
 export function readTrusted(file: string, pins: PinnedKeys, log: (message: string) => void): Trusted {
   const { version, expires, keys, revokedPreviews } = readFile(file, log);
@@ -45,7 +49,10 @@ export function writeTrusted(file: string, trusted: Trusted, log: (message: stri
   }
 }
 
-/** The keys after a document's chains: each known one follows its rotations, an unknown signer is learned if that is allowed. */
+/**
+ * Returns the keys after following a document's key chains: each trusted key follows its rotations; the key of an
+ * unknown signer is learned if the pins allow it.
+ */
 export function learnKeys(
   keys: Trusted['keys'],
   chains: Readonly<Record<string, KeyChain>>,

@@ -11,14 +11,14 @@ import { sitemapIndexXml, sitemapXml } from './sitemaps.ts';
 import { webManifest } from './web-manifest.ts';
 
 interface DiscoveryOptions {
-  /** A client whose time budget begins now. */
+  /** Creates a client whose time budget begins at the call. */
   readonly api: () => ApiClient;
   readonly config: () => Promise<StoreConfig>;
 }
 
 const icons = path.join(import.meta.dirname, '..', '..', '..', 'public');
 
-/** What crawlers and browsers request from any site: robots.txt, sitemaps, llms.txt, the web manifest, icons. */
+/** Serves what crawlers and browsers request from any site: robots.txt, sitemaps, llms.txt, the web manifest, icons. */
 export async function discoveryRoutes(
   app: FastifyInstance,
   { api, config }: DiscoveryOptions,

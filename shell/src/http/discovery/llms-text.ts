@@ -9,7 +9,7 @@ interface LlmsText {
   readonly pages: Locations;
 }
 
-/** What the shop is and where its pages are, for language models: https://llmstxt.org */
+/** Describes the shop and links its pages for language models: https://llmstxt.org */
 export function llmsText({ origin, shopName, categories, pages }: LlmsText): string {
   const links = (locations: Locations) =>
     locations.map(({ url, titulo }) => `- [${titulo}](${origin}${url})`).join('\n');

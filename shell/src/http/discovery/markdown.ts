@@ -1,6 +1,6 @@
 import TurndownService from 'turndown';
 
-/** Elements without words to read. */
+/** Elements without text to read. */
 const wordless = ['script', 'style', 'template', 'button', 'input', 'select', 'dialog', 'iframe'] as const;
 
 const converter = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-' })
@@ -12,7 +12,7 @@ export function wantsMarkdown(accept: string | undefined): boolean {
   return accept !== undefined && /\btext\/markdown\b/i.test(accept) && !/\btext\/html\b/i.test(accept);
 }
 
-/** The main part of a document of ours as Markdown. */
+/** Converts the main part of a page of this shop to Markdown. */
 export function markdownOf(document: string): string {
   const start = document.indexOf('<main');
   const end = document.lastIndexOf('</main>');

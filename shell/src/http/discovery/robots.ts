@@ -1,6 +1,6 @@
 import { actingParameters } from '../../page/acting-parameters.ts';
 
-/** Paths that crawlers may not fetch, because they are personal or have side effects. */
+/** Paths that crawlers may not fetch, because they are private or have side effects. */
 const disallowed = [
   '/checkout/',
   '/minha-conta',

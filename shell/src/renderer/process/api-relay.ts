@@ -1,6 +1,6 @@
 import { apiRoot } from '@storefront/contracts/api';
 
-/** Reply of the shop's API as it came. */
+/** A reply of the shop's API, unparsed. */
 export interface RelayedReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -8,24 +8,24 @@ export interface RelayedReply {
 }
 
 /**
- * Sends one GET call for a renderer process, with the App-Token that only the shell has.
+ * Sends one GET request for a renderer process, with the App-Token that only the shell has.
  * @param url path below the API's root, with its query
- * @throws Error when the API gives no reply
+ * @throws Error when the API does not reply
  */
 export type ApiRelay = (
   url: string,
   options: {
     readonly etag: string | undefined;
     readonly signal: AbortSignal;
-    /** The visitor's request that the call is for. */
+    /** The visitor's request that caused the call. */
     readonly requestId: string | undefined;
   },
 ) => Promise<RelayedReply>;
 
-/** Response headers that a load's API client reads. */
+/** Response headers that the API client in a load reads. */
 export const relayedHeaders = ['etag', 'cache-control', 'x-request-id'] as const;
 
-/** Whether a URL that a release's code names stays below the API's root, however it is written. */
+/** Whether a URL from a release's code stays below the API's root, however it is written. */
 export function isApiUrl(url: string): boolean {
   const origin = 'http://api.invalid';
   const parsed = URL.parse(url, origin);

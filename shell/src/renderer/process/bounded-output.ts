@@ -1,17 +1,19 @@
 import type { Readable } from 'node:stream';
 
 const windowMs = 10_000;
-/** A line is cut here. */
+/** Longer lines are cut to this length. */
 const maxLineLength = 1000;
 
 export interface OutputLimits {
-  /** Lines that are logged in ten seconds; more are counted only. */
+  /** Limit of the lines logged in ten seconds; further ones are only counted. */
   readonly maxLines: number;
-  /** Bytes in ten seconds, above which `onFlood` is called. */
+  /** Number of bytes in ten seconds above which `onFlood` is called. */
   readonly maxBytes: number;
 }
 
-/** Logs what a process prints, within bounds. Reads all of it: a full pipe would block the process. */
+/**
+ * Logs what a process prints, up to a limit. It always reads all of it, because a full pipe would block the process.
+ */
 export function logOutput(
   outputs: readonly Readable[],
   { maxLines, maxBytes }: OutputLimits,

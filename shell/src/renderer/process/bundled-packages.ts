@@ -9,7 +9,7 @@ import type { SharedPackages } from '../shared-packages.ts';
 
 export const { Router } = router;
 
-/** The instances of a renderer process, which may read no file but its own script. */
+/** The shared packages in a renderer process, bundled because it may read no file but its own script. */
 export const bundledPackages: SharedPackages = new Map<string, unknown>([
   ['react', react],
   ['react/jsx-runtime', jsxRuntime],

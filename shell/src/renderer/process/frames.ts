@@ -1,9 +1,9 @@
 import type { Writable } from 'node:stream';
 
-/** Header of a frame: the lengths of its JSON and of its bytes, each 32 bits little-endian. */
+/** Length of a frame's header: the lengths of its JSON and of its bytes, each 32 bits little-endian. */
 const headLength = 8;
 
-/** Writes one message, with bytes that are passed on as they are. */
+/** Writes one message, followed by bytes that are not encoded. */
 export function writeFrame(stream: Writable, message: object, parts: readonly Uint8Array[] = []): void {
   const json = JSON.stringify(message);
   const jsonLength = Buffer.byteLength(json);
@@ -18,7 +18,7 @@ export function writeFrame(stream: Writable, message: object, parts: readonly Ui
     stream.write(start);
     return;
   }
-  // one system call for all of them
+  // one system call for the header and all parts
   stream.cork();
   stream.write(start);
   for (const part of parts) stream.write(part);
@@ -30,18 +30,18 @@ export interface FrameLimits {
   readonly maxBytesLength: number;
 }
 
-/** What arrived is no frame, or one that is too long. */
+/** The received data is not a frame, or the frame is too long. */
 export class FrameError extends Error {
   override readonly name = 'FrameError';
 }
 
-/** Puts frames together from the chunks of a stream. Holds at most one frame of the longest length and one chunk. */
+/** Assembles frames from the chunks of a stream. It holds at most one frame of the maximum length and one chunk. */
 export class FrameReader {
   readonly #limits: FrameLimits;
   readonly #onFrame: (message: unknown, bytes: Buffer) => void;
   #chunks: Buffer[] = [];
   #length = 0;
-  /** Of the frame whose content is awaited. */
+  /** Header of the frame whose content has not fully arrived. */
   #head: { readonly jsonLength: number; readonly bytesLength: number } | undefined;
 
   constructor(limits: FrameLimits, onFrame: (message: unknown, bytes: Buffer) => void) {
@@ -49,7 +49,7 @@ export class FrameReader {
     this.#onFrame = onFrame;
   }
 
-  /** @throws FrameError, and what `onFrame` throws; the stream is then of no more use */
+  /** @throws FrameError, and what `onFrame` throws; the stream cannot be used afterwards */
   push(chunk: Buffer): void {
     this.#chunks.push(chunk);
     this.#length += chunk.length;

@@ -36,12 +36,12 @@ const HeadSchema = z.object({
   structuredData: z.optional(z.array(z.record(z.string(), z.unknown())).check(z.maxLength(100))),
 });
 
-/** What a renderer process may send: untrusted input. */
+/** A message from a renderer process: untrusted input. */
 export const FromRenderer = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('evaluated'), loads: z.array(shortText).check(z.maxLength(200)) }),
   z.object({ type: z.literal('refused'), reason }),
-  /** Release code runs next: if no message follows, this `make` is the cause. */
+  /** Sent before the release's code runs: if no message follows, this `make` is the cause. */
   z.object({ type: z.literal('loading'), id }),
   z.object({ type: z.literal('rendering'), id }),
   z.object({
@@ -51,7 +51,7 @@ export const FromRenderer = z.discriminatedUnion('type', [
     url: z.string().check(z.maxLength(8000), z.startsWith('/')),
     etag: z.optional(shortText),
   }),
-  /** + HTML and data */
+  /** Followed by the bytes of HTML and data. */
   z.object({
     type: z.literal('rendered'),
     id,

@@ -3,7 +3,7 @@ import type { RenderRequest } from '../renderer.ts';
 import type { FrameLimits } from './frames.ts';
 import { maxDataLength, maxHtmlLength } from './from-renderer.ts';
 
-/** What the shell sends to a renderer process; `+` names the bytes that follow. */
+/** A message from the shell to a renderer process; `+` names the bytes that follow it. */
 export type ToRenderer =
   /** + the release's code */
   | {
@@ -14,7 +14,7 @@ export type ToRenderer =
       readonly budgetMs: number;
       readonly layoutBudgetMs: number;
     }
-  /** + the store's configuration as JSON, for every `make` after it */
+  /** + the store's configuration as JSON, for every later `make` */
   | { readonly type: 'config' }
   | {
       readonly type: 'make';
@@ -29,14 +29,14 @@ export type ToRenderer =
       readonly status: number;
       readonly headers: Readonly<Record<string, string>>;
     }
-  /** The API gave no reply. */
+  /** The API did not reply. */
   | { readonly type: 'unreachable'; readonly call: number };
 
-/** What the shell reads of a renderer process at most. */
+/** Limits of what the shell reads from a renderer process. */
 export const rendererFrameLimits: FrameLimits = {
   maxJsonLength: 500_000,
   maxBytesLength: maxHtmlLength + maxDataLength,
 };
 
-/** What a renderer process reads at most: the shell's messages, code and replies. */
+/** Limits of what a renderer process reads: the shell's messages, code and replies. */
 export const shellFrameLimits: FrameLimits = { maxJsonLength: 1_000_000, maxBytesLength: 100_000_000 };

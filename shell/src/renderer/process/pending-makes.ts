@@ -12,12 +12,12 @@ interface Pending {
   stage: 'waiting' | 'loading' | 'rendering';
 }
 
-/** The unanswered requests of one process, with the limits of each. */
+/** The unanswered requests to one process, with the limits of each. */
 export class PendingMakes {
   readonly #maxCallsEach: number;
   readonly #pending = new Map<number, Pending>();
   #lastId = 0;
-  /** The one whose code ran last, as the process says. */
+  /** Id of the request whose code ran last, according to the process. */
   #runningId: number | undefined;
 
   constructor(maxCallsEach: number) {
@@ -29,8 +29,8 @@ export class PendingMakes {
   }
 
   /**
-   * @param checks calls of `countDown` within which it must be settled
-   * @param requestId the visitor's request that it is for
+   * @param checks number of `countDown` calls within which it must be settled
+   * @param requestId of the visitor's request that caused it
    */
   add(
     checks: number,
@@ -43,7 +43,7 @@ export class PendingMakes {
     return { id, answer: promise };
   }
 
-  /** @throws Error when nobody waits for it, or this stage cannot follow */
+  /** @throws Error when the request is not pending, or cannot be at this stage */
   enter(id: number, stage: 'loading' | 'rendering', checks = Number.POSITIVE_INFINITY): void {
     const pending = this.#find(id);
     if (pending.stage === 'rendering' || pending.stage === stage) throw new Error(`${stage} again`);
@@ -52,7 +52,11 @@ export class PendingMakes {
     this.#runningId = id;
   }
 
-  /** @returns a signal that aborts when the answer is no longer awaited @throws Error for too many calls */
+  /**
+   * Counts an API call of a request.
+   * @returns a signal that aborts once the request is settled
+   * @throws Error for too many calls
+   */
   countCall(id: number): { readonly signal: AbortSignal; readonly requestId: string | undefined } {
     const pending = this.#find(id);
     if (++pending.calls > this.#maxCallsEach) throw new Error(`more than ${this.#maxCallsEach} API calls`);
@@ -63,22 +67,22 @@ export class PendingMakes {
     const pending = this.#find(id);
     this.#pending.delete(id);
     if (this.#runningId === id) this.#runningId = undefined;
-    // a finished rendering has no call under way; aborting costs an error object
+    // a finished rendering has no call under way, and aborting costs an error object
     if (!('html' in answer)) pending.aborting.abort();
     pending.resolve(answer);
   }
 
-  /** @returns whether any has run out of its checks */
+  /** Counts one check of every request. @returns whether a request has used up its checks */
   countDown(): boolean {
     let isExpired = false;
     for (const pending of this.#pending.values()) if (--pending.checksLeft < 0) isExpired = true;
     return isExpired;
   }
 
-  /** Settles all: the process has ended. */
+  /** Settles all requests, because the process has ended. */
   lose(reason: string): void {
     const ids = [...this.#pending.keys()];
-    // of several concurrent loads, which one is the cause is unknown
+    // of several concurrent loads, the cause is unknown
     const cause = ids.length === 1 ? ids[0] : this.#runningId;
     for (const id of ids) this.settle(id, { lost: { isCause: id === cause, reason } });
   }

@@ -3,18 +3,18 @@ import type { OutputLimits } from './bounded-output.ts';
 import type { SpawnOptions } from './spawn-renderer.ts';
 
 interface ProcessLimits extends SpawnOptions {
-  /** What a page's load may take, and a layout slot's, in milliseconds; the process itself keeps to them. */
+  /** Limits in milliseconds of a page's load and of a layout slot's, which the process itself enforces. */
   readonly budgetMs: number;
   readonly layoutBudgetMs: number;
-  /** How much later than its budget an answer may come before the process counts as hung. */
+  /** Time after its budget until which an answer may come before the process counts as hung. */
   readonly graceMs: number;
-  /** From the start of rendering to its end, which is one synchronous call. */
+  /** Limit of one rendering, which is one synchronous call. */
   readonly renderMs: number;
-  /** Until a new process is ready; a busy machine may need seconds. */
+  /** Limit of a new process's start; a busy machine may need seconds. */
   readonly startMs: number;
-  /** For evaluating the release's code. */
+  /** Limit of evaluating the release's code. */
   readonly evaluateMs: number;
-  /** Memory of the whole process, its buffers included. */
+  /** Limit of the whole process's memory, its buffers included. */
   readonly maxResidentMb: number;
   readonly maxPending: number;
   readonly maxCallsEach: number;
@@ -26,7 +26,7 @@ export interface ProcessOptions extends ProcessLimits {
   readonly log: (message: string) => void;
 }
 
-/** The process ended before it answered; `isCause`: as far as one can know, because of this very module. */
+/** The process ended before it answered; `isCause` says whether this very module probably ended it. */
 export interface Lost {
   readonly lost: { readonly isCause: boolean; readonly reason: string };
 }

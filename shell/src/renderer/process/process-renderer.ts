@@ -12,10 +12,10 @@ export interface ProcessRendererOptions {
 
 const firstPauseMs = 500;
 const longestPauseMs = 30_000;
-/** A process that ran this long is restarted as if none had ended before it. */
+/** A process that ran this long is restarted without a pause. */
 const steadyMs = 60_000;
 
-/** One release's renderer: its process is started when there is work, and again, with pauses, when it has ended. */
+/** One release's renderer. Its process is started when there is work, and again, after a pause, when it has ended. */
 export class ProcessRenderer implements Renderer {
   readonly loads: readonly string[];
   isClosed = false;
@@ -48,7 +48,7 @@ export class ProcessRenderer implements Renderer {
   async make(module: ModuleId, request: RenderRequest): Promise<Rendered | RenderFailure> {
     const first = await this.#make(module, request);
     if (!('lost' in first)) return first;
-    // another module of the process ended it
+    // another module of the process ended it, so this one is tried again
     const second = first.lost.isCause ? first : await this.#make(module, request);
     return 'lost' in second ? failureOf(second) : second;
   }
@@ -141,7 +141,7 @@ async function startProcess(code: ReleaseCode, { start }: ProcessRendererOptions
   }
 }
 
-/** A module that ends its process counts as one that hangs: both delay other pages. */
+/** A module that ends its process counts as one that hangs, because both delay other pages. */
 function failureOf({ lost: { isCause, reason } }: Lost): RenderFailure {
   return {
     failed: { kind: isCause ? 'timeout' : 'crash', status: 0, reason: `its process is lost: ${reason}` },

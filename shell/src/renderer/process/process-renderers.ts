@@ -5,17 +5,17 @@ import { ProcessRenderer } from './process-renderer.ts';
 import { RendererProcess } from './renderer-process.ts';
 
 export interface ProcessRenderersOptions extends Omit<ProcessOptions, 'uid'> {
-  /** Idle time after which a process ends; the next work starts another. */
+  /** Idle time after which a process is ended; the next work starts another one. */
   readonly idleMs: number;
-  /** Delay before the next standby process starts, so that it does not compete with the one just taken. */
+  /** Delay before the next standby process starts, so that it does not compete with the one just used. */
   readonly standbyDelayMs: number;
-  /** User ids, one for each process; the shell's own unless given. */
+  /** User ids, one for each process; absent: the shell's own. */
   readonly uids?: readonly number[] | undefined;
 }
 
 /**
- * Runs each release's server code in a process of its own. One standby process without code is kept: starting one takes
- * 90 ms of CPU, which would delay a release that goes live or a restart.
+ * Runs each release's server code in a process of its own. One standby process without code is kept, because starting
+ * one takes 90 ms of CPU, which would delay a new release or a restart.
  */
 export function processRenderers(options: ProcessRenderersOptions): RendererFactory {
   const running = new Map<RendererProcess, number | undefined>();

@@ -1,6 +1,6 @@
-/** Limits of a renderer process; one that exceeds them is ended. */
+/** Limits of a renderer process; a process that exceeds them is ended. */
 export const rendererLimits = {
-  /** A machine that starts eight processes at once needs seconds for the last. */
+  /** a machine that starts eight processes at once needs seconds for the last one */
   startMs: 20_000,
   evaluateMs: 4000,
   // a lower limit would end processes that only wait for a busy machine

@@ -10,7 +10,8 @@ import { type FromRenderer, maxReasonLength, maxTextLength } from './from-render
 import { shellFrameLimits, type ToRenderer } from './messages.ts';
 import { ShellCalls } from './shell-calls.ts';
 
-// The process in which one release's server code runs. It may compute, and talk to the shell over file descriptor 3.
+// The process in which one release's server code runs. It may compute, and exchange messages with the shell over file
+// descriptor 3.
 
 const maxReplies = 300;
 
@@ -75,7 +76,7 @@ async function make({ id, module, request }: Extract<ToRenderer, { type: 'make' 
       dataLength: data?.length,
       usedNames: [...usedNames],
       links,
-      // validated by the shell
+      // the shell validates it
       head: head as Extract<FromRenderer, { type: 'rendered' }>['head'],
       staleMs,
     },
@@ -83,7 +84,7 @@ async function make({ id, module, request }: Extract<ToRenderer, { type: 'make' 
   );
 }
 
-// an unawaited promise or timer of the release must not end the renderings of others
+// an unhandled rejection or a timer of the release must not end other renderings
 for (const event of ['uncaughtException', 'unhandledRejection'] as const)
   process.on(event, (error: unknown) => {
     process.stderr.write(`${event}: ${boundedReason(error)}\n`);
@@ -91,7 +92,7 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const)
 
 const frames = new FrameReader(shellFrameLimits, (message, bytes) => receive(message as ToRenderer, bytes));
 channel.on('data', (chunk: Buffer) => frames.push(chunk));
-// the shell has ended, or closed this release
+// the shell has ended, or has closed this release
 channel.on('close', () => process.exit());
 channel.on('error', () => process.exit());
 send({ type: 'ready' });

@@ -16,7 +16,9 @@ import { type SpawnedRenderer, spawnRenderer } from './spawn-renderer.ts';
 const watchMs = 100;
 const idleChecksEach = 5;
 
-/** One process that runs one release's code. It ends for good when it breaks a rule. */
+/**
+ * One process that runs one release's code. It is ended for good when it exceeds a limit or sends an invalid message.
+ */
 export class RendererProcess {
   readonly #options: ProcessOptions;
   readonly #spawned: SpawnedRenderer;
@@ -43,7 +45,7 @@ export class RendererProcess {
         this.end(`it broke the rules of its channel: ${error instanceof Error ? error.message : error}`);
       }
     });
-    // writing to a process that has just ended
+    // writing to a process that has just ended raises an error
     channel.on('error', () => {});
     logOutput(
       outputs,
@@ -53,7 +55,7 @@ export class RendererProcess {
     );
     child.once('error', (error) => this.#onEnd(error.message));
     child.once('exit', (code, signal) => this.#onEnd(`it ended with ${signal ?? `code ${code}`}`));
-    // failures reach those who wait
+    // callers that await these promises get their failures
     this.#ready.promise.catch(() => {});
     this.#evaluated.promise.catch(() => {});
     this.#watch = setInterval(() => this.#check(), watchMs);
@@ -73,7 +75,10 @@ export class RendererProcess {
     return this.#pending.size;
   }
 
-  /** @returns names of the modules that load @throws Error when the code is refused, or not evaluated in time */
+  /**
+   * @returns names of the modules that load data
+   * @throws Error when the code is refused, or not evaluated in time
+   */
   async evaluate({ code, ...names }: ReleaseCode): Promise<readonly string[]> {
     const { budgetMs, layoutBudgetMs, startMs, evaluateMs } = this.#options;
     this.#release = names.release;
@@ -101,7 +106,7 @@ export class RendererProcess {
     return answer;
   }
 
-  /** Ends it at once, whatever it does. */
+  /** Ends the process at once, whatever it does. */
   end(reason: string): void {
     this.#endReason ??= reason;
     this.#spawned.child.kill('SIGKILL');
@@ -120,10 +125,10 @@ export class RendererProcess {
     }
   }
 
-  /** Limits are counted in checks, so that the shell's own pauses count once. */
+  /** Limits are counted in checks rather than in time, so that a pause of the shell counts as one check. */
   #check(): void {
     if (this.#pending.countDown()) this.end('it does not answer');
-    // while idle, a check now and then is enough
+    // an idle process is checked less often
     if (this.#pending.size === 0 && ++this.#idleChecks % idleChecksEach !== 0) return;
     const residentMegabytes = residentMb(this.#spawned.child.pid);
     if (residentMegabytes > this.#options.maxResidentMb) this.end(`it takes ${residentMegabytes} MB`);
@@ -140,7 +145,7 @@ export class RendererProcess {
     this.#ended.resolve(reason);
   }
 
-  /** @throws Error for whatever may not come now; the process is then ended */
+  /** @throws Error for a message that is not allowed now; the process is then ended */
   #receive(json: unknown, bytes: Buffer): void {
     const message = FromRenderer.parse(json);
     if (message.type !== 'rendered' && bytes.length > 0) throw new Error(`bytes after ${message.type}`);

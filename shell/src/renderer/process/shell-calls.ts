@@ -4,7 +4,7 @@ import type { ToRenderer } from './messages.ts';
 
 type Reply = Extract<ToRenderer, { type: 'reply' | 'unreachable' }>;
 
-/** API calls of a renderer process: the shell makes them and passes the replies on. */
+/** API calls of a renderer process: the shell sends them and returns the replies. */
 export class ShellCalls {
   readonly #send: (message: Extract<FromRenderer, { type: 'call' }>) => void;
   readonly #waiting = new Map<number, (reply: Reply, body: Buffer) => void>();
@@ -14,7 +14,7 @@ export class ShellCalls {
     this.#send = send;
   }
 
-  /** @param id the `make` for which the calls are */
+  /** @param id of the `make` that the calls belong to */
   senderFor(id: number): SendCall {
     return (url, { method, headers, signal }) => {
       const call = ++this.#lastCall;

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Duplex, Readable } from 'node:stream';
 
 export interface SpawnOptions {
-  /** Path of the built script. */
+  /** Path of the process's built script. */
   readonly script: string;
-  /** Megabytes of JavaScript heap. */
+  /** Limit of the JavaScript heap in megabytes. */
   readonly maxHeapMb: number;
-  /** User id that the process runs under; the shell's own unless given. */
+  /** User id of the process; absent: the shell's own. */
   readonly uid?: number | undefined;
 }
 
@@ -16,16 +16,19 @@ export interface SpawnedRenderer {
   readonly outputs: readonly Readable[];
 }
 
-/** Starts a process that may read its own script and nothing else: no files, sockets, processes, workers, environment. */
+/**
+ * Starts a process that may read its own script and nothing else: no other files, sockets, processes, workers or
+ * environment.
+ */
 export function spawnRenderer({ script, maxHeapMb, uid }: SpawnOptions): SpawnedRenderer {
   const parameters = [
     '--permission',
     `--allow-fs-read=${script}`,
-    // SQLite opens files by itself, past the permissions
+    // SQLite opens files without asking Node's permissions
     '--no-experimental-sqlite',
     `--max-old-space-size=${maxHeapMb}`,
     '--max-semi-space-size=8',
-    // the same as of the shell (tools/start/ports.ts)
+    // same value as the shell's (tools/start/ports.ts)
     '--initial-old-space-size=96',
     script,
   ];
@@ -35,7 +38,7 @@ export function spawnRenderer({ script, maxHeapMb, uid }: SpawnOptions): Spawned
     // what is rendered must not depend on the process that renders it
     env: TZ === undefined ? {} : { TZ },
     cwd: '/',
-    // not Node's own channel: it takes messages of any length, and throws in the receiver when they cannot be read
+    // not Node's own channel, which accepts messages of any length and throws in the receiver for unreadable ones
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   });
   const [, out, err, channel] = child.stdio;
@@ -43,8 +46,8 @@ export function spawnRenderer({ script, maxHeapMb, uid }: SpawnOptions): Spawned
 }
 
 /**
- * Another user keeps a service's ambient capabilities, such as changing users and sending signals: they are dropped.
- * The process ends with the shell even while it reads nothing.
+ * Drops a service's ambient capabilities, such as changing users and sending signals, which a change of user keeps. The
+ * process is ended with the shell even while it reads nothing.
  */
 function underUser(uid: number): readonly string[] {
   const user = [`--reuid=${uid}`, `--regid=${uid}`, '--clear-groups'];

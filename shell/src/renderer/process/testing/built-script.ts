@@ -5,11 +5,11 @@ import path from 'node:path';
 
 const packageFolder = path.resolve(import.meta.dirname, '..', '..', '..', '..');
 
-/** Builds the script of renderer processes into a folder of its own. */
+/** Builds the script of renderer processes into a temporary folder. */
 export function buildScript(): { readonly script: string; remove(): void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'renderer-'));
   execFileSync(process.execPath, ['build/build-renderer.ts', folder], { cwd: packageFolder });
-  // also for processes that run under another user
+  // processes under another user must read it too
   chmodSync(folder, 0o755);
   return { script: path.join(folder, 'index.cjs'), remove: () => rmSync(folder, { recursive: true }) };
 }

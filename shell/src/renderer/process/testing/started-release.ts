@@ -8,7 +8,7 @@ import type { RendererFactory, RenderRequest } from '../../renderer.ts';
 import { type ProcessRenderersOptions, processRenderers } from '../process-renderers.ts';
 import { rendererLimits } from '../renderer-limits.ts';
 
-/** A release's server file with these exposed modules; `source` is CommonJS. */
+/** Writes a release's server file with these exposed modules. @param source CommonJS code */
 export function aServerFile(source: string, exposes: readonly string[]) {
   const folder = mkdtempSync(path.join(tmpdir(), 'release-'));
   const file = path.join(folder, 'index.cjs');
@@ -28,7 +28,7 @@ export function aServerFile(source: string, exposes: readonly string[]) {
   return { record, file };
 }
 
-/** Starts a release in processes, with limits that a test can wait for. */
+/** Starts a release in processes, with limits short enough for tests. */
 export async function startRelease(
   script: string,
   source: string,
@@ -59,7 +59,7 @@ export const aRequest: RenderRequest = {
   config: testConfig(),
 };
 
-/** A release whose home page shows a text, and whose listing page the test defines. */
+/** Code of a release with a fixed home page, and a listing page that the test defines. */
 export const withListing = (listing: string, before = '') => `
   const { createElement } = require('react');
   ${before}
