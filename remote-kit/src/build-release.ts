@@ -26,8 +26,8 @@ export interface BuiltRelease {
 }
 
 /**
- * Builds a remote as one version into `dist/<version>` of its package: `client/`, `server/` and `release.json`.
- * @throws Error with the compiler's message, or naming what a package or a version lacks.
+ * Builds one version of a remote into `dist/<version>` of its package: `client/`, `server/` and `release.json`.
+ * @throws Error with the compiler's message, or naming what a package or a version lacks
  */
 export async function buildRelease(packageFolder: string, version?: string): Promise<BuiltRelease> {
   const remote = readRemote(packageFolder, version);

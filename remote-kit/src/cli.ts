@@ -32,6 +32,6 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  // a development server that is already running would keep the failed process open
+  // a development server that is already running would keep the process open
   process.exit(1);
 });

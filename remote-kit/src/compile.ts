@@ -1,8 +1,8 @@
 import { type Configuration, type MultiStats, rspack } from '@rspack/core';
 
 /**
- * Runs the builds side by side.
- * @throws Error with the compiler's message when any of them fails.
+ * Runs the builds in parallel.
+ * @throws Error with the compiler's message when any of them fails
  */
 export async function compile(configurations: readonly Configuration[]): Promise<MultiStats> {
   const compiler = rspack([...configurations]);

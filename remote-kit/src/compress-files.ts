@@ -6,7 +6,10 @@ import zlib from 'node:zlib';
 
 const brotli = promisify(zlib.brotliCompress);
 
-/** Puts a brotli copy, named `….br`, beside each file of a folder that compresses well: once a build, so that servers never compress them. */
+/**
+ * Writes a brotli copy, named `….br`, beside each file of a folder that compresses well, so that servers need not
+ * compress it.
+ */
 export async function compressFiles(folder: string): Promise<void> {
   const files = globSync('**/*.{js,css,svg}', { cwd: folder }).map((file) => path.join(folder, file));
   await Promise.all(files.map(async (file) => writeFile(`${file}.br`, await brotli(await readFile(file)))));

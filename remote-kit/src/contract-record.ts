@@ -10,8 +10,8 @@ import { versionIn } from './package-version.ts';
 import { sharedPackages } from './shared-packages.ts';
 
 /**
- * The contract of a release, read from its sources.
- * @param folder the remote's
+ * Reads the contract of a release from its sources.
+ * @param folder of the remote
  * @param usage statistics of its `usageBuild`
  */
 export function contractRecord(folder: string, usage: Stats, sources: readonly string[]): ContractRecord {
@@ -38,7 +38,7 @@ export function requireSharedNames(remote: string, { shared }: ContractRecord): 
     );
 }
 
-/** The version of shared-ui that the remote bundles; none where it has none. */
+/** The version of shared-ui that the remote bundles; empty if it bundles none. */
 function uiVersionOf(folder: string): Pick<ContractRecord, 'uiVersion'> {
   try {
     const file = findPackageJSON('@storefront/ui', path.join(folder, 'package.json'));
@@ -49,7 +49,7 @@ function uiVersionOf(folder: string): Pick<ContractRecord, 'uiVersion'> {
   }
 }
 
-// Event names are literals by the bus's types, so reading them from the text finds every one.
+// Finds the names of events in the text, which is complete because the bus's types require literals.
 function eventsCalled(texts: readonly string[], call: RegExp): ContractRecord['sends'] {
   const names = new Set(texts.flatMap((text) => [...text.matchAll(call)].map((match) => match[1] ?? '')));
   return [...names]
@@ -69,7 +69,7 @@ function sharedNames(usage: Stats): ContractRecord['shared'] {
   );
 }
 
-/** `*` is a use of the whole package, whose names the compiler does not know. */
+/** Names that a module uses; `*` means the whole package, because the compiler cannot tell the names. */
 function namesOf(usedExports: StatsModule['usedExports']): string[] {
   if (Array.isArray(usedExports)) return usedExports.toSorted();
   return usedExports === true ? ['*'] : [];

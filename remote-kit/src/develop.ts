@@ -7,9 +7,9 @@ import { endWithParent } from './end-with-parent.ts';
 const shell = path.resolve(import.meta.dirname, '..', '..', 'shell');
 
 /**
- * Puts the remote in `packageFolder` into a running shop: its development server, the shell's client with React's development
- * build, and the URL that shows both together.
- * @throws Error when no shop runs, it allows no overrides, or the package or the shell is broken
+ * Adds the remote in `packageFolder` to a running shop: starts its development server, builds the shell's client with
+ * React's development build, and prints the URL that shows both together.
+ * @throws Error when no shop runs, the shop allows no overrides, or the package or the shell does not build
  */
 export async function develop(packageFolder: string, env: NodeJS.ProcessEnv): Promise<void> {
   const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -43,7 +43,7 @@ async function requireOpenShop(shopUrl: string): Promise<void> {
     );
 }
 
-/** The shop makes a new one at each start. @throws Error when the data folder has none */
+/** Reads the key that the shop creates at each start. @throws Error when the data folder has none */
 async function readOverrideKey({ DATA_DIR }: NodeJS.ProcessEnv): Promise<string> {
   const file = path.resolve(shell, '..', DATA_DIR || '.data', 'shell', 'override-key');
   return readFile(file, 'utf8').catch((cause: unknown) => {

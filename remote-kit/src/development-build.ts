@@ -7,8 +7,8 @@ import { baseBuild, containerBuild, containerOptions } from './remote-builds.ts'
 import { scriptRule, styleRule } from './rules.ts';
 
 /**
- * The browser's build of a remote under development: an ordinary Module Federation container with a runtime of its own,
- * React Fast Refresh, source maps without `eval` (the shop's pages forbid it), and file names that stay the same.
+ * The browser's build of a remote under development: an ordinary Module Federation container with its own runtime,
+ * React Fast Refresh, source maps without `eval` (the shop's pages forbid it), and file names without hashes.
  */
 export function developmentBuild(remote: Remote, origin: string): Configuration {
   const base = baseBuild(remote, 'client');

@@ -6,7 +6,7 @@ import { freePort } from './free-port.ts';
 import { readRoutes } from './read-routes.ts';
 import { type Remote, readRemote } from './remote.ts';
 
-/** A remote's own server while it is worked on. It ends with the process's SIGINT or SIGTERM. */
+/** The development server of one remote. SIGINT or SIGTERM ends it. */
 export interface DevelopmentServer {
   readonly remote: string;
   readonly manifestUrl: string;
@@ -14,15 +14,15 @@ export interface DevelopmentServer {
 }
 
 const host = '127.0.0.1';
-/** Where the search for a free port begins. */
+/** First port to try. */
 const firstPort = Number(process.env.DEV_PORT || 5173);
 
-/** The overlay is for the remote's build: when a module throws, the live release replaces it. */
+/** The overlay shows build errors only: when a module throws at run time, the live release replaces it. */
 const buildErrors = { errors: true, warnings: false, runtimeErrors: false };
 
 /**
- * Serves the remote in `packageFolder` with Fast Refresh; resolves after the first build, also a failed one.
- * @param say called after each build: how long it took, or the compiler's message
+ * Serves the remote in `packageFolder` with Fast Refresh; resolves after the first build, also if it failed.
+ * @param say called after each build with its duration or the compiler's message
  * @throws Error naming what is wrong with the package, or that no port is free
  */
 export async function startDevelopmentServer(
@@ -42,7 +42,7 @@ export async function startDevelopmentServer(
       liveReload: false,
       static: false,
       devMiddleware: { stats: 'none' },
-      // pages of the shop, another origin, load from here
+      // the shop's pages, which have another origin, load from this server
       allowedHosts: 'all',
       headers: { 'access-control-allow-origin': '*' },
       setupMiddlewares: (middlewares) => [routesMiddleware(remote), ...middlewares],
@@ -59,13 +59,13 @@ export async function startDevelopmentServer(
   };
 }
 
-/** `GET /routes.json`: the remote's current routes. */
+/** Serves the remote's current routes at `GET /routes.json`. */
 function routesMiddleware(remote: Remote) {
   return {
     name: 'routes',
     path: '/routes.json',
     middleware: async (_request: IncomingMessage, response: ServerResponse) => {
-      // an edit may have broken the file; the shop then says so
+      // if an edit has broken the file, the shop shows the error
       const answer = await readRoutes(remote).then(
         (routes) => ({ status: 200, body: JSON.stringify(routes) }),
         (error: unknown) => ({ status: 500, body: String(error) }),

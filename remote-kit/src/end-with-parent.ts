@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 const everyMs = 500;
 
 /**
- * Calls `end` once the process that started this one has ended: a terminal, or npm, whose shell in between goes on when
- * npm is killed. Node has no event for either.
+ * Calls `end` once the process that started this one has ended: a terminal, or npm, whose intermediate shell keeps
+ * running when npm is killed. Node has no event for either.
  */
 export function endWithParent(env: NodeJS.ProcessEnv, end: () => void): void {
   const parent = process.ppid;
@@ -18,7 +18,7 @@ export function endWithParent(env: NodeJS.ProcessEnv, end: () => void): void {
   watch.unref();
 }
 
-/** Undefined where there is no `ps`. */
+/** Id of a process's parent; undefined where `ps` is missing. */
 function parentOf(pid: number): number | undefined {
   try {
     const printed = execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' });

@@ -1,6 +1,8 @@
 import { createServer } from 'node:net';
 
-/** The first port from `from` up on which nothing listens. @throws Error when a hundred of them are taken */
+/**
+ * Finds the first port, counting up from `from`, on which nothing listens. @throws Error when a hundred ports are taken
+ */
 export async function freePort(from: number, host: string): Promise<number> {
   for (let port = from; port < from + 100; port++) if (await isFree(port, host)) return port;
   throw new Error(`no port is free on ${host} from ${from} to ${from + 99}`);

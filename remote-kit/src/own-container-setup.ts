@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { NormalModuleReplacementPlugin, type RspackPluginInstance } from '@rspack/core';
 
-/** The module that the compiler adds to a container's entry. */
+/** Matches the module that the compiler adds to a container's entry. */
 const added = /^@module-federation\/runtime\/rspack\.js!=!/;
 
 /**
- * Puts runtime/container-setup.ts in place of the compiler's set-up of a container: as a text, so that its module's id does not
- * depend on the folder of the checkout.
+ * Replaces the compiler's set-up of a container by runtime/container-setup.ts. It is passed as text, so that its
+ * module's id does not depend on the folder of the checkout.
  */
 export function ownContainerSetup(): RspackPluginInstance {
   const source = readFileSync(new URL('./runtime/container-setup.ts', import.meta.url), 'utf8');

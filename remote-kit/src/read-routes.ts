@@ -6,8 +6,8 @@ import * as z from 'zod';
 import type { Remote } from './remote.ts';
 
 /**
- * The routes of a remote, from its `src/routes.ts`; a remote without the file has no page.
- * @throws Error naming each route that is wrong
+ * Reads a remote's routes from its `src/routes.ts`; without that file the remote has no pages.
+ * @throws Error naming each invalid route
  */
 export async function readRoutes({
   packageFolder,
@@ -15,7 +15,7 @@ export async function readRoutes({
 }: Pick<Remote, 'packageFolder' | 'exposes'>): Promise<readonly PageRoute[]> {
   const file = path.join(packageFolder, 'src', 'routes.ts');
   if (!existsSync(file)) return [];
-  // a module is evaluated once for each URL: a changed file needs a new one
+  // Node evaluates a module once per URL, so a changed file needs a new URL
   const url = `${pathToFileURL(file)}?changed=${statSync(file).mtimeMs}`;
   const exported: { readonly routes?: unknown } = await import(/* @vite-ignore */ url);
   const parsed = PageRoutes.safeParse(exported.routes);

@@ -18,7 +18,7 @@ const shared = Object.fromEntries(
 
 const extensions = ['.ts', '.tsx', '.mjs', '.js'];
 
-/** The part that every build of a remote has in common. */
+/** The configuration that all builds of a remote share. */
 export function baseBuild(remote: Remote, side: 'client' | 'server'): Configuration {
   const modules = styleModules(side === 'server');
   return {
@@ -39,7 +39,7 @@ export function baseBuild(remote: Remote, side: 'client' | 'server'): Configurat
   };
 }
 
-/** What every container's build has in common. */
+/** The configuration that all builds of containers share. */
 export function containerBuild(): Configuration {
   return { target: ['web', 'es2022'], entry: {}, resolve: { extensions } };
 }
@@ -57,7 +57,7 @@ export function containerOptions(remote: Remote) {
   };
 }
 
-/** The browser's build: a Module Federation container that brings no shared package and no runtime of its own. */
+/** The browser's build: a Module Federation container without shared packages and without its own runtime. */
 export function clientBuild(remote: Remote, out: string): Configuration {
   const base = baseBuild(remote, 'client');
   return {
@@ -69,7 +69,7 @@ export function clientBuild(remote: Remote, out: string): Configuration {
       uniqueName: remote.container,
       hashSalt: remote.container,
       publicPath: `${assetPath(remote, 'client')}/`,
-      // without hashes: the release's version is in the path
+      // no hashes, because the release's version is in the path
       filename: '[name].js',
       cssFilename: '[name].css',
       crossOriginLoading: 'anonymous',
@@ -99,12 +99,12 @@ export function clientBuild(remote: Remote, out: string): Configuration {
   };
 }
 
-/** Code that two exposed modules share is in a chunk of its own. */
+/** Puts code that two exposed modules share into its own chunk. */
 const sharedBetweenExposes = {
   chunks: 'async' as const,
   minSize: 0,
   cacheGroups: {
-    // own modules only: a chunk of shared packages has no file, and would be listed by the folder of the checkout
+    // own modules only: a chunk of shared packages has no file and would be named after the folder of the checkout
     default: { type: /^(?:javascript|css)/, minChunks: 2, minSize: 8000, reuseExistingChunk: true },
     defaultVendors: false as const,
   },

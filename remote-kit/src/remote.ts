@@ -2,21 +2,25 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { RemoteName } from '@storefront/contracts/release';
 
-/** One remote's package and the version it is being built as. */
+/** One remote's package and the version that is being built. */
 export interface Remote {
   readonly remote: RemoteName;
   readonly version: string;
   /** Absolute path of its package. */
   readonly packageFolder: string;
-  /** Exposed name (`ListingPage`) to file, from the package: builds in another folder are the same. */
+  /**
+   * File of each exposed name (`ListingPage`), relative to the package, so that builds in another folder are identical.
+   */
   readonly exposes: Readonly<Record<string, string>>;
-  /** A JavaScript identifier, unique for remote and version: container, globals and class names derive from it. */
+  /**
+   * A JavaScript identifier, unique per remote and version, from which container, globals and class names are derived.
+   */
   readonly container: string;
 }
 
 const pascal = (kebab: string) => kebab.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Reads a remote's package. @throws Error naming the problem. */
+/** Reads a remote's package. @throws Error naming what is wrong with it */
 export function readRemote(packageFolder: string, version?: string): Remote {
   const description: unknown = JSON.parse(readFileSync(path.join(packageFolder, 'package.json'), 'utf8'));
   const { name, version: written } = description as { name?: string; version?: string };

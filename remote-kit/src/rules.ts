@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 
-/** Browsers that the shop supports. iOS is listed separately: its Safari needs prefixes of its own. */
+/** Browsers that the shop supports. iOS is listed separately, because its Safari needs more prefixes. */
 const browserTargets = ['chrome 120', 'firefox 121', 'safari 17', 'ios 17'];
 
 export function scriptRule(
@@ -24,7 +24,10 @@ export function scriptRule(
   };
 }
 
-/** Without targets of its own the CSS minimizer would lower logical properties for engines of ten years ago. */
+/**
+ * The CSS minimizer gets targets of its own: its default targets are engines of ten years ago, for which it would
+ * convert logical properties.
+ */
 export function minimizers(): NonNullable<NonNullable<Configuration['optimization']>['minimizer']> {
   return [
     new rspack.SwcJsMinimizerRspackPlugin(),
@@ -32,7 +35,7 @@ export function minimizers(): NonNullable<NonNullable<Configuration['optimizatio
   ];
 }
 
-/** Style sheets of one owner go into one cascade layer; `*.module.css` are CSS Modules. */
+/** Puts the style sheets of one owner into one cascade layer; `*.module.css` are CSS Modules. */
 export function styleRule(layer?: string): RuleSetRule {
   return {
     test: /\.css$/,
@@ -46,8 +49,8 @@ export function styleRule(layer?: string): RuleSetRule {
 }
 
 /**
- * Class names must be the same in the client's and the server's build, and clash with no other version: the hash is
- * salted with the build's `output.hashSalt`, short because a page repeats it hundreds of times.
+ * Class names must be equal in the client's and the server's build, and must differ between versions: their hash is
+ * salted with the build's `output.hashSalt`. They are short, because a page repeats them hundreds of times.
  */
 export function styleModules(exportsOnly: boolean): NonNullable<Configuration['module']> {
   return {

@@ -1,8 +1,8 @@
 import { contractsVersion } from '@storefront/contracts';
 
 /**
- * Packages of which a page has one copy, the shell's, with the range that remotes are built for.
- * The names that may be used of each are in the shell (`shell/src/client/shared/`).
+ * Packages of which a page has one copy, the shell's, with the version range that remotes are built for.
+ * The names that may be imported from each are listed in the shell (`shell/src/client/shared/`).
  */
 export const sharedPackages: Readonly<Record<string, string>> = {
   react: '^19.3.0',

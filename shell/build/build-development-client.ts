@@ -7,7 +7,7 @@ import { packageFolder } from './shell-builds.ts';
 
 const assetsFile = path.join(packageFolder, 'dist', 'dev-assets.json');
 
-/** What the client is built from, relative to the repository's root. */
+/** Files that the client is built from, as patterns relative to the repository's root. */
 const sources = [
   'shell/{src,build}/**/*',
   'shared-contracts/src/**/*',
@@ -17,8 +17,8 @@ const sources = [
 ];
 
 /**
- * Builds the client for pages with a remote under development into `dist/dev-client`, unless nothing has changed since.
- * @throws Error with the compiler's words
+ * Builds the client for pages with a remote under development into `dist/dev-client`, unless it is up to date.
+ * @throws Error with the compiler's message
  */
 export async function buildDevelopmentClient(): Promise<void> {
   if (!isStale()) return;

@@ -1,5 +1,5 @@
 import { compile } from '@storefront/remote-kit';
 import { rendererScript } from './shell-builds.ts';
 
-// for tests: the script of renderer processes alone, into the folder that is named
+// for tests: builds only the script of renderer processes, into the folder in the argument
 await compile([rendererScript(process.argv[2])]);

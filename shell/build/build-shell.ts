@@ -17,10 +17,13 @@ import { packageFolder, rendererScript, shellClient } from './shell-builds.ts';
 import { shellPlatform } from './shell-platform.ts';
 
 const client = path.join(packageFolder, 'dist', 'client');
-/** How long files of earlier builds stay, for the pages in caches and open tabs that name them. */
+/** How long files of earlier builds are kept, because cached pages and open tabs still load them. */
 const keptMs = 7 * 24 * 3600_000;
 
-/** Builds the shell into `dist/`: `client/` with compressed copies, `renderer/`, `assets.json` that names what pages load, `platform.json` for releases. */
+/**
+ * Builds the shell into `dist/`: `client/` with compressed copies, `renderer/`, `assets.json` that lists what pages
+ * load, `platform.json` for releases.
+ */
 async function buildShell(): Promise<void> {
   const stats = await compile([shellClient(), rendererScript()]);
   const { named, emitted } = namedAssets(stats.stats[0], '/assets/shell/');

@@ -7,7 +7,7 @@ const federationRuntimes = ['lean', 'official'] as const;
 type FederationRuntimeName = (typeof federationRuntimes)[number];
 
 /**
- * The federation runtime of the production client: `FEDERATION_RUNTIME`, or `lean`.
+ * The federation runtime of the production client: `FEDERATION_RUNTIME`, by default `lean`.
  * @throws Error when the variable names no runtime
  */
 export function federationRuntimeOf({ FEDERATION_RUNTIME: name }: NodeJS.ProcessEnv): FederationRuntimeName {
@@ -17,7 +17,7 @@ export function federationRuntimeOf({ FEDERATION_RUNTIME: name }: NodeJS.Process
   return found;
 }
 
-/** Constants that the compiler replaces, so that a client contains only the code that it needs. */
+/** Defines the constants that the compiler replaces, so that a client contains only the code that it needs. */
 export function clientConstants(development: boolean, runtime: FederationRuntimeName) {
   return new rspack.DefinePlugin({
     __SHARED_VERSIONS__: JSON.stringify(installedVersions()),
@@ -38,7 +38,7 @@ function versionOf(name: string): string {
   return version;
 }
 
-/** Versions of the shared packages as installed; the contracts export their own. */
+/** Versions of the installed shared packages; the contracts export their own. */
 export function installedVersions(): Record<string, string> {
   const names = Object.keys(sharedPackages).filter((name) => !name.startsWith('@storefront/'));
   return Object.fromEntries(names.map((name) => [name, versionOf(name.split('/')[0] ?? name)]));

@@ -4,8 +4,8 @@ import { clientConstants } from './client-constants.ts';
 import { fontsEntry, packageFolder, shellClient } from './shell-builds.ts';
 
 /**
- * The browser's part for pages with a remote under development: React's development build, after the hook that Fast
- * Refresh needs, and Module Federation's own runtime, which its DevTools read. File names stay the same, so pages
+ * The browser's code for pages with a remote under development: React's development build, loaded after the hook that
+ * Fast Refresh needs, and Module Federation's own runtime, which its DevTools read. File names have no hashes, so pages
  * revalidate them.
  */
 export function shellDevelopmentClient(): Configuration {

@@ -2,10 +2,10 @@ import type { LoaderContext } from '@rspack/core';
 import subsetFont from 'subset-font';
 
 /**
- * Rspack loader: reduces a font to the characters of the shop's own texts, so that it fits into the ten packets that
- * a server may send at once. The URL names the characters as `unicode-range` does, and the weights:
+ * Rspack loader: reduces a font to the characters of the shop's own texts, so that it fits into the ten packets that a
+ * server may send at once. The URL lists the characters as in `unicode-range`, and the weights:
  * `font.woff2?characters=U+20-7E,U+E1&weights=420-780`.
- * @throws Error when the URL names neither, or a value that cannot be parsed
+ * @throws Error when the URL lacks one of them, or has a value that cannot be parsed
  */
 // biome-ignore lint/style/noDefaultExport: a loader is a default export
 export default async function fontSubsetLoader(this: LoaderContext<object>, font: Buffer): Promise<Buffer> {
@@ -21,10 +21,10 @@ export default async function fontSubsetLoader(this: LoaderContext<object>, font
   return subsetFont(font, text, { targetFormat: 'woff2', variationAxes: { wght: { min, max } } });
 }
 
-/** The loader takes bytes. */
+/** Makes Rspack pass the file as bytes. */
 export const raw = true;
 
-/** @param ranges as `unicode-range` has them, without spaces: `U+20-7E,U+E1` */
+/** @param ranges as in `unicode-range`, without spaces: `U+20-7E,U+E1` */
 function charactersOf(ranges: string): string {
   const found = ranges.split(',').map((range) => {
     const [, from = '', to = from] = /^U\+([0-9A-F]+)(?:-([0-9A-F]+))?$/.exec(range) ?? [];

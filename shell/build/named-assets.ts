@@ -1,7 +1,7 @@
 import type { Stats } from '@rspack/core';
 import type { ShellAssets } from '../src/document/shell-files.ts';
 
-/** Files of a built client that pages load, by URL below `prefix`, and every file that the build emitted. */
+/** URLs below `prefix` of the built client's files that pages load, and every file that the build wrote. */
 export function namedAssets(
   stats: Stats | undefined,
   prefix: string,

@@ -6,7 +6,7 @@ import { clientConstants, federationRuntimeOf } from './client-constants.ts';
 
 export const packageFolder = path.resolve(import.meta.dirname, '..');
 
-/** React Router's package names its development build for every bundler. */
+/** Redirects to React Router's production build, because its package gives every bundler the development build. */
 function routerAlias(): Record<string, string> {
   const file = findPackageJSON('react-router', import.meta.url);
   if (file === undefined) throw new Error('react-router is not installed');
@@ -24,15 +24,15 @@ const fontRules: RuleSetRule[] = [
     resourceQuery: /characters=/,
     type: 'asset/resource',
     loader: path.join(import.meta.dirname, 'font-subset-loader.ts'),
-    // the page preloads it by this name
+    // the page preloads the font by this name
     generator: { filename: 'figtree-first.[contenthash:8][ext]' },
   },
 ];
 
-/** A style sheet of its own: documents carry it whole, and the rest by use. */
+/** A separate style sheet, because documents inline it whole and other sheets by use. */
 export const fontsEntry = { fonts: './src/styles/fonts.css' };
 
-/** The browser's part: the page's one copy of React, the router, RxJS, the contracts and a federation runtime. */
+/** The browser's code: the page's only copy of React, the router, RxJS, the contracts and a federation runtime. */
 export function shellClient(): Configuration {
   return {
     name: 'shell:client',
@@ -50,7 +50,7 @@ export function shellClient(): Configuration {
       rules: [scriptRule(), styleRule(), ...fontRules],
     },
     output: {
-      // not cleaned: pages in caches and open tabs still name the files of earlier builds
+      // not cleaned: cached pages and open tabs still load files of earlier builds
       path: path.join(packageFolder, 'dist', 'client'),
       uniqueName: 'shell',
       publicPath: '/assets/shell/',
@@ -69,14 +69,15 @@ export function shellClient(): Configuration {
         cacheGroups: {
           default: false,
           defaultVendors: false,
-          // changes far more rarely than our own code, so it stays in returning shoppers' caches; idle pages load web-vitals
+          // dependencies change less often than our own code, so this chunk stays in returning shoppers' caches;
+          // web-vitals is excluded, because it loads when the page is idle
           vendor: { test: /node_modules\/(?!web-vitals)/, name: 'vendor', enforce: true, type: /javascript/ },
         },
       },
     },
     plugins: [
       clientConstants(false, federationRuntimeOf(process.env)),
-      // scripts that the first one loads; the document has its own hash
+      // hashes for the scripts that the first one loads; the document has the first one's hash
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], htmlPlugin: false }),
     ],
     performance: false,
@@ -96,7 +97,7 @@ export function rendererScript(out = path.join(packageFolder, 'dist', 'renderer'
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: routerAlias() },
     module: { rules: [scriptRule({ targets: ['node 26'] })] },
     output: { path: out, filename: '[name].cjs', clean: true },
-    // a tenth less to start, and 5 MB in each process
+    // minimizing makes the start a tenth faster, and saves 5 MB in each process
     optimization: { minimizer: minimizers(), splitChunks: false, runtimeChunk: false },
     performance: false,
     infrastructureLogging: { level: 'error' },

@@ -4,7 +4,7 @@ import { federationVersion, sharedPackages } from '@storefront/remote-kit';
 import * as sharedContracts from '../src/client/shared/shared-contracts.ts';
 import { installedVersions } from './client-constants.ts';
 
-/** What this build of the shell gives to releases. */
+/** The shared packages and the federation version that this build of the shell gives to releases. */
 export function shellPlatform(): ShellPlatform {
   const versions: Readonly<Record<string, string>> = {
     ...installedVersions(),
@@ -17,7 +17,7 @@ export function shellPlatform(): ShellPlatform {
   return { federationVersion: federationVersion(), shared: Object.fromEntries(shared) };
 }
 
-/** Null for packages that are shared whole. */
+/** Names that remotes may import from a package; null for all of them. */
 function namesOf(name: string): readonly string[] | null {
   if (name === '@storefront/contracts') return Object.keys(sharedContracts);
   const curated: Readonly<Record<string, readonly string[]>> = contracts.sharedNames;

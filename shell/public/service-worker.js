@@ -1,13 +1,14 @@
-// Shows public pages that were open before, or the offline page, while there is no network. It keeps documents alone: no
-// personal page, no data, no code. With a network every document comes from the shop, so that a withdrawn release stays away.
+// Shows public pages that were viewed before, or the offline page, while there is no network. It stores documents only:
+// no personal page, no data, no code. With a network every document comes from the shop, so that no withdrawn release
+// is shown.
 
-// another name fetches the page anew
+// change the name to make browsers fetch the offline page again
 const offlineCache = 'offline-2';
 const offlinePage = '/offline';
 const pagesCache = 'pages-1';
 const maxPages = 20;
 
-/** Personal pages are never stored (`no-store`); of the order's page the address is personal. */
+/** Personal pages are never stored (`no-store`); the URL of an order's page is personal too. */
 const personalPages = /^\/(?:checkout|minha-conta|newsletter|rastreio)(?:\/|$)/;
 /** Calls that sign in, sign up and sign out. */
 const accountCalls = /^\/v2\/front\/checkout\/(?:session|user)$/;
@@ -22,7 +23,7 @@ addEventListener('activate', (event) => {
     const old = (await caches.keys()).filter((name) => name !== offlineCache && name !== pagesCache);
     await Promise.all(old.map((name) => caches.delete(name)));
   };
-  // documents are requested while this worker starts
+  // the browser then requests documents while this worker starts
   event.waitUntil(Promise.all([removeOld(), registration.navigationPreload?.enable()]));
 });
 
@@ -33,7 +34,7 @@ addEventListener('fetch', (event) => {
     event.waitUntil(caches.delete(pagesCache));
 });
 
-// path and query of a page of which no document was requested here
+// receives path and query of a page whose document did not pass this worker
 addEventListener('message', (event) => {
   const url = new URL(event.data, location.origin);
   if (url.origin === location.origin)
@@ -64,12 +65,12 @@ async function keepPage(url, response) {
   const cache = await caches.open(pagesCache);
   await cache.delete(url);
   await cache.put(url, response);
-  // in the order in which they were put
+  // keys come in the order in which they were stored
   const oldest = (await cache.keys()).slice(0, -maxPages);
   await Promise.all(oldest.map((each) => cache.delete(each)));
 }
 
-/** The copy of a document, which says that it is one. */
+/** The stored copy of a document, with a notice that it is a copy. */
 async function savedPage(url) {
   const cache = await caches.open(pagesCache);
   const page = await cache.match(url);
@@ -82,7 +83,7 @@ async function savedPage(url) {
   return changed(page, (html) => html.replace('<main ', `${notice}<main `));
 }
 
-/** The offline page with links to the pages that were kept, the last one first. */
+/** The offline page with links to the stored pages, the last one first. */
 async function offlineDocument() {
   const page = await caches.match(offlinePage);
   if (!page) return undefined;
@@ -102,7 +103,7 @@ async function offlineDocument() {
 
 async function changed(page, change) {
   const headers = new Headers(page.headers);
-  // the body is neither compressed nor as long any more
+  // the body is now uncompressed and longer
   headers.delete('content-encoding');
   headers.delete('content-length');
   return new Response(change(await page.text()), { headers });

@@ -1,4 +1,4 @@
-/** The part of `@module-federation/webpack-bundler-runtime` that a page has once, for all of its containers. */
+/** The part of `@module-federation/webpack-bundler-runtime` that all of a page's containers share. */
 export interface BundlerRuntime {
   readonly bundlerRuntime?: {
     init(options: object): unknown;
@@ -15,7 +15,7 @@ declare global {
   var _FEDERATION_BUNDLER_RUNTIME: BundlerRuntime;
 }
 
-/** Must be called before the first container's entry runs. */
+/** Call it before the first container's entry runs. */
 export function provideBundlerRuntime(runtime: BundlerRuntime): void {
   globalThis._FEDERATION_BUNDLER_RUNTIME = runtime;
 }

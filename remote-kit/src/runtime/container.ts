@@ -1,16 +1,16 @@
 import { createEntryScript, entryTimeoutMs } from './entry-script.ts';
 import type { ContainerSource } from './federation-types.ts';
 
-/** A release's container, as its entry leaves it on `globalThis`. */
+/** A release's container, which its entry stores on `globalThis`. */
 export interface Container {
   init(shareScope: object): unknown;
-  /** @throws Error when there is no such module, or a chunk of it cannot be loaded */
+  /** @throws Error when there is no such module, or one of its chunks cannot be loaded */
   get(module: string): Promise<() => unknown>;
 }
 
 /**
  * Runs a container's entry.
- * @throws Error when the script does not load in time, does not match its hash, or leaves no container
+ * @throws Error when the script does not load in time, does not match its hash, or stores no container
  */
 export async function loadContainer({ container, entry, integrity }: ContainerSource): Promise<Container> {
   await runScript(entry, integrity);

@@ -1,4 +1,4 @@
-/** An entry that has not loaded after this time counts as missing. */
+/** An entry that has not loaded after this time counts as unavailable. */
 export const entryTimeoutMs = 8000;
 
 /** @param integrity hash that the script must have; empty for none */

@@ -4,7 +4,9 @@ import { createOfficialRuntime } from './official-runtime.ts';
 
 declare const __OFFICIAL_RUNTIME__: boolean;
 
-/** The runtime that the page was built with (`FEDERATION_RUNTIME`); the other one is not in the bundle. */
+/**
+ * Creates the runtime that the page was built with (`FEDERATION_RUNTIME`); the bundle does not contain the other one.
+ */
 export function createFederationRuntime(shares: Shares): FederationRuntime {
   return __OFFICIAL_RUNTIME__ ? createOfficialRuntime(shares) : createLeanRuntime(shares);
 }

@@ -3,7 +3,10 @@ import { type Container, loadContainer } from './container.ts';
 import type { ContainerSource, FederationRuntime, Shares } from './federation-types.ts';
 import { sharedRuntime } from './shared-runtime.ts';
 
-/** The part of Module Federation that a page needs when the host has every shared package and chooses every release. */
+/**
+ * The part of Module Federation that a page needs when the host provides every shared package and chooses every
+ * release.
+ */
 export function createLeanRuntime(shares: Shares): FederationRuntime {
   provideBundlerRuntime(sharedRuntime(shares));
   const containers = new Map<string, Promise<Container>>();

@@ -4,7 +4,7 @@ import { provideBundlerRuntime } from './bundler-runtime.ts';
 import { createEntryScript, entryTimeoutMs } from './entry-script.ts';
 import type { FederationRuntime, Share, Shares } from './federation-types.ts';
 
-/** Module Federation's own runtime as the page's host, with the same shares and the same hashes. */
+/** Module Federation's own runtime as the page's host, with the same shared packages and hashes. */
 export function createOfficialRuntime(shares: Shares): FederationRuntime {
   provideBundlerRuntime(bundlerRuntime);
   const integrities = new Map<string, string>();
@@ -31,7 +31,7 @@ function registeredShare({ version, library }: Share) {
   };
 }
 
-/** The official runtime gives scripts no hash by itself. */
+/** Adds the hash to scripts, which the official runtime does not do itself. */
 function integrityPlugin(integrities: ReadonlyMap<string, string>): ModuleFederationRuntimePlugin {
   return {
     name: 'entry-integrity',

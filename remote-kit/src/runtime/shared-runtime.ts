@@ -30,8 +30,8 @@ interface ConsumingChunk extends Consumer {
 }
 
 /**
- * The part of Module Federation's bundler runtime that containers need from a host that has every shared package: each
- * package that a chunk requests becomes a module of that container. Entries read it from `globalThis`
+ * The part of Module Federation's bundler runtime that containers need from a host that provides every shared package:
+ * each package that a chunk requests becomes a module of that container. Entries read it from `globalThis`
  * (container-setup.ts).
  */
 export function sharedRuntime(shares: Shares) {
@@ -50,7 +50,7 @@ export function sharedRuntime(shares: Shares) {
       if (requested === undefined || installedModules[id] !== undefined) continue;
       installedModules[id] = 0;
       webpackRequire.m[id] = (module) => {
-        // an error thrown here fails the importing module, at each attempt
+        // an error thrown here fails the importing module at each attempt
         delete webpackRequire.c[id];
         module.exports = libraryFor(requested);
       };

@@ -12,7 +12,7 @@ import { createRemoteFolder } from './remote-folder.ts';
 
 /** Releases of a remote and a page for each runtime, built as in production. */
 export interface BuiltSite {
-  /** The answers of a server, by path. */
+  /** Replies of a server by path. */
   readonly files: ReadonlyMap<string, Buffer>;
   source(version: string): ContainerSource;
   /** Paths of a release's scripts, without its entry. */
@@ -22,7 +22,7 @@ export interface BuiltSite {
 
 const runtimes = ['lean', 'official'] as const;
 
-/** @param sources files of a remote's package by path; they are built once for each version */
+/** @param sources files of a remote's package by path; one release is built for each version */
 export async function buildSite(
   sources: Readonly<Record<string, string>>,
   versions: readonly string[],
@@ -60,7 +60,7 @@ export async function buildSite(
   };
 }
 
-/** A page that only offers `createFederationRuntime`. */
+/** Builds a page that only exports `createFederationRuntime`. */
 function pageBuild(runtime: (typeof runtimes)[number], out: string): Configuration {
   return {
     name: `page:${runtime}`,

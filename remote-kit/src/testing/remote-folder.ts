@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A temporary folder that holds a remote's package. */
+/** A temporary folder with a remote's package. */
 export interface RemoteFolder {
-  /** Holds the package and the builds that a test makes of it. */
+  /** Contains the package and the builds that a test makes of it. */
   readonly folder: string;
   /** The package itself, which `readRemote` reads. */
   readonly packageFolder: string;

@@ -4,7 +4,7 @@ import type { FederationRuntime } from '../runtime/federation-types.ts';
 declare global {
   interface Window {
     createFederationRuntime: typeof createFederationRuntime;
-    /** Holds the runtime between a test's calls. */
+    /** Keeps the runtime between a test's calls. */
     runtime: FederationRuntime;
   }
 }

@@ -1,4 +1,4 @@
-/** A module with styles and events; it becomes `View`. */
+/** Source of a module with styles and events, exposed as `View`. */
 export const goodView = `import { useEvent, useRequest, useStorefront } from '@storefront/contracts';
 import css from './view.module.css';
 export function View() {

@@ -3,19 +3,19 @@ import { User } from '@storefront/contracts/api';
 
 export interface NetworkCall {
   readonly method: string;
-  /** Below `/v2/front`, with its query. */
+  /** Path below `/v2/front`, with its query. */
   readonly address: string;
-  /** Below `/v2/front`, without its query. */
+  /** Path below `/v2/front`, without its query. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
-  /** The parsed JSON body, undefined without one. */
+  /** The parsed JSON body; undefined without one. */
   readonly body: unknown;
 }
 
-/** A JSON body, a `Response`, the status of a failure, 0 for no reply at all, or a promise of one of them. */
+/** A JSON body, a `Response`, the status of a failure, 0 for no reply, or a promise of one of these. */
 export type Answer = unknown;
 
-/** Answers by `GET /checkout/user`, with or without the query; a call that is not listed is a 404. */
+/** Answers by call, such as `GET /checkout/user`, with or without the query; other calls are answered 404. */
 export type Answers = Readonly<Record<string, Answer>>;
 
 type AnswerCall = (call: NetworkCall) => Answer;
@@ -27,9 +27,9 @@ export interface FakeNetwork {
   readonly log: readonly string[];
   /** Replaces the answers to later calls. */
   answer(answers: Answers | AnswerCall): void;
-  /** Makes the next call of that method fail with a status and problem; 0 is no reply at all. */
+  /** Makes the next call of that method fail with a status and problem; 0 means no reply. */
   failNext(method: string, status: number, problem?: object): void;
-  /** Replies to later calls wait until the returned function is called. */
+  /** Holds the replies to later calls until the returned function is called. */
   hold(): () => void;
 }
 
@@ -62,7 +62,7 @@ function asResponse(answer: unknown): Response {
 const asFunction = (answers: Answers | AnswerCall): AnswerCall =>
   typeof answers === 'function' ? answers : answerListed(answers);
 
-/** The real API client on a network whose replies the test gives. */
+/** The real API client on a network whose replies the test defines. */
 export function fakeNetwork(answers: Answers | AnswerCall = {}): FakeNetwork {
   let answerCall = asFunction(answers);
   let released: Promise<void> | undefined;
@@ -97,7 +97,7 @@ export function fakeNetwork(answers: Answers | AnswerCall = {}): FakeNetwork {
   };
 }
 
-/** A problem document of the API, which names a field when one is given. */
+/** A problem document of the API; with a field, it names that field. */
 export function problemReply(status: number, code: string, field?: string): Response {
   const errors = field === undefined ? {} : { errors: [{ field, message: 'não serve' }] };
   return Response.json(

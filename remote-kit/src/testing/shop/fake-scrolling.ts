@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 type Report = () => void;
 
 interface FakeScrolling {
-  /** Reports that everything observed is near the screen, until `leaveBottom`. */
+  /** Reports that all observed elements are near the screen, until `leaveBottom`. */
   reachBottom(): void;
   leaveBottom(): void;
   /** The root margin of each observer. */
@@ -24,7 +24,7 @@ function entryOf(target: Element, isIntersecting: boolean): IntersectionObserver
   };
 }
 
-/** Replaces the browser's `IntersectionObserver`: jsdom lays nothing out, so the test says what is on the screen. */
+/** Replaces the browser's `IntersectionObserver`: jsdom has no layout, so the test says what is on the screen. */
 export function fakeScrolling(): FakeScrolling {
   const reports = new Set<Report>();
   const margins: string[] = [];

@@ -8,8 +8,8 @@ function requestClose(this: HTMLDialogElement, event: KeyboardEvent): void {
 }
 
 /**
- * `<dialog>` as in browsers: opening moves the focus in, Escape fires `cancel` and closes, closing returns the focus
- * and fires `close`. https://html.spec.whatwg.org/multipage/interactive-elements.html#the-dialog-element
+ * Implements `<dialog>`: opening moves the focus in, Escape fires `cancel` and closes, closing returns the focus and
+ * fires `close`. https://html.spec.whatwg.org/multipage/interactive-elements.html#the-dialog-element
  */
 function installDialogs(): void {
   Object.assign(HTMLDialogElement.prototype, {
@@ -42,7 +42,7 @@ function mediaQueryList(media: string, matches: boolean): MediaQueryList {
   });
 }
 
-/** Adds what jsdom lacks and the shop uses: modal dialogs, scrolling, and media queries, none of which matches. */
+/** Adds what the shop uses and jsdom lacks: modal dialogs, scrolling, and media queries, none of which matches. */
 export function patchJsdom(): void {
   if (!HTMLDialogElement.prototype.showModal) installDialogs();
   window.matchMedia ??= (query) => mediaQueryList(query, false);
@@ -50,7 +50,7 @@ export function patchJsdom(): void {
   Element.prototype.scrollIntoView = vi.fn();
 }
 
-/** Answers media queries about the width as a screen of that width; a visitor's preferences do not match. */
+/** Answers media queries for a screen of that width; those for a visitor's preferences do not match. */
 export function setScreenWidth(widthPx: number): void {
   window.matchMedia = (query) => {
     const min = Number(/min-width:\s*(\d+)px/.exec(query)?.[1] ?? 0);

@@ -1,4 +1,4 @@
-/** The text of an element, without the no-break spaces that money is written with. */
+/** The text of an element with plain spaces in place of the no-break spaces in prices. */
 export function plainText(element: Element | null): string {
   return (element?.textContent ?? '').replaceAll('\u00a0', ' ');
 }

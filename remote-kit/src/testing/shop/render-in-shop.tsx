@@ -26,11 +26,11 @@ interface Network {
 
 export interface ShopOptions {
   readonly config?: StoreConfig;
-  /** A bus that is already listened to. */
+  /** A bus that the test already listens to. */
   readonly bus?: Bus;
   /** Path and query of the page. */
   readonly address?: string;
-  /** Renders on the server first; is called with that HTML before it hydrates. */
+  /** Renders on the server first, and calls this with the HTML before it hydrates. */
   readonly beforeHydration?: (html: HTMLElement) => void;
 }
 
@@ -55,7 +55,7 @@ function reportDropped(problem: BusProblem): void {
   if (problem.reason === 'unknown-event' || problem.reason === 'invalid-payload') console.error(problem);
 }
 
-/** What the shell gives to a remote. */
+/** Creates what the shell gives to a remote. */
 export function createStorefront({ api }: Network, { config, bus }: ShopOptions = {}): FakeStorefront {
   let locks = 0;
   const announced: string[] = [];
@@ -84,12 +84,12 @@ const wrapperOf =
     </StorefrontContext>
   );
 
-/** The shell's server renders repeated content on its own. */
+/** Renders repeated content separately, as the shell's server does. */
 export const renderItem: RenderItem = (content, props) => renderToString(createElement(content, props));
 
 /**
- * Renders a remote's component below everything that the shell gives. Without a network, visitors are anonymous and
- * every other call is a 404.
+ * Renders a remote's component inside the shell's providers. Without a network, visitors are anonymous and every other
+ * call is answered 404.
  */
 export function renderInShop<Given extends Network>(
   ui: ReactElement,
@@ -124,7 +124,7 @@ function hydrated(
   return render(ui, { wrapper, container, hydrate: true });
 }
 
-/** What a module's `load` gets for an address. */
+/** The context that a module's `load` gets for a URL. */
 export function loadContext(
   address: string,
   { api }: { readonly api: ApiClient },
