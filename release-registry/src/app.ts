@@ -41,13 +41,13 @@ export type RegistryOptions = {
   databaseUrl?: string | undefined;
   /** Default: the one in `registryDir`, created at the first start. */
   operatorToken?: string | undefined;
-  /** With which shells report; default: the one in `registryDir`, created at the first start. */
+  /** Token with which shells report; default: the one in `registryDir`, created at the first start. */
   shellToken?: string | undefined;
-  /** Jobs of a CI that deploy with an OIDC token of their own; default: none. */
+  /** CI jobs that deploy with their own OIDC token; default: none. */
   identities?: readonly WorkloadIdentity[];
-  /** The CDN that has to drop pages when live releases change; default: none. */
+  /** The CDN that is purged when live releases change; default: none. */
   purge?: PurgeTarget | undefined;
-  /** Whether the judge rolls back; default: it does. */
+  /** Whether the judge rolls back; default: yes. */
   judges?: boolean;
   heartbeatMs?: number;
   /** How often the discovery document is signed again. */
@@ -56,7 +56,7 @@ export type RegistryOptions = {
   log?: NodeJS.WritableStream;
 };
 
-/** Builds the registry's server, ready to listen; `close()` ends its streams and its database. */
+/** Builds the registry's server, ready to listen; `close()` closes its streams and its database. */
 export async function createRegistry(options: RegistryOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: options.log ? { level: 'warn', stream: options.log } : false,

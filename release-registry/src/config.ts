@@ -10,7 +10,7 @@ const Port = z.coerce
   .min(0, 'must be 0 to 65535')
   .max(65_535, 'must be 0 to 65535');
 
-/** Long enough that nobody can guess it. */
+/** Long enough that it cannot be guessed. */
 const Token = z.string().min(32, 'must have at least 32 characters');
 
 const Environment = z.object({
@@ -38,19 +38,19 @@ export type Config = {
   operatorToken: string | undefined;
   shellToken: string | undefined;
   databaseUrl: string | undefined;
-  /** File of the jobs of a CI that deploy with an OIDC token of their own. */
+  /** File that lists the CI jobs that deploy with their own OIDC token. */
   identitiesFile: string | undefined;
   purge: PurgeTarget | undefined;
-  /** Whether the judge rolls back; if not, it still says what it would do. */
+  /** Whether the judge rolls back; if not, it only reports what it would do. */
   judges: boolean;
 };
 
-/** Where the registry keeps its data for a given `DATA_DIR`, which is relative to the repository's root. */
+/** The registry's data folder inside `DATA_DIR`, which is relative to the repository's root. */
 export function registryFolder(dataDir: string): string {
   return path.resolve(repositoryRoot, dataDir, 'registry');
 }
 
-/** Reads the environment; an empty variable counts as absent. Throws an Error that names each bad variable. */
+/** Reads the environment; an empty variable counts as absent. Throws an Error that names each invalid variable. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);

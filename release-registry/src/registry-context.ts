@@ -3,7 +3,7 @@ import type { LiveDiscovery } from './discovery/live-discovery.ts';
 import type { ArtifactStore } from './releases/artifact-store.ts';
 import type { RegistryKeyFiles } from './signing/registry-key.ts';
 
-/** What the routes work on. */
+/** What the routes work with. */
 export type RegistryContext = {
   database: RegistryDatabase;
   artifacts: ArtifactStore;

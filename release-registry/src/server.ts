@@ -2,7 +2,7 @@ import { createRegistry } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { readWorkloadIdentities } from './tokens/workload-identities.ts';
 
-/** Starts the registry and stops it at SIGTERM or SIGINT. */
+/** Starts the registry, and stops it at SIGTERM or SIGINT. */
 async function serve(config: Config): Promise<void> {
   const { identitiesFile } = config;
   const identities = identitiesFile === undefined ? [] : await readWorkloadIdentities(identitiesFile);

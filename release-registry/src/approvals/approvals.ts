@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Author } from '../database/changes.ts';
 import type { Change, Database } from '../database/schema.ts';
 
-/** A request is forgotten when nobody confirms it for a day: what was checked then may no longer hold. */
+/** A request expires after a day without confirmation, because what was checked for it may have changed. */
 const requestLifeMs = 24 * 3_600_000;
 
 /**
@@ -26,7 +26,10 @@ export async function readTwoPersonRemotes(db: Database | Change): Promise<strin
   return rows.map(({ remote }) => remote);
 }
 
-/** Returns whether anything changed. Turning it off drops the remote's request. */
+/**
+ * Sets whether activations of a remote need two tokens. Turning it off drops the remote's request. Returns whether
+ * anything changed.
+ */
 export async function setTwoPerson(change: Change, remote: string, required: boolean): Promise<boolean> {
   const isRequired = (await readTwoPersonRemotes(change)).includes(remote);
   if (isRequired === required) return false;
@@ -38,7 +41,7 @@ export async function setTwoPerson(change: Change, remote: string, required: boo
   return true;
 }
 
-/** Requests that still wait. */
+/** Requests that have not expired. */
 export async function readRequests(db: Database | Change): Promise<ActivationRequest[]> {
   const since = new Date(Date.now() - requestLifeMs).toISOString();
   return db.selectFrom('activation_requests').selectAll().where('at', '>', since).execute();
@@ -47,14 +50,15 @@ export async function readRequests(db: Database | Change): Promise<ActivationReq
 export type Intent = {
   remote: string;
   version: string;
-  /** A canary's share; null: an activation. */
+  /** The canary's percentage; null for an activation. */
   percent: number | null;
   reason?: string | undefined;
 };
 
 /**
- * Lets a change pass that another token has requested, or that needs one token only. Else the request that now waits.
- * `reason` names who requested it; `isNew` is false when the same token had requested the same.
+ * Returns the reason for the audit if the change may proceed: it needs one token only, or another token has requested
+ * it, whom the reason then names. Otherwise stores the request and returns it; `isNew` is false when the same token had
+ * requested the same.
  */
 export async function requireSecondPerson(
   change: Change,

@@ -14,7 +14,7 @@ const Setting = z.object({
   reason: RequiredReason,
 });
 
-/** Whether activations of a remote need two tokens, set by operators. Register inside a scope of `requireTokens`. */
+/** Lets operators set whether activations of a remote need two tokens. Register inside a scope of `requireTokens`. */
 export function twoPersonRoutes(app: FastifyInstance, { database }: RegistryContext): void {
   app.post('/channels/:remote/two-person', async (request) => {
     const remote = remoteInUrl(request.params);

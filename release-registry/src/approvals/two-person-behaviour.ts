@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { buildRelease } from '../testing/build-release.ts';
 import { createTokens, type TestRegistry } from '../testing/test-registry.ts';
 
-/** What a second person is for, on every database; `open` gives a registry with nothing in it. */
+/** Tests of the two-person rule for every database; `open` returns an empty registry. */
 export function describeTwoPersons(open: () => Promise<TestRegistry>): void {
   describe('two persons', () => {
     let registry: TestRegistry;

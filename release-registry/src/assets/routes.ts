@@ -29,7 +29,7 @@ export async function assetRoutes(
       'timing-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
-      // a file that somebody opens as a page may do nothing on this origin
+      // a file that somebody opens as a page can do nothing on this origin
       'content-security-policy': 'sandbox',
     });
     return reply.sendFile(file, artifacts.folderOf(remote, version));

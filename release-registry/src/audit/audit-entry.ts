@@ -22,7 +22,7 @@ type AuditAction =
   | 'token-create'
   | 'token-revoke';
 
-/** What one audit row says beside who and when; `percent` is a canary's share, 0 to 100. */
+/** The content of an audit row besides its time and author; `percent` is a canary's, 0 to 100. */
 export type AuditEntry = {
   action: AuditAction;
   remote?: string | undefined;
@@ -30,10 +30,10 @@ export type AuditEntry = {
   fromVersion?: string | undefined;
   percent?: number | undefined;
   reason?: string | undefined;
-  /** What the gate had against it, one reason a line, where an operator forced it. */
+  /** The gate's refusals that an operator overrode, one on each line. */
   overridden?: string | undefined;
-  /** Where the judge acted: the figures of both arms. */
+  /** The figures of both releases, for actions of the judge. */
   evidence?: Evidence | undefined;
-  /** Of a published release. */
+  /** The origin of a published release. */
   origin?: ReleaseOrigin | undefined;
 };

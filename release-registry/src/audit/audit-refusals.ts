@@ -7,13 +7,13 @@ import { HttpProblem } from '../http/http-problem.ts';
 import { authorOf } from '../tokens/require-token.ts';
 
 const windowMs = 60_000;
-/** More in a minute are only logged: nobody may fill the audit. */
+/** Limit of audit rows in a minute, so that nobody can fill the audit; further refusals are only logged. */
 const refusalsPerWindow = 20;
 const maxReasonLength = 500;
 
 const stranger: Author = { actor: 'unknown', token: 'none' };
 
-/** What a refused call was about, as far as it says so in a shape that is known. */
+/** The parts of a refused call that the audit names, where they are valid. */
 const Named = z.object({
   remote: z.optional(RemoteName).catch(undefined),
   version: z.optional(ReleaseVersion).catch(undefined),
@@ -21,7 +21,7 @@ const Named = z.object({
 
 const AnyObject = z.record(z.string(), z.unknown()).catch({});
 
-/** Writes an audit row for each change of this scope that is refused. Shells' reports are no changes. */
+/** Writes an audit row for each refused change in this scope. Reports of shells do not count as changes. */
 export function auditRefusals(scope: FastifyInstance, database: RegistryDatabase): void {
   let windowEndsAt = 0;
   let count = 0;
@@ -38,7 +38,7 @@ export function auditRefusals(scope: FastifyInstance, database: RegistryDatabase
   });
 }
 
-/** A failure to write the row is logged: the call was refused all the same. */
+/** Writes the row; if that fails, the failure is logged, since the call was refused anyway. */
 async function recordRefusal(
   database: RegistryDatabase,
   author: Author,

@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts';
 import { Evidence } from '../judge/judge.ts';
 import { ReleaseOrigin } from '../releases/release-origin.ts';
 
-/** One change: `at` is ISO 8601 in UTC, `actor` who says to act, `token` whose token proved it. */
+/** One change: `at` is ISO 8601 in UTC, `actor` is the name that the caller claims, `token` the one that proved it. */
 export const HistoryEntry = z.object({
   revision: z.number(),
   at: z.string(),
@@ -16,9 +16,9 @@ export const HistoryEntry = z.object({
   percent: z.number().nullable(),
   reason: z.string().nullable(),
   overridden: z.string().nullable(),
-  /** Where the judge acted: the figures of both arms. */
+  /** The figures of both releases, for actions of the judge. */
   evidence: Evidence.nullable(),
-  /** Of a published release; null when its publisher did not say. */
+  /** The origin of a published release; null when its publisher did not send one. */
   origin: ReleaseOrigin.nullable(),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
@@ -26,7 +26,7 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>;
 /** `GET /history`. */
 export const History = z.object({ history: z.array(HistoryEntry) });
 
-/** The latest audit rows, newest first; changes that were refused only on request, since anybody can cause them. */
+/** Reads the latest audit rows, newest first; refused changes only on request, since anybody can cause them. */
 export async function readHistory(
   db: Database,
   filter: { remote?: string | undefined; limit: number; refused?: boolean },

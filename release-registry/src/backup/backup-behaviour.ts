@@ -7,7 +7,7 @@ import { runCommand } from '../cli/run.ts';
 import { buildRelease } from '../testing/build-release.ts';
 import { openTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
 
-/** @param createDatabase the address of an empty PostgreSQL database; undefined for SQLite */
+/** @param createDatabase resolves to the URL of an empty PostgreSQL database; undefined for SQLite */
 export function describeBackups(createDatabase: () => Promise<string | undefined>): void {
   describe('backup and restore', () => {
     let folder: string;

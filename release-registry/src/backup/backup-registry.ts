@@ -9,11 +9,12 @@ import { migrationNames, type Row, readRows, tableNames } from './tables.ts';
 /** Where a registry keeps its data. */
 export type RegistryLocation = { registryDir: string; databaseUrl?: string | undefined };
 
-/** What a backup's `backup.json` says; its tables are beside it in `tables/`, one JSON list each. */
+/** The content of a backup's `backup.json`; the tables are beside it in `tables/`, one JSON list each. */
 export type BackupHead = { format: 1; at: string; migrations: string[]; tables: string[]; releases: number };
 
 /**
- * Copies the database, the files of every release and the registry's private keys into a new folder, while the registry runs.
+ * Copies the database, the files of every release and the registry's private keys into a new folder, while the registry
+ * runs.
  * Each file is checked against its release's hash: a backup of damaged files fails and names them.
  */
 export async function backUpRegistry(location: RegistryLocation, target: string): Promise<BackupHead> {

@@ -18,13 +18,13 @@ const Head = z.object({
 const Rows = z.array(z.record(z.string(), z.unknown()));
 
 /**
- * More changes than can have been made since any backup: shells refuse a document older than one that they followed, and the
- * restored registry's have to be newer than all of the lost one's.
+ * Added to the restored revision, so that it is higher than that of the lost registry: shells refuse a document older
+ * than one that they have followed.
  */
 const revisionsSkipped = 1_000_000;
 
 /**
- * Fills an empty registry, of either database, with what a backup holds. No registry may run on it meanwhile. Throws an Error when
+ * Fills an empty registry, of either database, from a backup. No registry may run on it meanwhile. Throws an Error when
  * it is not empty, or when the backup is damaged or of a newer registry.
  */
 export async function restoreRegistry(
@@ -42,7 +42,7 @@ export async function restoreRegistry(
     const rowsOf = async (table: string) =>
       Rows.parse(JSON.parse(await readFile(path.join(source, 'tables', `${table}.json`), 'utf8')));
     const releases = (await rowsOf('releases')).filter(({ pruned_at }) => pruned_at === null);
-    // files first: what the database lists is there
+    // files first, so that every release in the database has its files
     for (const { record } of releases)
       await restoreFiles(location, ReleaseRecord.parse(JSON.parse(String(record))), source);
     await cp(path.join(source, 'keys'), path.join(location.registryDir, 'keys'), { recursive: true });

@@ -3,7 +3,7 @@ import type { Change, Database } from '../database/schema.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Names of the registry's tables, in both engines the same. */
+/** Names of the registry's tables, the same in both databases. */
 export async function tableNames(db: Database): Promise<string[]> {
   const tables = await db.introspection.getTables();
   return tables
@@ -12,7 +12,7 @@ export async function tableNames(db: Database): Promise<string[]> {
     .sort();
 }
 
-/** Names of the migrations that the database has seen. */
+/** Names of the migrations that were applied to the database. */
 export async function migrationNames(db: Database | Change): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   return rows.map(({ name }) => name);
@@ -22,7 +22,7 @@ export async function readRows(db: Database | Change, table: string): Promise<re
   return (await sql<Row>`select * from ${sql.table(table)}`.execute(db)).rows;
 }
 
-/** Replaces the table's rows by these. */
+/** Replaces the table's rows with these. */
 export async function replaceRows(change: Change, table: string, rows: readonly Row[]): Promise<void> {
   await sql`delete from ${sql.table(table)}`.execute(change);
   for (const row of rows) {

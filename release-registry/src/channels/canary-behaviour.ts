@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildRelease } from '../testing/build-release.ts';
 import type { TestRegistry } from '../testing/test-registry.ts';
 
-/** What canaries, status and history do on every database; `open` gives a registry with nothing in it. */
+/** Tests of canaries, status and history for every database; `open` returns an empty registry. */
 export function describeCanaries(open: () => Promise<TestRegistry>): void {
   describe('canaries', () => {
     let registry: TestRegistry;

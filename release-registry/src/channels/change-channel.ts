@@ -11,14 +11,14 @@ import { wasEverLive } from './ever-live.ts';
 import { activated, rolledBack, withCanary, withdrawnCanary } from './transitions.ts';
 
 /**
- * The channel after a change, and its audit rows: none when nothing had to change. With `request` the channel is as it
- * was: the change waits for a second person.
+ * The channel after a change, and its audit rows: none when nothing changed. With `request` the channel is unchanged,
+ * because the change waits for a second person.
  */
 export type ChannelChange = { channel: Channel; audit: AuditEntry[]; request?: ActivationRequest };
 
 /**
- * Makes a published version the active one, or requests it where two persons must. Throws a 404 or 409 `HttpProblem`: the
- * remote may be frozen.
+ * Activates a published version, or requests that where two persons are required. Throws a 404 or 409 `HttpProblem`,
+ * for example when the remote is frozen.
  */
 export async function activateRelease(
   change: Change,
@@ -42,8 +42,8 @@ export async function activateRelease(
 }
 
 /**
- * Rolls a remote back to its last known good, or to `to`. Throws a 404 or 409 `HttpProblem`. Neither a freeze nor a
- * missing second person holds it up, unless `to` was never live: that would be an activation.
+ * Rolls a remote back to its last known good, or to `to`. Throws a 404 or 409 `HttpProblem`. Neither a freeze nor the
+ * two-person rule prevents it, unless `to` was never live, because that would be an activation.
  */
 export async function rollBackRemote(
   change: Change,
@@ -66,8 +66,8 @@ export async function rollBackRemote(
 }
 
 /**
- * Gives a version `percent` of the visitors, or requests it where two persons must; 0 ends its canary, at any time and
- * alone. Throws a 404 or 409 `HttpProblem`.
+ * Gives a version `percent` of the visitors, or requests that where two persons are required; 0 ends its canary, which
+ * is always possible with one token. Throws a 404 or 409 `HttpProblem`.
  */
 export async function setCanary(
   change: Change,
@@ -121,7 +121,10 @@ function requested(
   return { channel, audit: isNew ? [entry] : [], request };
 }
 
-/** Throws a 409 `HttpProblem` when a version that was never live would go past a freeze or a second person. */
+/**
+ * Throws a 409 `HttpProblem` if a rollback to a version that was never live would bypass a freeze or the two-person
+ * rule.
+ */
 async function requireReturn(change: Change, remote: string, to: string): Promise<void> {
   const isGuarded =
     freezeOf(await readFreezes(change), remote) !== undefined ||

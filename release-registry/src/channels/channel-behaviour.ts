@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildRelease } from '../testing/build-release.ts';
 import type { TestRegistry } from '../testing/test-registry.ts';
 
-/** What activations and rollbacks do on every database; `open` gives a registry with nothing in it. */
+/** Tests of activations and rollbacks for every database; `open` returns an empty registry. */
 export function describeChannels(open: () => Promise<TestRegistry>): void {
   describe('channels', () => {
     let registry: TestRegistry;

@@ -4,8 +4,8 @@ import { notFound } from '../http/http-problem.ts';
 type Canary = { version: string; percent: number };
 
 /**
- * Which versions of a remote are live. `pastVersions` holds the versions that were active before, oldest
- * first; its last one is the last known good, and where a rollback goes.
+ * The live versions of a remote. `pastVersions` has the formerly active versions, oldest first; the last one is the
+ * last known good, to which a rollback goes.
  */
 export type Channel = {
   remote: string;
@@ -13,11 +13,14 @@ export type Channel = {
   activatedAt: string;
   canary: Canary | undefined;
   pastVersions: string[];
-  /** The registry's revision at which it last changed. */
+  /** The registry's revision of its last change. */
   revision: number;
 };
 
-/** All channels by the remote's name. Two statements: call it inside a transaction for one point in time. */
+/**
+ * Reads all channels by the remote's name. It runs two statements, so call it inside a transaction for a consistent
+ * view.
+ */
 export async function readChannels(db: Database | Change): Promise<Channel[]> {
   const rows = await db.selectFrom('channels').selectAll().orderBy('remote').execute();
   const pastRows = await db
@@ -52,7 +55,7 @@ export function previousOf(channel: Channel): string | undefined {
   return channel.pastVersions.at(-1);
 }
 
-/** Writes the channel, its past versions included. Returns it with the revision of this change. */
+/** Stores the channel with its past versions. Returns it with the revision of this change. */
 export async function saveChannel(change: Change, channel: Channel): Promise<Channel> {
   const { revision } = await change.selectFrom('registry_state').select('revision').executeTakeFirstOrThrow();
   const pointers = {

@@ -1,6 +1,6 @@
 import type { Change, Database } from '../database/schema.ts';
 
-/** Whether shoppers may have met a release: it is or was active or a canary. */
+/** Whether shoppers may have seen a release: it is or was active or a canary. */
 export async function wasEverLive(db: Database | Change, remote: string, version: string): Promise<boolean> {
   const row = await db
     .selectFrom('audit')

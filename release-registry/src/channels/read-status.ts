@@ -6,7 +6,7 @@ import { verdictsOn } from '../shells/verdicts.ts';
 import { readChannels } from './channel.ts';
 import { type Status, statusOf } from './status.ts';
 
-/** What is live, on which shells, and what holds up a deployment. */
+/** Reads what is live, on which shells, and what prevents a deployment. */
 export async function readStatus(db: Database): Promise<Status> {
   const channels = await db.transaction().execute((view) => readChannels(view));
   const { reports, lastReportAt } = await readLiveReports(db);

@@ -22,7 +22,7 @@ const CanaryShare = z.object({
   reason: Reason,
 });
 
-/** Register inside a scope of `requireTokens`. Each replies with the channel as it now is. */
+/** Register inside a scope of `requireTokens`. Each route replies with the channel after the change. */
 export function channelChangeRoutes(app: FastifyInstance, { database, discovery }: RegistryContext): void {
   const change = async (
     request: FastifyRequest,

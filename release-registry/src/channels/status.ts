@@ -4,7 +4,7 @@ import { Freeze } from '../freezes/freezes.ts';
 import { Verdicts } from '../shells/verdicts.ts';
 import { type Channel, previousOf } from './channel.ts';
 
-/** One remote in `GET /status`; `percent` is the canary's share, 0 to 100. */
+/** One remote in `GET /status`; `percent` is the canary's, 0 to 100. */
 export const ChannelStatus = z.object({
   remote: z.string(),
   active: z.string(),
@@ -12,19 +12,22 @@ export const ChannelStatus = z.object({
   activatedAt: z.string(),
   previous: z.string().nullable(),
   canary: z.object({ version: z.string(), percent: z.number() }).nullable(),
-  /** The registry's revision at which the channel last changed. */
+  /** The registry's revision of the channel's last change. */
   revision: z.number(),
 });
 export type ChannelStatus = z.infer<typeof ChannelStatus>;
 
-/** `GET /status`: each channel with the verdicts of the shells that run; no report in a week: `lastReportAt` is null. */
+/**
+ * Reply of `GET /status`: each channel with the verdicts of the running shells. `lastReportAt` is null when no shell
+ * has reported for a week.
+ */
 export const Status = z.object({
   remotes: z.array(
     z.object({
       ...ChannelStatus.shape,
       shells: Verdicts,
       frozen: Freeze.nullable(),
-      /** Whether an activation needs a second person; `request` is the one that waits for theirs. */
+      /** Whether an activation needs a second person; `request` is the one that waits for confirmation. */
       twoPerson: z.boolean(),
       request: ActivationRequest.nullable(),
     }),
@@ -34,7 +37,7 @@ export const Status = z.object({
 export type Status = z.infer<typeof Status>;
 export type RemoteStatus = Status['remotes'][number];
 
-/** Reply to a change of a channel; `changed` is false when nothing had to change, or `request` waits for a second person. */
+/** Reply to a change of a channel; `changed` is false when nothing changed, or `request` waits for a second person. */
 export const ChangedChannel = z.object({
   ...ChannelStatus.shape,
   changed: z.boolean(),

@@ -1,12 +1,12 @@
 import { conflict } from '../http/http-problem.ts';
 import type { Channel } from './channel.ts';
 
-/** Bounds a channel's past versions: a rollback goes this far back, `--to` reaches any version. */
+/** Limit of a channel's past versions, to which a plain rollback can go; `--to` reaches any version. */
 const maxPastVersions = 50;
 
 /**
- * The channel with `version` active. The version that was active joins the past versions. A canary of the same
- * version has been promoted and ends; another canary stays.
+ * The channel with `version` active. The version that was active joins the past versions. A canary of the same version
+ * ends, because it has been promoted; another canary continues.
  */
 export function activated(
   channel: Channel | undefined,
@@ -21,9 +21,8 @@ export function activated(
 }
 
 /**
- * The channel rolled back to `to`, or to the last known good. The withdrawn version is forgotten, never
- * the last known good again, so rolling back twice goes further back. Throws a 409 `HttpProblem` when there
- * is nowhere to go.
+ * The channel rolled back to `to`, or to the last known good. The withdrawn version does not become the last known
+ * good, so a second rollback goes further back. Throws a 409 `HttpProblem` when there is no version to go to.
  */
 export function rolledBack(channel: Channel, to: string | undefined, at: string): Channel {
   const version = to ?? channel.pastVersions.at(-1);
@@ -36,7 +35,7 @@ export function rolledBack(channel: Channel, to: string | undefined, at: string)
   return switched(channel, version, at, withoutWithdrawn(pastVersions, channel.active, version));
 }
 
-/** The channel without its canary, which has proved faulty: it is not the last known good either. */
+/** The channel without its faulty canary, which is also removed from the past versions. */
 export function withdrawnCanary(channel: Channel, version: string): Channel {
   const ended = withCanary(channel, version, 0);
   return { ...ended, pastVersions: withoutWithdrawn(ended.pastVersions, version, channel.active) };
@@ -53,13 +52,13 @@ export function withCanary(channel: Channel, version: string, percent: number): 
   return { ...channel, canary: { version, percent } };
 }
 
-/** The last known good is neither the withdrawn version nor the active one itself. */
+/** Past versions without the withdrawn one, and without the active one at their end. */
 function withoutWithdrawn(versions: readonly string[], withdrawn: string, active: string): string[] {
   const kept = versions.filter((version) => version !== withdrawn);
   return kept.slice(0, kept.findLastIndex((version) => version !== active) + 1);
 }
 
-/** Ends a canary whose version becomes the active one. */
+/** The channel with another active version; a canary of the same version ends. */
 function switched(
   channel: Channel,
   active: string,

@@ -6,19 +6,19 @@ import type { RegistryClient } from './registry-client.ts';
 const pauseMs = 50;
 
 /**
- * What the running shells make of a release. `unknown`: no shell runs; `unwaited`: the command did not wait;
- * `replaced`: the channel was changed again meanwhile.
+ * The running shells' verdict on a release. `unknown`: no shell runs; `unwaited`: the command did not wait; `replaced`:
+ * the channel was changed again in the meantime.
  */
 export type Confirmation = {
   state: 'live' | 'refused' | 'unconfirmed' | 'replaced' | 'unknown' | 'unwaited';
   shells: ShellVerdict[];
-  /** ISO 8601, UTC; null when no shell has reported in a week. */
+  /** ISO 8601, UTC; null when no shell has reported for a week. */
   lastReportAt: string | null;
 };
 
 const unwaited: Confirmation = { state: 'unwaited', shells: [], lastReportAt: null };
 
-/** Waits until every running shell has its verdict on the channel's canary, or on its active release without one. */
+/** Waits until every running shell has a verdict on the channel's canary or, without one, on its active release. */
 export async function awaitVerdicts(
   client: RegistryClient,
   channel: ChannelStatus,
@@ -37,7 +37,7 @@ export async function awaitVerdicts(
   return { state: stateOf(shells), shells, lastReportAt };
 }
 
-/** Reads the status once every running shell has its verdicts on all of these remotes, or the time is over. */
+/** Reads the status until every running shell has its verdicts on all of these remotes, or the time is over. */
 export async function awaitStatus(
   client: RegistryClient,
   isChosen: (remote: RemoteStatus) => boolean,
@@ -49,7 +49,7 @@ export async function awaitStatus(
   return { remotes: remotes.filter(isChosen), lastReportAt };
 }
 
-/** Reads the status until it is settled or the time is over; at least once. */
+/** Reads the status, at least once, until it is settled or the time is over. */
 async function pollStatus(
   client: RegistryClient,
   isSettled: (status: Status) => boolean,

@@ -9,7 +9,10 @@ import { jsonOption } from './command-options.ts';
 import { CommandFailure } from './failure.ts';
 import type { PrintResult } from './print-result.ts';
 
-/** `release backup | restore`: on the registry's machine, with its DATA_DIR and REGISTRY_DATABASE_URL. */
+/**
+ * `release backup
+ * restore`: run on the registry's machine, with its DATA_DIR and REGISTRY_DATABASE_URL.
+ */
 export function addBackupCommands(
   program: Command,
   { environment }: CommandContext,

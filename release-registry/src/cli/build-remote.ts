@@ -7,7 +7,7 @@ import { runProgram } from './run-program.ts';
 
 const Manifest = z.object({ version: z.string() });
 
-/** The version in the remote's package.json. Throws `CommandFailure`. */
+/** Reads the version in the remote's package.json. Throws `CommandFailure`. */
 export async function readOwnVersion(repositoryRoot: string, remote: RemoteName): Promise<string> {
   const file = path.join(repositoryRoot, remote, 'package.json');
   const manifest = await readFile(file, 'utf8').catch((cause: unknown) => {

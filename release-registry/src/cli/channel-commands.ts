@@ -11,7 +11,7 @@ import type { PrintResult } from './print-result.ts';
 import type { RegistryClient } from './registry-client.ts';
 import { parsePercent, parseRelease, parseRemote, parseSeconds, parseVersion } from './release-name.ts';
 
-/** How long the judge needs for the canary at the present traffic; null without a canary. */
+/** Reads how long the judge needs for the canary at the present traffic; null without a canary. */
 async function readJudgement(client: RegistryClient, remote: string): Promise<Judgement | null> {
   const { remotes } = await client.get('/release-health', ReleaseHealth);
   const health = remotes.find((each) => each.remote === remote);
@@ -34,7 +34,7 @@ export function addChannelCommands(program: Command, client: RegistryClient, pri
       printResult(channel.request, options, describeRequest);
       throw new PrintedFailure(3);
     }
-    // an activation beside a running canary is about the active release
+    // beside a running canary, an activation still waits for the active release
     const confirmed = action.name === 'canary' ? channel : { ...channel, canary: null };
     const confirmation = await awaitVerdicts(client, confirmed, options.wait);
     const judgement = action.name === 'canary' ? await readJudgement(client, remote) : null;

@@ -1,10 +1,10 @@
 import { userInfo } from 'node:os';
 import path from 'node:path';
 
-/** What a command finds around it; tests give their own. */
+/** The environment of a command, which tests replace. */
 export type CommandContext = {
   environment: NodeJS.ProcessEnv;
-  /** Holds the remotes' folders and remote-kit. */
+  /** Folder with the remotes' packages and remote-kit. */
   repositoryRoot: string;
   writeOut: (text: string) => void;
   writeError: (text: string) => void;
@@ -19,9 +19,9 @@ export function processContext(): CommandContext {
   };
 }
 
-/** Who the audit names: REGISTRY_ACTOR, or the user of this machine. */
+/** The name that the audit records: REGISTRY_ACTOR, or the user of this machine. */
 export function actorName(environment: NodeJS.ProcessEnv): string {
   const name = environment.REGISTRY_ACTOR || userInfo().username;
-  // A header holds Latin-1 only.
+  // a header can hold Latin-1 only
   return name.replace(/[^\x20-\xff]/g, '?');
 }

@@ -6,6 +6,6 @@ export const waitOption = [
   '--wait <seconds>',
   'longest wait for the verdicts of the running shells; 0: none',
 ] as const;
-/** A shell may fetch a release for 20 s and try it for some more before it refuses it. */
+/** A shell may fetch a release for 20 s and try it for some seconds more before it refuses it. */
 export const changeWaitSeconds = 30;
 export const statusWaitSeconds = 5;

@@ -1,14 +1,14 @@
 import type { ActivationRequest } from '../approvals/approvals.ts';
 import type { RemoteStatus } from '../channels/status.ts';
 
-/** What waits for a second person, and how to confirm it. */
+/** Describes what waits for a second person, and how to confirm it. */
 export function describeRequest({ remote, version, percent, actor }: ActivationRequest): string {
   const name = `${remote}@${version}`;
   const command = percent === null ? `activate ${name}` : `canary ${name} ${percent}%`;
   return `${name} waits for a second person, ${actor} requested it; with another token: npm run release -- ${command}`;
 }
 
-/** One line for each thing that holds up a deployment of the remote. */
+/** One line for each guard that prevents a deployment of the remote. */
 export function describeGuards({ remote, frozen, request }: RemoteStatus): string[] {
   return [
     ...(frozen === null ? [] : [`${remote} is frozen by ${frozen.actor}: ${frozen.reason}`]),

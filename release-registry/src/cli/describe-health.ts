@@ -4,7 +4,7 @@ import type { LiveRelease, RemoteHealth } from '../judge/release-health.ts';
 import { secondsToVerdict } from '../judge/time-to-verdict.ts';
 import { table } from './table.ts';
 
-/** How long the judge needs for a faulty canary, at its share and at 1 %; null when there is no traffic to tell by. */
+/** Time that the judge needs for a faulty canary, at its percentage and at 1 %; null without traffic. */
 export type Judgement = {
   viewsPerSecond: number;
   seconds: number | null;
@@ -20,7 +20,7 @@ export function judgementOf({ viewsPerSecond, judged }: RemoteHealth): Judgement
   return { viewsPerSecond, seconds: canary.secondsToVerdict, secondsAtOnePercent };
 }
 
-/** `The judge needs about 19 s at 20 views/s and 10 %; 1 % would need 115 s`. */
+/** Describes it as `The judge needs about 19 s at 20 views/s and 10 %; 1 % would need 115 s`. */
 export function describeJudgement(judgement: Judgement, percent: number): string {
   const { viewsPerSecond, seconds, secondsAtOnePercent } = judgement;
   if (seconds === null)
@@ -33,7 +33,10 @@ export function describeJudgement(judgement: Judgement, percent: number): string
   return `The judge needs about ${Math.ceil(seconds)} s at ${traffic} to end a canary of which a fifth of the views fail${atOne}`;
 }
 
-/** What all shells saw of each live release in the last ten minutes, what is slow, and what is under judgement. */
+/**
+ * Describes what all shells saw of each live release in the last ten minutes, which are slow, and which are being
+ * judged.
+ */
 export function describeHealth(health: readonly RemoteHealth[]): string {
   const rows = health.flatMap(({ remote, releases }) =>
     releases

@@ -2,7 +2,7 @@ import type { RemoteStatus } from '../channels/status.ts';
 import type { ShellVerdict } from '../shells/verdicts.ts';
 import type { Confirmation } from './await-verdicts.ts';
 
-/** `live on 3 of 4`, and why not on the others. */
+/** Describes on how many shells a release is live (`live on 3 of 4`), and why not on the others. */
 export function describeConfirmation({ state, shells, lastReportAt }: Confirmation): string {
   if (state === 'replaced') return 'its channel has been changed again since';
   if (state === 'unwaited') return 'not waited for the shells';

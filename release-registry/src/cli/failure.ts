@@ -1,7 +1,7 @@
 import type { Problem } from '../http/problem.ts';
 import type { Confirmation } from './await-verdicts.ts';
 
-/** What a command could not do, for its user; `problem` is the registry's own answer, if it gave one. */
+/** Tells the user why a command failed; `problem` is the registry's own answer, if it gave one. */
 export class CommandFailure extends Error {
   readonly problem: Problem | undefined;
 
@@ -12,11 +12,11 @@ export class CommandFailure extends Error {
   }
 }
 
-/** Ends a command after its result, which says what is wrong, has been printed. */
+/** Ends a command whose printed result already says what is wrong. */
 export class PrintedFailure extends Error {
   readonly exitCode: 1 | 3;
 
-  /** @param exitCode 3: nothing is wrong, but a second person has to confirm */
+  /** @param exitCode 3: nothing failed, but a second person has to confirm */
   constructor(exitCode: 1 | 3 = 1) {
     super();
     this.exitCode = exitCode;

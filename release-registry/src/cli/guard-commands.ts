@@ -10,7 +10,11 @@ const TwoPerson = z.object({ remote: z.string(), required: z.boolean(), changed:
 
 const requiredReason = ['--reason <text>', 'why, for the history'] as const;
 
-/** `release freeze | unfreeze | two-person`: what an activation has to pass beside the gate. */
+/**
+ * `release freeze
+ * unfreeze
+ * two-person`: the guards that an activation has to pass besides the gate.
+ */
 export function addGuardCommands(program: Command, client: RegistryClient, printResult: PrintResult): void {
   const commands = [
     ['freeze', 'stop deployments; a rollback stays possible'],

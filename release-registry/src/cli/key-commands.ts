@@ -9,7 +9,11 @@ import { parseRemote } from './release-name.ts';
 import { ChangedKey, createKey, readKeys, rotateKey } from './signing-keys.ts';
 import { table } from './table.ts';
 
-/** `release keys list | create | rotate`: who signs the releases and the discovery document. */
+/**
+ * `release keys list
+ * create
+ * rotate`: the keys that sign releases and the discovery document.
+ */
 export function addKeyCommands(
   program: Command,
   client: RegistryClient,

@@ -4,13 +4,15 @@ import { fromPem, generateKey, type SigningKey, toPem } from '@storefront/contra
 import { registryFolder } from '../config.ts';
 import { CommandFailure } from './failure.ts';
 
-/** Where a remote's private key is: RELEASE_KEY_FILE, or the data folder's `keys/`. */
+/** File of a remote's private key: RELEASE_KEY_FILE, or one in the data folder's `keys/`. */
 export function keyFileOf(environment: NodeJS.ProcessEnv, remote: string): string {
   const dataFolder = path.dirname(registryFolder(environment.DATA_DIR || '.data'));
   return environment.RELEASE_KEY_FILE || path.join(dataFolder, 'keys', `${remote}.pem`);
 }
 
-/** The key in the file, or undefined without a file. Throws `CommandFailure` for a file that holds none. */
+/**
+ * Reads the key in the file; undefined if the file does not exist. Throws `CommandFailure` for a file without a key.
+ */
 export async function readKeyFile(file: string): Promise<SigningKey | undefined> {
   try {
     return fromPem(await readFile(file, 'utf8'));
@@ -20,7 +22,7 @@ export async function readKeyFile(file: string): Promise<SigningKey | undefined>
   }
 }
 
-/** As `readKeyFile`; makes the file, readable by its owner alone, when there is none. */
+/** Like `readKeyFile`, but creates a missing file, readable by its owner only. */
 export async function ensureKeyFile(file: string): Promise<SigningKey> {
   const existing = await readKeyFile(file);
   if (existing) return existing;
@@ -30,7 +32,7 @@ export async function ensureKeyFile(file: string): Promise<SigningKey> {
   return key;
 }
 
-/** The key that a rotation changes to is beside the old one until the registry has it. */
+/** File of the key that a rotation changes to, beside the old one until the registry has stored it. */
 export function nextKeyFile(file: string): string {
   return `${file}.next`;
 }

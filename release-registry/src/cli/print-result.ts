@@ -1,4 +1,4 @@
-/** Shows a command's result: `text` for people, or the value as one JSON document. */
+/** Prints a command's result: `text` for people, or the value as one JSON document. */
 export type PrintResult = <Result>(
   result: Result,
   options: { json?: true },

@@ -19,7 +19,7 @@ export function buildProgram(context: CommandContext): Command {
     context.writeOut(`${json ? JSON.stringify(result, null, 2) : text(result)}\n`);
   const program = new Command('release')
     .description('Publishes versions of the remotes, makes them live and rolls them back.')
-    // options after a command's name are its own
+    // options after a command's name belong to that command
     .enablePositionalOptions()
     .exitOverride()
     .configureOutput({ writeOut: context.writeOut, writeErr: context.writeError })

@@ -6,7 +6,7 @@ import type { PrintResult } from './print-result.ts';
 import type { RegistryClient } from './registry-client.ts';
 import { localTime, table } from './table.ts';
 
-/** `release prune`: a dry run, unless `--apply`. */
+/** `release prune`: a dry run, unless `--apply` is given. */
 export function addPruneCommand(program: Command, client: RegistryClient, printResult: PrintResult): void {
   program
     .command('prune')

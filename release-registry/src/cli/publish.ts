@@ -17,7 +17,7 @@ export type PublishRequest = {
   remote: RemoteName;
   version?: string | undefined;
   dir?: string | undefined;
-  /** Publishes a build although nobody has checked types and tests; ignored with `dir`. */
+  /** Publishes a build without checking types and tests; ignored with `dir`. */
   skipTests: boolean;
   activate: boolean;
   force: boolean;
@@ -27,8 +27,8 @@ export type PublishRequest = {
 };
 
 /**
- * `confirmation` is null when the release is not the active one; `liveAfterMs` counts from the start of the upload, null
- * unless every running shell serves the release.
+ * `confirmation` is null when the release is not the active one. `liveAfterMs` counts from the start of the upload; it
+ * is null unless every running shell serves the release.
  */
 export type PublishResult = Published & {
   remote: RemoteName;
@@ -37,7 +37,10 @@ export type PublishResult = Published & {
   liveAfterMs: number | null;
 };
 
-/** Tests and builds the remote unless `dir` holds a build, signs its record, uploads it, and waits for the shells' verdicts when it goes live. */
+/**
+ * Tests and builds the remote unless `dir` has a build, signs its record, uploads it, and waits for the shells'
+ * verdicts when it goes live.
+ */
 export async function publish(
   client: RegistryClient,
   { repositoryRoot, environment }: CommandContext,
@@ -56,7 +59,7 @@ export async function publish(
   const upload = { record, signature, files, origin, activate, force, reason };
   const result = await client.authorised('POST', '/releases', upload, Published);
   const isActive = result.channel.active === version;
-  // a canary beside it has verdicts of its own
+  // the canary beside it has verdicts of its own
   const confirmation = isActive
     ? await awaitVerdicts(client, { ...result.channel, canary: null }, wait)
     : null;
@@ -64,7 +67,7 @@ export async function publish(
   return { remote, version, ...result, confirmation, liveAfterMs };
 }
 
-/** What the release is built from; undefined for a folder that was built before. */
+/** Reads the commit of the sources and checks them; undefined for a folder that was built before. */
 async function checkSources(
   repositoryRoot: string,
   { remote, dir, skipTests }: PublishRequest,

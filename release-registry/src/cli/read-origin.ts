@@ -8,7 +8,7 @@ const run = promisify(execFile);
 /** Git's exit code. */
 const notARepository = 128;
 
-/** The commit that a remote is built from; no commit without git, or outside of a repository. */
+/** Reads the commit that a remote is built from; null without git, or outside a repository. */
 export async function readOrigin(
   repositoryRoot: string,
   remote: RemoteName,

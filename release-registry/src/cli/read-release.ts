@@ -5,7 +5,7 @@ import { CommandFailure } from './failure.ts';
 
 export type BuiltRelease = { record: ReleaseRecord; files: Record<string, string>; bytes: number };
 
-/** Reads a built release: release.json and the files it lists, in base64. Throws `CommandFailure`. */
+/** Reads a built release: release.json and the files that it lists, in base64. Throws `CommandFailure`. */
 export async function readRelease(folder: string): Promise<BuiltRelease> {
   const record = parseRecord(folder, await readNamed(folder, 'release.json'));
   const contents = await Promise.all(

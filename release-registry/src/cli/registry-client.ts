@@ -10,7 +10,7 @@ const timeoutMs = 60_000;
 
 export type RegistryClient = {
   get: <Schema extends z.core.$ZodType>(path: string, schema: Schema) => Promise<z.output<Schema>>;
-  /** Calls that change something, or that not every token may make. */
+  /** Sends a call that needs a token. */
   authorised: <Schema extends z.core.$ZodType>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
@@ -19,7 +19,10 @@ export type RegistryClient = {
   ) => Promise<z.output<Schema>>;
 };
 
-/** Speaks to the registry at REGISTRY_URL, or on this machine at REGISTRY_PORT. Throws `CommandFailure`. */
+/**
+ * Creates a client of the registry at REGISTRY_URL, or on this machine at REGISTRY_PORT. Its calls throw
+ * `CommandFailure`.
+ */
 export function createRegistryClient(environment: NodeJS.ProcessEnv): RegistryClient {
   const address = environment.REGISTRY_URL || `http://127.0.0.1:${environment.REGISTRY_PORT || 4002}`;
   return {

@@ -23,7 +23,7 @@ export function parseRelease(text: string): { remote: RemoteName; version: strin
   return { remote: parseRemote(remote), version: parseVersion(version) };
 }
 
-/** Parses `10%`, `10` or `2.5%` to a share of 0 to 100. */
+/** Parses `10%`, `10` or `2.5%` to a percentage of 0 to 100. */
 export function parsePercent(text: string): number {
   const digits = /^(\d{1,3}(?:\.\d{1,3})?)%?$/.exec(text)?.[1];
   const percent = Number(digits);
@@ -37,7 +37,7 @@ export function parseSwitch(text: string): boolean {
   throw new InvalidArgumentError('It is on or off.');
 }
 
-/** Parses a token's life of 1 to 366 days. */
+/** Parses a token's lifetime of 1 to 366 days. */
 export function parseDays(text: string): number {
   const days = Number(text);
   if (Number.isInteger(days) && days >= 1 && days <= 366) return days;
@@ -61,7 +61,7 @@ export function parseSeconds(text: string): number {
   throw new InvalidArgumentError('It is a number of seconds from 0 to 600.');
 }
 
-/** Parses a count of history rows. */
+/** Parses a number of history rows. */
 export function parseLimit(text: string): number {
   const limit = Number(text);
   if (Number.isInteger(limit) && limit >= 1 && limit <= 500) return limit;

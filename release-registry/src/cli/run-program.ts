@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** Runs a program, its lines to `onLine`. @returns its exit code; null when a signal ended it */
+/**
+ * Runs a program and calls `onLine` with each line of its output.
+ * @returns its exit code; null when a signal ended it
+ */
 export async function runProgram(
   command: string,
   parameters: readonly string[],

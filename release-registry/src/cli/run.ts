@@ -4,7 +4,7 @@ import type { CommandContext } from './command-context.ts';
 import { CommandFailure, PrintedFailure } from './failure.ts';
 import { buildProgram } from './program.ts';
 
-/** Runs one command; returns its exit code: 0 done, 1 refused or failed, 2 wrong usage, 3 waits for a second person. */
+/** Runs one command. Returns its exit code: 0 done, 1 refused or failed, 2 wrong usage, 3 waits for a second person. */
 export async function runCommand(args: string[], context: CommandContext): Promise<0 | 1 | 2 | 3> {
   try {
     await buildProgram(context).parseAsync(args, { from: 'user' });

@@ -17,12 +17,12 @@ const Stored = z.object({ record: z.unknown(), signature: z.string().nullable() 
 export const ChangedKey = z.object({ key: z.string(), changed: z.boolean() });
 export type ChangedKey = z.infer<typeof ChangedKey>;
 
-/** The registry's view of the keys, by signer. */
+/** Reads the registry's key chains by signer. */
 export async function readKeys(client: RegistryClient): Promise<z.infer<typeof Keys>['keys']> {
   return (await client.get('/keys', Keys)).keys;
 }
 
-/** Makes the remote's key unless its file is there, and registers it, with signatures of the releases that there are. */
+/** Creates the remote's key, unless its file exists, and registers it with signatures of the releases stored so far. */
 export async function createKey(
   client: RegistryClient,
   environment: NodeJS.ProcessEnv,
@@ -35,7 +35,7 @@ export async function createKey(
   return client.authorised('PUT', `/keys/${remote}`, body, ChangedKey);
 }
 
-/** Changes a remote's key for a new one: the old one signs that, the new one signs every stored release. */
+/** Rotates a remote's key: the old key signs the new one, the new one signs every stored release. */
 export async function rotateKey(
   client: RegistryClient,
   environment: NodeJS.ProcessEnv,
@@ -52,7 +52,10 @@ export async function rotateKey(
   return changed;
 }
 
-/** The key that signs a publication. A remote that the registry has no key of gets one, if the token may register it. */
+/**
+ * Returns the key that signs a publication. If the registry has no key of the remote, creates and registers one, if the
+ * token may.
+ */
 export async function obtainKey(
   client: RegistryClient,
   environment: NodeJS.ProcessEnv,
@@ -67,7 +70,7 @@ export async function obtainKey(
   }
   const [key, next] = [await readKeyFile(file), await readKeyFile(nextKeyFile(file))];
   if (chain !== undefined && next?.publicKey === lastKeyOf(chain)) {
-    // the answer to the rotation was lost
+    // the reply to an earlier rotation was lost
     await finishRotation(file);
     return next;
   }
@@ -75,7 +78,7 @@ export async function obtainKey(
   return key;
 }
 
-/** Signatures of every stored release, by version. @param signedBy throws for a release that this key did not sign */
+/** Signs every stored release, by version. @param signedBy throws for a release that this key did not sign */
 async function signStored(
   client: RegistryClient,
   remote: string,
@@ -87,7 +90,7 @@ async function signStored(
   for (const { version } of releases) {
     const { record, signature } = await client.get(`/releases/${remote}/${version}`, Stored);
     const fault = signedBy && signatureFault('release', record, signature, signedBy);
-    // the registry may have the new key already, when an earlier answer was lost
+    // the registry may have the new key already, when an earlier reply was lost
     if (fault && signatureFault('release', record, signature, key.publicKey) !== undefined)
       throw new CommandFailure(
         `${remote}@${version} ${fault}: it is not signed again, and nothing was changed`,

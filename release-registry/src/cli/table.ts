@@ -1,4 +1,4 @@
-/** Columns of text, each as wide as its widest cell. */
+/** Formats rows as columns, each as wide as its widest cell. */
 export function table(rows: string[][]): string {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   return rows
@@ -11,7 +11,7 @@ export function table(rows: string[][]): string {
     .join('\n');
 }
 
-/** In the time zone of this machine. */
+/** Formats a time in the time zone of this machine. */
 export function localTime(iso: string): string {
   return new Date(iso).toLocaleString('sv-SE');
 }

@@ -17,7 +17,11 @@ const Created = z.object({
 const Listed = z.object({ tokens: z.array(TokenSummary) });
 const Revoked = z.object({ name: z.string(), revoked: z.literal(true) });
 
-/** `release token create | list | revoke`, for operators. */
+/**
+ * `release token create
+ * list
+ * revoke`, for operators.
+ */
 export function addTokenCommands(program: Command, client: RegistryClient, printResult: PrintResult): void {
   const tokens = program.command('token').description('who may do what');
 

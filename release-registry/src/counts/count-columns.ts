@@ -3,7 +3,7 @@ import type { ReleaseCounts } from '@storefront/contracts/release';
 /** The counts of a release without its version. */
 export type Counts = Omit<ReleaseCounts, 'version'>;
 
-/** Column of each count. */
+/** The column that stores each count. */
 export const countColumns = {
   views: 'views',
   failedViews: 'failed_views',
@@ -26,7 +26,7 @@ export function addCounts(one: Counts, other: Counts): Counts {
   return Object.fromEntries(countNames.map((name) => [name, one[name] + other[name]])) as Counts;
 }
 
-/** What was counted since; a count that has fallen gives nothing. */
+/** The counts between two reports; a count that has fallen gives zero. */
 export function subtractCounts(now: Counts, before: Counts): Counts {
   return Object.fromEntries(
     countNames.map((name) => [name, Math.max(0, now[name] - before[name])]),

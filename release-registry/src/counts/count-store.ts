@@ -5,11 +5,11 @@ import { type Counts, countColumns, countNames, noCounts, subtractCounts } from 
 const bucketMs = 10_000;
 const keptMs = 24 * 3_600_000;
 
-/** The counts of one release in one ten seconds. */
+/** The counts of one release in one interval of ten seconds. */
 export type CountRow = Counts & { remote: string; version: string; revision: number; at: string };
 
 /**
- * Adds what a shell has counted between two of its reports. The first report of a process is where its counts begin.
+ * Adds what a shell has counted between two of its reports. The first report of a process sets the baseline.
  * @param before the report that this one replaces
  */
 export async function addReportedCounts(
@@ -28,7 +28,7 @@ export async function addReportedCounts(
   }
 }
 
-/** Whether the shell served what the channel gives to visitors now: the active release and the canary. */
+/** Whether the shell served exactly what the channel gives to visitors now: the active release and the canary. */
 function served({ revision, remotes }: ShellReport, remote: string, current: number): boolean {
   const states = (remotes[remote as keyof typeof remotes] ?? []).filter(({ role }) => role !== 'previous');
   return revision >= current && states.length > 0 && states.every(({ state }) => state === 'serving');
@@ -66,7 +66,7 @@ async function addRow(
     .execute();
 }
 
-/** Counts from a time on, in order of time. */
+/** Reads the counts since a time, in order of time. */
 export async function readCounts(db: Database | Change, sinceMs: number): Promise<CountRow[]> {
   const rows = await db
     .selectFrom('release_counts')
@@ -83,7 +83,7 @@ export async function readCounts(db: Database | Change, sinceMs: number): Promis
   }));
 }
 
-/** Counts of more than a day ago are of no use. */
+/** Deletes counts older than a day, which nothing reads. */
 export async function dropOldCounts(db: Database): Promise<void> {
   await db
     .deleteFrom('release_counts')

@@ -8,9 +8,9 @@ export type Author = { actor: string; token: string };
 type Committed<Result> = { result: Result; audit: AuditEntry[] };
 
 /**
- * Runs one change. The revision is raised first: its row is the lock that makes changes follow one
- * another, on both engines. What `work` writes, its audit rows and the new revision are one
- * transaction; anything thrown (a `HttpProblem` too) undoes all of it. No audit rows: nothing changed.
+ * Runs one change. The revision is raised first: its row is the lock that serializes changes, in both databases. What
+ * `work` writes, its audit rows and the new revision are one transaction, which any error (a `HttpProblem` too) undoes.
+ * Without audit rows nothing has changed.
  */
 export async function commitChange<Result>(
   database: RegistryDatabase,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Tables } from './schema.ts';
 
-/** Views whose browsers reported web vitals, and those of them with a poor one. */
+/** Adds the counts of views whose browsers reported web vitals, and of those with a poor one. */
 export const measuredViews: Migration = {
   async up(db: Kysely<Tables>) {
     for (const name of ['measured_views', 'poor_views'])

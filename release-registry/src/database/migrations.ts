@@ -91,7 +91,7 @@ const gateOverrides: Migration = {
   },
 };
 
-/** Tokens from before have no end. */
+/** Tokens created before this migration never expire. */
 const tokenExpiry: Migration = {
   async up(db: Kysely<Tables>) {
     await db.schema.alterTable('tokens').addColumn('expires_at', 'text').execute();
@@ -131,7 +131,7 @@ const releaseOrigins: Migration = {
   },
 };
 
-/** Brings the schema up to date; safe when several registries start at once on one PostgreSQL. */
+/** Brings the schema up to date; several registries may start at once on one PostgreSQL database. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const migrations = {
     '001-releases-and-channels': releasesAndChannels,
@@ -148,7 +148,7 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
     '011-measured-views': measuredViews,
   };
   const provider = { getMigrations: async () => migrations };
-  // branches add migrations of their own, which may be merged in another order
+  // branches add their own migrations, which may be merged in another order
   const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
   const { error, results } = await migrator.migrateToLatest();
   if (error === undefined) return;

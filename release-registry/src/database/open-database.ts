@@ -4,7 +4,7 @@ import { openPostgres } from './postgres.ts';
 import type { RegistryDatabase } from './registry-database.ts';
 import { openSqlite } from './sqlite.ts';
 
-/** Opens PostgreSQL when an address is given, else the SQLite file in `registryDir`, and migrates it. */
+/** Opens PostgreSQL when a URL is given, else the SQLite file in `registryDir`, and migrates it. */
 export async function openDatabase(options: {
   registryDir: string;
   databaseUrl?: string | undefined;

@@ -7,12 +7,12 @@ const channelName = 'registry_changed';
 const reconnectAfterMs = 1000;
 
 /**
- * Opens PostgreSQL, for several registries on one database. They notify each other of changes by
- * NOTIFY; a lost listening connection is opened again, and what was missed is read then.
+ * Opens PostgreSQL, for several registries on one database. They notify each other of changes by NOTIFY; a lost
+ * listening connection is opened again, and changes missed meanwhile are read then.
  */
 export function openPostgres(url: string): RegistryDatabase {
   const pool = new pg.Pool({ connectionString: url, max: 8, connectionTimeoutMillis: 5000 });
-  // An idle connection that breaks is replaced at the next query; unhandled it would end the process.
+  // a broken idle connection is replaced at the next query; without a listener the error would end the process
   pool.on('error', () => {});
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const listener = createListener(url);
@@ -37,7 +37,7 @@ function createListener(url: string) {
 
   const start = async (onChange: () => void): Promise<void> => {
     const client = new pg.Client({ connectionString: url, keepAlive: true });
-    // 'end' follows every error of an open connection.
+    // 'end' follows every error of an open connection
     client.on('error', () => {});
     client.on('notification', onChange);
     await client.connect();

@@ -1,13 +1,13 @@
 import type { Change, Database } from './schema.ts';
 
-/** The database and how its registries learn of each other's changes. */
+/** The database, and how its registries are notified of each other's changes. */
 export type RegistryDatabase = {
   db: Database;
-  /** Called inside the transaction of a change: other registries are notified when it commits. */
+  /** Call it inside the transaction of a change: other registries are notified when it commits. */
   announce: (change: Change) => Promise<void>;
   /** Calls `onChange` when another registry may have changed something. */
   listen: (onChange: () => void) => Promise<void>;
-  /** Why other registries' changes would be missed, or undefined when they would not. */
+  /** Why other registries' changes would be missed; undefined if they would not. */
   listenProblem: () => string | undefined;
   close: () => Promise<void>;
 };

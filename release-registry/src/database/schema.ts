@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 
-/** Both engines keep JSON and times (ISO 8601, UTC) as text, so that one schema serves SQLite and PostgreSQL. */
+/** Both databases store JSON and times (ISO 8601, UTC) as text, so that one schema fits SQLite and PostgreSQL. */
 export type Tables = {
   registry_state: { id: number; revision: number };
   releases: {
@@ -11,7 +11,10 @@ export type Tables = {
     signature: string | null;
     pruned_at: string | null;
   };
-  /** Of each signer in order; `rotation` is null where a chain of keys begins, `revision` the registry's of the change. */
+  /**
+   * The keys of each signer in order; `rotation` is null where a chain begins, `revision` is the registry's at the
+   * change.
+   */
   signing_keys: {
     signer: string;
     position: number;
@@ -57,7 +60,10 @@ export type Tables = {
     actor: string;
     token: string;
   };
-  /** `revision` is the registry's when the link was revoked, 0 before; rows stay, so that it never falls. */
+  /**
+   * `revision` is the registry's when the link was revoked, 0 before; rows are kept, so that the highest one never
+   * falls.
+   */
   preview_links: {
     id: string;
     remote: string;
@@ -81,11 +87,11 @@ export type Tables = {
   };
 };
 
-/** What all shells saw of one release within ten seconds from `at` on. */
+/** What all shells saw of one release in the ten seconds from `at`. */
 type ReleaseCountsTable = {
   remote: string;
   version: string;
-  /** Of the channel, when its releases served during all of that time; 0 when they were changing. */
+  /** Revision of the channel if its releases served during the whole interval; 0 if they were changing. */
   revision: number;
   at: string;
   views: number;

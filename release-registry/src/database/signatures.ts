@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Tables } from './schema.ts';
 
-/** Releases from before have no signature: registering their remote's key signs them. */
+/** Releases published before this migration have no signature until their remote's key is registered. */
 export const signatures: Migration = {
   async up(db: Kysely<Tables>) {
     await db.schema.alterTable('releases').addColumn('signature', 'text').execute();
@@ -19,7 +19,7 @@ export const signatures: Migration = {
   },
 };
 
-/** At which revision each key was added. Databases of the first draft have the column already. */
+/** Adds the revision at which each key was added. Some early databases already have the column. */
 export const keyRevisions: Migration = {
   async up(db: Kysely<Tables>) {
     const tables = await db.introspection.getTables();

@@ -6,8 +6,8 @@ import type { RegistryDatabase } from './registry-database.ts';
 import type { Tables } from './schema.ts';
 
 /**
- * Opens (and creates) the SQLite file. `synchronous=full` makes every commit reach the disk:
- * an acknowledged change survives a power cut. One registry a file: no other registry hears of a change.
+ * Opens or creates the SQLite file. With `synchronous=full` every commit reaches the disk, so an acknowledged change
+ * survives a power cut. Each registry has its own file, so no other registry needs to be notified.
  */
 export function openSqlite(file: string): RegistryDatabase {
   mkdirSync(path.dirname(file), { recursive: true });
@@ -23,7 +23,7 @@ export function openSqlite(file: string): RegistryDatabase {
   };
 }
 
-/** Kysely's SQLite dialect speaks the interface of better-sqlite3; this is node:sqlite in that shape. */
+/** Adapts node:sqlite to the interface of better-sqlite3, which Kysely's SQLite dialect expects. */
 function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),

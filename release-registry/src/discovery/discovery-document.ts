@@ -8,8 +8,9 @@ import { type KeyChains, readKeyChains } from '../signing/key-chains.ts';
 const schemaAddress = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
 /**
- * The live releases, the keys and the revoked previews at one revision of the registry, before they are signed. `changedAt` is
- * the revision at which one of them last changed, though it may have come back to what it was: registries on one database agree on it.
+ * The live releases, the keys and the revoked previews at one revision of the registry, before they are signed.
+ * `changedAt` is the revision at which one of them last changed, even if it has changed back since, so that all
+ * registries on one database agree on it.
  */
 export type DiscoveryContent = {
   revision: number;
@@ -44,7 +45,7 @@ export async function readDiscovery(db: Database): Promise<DiscoveryContent> {
     });
 }
 
-/** Active first, then the canary, then the last known good, which gets no traffic of its own. */
+/** The active release first, then the canary, then the last known good, which gets no traffic of its own. */
 async function discoverReleases(view: Change, channel: Channel): Promise<DiscoveredRelease[]> {
   const releaseOf = (version: string) => requireRelease(view, channel.remote, version);
   const previousVersion = previousOf(channel);

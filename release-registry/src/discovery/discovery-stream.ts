@@ -2,11 +2,11 @@ import type { ServerResponse } from 'node:http';
 import type { DiscoverySnapshot, LiveDiscovery } from './live-discovery.ts';
 
 const reconnectAfterMs = 1000;
-/** A client that reads nothing is dropped; it gets the whole document when it comes back. */
+/** A client with more unread data than this is disconnected; it gets the whole document when it reconnects. */
 const unreadLimitBytes = 4 * 1024 * 1024;
 
 export type DiscoveryStreams = {
-  /** Sends the document now and after each change, until the client or the registry leaves. */
+  /** Sends the document now and after each change, until the client or the registry closes the stream. */
   open: (response: ServerResponse) => void;
   closeAll: () => void;
 };

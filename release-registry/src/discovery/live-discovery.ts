@@ -5,18 +5,18 @@ import type { Database } from '../database/schema.ts';
 import type { RegistryKeyFiles } from '../signing/registry-key.ts';
 import { type DiscoveryContent, readDiscovery } from './discovery-document.ts';
 
-/** A signed discovery document; `etag` is strong, quotes included. */
+/** A signed discovery document; `etag` is strong, with its quotes. */
 export type DiscoverySnapshot = DiscoveryContent & { body: string; etag: string };
 
 type Listener = (snapshot: DiscoverySnapshot) => void;
 
 export type LiveDiscovery = {
   current: () => DiscoverySnapshot;
-  /** Reads the document again; calls the listeners when a channel, a key or a revoked preview has changed. */
+  /** Reads the document again, and calls the listeners when a channel, a key or a revoked preview has changed. */
   refresh: () => Promise<void>;
   /** Signs the document again before it expires, also when nothing has changed, and calls the listeners. */
   renew: () => Promise<void>;
-  /** Returns the function that ends the subscription. */
+  /** Returns a function that ends the subscription. */
   subscribe: (listener: Listener) => () => void;
 };
 
@@ -28,12 +28,12 @@ export async function openLiveDiscovery(db: Database, keyFiles: RegistryKeyFiles
     const read = await readDiscovery(db);
     if (!isDue(read)) return;
     const signed = await sign(read, keyFiles);
-    // Two reads may overtake one another.
+    // a later read may have finished first
     if (read.revision < current.revision) return;
     current = signed;
     for (const listener of listeners) listener(signed);
   };
-  // two changes read at once may cancel out, but shells must still follow the later revision
+  // two changes that are read together may cancel out, but shells must still follow the later revision
   const hasChanged = (read: DiscoveryContent) =>
     read.changedAt !== current.changedAt || !isDeepStrictEqual(read.document, current.document);
   return {
@@ -47,7 +47,7 @@ export async function openLiveDiscovery(db: Database, keyFiles: RegistryKeyFiles
   };
 }
 
-/** Renews the document at regular intervals. Returns the function that ends it. */
+/** Signs the document again at regular intervals. Returns a function that stops it. */
 export function renewRegularly(
   discovery: LiveDiscovery,
   everyMs: number,

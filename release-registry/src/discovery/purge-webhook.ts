@@ -3,15 +3,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { cacheTag, type Discovery } from '@storefront/contracts/release';
 import type { LiveDiscovery } from './live-discovery.ts';
 
-/** Where to `POST {"tags": [...]}`; `retryDelaysMs` are the waits between attempts. */
+/** URL to which `{"tags": [...]}` is posted; `retryDelaysMs` are the waits between attempts. */
 export type PurgeTarget = { url: string; token?: string | undefined; retryDelaysMs?: number[] };
 
 const defaultRetryDelaysMs = [1000, 5000, 30_000];
 const timeoutMs = 10_000;
 
 /**
- * Sends the cache tags to drop to a CDN's purge webhook after each change of live releases. Several
- * registries each send them: dropping twice is harmless. Returns the function that ends it.
+ * Posts the outdated cache tags to a CDN's purge webhook after each change of live releases. Several registries each
+ * post them, because purging twice is harmless. Returns a function that stops it.
  */
 export function purgeOnChange(
   discovery: LiveDiscovery,

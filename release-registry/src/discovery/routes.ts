@@ -20,7 +20,7 @@ export function discoveryRoutes(
   });
 }
 
-/** RFC 9110 §13.1.2: a list of tags, compared weakly. */
+/** Compares a list of tags weakly, as RFC 9110 §13.1.2 requires. */
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch.trim() === '*') return true;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildRelease } from '../testing/build-release.ts';
 import { createTokens, type TestRegistry } from '../testing/test-registry.ts';
 
-/** What a deploy stop does on every database; `open` gives a registry with nothing in it. */
+/** Tests of freezes for every database; `open` returns an empty registry. */
 export function describeFreezes(open: () => Promise<TestRegistry>): void {
   describe('freezes', () => {
     let registry: TestRegistry;

@@ -4,10 +4,10 @@ import type { Change, Database } from '../database/schema.ts';
 import { conflict, HttpProblem, notFound } from '../http/http-problem.ts';
 import type { Identity } from '../tokens/identity.ts';
 
-/** The key of a freeze that holds for all remotes. */
+/** Value of the `remote` column for a freeze of all remotes. */
 const allRemotes = '*';
 
-/** A deploy stop of one remote, or of all (`remote` is null). `at` is ISO 8601, UTC. */
+/** A stop of deployments of one remote, or of all (`remote` is null). `at` is ISO 8601, UTC. */
 export const Freeze = z.object({
   remote: z.string().nullable(),
   reason: z.string(),
@@ -28,12 +28,12 @@ export async function readFreezes(db: Database | Change): Promise<Freeze[]> {
   }));
 }
 
-/** The freeze that stops a remote: of all remotes, or its own. */
+/** The freeze that applies to a remote: the one of all remotes, else its own. */
 export function freezeOf(freezes: readonly Freeze[], remote: string): Freeze | undefined {
   return freezes.find((each) => each.remote === null) ?? freezes.find((each) => each.remote === remote);
 }
 
-/** Throws a 409 `HttpProblem` while deployments of the remote are stopped. */
+/** Throws a 409 `HttpProblem` while the remote is frozen. */
 export async function requireNotFrozen(change: Change, remote: string): Promise<void> {
   const freeze = freezeOf(await readFreezes(change), remote);
   if (freeze === undefined) return;
@@ -44,7 +44,7 @@ export async function requireNotFrozen(change: Change, remote: string): Promise<
   ]);
 }
 
-/** Stops deployments of one remote, or of all; replaces the reason of an earlier stop. */
+/** Freezes one remote, or all; replaces the reason of an earlier freeze. */
 export async function saveFreeze(
   change: Change,
   remote: string | null,
@@ -52,7 +52,7 @@ export async function saveFreeze(
 ): Promise<void> {
   const key = remote ?? allRemotes;
   const existing = (await readFreezes(change)).find((each) => each.remote === remote);
-  // a team must not weaken an operator's stop by repeating it
+  // a team must not weaken an operator's freeze by repeating it
   const isOperators = identity.role === 'operator' || existing?.byOperator === true;
   const row = { reason, actor, at: new Date().toISOString(), by_operator: isOperators ? 1 : 0 };
   await change
@@ -62,7 +62,9 @@ export async function saveFreeze(
     .execute();
 }
 
-/** Lifts a stop. Throws a 404 `HttpProblem` without one, and a 403 for an operator's unless an operator lifts it. */
+/**
+ * Lifts a freeze. Throws a 404 `HttpProblem` if there is none, and a 403 unless an operator lifts an operator's freeze.
+ */
 export async function liftFreeze(change: Change, remote: string | null, identity: Identity): Promise<void> {
   const freeze = (await readFreezes(change)).find((each) => each.remote === remote);
   if (freeze === undefined) throw notFound(`${remote ?? 'The whole shop'} is not frozen`);

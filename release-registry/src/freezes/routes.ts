@@ -11,8 +11,9 @@ import { liftFreeze, saveFreeze } from './freezes.ts';
 const Stop = z.object({ reason: RequiredReason });
 
 /**
- * Deploy stops of one remote (its deployers, operators) or of all (operators). Register inside a scope of `requireTokens`.
- * Each replies with what it changed.
+ * Freezes of one remote (by its deployers and operators) or of all (by operators). Register inside a scope of
+ * `requireTokens`.
+ * Each route replies with what it changed.
  */
 export function freezeRoutes(app: FastifyInstance, { database }: RegistryContext): void {
   const freeze = async (request: FastifyRequest, remote: string | null) => {

@@ -1,14 +1,14 @@
 import type { ReleaseRecord } from '@storefront/contracts';
 import { findMisfit } from './schema-fit.ts';
 
-/** A release of another remote that shoppers may meet now. */
+/** A release of another remote that shoppers may get now. */
 export type LiveRelease = { role: 'active' | 'canary' | 'previous'; record: ReleaseRecord };
 
 type EventUse = ReleaseRecord['contract']['sends'][number];
 
 /**
- * Why a release does not go together with those of the other remotes over the bus, one sentence each: a payload that a
- * listener would drop, in either direction, and a request that nobody would answer any more.
+ * Why a release is incompatible with the other remotes' releases over the bus, one sentence each: a payload that a
+ * listener would drop, in either direction, or a request that nobody would answer any more.
  * @param replaced the active release of the same remote
  */
 export function eventRefusals(
@@ -63,7 +63,7 @@ function pairs(own: readonly EventUse[], theirs: readonly EventUse[]): (readonly
   });
 }
 
-/** `mf-header`; with its version unless it is the active release. */
+/** A release's name in refusals: `mf-header`; with its version unless it is the active release. */
 function nameOf({ role, record: { remote, version } }: LiveRelease): string {
   if (role === 'active') return remote;
   return `${remote}@${version} (${role === 'canary' ? 'canary' : 'last known good'})`;

@@ -21,7 +21,7 @@ export type Schema = Readonly<{
   format?: string;
 }>;
 
-/** `true` and everything that is no object accept any value, as `{}` does. */
+/** Reads a schema; `true` and everything that is not an object accept any value, like `{}`. */
 export function asSchema(value: unknown): Schema {
   return typeof value === 'object' && value !== null ? value : {};
 }
@@ -32,14 +32,17 @@ export function alternativesOf(schema: Schema): readonly Schema[] | undefined {
   return schema.anyOf ?? schema.oneOf;
 }
 
-/** The only values that the schema allows, or undefined when it does not list them. */
+/** The only values that the schema allows; undefined when it lists none. */
 export function valuesOf(schema: Schema): readonly unknown[] | undefined {
   return 'const' in schema ? [schema.const] : schema.enum;
 }
 
 const most = 4;
 
-/** `integer ≥ 0`, `"a" | "b"`, `{ id, name? }`, `string[]`: short, for people. */
+/**
+ * Describes a schema briefly: `integer ≥ 0`, `"a"
+ * "b"`, `{ id, name? }`, `string[]`.
+ */
 export function describeSchema(schema: Schema): string {
   const values = valuesOf(schema);
   if (values !== undefined)

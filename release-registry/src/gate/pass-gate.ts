@@ -5,8 +5,9 @@ import { describeRefusals, type Plan } from './plan.ts';
 import { readPlan } from './read-plan.ts';
 
 /**
- * Checks a release before it reaches shoppers. Throws a 409 `HttpProblem` with every reason against it, unless `force`.
- * Returns the reasons that were overridden, for the audit. A rollback is never checked: nothing may hold it up.
+ * Checks a release before it reaches shoppers. Throws a 409 `HttpProblem` with every refusal, unless `force`.
+ * Returns the refusals that were overridden, for the audit. Rollbacks are never checked, because nothing may prevent
+ * them.
  */
 export async function passGate(
   change: Change,

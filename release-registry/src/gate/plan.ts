@@ -7,16 +7,16 @@ import type { StoredReport } from '../shells/shell-reports.ts';
 import { eventRefusals, type LiveRelease } from './event-refusals.ts';
 import { routeRefusals } from './route-refusals.ts';
 
-/** What the gate reads of the shop at one point in time. */
+/** The state of the shop at one point in time, as far as the gate needs it. */
 export type GateInput = {
   candidate: ReleaseRecord;
-  /** The candidate's own channel; undefined before its remote's first activation. */
+  /** The channel of the candidate's remote; undefined before its first activation. */
   channel: Channel | undefined;
   /** The active release of the candidate's remote. */
   replaced: ReleaseRecord | undefined;
-  /** Active, canary and last known good of every other remote. */
+  /** The active release, canary and last known good of every other remote. */
   others: LiveRelease[];
-  /** Of the shells that run. */
+  /** Reports of the running shells. */
   reports: StoredReport[];
 };
 
@@ -29,7 +29,7 @@ export const Plan = z.object({
   canaryEnds: z.boolean(),
   refusals: z.array(z.object({ gate: z.enum(['events', 'routes', 'platform']), message: z.string() })),
   warnings: z.array(z.string()),
-  /** Releases as `mf-header@1.2.0` and names of shells. */
+  /** Releases such as `mf-header@1.2.0`, and names of shells. */
   checkedAgainst: z.array(z.string()),
 });
 export type Plan = z.infer<typeof Plan>;
@@ -68,7 +68,7 @@ function refusal(gate: Plan['refusals'][number]['gate'], message: string): Plan[
   return { gate, message };
 }
 
-/** `mf-cart@1.5.0 refused: …`, one line for each reason when there are several. */
+/** Describes refusals as `mf-cart@1.5.0 refused: …`, with one line for each when there are several. */
 export function describeRefusals({ remote, version, refusals }: Plan): string {
   const separator = refusals.length > 1 ? '\n  ' : ' ';
   return `${remote}@${version} refused:${refusals.map(({ message }) => separator + message).join('')}`;

@@ -6,7 +6,7 @@ import { readLiveReports } from '../shells/shell-reports.ts';
 import type { LiveRelease } from './event-refusals.ts';
 import { type Plan, planActivation } from './plan.ts';
 
-/** Checks a release, stored or not, against what is live now. Call it inside a transaction for one point in time. */
+/** Checks a release, stored or not, against what is live now. Call it inside a transaction for a consistent view. */
 export async function readPlan(db: Database | Change, candidate: ReleaseRecord): Promise<Plan> {
   const channels = await readChannels(db);
   const channel = channels.find(({ remote }) => remote === candidate.remote);

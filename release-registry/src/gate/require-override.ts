@@ -1,7 +1,7 @@
 import { badRequest } from '../http/http-problem.ts';
 import { type Identity, requireOperator } from '../tokens/identity.ts';
 
-/** Throws a 403 or 400 `HttpProblem` when `force` is not an operator's, or has no reason for the audit. */
+/** Throws a 403 or 400 `HttpProblem` if `force` is not requested by an operator, or without a reason for the audit. */
 export function requireOverride(
   identity: Identity,
   { force, reason }: { force: boolean; reason?: string | undefined },

@@ -2,7 +2,9 @@ import type { ReleaseRecord } from '@storefront/contracts';
 import { claimedTwice } from '@storefront/contracts/release';
 import type { LiveRelease } from './event-refusals.ts';
 
-/** Routes of a release that claim paths of another remote's live pages, one sentence each: a path has one owner. */
+/**
+ * Describes the release's routes that claim paths of another remote's live pages, because a path has only one owner.
+ */
 export function routeRefusals({ routes = [] }: ReleaseRecord, others: readonly LiveRelease[]): string[] {
   return others
     .filter(({ role }) => role !== 'previous')

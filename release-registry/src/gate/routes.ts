@@ -9,7 +9,7 @@ import { readPlan } from './read-plan.ts';
 
 const UrlParameters = z.object({ version: Version });
 
-/** `GET /releases/{remote}/{version}/plan`: what activating it would do now, and why it would be refused. */
+/** `GET /releases/{remote}/{version}/plan`: what activating the release would do now, and why it would be refused. */
 export function planRoutes(app: FastifyInstance, { database }: RegistryContext): void {
   app.get('/releases/:remote/:version/plan', async (request): Promise<Plan> => {
     const remote = remoteInUrl(request.params);

@@ -2,12 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { alternativesOf, asSchema, describeSchema, type Schema, valuesOf } from './json-schema.ts';
 import { isWithinLimits } from './schema-limits.ts';
 
-/** What a listener needs, such as `count: number`, and what it would be sent instead, such as `string`. */
+/** What a listener needs, such as `count: number`, and what it would receive instead, such as `string`. */
 export type Misfit = { needs: string; sends: string };
 
 /**
- * Whether every payload of the schema `sent` is one that the schema `needed` accepts; the first difference when not.
- * Fields that nobody needs are no difference: listeners drop them. A keyword that is not compared must be equal.
+ * Checks that the schema `needed` accepts every payload of the schema `sent`; returns the first difference if not.
+ * Fields that the listener does not need are ignored, because it drops them. Keywords that are not compared must be
+ * equal.
  */
 export function findMisfit(sent: unknown, needed: unknown): Misfit | undefined {
   return compare(asSchema(sent), asSchema(needed), '');
@@ -32,7 +33,7 @@ function compare(sent: Schema, needed: Schema, path: string): Misfit | undefined
 
 function compareWithAny(sent: Schema, alternatives: readonly Schema[], path: string): Misfit | undefined {
   if (alternatives.some((each) => compare(sent, each, path) === undefined)) return undefined;
-  // the one that is meant says more than all of them
+  // the alternative with the same constants gives a clearer difference than all of them together
   const meant = alternatives.find((each) => hasSameConstants(sent, each));
   if (meant) return compare(sent, meant, path);
   return { needs: named(path, describeSchema({ anyOf: alternatives })), sends: describeSchema(sent) };

@@ -13,7 +13,10 @@ const compared = [
 const atLeast = ['minLength', 'minItems'];
 const atMost = ['maxLength', 'maxItems'];
 
-/** Whether the bounds of `sent` are at least as narrow as those of `needed`; a keyword that is not compared must be equal. */
+/**
+ * Whether the limits of `sent` are at least as narrow as those of `needed`; keywords that are not compared must be
+ * equal.
+ */
 export function isWithinLimits(sent: Schema, needed: Schema): boolean {
   const has: Readonly<Record<string, unknown>> = sent;
   return Object.entries(needed).every(([keyword, limit]) => {

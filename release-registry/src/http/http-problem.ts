@@ -1,6 +1,6 @@
 export type FieldError = { field: string; message: string };
 
-/** A request that is refused for a reason its sender can act on; becomes a problem document. */
+/** A request is refused for a reason that its sender can act on; the server answers with a problem document. */
 export class HttpProblem extends Error {
   readonly status: number;
   readonly title: string;

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { z } from 'zod';
 import { HttpProblem } from './http-problem.ts';
 
-/** RFC 9457 problem document; `errors` names the fields at fault. */
+/** RFC 9457 problem document; `errors` names the invalid fields. */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -22,7 +22,7 @@ export function sendProblem(reply: FastifyReply, problem: Omit<Problem, 'type'>)
     .send(JSON.stringify(body));
 }
 
-/** Makes every error of the server a problem document; the unexpected is logged with its cause and answered by 500. */
+/** Answers every error with a problem document; an unexpected error is logged with its cause and answered with 500. */
 export function answerWithProblems(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof HttpProblem) return sendProblem(reply, problemOf(error));
@@ -44,7 +44,7 @@ export function answerWithProblems(app: FastifyInstance): void {
   );
 }
 
-/** For `frameworkErrors`: what fails before routing, such as an address that cannot be decoded. */
+/** For Fastify's `frameworkErrors`: answers requests that fail before routing, such as a URL that cannot be decoded. */
 export function answerUnroutable(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   sendServerProblem(reply, error.statusCode ?? 400, error.message);
 }

@@ -13,7 +13,7 @@ export const RequiredReason = z
 
 export const Version = z.pipe(z.string({ error: 'must be a version like 1.4.2' }), ReleaseVersion);
 
-/** The remote named in a URL. Throws a 404 `HttpProblem` when no remote can have the name. */
+/** The remote that a URL names. Throws a 404 `HttpProblem` when it is no valid remote's name. */
 export function remoteInUrl(params: unknown): RemoteName {
   const { remote } = validate(z.object({ remote: z.string() }), params, 'URL');
   const parsed = RemoteName.safeParse(remote);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { badRequest } from './http-problem.ts';
 
-/** Parses `input` with `schema`, or throws a 400 `HttpProblem` that names each field at fault. */
+/** Parses `input` with `schema`, or throws a 400 `HttpProblem` that names each invalid field. */
 export function validate<Schema extends z.core.$ZodType>(
   schema: Schema,
   input: unknown,

@@ -6,7 +6,7 @@ import { describeFigures } from './describe-judged.ts';
 import type { JudgedRelease } from './judged-releases.ts';
 import { judgeName, readJudged } from './read-judged.ts';
 
-/** Rolls back what fails too often. @returns what it has rolled back */
+/** Rolls back releases that fail too often. @returns those that it has rolled back */
 export async function applyVerdicts({
   database,
   discovery,
@@ -15,7 +15,7 @@ export async function applyVerdicts({
   const done: JudgedRelease[] = [];
   for (const found of judged.filter(isFaulty)) {
     const { result, changed } = await commitChange(database, judgeAuthor, async (change) => {
-      // a channel that was changed meanwhile is left as it is
+      // a channel that was changed in the meantime is left as it is
       const current = (await readJudged(change, Date.now())).judged.find(
         (each) => isFaulty(each) && isSame(each, found),
       );

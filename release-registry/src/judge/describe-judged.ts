@@ -14,7 +14,7 @@ const faults: Readonly<Record<Metric, string>> = {
   vitals: ' measured views had a poor web vital',
 };
 
-/** `12 of 60 views failed (20 %), of 1.4.0 5 of 540 (0.9 %)`. */
+/** Describes the figures as `12 of 60 views failed (20 %), of 1.4.0 5 of 540 (0.9 %)`. */
 export function describeFigures({
   control,
   metric,
@@ -23,7 +23,7 @@ export function describeFigures({
   return `${describeArm(evidence.candidate, faults[metric])}, of ${control} ${describeArm(evidence.control, '')}`;
 }
 
-/** One line on a release that is under judgement. */
+/** Describes a release that is being judged on one line. */
 export function describeJudged(judged: Pick<JudgedRelease, 'control' | 'metric' | 'verdict'>): string {
   const { hold, decision } = judged.verdict;
   const conclusion =

@@ -8,11 +8,11 @@ export type Comparison = {
   candidate: Arm;
   /** The release before the candidate. */
   control: Arm;
-  /** Live releases of other remotes at the same time: they fail too when it is the shop that fails. */
+  /** Live releases of other remotes at the same time, which fail too when the shop itself fails. */
   others: Arm[];
-  /** The candidate's share of the visitors, 0 to 1; null when the arms are of different times. */
+  /** The candidate's share of the visitors, 0 to 1; null when the two releases served at different times. */
   share: number | null;
-  /** Whether somebody has put the candidate back after the judge had withdrawn it. */
+  /** Whether somebody has made the candidate live again after the judge withdrew it. */
   isWanted: boolean;
 };
 
@@ -24,9 +24,9 @@ type Hold = z.infer<typeof Hold>;
 export const Evidence = z.object({
   candidate: Arm,
   control: Arm,
-  /** Highest failure rate of a release that is as good as the control. */
+  /** Highest failure rate that counts as good as the control's. */
   expectedRate: z.number(),
-  /** Failure rate of a release that is to be rolled back. */
+  /** Failure rate at which a release is to be rolled back. */
   faultyRate: z.number(),
   /** How many times more likely the failures are at the faulty rate than at the expected one. */
   likelihoodRatio: z.number(),
@@ -40,21 +40,21 @@ export const Verdict = z.object({
 });
 export type Verdict = z.infer<typeof Verdict>;
 
-/** Likelihood ratio from which on a release is rolled back: one good release in a thousand would reach it. */
+/** A release is rolled back from this likelihood ratio on, which one good release in a thousand would reach. */
 export const decisiveRatio = 1000;
 export const leastViews = 20;
 const leastFailures = 3;
-/** Fewer leave the control's own rate too uncertain to compare with. */
+/** With fewer views the control's own rate is too uncertain to compare with. */
 export const leastControlViews = 300;
 const leastExpectedRate = 0.01;
 const leastFaultyRate = 0.1;
-/** Above it the faulty rate, three times as high, would leave nothing to tell apart. */
+/** Above this rate the faulty rate, three times as high, could not be distinguished. */
 const highestExpectedRate = 0.3;
-/** Larger than any ratio that matters, and still a number in JSON. */
+/** Larger than any ratio that matters, but still a number in JSON. */
 const largestRatio = 1e12;
 
 /**
- * Wald's sequential likelihood ratio test, one-sided. Whatever leaves doubt about the figures themselves holds; a hold never
+ * Wald's sequential likelihood ratio test, one-sided. If the figures themselves are doubtful, it holds; a hold never
  * rolls anything back.
  */
 export function judge(comparison: Comparison): Verdict {
@@ -69,7 +69,7 @@ export function judge(comparison: Comparison): Verdict {
   return { decision: isFaulty ? 'roll back' : 'continue', hold: null, evidence };
 }
 
-/** The highest of the rates that these arms may really have. */
+/** The highest rate that these releases may really have. */
 export function expectedRateOf(arms: readonly Arm[]): number {
   const rates = arms.filter(({ views }) => views >= leastControlViews).map(upperRate);
   return Math.min(Math.max(leastExpectedRate, ...rates), 0.99);
@@ -88,7 +88,10 @@ export function logRatio({ views, failures }: Arm, expectedRate: number, faultyR
   );
 }
 
-/** Two standard errors above the measured rate: Wilson's bound, which is also right for rates close to zero. */
+/**
+ * Upper end of the rate's confidence interval, at two standard errors: Wilson's bound, which also holds for rates near
+ * zero.
+ */
 function upperRate({ views, failures }: Arm): number {
   const rate = Math.min(failures / views, 1);
   const error = 2 * Math.sqrt((rate * (1 - rate)) / views + 1 / views ** 2);
@@ -104,8 +107,9 @@ function holdOf({ candidate, control, share, isWanted }: Comparison, expectedRat
 }
 
 /**
- * Whether the candidate has less than half or more than twice its share of the views, by more than four standard deviations.
- * Visitors, not views, are shared out, and a visitor has several: smaller differences say nothing.
+ * Whether the candidate has less than half or more than twice its share of the views, by more than four standard
+ * deviations.
+ * The share applies to visitors, and a visitor has several views, so smaller differences mean nothing.
  */
 function isSkewed(candidateViews: number, controlViews: number, share: number): boolean {
   const views = candidateViews + controlViews;

@@ -3,10 +3,10 @@ import { type Counts, noCounts, addCounts as plus } from '../counts/count-column
 import type { CountRow } from '../counts/count-store.ts';
 import { type Arm, type Comparison, judge, type Verdict } from './judge.ts';
 
-/** A canary is judged by its last ten minutes, an activation by its first ten against the ten before it. */
+/** A canary is judged by its last ten minutes, an activation by its first ten compared with the ten before it. */
 export const judgedMs = 10 * 60_000;
 
-/** What is live of a remote, and how it came to be. */
+/** The live versions of a remote, and how the active one became active. */
 export type JudgedChannel = {
   remote: string;
   revision: number;
@@ -15,13 +15,13 @@ export type JudgedChannel = {
   activatedAt: string;
   previous: string | null;
   canary: { version: string; percent: number } | null;
-  /** Whether the active version came by an activation; a rollback is not judged. */
+  /** Whether the active version was activated; a version that a rollback made active is not judged. */
   wasActivated: boolean;
-  /** Versions that the judge has withdrawn once: those made live again are not withdrawn again. */
+  /** Versions that the judge has withdrawn once: if made live again, they are not withdrawn again. */
   withdrawn: readonly string[];
 };
 
-/** What a view fails by: the release threw or did not come, or a web vital of the page was poor. */
+/** How a view fails: the release threw or did not load, or a web vital of the page was poor. */
 export const Metric = z.enum(['failures', 'vitals']);
 export type Metric = z.infer<typeof Metric>;
 
@@ -31,14 +31,14 @@ export type JudgedRelease = {
   kind: 'canary' | 'activation';
   candidate: string;
   control: string;
-  /** The canary's share of the visitors, 0 to 100; null for an activation. */
+  /** The canary's percentage, 0 to 100; null for an activation. */
   percent: number | null;
-  /** By which the verdict is. */
+  /** The metric of the verdict. */
   metric: Metric;
   verdict: Verdict;
 };
 
-/** The releases that are under judgement now, at most a canary and an activation per remote. */
+/** Judges the live releases: at most a canary and an activation per remote. */
 export function judgeReleases(
   channels: readonly JudgedChannel[],
   rows: readonly CountRow[],
@@ -54,7 +54,7 @@ function judgeCanary(channel: JudgedChannel, rows: readonly CountRow[], nowMs: n
   const { remote, revision, active, canary, withdrawn } = channel;
   if (canary === null) return [];
   const { version: candidate, percent } = canary;
-  // both arms count only while every shell that reports served both
+  // the views of both releases count only while every reporting shell served both
   const concurrent = rows.filter(
     (row) => row.remote === remote && row.revision === revision && Date.parse(row.at) >= nowMs - judgedMs,
   );
@@ -92,10 +92,10 @@ function judgeActivation(
   return [{ remote, kind: 'activation', candidate: active, control: previous, percent: null, ...judged }];
 }
 
-/** Rows begin at the ten seconds that the activation falls into. */
+/** Rows begin at the ten-second interval in which the activation happened. */
 const bucketMs = 10_000;
 
-/** A release is rolled back for either metric; else the verdict on its failures is the one to show. */
+/** Either metric can roll a release back; otherwise the verdict on its failures is shown. */
 function judgeMetrics(compare: (metric: Metric) => Comparison): Pick<JudgedRelease, 'metric' | 'verdict'> {
   const failures = judge(compare('failures'));
   const vitals = judge(compare('vitals'));

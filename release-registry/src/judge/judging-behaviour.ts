@@ -3,7 +3,7 @@ import { buildRelease } from '../testing/build-release.ts';
 import { reportViews, type Views } from '../testing/counting-shell.ts';
 import type { TestRegistry } from '../testing/test-registry.ts';
 
-/** What the judge does on every database; `open` gives a registry with nothing in it. */
+/** Tests of the judge for every database; `open` returns an empty registry. */
 export function describeJudging(open: () => Promise<TestRegistry>): void {
   describe('judging', () => {
     let registry: TestRegistry;

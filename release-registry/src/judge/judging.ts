@@ -12,7 +12,7 @@ export type Judging = {
 
 const cleanUpEveryMs = 600_000;
 
-/** Judges the releases whenever shells have reported what they counted. */
+/** Judges the releases whenever shells have reported their counts. */
 export function startJudging(
   context: Pick<RegistryContext, 'database' | 'discovery'>,
   log: { warn: (data: object, message: string) => void; error: (error: unknown) => void },

@@ -3,12 +3,12 @@ import { type CountRow, readCounts } from '../counts/count-store.ts';
 import type { Change, Database } from '../database/schema.ts';
 import { type JudgedChannel, type JudgedRelease, judgedMs, judgeReleases } from './judged-releases.ts';
 
-/** The token of the judge in the audit; nobody can create one of this name. */
+/** The judge's token name in the audit, which nobody else can use. */
 export const judgeName = 'judge';
 
 export type JudgedState = { channels: JudgedChannel[]; rows: CountRow[]; judged: JudgedRelease[] };
 
-/** What is live, what shells have counted of it lately, and its verdicts on that. */
+/** Reads what is live and what shells counted of it lately, and judges that. */
 export async function readJudged(db: Database | Change, nowMs: number): Promise<JudgedState> {
   const transitions = await readTransitions(db, nowMs);
   const withdrawals = await readWithdrawals(db);
@@ -40,7 +40,7 @@ function judgedChannel(
   };
 }
 
-/** Activations and rollbacks that are young enough to be judged, newest first. */
+/** Activations and rollbacks that are recent enough to be judged, newest first. */
 async function readTransitions(db: Database | Change, nowMs: number): Promise<Transition[]> {
   return db
     .selectFrom('audit')

@@ -12,27 +12,30 @@ const { renderMs: _, ...counts } = ReleaseCounts.shape;
 const LiveRelease = z.object({
   ...counts,
   role: z.enum(['active', 'canary', 'previous']),
-  /** Mean time of a run of its load and rendering; null without any. */
+  /** Mean time of a run of its load and rendering; null without runs. */
   meanMs: z.number().nullable(),
 });
 export type LiveRelease = z.infer<typeof LiveRelease>;
 
-/** A release under judgement, beside the one that it is compared with. */
+/** A release that is being judged, beside the one that it is compared with. */
 const Judged = z.object({
   kind: z.enum(['canary', 'activation']),
   candidate: z.string(),
   control: z.string(),
-  /** The canary's share of the visitors, 0 to 100; null for an activation. */
+  /** The canary's percentage, 0 to 100; null for an activation. */
   percent: z.number().nullable(),
   metric: Metric.default('failures'),
   verdict: Verdict,
-  /** How long the judge needs at the present traffic if a fifth of the canary's views fail; null when that is not known. */
+  /**
+   * Time that the judge needs at the present traffic if a fifth of the canary's views fail; null when it cannot be
+   * estimated.
+   */
   secondsToVerdict: z.number().nullable(),
 });
 
 export const RemoteHealth = z.object({
   remote: z.string(),
-  /** Of the last minute, over all shells. */
+  /** Views of the last minute, over all shells. */
   viewsPerSecond: z.number(),
   releases: z.array(LiveRelease),
   judged: z.array(Judged),
@@ -43,7 +46,7 @@ export const RemoteHealth = z.object({
 });
 export type RemoteHealth = z.infer<typeof RemoteHealth>;
 
-/** `GET /release-health`. */
+/** Reply of `GET /release-health`. */
 export const ReleaseHealth = z.object({ remotes: z.array(RemoteHealth) });
 
 export function healthOf({ channels, rows, judged }: JudgedState, nowMs: number): RemoteHealth[] {

@@ -3,7 +3,7 @@ import type { RegistryContext } from '../registry-context.ts';
 import { readJudged } from './read-judged.ts';
 import { healthOf, type RemoteHealth } from './release-health.ts';
 
-/** Counts of live releases, and the judge's verdicts. */
+/** Serves the counts of live releases and the judge's verdicts. */
 export function releaseHealthRoutes(app: FastifyInstance, { database }: RegistryContext): void {
   app.get('/release-health', async (): Promise<{ remotes: RemoteHealth[] }> => {
     const nowMs = Date.now();

@@ -8,19 +8,19 @@ import {
   logRatio,
 } from './judge.ts';
 
-/** Failure rate of the faulty release for which the time is given. */
+/** Failure rate that the estimate assumes for the faulty release. */
 const assumedRate = 0.2;
 const mostViews = 100_000;
 
 export type Traffic = {
   viewsPerSecond: number;
-  /** The candidate's share of them, above 0 and below 1. */
+  /** The candidate's share of the views, above 0 and below 1. */
   share: number;
   /** Failure rate of the control, 0 to 1. */
   controlRate: number;
 };
 
-/** Seconds until a release of which a fifth of the views fail is rolled back, on average; null without traffic. */
+/** Mean time in seconds until a release of which a fifth of the views fail is rolled back; null without traffic. */
 export function secondsToVerdict({ viewsPerSecond, share, controlRate }: Traffic): number | null {
   const perSecond = viewsPerSecond * share;
   if (perSecond <= 0 || share >= 1) return null;

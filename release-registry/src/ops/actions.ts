@@ -29,7 +29,7 @@ const Form = z.object({
   preview: z.optional(z.string()),
 });
 
-/** Runs what a form of the ops page asks for. Throws an `HttpProblem`. */
+/** Runs the action that a form of the ops page requests. Throws an `HttpProblem`. */
 export async function runAction(
   { database, discovery }: RegistryContext,
   identity: Identity,
@@ -71,7 +71,7 @@ type Switch = z.infer<typeof Form> & {
   author: Author;
 };
 
-/** Refuses when the channel is not what the page showed: a second click must not go further back. */
+/** Refuses when the channel is no longer what the page showed, so that a second click does not roll back further. */
 async function switchChannel(change: Change, intent: Switch): Promise<ChannelChange> {
   const { action, remote, author, reason } = intent;
   const channel = await requireChannel(change, remote);

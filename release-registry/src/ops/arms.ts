@@ -1,23 +1,23 @@
 import { describeJudged } from '../judge/describe-judged.ts';
 import type { RemoteHealth } from '../judge/release-health.ts';
 
-/** What shoppers saw of a release in one step of time, which begins `at` (ISO 8601, UTC). */
+/** What shoppers saw of a release in one step of time, beginning `at` (ISO 8601, UTC). */
 export type Step = { at: string; views: number; failures: number };
 
-/** One release in a remote's comparison. */
+/** One of the two releases that are compared. */
 export type Arm = {
   version: string;
   role: 'canary' | 'active' | 'previous';
-  /** Of the last ten minutes. */
+  /** Counts of the last ten minutes. */
   views: number;
   failures: number;
-  /** Mean time of a fragment: its load and its rendering; null when none was rendered. */
+  /** Mean time of a fragment, with its load and its rendering; null when none was rendered. */
   fragmentMs: number | null;
-  /** Of the last twenty minutes. */
+  /** Steps of the last twenty minutes. */
   steps: Step[];
 };
 
-/** The release under watch first (the canary, or the active one), then the one that it is compared with. */
+/** The release under watch (the canary, or the active one), then the one that it is compared with. */
 export function armsOf({ releases, series }: RemoteHealth): Arm[] {
   const hasCanary = releases.some(({ role }) => role === 'canary');
   const roles = hasCanary ? (['canary', 'active'] as const) : (['active', 'previous'] as const);
@@ -37,7 +37,7 @@ export function armsOf({ releases, series }: RemoteHealth): Arm[] {
   );
 }
 
-/** The judge's verdicts on a remote's releases, one sentence each. */
+/** Describes the judge's verdicts on a remote's releases, one sentence each. */
 export function judgementsOf({ judged }: RemoteHealth): string[] {
   if (judged.length === 0)
     return ['Nothing is under judgement: no canary, no activation of the last ten minutes.'];
@@ -51,7 +51,7 @@ export function judgementsOf({ judged }: RemoteHealth): string[] {
   });
 }
 
-/** Failed views of 0 to 1; null without views. */
+/** Share of the views that failed, 0 to 1; null without views. */
 export function failureRate(counts: readonly Pick<Step, 'views' | 'failures'>[]): number | null {
   const views = counts.reduce((sum, each) => sum + each.views, 0);
   const failures = counts.reduce((sum, each) => sum + each.failures, 0);

@@ -11,23 +11,23 @@ import { type Arm, armsOf, judgementsOf } from './arms.ts';
 
 /** What the ops page shows of one remote. */
 export type RemoteBoard = RemoteStatus & {
-  /** The release under watch first, then the one that it is compared with. */
+  /** The release under watch, then the one that it is compared with. */
   arms: Arm[];
   /** The judge's verdicts on them, one sentence each. */
   judgements: string[];
-  /** Of the last minute, over all shells. */
+  /** Views of the last minute, over all shells. */
   viewsPerSecond: number;
   history: HistoryEntry[];
-  /** Links that show a release of it before it is live. */
+  /** Links that show releases of the remote before they are live. */
   previews: PreviewLink[];
-  /** Whether the reader may change the remote. */
+  /** Whether the signed-in user may change the remote. */
   mayChange: boolean;
 };
 
 export type Board = {
   reader: Identity;
   remotes: RemoteBoard[];
-  /** The stop of all remotes. */
+  /** The freeze of all remotes. */
   frozen: Freeze | null;
   lastReportAt: string | null;
 };

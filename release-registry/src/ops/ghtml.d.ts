@@ -1,4 +1,4 @@
 declare module 'ghtml' {
-  /** Escapes each value, unless an exclamation mark stands before it: `!${html}` is inserted as it is. */
+  /** Escapes each value, except after an exclamation mark: `!${html}` is inserted unescaped. */
   export function html(literals: TemplateStringsArray, ...values: unknown[]): string;
 }

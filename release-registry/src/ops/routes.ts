@@ -32,13 +32,13 @@ const files = {
   'live.js': 'text/javascript; charset=utf-8',
 } as const;
 
-/** The ops page: what is live, how it does, and the buttons that end it. */
+/** The ops page: what is live, how it performs, and the buttons that change it. */
 export async function opsRoutes(app: FastifyInstance, context: RegistryContext, authenticate: Authenticate) {
   await app.register(fastifyCookie);
   app.decorateRequest('identity', null);
   auditRefusals(app, context.database);
   app.setErrorHandler(async (error, { identity }, reply) => {
-    // before somebody has signed in, the registry's own handler answers
+    // if nobody has signed in, the registry's own error handler answers
     if (!(error instanceof HttpProblem) || identity === null) throw error;
     const board = await readBoard(context.database.db, identity);
     const outcome = { isDone: false, text: error.message };
@@ -102,7 +102,7 @@ export async function opsRoutes(app: FastifyInstance, context: RegistryContext, 
 
 const Query = z.object({ done: z.optional(z.string()) });
 
-/** A form that was done leads to `?done=<remote>`; the history says what it did. */
+/** A form that succeeded redirects to `?done=<remote>`; the latest history entry says what it did. */
 function outcomeOf(request: FastifyRequest, { remotes }: Board): Outcome | undefined {
   const { done } = validate(Query, request.query, 'query');
   if (done === 'all') return { isDone: true, text: 'Done for every remote' };

@@ -4,12 +4,12 @@ import type { Identity } from '../tokens/identity.ts';
 import type { Authenticate } from '../tokens/token-store.ts';
 
 const cookie = 'registry-ops';
-/** Its name over https: browsers take such a name over https alone. */
+/** The cookie's name over https, which browsers accept only over https. */
 const secureCookie = `__Secure-${cookie}`;
-/** A working day. */
+/** Length of a working day. */
 const lifeSeconds = 12 * 3600;
 
-/** Who has signed in to the ops page, as the token in their cookie says; shells have no page. */
+/** Reads who has signed in to the ops page, from the token in the cookie; shells cannot sign in. */
 export async function readSession(
   request: FastifyRequest,
   authenticate: Authenticate,
@@ -19,7 +19,7 @@ export async function readSession(
   return identity?.role === 'shell' ? undefined : identity;
 }
 
-/** Keeps the token in a cookie that scripts cannot read and that no other path of this host gets. */
+/** Stores the token in a cookie that scripts cannot read and that is sent to the ops page only. */
 export function beginSession(request: FastifyRequest, reply: FastifyReply, secret: string): void {
   const secure = request.headers.origin?.startsWith('https:') ?? false;
   reply.setCookie(secure ? secureCookie : cookie, secret, {
@@ -37,8 +37,8 @@ export function endSession(reply: FastifyReply): void {
 }
 
 /**
- * Throws a 403 `HttpProblem` when a form was sent by a page of another origin: the shop on another port of this host is of
- * the same site, so the cookie's `SameSite` alone lets its forms pass.
+ * Throws a 403 `HttpProblem` when a page of another origin has sent the form. The cookie's `SameSite` is not enough:
+ * the shop on another port of this host counts as the same site.
  */
 export function requireOwnOrigin({ headers }: FastifyRequest): void {
   const origin = headers.origin === undefined ? null : URL.parse(headers.origin);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Change, Database } from '../database/schema.ts';
 import { notFound } from '../http/http-problem.ts';
 
-/** A link that shows a release to whoever has it; `at` is when `actor` created it. Times are ISO 8601, UTC. */
+/** A link that shows a release to whoever has it; `actor` created it `at` that time. Times are ISO 8601, UTC. */
 export const PreviewLink = z.object({
   id: z.string(),
   remote: z.string(),
@@ -26,7 +26,9 @@ export async function insertPreviewLink(
     .execute();
 }
 
-/** The links that can be followed now, the one that expires last first. A new key of the registry has ended older ones. */
+/**
+ * Reads the valid links, sorted by expiry, the latest first. A new key of the registry has invalidated earlier links.
+ */
 export async function readPreviewLinks(db: Database | Change): Promise<PreviewLink[]> {
   const { keyAddedAt } = await db
     .selectFrom('signing_keys')
@@ -43,14 +45,14 @@ export async function readPreviewLinks(db: Database | Change): Promise<PreviewLi
     .execute();
 }
 
-/** A link that can be followed now. Throws a 404 `HttpProblem` without one of this id. */
+/** Finds a valid link. Throws a 404 `HttpProblem` if none has this id. */
 export async function requirePreviewLink(db: Database | Change, id: string): Promise<PreviewLink> {
   const link = (await readPreviewLinks(db)).find((each) => each.id === id);
   if (link === undefined) throw notFound(`No preview "${id}" is open: see "release preview list"`);
   return link;
 }
 
-/** Ends a link for everybody who has it. */
+/** Invalidates a link for everybody who has it. */
 export async function revokePreviewLink(change: Change, id: string): Promise<void> {
   const { revision } = await change.selectFrom('registry_state').select('revision').executeTakeFirstOrThrow();
   await change
@@ -60,7 +62,7 @@ export async function revokePreviewLink(change: Change, id: string): Promise<voi
     .execute();
 }
 
-/** Links that were revoked before their end, and the revision at which the last one was. */
+/** Links that were revoked before they expired, and the revision of the last revocation. */
 export async function readRevokedPreviews(
   db: Database | Change,
 ): Promise<{ ids: string[]; changedAt: number }> {

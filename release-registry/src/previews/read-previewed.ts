@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts';
 import { findKey } from '../signing/key-chains.ts';
 import { readRevokedPreviews } from './preview-links.ts';
 
-/** The preview of a link; undefined when this registry did not sign it, it has expired, or it was revoked. */
+/** Reads a link's text; undefined when this registry did not sign it, it has expired, or it was revoked. */
 export async function readPreviewed(db: Database, signed: string): Promise<Preview | undefined> {
   const key = await findKey(db, registrySigner);
   const preview = key === undefined ? undefined : readPreview(signed, key, Date.now());

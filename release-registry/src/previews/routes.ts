@@ -28,7 +28,7 @@ const UrlParameters = z.object({ version: Version });
 const LinkUrl = z.object({ id: z.string() });
 const Revocation = z.object({ reason: Reason });
 
-/** What lets its bearer see a release in the shop until it `expires` (ISO 8601, UTC). */
+/** A new link, with which anybody can see a release in the shop until it `expires` (ISO 8601, UTC). */
 export const CreatedPreview = z.object({
   id: z.string(),
   remote: z.string(),
@@ -38,14 +38,14 @@ export const CreatedPreview = z.object({
 });
 export type CreatedPreview = z.infer<typeof CreatedPreview>;
 
-/** Links that are open. Register inside a scope of `requireTokens`. */
+/** Lists the valid links. Register inside a scope of `requireTokens`. */
 export function previewListRoutes(app: FastifyInstance, { database }: RegistryContext): void {
   app.get('/previews', async (): Promise<{ previews: PreviewLink[] }> => {
     return { previews: await readPreviewLinks(database.db) };
   });
 }
 
-/** Makes links and revokes them. Register inside a scope of `requireTokens`. */
+/** Creates and revokes links. Register inside a scope of `requireTokens`. */
 export function previewRoutes(
   app: FastifyInstance,
   { database, keyFiles, discovery }: RegistryContext,

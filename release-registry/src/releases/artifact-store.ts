@@ -6,14 +6,17 @@ import { moveInto, writeAll } from './synced-files.ts';
 
 const abandonedAfterMs = 60 * 60 * 1000;
 
-/** A release's files on disk, complete and synced, but not yet where they are served from. */
+/** A release's files on disk, complete and synced, but not yet in the folder that is served. */
 export type StagedArtifacts = {
-  /** Moves the files to where they are served from, in one step. It replaces leftovers of a publish that never committed. */
+  /**
+   * Moves the files into the folder that is served, in one step. It replaces leftovers of a publication that never
+   * committed.
+   */
   commit: (remote: string, version: string) => Promise<void>;
   discard: () => Promise<void>;
 };
 
-/** A release's files, where nothing is served from any more. */
+/** A release's files after they were moved out of the folder that is served. */
 export type RemovedArtifacts = Pick<StagedArtifacts, 'discard'>;
 
 export type ArtifactStore = {
@@ -21,18 +24,18 @@ export type ArtifactStore = {
   root: string;
   folderOf: (remote: string, version: string) => string;
   stage: (files: Map<string, Buffer>) => Promise<StagedArtifacts>;
-  /** Takes a release's files away in one step. */
+  /** Moves a release's files out of the folder that is served, in one step. */
   remove: (remote: string, version: string) => Promise<RemovedArtifacts>;
   /** Contents of a release's files, in the order of their paths. */
   read: (remote: string, version: string, files: readonly string[]) => Promise<Buffer[]>;
-  /** Whether the folder can be written. */
+  /** Whether the folder is writable. */
   isWritable: () => Promise<boolean>;
   has: (remote: string, version: string) => Promise<boolean>;
-  /** Whether the release's files are all there, with these contents. */
+  /** Whether all of the release's files are present with these contents. */
   holds: (remote: string, version: string, files: Map<string, Buffer>) => Promise<boolean>;
 };
 
-/** Opens the folder of artifacts, `{folder}/{remote}/{version}/…`, and sweeps uploads abandoned by a crash. */
+/** Opens the folder of artifacts, `{folder}/{remote}/{version}/…`, and removes uploads that a crash interrupted. */
 export async function openArtifactStore(folder: string): Promise<ArtifactStore> {
   const incoming = path.join(folder, '.incoming');
   await mkdir(incoming, { recursive: true });
@@ -69,13 +72,13 @@ async function holdsAll(folder: string, files: Map<string, Buffer>): Promise<boo
   return (await Promise.all(found)).every(Boolean);
 }
 
-/** @throws any error after which the file must not be written again */
+/** @throws any error that does not mean that the file is missing, because the file must then not be written again */
 function isUnreadable(error: NodeJS.ErrnoException): false {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'EISDIR') return false;
   throw error;
 }
 
-/** Only old ones: another registry on the same folder may be receiving an upload right now. */
+/** Removes old uploads only: another registry on the same folder may be receiving one right now. */
 async function sweepAbandoned(incoming: string): Promise<void> {
   for (const name of await readdir(incoming)) {
     const upload = path.join(incoming, name);

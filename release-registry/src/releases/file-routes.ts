@@ -13,7 +13,9 @@ import { requireRelease, type StoredRelease } from './stored-releases.ts';
 const UrlParameters = z.object({ version: Version });
 const Query = z.object({ preview: z.optional(z.string()) });
 
-/** A release's record and files: public once it is or was live, before that for tokens and links of a preview. */
+/**
+ * Serves a release's record and files: publicly if it is or was live, otherwise only with a token or a preview's link.
+ */
 export function fileRoutes(
   app: FastifyInstance,
   { database: { db }, artifacts }: RegistryContext,
@@ -37,7 +39,7 @@ export function fileRoutes(
 
   app.get('/releases/:remote/:version', find);
 
-  // one answer instead of fifty: a shop is live with a release sooner
+  // one answer instead of fifty makes a release live sooner
   app.get('/releases/:remote/:version/files', async (request, reply) => {
     const { record } = await find(request);
     const contents = await artifacts.read(record.remote, record.version, Object.keys(record.files).sort());

@@ -17,31 +17,34 @@ import { findRelease, insertRelease, isSameRelease, restoreRelease } from './sto
 
 export type Publication = {
   record: ReleaseRecord;
-  /** Of the record, by the remote's key. */
+  /** The signature of the record by the remote's key. */
   signature?: string | undefined;
-  /** Already checked against the record. */
+  /** Files that were already checked against the record. */
   files: Map<string, Buffer>;
   origin?: ReleaseOrigin | undefined;
   activate: boolean;
-  /** Past the gate's refusals. */
+  /** Publishes despite the gate's refusals. */
   force: boolean;
   reason?: string | undefined;
 };
 
-/** `published` is false when the registry had the same release already; `restored` when files of it were missing. */
+/**
+ * `published` is false when the registry already had the same release; `restored` is true when files of it were
+ * missing.
+ */
 export const Published = z.object({
   published: z.boolean(),
   restored: z.boolean(),
   channel: ChannelStatus,
-  /** The activation, while it waits for a second person. */
+  /** The activation's request, while it waits for a second person. */
   request: ActivationRequest.nullable(),
 });
 export type Published = z.infer<typeof Published>;
 
 /**
- * Keeps a release for good: files first, then the row, so that what is listed is complete. A remote's
- * first release becomes active at once. Throws a 400 `HttpProblem` without the signature of the remote's key, a 409 one when
- * the version holds something else, or the gate refuses the release.
+ * Stores a release permanently: files first, then the row, so that every listed release is complete. A remote's first
+ * release becomes active at once. Throws a 400 `HttpProblem` without the signature of the remote's key, and a 409 one
+ * when the version has other content or the gate refuses the release.
  */
 export async function publishRelease(
   database: RegistryDatabase,

@@ -3,10 +3,13 @@ import path from 'node:path';
 import type { ReleaseRecord } from '@storefront/contracts';
 import { badRequest, type FieldError } from '../http/http-problem.ts';
 
-/** A remote's build has some fifty. */
+/** Limit of a release's files; a remote's build has about fifty. */
 const maxFiles = 2000;
 
-/** Throws a 400 `HttpProblem` for an upload of too many files. Call it before the record is parsed, which would take seconds. */
+/**
+ * Throws a 400 `HttpProblem` for an upload of too many files. Call it before parsing the record, which would then take
+ * seconds.
+ */
 export function requireFewFiles(body: unknown): void {
   const { record } = Object(body);
   const count = Object.keys(Object(Object(record).files)).length;
@@ -16,9 +19,9 @@ export function requireFewFiles(body: unknown): void {
 }
 
 /**
- * Decodes an upload and checks it against its record: every listed file present, none unlisted, each
- * with the size and the hash that the record states, and every path that the record uses listed.
- * Throws a 400 `HttpProblem` that names each file at fault.
+ * Decodes an upload and checks it against its record: every listed file is present, none is unlisted, each has the
+ * recorded size and hash, and every path that the record uses is listed.
+ * Throws a 400 `HttpProblem` that names each invalid file.
  */
 export function checkReleaseFiles(
   record: ReleaseRecord,
@@ -61,7 +64,7 @@ function faultOf(
   return actual === expected.integrity ? undefined : `has integrity ${actual}, not ${expected.integrity}`;
 }
 
-/** The schema forbids climbing out; this forbids two paths for one file, and a file where a folder is needed. */
+/** Paths that would be the same file twice, or a file where a folder is needed; the schema already forbids `..`. */
 function unsafePaths(listed: Set<string>): FieldError[] {
   return [...listed].flatMap((file) => {
     const field = `record.files.${file}`;
@@ -71,7 +74,10 @@ function unsafePaths(listed: Set<string>): FieldError[] {
   });
 }
 
-/** What browsers may get of a release: nothing that is shown as a document of the shop. `.cjs` is for the server. */
+/**
+ * Kinds of files that browsers may get of a release: none that is shown as a document of the shop. `.cjs` is for the
+ * server.
+ */
 const allowedKinds = /\.(?:cjs|(?:js|mjs|css|json|svg)(?:\.br)?|woff2|png|jpe?g|webp|avif|gif|ico)$/;
 
 function unknownKinds(listed: Set<string>): FieldError[] {

@@ -18,7 +18,7 @@ const uploadLimitBytes = 20 * 1024 * 1024;
 const Upload = z.object({
   record: ReleaseRecord,
   signature: z.optional(Signature),
-  /** Path below the release's root to its content in base64. */
+  /** Content in base64 by path relative to the release's root. */
   files: z.record(z.string(), z.string()),
   origin: z.optional(ReleaseOrigin),
   activate: z.boolean().default(false),

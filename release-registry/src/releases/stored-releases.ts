@@ -3,16 +3,16 @@ import { ReleaseRecord } from '@storefront/contracts/release';
 import type { Change, Database } from '../database/schema.ts';
 import { gone, notFound } from '../http/http-problem.ts';
 
-/** `signature` is null for a release from before signatures. */
+/** `signature` is null for a release that was published before releases were signed. */
 export type StoredRelease = {
   record: ReleaseRecord;
   publishedAt: string;
   signature: string | null;
-  /** When its files were removed; null while they are there. */
+  /** Time at which its files were removed; null while they are stored. */
   prunedAt: string | null;
 };
 
-/** The release, or undefined when it was never published. */
+/** Finds a release; undefined when it was never published. */
 export async function findRelease(
   db: Database | Change,
   remote: string,
@@ -29,7 +29,7 @@ export async function findRelease(
   return { record, publishedAt: row.published_at, signature: row.signature, prunedAt: row.pruned_at };
 }
 
-/** As `findRelease`; throws a 404 `HttpProblem` that names the release, a 410 one when it was pruned. */
+/** Like `findRelease`, but throws a 404 `HttpProblem` that names the release, or a 410 one when it was pruned. */
 export async function requireRelease(
   db: Database | Change,
   remote: string,
@@ -44,7 +44,7 @@ export async function requireRelease(
   return release;
 }
 
-/** Versions of a remote, newest publication first. */
+/** Lists the versions of a remote, the latest publication first. */
 export async function listReleases(
   db: Database,
   remote: string,
@@ -75,7 +75,7 @@ export async function insertRelease(
   await change.insertInto('releases').values(row).execute();
 }
 
-/** A pruned release that is published again has the record and the signature of that time. */
+/** Restores a pruned release that is published again, with the record and the signature of this publication. */
 export async function restoreRelease(
   change: Change,
   record: ReleaseRecord,
@@ -90,7 +90,7 @@ export async function restoreRelease(
     .execute();
 }
 
-/** Same files and same promises; a rebuild of the same sources differs in its time only. */
+/** Whether files and contract are the same; a rebuild of the same sources differs only in its time. */
 export function isSameRelease(one: ReleaseRecord, other: ReleaseRecord): boolean {
   return isDeepStrictEqual({ ...one, builtAt: '' }, { ...other, builtAt: '' });
 }

@@ -1,7 +1,7 @@
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Writes files into a new folder; when it resolves, a power cut loses none of them. */
+/** Writes files into a new folder; once it resolves, a power cut loses none of them. */
 export async function writeAll(folder: string, files: Map<string, Buffer>): Promise<void> {
   const folders = new Set([folder]);
   await mkdir(folder);
@@ -14,7 +14,7 @@ export async function writeAll(folder: string, files: Map<string, Buffer>): Prom
   for (const written of folders) await syncFolder(written);
 }
 
-/** Renames a folder and removes what had its new name. */
+/** Renames a folder and removes the folder that had its new name. */
 export async function moveInto(staged: string, target: string): Promise<void> {
   const parent = path.dirname(target);
   await mkdir(parent, { recursive: true });
@@ -24,7 +24,7 @@ export async function moveInto(staged: string, target: string): Promise<void> {
   await syncFolder(path.dirname(parent));
 }
 
-/** Without this, a power cut may forget a name although the file's content was synced. */
+/** Syncs the folder: without it, a power cut may lose a file's name although its content was synced. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -1,8 +1,8 @@
-/** What a row of the audit says about which version is live. */
+/** The fields of an audit row that say which version is live. */
 export type LiveStep = { action: string; version: string | null; percent: number | null; at: string };
 
 /**
- * When each version of one remote stopped being active or the canary; those that are live now are left out.
+ * When each version of one remote stopped being active or the canary; live versions are left out.
  * @param steps of one remote, oldest first
  */
 export function lastLiveAt(steps: readonly LiveStep[]): Map<string, string> {

@@ -3,7 +3,7 @@ import type { Change, Database } from '../database/schema.ts';
 import { readLiveReports } from '../shells/shell-reports.ts';
 import { lastLiveAt } from './last-live.ts';
 
-/** Open pages may load files of past releases for this time, and operators may go back to them. */
+/** Time during which open pages may load files of past releases, and operators may go back to them. */
 export const keptDays = 30;
 const dayMs = 24 * 3_600_000;
 
@@ -15,8 +15,8 @@ export type PrunableRelease = {
 };
 
 /**
- * Releases that nobody can need: no channel names them, not even as a past version, no shell reports them, and in the last days
- * they were neither published nor live nor named by any change. Oldest first.
+ * Finds the releases that nobody can need: no channel names them, not even as a past version, no shell reports them,
+ * and within that time they were neither published nor live nor named by any change. Oldest first.
  */
 export async function findPrunable(
   db: Database | Change,

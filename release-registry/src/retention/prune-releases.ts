@@ -22,7 +22,7 @@ export type Pruned = z.infer<typeof Pruned>;
 
 type Context = Pick<RegistryContext, 'database' | 'artifacts'>;
 
-/** Names the releases that can be pruned, without changing anything. */
+/** Names the releases that would be pruned, without changing anything. */
 export async function planPruning({ database }: Context, days: number): Promise<Pruned> {
   return database.db.transaction().execute(async (view) => ({
     applied: false,
@@ -30,7 +30,7 @@ export async function planPruning({ database }: Context, days: number): Promise<
   }));
 }
 
-/** Removes the files of the releases that can be pruned. Their records stay, so that no version is ever used twice. */
+/** Removes the files of the releases that can be pruned. Their records are kept, so that no version is used twice. */
 export async function pruneReleases(
   { database, artifacts }: Context,
   author: Author,
@@ -46,7 +46,7 @@ export async function pruneReleases(
         .where('remote', '=', remote)
         .where('version', '=', version)
         .execute();
-      // inside the lock of changes: the same release published again must find its folder empty
+      // inside the lock of changes, so that the same release published again finds its folder empty
       removed.push(await artifacts.remove(remote, version));
     }
     const audit = releases.map(({ remote, version }) => ({

@@ -8,7 +8,7 @@ import { authorOf, identityOf } from '../tokens/require-token.ts';
 import { keptDays } from './prunable.ts';
 import { planPruning, pruneReleases } from './prune-releases.ts';
 
-/** A century: dates far before it have no name in ISO 8601. */
+/** A century: dates far before it cannot be written in ISO 8601. */
 const mostDays = 36_500;
 const daysAllowed = `must be ${keptDays} to ${mostDays}`;
 

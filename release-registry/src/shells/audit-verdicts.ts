@@ -1,7 +1,7 @@
 import type { ShellReport } from '@storefront/contracts/release';
 import type { AuditEntry } from '../audit/audit-entry.ts';
 
-/** What a shell refuses since this report: releases, and discovery documents. */
+/** Audit rows of what a shell refuses for the first time in this report: releases, and discovery documents. */
 export function newRefusals(before: ShellReport | undefined, now: ShellReport): AuditEntry[] {
   const releases = refusedReleases(now).filter(
     (each) => !refusedReleases(before).some((known) => known.release === each.release),

@@ -12,7 +12,7 @@ import { endReports, saveReport } from './shell-reports.ts';
 const UrlParameters = z.object({ shell: ShellName });
 
 /**
- * Reports of shells, with a shell's token. Register inside a scope of `requireTokens`.
+ * Receives reports of shells, with a shell's token. Register inside a scope of `requireTokens`.
  * @param onReport called after each report
  */
 export function shellRoutes(app: FastifyInstance, { database }: RegistryContext, onReport: () => void): void {

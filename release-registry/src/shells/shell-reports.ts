@@ -2,17 +2,17 @@ import { ShellReport } from '@storefront/contracts/release';
 import { addReportedCounts } from '../counts/count-store.ts';
 import type { Change, Database } from '../database/schema.ts';
 
-/** A shell that has not reported for this long counts as gone: it misses three of its regular reports. */
+/** A shell counts as gone when it has not reported for this long, which is three of its intervals. */
 const reportLifeMs = 15_000;
-/** Reports of shells that are gone stay this long, to tell "no shell runs" from "no shell ever reported". */
+/** How long reports of gone shells are kept, to tell "no shell runs" from "no shell ever reported". */
 const keptMs = 7 * 24 * 3_600_000;
 
 export type StoredReport = { shell: string; report: ShellReport };
 
-/** The reports of the shells that run now, by name; `lastReportAt` is null when none was received in a week. */
+/** The reports of the running shells, by name; `lastReportAt` is null when none was received in a week. */
 export type LiveReports = { reports: StoredReport[]; lastReportAt: string | null };
 
-/** Replaces what the shell reported before, which it returns, and adds what it has counted since. */
+/** Stores a shell's report, adds what it has counted since its last one, and returns that last one. */
 export async function saveReport(
   db: Database,
   shell: string,
@@ -20,7 +20,7 @@ export async function saveReport(
 ): Promise<ShellReport | undefined> {
   const reportedAt = { reported_at: new Date().toISOString() };
   return db.transaction().execute(async (change) => {
-    // its row is the lock that makes a shell's reports follow one another
+    // its row is the lock that serializes a shell's reports
     const { report: before } = await change
       .insertInto('shell_reports')
       .values({ shell, report: '', ...reportedAt })
@@ -38,7 +38,7 @@ export async function saveReport(
   });
 }
 
-/** A shell that stops is no longer waited for. Its row stays as a trace of its last report. */
+/** Ends a shell's reports, so that nothing waits for it. Its row is kept with the time of its last report. */
 export async function endReports(db: Database, shell: string): Promise<void> {
   await db
     .updateTable('shell_reports')
@@ -70,7 +70,10 @@ export async function readLiveReports(db: Database | Change): Promise<LiveReport
   return { reports, lastReportAt };
 }
 
-/** Undefined for a shell's first report, and for one that another version of the registry has written. */
+/**
+ * Parses a stored report; undefined before a shell's first report, and for one written by another version of the
+ * registry.
+ */
 function parseReport(text: string): ShellReport | undefined {
   return text === '' ? undefined : ShellReport.safeParse(JSON.parse(text)).data;
 }

@@ -3,8 +3,8 @@ import type { Channel } from '../channels/channel.ts';
 import type { StoredReport } from './shell-reports.ts';
 
 /**
- * One shell's verdict on a release: `waiting` until it has followed the channel's last change and tried the release; then
- * `reason` is why it follows no newer document, if it does not.
+ * One shell's verdict on a release: `waiting` until the shell has followed the channel's last change and tried the
+ * release. If it follows no newer document, `reason` says why.
  */
 export const ShellVerdict = z.object({
   shell: z.string(),
@@ -13,7 +13,7 @@ export const ShellVerdict = z.object({
 });
 export type ShellVerdict = z.infer<typeof ShellVerdict>;
 
-/** One verdict of each running shell on the active release, and on the canary while there is one. */
+/** One verdict of each running shell on the active release, and on the canary if there is one. */
 export const Verdicts = z.object({ active: z.array(ShellVerdict), canary: z.array(ShellVerdict) });
 export type Verdicts = z.infer<typeof Verdicts>;
 
@@ -33,7 +33,7 @@ function verdictOf(
   version: string,
 ): ShellVerdict {
   const found = report.remotes[remote as keyof typeof report.remotes]?.find((each) => each.role === role);
-  // a report from before the change may name the same version and mean another moment
+  // a report from before the change may be about an earlier time when the same version was live
   if (report.revision < revision || found?.version !== version || found.state === 'preparing')
     return { shell, state: 'waiting', reason: report.problem ?? null };
   if (found.state === 'serving') return { shell, state: 'live', reason: null };

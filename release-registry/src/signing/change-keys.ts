@@ -12,12 +12,15 @@ import { findKey, insertKey } from './key-chains.ts';
 import type { RegistryKeyFiles } from './registry-key.ts';
 import { replaceSignatures } from './release-signatures.ts';
 
-/** The key that signs from now on, and the audit rows: none when nothing had to change. */
+/** The key that signs from now on, and the audit rows: none when nothing changed. */
 export type KeyChange = { key: string; audit: AuditEntry[] };
 
 type Signatures = Record<string, string>;
 
-/** Registers a remote's key. Another one than it has needs `replace`: then shells have to be given the new key by hand. */
+/**
+ * Registers a remote's key. If the remote already has another one, `replace` is required, and shells must be given the
+ * new key by hand.
+ */
 export async function registerKey(
   change: Change,
   request: {
@@ -41,7 +44,7 @@ export async function registerKey(
   return { key, audit: [{ action, remote, reason: describe(key, count, reason) }] };
 }
 
-/** Follows a rotation that the old key signed; the releases come with signatures of the new one. */
+/** Rotates to a new key that the old one has signed; the call contains the new key's signatures of the releases. */
 export async function rotateRemoteKey(
   change: Change,
   request: {
@@ -54,7 +57,7 @@ export async function rotateRemoteKey(
   const { remote, rotation, signatures, reason } = request;
   const key = rotation.to;
   const current = await findKey(change, remote);
-  // the answer to an earlier call may have been lost
+  // the reply to an earlier call may have been lost
   if (current === key) return { key, audit: [] };
   if (rotation.signer !== remote || rotation.from !== current)
     throw conflict(`the rotation does not begin with the key of ${remote}`);
@@ -65,7 +68,7 @@ export async function rotateRemoteKey(
   return { key, audit: [{ action: 'key-rotate', remote, reason: describe(key, count, reason) }] };
 }
 
-/** Gives the registry a new key of its own. */
+/** Creates a new key for the registry itself. */
 export async function rotateRegistryKey(
   change: Change,
   files: RegistryKeyFiles,

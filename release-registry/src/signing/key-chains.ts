@@ -4,7 +4,7 @@ import { conflict } from '../http/http-problem.ts';
 
 export type KeyChains = Record<string, KeyChain>;
 
-/** The keys of every signer. A key that replaced a lost one begins a new chain. */
+/** Reads the keys of every signer. A key that replaced a lost one begins a new chain. */
 export async function readKeyChains(db: Database | Change): Promise<KeyChains> {
   const rows = await db
     .selectFrom('signing_keys')
@@ -20,13 +20,16 @@ export async function readKeyChains(db: Database | Change): Promise<KeyChains> {
   return chains;
 }
 
-/** The key that signs now, or undefined when the signer has none. */
+/** The signer's current key; undefined when it has none. */
 export async function findKey(db: Database | Change, signer: string): Promise<string | undefined> {
   const chain = (await readKeyChains(db))[signer];
   return chain && lastKeyOf(chain);
 }
 
-/** Adds a signer's next key. Throws a 409 `HttpProblem` for one that was used before: an old rotation could be repeated. */
+/**
+ * Adds a signer's next key. Throws a 409 `HttpProblem` for a key that was used before, because an old rotation could
+ * then be replayed.
+ */
 export async function insertKey(
   change: Change,
   signer: string,

@@ -13,13 +13,13 @@ import { findKey } from './key-chains.ts';
 
 /** The registry's private keys, one file each, in the folder that registries on one database share. */
 export type RegistryKeyFiles = {
-  /** Throws an Error that names the missing file. */
+  /** Reads a private key. Throws an Error that names a missing file. */
   load: (publicKey: string) => Promise<SigningKey>;
-  /** A new key, stored before anything names it. */
+  /** Creates a key and stores it before anything refers to it. */
   create: () => Promise<SigningKey>;
 };
 
-/** Opens the key files, and makes the registry's first key at its first start. */
+/** Opens the key files, and creates the registry's first key at its first start. */
 export async function openRegistryKey(db: Database, registryDir: string): Promise<RegistryKeyFiles> {
   const files = keyFilesIn(path.join(registryDir, 'keys'));
   const current = await findKey(db, registrySigner);
@@ -53,7 +53,7 @@ function keyFilesIn(folder: string): KeyFiles {
   };
 }
 
-/** Of registries that start at once on an empty database, one's key stays. */
+/** If several registries start at once on an empty database, only one of their keys is stored. */
 async function createFirst(db: Database, files: KeyFiles): Promise<void> {
   const { publicKey } = await files.create();
   const row = { signer: registrySigner, position: 1, public_key: publicKey, rotation: null };

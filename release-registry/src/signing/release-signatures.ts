@@ -5,8 +5,8 @@ import { badRequest, conflict } from '../http/http-problem.ts';
 import { findKey } from './key-chains.ts';
 
 /**
- * Throws a 400 `HttpProblem` unless the remote's key signed the record, a 409 one when the remote has no key. The record has the
- * hash of each file, so its signature covers them.
+ * Throws a 400 `HttpProblem` unless the remote's key signed the record, and a 409 one when the remote has no key. The
+ * record contains the hash of each file, so its signature covers the files.
  */
 export async function requireSignature(
   change: Change,
@@ -24,8 +24,8 @@ export async function requireSignature(
 }
 
 /**
- * Signs every stored release of a remote again. Throws a 409 `HttpProblem` when one lacks a signature by this key: it could not be
- * served any more. Returns how many changed.
+ * Replaces the signatures of every stored release of a remote. Throws a 409 `HttpProblem` when one lacks a signature by
+ * this key, because it could not be served any more. Returns how many changed.
  */
 export async function replaceSignatures(
   change: Change,

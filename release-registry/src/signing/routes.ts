@@ -11,7 +11,7 @@ import { authorOf, identityOf } from '../tokens/require-token.ts';
 import { type KeyChange, registerKey, rotateRegistryKey, rotateRemoteKey } from './change-keys.ts';
 import { readKeyChains } from './key-chains.ts';
 
-/** By version, of every stored release. */
+/** Signatures of every stored release, by version. */
 const Signatures = z.record(z.string(), Signature).default({});
 const Registration = z.object({
   key: PublicKey,
@@ -22,12 +22,12 @@ const Registration = z.object({
 const Rotation = z.object({ rotation: KeyRotation, signatures: Signatures, reason: Reason });
 const OwnRotation = z.object({ reason: Reason });
 
-/** `GET /keys`: the chains of all signers. */
+/** `GET /keys`: the key chains of all signers. */
 export function keyRoutes(app: FastifyInstance, { database }: RegistryContext): void {
   app.get('/keys', async () => ({ keys: await readKeyChains(database.db) }));
 }
 
-/** Changes of keys. Register inside a scope of `requireTokens`. */
+/** Changes keys. Register inside a scope of `requireTokens`. */
 export function keyChangeRoutes(app: FastifyInstance, context: RegistryContext): void {
   const { database, discovery, keyFiles } = context;
   const change = async (request: FastifyRequest, work: (change: Change) => Promise<KeyChange>) => {

@@ -4,7 +4,7 @@ import { integrityOf } from '../releases/release-files.ts';
 
 export type Upload = { record: ReleaseRecord; files: Record<string, string> };
 
-/** A small, complete release; `files` adds to or replaces its entry and server file. Its one page is `APage`. */
+/** A small, complete release with one page, `APage`; `files` adds to or replaces its entry and server file. */
 export function buildRelease(
   remote: RemoteName,
   version: string,

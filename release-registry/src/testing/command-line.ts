@@ -11,18 +11,18 @@ import { openTestRegistry, operatorToken, type TestRegistry } from './test-regis
 
 export type CommandLine = {
   registry: TestRegistry;
-  /** Where the registry listens. */
+  /** URL of the registry. */
   address: string;
   /** The repository's root, empty. */
   root: string;
-  /** Runs `release …`, words separated by one space. */
+  /** Runs `release …`; the words are separated by one space. */
   release: (
     command: string,
     overrides?: NodeJS.ProcessEnv,
   ) => Promise<{ code: 0 | 1 | 2 | 3; out: string; error: string }>;
-  /** Starts a shell that reports; it stops with `close`. */
+  /** Starts a shell that reports; `close` stops it. */
   runShell: (name: string, refused?: Record<string, string | null>) => Promise<void>;
-  /** A built release of mf-cart on disk. */
+  /** Writes a built release of mf-cart to disk. */
   writeCart: (version: string) => Promise<string>;
   /** Publishes and activates these versions of mf-cart. */
   publishAll: (...versions: string[]) => Promise<void>;

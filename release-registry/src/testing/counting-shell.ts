@@ -1,12 +1,15 @@
 import type { ReleaseCounts, ShellReport } from '@storefront/contracts/release';
 import { shellToken, type TestRegistry, testPlatform } from './test-registry.ts';
 
-/** Views, failures and views with a poor web vital of each release since the shell began, by `mf-cart@1.0.0`. */
+/**
+ * Views, failures and views with a poor web vital of each release since the shell's start, by key such as
+ * `mf-cart@1.0.0`.
+ */
 export type Views = Readonly<Record<string, readonly [views: number, failed: number, poor?: number]>>;
 
 /**
  * Reports as a shell that serves all releases of the discovery document.
- * @param refusedRole those of this role it refuses
+ * @param refusedRole role of the releases that it refuses
  */
 export async function reportViews(
   registry: TestRegistry,

@@ -1,6 +1,6 @@
 import { operatorToken, type TestRegistry } from './test-registry.ts';
 
-/** The ops page as an operator sees it who has signed in. */
+/** Reads the ops page as a signed-in operator. */
 export async function readOpsPage({ app, get }: TestRegistry): Promise<string> {
   const reply = await app.inject({
     method: 'POST',

@@ -9,21 +9,26 @@ import { tableNames } from '../backup/tables.ts';
 import { openDatabase } from '../database/open-database.ts';
 
 export type PostgresCluster = {
-  /** Makes an empty database and returns its address. */
+  /** Creates an empty database and returns its URL. */
   createDatabase: () => Promise<string>;
-  /** The address of one database of the registry, migrated and emptied: faster than a new one. Only one test at a time may use it. */
+  /**
+   * Empties one database of the registry and returns its URL, which is faster than a new one. Only one test at a time
+   * may use it.
+   */
   emptyDatabase: () => Promise<string>;
   /** Runs SQL in the cluster's own database. */
   query: (sql: string) => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** The folder of initdb and pg_ctl: POSTGRES_BIN, or where Debian puts the newest; undefined when absent. */
+/**
+ * Finds the folder of initdb and pg_ctl: POSTGRES_BIN, or Debian's folder of the newest version; undefined when absent.
+ */
 export function findPostgres(): string | undefined {
   return process.env.POSTGRES_BIN || globSync('/usr/lib/postgresql/*/bin').sort().at(-1);
 }
 
-/** Starts an own cluster in a temporary folder, reached by a socket in it, so that no two runs meet. */
+/** Starts a cluster in a temporary folder, reached by a socket in it, so that parallel runs do not meet. */
 export async function startPostgres(bin: string): Promise<PostgresCluster> {
   const folder = mkdtempSync(path.join(tmpdir(), 'registry-postgres-'));
   const run = commandRunner(folder);
@@ -59,14 +64,14 @@ export async function startPostgres(bin: string): Promise<PostgresCluster> {
     },
     async stop() {
       await admin.end();
-      // its data is removed next: writing all of it first took minutes on a busy disk
+      // writing all of the data before it is removed took minutes on a busy disk
       run(path.join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop']);
       rmSync(folder, { recursive: true });
     },
   };
 }
 
-/** Leaves what a registry finds after its migrations. */
+/** Leaves the rows that a registry finds after its migrations. */
 async function emptyTables(databaseUrl: string): Promise<void> {
   const { db, close } = await openDatabase({ registryDir: '', databaseUrl });
   const tables = (await tableNames(db)).filter((name) => !name.startsWith('kysely_'));
@@ -75,7 +80,7 @@ async function emptyTables(databaseUrl: string): Promise<void> {
   await close();
 }
 
-/** PostgreSQL refuses to run as root: then its own user runs it. */
+/** Runs commands as PostgreSQL's own user if this process is root, which PostgreSQL refuses. */
 function commandRunner(folder: string): (command: string, args: string[]) => void {
   const quiet = { cwd: folder, stdio: 'ignore' } as const;
   if (process.getuid?.() !== 0) return (command, args) => execFileSync(command, args, quiet);

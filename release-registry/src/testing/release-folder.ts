@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Upload } from './build-release.ts';
 
-/** Writes a release as remote-kit leaves it: release.json beside the files it lists. */
+/** Writes a release to disk as remote-kit does: release.json beside the files that it lists. */
 export async function writeReleaseFolder(folder: string, { record, files }: Upload): Promise<string> {
   for (const [file, base64] of Object.entries(files)) {
     const target = path.join(folder, file);

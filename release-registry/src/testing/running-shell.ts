@@ -5,8 +5,9 @@ import { shellToken, testPlatform } from './test-registry.ts';
 export type RunningShell = { stop: () => Promise<void> };
 
 /**
- * Follows the registry as a shell does and reports each release that it discovers as serving, but for those of
- * `refused`: a reason by `mf-cart@1.1.0`, or null for one whose trial never ends.
+ * Follows the registry as a shell does and reports each discovered release as serving.
+ * @param refused reason by key such as `mf-cart@1.1.0` of each refused release; null for one whose preparation never
+ * ends
  */
 export async function startShell(
   address: string,

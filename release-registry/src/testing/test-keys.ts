@@ -3,7 +3,7 @@ import { openDatabase } from '../database/open-database.ts';
 import { findKey, insertKey } from '../signing/key-chains.ts';
 import type { Upload } from './build-release.ts';
 
-/** The private key of every remote of these tests. */
+/** The private key of every remote in these tests. */
 export const testKeyPem = `-----BEGIN PRIVATE KEY-----
 MC4CAQAwBQYDK2VwBCIEIM5DkRqoR4iF6nDMwuLzJAMHe1GuuHDGl/xR32943VtX
 -----END PRIVATE KEY-----
@@ -18,7 +18,7 @@ export async function seedTestKeys(options: { registryDir: string; databaseUrl?:
   const database = await openDatabase(options);
   try {
     await database.db.transaction().execute(async (change) => {
-      // the lock of changes: several registries of a test start at once
+      // the lock of changes, because several registries of a test start at once
       await change.updateTable('registry_state').set({ id: 1 }).execute();
       for (const remote of remotes)
         if ((await findKey(change, remote)) === undefined) await insertKey(change, remote, testKey.publicKey);
@@ -28,7 +28,7 @@ export async function seedTestKeys(options: { registryDir: string; databaseUrl?:
   }
 }
 
-/** The upload with its signature, unless it says something about that itself. */
+/** Adds a signature to the upload, unless it already has that field. */
 export function signUpload<Body extends object>(upload: Body): Body & { signature?: string } {
   if (!('record' in upload) || 'signature' in upload) return upload;
   return { ...upload, signature: signValue('release', (upload as Body & Upload).record, testKey) };

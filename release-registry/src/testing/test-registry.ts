@@ -9,7 +9,7 @@ import { seedTestKeys, signUpload } from './test-keys.ts';
 export const operatorToken = 'operator-token-of-tests';
 export const shellToken = 'shell-token-of-tests';
 
-/** What the shells of these tests give to releases. */
+/** The platform that the shells of these tests report. */
 export const testPlatform: ShellPlatform = {
   federationVersion: '2.9.2',
   shared: { react: { version: '19.3.1', names: null } },
@@ -18,12 +18,12 @@ export const testPlatform: ShellPlatform = {
 export type TestRegistry = {
   app: FastifyInstance;
   registryDir: string;
-  /** A release is signed with the key of these tests, unless it has a `signature`. */
+  /** Posts a payload; a release without `signature` is signed with the key of these tests. */
   post: (url: string, payload?: object, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
-  /** A shell's report of releases as `mf-cart active 1.0.0 serving`. */
+  /** Posts a shell's report of releases, written as `mf-cart active 1.0.0 serving`. */
   report: (shell: string, revision: number, ...releases: string[]) => Promise<LightMyRequestResponse>;
   get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
-  /** Per remote, its discovered releases as `role version traffic%`. */
+  /** Reads each remote's discovered releases as `role version traffic%`. */
   discovered: () => Promise<Record<string, string[]>>;
   close: () => Promise<void>;
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { HttpProblem } from '../http/http-problem.ts';
 
-/** viewer reads; shell reports what it serves; deployer changes one remote, its own; operator does everything else. */
+/** A viewer reads; a shell reports what it serves; a deployer changes one remote; an operator does everything else. */
 export const Role = z.enum(['viewer', 'shell', 'deployer', 'operator']);
 export type Role = z.infer<typeof Role>;
 

@@ -10,12 +10,12 @@ declare module 'fastify' {
   }
 }
 
-/** The secret of `Authorization: Bearer <token>`. */
+/** The secret in `Authorization: Bearer <token>`. */
 export function bearerOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   return /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1];
 }
 
-/** Every route of this scope needs `Authorization: Bearer <token>`; checked before a body is read. */
+/** Requires `Authorization: Bearer <token>` for every route of this scope, before a body is read. */
 export function requireTokens(scope: FastifyInstance, authenticate: Authenticate): void {
   scope.decorateRequest('identity', null);
   scope.addHook('onRequest', async (request, reply) => {
@@ -44,7 +44,7 @@ export function identityOf(request: FastifyRequest): Identity {
   return request.identity;
 }
 
-/** For the audit: `X-Actor` says who acts; the token is kept beside it because it proves who called. */
+/** The author of a change, for the audit: `X-Actor` names who acts, the token proves who called. */
 export function authorOf(request: FastifyRequest): Author {
   const { name } = identityOf(request);
   const header = request.headers['x-actor'];

@@ -12,7 +12,7 @@ const TokenName = z
   .string()
   .regex(/^[\w.-]{1,64}$/, 'must be 1 to 64 letters, digits, dots, dashes or underscores');
 
-/** How long a token is good for. */
+/** Lifetime of a token. */
 const Days = z
   .int({ error: 'must be 1 to 366 days' })
   .min(1, 'must be 1 to 366 days')
@@ -26,7 +26,7 @@ const NewToken = z
     error: 'belongs to a deployer, which needs one',
   });
 
-/** Managing tokens, for operators. Register inside a scope of `requireTokens`. */
+/** Creates, lists and revokes tokens, for operators. Register inside a scope of `requireTokens`. */
 export function tokenRoutes(app: FastifyInstance, database: RegistryDatabase): void {
   app.post('/tokens', async (request, reply) => {
     requireOperator(identityOf(request), 'manage tokens');

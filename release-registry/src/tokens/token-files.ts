@@ -2,7 +2,7 @@ import { mkdir, open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { newSecret } from './secrets.ts';
 
-/** The file, readable by its owner alone, that lets commands on the registry's machine act as operator. */
+/** The file, readable by its owner only, whose token lets commands on the registry's machine act as operator. */
 export function operatorTokenFile(registryDir: string): string {
   return path.join(registryDir, 'operator-token');
 }
@@ -12,7 +12,7 @@ export function shellTokenFile(registryDir: string): string {
   return path.join(registryDir, 'shell-token');
 }
 
-/** The token in the file, created when there is no such file. */
+/** Reads the token in the file; creates the file if it does not exist. */
 export async function ensureTokenFile(file: string): Promise<string> {
   await mkdir(path.dirname(file), { recursive: true });
   try {

@@ -5,7 +5,7 @@ import { conflict, notFound } from '../http/http-problem.ts';
 import { type Identity, Role } from './identity.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
-/** Tokens that come from the environment or a file rather than from the database. */
+/** Tokens from the environment or a file rather than from the database. */
 export type OwnTokens = { operator: string; shell: string };
 
 const dayMs = 24 * 3_600_000;
@@ -18,7 +18,7 @@ const ownIdentities: Readonly<Record<keyof OwnTokens, Identity>> = {
 /** Names that the audit gives to the registry itself. */
 const reservedNames = [...Object.keys(ownIdentities), 'judge'];
 
-/** The identity of a bearer secret, or undefined when it is unknown, revoked or expired. */
+/** Returns the identity of a bearer secret; undefined when it is unknown, revoked or expired. */
 export type Authenticate = (secret: string) => Promise<Identity | undefined>;
 
 export function createAuthenticate(db: Database, tokens: OwnTokens): Authenticate {
@@ -38,10 +38,13 @@ export function createAuthenticate(db: Database, tokens: OwnTokens): Authenticat
   };
 }
 
-/** A token's secret and its end, ISO 8601 in UTC. */
+/** A token's secret and its expiry, ISO 8601 in UTC. */
 export type NewToken = { token: string; expiresAt: string };
 
-/** Stores a new token for some days; its secret is returned here and nowhere else. Throws a 409 `HttpProblem` for a taken name. */
+/**
+ * Stores a new token for some days; its secret is returned here and nowhere else. Throws a 409 `HttpProblem` for a
+ * taken name.
+ */
 export async function createToken(change: Change, identity: Identity, days: number): Promise<NewToken> {
   const { name, role, remote } = identity;
   const taken = await change.selectFrom('tokens').select('name').where('name', '=', name).executeTakeFirst();
@@ -58,7 +61,7 @@ export async function createToken(change: Change, identity: Identity, days: numb
   return { token: secret, expiresAt };
 }
 
-/** Ends a token for good; its name stays taken, so that the audit stays true. Throws a 404 `HttpProblem`. */
+/** Revokes a token for good; its name stays taken, so that the audit stays unambiguous. Throws a 404 `HttpProblem`. */
 export async function revokeToken(change: Change, name: string): Promise<void> {
   const { numUpdatedRows } = await change
     .updateTable('tokens')

@@ -14,10 +14,10 @@ import type { Authenticate } from './token-store.ts';
 
 const nameRule = 'must be 1 to 64 letters, digits, dots, dashes or underscores';
 
-/** A job of a CI that may deploy one remote: what its OIDC token must say. */
+/** A CI job that may deploy one remote, with the claims that its OIDC token must have. */
 const WorkloadIdentity = z.object({
   name: z.string().regex(/^[\w.-]{1,64}$/, nameRule),
-  /** Its `/.well-known/openid-configuration` names the keys. */
+  /** Issuer whose `/.well-known/openid-configuration` names the keys. */
   issuer: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }),
   audience: z.string().min(1),
   subject: z.string().min(1),
@@ -29,10 +29,10 @@ const WorkloadIdentities = z.array(WorkloadIdentity);
 const Configuration = z.object({ issuer: z.string(), jwks_uri: z.url() });
 
 const answerLimitMs = 5000;
-/** A token that was issued earlier is refused, however late it expires. */
+/** A token that was issued earlier is refused, even if it has not expired. */
 const longestAge = '1h';
 const clockToleranceSeconds = 60;
-/** Signatures by public keys only. */
+/** Algorithms of signatures with public keys; no shared secrets. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA'];
 
 /** Throws an Error that names the file and what is wrong with it. */
@@ -47,7 +47,7 @@ export async function readWorkloadIdentities(file: string): Promise<WorkloadIden
 
 /**
  * Accepts OIDC tokens of these identities as deployers of their remotes; undefined for any other text. Throws a 401
- * `HttpProblem` for a token of one of them that does not hold, a 503 one while its issuer does not answer.
+ * `HttpProblem` for an invalid token of one of them, and a 503 one while its issuer does not answer.
  */
 export function authenticateWorkloads(identities: readonly WorkloadIdentity[]): Authenticate {
   const keysOf = new Map<string, Promise<JWTVerifyGetKey>>();
@@ -83,7 +83,7 @@ export function authenticateWorkloads(identities: readonly WorkloadIdentity[]): 
   };
 }
 
-/** What the token claims, unchecked: an address of its own choice is never called. */
+/** The token's claims, unverified; they never decide which URL is called. */
 function claimsOf(secret: string): JWTPayload {
   try {
     return decodeJwt(secret);

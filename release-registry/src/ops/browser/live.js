@@ -1,14 +1,14 @@
-// Keeps the ops page current: parts marked `data-live` are replaced by the registry's newest, those with
-// `data-form` only while nobody uses them. Without this script the page shows the moment it was loaded.
+// Keeps the ops page current: parts marked `data-live` are replaced by the registry's newest HTML, those with
+// `data-form` only while nobody uses them. Without this script the page shows the state when it was loaded.
 
 const everyMs = 5000;
 const connection = document.getElementById('connection');
 const announcer = document.getElementById('announcer');
 
-/** HTML of each part as the registry sent it: what a reader opens or types changes the page's own. */
+/** HTML of each part as the registry sent it, because opening or typing changes the page's own HTML. */
 const sent = new Map([...document.querySelectorAll('[data-live]')].map((part) => [part.id, part.innerHTML]));
 
-/** A form that has the focus, or holds text. */
+/** Whether a form has the focus or contains text. */
 function isUsed(element) {
   if (element.contains(document.activeElement)) return true;
   return [...element.querySelectorAll('input:not([type="hidden"])')].some((input) => input.value !== '');
@@ -54,7 +54,7 @@ async function readOnce() {
 let isReading = false;
 let isDue = false;
 
-/** Reads one after the other: an older answer must not replace a newer one. */
+/** Reads the page, one request at a time, so that an older answer never replaces a newer one. */
 async function refresh() {
   isDue = true;
   if (isReading) return;
@@ -67,7 +67,7 @@ async function refresh() {
 }
 
 if (connection !== null) {
-  // a change is pushed; counts and verdicts of shells are read again and again
+  // changes are pushed; counts and shells' verdicts are read at intervals
   new EventSource('/discovery/stream').addEventListener('discovery', refresh);
   setInterval(() => {
     if (document.visibilityState === 'visible') refresh();

@@ -4,7 +4,7 @@ import { opsDocument } from './document.ts';
 import { remoteCard } from './remote-card.ts';
 import { timeOf } from './text.ts';
 
-/** What the page says of the form sent last. */
+/** Result of the form that was sent last. */
 export type Outcome = { isDone: boolean; text: string };
 
 export function boardPage(board: Board, outcome: Outcome | undefined): string {
@@ -27,7 +27,7 @@ export function boardPage(board: Board, outcome: Outcome | undefined): string {
   );
 }
 
-/** The stop of all remotes, which operators set and lift. */
+/** HTML of the freeze of all remotes, which operators set and lift. */
 function shop({ frozen, reader }: Board): string {
   const text =
     frozen === null

@@ -1,6 +1,6 @@
 import { html } from 'ghtml';
 
-/** A whole page of the ops tooling; `body` is HTML. */
+/** A whole HTML page; `body` is HTML. */
 export function opsDocument(title: string, body: string): string {
   return html`<!doctype html>
 <html lang="en">

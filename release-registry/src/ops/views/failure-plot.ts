@@ -9,13 +9,15 @@ const top = 8;
 const bottom = 22;
 const plotWidth = width - left - 6;
 const plotHeight = height - top - bottom;
-/** Least top of the scale: a single failure among many views must not fill the plot. */
+/** Lowest top of the scale, so that a single failure among many views does not fill the plot. */
 const leastScale = 0.1;
 const maxPoints = 30;
 
 type Point = { time: number; rate: number };
 
-/** SVG of both arms' failure rates over time; the text beside it says the same. Empty without two moments to compare. */
+/**
+ * SVG of both releases' failure rates over time; the text beside it says the same. Empty with fewer than two moments.
+ */
 export function failurePlot(arms: readonly Arm[]): string {
   const times = arms.flatMap(({ steps }) => steps.map(({ at }) => Date.parse(at)));
   const from = Math.min(...times);
@@ -42,7 +44,7 @@ export function failurePlot(arms: readonly Arm[]): string {
 </svg>`;
 }
 
-/** Steps of equal length, so many that a line stays readable. */
+/** Points at equal intervals, few enough for a readable line. */
 function pointsOf(steps: readonly Step[], from: number, until: number): Point[] {
   const stepMs = (until - from) / maxPoints;
   const groups = Map.groupBy(steps, ({ at }) =>

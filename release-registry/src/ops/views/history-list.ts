@@ -12,7 +12,7 @@ export function historyList(history: readonly HistoryEntry[]): string {
   return html`<ol class="history">!${rows}</ol>`;
 }
 
-/** `1.5.0 → 1.4.0`, `1.6.0 (10%)` or nothing. */
+/** Formats an entry's versions: `1.5.0 → 1.4.0`, `1.6.0 (10%)` or nothing. */
 export function versionsOf({ version, fromVersion, percent }: HistoryEntry): string {
   if (version === null) return '';
   if (percent !== null) return `${version} (${percent}%)`;

@@ -1,7 +1,7 @@
 import { html } from 'ghtml';
 import type { RemoteBoard } from '../board.ts';
 
-/** One reason for whichever button is pressed; nothing for readers who may not change the remote. */
+/** The forms that change a remote, with one reason field for all buttons; empty for users who may not change it. */
 export function remoteActions(board: RemoteBoard): string {
   const { remote, active, previous, canary, frozen, request, previews, mayChange } = board;
   if (!mayChange) return '';

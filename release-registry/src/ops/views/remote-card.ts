@@ -73,7 +73,7 @@ function verdicts(title: string, shells: readonly ShellVerdict[]): string {
   return html`<div><h3>${title}</h3><ul class="verdicts">!${rows}</ul></div>`;
 }
 
-/** What a screen reader hears when it changes. */
+/** What a screen reader announces when it changes. */
 function summaryOf({ remote, active, canary, frozen, request, shells }: RemoteBoard): string {
   const live = shells.active.filter(({ state: verdict }) => verdict === 'live').length;
   return [

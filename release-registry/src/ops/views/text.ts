@@ -1,6 +1,6 @@
 import { html } from 'ghtml';
 
-/** A moment, in UTC to the minute; HTML. */
+/** HTML of a time, in UTC to the minute. */
 export function timeOf(iso: string): string {
   return html`<time datetime="${iso}">${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC</time>`;
 }
@@ -8,7 +8,7 @@ export function timeOf(iso: string): string {
 const percents = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
 const counts = new Intl.NumberFormat('en');
 
-/** A rate of 0 to 1 as `2.5%`; a dash for null. */
+/** Formats a rate of 0 to 1 as `2.5%`; null as a dash. */
 export function rateText(rate: number | null): string {
   return rate === null ? '–' : percents.format(rate);
 }
