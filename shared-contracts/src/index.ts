@@ -1,4 +1,7 @@
-/** Entry of the code that runs once a page: bus, context, modules, money. API calls are in `./api`, releases in `./release`. */
+/**
+ * Entry of the code of which a page has one copy: bus, context, modules, money. API calls are in `./api`, releases in
+ * `./release`.
+ */
 export { ApiError, type FieldProblem } from './api/api-error.ts';
 export { apiRoot } from './api/call-url.ts';
 export { type ApiClient, createApiClient } from './api/client.ts';

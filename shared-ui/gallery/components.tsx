@@ -28,7 +28,7 @@ const shop: Storefront = {
 
 const groups = { Buttons, Links, Prices, Fields, Notices, Dialogs, Icons, Colours };
 
-/** Every component of this package, in its states. */
+/** Every component of this package in each of its states. */
 function Gallery() {
   return (
     <StorefrontContext value={shop}>

@@ -1,4 +1,4 @@
-/** Rspack's: the modules of a folder, by file name. */
+/** Rspack's function that imports the modules of a folder by file name. */
 interface ImportMeta {
   webpackContext(
     folder: string,

@@ -20,7 +20,7 @@ function nodesOf(name: string, icon: unknown): readonly IconNode[] {
 
 function sourceOf(name: string, path: string): string {
   const line = `export const ${constantOf(name)}: IconDrawing = { path: '${path}' };`;
-  // as the formatter breaks it
+  // broken in the same way as the formatter does
   const declaration = line.length <= 110 ? line : line.replace('{ ', '{\n  ').replace(' }', ',\n}');
   return [
     "import type { IconDrawing } from '../icon/icon.tsx';\n",
@@ -29,7 +29,7 @@ function sourceOf(name: string, path: string): string {
   ].join('\n');
 }
 
-/** `shoppingCartIcon` of `shopping-cart`. */
+/** `shoppingCartIcon` for `shopping-cart`. */
 function constantOf(name: string): string {
   return `${name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Icon`;
 }

@@ -1,4 +1,4 @@
-/** Icons that the shop takes from lucide. After a change: `npm run -w @storefront/ui icons`. */
+/** Icons that the shop takes from lucide. After a change run `npm run -w @storefront/ui icons`. */
 export const lucideNames = [
   'activity',
   'air-vent',

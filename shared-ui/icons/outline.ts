@@ -1,7 +1,10 @@
 /** One element of a lucide icon, with its attributes. */
 export type IconNode = readonly [element: string, attributes: Readonly<Record<string, string>>];
 
-/** All strokes of an icon as one path, so that an icon costs two elements. @throws Error for an element that lucide has not used so far */
+/**
+ * Joins all strokes of an icon into one path, so that an icon has only two elements. @throws Error for an element that
+ * no icon has used so far
+ */
 export function outlineOf(nodes: readonly IconNode[]): string {
   return nodes.map(strokeOf).join('');
 }
@@ -28,7 +31,7 @@ function strokeOf([element, attributes]: IconNode): string {
 
 const relativeStart = /^m\s*(-?(?:\d+\.?\d*|\.\d+))[\s,]*(-?(?:\d+\.?\d*|\.\d+))\s*(.*)$/s;
 
-/** A path that begins with a relative move would otherwise continue from the end of the path before it. */
+/** Makes the first move absolute: a relative one would continue from the end of the path before it. */
 function absoluteStart(d: string): string {
   const [, x, y, rest = ''] = relativeStart.exec(d) ?? [];
   if (x === undefined) return d;

@@ -39,5 +39,5 @@ export const WishlistItem = z.object({
   parametroAdicional: z.string().check(z.maxLength(200)),
 });
 export type WishlistItem = z.infer<typeof WishlistItem>;
-/** For a batch of cards: which of these products are favourites. */
+/** Reply about a batch of cards: which of these products are favourites. */
 export const WishlistState = z.object({ sucesso: z.boolean(), ids: z.array(z.int()) });

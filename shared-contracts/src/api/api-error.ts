@@ -6,7 +6,7 @@ export interface FieldProblem {
 
 /**
  * A call of the shop's API that gave no usable reply.
- * `status` is the HTTP status, or 0 when no reply came at all; `code` is a short stable word.
+ * `status` is the HTTP status, or 0 without a reply; `code` is a short stable word.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -14,7 +14,7 @@ export class ApiError extends Error {
   readonly code: string;
   readonly requestId: string | undefined;
   readonly fields: readonly FieldProblem[];
-  /** Path of the endpoint as the contracts name it. */
+  /** Path of the endpoint as in the contracts. */
   readonly endpoint: string | undefined;
 
   constructor(

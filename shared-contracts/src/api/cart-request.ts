@@ -11,7 +11,7 @@ export const CartItemHash = z.object({
 });
 export type CartItemHash = z.infer<typeof CartItemHash>;
 
-/** Body that adds a line to the cart; a product's own is its `carrinho`. */
+/** Body that adds a line to the cart; each product has its own in `carrinho`. */
 export const CartRequest = z.object({
   tipo: z.string(),
   itens: z

@@ -12,16 +12,16 @@ const AttributeOfLine = z.object({
 });
 
 /**
- * Reais for one unit: `precoPor` the price in instalments, `descontoVista` the price in cash.
- * `agendamentoPreco.aplicado` is a scheduled price with the same two figures; it is valid from `dataInicial` to
- * `dataFinal` only (ISO 8601).
+ * Reais for one unit: `precoPor` is the price in instalments, `descontoVista` the cash price.
+ * `agendamentoPreco.aplicado` is a scheduled price with the same two figures; it is valid only from `dataInicial` to
+ * `dataFinal` (ISO 8601).
  */
 export const CartItem = z.object({
   nome: z.string(),
   url: z.string(),
   imagem: z.string(),
   quantidade: z.int(),
-  /** Of the line's unit of sale. */
+  /** Stock of the line's unit of sale. */
   estoque: z.int(),
   /** The outside seller that the line's unit of sale names; absent when the store itself sells. */
   seller: z.optional(z.string()),
@@ -44,8 +44,8 @@ export type CartItem = z.infer<typeof CartItem>;
 
 /**
  * Reais for all lines: `subtotal.valor` in instalments, `subtotal.descontoVista.valor` in cash; `parcelamento` are the
- * ways to pay `valor` in parts, if the store offers any.
- * `mensagens` are plain text; a product name in them is marked by `<b>…</b>`, the only tag.
+ * ways to pay `valor` in instalments, if the store offers any.
+ * `mensagens` are plain text; `<b>…</b>` around a product name is the only tag in them.
  */
 export const Cart = z.object({
   itens: z.array(CartItem),
@@ -57,11 +57,11 @@ export const Cart = z.object({
     ),
   }),
   /**
-   * Reais: the minimum order value for free shipping and how much this one lacks; absent when all its lines ship free
-   * anyway. Absent when the store offers none, and for an empty cart.
+   * Reais: the minimum order value for free shipping and how much this cart lacks; absent when all its lines ship free
+   * anyway, when the store offers no free shipping, and for an empty cart.
    */
   freteGratis: z.optional(z.object({ aPartirDe: z.number(), faltam: z.number() })),
-  /** The coupon that counts when the order is made: `desconto` are reais off `subtotal.descontoVista.valor`. */
+  /** The coupon that the order will use: `desconto` are reais off `subtotal.descontoVista.valor`. */
   cupom: z.optional(z.object({ codigo: z.string(), descricao: z.string(), desconto: z.number() })),
   mensagens: z.array(z.object({ tipo: z.string(), mensagem: z.string() })),
 });

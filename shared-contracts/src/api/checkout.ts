@@ -64,7 +64,9 @@ export const Order = z.object({
   frete: z.optional(z.number()),
   /** Reais that a coupon took off. */
   desconto: z.optional(z.number()),
-  /** Where and in how many working days an order arrives, and in how many a technician comes (`visitaEmDias`). */
+  /**
+   * When the order arrives, in working days, and where; `visitaEmDias` are the working days until a technician comes.
+   */
   entrega: z.optional(
     z.object({
       municipio: z.string(),
@@ -78,7 +80,7 @@ export const Order = z.object({
       nome: z.string(),
       quantidade: z.int(),
       precoPor: z.number(),
-      /** `small` picture and page of a product that is still sold. */
+      /** `small` picture and page of the product, if it is still sold. */
       imagem: z.optional(z.string()),
       url: z.optional(z.string()),
     }),

@@ -8,25 +8,25 @@ import { withTimeout } from './with-timeout.ts';
 
 export interface ApiClient {
   /**
-   * Makes the call and gives the parsed reply.
-   * @throws ApiError for a network failure (status 0), an error status (that status), a reply of another shape (502), or none in
-   * time (504, code `timeout`); and the reason of the caller's own signal when that aborts.
+   * Makes the call and returns the parsed reply.
+   * @throws ApiError for a network failure (status 0), an error status (that status), a reply of another shape (502),
+   * or no reply in time (504, code `timeout`); the reason of the caller's own signal when that aborts
    */
   call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<ReplyOf<E>>;
 }
 
 export interface ApiClientOptions {
-  /** Origin such as `http://127.0.0.1:4001`; empty for the page's own. */
+  /** Origin such as `http://127.0.0.1:4001`; empty for the page's own origin. */
   readonly origin?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly fetch?: SendCall;
-  /** For servers; a browser's own HTTP cache does the same. */
+  /** For servers; browsers have their own HTTP cache. */
   readonly cache?: ResponseCache;
-  /** How long one call may take, in milliseconds. */
+  /** Limit of one call, in milliseconds. */
   readonly timeoutMs?: number;
   /**
-   * How long all calls of this client may take together, in milliseconds from its creation; unlimited unless given. For a
-   * client made for one load: its last call then fails with 504 before the load itself times out.
+   * Limit of all calls of this client together, in milliseconds from its creation; unlimited if absent. For a client
+   * that is created for one load: its last call then fails with 504 before the load itself times out.
    */
   readonly budgetMs?: number;
 }

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 
-/** The store's configuration: public, the same for every visitor. Money in reais, times in seconds where named so. */
+/**
+ * The store's configuration: public, the same for every visitor. Money is in reais, times are in seconds where the name
+ * says so.
+ */
 export const StoreConfig = z.object({
   sistema: z.object({
     paginaAguarde: z.object({ ativo: z.boolean(), mensagem: z.string() }),
     produtos: z.object({
       listagem: z.object({
         geral: z.object({
-          /** Products a page: the default and the options. */
+          /** Products per page: the default and the options. */
           ipp: z.optional(z.int()),
           ippOpt: z.array(z.int()),
           ordenacaoPadrao: z.string(),
@@ -15,9 +18,11 @@ export const StoreConfig = z.object({
           armazens: z.array(z.string()),
           /** Stamps that may be shown, by id. */
           selos: z.array(z.int()),
-          /** True steps the offset of searches by 100 although each call loads 16, which skips results 116 to 199. */
+          /**
+           * If true, the offset of searches grows by 100 although each call loads 16, which skips results 116 to 199.
+           */
           passoOffset: z.boolean(),
-          /** Price slider: neighbouring steps merged. */
+          /** Number of neighbouring steps of the price slider that are merged. */
           mesclarPreco: z.int(),
         }),
       }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Structure } from './listing.ts';
 import { Product } from './product.ts';
 
-/** A coupon that holds now: `percentual` off the goods' cash prices; `ate` is ISO 8601, absent without an end. */
+/** A valid coupon: `percentual` off the goods' cash prices; `ate` is ISO 8601, absent if it does not expire. */
 const ListedCoupon = z.object({
   codigo: z.string(),
   percentual: z.int(),
@@ -21,9 +21,12 @@ export const ContentPage = z.object({
     }),
     /** Coupons for everyone, on the page about them. */
     cupons: z.optional(z.array(ListedCoupon)),
-    /** A moment that the page counts down to, ISO 8601. */
+    /** The end of a countdown on the page, ISO 8601. */
     relogio: z.optional(z.object({ titulo: z.string(), ate: z.string() })),
-    /** What the page sells; for services, `diasAteServico` is the number of working days before a technician comes. */
+    /**
+     * Products that the page sells; for services, `diasAteServico` is the number of working days before a technician
+     * comes.
+     */
     vitrine: z.optional(
       z.object({
         titulo: z.string(),

@@ -21,7 +21,7 @@ export interface Endpoint<
   readonly reply: () => Reply;
 }
 
-/** Infers the types; no work at run time. */
+/** Infers the types; does nothing at run time. */
 export function defineEndpoint<
   const Params extends string = never,
   Query extends Schema | undefined = undefined,

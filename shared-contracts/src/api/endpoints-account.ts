@@ -42,7 +42,10 @@ export const verifyWishlistEndpoint = defineEndpoint({
   body: () => WishlistItem,
   reply: () => WishlistState,
 });
-/** The shopper's favourites as cards, the newest first; without products no longer sold. 401 without an account. */
+/**
+ * The shopper's favourites as cards, the newest first, without products that are no longer sold. 401 without an
+ * account.
+ */
 export const wishlistEndpoint = defineEndpoint({
   method: 'GET',
   path: '/wishlist',

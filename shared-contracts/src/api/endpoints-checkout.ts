@@ -51,7 +51,7 @@ export const shippingQuoteEndpoint = defineEndpoint({
   query: () => ShippingQuery,
   reply: () => ShippingQuote,
 });
-/** What `shippingQuoteEndpoint` gives as the standard delivery, of all products of a list in one call. */
+/** The standard delivery of `shippingQuoteEndpoint` for all products of a list in one call. */
 export const deliveriesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/checkout/shipping/products',

@@ -24,7 +24,7 @@ const paging = () => ({
   offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(listingLimits.offset))),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(listingLimits.limit))),
   order: z.optional(SortOrder),
-  /** See `filtersToText`. */
+  /** Filters as `filtersToText` writes them. */
   filtros: z.optional(z.string().check(z.maxLength(1000))),
 });
 
@@ -58,7 +58,7 @@ export const landingPageEndpoint = defineEndpoint({
   query: () => ByPathQuery,
   reply: () => Listing,
 });
-/** `url` comes without `/marcas`. */
+/** `url` is without `/marcas`. */
 export const brandEndpoint = defineEndpoint({
   method: 'GET',
   path: '/url/product/listing/brand',

@@ -8,14 +8,14 @@ export const newsletterEndpoint = defineEndpoint({
   body: () => NewsletterSignUp,
   reply: () => Success,
 });
-/** `sucesso` is false for a key that nobody has: the sign-up is older than a month, or cancelled. */
+/** `sucesso` is false for an unknown key: the sign-up is older than a month, or was cancelled. */
 export const confirmNewsletterEndpoint = defineEndpoint({
   method: 'POST',
   path: '/newsletter/confirm',
   body: () => NewsletterKey,
   reply: () => Success,
 });
-/** Deletes the address. `sucesso` is false for a key that nobody has. */
+/** Deletes the address. `sucesso` is false for an unknown key. */
 export const cancelNewsletterEndpoint = defineEndpoint({
   method: 'POST',
   path: '/newsletter/cancel',

@@ -11,14 +11,14 @@ export const changePasswordEndpoint = defineEndpoint({
   body: () => PasswordChange,
   reply: () => UserReply,
 });
-/** Writes a message with a link to the address. The reply is the same whether it has an account. */
+/** Sends a message with a link to the address. The reply does not depend on whether the address has an account. */
 export const requestPasswordResetEndpoint = defineEndpoint({
   method: 'POST',
   path: '/checkout/password-reset',
   body: () => PasswordResetRequest,
   reply: () => Success,
 });
-/** Ends all sessions of the account. `sucesso` is false for a key that nobody has: it was used, or is over half an hour old. */
+/** Ends all sessions of the account. `sucesso` is false for a key that was used, or is over half an hour old. */
 export const resetPasswordEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/checkout/password-reset',

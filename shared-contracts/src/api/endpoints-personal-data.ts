@@ -2,7 +2,7 @@ import { SignUp, UserReply } from './account.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { PasswordCheck, PersonalData } from './personal-data.ts';
 
-// each refuses visitors without an account by 401, and a wrong password by 403 naming `senha`
+// each answers 401 to visitors without an account, and 403 naming `senha` for a wrong password
 
 export const exportUserEndpoint = defineEndpoint({
   method: 'POST',
@@ -17,14 +17,14 @@ export const correctUserEndpoint = defineEndpoint({
   body: () => SignUp,
   reply: () => UserReply,
 });
-/** Deletes the account. Its orders stay, without what leads to a person. */
+/** Deletes the account. Its orders are kept without what identifies a person. */
 export const deleteUserEndpoint = defineEndpoint({
   method: 'POST',
   path: '/checkout/user/delete',
   body: () => PasswordCheck,
   reply: () => UserReply,
 });
-/** Ends all sessions of the account, the caller's too. */
+/** Ends all sessions of the account, also the caller's. */
 export const endSessionsEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/checkout/sessions',

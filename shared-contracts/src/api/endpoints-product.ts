@@ -3,7 +3,7 @@ import { Email } from './account.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { Product, Specification } from './product.ts';
 
-/** Products of one comparison. */
+/** Limits of the number of products in one comparison. */
 export const comparisonLimits = { least: 2, most: 4 } as const;
 
 /** Product ids joined by commas, without repetition, in the order of the columns. */
@@ -12,8 +12,8 @@ const ComparedIds = z.string().check(z.regex(/^\d{1,9}(,\d{1,9}){0,3}$/));
 export const ComparedProduct = z.extend(Product, { especificacoes: z.array(Specification) });
 
 /**
- * Products with their technical figures; an unknown id is left out. `tarifa` is the residential energy tariff that running
- * costs are estimated with: reais a kWh, and its source.
+ * Products with their technical figures; unknown ids are left out. `tarifa` is the residential energy tariff from which
+ * running costs are estimated: reais per kWh, and its source.
  */
 export const Comparison = z.object({
   produtos: z.array(ComparedProduct),
@@ -33,7 +33,10 @@ export const StockAlert = z.object({
   email: Email,
 });
 
-/** Stores a request to hear when a product is for sale again; a second one of the same address changes nothing. */
+/**
+ * Stores a request to be notified when a product is for sale again; a repeated one for the same address changes
+ * nothing.
+ */
 export const stockAlertEndpoint = defineEndpoint({
   method: 'POST',
   path: '/product/alerts',

@@ -4,7 +4,10 @@ import { defineEndpoint } from './define-endpoint.ts';
 export const sitemapTypes = ['paginas', 'categorias', 'marcas', 'produtos'] as const;
 export type SitemapType = (typeof sitemapTypes)[number];
 
-/** The types of pages that search engines may index. `partes` is the number of `sitemapEndpoint` calls for all pages of a type. */
+/**
+ * The types of pages that search engines may index. `partes` is the number of `sitemapEndpoint` calls that return all
+ * pages of a type.
+ */
 export const sitemapIndexEndpoint = defineEndpoint({
   method: 'GET',
   path: '/sitemap',

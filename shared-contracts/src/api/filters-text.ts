@@ -16,11 +16,11 @@ export function filtersToText(chosen: ChosenFilters): string {
 }
 
 /**
- * The reverse. `preco` is two integers joined by a dash, the first not above the second.
- * @returns what could be read, and a message for each part that could not.
+ * Parses what `filtersToText` writes. `preco` is two integers joined by a dash, the first not above the second.
+ * @returns the valid parts, and a message for each invalid one
  */
 export function filtersFromText(text: string): { chosen: ChosenFilters; problems: readonly string[] } {
-  // a map: an object would find inherited names such as "constructor"
+  // a map, because an object has inherited names such as "constructor"
   const chosen = new Map<string, readonly string[]>();
   const problems: string[] = [];
   for (const part of text.split(';').filter((part) => part !== '')) {

@@ -16,8 +16,8 @@ export const listingLevels = [
 export const ListingLevel = z.enum(listingLevels);
 
 /**
- * A list of another shape is given as it came: it costs a page its filters and no more, and whoever shows filters checks
- * them and names the fault to developers.
+ * A list of another shape is passed on unparsed: the page then lacks its filters only, and the code that shows filters
+ * checks the list and reports the error to developers.
  */
 const FilterList = z.union([z.array(Filter), z.unknown()]) as z.ZodMiniType<Filter[]>;
 
@@ -52,7 +52,7 @@ export const Structure = z.object({ breadcrumb: z.array(Crumb), nivel: ListingLe
 
 const Described = z.object({ nome: z.string(), descricaoLonga: z.string() });
 
-/** `imagem` is the `small` picture of a product of it; a category that is shown or above has none. */
+/** `imagem` is the `small` picture of one of its products; the current category and those above it have none. */
 const CategoryLink = z.object({
   nome: z.string(),
   url: z.string(),
@@ -64,7 +64,7 @@ const ListingContent = z.object({
   produtos: z.array(Product),
   categoria: z.optional(Described),
   marca: z.optional(Described),
-  /** `ignoradas` are the words of the text that were left out, as typed. */
+  /** `ignoradas` are the words of the search text that were left out, as typed. */
   busca: z.optional(
     z.object({
       texto: z.string(),
@@ -89,9 +89,9 @@ const ListingContent = z.object({
 });
 
 /**
- * A listing: `info.total` counts all that match, before paging; `info.disponiveis` those of them that are for sale, which
- * come first in every order, so a grid is complete once it has loaded that many. A page behind the end is empty and has
- * the same counts.
+ * A listing: `info.total` counts all matching products, before paging; `info.disponiveis` counts those for sale, which
+ * come first in every order, so a grid is complete once it has loaded that many. A page after the last one is empty and
+ * has the same counts.
  */
 export const Listing = z.object({
   conteudo: ListingContent,
@@ -101,7 +101,7 @@ export const Listing = z.object({
 
 export type Listing = z.infer<typeof Listing>;
 
-/** The product page; comes from the same call as a category when the path is a product's. */
+/** The product page: the reply of the category call when the path is a product's. */
 export const ProductPage = z.object({
   conteudo: z.object({ produto: ProductDetail }),
   estrutura: Structure,

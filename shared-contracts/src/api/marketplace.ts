@@ -3,8 +3,8 @@ import { CartRequest } from './cart-request.ts';
 import { Prices } from './prices.ts';
 
 /**
- * Offers for one product that outside sellers offer, best first: theirs, and the store's own (seller 0) while it has any.
- * The first is the one that the product's card and page show.
+ * Outside sellers' offers for one product, best first, together with the store's own (seller 0) while it has stock.
+ * The product's card and page show the first offer.
  */
 export const MarketplaceOffers = z.object({
   conteudo: z.array(

@@ -3,7 +3,7 @@ import type { Product } from './product.ts';
 
 type Option = NonNullable<EventPayload<'cart:buy-requested'>['option']>;
 
-/** What must be chosen of a product before it is bought, as the buy modal's request names it. */
+/** The option that must be chosen before a product is bought, in the form of the buy modal's request. */
 export function optionOf({ atributosSimples: simple }: Pick<Product, 'atributosSimples'>): {
   readonly option?: Option;
 } {

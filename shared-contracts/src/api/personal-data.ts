@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { Password } from './account.ts';
 
-/** Who has the browser need not be the account's owner: the password says so. */
+/** The password proves that the account's owner, not just somebody with the browser, makes the request. */
 export const PasswordCheck = z.object({ senha: Password });
 
-/** All that the shop has of an account, for its owner. Times are ISO 8601, amounts are reais. */
+/** All data that the shop has about an account, for its owner. Times are ISO 8601, amounts are reais. */
 export const PersonalData = z.object({
   exportadoEm: z.string(),
   conta: z.object({
@@ -27,7 +27,7 @@ export const PersonalData = z.object({
   carrinho: z.array(
     z.object({ idProduto: z.int(), nome: z.string(), quantidade: z.int(), adicionadoEm: z.string() }),
   ),
-  /** Requests to hear of a product that the account made while it was signed in. */
+  /** Stock alerts that the account requested while it was signed in. */
   avisos: z.array(
     z.object({ idProduto: z.int(), nome: z.string(), email: z.string(), pedidoEm: z.string() }),
   ),

@@ -26,8 +26,8 @@ const squares = [
 ] as const;
 
 /**
- * `srcset` texts by width, for a picture whose size on screen follows the screen's: its element needs `sizes`.
- * From the webp URL of `big` at 1x; a URL of another form is returned unchanged.
+ * `srcset` texts by width, for a picture whose size depends on the screen's: its element needs `sizes`.
+ * @param url webp URL of `big` at 1x; a URL of another form is returned unchanged
  */
 export function scaledPictureSources(url: string): PictureSources {
   const match = /^(.*\/)big@1x\.webp$/.exec(url);

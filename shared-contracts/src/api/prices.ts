@@ -6,7 +6,10 @@ export const InstalmentPlan = z.object({
   taxa: z.number(),
 });
 
-/** Reais. `de` is the list price (absent when nothing is struck), `por` the price in instalments, `vista` cash. */
+/**
+ * Reais. `de` is the list price (absent when it is not shown struck out), `por` the price in instalments, `vista` the
+ * cash price.
+ */
 export const Prices = z.object({
   de: z.optional(z.number()),
   por: z.number(),

@@ -54,7 +54,7 @@ export const FilterTag = z.object({
 
 export type FilterTag = z.infer<typeof FilterTag>;
 
-/** What has to be chosen before a product can be bought, such as its voltage; the cart request then names the value. */
+/** An option that has to be chosen before buying, such as the voltage; the cart request then names the chosen value. */
 export const SimpleAttribute = z.object({
   nome: z.string(),
   valores: z.array(z.object({ idAtributoValor: z.int(), label: z.string() })).check(z.minLength(1)),
@@ -66,7 +66,7 @@ export const Warehouse = z.object({ codigo: z.string(), estoque: z.int() });
 export const Product = z.object({
   id: z.int(),
   nome: z.string(),
-  /** For cards: without the brand, the maker's code last. Absent on the product page. */
+  /** Name for cards: without the brand, the manufacturer's code last. Absent on the product page. */
   nomeCurto: z.optional(z.string()),
   sku: z.string(),
   mpn: z.optional(z.string()),
@@ -85,7 +85,7 @@ export const Product = z.object({
   midias: z.object({ imagens: z.array(Picture) }),
   filtros: z.array(FilterTag),
   seller: z.string(),
-  /** Names the first value of `atributosSimples`, where there are any: nobody has chosen it. */
+  /** Names the first value of `atributosSimples`, if there are any, although nobody has chosen it. */
   carrinho: CartRequest,
   atributosSimples: z.optional(SimpleAttribute),
   /** True for products invented for the demonstration; real models have false (their prices are still demo). */
@@ -97,7 +97,7 @@ export type Product = z.infer<typeof Product>;
 /** One row of the specification table. */
 export const Specification = z.object({ nome: z.string(), valor: z.string() });
 
-/** A choice such as voltage; choosing another value may change the cart request. */
+/** An option such as voltage; choosing another value may change the cart request. */
 export const ProductOption = z.object({
   id: z.int(),
   nome: z.string(),
@@ -113,19 +113,19 @@ export const ProductOption = z.object({
   ),
 });
 
-/** The product page's fields besides the card's. Descriptions are HTML, sanitised by the server. */
+/** The product page's fields in addition to the card's. Descriptions are HTML, sanitised by the server. */
 export const ProductDetail = z.extend(Product, {
   ean: z.optional(z.string()),
   descricoes: z.object({ curta: z.string(), longa: z.string() }),
   especificacoes: z.array(Specification),
   fonteTecnica: z.optional(z.string()),
   opcoes: z.array(ProductOption),
-  /** What can be downloaded: the data sheet, and the energy label's figures. */
+  /** Files to download: the data sheet, and the energy label's figures. */
   documentos: z.optional(z.array(z.object({ nome: z.string(), url: z.string() }))),
   semelhantes: z.array(Product),
-  /** What goes with it and can be bought, its installation first. */
+  /** Products and services to buy with it, its installation first. */
   compreJunto: z.optional(z.array(Product)),
-  /** Working days before a technician comes: of a service, or of the services in `compreJunto`. */
+  /** Working days before a technician comes, for a service or for the services in `compreJunto`. */
   diasAteServico: z.optional(z.int()),
 });
 

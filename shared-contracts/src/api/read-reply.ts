@@ -2,7 +2,7 @@ import { ApiError, type FieldProblem } from './api-error.ts';
 import type { AnyEndpoint, ReplyOf } from './define-endpoint.ts';
 import type { Answer } from './send-call.ts';
 
-/** @throws ApiError for an error status, or a reply of another shape than the endpoint's. */
+/** Parses the reply. @throws ApiError for an error status, or a reply of another shape than the endpoint's */
 export async function readReply<E extends AnyEndpoint>(endpoint: E, response: Answer): Promise<ReplyOf<E>> {
   const requestId = response.headers.get('x-request-id') ?? undefined;
   if (!response.ok) throw await errorOf(endpoint.path, response, requestId);

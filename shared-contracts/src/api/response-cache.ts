@@ -4,14 +4,14 @@ import type { AnyEndpoint, ReplyOf } from './define-endpoint.ts';
 /** A validated reply with its caching headers. */
 export interface ReceivedReply<E extends AnyEndpoint> {
   readonly etag: string;
-  /** The `Cache-Control` header as it came. */
+  /** The reply's `Cache-Control` header. */
   readonly cacheControl: string;
   readonly reply: ReplyOf<E>;
 }
 
-/** A server's cache of replies to GET calls. What it returns serves many callers: nobody may change it. */
+/** A server's cache of replies to GET calls. Many callers share a returned reply, so none may change it. */
 export interface ResponseCache {
-  /** `isFresh`: may be used without asking the API; otherwise its tag is sent along. */
+  /** If `isFresh`, the reply may be used without asking the API; otherwise its tag is sent along. */
   find<E extends AnyEndpoint>(
     endpoint: E,
     url: string,

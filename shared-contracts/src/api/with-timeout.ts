@@ -9,7 +9,7 @@ interface CallLimits {
 }
 
 /**
- * Runs a call until it is done, its time is up, or its caller aborts. The call's signal ends its network
+ * Runs a call until it is done, its time is up, or its caller aborts. The signal that the call gets ends its network
  * request; a call that ignores the signal is not awaited.
  * @throws ApiError of status 504 and code `timeout`, or the reason of the caller's signal
  */

@@ -3,7 +3,7 @@ import type { EventName, EventPayload, NotificationName, RequestName } from '../
 import type { BusProblem } from './unanswered-request.ts';
 
 export interface BusOptions {
-  /** Called with everything that the bus drops. */
+  /** Called with every message that the bus drops. */
   readonly report?: (problem: BusProblem) => void;
   /**
    * Called for each request without a listener, so that its owner can be hydrated. When its promise is `false` or
@@ -18,21 +18,26 @@ export interface BusOptions {
 }
 
 export interface Bus {
-  /** Sends a fact or a snapshot. A payload that fails its schema is dropped and reported, never thrown at another team. */
+  /**
+   * Sends a fact or a snapshot. A payload that does not match its schema is dropped and reported; the sender gets no
+   * error.
+   */
   emit<Name extends NotificationName>(name: Name, payload: EventPayload<Name>): void;
   /**
-   * Sends a request to its owner, and waits for it to listen. Resolves when a listener has received it.
+   * Sends a request to its owner, and waits until the owner listens. Resolves when a listener has received it.
    * @param signal cancels the request while it waits
-   * @throws UnansweredRequest when no listener received it in time, when its owner cannot be loaded, or when it was dropped; it
-   * is not delivered later.
+   * @throws UnansweredRequest when no listener received it in time, when its owner cannot be loaded, or when it was
+   * dropped; it is not delivered later
    */
   request<Name extends RequestName>(
     name: Name,
     payload: EventPayload<Name>,
     signal?: AbortSignal,
   ): Promise<void>;
-  /** Listens to an event. Snapshots replay their latest; waiting requests are delivered once, to the first listener. */
+  /**
+   * Listens to an event. The latest snapshot is replayed; waiting requests are delivered once, to the first listener.
+   */
   on<Name extends EventName>(name: Name): Observable<EventPayload<Name>>;
-  /** The last snapshot of that name, if any was sent. */
+  /** The latest snapshot of that name, if any was sent. */
   latest<Name extends EventName>(name: Name): EventPayload<Name> | undefined;
 }

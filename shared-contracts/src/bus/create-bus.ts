@@ -5,8 +5,8 @@ import { type Message, RequestQueue } from './request-queue.ts';
 import { type BusProblem, UnansweredRequest } from './unanswered-request.ts';
 
 /**
- * One bus a page in the browser and one a request on the server: never a module-level one.
- * A listener that throws reaches neither the sender nor the other listeners (RxJS rethrows it globally).
+ * Creates the bus of one page in the browser or of one request on the server; it must never be module-level.
+ * A listener's error reaches neither the sender nor the other listeners (RxJS rethrows it globally).
  */
 export function createBus(options: BusOptions = {}): Bus {
   const { report = () => {}, onUnheardRequest = () => {}, requestLifeMs = 10_000, maxWaiting = 8 } = options;
@@ -45,7 +45,7 @@ export function createBus(options: BusOptions = {}): Bus {
         latest.set(name, message.payload);
         snapshotOf(name).next(message);
       } else if (kind === 'fact') messages.next(message);
-      // releases older than `request` emit their requests; the failure is reported already
+      // releases built before `request` existed emit their requests; the failure is already reported
       else request(message).catch(() => {});
     },
     async request(name, payload, signal) {
@@ -55,7 +55,7 @@ export function createBus(options: BusOptions = {}): Bus {
       throw new UnansweredRequest(message);
     },
     on<Name extends EventName>(name: Name) {
-      // defer: each subscription counts and takes waiting requests when it starts
+      // defer: each subscription is counted, and takes waiting requests, when it starts
       return defer(() => {
         listeners.set(name, (listeners.get(name) ?? 0) + 1);
         return concat(from(waiting.take(name)), source(name));
@@ -70,7 +70,10 @@ export function createBus(options: BusOptions = {}): Bus {
   };
 }
 
-/** The message with its parsed payload, or why it is dropped: a release may be newer than the shell. */
+/**
+ * The message with its parsed payload, or why it is dropped; both can happen, since a release may be newer than the
+ * shell.
+ */
 function checked(name: EventName, payload: unknown): Message | BusProblem {
   if (!Object.hasOwn(events, name)) return { event: name, reason: 'unknown-event', detail: '' };
   const parsed = events[name].schema().safeParse(payload);

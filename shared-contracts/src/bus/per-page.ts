@@ -4,11 +4,11 @@ import type { Bus } from './bus.ts';
 export interface PerPage<Context, Value> {
   /** Creates the value at the first call on a page. */
   readonly get: (context: Context) => Value;
-  /** The next `get` creates it again. */
+  /** Drops the value, so that the next `get` creates it again. */
   readonly drop: (bus: Bus) => void;
 }
 
-/** One value for each page in a browser and each request on a server; each of them has one bus. */
+/** Creates one value per page in a browser and per request on a server, each of which has one bus. */
 export function perPage<Context extends { readonly bus: Bus }, Value>(
   create: (context: Context) => Value,
 ): PerPage<Context, Value> {

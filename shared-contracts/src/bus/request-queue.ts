@@ -6,7 +6,7 @@ export interface Message {
   readonly payload: unknown;
 }
 
-/** A request that waits for its owner. The first of `answer` and `fail` counts. */
+/** A request that waits for its owner. The first call of `answer` or `fail` decides. */
 interface HeldRequest {
   readonly message: Message;
   /** Resolves when a listener receives it; rejects with `UnansweredRequest`. */
@@ -73,7 +73,7 @@ export class RequestQueue {
       fail: (reason, detail, cause) => {
         if (!leave()) return;
         const problem = { event: message.name, reason, detail };
-        // a cancelled request is no failure
+        // a cancelled request is not reported as a failure
         if (reason !== 'cancelled') this.#options.report(problem);
         reject(new UnansweredRequest(problem, cause));
       },

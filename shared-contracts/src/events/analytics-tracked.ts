@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEvent } from './define-event.ts';
 
-/** A product for analytics: no field can hold text that a shopper has typed. */
+/** A product for analytics; no field can hold text that a shopper has typed. */
 const item = () => ({
   id: z.int(),
   name: z.string(),
@@ -13,12 +13,12 @@ const item = () => ({
 });
 const Item = () => z.object(item());
 const promotion = () => ({ id: z.int(), name: z.string() });
-/** Name of a list of the shop's own, such as a category; never the text of a search. */
+/** Name of one of the shop's own lists, such as a category; never the text of a search. */
 const list = () => ({ list: z.string() });
 
 /**
- * Any remote sends it when a shopper has seen or done what analytics counts; the shell's analytics listens. The names
- * are GA4's. E-mail, phone and free text of a search have no field, and other fields are dropped.
+ * Any remote sends it when a shopper has seen or done something that analytics counts; the shell listens. The names are
+ * GA4's. E-mail, phone and free text of a search have no field, and other fields are dropped.
  * `newsletter:joined` and `cart:item-added` are counted by their own events, so they are not sent as this one.
  */
 export const analyticsTracked = defineEvent('analytics:tracked', 'fact', () =>
@@ -26,7 +26,7 @@ export const analyticsTracked = defineEvent('analytics:tracked', 'fact', () =>
     z.object({
       event: z.literal('view_item_list'),
       ...list(),
-      /** From 1, of `pages`. */
+      /** Number of the page, from 1 to `pages`. */
       page: z.int(),
       pages: z.int(),
       items: z.array(Item()),
@@ -34,7 +34,7 @@ export const analyticsTracked = defineEvent('analytics:tracked', 'fact', () =>
     z.object({ event: z.literal('select_item'), ...list(), items: z.array(Item()) }),
     z.object({
       event: z.literal('profile'),
-      /** Who is signed in, without name, e-mail and telephone. */
+      /** The signed-in shopper, without name, e-mail and telephone. */
       id: z.int(),
       userHash: z.optional(z.string()),
       sex: z.optional(z.string()),

@@ -9,7 +9,7 @@ export const cartBuyRequested = defineEvent('cart:buy-requested', 'request', () 
     name: z.string(),
     /** URL of the picture's `medium` size; empty when the product has none. */
     image: z.string(),
-    /** Reais, list price; absent when nothing is struck through. */
+    /** List price in reais; absent when it is not shown struck out. */
     listPrice: z.optional(z.number()),
     /** Reais, the price in instalments. */
     price: z.number(),
@@ -20,7 +20,7 @@ export const cartBuyRequested = defineEvent('cart:buy-requested', 'request', () 
     stock: z.int(),
     seller: z.string(),
     cart: CartRequest,
-    /** What has to be chosen before it can be bought, and what has been: the modal asks for it, and buys the chosen. */
+    /** The option that has to be chosen before buying, and the value that was chosen, if any: the modal asks for it. */
     option: z.optional(
       z.object({
         name: z.string(),
@@ -28,9 +28,9 @@ export const cartBuyRequested = defineEvent('cart:buy-requested', 'request', () 
         chosenId: z.optional(z.int()),
       }),
     ),
-    /** What `cart` has besides the product, each once a piece: shown with its price, in reais as above. */
+    /** What `cart` contains besides the product, one of each per piece, with prices in reais as above. */
     extras: z.optional(z.array(z.object({ name: z.string(), price: z.number(), cashPrice: z.number() }))),
-    /** Pieces that the modal begins with, up to `stock`; 1 when absent. */
+    /** Initial number of pieces in the modal, up to `stock`; 1 when absent. */
     quantity: z.optional(Quantity),
   }),
 );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEvent } from './define-event.ts';
 
-/** mf-cart sends it when the server has confirmed the new line; the side cart opens on it. */
+/** mf-cart sends it when the server has confirmed a new line; the side cart then opens. */
 export const cartItemAdded = defineEvent('cart:item-added', 'fact', () =>
   z.object({
     productId: z.int(),

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { defineEvent } from './define-event.ts';
 
-/** mf-listing sends it from the product page, mf-footer from pages that sell services; mf-cart prompts for the CEP and shows prices and days of delivery. */
+/**
+ * mf-listing sends it from the product page, mf-footer from pages that sell services; mf-cart asks for the CEP and
+ * shows prices and days of delivery.
+ */
 export const cartShippingQuoteRequested = defineEvent('cart:shipping-quote-requested', 'request', () =>
   z.object({ productId: z.int(), name: z.string() }),
 );

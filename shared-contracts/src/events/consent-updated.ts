@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { defineEvent } from './define-event.ts';
 
 /**
- * The shell sends what the shopper allows besides what the shop needs to work: once it knows a choice, and after each
+ * The shell sends what the shopper allows besides what the shop needs to work: once there is a choice, and after each
  * change. Before a choice there is no snapshot, and nothing is allowed.
  */
 export const consentUpdated = defineEvent('consent:updated', 'snapshot', () =>
   z.object({
     /** Counting visits, searches and purchases. */
     analytics: z.boolean(),
-    /** Advertisements: which one led here, and which ones are shown elsewhere. */
+    /** Advertisements: which one led to the shop, and which ones are shown on other sites. */
     marketing: z.boolean(),
-    /** Content that another site sends, which learns of the visit. */
+    /** Content from another site, which thereby sees the visit. */
     thirdParty: z.boolean(),
   }),
 );

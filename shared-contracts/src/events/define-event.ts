@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 /**
  * How the bus treats an event:
  * - `fact`: delivered to current listeners only.
- * - `request`: waits (bounded, with a time to live) until its owner listens, and is delivered once.
+ * - `request`: waits, with limits of number and time, until its owner listens, and is delivered once.
  * - `snapshot`: the latest one is replayed to late listeners.
  */
 export type EventKind = 'fact' | 'request' | 'snapshot';

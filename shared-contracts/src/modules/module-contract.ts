@@ -3,7 +3,7 @@ import type { ApiClient } from '../api/client.ts';
 import type { StoreConfig } from '../api/config.ts';
 import type { RemoteName } from '../release/remote-name.ts';
 
-/** What the `load` of a layout slot gets. It is on every page, so it gets nothing of the current one. */
+/** The context of a layout slot's `load`. The slot is on every page, so it gets nothing of the current one. */
 export interface LayoutLoadContext {
   readonly api: ApiClient;
   readonly config: StoreConfig;
@@ -11,24 +11,24 @@ export interface LayoutLoadContext {
   readonly signal: AbortSignal;
 }
 
-/** What the `load` of a page gets. Runs on the server and, on soft navigations, in the browser. */
+/** The context of a page's `load`, which runs on the server and, on soft navigations, in the browser. */
 export interface LoadContext extends LayoutLoadContext {
   /** Path without the query, percent-encoded as in the location bar. */
   readonly path: string;
   /** The query with its `?`, or empty. */
   readonly search: string;
-  /** The server's guess (360 or 1366 px); the real one in the browser. Only for what CSS cannot branch. */
+  /** The server guesses it (360 or 1366 px wide); the browser measures it. Use it only where CSS cannot branch. */
   readonly device: 'mobile' | 'desktop';
 }
 
-/** Title, description and picture of a preview. Pictures are paths or URLs, empty without one. */
+/** Title, description and picture of a link's preview. Pictures are paths or URLs, empty without one. */
 export interface Social {
   readonly title: string;
   readonly description: string;
   readonly image: string;
-  /** The picture on X, where it is another one. */
+  /** The picture on X, if it differs. */
   readonly twitterImage?: string;
-  /** `website` unless given. */
+  /** `website` if absent. */
   readonly type?: 'website' | 'product';
 }
 
@@ -41,46 +41,51 @@ export interface Head {
   /** False adds `noindex`. */
   readonly indexable?: boolean;
   readonly keywords?: string;
-  /** The data says that the page has neither header nor footer; its route may say so too. */
+  /** Hides header and footer; a page's route may do so too. */
   readonly layout?: 'bare';
   /** What previews of links show. */
   readonly social?: Social;
-  /** The largest picture in sight: preloaded with high priority. `sizes` as on its element, when `srcSet` gives widths. */
+  /**
+   * The largest picture in sight, which is preloaded with high priority. `sizes` must equal its element's, when
+   * `srcSet` has widths.
+   */
   readonly preloadImage?: { readonly srcSet: string; readonly type: string; readonly sizes?: string };
   /** schema.org objects, one script each. */
   readonly structuredData?: readonly object[];
 }
 
-/** What a module exports that is a layout slot: header, footer, overlays. */
+/** The exports of a layout slot's module: header, footer, overlays. */
 export interface LayoutModule<Data = undefined> {
   readonly default: ComponentType<{ readonly data: Data }>;
   /** Fetches what the component needs; the result must survive JSON. Absent when it needs no data. */
   readonly load?: (context: LayoutLoadContext) => Promise<Data>;
 }
 
-/** What a module exports that is a page. */
+/** The exports of a page's module. */
 export interface PageModule<Data = undefined> {
   readonly default: ComponentType<{ readonly data: Data }>;
   /**
    * Fetches what the component needs; the result must survive JSON. Absent when it needs no data.
-   * An ApiError of status 404 makes the page a 404, any other an outage. An error with a `statusCode`, `status` or
-   * `response.status` of its own makes the page an error of that status with its message. See `PageRedirect`.
+   * An ApiError of status 404 makes the page a 404, any other ApiError an outage. Another error with a `statusCode`,
+   * `status` or `response.status` makes the page an error of that status with its message. See `PageRedirect`.
    */
   readonly load?: (context: LoadContext) => Promise<Data>;
   readonly head?: (data: Data) => Head;
-  /** Runs before the load at the routes that name it; on the server only, since a link to such a route loads a document. */
+  /**
+   * Runs before the load at the routes that name it, only on the server, since a link to such a route loads a document.
+   */
   readonly middleware?: Readonly<Record<string, (context: LoadContext) => Promise<void>>>;
 }
 
-/** `mf-cart/CartPage`: what a remote exposes. Names of pages end in `Page`. */
+/** `mf-cart/CartPage`: a module that a remote exposes. Names of pages end in `Page`. */
 export type ModuleId = `${RemoteName}/${string}`;
 
-/** Ties a layout slot's parts to one type of data and checks them against the contract. */
+/** Checks a layout slot's exports against the contract, with one type of data. */
 export function defineLayoutModule<Data = undefined>(module: LayoutModule<Data>): LayoutModule<Data> {
   return module;
 }
 
-/** Ties a page's parts to one type of data and checks them against the contract. */
+/** Checks a page's exports against the contract, with one type of data. */
 export function definePageModule<Data = undefined>(module: PageModule<Data>): PageModule<Data> {
   return module;
 }

@@ -1,4 +1,4 @@
-/** Thrown by a page's load or middleware: the shopper is led to another path of the shop; no error is shown. */
+/** A page's load or middleware throws it to redirect the shopper to another path of the shop. */
 export class PageRedirect extends Error {
   override readonly name = 'PageRedirect';
   readonly path: string;

@@ -1,7 +1,7 @@
 /**
- * What remotes may import from the packages that the shell shares in the browser: whole packages would cost three
- * times as much. A remote that uses another name, in browsers or on the server, fails its build. `react`, its JSX
- * runtime and the contracts are shared whole.
+ * What remotes may import from the packages that the shell shares in the browser: whole packages would be three times
+ * as large. A remote that uses another name, in browsers or on the server, fails its build. `react`, its JSX runtime
+ * and the contracts are shared whole.
  */
 export const sharedNames = {
   'react-dom': ['createPortal', 'flushSync'],

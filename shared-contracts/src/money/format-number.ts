@@ -1,6 +1,6 @@
 /**
- * A number as `1.899,90`: with a dot between thousands, and this many decimals. Without `Intl`, whose first use in a
- * document keeps a phone busy for some 50 ms, whatever it formats.
+ * Formats a number as `1.899,90`: with dots between thousands, and this many decimals. It does not use `Intl`, whose
+ * first use in a document blocks a phone for about 50 ms.
  */
 export function formatNumber(value: number, decimals = 0): string {
   const [whole = '', fraction] = Math.abs(value).toFixed(decimals).split('.');

@@ -1,6 +1,6 @@
 import { formatReais } from './format-reais.ts';
 
-/** One way to pay in parts: `parcelas` times `valorParcela` reais at `taxa` percent a month. */
+/** One way to pay in instalments: `parcelas` times `valorParcela` reais at `taxa` percent a month. */
 export interface Instalment {
   readonly parcelas: number;
   readonly valorParcela: number;

@@ -1,12 +1,12 @@
 import { type ReactNode, use, useCallback, useState } from 'react';
 
-/** Code in a chunk of its own. Unlike React's `lazy` it keeps no failure: the next `preload` tries again. */
+/** Code in a chunk of its own. Unlike React's `lazy` it does not cache failures: the next `preload` tries again. */
 export interface LazyWithPreload<Code> {
-  /** Undefined until it has loaded. */
+  /** Returns undefined until it has loaded. */
   readonly loaded: () => Code | undefined;
-  /** The last load, begun if there was none. */
+  /** Returns the last load, starting one if there was none. */
   readonly loading: () => Promise<Code>;
-  /** Loads it once, with a second try at once. */
+  /** Loads the code once; a failed load is repeated once, immediately. */
   readonly preload: () => Promise<Code>;
 }
 
@@ -35,14 +35,14 @@ export function lazyWithPreload<Code>(load: () => Promise<Code>): LazyWithPreloa
   return { loaded: () => last?.value, loading: () => last ?? preload(), preload };
 }
 
-/** Waits for code that is about to be rendered. A failure is thrown again, and handled, where it renders. */
+/** Waits for code that is about to be rendered. A failure is ignored here, because rendering throws it again. */
 export async function preloadForRender(code: LazyWithPreload<unknown>): Promise<void> {
   await code.preload().catch(() => {});
 }
 
 /**
- * Renders what lazy code gives: at once when it has loaded, suspended until then, throwing when it cannot be loaded. It
- * never suspends on a server whose `load` has awaited the code.
+ * Renders code from a chunk: at once if it has loaded, otherwise it suspends; it throws if the code cannot be loaded.
+ * On a server whose `load` has awaited the code, it never suspends.
  */
 export function Lazy<Code>({
   code,
@@ -58,7 +58,7 @@ export function Lazy<Code>({
 export function useLazy<Code>(code: LazyWithPreload<Code>): {
   readonly loaded: Code | undefined;
   readonly loading: boolean;
-  /** Whether the last load failed; stays true while it is tried again. */
+  /** Whether the last load failed; stays true during a retry. */
   readonly failed: boolean;
   readonly preload: () => void;
 } {

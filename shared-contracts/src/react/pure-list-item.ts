@@ -1,16 +1,16 @@
 import { type ComponentType, createElement, memo, type NamedExoticComponent } from 'react';
 import { useStorefront } from './storefront-context.ts';
 
-/** Gives the cached HTML of a component with these props; undefined: it is rendered within the page. */
+/** Returns the cached HTML of a component with these props; if undefined, the component is rendered within the page. */
 export type RenderItem = <Props extends object>(
   content: ComponentType<Props>,
   props: Props,
 ) => string | undefined;
 
 /**
- * A memoised `<li>` around content whose HTML depends on its props alone: on the server it sees no context and must not
- * use `useId`. A server renders it once for equal props, which is worth it for what many pages repeat, such as a
- * product's card; in the browser it is an ordinary component.
+ * A memoised `<li>` around content whose HTML depends only on its props: on the server it gets no context, and it must
+ * not use `useId`. A server renders it once for equal props, which pays off for content that many pages repeat, such as
+ * a product's card; in the browser it is an ordinary component.
  */
 export function pureListItem<Props extends object>(
   content: ComponentType<Props>,
@@ -22,6 +22,6 @@ export function pureListItem<Props extends object>(
       ? createElement('li', { className }, createElement(content, props))
       : createElement('li', { className, dangerouslySetInnerHTML: { __html: html } });
   }
-  // the cast says that memo keeps the props' type, which its own signature loses for generic props
+  // the cast keeps the props' type, which memo's signature loses for generic props
   return memo(PureListItem) as unknown as NamedExoticComponent<Props>;
 }

@@ -10,11 +10,13 @@ export interface Storefront {
   readonly bus: Bus;
   readonly api: ApiClient;
   readonly config: StoreConfig;
-  /** Stops the page's scrolling until the returned function is called; counted, so that overlays may overlap. */
+  /**
+   * Stops the page's scrolling until the returned function is called. Calls are counted, so that overlays may overlap.
+   */
   readonly lockScroll: () => () => void;
   /** Announces a short text to screen readers, politely. */
   readonly announce: (text: string) => void;
-  /** On the server only; see `pureListItem`. */
+  /** Present on the server only; see `pureListItem`. */
   readonly renderItem?: RenderItem;
 }
 
@@ -43,7 +45,7 @@ export function useEvent<Name extends EventName>(
   }, [bus, name]);
 }
 
-/** The last snapshot of that name, and re-renders on the next; undefined before the first and on the server. */
+/** The latest snapshot of that name, with a re-render on each new one; undefined before the first and on the server. */
 export function useSnapshot<Name extends EventName>(name: Name): EventPayload<Name> | undefined {
   const { bus } = useStorefront();
   return useSyncExternalStore(

@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and while its HTML hydrates; true from the first rendering on in a page that is hydrated already. */
+/**
+ * False on the server and while its HTML hydrates; true afterwards, and from the first rendering on in a hydrated page.
+ */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -8,9 +8,9 @@ export type RequestState = 'idle' | 'waiting' | 'unanswered';
 /** State of the request that a control sends. */
 export interface RequestControl<Name extends RequestName> {
   readonly state: RequestState;
-  /** The payload sent last, while it waits or after it failed. */
+  /** The payload of the last request, while it waits or after it failed. */
   readonly payload: EventPayload<Name> | undefined;
-  /** Never rejects. @returns false when it was not answered; a waiting payload is not sent twice */
+  /** Never rejects. @returns false when it was not answered; a payload that is waiting is not sent twice */
   readonly send: (payload: EventPayload<Name>) => Promise<boolean>;
   /** Sends the failed request again. */
   readonly retry: () => void;
@@ -21,7 +21,7 @@ interface Sent<Name extends RequestName> {
   readonly payload: EventPayload<Name> | undefined;
 }
 
-/** Sends a request of that name for a control, which shows its state. It is cancelled when the control unmounts. */
+/** Sends bus requests for a control, which shows their state. A request is cancelled when the control unmounts. */
 export function useRequest<Name extends RequestName>(name: Name): RequestControl<Name> {
   const { bus } = useStorefront();
   const [sent, setSent] = useState<Sent<Name>>({ state: 'idle', payload: undefined });
@@ -34,7 +34,7 @@ export function useRequest<Name extends RequestName>(name: Name): RequestControl
   const send = async (payload: EventPayload<Name>): Promise<boolean> => {
     if (sent.state === 'waiting' && JSON.stringify(sent.payload) === JSON.stringify(payload)) return true;
     const waiting: Sent<Name> = { state: 'waiting', payload };
-    // the control shows its latest request
+    // the control shows its latest request only
     const end = (ended: Sent<Name>) => setSent((now) => (now === waiting ? ended : now));
     setSent(waiting);
     try {

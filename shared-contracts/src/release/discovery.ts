@@ -6,8 +6,8 @@ export const ReleaseRole = z.enum(['active', 'canary', 'previous']);
 export type ReleaseRole = z.infer<typeof ReleaseRole>;
 
 /**
- * One deployable version, in the shape of the frontend-discovery schema (draft v1-pre).
- * `deployment.traffic` is a share in percent, 0 to 100; `extras` is the schema's open part.
+ * One deployable version, in the format of the frontend-discovery schema (draft v1-pre).
+ * `deployment.traffic` is a percentage, 0 to 100; `extras` is the schema's extension point.
  */
 export const DiscoveredRelease = z.object({
   url: z.string(),

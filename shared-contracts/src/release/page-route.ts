@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { claimOnePath, pathPatternShape } from './path-pattern.ts';
 
-/** First segments of the paths that the shop's servers answer: no page is there. */
+/** First segments of the paths that the shop's servers answer themselves, so that no page can have them. */
 export const serverSegments = ['v2', 'media', 'assets', '_shell', 'healthz', 'livez'] as const;
 
 const isServers = (path: string) => serverSegments.some((segment) => segment === path.split('/')[1]);
@@ -30,11 +30,11 @@ const QueryName = z
 export const PageRoute = z.object({
   /** `/pagina/:slug/:part?`: see `PathPattern`. */
   path: Pattern,
-  /** Exposed name of the page's module; null: no page is here, even if another remote's parameters match. */
+  /** Exposed name of the page's module; null: no page exists here, even if another remote's pattern matches. */
   module: z.nullable(
     z.string().check(z.regex(/^[A-Z]\w*Page$/, 'is not the name of a page'), z.maxLength(60)),
   ),
-  /** What analytics calls pages of this kind. */
+  /** Name of this kind of page in analytics. */
   name: z.optional(
     z
       .string()
@@ -47,27 +47,27 @@ export const PageRoute = z.object({
   layout: z.optional(z.enum(['default', 'bare'])),
   /** Private pages are rendered for each request, never cached, and never prefetched. */
   access: z.optional(z.enum(['public', 'private'])),
-  /** `late`: hydrates when idle or used, its code neither preloaded nor fetched before. */
+  /** `late`: hydrates when the page is idle or used; its code is neither preloaded nor fetched earlier. */
   hydrates: z.optional(z.enum(['eager', 'late'])),
-  /** What the page's placeholders look like while it loads for long: cards, lines beside a sum; a text unless given. */
+  /** Form of the page's placeholders when it loads slowly: cards, lines beside a sum, or a text (default). */
   skeleton: z.optional(z.enum(['list', 'lines', 'text'])),
   /** Name of the module's middleware that runs before its load. */
   middleware: z.optional(
     z.string().check(z.regex(/^[a-z][\w-]*$/, 'is not the name of a middleware'), z.maxLength(60)),
   ),
   /**
-   * Names of the query parameters that the page's middleware, load and first rendering read. Others stay in the address bar
-   * and make no other page of the caches. Absent: it reads all.
+   * Names of the query parameters that the page's middleware, load and first rendering read. Caches ignore the others,
+   * which stay in the address bar. Absent: it reads all.
    */
   query: z.optional(z.array(QueryName).check(z.maxLength(30, 'has more than 30 names'))),
-  /** A path at which the page has content, to probe a release; for patterns with parameters. */
+  /** A path at which the page has content, to probe a release with; for patterns with parameters. */
   example: z.optional(ExamplePath),
 });
 export type PageRoute = z.infer<typeof PageRoute>;
 
 const maxRoutes = 100;
 
-/** The routes of one release, in any order: the more specific pattern goes first. */
+/** The routes of one release, in any order: the more specific patterns are matched first. */
 export const PageRoutes = z.array(PageRoute).check(
   z.maxLength(maxRoutes, `has more than ${maxRoutes} routes`),
   z.refine((routes) => twice(routes) === undefined, {
@@ -90,7 +90,7 @@ export function defineRoutes(routes: readonly PageRoute[]): readonly PageRoute[]
   return routes;
 }
 
-/** The paths of one release that another release claims too. */
+/** The paths of one release that another release also claims. */
 export function claimedTwice(
   own: readonly PageRoute[],
   others: readonly PageRoute[],

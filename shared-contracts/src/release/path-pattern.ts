@@ -1,18 +1,18 @@
 /**
- * The pattern of a page's paths: `/pagina/:slug/:part?`. Fixed segments, then `:name` for any one segment, then `:name?` for one
- * that may be missing, then `/*` for whatever follows. It is a part of the syntax of URLPattern. A slash at the end of
- * a path makes no difference.
+ * The pattern of a page's paths, such as `/pagina/:slug/:part?`: fixed segments, then `:name` for any one segment, then
+ * `:name?` for an optional one, then `/*` for any rest. It is a subset of the syntax of URLPattern. A slash at the end
+ * of a path makes no difference.
  */
 export type PathPattern = string;
 
 const fixed = '(?:[\\w~-]|%[0-9A-F]{2})(?:[\\w.~-]|%[0-9A-F]{2})*';
 
-/** Syntax of a pattern, at most ten segments. */
+/** Syntax of a pattern with at most ten segments. */
 export const pathPatternShape = new RegExp(
   `^(?=/)(?!(?:/[^/]*){11})(?:/|(?:/(?:${fixed}|:[a-z]\\w*))*(?:/:[a-z]\\w*\\?)*(?:/\\*)?)$`,
 );
 
-/** How much of a path a segment leaves open; in order of precedence. `missing` is where a pattern has ended. */
+/** How general a segment is, in order of precedence. `missing` means that the pattern has already ended. */
 const openness = { fixed: 0, parameter: 1, missing: 2, optional: 3, rest: 4 } as const;
 type Kind = keyof typeof openness;
 
@@ -48,7 +48,7 @@ export function pathExpression(pattern: PathPattern): string {
   return `^${sources.join('')}/?$`;
 }
 
-/** Which of two patterns comes first, segment by segment: fixed, parameter, shorter, optional, rest. */
+/** Orders two patterns, segment by segment: fixed, parameter, shorter, optional, rest. */
 export function comparePatterns(one: PathPattern, other: PathPattern): number {
   const [first, second] = [segmentsOf(one), segmentsOf(other)];
   for (let index = 0; index < Math.max(first.length, second.length); index++) {
@@ -59,8 +59,8 @@ export function comparePatterns(one: PathPattern, other: PathPattern): number {
 }
 
 /**
- * Whether two patterns claim one path: some path fits both, and neither is the one with fixed text where the other has
- * a parameter. `/checkout/:step` takes precedence over `/:category/:page?`, so these two claim nothing of each other.
+ * Whether two patterns conflict: some path matches both, and neither has a fixed segment where the other has a
+ * parameter. `/checkout/:step` takes precedence over `/:category/:page?`, so these two do not conflict.
  */
 export function claimOnePath(one: PathPattern, other: PathPattern): boolean {
   const [first, second] = [segmentsOf(one), segmentsOf(other)];
@@ -71,7 +71,10 @@ export function claimOnePath(one: PathPattern, other: PathPattern): boolean {
   });
 }
 
-/** The segments that a path of this length meets: texts, or undefined for any. Undefined as a whole when none fits. */
+/**
+ * The segments that a path of this length must have: texts, or undefined for any text. Undefined as a whole when no
+ * path of this length matches.
+ */
 function fitted(segments: readonly Segment[], length: number): readonly (string | undefined)[] | undefined {
   const required = segments.filter(({ kind }) => kind === 'fixed' || kind === 'parameter');
   const hasRest = segments.at(-1)?.kind === 'rest';

@@ -4,24 +4,26 @@ import { RemoteName } from './remote-name.ts';
 
 const Count = z.int().check(z.nonnegative());
 
-/** What one shell process has seen of one release since the process began; no count ever falls. */
+/** What one shell process has counted of one release since the process began; no count ever falls. */
 export const ReleaseCounts = z.object({
   version: ReleaseVersion,
   /** Documents sent for which the release was chosen. */
   views: Count,
-  /** Those of them in which it failed, on the server or in the browser; each counts once. */
+  /** Views in which it failed, on the server or in the browser; each view counts once. */
   failedViews: Count,
-  /** Runs of its load, and of its load and rendering together, for pages that no cache had. */
+  /** Runs of its load, and of its load and rendering together, for pages that were not cached. */
   loads: Count,
   renders: Count,
-  /** Runs that threw, and runs that took longer than they may. */
+  /** Runs that threw, and runs that exceeded their time. */
   throws: Count,
   hangs: Count,
-  /** Views that another release or static HTML showed in its place. */
+  /** Views in which another release or static HTML replaced it. */
   fallbacks: Count,
-  /** Reports of browsers that were taken. */
+  /** Accepted reports of browsers. */
   browserReports: Count,
-  /** Views whose browsers reported their web vitals, and those of them in which one was poor; older shells count none. */
+  /**
+   * Views whose browsers reported their web vitals, and those of them with a poor one; older shells do not count these.
+   */
   measuredViews: z._default(Count, 0),
   poorViews: z._default(Count, 0),
   /** Time of all runs that neither threw nor hung, in ms. */
@@ -31,13 +33,13 @@ export type ReleaseCounts = z.infer<typeof ReleaseCounts>;
 
 /** The counts of one shell process. */
 export const ShellCounts = z.object({
-  /** Names the process: another one counts from zero. */
+  /** Id of the process; another process counts from zero. */
   run: z.string().check(z.regex(/^[\w-]{1,64}$/)),
   remotes: z.record(RemoteName, z.array(ReleaseCounts).check(z.maxLength(20))),
 });
 export type ShellCounts = z.infer<typeof ShellCounts>;
 
-/** Fewer runs say little: the first ones of a process are slow. */
+/** With fewer runs the mean says little, because the first runs of a process are slow. */
 const leastRuns = 20;
 const leastTimesSlower = 2;
 const leastMsMore = 100;
@@ -50,7 +52,7 @@ export function meanRunMs({ renders, throws, hangs, renderMs }: Runs): number | 
   return ended < leastRuns ? undefined : renderMs / ended;
 }
 
-/** Whether a release takes at least twice as long as another one, and a tenth of a second more. */
+/** Whether a release takes at least twice as long as another one, and at least a tenth of a second more. */
 export function isSlower(ms: number | undefined, otherMs: number | undefined): boolean {
   if (ms === undefined || otherMs === undefined) return false;
   return ms >= leastTimesSlower * otherMs && ms - otherMs >= leastMsMore;

@@ -8,12 +8,12 @@ export const ReleaseVersion = z
   .check(z.regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/), z.maxLength(64));
 
 const FilePath = z.string().check(z.regex(/^(?!.*\.\.)[\w@.+-]+(?:\/[\w@.+-]+)*$/), z.maxLength(200));
-/** New releases have sha256, which pages repeat for each file; sha384 is what older ones have. */
+/** New releases have sha256, because pages repeat the hash for each file; older ones have sha384. */
 const Integrity = z.string().check(z.regex(/^sha(?:256-[A-Za-z0-9+/]{43}=|384-[A-Za-z0-9+/]{64})$/));
 
 /**
- * What one exposed module needs in the browser, besides the entry: paths below the release's root. `asyncCss` are the
- * style sheets of the chunks that it imports later; records of older releases have none.
+ * The files that one exposed module needs in the browser besides the entry, by path relative to the release's root.
+ * `asyncCss` are the style sheets of chunks that it imports later; records of older releases lack them.
  */
 const ExposedFiles = z.object({
   js: z.array(FilePath),
@@ -21,16 +21,16 @@ const ExposedFiles = z.object({
   asyncCss: z.optional(z.array(FilePath)),
 });
 
-/** Which names of a shared package the release uses, and the range it was built for. */
+/** The names of a shared package that the release uses, and the version range that it was built for. */
 const SharedUse = z.object({ range: z.string(), names: z.array(z.string()) });
 
-/** One event that a release sends or listens to, with the JSON Schema it was built with. */
+/** One event that a release sends or listens to, with the JSON Schema that it was built with. */
 const EventUse = z.object({ name: z.string(), schema: z.unknown() });
 
-/** What a release promises and needs; the registry's gate compares it with the live ones. */
+/** What a release provides and requires; the registry's gate compares it with the live ones. */
 export const ContractRecord = z.object({
   contractsVersion: z.string(),
-  /** Version of shared-ui that the release bundles, for the base styles that it expects; older records have none. */
+  /** Version of shared-ui that the release bundles, whose base styles it expects; older records lack it. */
   uiVersion: z.optional(z.string()),
   federationVersion: z.string(),
   sends: z.array(EventUse),
@@ -40,8 +40,8 @@ export const ContractRecord = z.object({
 export type ContractRecord = z.infer<typeof ContractRecord>;
 
 /**
- * One built version of one remote: immutable. Files are at `/assets/{remote}/{version}/{path}`;
- * `entry` is the Module Federation container, `server` the self-contained CommonJS file.
+ * One built version of one remote: immutable. Its files are at `/assets/{remote}/{version}/{path}`; `entry` is the
+ * Module Federation container, `server` the self-contained CommonJS file.
  */
 export const ReleaseRecord = z
   .object({
@@ -51,7 +51,7 @@ export const ReleaseRecord = z
     entry: FilePath,
     server: FilePath,
     exposes: z.record(z.string(), ExposedFiles),
-    /** Its routes; records of older releases have none. */
+    /** Its routes; records of older releases lack them. */
     routes: z.optional(PageRoutes),
     files: z.record(FilePath, z.object({ integrity: Integrity, bytes: z.int() })),
     contract: ContractRecord,
@@ -66,7 +66,7 @@ export const ReleaseRecord = z
   });
 export type ReleaseRecord = z.infer<typeof ReleaseRecord>;
 
-/** Names a release in the `Cache-Tag` of the pages that it is on, so that a CDN can drop them when it leaves. */
+/** The release's entry in the `Cache-Tag` of its pages, by which a CDN purges them when the release is replaced. */
 export function cacheTag(release: { remote: string; version: string }): string {
   return `${release.remote}@${release.version}`;
 }

@@ -2,19 +2,19 @@ import semver from 'semver';
 import * as z from 'zod/mini';
 import type { ContractRecord } from './release-record.ts';
 
-/** What a shell gives to the releases that run in it: the same in its server and in its built browser files. */
+/** The shared packages and the federation version that a shell gives to its releases, on its server and in browsers. */
 export const ShellPlatform = z.object({
   federationVersion: z.string(),
-  /** By package: the version that pages have, and the names that releases may use of it; null: all. */
+  /** By package: its version on pages, and the names that releases may use of it; null: all names. */
   shared: z.record(z.string(), z.object({ version: z.string(), names: z.nullable(z.array(z.string())) })),
 });
 export type ShellPlatform = z.infer<typeof ShellPlatform>;
 
-/** The only kind of range that the browsers' federation runtime reads. */
+/** The only kind of range that the browsers' federation runtime understands. */
 const caretRange = /^\^\d+\.\d+\.\d+$/;
 
 /**
- * Why a release cannot run in a shell, one sentence each; none when it can.
+ * Reasons why a release cannot run in a shell, one sentence each; empty when it can.
  * @param shell its name in the sentences
  */
 export function platformRefusals(

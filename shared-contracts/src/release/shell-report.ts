@@ -5,12 +5,12 @@ import { ReleaseVersion } from './release-record.ts';
 import { RemoteName } from './remote-name.ts';
 import { ShellPlatform } from './shell-platform.ts';
 
-/** Longest reason of a refusal; a longer one is cut. */
+/** Length to which reasons of refusals are cut. */
 export const maxReasonLength = 500;
 
 /**
- * What became of one release that a shell was to serve: `preparing` until it has been tried once, `refused` with the
- * reason for as long as each trial fails.
+ * State of one release that a shell should serve: `preparing` until its first attempt has ended, `refused` with the
+ * reason while attempts fail.
  */
 export const ReleaseState = z.object({
   role: ReleaseRole,
@@ -27,15 +27,15 @@ export const ShellName = z
     z.regex(/^[\w.:-]{1,100}$/, 'must be 1 to 100 letters, digits, dots, colons, dashes or underscores'),
   );
 
-/** What one shell process serves, as it says to the registry after each change and every few seconds. */
+/** What one shell process reports to the registry after each change and every few seconds. */
 export const ShellReport = z.object({
   /** The registry's revision of the discovery document that the shell follows; 0 before it has one. */
   revision: z.int().check(z.nonnegative()),
   platform: ShellPlatform,
   remotes: z.record(RemoteName, z.array(ReleaseState)),
-  /** Why the shell follows no newer document, such as a replayed one; absent while it does. */
+  /** Why the shell follows no newer document, for example because it was replayed; absent while it does. */
   problem: z.optional(z.string().check(z.maxLength(maxReasonLength))),
-  /** Older shells count nothing. */
+  /** Absent from older shells. */
   counts: z.optional(ShellCounts),
 });
 export type ShellReport = z.infer<typeof ShellReport>;

@@ -1,6 +1,6 @@
 /**
- * One text for one JSON value: the members of objects in the order of their names, no white space, as RFC 8785 writes it.
- * Members that are undefined are left out, as in any JSON.
+ * The one text of a JSON value by RFC 8785: members of objects sorted by name, no white space.
+ * Undefined members are left out, as in any JSON.
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((each) => canonicalJson(each ?? null)).join(',')}]`;

@@ -1,4 +1,7 @@
-/** Entry of signatures: for the registry, the release command and the shop's server. It needs Node, so never for a page. */
+/**
+ * Entry of signatures: for the registry, the release command and the shop's server. It needs Node, so it is never for a
+ * page.
+ */
 export { canonicalJson } from './canonical-json.ts';
 export {
   followChain,

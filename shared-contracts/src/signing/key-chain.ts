@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { keyIdOf, PublicKey, type SigningKey } from './keys.ts';
 import { Signature, signatureFault, signValue } from './signature.ts';
 
-/** Who signs: a remote, or the registry. */
+/** Name of the registry as a signer; the other signers are remotes. */
 export const registrySigner = 'registry';
 
-/** A signer's next key. The old key proves that its owner wants it, the new one that somebody has it. */
+/** A signer's next key. The old key's signature proves that its owner wants it, the new key's that its owner has it. */
 export const KeyRotation = z.object({
   signer: z.string(),
   from: PublicKey,
@@ -14,7 +14,7 @@ export const KeyRotation = z.object({
 });
 export type KeyRotation = z.infer<typeof KeyRotation>;
 
-/** A signer's keys: the first, and how each later one followed. Only the last one signs. */
+/** A signer's keys: the first one, and the rotation to each later one. Only the last one signs. */
 export const KeyChain = z.object({ first: PublicKey, rotations: z.array(KeyRotation) });
 export type KeyChain = z.infer<typeof KeyChain>;
 
@@ -27,7 +27,7 @@ export function signRotation(signer: string, from: SigningKey, to: SigningKey): 
   return { ...keys, signatures };
 }
 
-/** Why a rotation does not count; undefined when it does. */
+/** Says why a rotation is invalid; undefined when it is valid. */
 export function rotationFault({ signatures, ...keys }: KeyRotation): string | undefined {
   const fault =
     signatureFault('key-rotation', keys, signatures.from, keys.from) ??
@@ -40,8 +40,8 @@ export function lastKeyOf({ first, rotations }: KeyChain): string {
 }
 
 /**
- * The key that follows a trusted one by rotations that count; the trusted one itself when it is the last, or no part of the
- * chain. A chain that was cut or forged leads nowhere else.
+ * The last key that valid rotations lead to from a trusted one; the trusted key itself when it is the last, or not in
+ * the chain. A shortened or forged chain cannot lead to another key.
  */
 export function followChain(
   signer: string,

@@ -3,9 +3,9 @@ import { ReleaseVersion, RemoteName } from '../release/index.ts';
 import type { SigningKey } from './keys.ts';
 import { signatureFault, signValue } from './signature.ts';
 
-/** A release that whoever holds the link may see in the shop until it expires (ISO 8601, UTC). */
+/** A release that everybody with the link may see in the shop until it expires (ISO 8601, UTC). */
 export const Preview = z.object({
-  /** Names the link, so that it can be revoked alone. */
+  /** Id of the link, by which it can be revoked. */
   id: z.string().check(z.regex(/^[\w-]{8,40}$/)),
   remote: RemoteName,
   version: ReleaseVersion,
@@ -13,7 +13,7 @@ export const Preview = z.object({
 });
 export type Preview = z.infer<typeof Preview>;
 
-/** The longest life of a link. */
+/** Longest lifetime of a link. */
 export const longestPreviewMs = 7 * 24 * 3_600_000;
 
 /** The preview and the registry's signature of it, in characters that need no quoting in a URL or a cookie. */
@@ -22,7 +22,7 @@ export function signPreview(preview: Preview, registryKey: SigningKey): string {
   return `${text}~${signValue('preview', preview, registryKey)}`;
 }
 
-/** The preview that the registry has signed and that has not expired; undefined for any other text. */
+/** Reads a preview that the registry has signed and that has not expired; undefined for any other text. */
 export function readPreview(signed: string, registryKey: string, nowMs: number): Preview | undefined {
   const [text = '', signature] = signed.split('~');
   const preview = parsePreview(Buffer.from(text, 'base64url').toString());

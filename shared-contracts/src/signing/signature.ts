@@ -6,7 +6,7 @@ import { keyIdOf, type SigningKey, verifierOf } from './keys.ts';
 /** `<key id>.<Ed25519 signature>`, both in base64url. */
 export const Signature = z.string().check(z.regex(/^[\w-]{16}\.[\w-]{86}$/, 'is no signature'));
 
-/** What is signed; a signature of one kind never counts for another. */
+/** Kinds of signed values; a signature of one kind is invalid for another. */
 export type SignedKind = 'release' | 'discovery' | 'key-rotation' | 'preview';
 
 export function signValue(kind: SignedKind, value: unknown, key: SigningKey): string {
@@ -14,7 +14,10 @@ export function signValue(kind: SignedKind, value: unknown, key: SigningKey): st
   return `${keyIdOf(key.publicKey)}.${signature}`;
 }
 
-/** Why the signature does not prove that the key's owner signed this value, as the end of a sentence; undefined when it does. */
+/**
+ * Says why the signature does not prove that the key's owner signed this value, as the end of a sentence; undefined
+ * when it does.
+ */
 export function signatureFault(
   kind: SignedKind,
   value: unknown,

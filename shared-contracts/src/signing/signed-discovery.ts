@@ -3,15 +3,15 @@ import { KeyChain } from './key-chain.ts';
 import type { SigningKey } from './keys.ts';
 import { Signature, signatureFault, signValue } from './signature.ts';
 
-/** How long a document is good for: longer than an ordinary restart of the registry takes. */
+/** Time until a document expires, longer than an ordinary restart of the registry. */
 export const discoveryLifeMs = 60 * 60_000;
-/** How far the clocks of the registry and a shell may be apart. */
+/** Allowed difference between the clocks of the registry and a shell. */
 export const clockSkewMs = 5 * 60_000;
 
 /**
  * What the registry adds to a discovery document, as TUF's timestamp and snapshot roles do: `version` is the registry's
- * revision at the last change, `expires` is ISO 8601 in UTC, `keys` are the chains of all signers, `revokedPreviews` names the
- * links that must not be followed although they have not expired.
+ * revision at the last change, `expires` is ISO 8601 in UTC, `keys` are the chains of all signers, `revokedPreviews`
+ * lists links that were revoked before they expired.
  */
 export const DiscoveryProof = z.object({
   version: z.int().check(z.nonnegative()),
@@ -22,7 +22,7 @@ export const DiscoveryProof = z.object({
 });
 export type DiscoveryProof = z.infer<typeof DiscoveryProof>;
 
-/** The document with its end and its signature, which covers every other member. */
+/** Adds the expiry and the signature, which covers every other member. */
 export function signDiscovery<Document extends Omit<DiscoveryProof, 'expires' | 'signature'>>(
   document: Document,
   key: SigningKey,
@@ -32,14 +32,14 @@ export function signDiscovery<Document extends Omit<DiscoveryProof, 'expires' | 
   return { ...signed, signature: signValue('discovery', signed, key) };
 }
 
-/** Why a document does not come from the registry with this key, whatever its age; undefined when it does. */
+/** Says why a document does not come from the registry with this key, whatever its age; undefined when it does. */
 export function discoveryFault(document: object, registryKey: string): string | undefined {
   const { signature, ...signed } = document as { signature?: unknown };
   const fault = signatureFault('discovery', signed, signature, registryKey);
   return fault && `the discovery document ${fault}`;
 }
 
-/** Why a document must not be followed now; both clocks count as right while they differ by less than `clockSkewMs`. */
+/** Says why a document must not be followed now; clocks may differ by less than `clockSkewMs`. */
 export function ageFault(
   { version, expires }: Pick<DiscoveryProof, 'version' | 'expires'>,
   highestVersion: number,

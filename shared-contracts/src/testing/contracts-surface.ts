@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import * as contracts from '../index.ts';
 
-/** What releases get from the shell's copy of the contracts: the values of the main entry and the events' payloads. */
+/**
+ * What the shell's copy of the contracts provides to releases: the values of the main entry and the events' payloads.
+ */
 export interface ContractsSurface {
   readonly version: string;
   /** `function`, `object` … by name. */
@@ -34,7 +36,10 @@ export function contractsSurface(): ContractsSurface {
   };
 }
 
-/** What has changed: `minor` when old releases cannot notice, `major` when they can; with the names at fault. */
+/**
+ * Compares two surfaces: `minor` when the change does not affect old releases, `major` when it does, with the changed
+ * names.
+ */
 export function compareSurfaces(
   before: ContractsSurface,
   after: ContractsSurface,
@@ -65,7 +70,7 @@ function compareEntries<Value>(
   });
 }
 
-/** A payload that has gained optional fields, or one more alternative, is still what old releases know. */
+/** A payload with additional optional fields, or one more alternative, does not affect old releases. */
 function comparePayloads(before: PayloadSchema, after: PayloadSchema): Change {
   if (before.anyOf && after.anyOf) {
     const isKept = before.anyOf.every((old) => after.anyOf?.some((each) => isDeepStrictEqual(old, each)));

@@ -9,7 +9,7 @@ export interface ConfigChanges {
   readonly site?: Partial<Sistema['geral']['site']>;
 }
 
-/** A store's configuration for tests: free shipping from R$ 3.000,00, two warehouses that count. */
+/** A store's configuration for tests: free shipping from R$ 3.000,00, two warehouses whose stock counts. */
 export function testConfig({ listagem, carrinho, site }: ConfigChanges = {}): StoreConfig {
   return StoreConfig.parse({
     sistema: {

@@ -15,13 +15,14 @@ interface Props {
   /** ISO 8601. */
   readonly endsAt: string;
   readonly label: string;
-  /** What is shown from the end on. */
+  /** Text shown after the end. */
   readonly over: string;
 }
 
 /**
- * Days to seconds, each second; on a dark background. The role `timer` is silent until a screen reader's user moves to it.
- * Its space alone is in the server's HTML, where figures would be old.
+ * Counts down from days to seconds, on a dark background. The role `timer` is silent until a screen reader's user moves
+ * to it.
+ * The server's HTML only reserves its space, because its figures would be outdated.
  */
 export function Countdown({ endsAt, label, over }: Props) {
   const remaining = useRemaining(endsAt);

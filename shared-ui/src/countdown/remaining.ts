@@ -6,7 +6,10 @@ export interface Remaining {
   readonly seconds: number;
 }
 
-/** @returns nothing once the end has come. Both in milliseconds since 1970. */
+/**
+ * @param endsAtMs and `nowMs` in milliseconds since 1970
+ * @returns null after the end
+ */
 export function remainingUntil(endsAtMs: number, nowMs: number): Remaining | null {
   const totalSeconds = Math.ceil((endsAtMs - nowMs) / 1000);
   if (!(totalSeconds > 0)) return null;
@@ -20,7 +23,7 @@ export function remainingUntil(endsAtMs: number, nowMs: number): Remaining | nul
 
 export const twoDigits = (count: number) => String(count).padStart(2, '0');
 
-/** `07:42:18`, with the days before it when there are any: `2 dias 07:42:18`. */
+/** `07:42:18`, preceded by the days if there are any: `2 dias 07:42:18`. */
 export function clockText({ days, hours, minutes, seconds }: Remaining): string {
   const clock = [hours, minutes, seconds].map(twoDigits).join(':');
   return days === 0 ? clock : `${days} ${days === 1 ? 'dia' : 'dias'} ${clock}`;

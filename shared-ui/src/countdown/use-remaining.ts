@@ -4,8 +4,8 @@ import { type Remaining, remainingUntil } from './remaining.ts';
 const tickMs = 1000;
 
 /**
- * Time left until the end (ISO 8601), each second. Undefined on the server and until mounted, since the page may come
- * from a cache; null from the end on, when the timer stops.
+ * Time left until the end (ISO 8601), updated each second. Undefined on the server and until mounted, since the page
+ * may come from a cache; null after the end, when the timer stops.
  */
 export function useRemaining(endsAt: string): Remaining | null | undefined {
   const [remaining, setRemaining] = useState<Remaining | null>();

@@ -1,6 +1,6 @@
 /**
- * Runs work once the browser has drawn a frame, so that a press shows its answer before a long task begins.
- * @returns cancels it
+ * Runs work once the browser has drawn a frame, so that a press shows its effect before a long task begins.
+ * @returns a function that cancels it
  */
 export function afterNextFrame(run: () => void): () => void {
   const { port1, port2 } = new MessageChannel();

@@ -5,16 +5,16 @@ import { afterNextFrame } from './after-next-frame.ts';
 
 interface Props {
   readonly children: ReactNode;
-  /** True renders it with the first frame, as on pages whose first frame must be complete. */
+  /** True renders it with the first frame, for pages whose first frame must be complete. */
   readonly atOnce?: boolean;
   /** The placeholder's element: `li` within a list. */
   readonly as?: 'div' | 'li';
 }
 
 /**
- * What is below the first screen of a page. It is part of the server's HTML; on a soft navigation it renders right after
- * the first frame, unless the link names a part of the page. Until then a placeholder is tall
- * enough for the shell to restore the scroll position.
+ * Content below the first screen of a page. It is part of the server's HTML. On a soft navigation it renders right
+ * after the first frame, unless the link names a part of the page; until then a placeholder is tall enough for the
+ * shell to restore the scroll position.
  */
 export function DeferredRender({ children, atOnce = false, as: Placeholder = 'div' }: Props) {
   const hydrated = useHydrated();

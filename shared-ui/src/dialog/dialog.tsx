@@ -6,7 +6,10 @@ type DialogElementProps = Omit<ComponentProps<'dialog'>, 'open' | 'ref' | 'onCan
 
 export interface DialogProps extends DialogElementProps {
   readonly ref?: RefObject<HTMLDialogElement | null>;
-  /** A panel as high as the window that slides in from the left; without it, `className` sets size, position and motion. */
+  /**
+   * Makes it a panel as high as the window that slides in from the left; without it, `className` sets size, position
+   * and motion.
+   */
   readonly side?: 'left';
   /** False keeps it mounted but closed. */
   readonly open?: boolean;
@@ -19,8 +22,8 @@ export interface DialogProps extends DialogElementProps {
 }
 
 /**
- * A modal dialog over the dimmed page, which does not scroll meanwhile. The browser keeps the focus inside and restores
- * it. Name it by `aria-label` or `aria-labelledby`.
+ * A modal dialog over the dimmed page, whose scrolling it stops. The browser keeps the focus inside and restores it
+ * afterwards. Name it by `aria-label` or `aria-labelledby`.
  */
 export function Dialog(props: DialogProps) {
   const {

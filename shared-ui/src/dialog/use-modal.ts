@@ -2,9 +2,9 @@ import { useStorefront } from '@storefront/contracts';
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Opens a `<dialog>` as a modal one while `open`, and stops the page's scrolling meanwhile. Layout effects, since a dialog
- * that has left the document before it is closed does not give the focus back.
- * @param initialFocus what gets the focus; the first control unless given
+ * Opens a `<dialog>` as a modal one while `open`, and stops the page's scrolling meanwhile. It uses layout effects,
+ * because a dialog that leaves the document before it is closed does not give the focus back.
+ * @param initialFocus element that gets the focus; the first control if absent
  */
 export function useModal(
   dialog: RefObject<HTMLDialogElement | null>,

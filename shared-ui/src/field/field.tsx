@@ -21,7 +21,7 @@ export interface FieldProps {
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** A labelled control with its hint and error message below, by which screen readers describe it. */
+/** A labelled control with its hint and error message below, which describe it to screen readers. */
 export function Field({ label, hint, problem, action, children }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');

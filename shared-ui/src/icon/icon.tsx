@@ -1,6 +1,6 @@
 /** Path data of an icon on a 24 by 24 grid. */
 export interface IconDrawing {
-  /** Strokes in the colour of the text; an area where `filled`. */
+  /** A stroke in the colour of the text; an area if `filled`. */
   readonly path: string;
   readonly filled?: boolean;
 }
@@ -10,7 +10,7 @@ export interface IconProps {
   readonly className?: string | undefined;
 }
 
-/** Decoration as large as the text beside it: that text, or the name of its button or link, has the meaning. */
+/** Decoration as large as the text beside it: that text, or the name of its button or link, carries the meaning. */
 export function Icon({ icon: { path, filled }, className }: IconProps) {
   const look = filled ? 'i i-fill' : 'i';
   return (

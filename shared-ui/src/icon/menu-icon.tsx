@@ -5,7 +5,7 @@ export interface MenuIconProps {
   readonly name: string | undefined;
   /** The icons that menus may name, by lower-case name. */
   readonly icons: Readonly<Record<string, IconDrawing>>;
-  /** Drawn for an unknown name; nothing otherwise. */
+  /** Icon for an unknown name; without it nothing is shown. */
   readonly fallback?: IconDrawing;
   /** For a picture that may be far below the first screen. */
   readonly loading?: 'lazy';

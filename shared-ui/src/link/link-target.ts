@@ -1,4 +1,4 @@
-/** The target of a link of a menu, a banner or the configuration. */
+/** The target of a link in a menu, a banner or the configuration. */
 export type LinkTarget =
   /** A page of the shop, as a path. */
   | { readonly kind: 'internal'; readonly href: string }
@@ -11,9 +11,10 @@ const anyScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i;
 const webScheme = /^(?:https?:)?\/\//i;
 
 /**
- * Internal are links with the site's URL or without a dot in their host; all others leave the shop, with https.
- * @param siteUrl the shop's own, with or without its scheme
- * @returns undefined for a link that leads nowhere: empty, `#`, or of a scheme that could run code
+ * Classifies a link: links with the site's URL or without a dot in their host are internal; all others leave the shop,
+ * over https.
+ * @param siteUrl the shop's own URL, with or without its scheme
+ * @returns undefined for a link without a target: empty, `#`, or with a scheme that could run code
  */
 export function linkTarget(link: string, siteUrl: string): LinkTarget | undefined {
   const text = link.trim();
@@ -32,7 +33,7 @@ export function linkTarget(link: string, siteUrl: string): LinkTarget | undefine
     : { kind: 'internal', href: `/${bare}` };
 }
 
-/** `aragem.example/` of `https://aragem.example/`. */
+/** Removes the scheme: `aragem.example/` for `https://aragem.example/`. */
 export function withoutScheme(url: string): string {
   return url.replace(webScheme, '');
 }

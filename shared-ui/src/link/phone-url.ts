@@ -1,6 +1,6 @@
 const brazil = '55';
 
-/** Digits with the country's code: `5511987654321` of `(11) 98765-4321`. */
+/** Digits with the country code: `5511987654321` for `(11) 98765-4321`. */
 function internationalDigits(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   return phone.trim().startsWith('+') || digits.length > 11 ? digits : `${brazil}${digits}`;
@@ -14,7 +14,7 @@ export function phoneUrl(phone: string): string {
     : `tel:+${internationalDigits(phone)}`;
 }
 
-/** URL that opens a conversation with the number, and begins it with a text. */
+/** URL that opens a WhatsApp chat with the number, with the text already typed. */
 export function whatsappUrl(phone: string, text = ''): string {
   const query = text === '' ? '' : `?text=${encodeURIComponent(text)}`;
   return `https://wa.me/${internationalDigits(phone)}${query}`;

@@ -3,13 +3,15 @@ import type { ComponentProps } from 'react';
 import { linkTarget } from './link-target.ts';
 
 export interface ShopLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> {
-  /** The raw link of a menu, a banner or the configuration. */
+  /** The link as the menu, the banner or the configuration has it. */
   readonly link: string;
-  /** `_blank` opens a page of the shop in a new tab, too. */
+  /** `_blank` opens even a page of the shop in a new tab. */
   readonly target?: string | undefined;
 }
 
-/** A link by the shop's rule: a page of the shop, another site in a new tab, or plain text when it leads nowhere. */
+/**
+ * A link by the shop's rules: to a page of the shop, to another site in a new tab, or plain text if it has no target.
+ */
 export function ShopLink({ link, target, children, ...anchor }: ShopLinkProps) {
   const { config } = useStorefront();
   const leads = linkTarget(link, config.sistema.geral.site.url);

@@ -1,7 +1,7 @@
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import * as base from '../styles/classes.ts';
 
-/** Which page is to come: cards in a grid, one product, lines beside a sum, or a text. */
+/** Form of the page that is loading: cards in a grid, one product, lines beside a sum, or a text. */
 export type PageSkeletonKind = 'list' | 'product' | 'lines' | 'text';
 
 const cards = 8;
@@ -10,7 +10,7 @@ const lines = 3;
 const times = (count: number, className: string) =>
   Array.from({ length: count }, (_, index) => <Skeleton key={index} className={className} />);
 
-/** Placeholders of a page that is still loading, hidden from screen readers. The shell has its rules. */
+/** Placeholders of a page that is still loading, hidden from screen readers. The shell has their style rules. */
 export function PageSkeleton({ kind }: { readonly kind: PageSkeletonKind }) {
   return (
     <div className={`${base.wrap} page-skel`} data-kind={kind} aria-hidden="true">

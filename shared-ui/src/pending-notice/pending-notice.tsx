@@ -8,7 +8,7 @@ export interface PendingNoticeProps {
   readonly onRetry: () => void;
 }
 
-/** In the place of content that is loading, or that failed to load. */
+/** Replaces content that is loading, or that failed to load. */
 export function PendingNotice({ what, failed, className, onRetry }: PendingNoticeProps) {
   if (!failed)
     return (

@@ -1,4 +1,4 @@
-/** Resolves once a person sees the document: a prerendered page must not act on the shopper's behalf. */
+/** Resolves once the document is visible: a prerendered page must not act on the shopper's behalf. */
 export function whenPrerenderEnds(document: Document): Promise<void> {
   const prerendering = 'prerendering' in document && document.prerendering === true;
   if (!prerendering) return Promise.resolve();

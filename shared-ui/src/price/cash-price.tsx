@@ -3,7 +3,7 @@ import css from './cash-price.module.css';
 
 export interface CashPriceProps {
   readonly reais: number;
-  /** May set other sizes. */
+  /** Sets other sizes. */
   readonly className?: string | undefined;
 }
 

@@ -6,19 +6,19 @@ import css from './quantity-stepper.module.css';
 interface QuantityStepperProps {
   readonly label: string;
   readonly quantity: number;
-  /** Units at most. */
+  /** Largest quantity. */
   readonly stock: number;
   readonly disabled?: boolean;
   readonly size?: 'small' | 'normal';
   readonly onChange: (quantity: number) => void;
 }
 
-/** Up only while below stock, down only while above 1. */
+/** Changes a quantity: upwards only below the stock, downwards only above 1. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { label, quantity, stock, disabled = false, size = 'normal', onChange } = props;
   const canLower = !disabled && quantity > 1;
   const canRaise = !disabled && quantity < stock;
-  // aria-disabled rather than disabled: a button that loses its use must not lose the focus
+  // aria-disabled rather than disabled: a button must keep the focus when it stops working
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a legend and a form
     <div role="group" aria-label={label} className={size === 'small' ? css.small : css.stepper}>

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { FailureNotice } from '../failure-notice/failure-notice.tsx';
 
 interface RequestButtonProps<Name extends RequestName> extends ComponentProps<'button'> {
-  /** Of `useRequest`, which the remote calls itself: its release record has the names that it requests. */
+  /** Result of `useRequest`. The remote calls it itself, so that its release record lists the request's name. */
   readonly request: RequestControl<Name>;
   readonly payload: EventPayload<Name>;
   /** Ending of "Não foi possível … agora.", such as `abrir a compra`. */
@@ -11,7 +11,7 @@ interface RequestButtonProps<Name extends RequestName> extends ComponentProps<'b
   readonly icon?: ReactNode;
 }
 
-/** Sends a request when pressed, says 'Aguarde...' until it is answered, and shows a failure when it is not. */
+/** Sends a request when pressed, shows 'Aguarde...' until it is answered, and a failure when it is not. */
 export function RequestButton<Name extends RequestName>({
   request,
   payload,

@@ -5,7 +5,7 @@ export interface ScriptNoticeProps {
   readonly what: string;
 }
 
-/** Shown without scripts, in the place of controls that need them. */
+/** Shown without scripts, in place of controls that need them. */
 export function ScriptNotice({ what }: ScriptNoticeProps) {
   return (
     <noscript>

@@ -5,7 +5,7 @@ export interface StarsProps {
   readonly average: number;
 }
 
-/** Five stars, filled as far as the average goes. Decoration: the text beside it has the number. */
+/** Five stars, filled in proportion to the average. Decoration: the text beside it has the number. */
 export function Stars({ average }: StarsProps) {
   const style: CSSProperties & { '--pct': string } = { '--pct': `${average * 20}%` };
   return <span className="stars" style={style} aria-hidden="true" />;

@@ -1,25 +1,25 @@
 /**
- * Class names of the base styles, whose rules the page has once, from the shell. For `import * as base`, which bundles
- * the names in use.
+ * Class names of the base styles, whose rules are on the page once, in the shell's sheets. Use `import * as base`, so
+ * that only used names are bundled.
  */
 
 /** Centres content in the page's width. */
 export const wrap = 'wrap';
 export const onlyWide = 'only-wide';
 export const onlyNarrow = 'only-narrow';
-/** For screen readers alone. */
+/** Visible to screen readers only. */
 export const sr = 'sr';
-/** Figures of equal width, for numbers in columns. */
+/** Digits of equal width, for numbers in columns. */
 export const num = 'num';
 export const link = 'link';
-/** On a dark background: the focus outline becomes white. */
+/** For a dark background: the focus outline becomes white. */
 export const onBrand = 'on-brand';
 export const iconButton = 'icon-btn';
 
 export type ButtonKind = 'buy' | 'primary' | 'line' | 'quiet';
 export type ButtonShape = 'lg' | 'sm' | 'block';
 
-/** Classes of a button, or of a link that looks like one; without a kind its own class gives the colours. */
+/** Classes of a button, or of a link that looks like one; without a kind, the button's own class sets the colours. */
 export function button(...looks: readonly (ButtonKind | ButtonShape)[]): string {
   return ['btn', ...looks].join(' btn-');
 }

@@ -1,4 +1,4 @@
-/** Custom properties of tokens.css: the page has them once, from the shell. */
+/** Custom properties of tokens.css, which are on the page once, in the shell's sheets. */
 export const tokenNames = [
   '--petrol-950',
   '--petrol-900',
@@ -131,7 +131,7 @@ export const tokenNames = [
 
 export type TokenName = (typeof tokenNames)[number];
 
-/** A token as a value, for attributes and inline styles. */
+/** The value of a token, for attributes and inline styles. */
 export function token(name: TokenName): string {
   return `var(${name})`;
 }

@@ -2,7 +2,7 @@ import type { RequestSamples } from './request-samples.ts';
 
 const account = { email: 'ana@loja.example', senha: 'brisa-leve' };
 
-/** Inputs of the account's and the newsletter's endpoints: one that is accepted and one that is not. */
+/** Inputs of the account's and the newsletter's endpoints: an accepted and a rejected one for each. */
 export const accountRequests: RequestSamples<
   | 'signUpEndpoint'
   | 'signInEndpoint'

@@ -6,7 +6,7 @@ interface AnyInput {
   readonly body?: unknown;
 }
 
-/** Whether a call with this input is one that the endpoint takes. */
+/** Whether the endpoint accepts this input. */
 export function isAccepted({ params = [], query, body }: AnyEndpoint, input: AnyInput): boolean {
   const named = params.every((name) => Object.hasOwn(input.params ?? {}, String(name)));
   const queryFits = !query || query().safeParse(input.query).success;
