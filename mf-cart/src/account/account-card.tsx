@@ -9,7 +9,7 @@ interface AccountCardProps {
   readonly children: ReactNode;
 }
 
-/** The page of one form: its title, a word about it, and the form. */
+/** The page of one form: its title, an introduction, and the form. */
 export function AccountCard({ title, intro, children }: AccountCardProps) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { type Checker, checkValues, type FormProblems, problemsOfRefusal } from 
 import type { FormValues } from '../forms/shop-form.tsx';
 import { fieldTexts } from './credentials.ts';
 
-/** What a form of the account sends. */
+/** What a form of the account sends, and how its failures are explained. */
 export interface Entry<Body, Reply = void> {
   readonly schema: Checker;
   readonly bodyOf: (values: FormValues) => Body;

@@ -20,5 +20,5 @@ const userOfPage = perPage(async ({ api, bus }: Context): Promise<User> => {
 /** The user, requested once a document: signing in and out load a new one. A failure is not cached. */
 export const readUserOfPage = (context: Context): Promise<User> => userOfPage.get(context);
 
-/** For a page restored from the back-forward cache: the user may have changed since. */
+/** Drops the user of a page restored from the back-forward cache, because the user may have changed since. */
 export const forgetUserOfPage = (bus: Bus): void => userOfPage.drop(bus);

@@ -21,7 +21,7 @@ export async function requestPasswordReset(api: ApiClient, body: ResetRequestBod
 }
 
 /**
- * @returns whether the link was good
+ * @returns whether the link was valid
  * @throws ApiError 422 for a password that is easy to guess
  */
 export async function resetPassword(api: ApiClient, body: ResetBody): Promise<boolean> {

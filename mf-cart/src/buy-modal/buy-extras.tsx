@@ -1,7 +1,7 @@
 import { type EventPayload, formatReais } from '@storefront/contracts';
 import css from './buy-extras.module.css';
 
-/** What is bought with the product, with the prices and the sum of one of each. */
+/** The extras that are bought with the product, each with its price, and the sum for one product with its extras. */
 export function BuyExtras({ request }: { readonly request: EventPayload<'cart:buy-requested'> }) {
   const { extras = [], cashPrice } = request;
   if (extras.length === 0) return null;

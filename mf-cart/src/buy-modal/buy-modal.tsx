@@ -25,7 +25,7 @@ interface BuyModalProps {
   readonly onBought: (quantity: number, confirmed: boolean) => void;
 }
 
-/** Asks which and how many, and buys. Closed while the server works, it comes back only to say that buying failed. */
+/** Asks for option and quantity, and buys. It closes while the server works, and reopens only to show a failure. */
 export function BuyModal({ request, onClosed, onBought }: BuyModalProps) {
   const store = useCartStore();
   const { lockScroll } = useStorefront();
@@ -126,7 +126,7 @@ export function BuyModal({ request, onClosed, onBought }: BuyModalProps) {
   );
 }
 
-/** A service is not delivered and has no stock. */
+/** A service has no delivery and no stock. */
 function soldText({ cart, stock, seller }: BuyModalProps['request']): string {
   if (cart.tipo === 'servico') return `Vendido e realizado por ${seller}.`;
   const units = stock === 1 ? '1 unidade em estoque.' : `${stock} unidades em estoque.`;

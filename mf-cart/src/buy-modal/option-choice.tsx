@@ -11,7 +11,7 @@ interface OptionChoiceProps {
   readonly onChoose: (id: number) => void;
 }
 
-/** The values of a product's option: one has to be chosen before it is bought. */
+/** The values of a product's option, one of which has to be chosen before buying. */
 export function OptionChoice({ option, chosenId, failureId, disabled, onChoose }: OptionChoiceProps) {
   const nameId = useId();
   return (

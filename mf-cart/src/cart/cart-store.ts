@@ -6,7 +6,7 @@ import { totalsOf } from './cart-totals.ts';
 export interface CartState {
   /** The server's last reply; absent until the first one. */
   readonly cart?: Cart;
-  /** When that reply came, epoch ms: it decides which scheduled prices hold. */
+  /** When that reply came, epoch ms: it decides which scheduled prices are valid. */
   readonly repliedAtMs: number;
   /** True while the cart is being requested. */
   readonly reading: boolean;
@@ -18,7 +18,7 @@ export interface CartState {
   readonly lineFailures: ReadonlyMap<string, string>;
 }
 
-/** The owner of the cart's view on one page. The operations beside this file are the only ones to write to it. */
+/** The owner of the cart's view on one page. Only the operations beside this file write to it. */
 export interface CartStore {
   readonly api: ApiClient;
   readonly getState: () => CartState;

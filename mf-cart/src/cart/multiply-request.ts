@@ -1,6 +1,6 @@
 import type { CartRequest } from '@storefront/contracts/api';
 
-/** The product's ready-made request, so many times: a kit's parts are multiplied too. */
+/** Multiplies the product's ready-made request, including the parts of a kit. */
 export function multiplyRequest(request: CartRequest, times: number): CartRequest {
   return {
     ...request,

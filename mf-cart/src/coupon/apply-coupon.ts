@@ -7,9 +7,9 @@ import { readCart } from '../cart/read-cart.ts';
 export { CouponNotice } from './coupon-notice.tsx';
 
 /**
- * Asks the server to keep a coupon for the visitor's order. In turn with the cart's calls: two first calls at once
- * would each begin a session. As the specification has it, a failure is silent.
- * @returns what the server says of a coupon that holds; the cart then has its discount
+ * Asks the server to keep a coupon for the visitor's order. It waits for the cart's calls, because two first calls at
+ * once would each begin a session. As the specification requires, a failure is silent.
+ * @returns the server's message about a valid coupon; the cart then has its discount
  */
 export async function applyCoupon(store: CartStore, code: string): Promise<string | undefined> {
   await whenPrerenderEnds(document);

@@ -4,8 +4,8 @@ import type { CartStore } from '../cart/cart-store.ts';
 import { coupon } from '../overlays/chunks.ts';
 
 /**
- * Applies the coupon of `?cupom=`, whichever page the address is of. The address stays as it is.
- * @returns what confirms a coupon that holds
+ * Applies the coupon of `?cupom=` on any page. The URL stays as it is.
+ * @returns the confirmation of a valid coupon
  */
 export function useCouponLink(store: CartStore): ReactNode {
   const code = new URLSearchParams(useLocation().search).get('cupom')?.trim();

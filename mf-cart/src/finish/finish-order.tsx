@@ -34,7 +34,7 @@ interface FinishOrderProps {
   readonly onPlaced: (order: Order) => void;
 }
 
-/** Ends the purchase: the shop takes no payment and creates an order that is marked as a demonstration. */
+/** Creates an order that is marked as a demonstration; the shop takes no payment. */
 export function FinishOrder({ store, onPlaced }: FinishOrderProps) {
   const { telefone } = useStorefront().config.sistema.geral.site;
   return (

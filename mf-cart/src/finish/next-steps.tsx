@@ -3,7 +3,7 @@ import css from './order-placed.module.css';
 
 const workingDays = (days: number) => (days === 1 ? '1 dia útil' : `${days} dias úteis`);
 
-/** How an order is paid, where it goes and what happens next, as it is in a demonstration. */
+/** How an order is paid, where it is delivered and what happens next, as in the demonstration. */
 export function NextSteps({ order: { entrega } }: { readonly order: Order }) {
   const { prazoDias, visitaEmDias } = entrega ?? {};
   return (

@@ -12,7 +12,7 @@ export type PlacedOrder =
   | { readonly kind: 'refused'; readonly problems: FormProblems }
   | { readonly kind: 'signed-out' };
 
-/** Turns the cart into a demonstration order, after the changes that are under way; the cart is then read again. */
+/** Creates a demonstration order from the cart once pending changes have ended; the cart is then read again. */
 export async function placeOrder(store: CartStore, typedCep: string): Promise<PlacedOrder> {
   const cep = readCep(typedCep);
   if (!cep) return refused({ fields: { cep: wrongCep }, whole: '' });

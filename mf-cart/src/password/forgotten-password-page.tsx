@@ -22,7 +22,7 @@ export function head(): Head {
   return { title: 'Recuperar senha', canonical: forgottenPasswordPath, indexable: false };
 }
 
-/** Asks for a message with a link. The answer does not say whether the e-mail has an account. */
+/** Asks for a message with a link. The answer does not reveal whether the e-mail has an account. */
 export function ForgottenPasswordPage() {
   const { api } = useStorefront();
   const [status, setStatus] = useState('');

@@ -4,7 +4,7 @@ import type { LeaveTo } from '../account/leave-to.ts';
 import frame from '../frame/page-frame.module.css';
 import css from './personal-data-page.module.css';
 
-/** Replaces the page of an account that is gone; the home page is loaded as a document, which knows no name. */
+/** Replaces the page of a deleted account; its link loads the home page as a document, which no longer has the name. */
 export function AccountDeleted({ leave }: { readonly leave: LeaveTo }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

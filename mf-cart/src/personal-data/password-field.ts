@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '../forms/form-field.tsx';
 import type { FormProblems } from '../forms/form-problems.ts';
 
-/** The account's password confirms what only its owner may do. */
+/** The account's password, required for actions that only its owner may take. */
 export const passwordField: FieldDefinition = {
   name: 'senha',
   label: 'Senha atual',

@@ -2,7 +2,7 @@ import type { Bus } from '@storefront/contracts';
 
 const storageKey = 'aragem:cep';
 
-/** Stores where the shopper wants deliveries, on this device if allowed, and reports it to the other remotes. */
+/** Stores the shopper's postal code on this device, if allowed, and reports it to the other remotes. */
 export function keepCep(bus: Bus, cep: string): void {
   try {
     localStorage.setItem(storageKey, cep);

@@ -19,7 +19,7 @@ interface SideCartBodyProps {
   readonly say: (text: string) => void;
 }
 
-/** Content between the drawer's header and totals: lines, placeholders, nothing yet, or a failure. */
+/** Content between the drawer's header and totals: lines, placeholders, the empty cart, or a failure. */
 export function SideCartBody({ open, store, state, actions, onLeave, say }: SideCartBodyProps) {
   const { cart, readFailure } = state;
   if (!cart && readFailure) return <ReadFailure text={readFailure} store={store} />;

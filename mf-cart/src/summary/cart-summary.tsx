@@ -8,7 +8,7 @@ import css from './cart-summary.module.css';
 interface CartSummaryProps {
   /** Absent before the first reply. */
   readonly cart: Cart | undefined;
-  /** True while the sums wait for the server: only its numbers are shown. */
+  /** True while the sums are changing: they are then placeholders. */
   readonly busy: boolean;
   readonly children?: ReactNode;
 }

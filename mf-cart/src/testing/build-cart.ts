@@ -1,6 +1,6 @@
 import { Cart, CartItem, type Upsell, Upsells } from '@storefront/contracts/api';
 
-/** A line; `id` makes its hash. R$ 1.000,00 each, R$ 900,00 in cash by default. */
+/** Builds a line whose hash derives from `id`: R$ 1.000,00 each, R$ 900,00 in cash by default. */
 export function buildLine(id: number, change: Partial<CartItem> = {}): CartItem {
   return CartItem.parse({
     nome: `Split ${id}`,

@@ -8,7 +8,7 @@ export function startingQuantity(item: UpsellItem): number {
   return item.travarQuantidade ? item.quantidadeMaxima : 1;
 }
 
-/** The value of the simple attribute that comes chosen, if any. */
+/** The preselected value of the simple attribute, if any. */
 export function startingChoice(item: UpsellItem): number | undefined {
   const chosen = item.atributosSimples?.valores.find(({ selecionado }) => selecionado);
   return item.idAtributoSimplesSelecionado ?? chosen?.idAtributoValor;
