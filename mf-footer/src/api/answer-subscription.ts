@@ -2,12 +2,12 @@ import { type ApiClient, ApiError } from '@storefront/contracts';
 import { cancelNewsletterEndpoint, confirmNewsletterEndpoint } from '@storefront/contracts/api';
 
 export type SubscriptionAction = 'confirm' | 'cancel';
-/** `unknown`: nobody has the key. */
+/** `unknown`: no subscriber has the key. */
 export type SubscriptionAnswer = 'done' | 'unknown' | 'failed';
 
 const endpoints = { confirm: confirmNewsletterEndpoint, cancel: cancelNewsletterEndpoint } as const;
 
-/** Confirms or cancels the sign-up that the key of a message's link belongs to. */
+/** Confirms or cancels the sign-up to which the key in a message's link belongs. */
 export async function answerSubscription(
   api: ApiClient,
   action: SubscriptionAction,

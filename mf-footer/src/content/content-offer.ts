@@ -6,7 +6,7 @@ export interface ContentOffer {
   readonly url: string;
   /** URL of the picture's `small` size; empty when there is none. */
   readonly picture: string;
-  /** What the buy modal is asked for. */
+  /** Payload of the request that opens the buy modal. */
   readonly request: EventPayload<'cart:buy-requested'>;
 }
 

@@ -29,7 +29,7 @@ export function ContentPage({ data }: { readonly data: ContentPageData }) {
           {data.coupons && <CouponList coupons={data.coupons} />}
           <div
             className={textCss.text}
-            // the contract says that store-api has sanitised it
+            // the contract guarantees that store-api has sanitised it
             dangerouslySetInnerHTML={{ __html: data.html }}
           />
         </div>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import css from './coupon-list.module.css';
 import type { ListedCoupon } from './listed-coupon.ts';
 
-/** The coupons that hold now: what each takes off and when, and two ways to use it. */
+/** The valid coupons: what each takes off and when, and two ways to use it. */
 export function CouponList({ coupons }: { readonly coupons: readonly ListedCoupon[] }) {
   return (
     <section aria-labelledby="cupons" className={css.coupons}>

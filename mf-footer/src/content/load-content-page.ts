@@ -10,11 +10,11 @@ export interface ContentPageData {
   readonly html: string;
   /** Copyright year, for a page without the footer, which also names the company. */
   readonly year?: number;
-  /** What the page sells. */
+  /** Products that the page sells. */
   readonly offers?: ContentOffers;
-  /** Coupons that hold now. */
+  /** Valid coupons. */
   readonly coupons?: readonly ListedCoupon[];
-  /** A moment that is counted down to, ISO 8601. */
+  /** Countdown to a time, ISO 8601. */
   readonly clock?: { readonly title: string; readonly until: string };
   readonly breadcrumb: readonly Crumb[];
   readonly head: Head;

@@ -9,7 +9,7 @@ interface Props {
   readonly name: string;
 }
 
-/** Asks the cart's team, which owns the quote, whether and when a service reaches a CEP. */
+/** Asks mf-cart, which owns the quote, whether and when a service is available at a CEP. */
 export function ServiceArea({ productId, name }: Props) {
   return (
     <RequestButton

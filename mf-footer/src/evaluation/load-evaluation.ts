@@ -6,7 +6,10 @@ interface EvaluationData {
   readonly title: string;
 }
 
-/** Takes the evaluation by the key of its address before the page is shown. No key, or a failure: the home page. */
+/**
+ * Registers the evaluation by the key in the URL before the page is shown. Without a key, or after a failure, it
+ * redirects to the home page.
+ */
 export const middleware = {
   avaliacao: async ({ search, api, signal }: LoadContext): Promise<void> => {
     const key = new URLSearchParams(search).get('key') ?? '';

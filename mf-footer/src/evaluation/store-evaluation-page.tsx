@@ -1,7 +1,7 @@
 import * as base from '@storefront/ui/base';
 import css from './store-evaluation-page.module.css';
 
-/** Thanks for an evaluation, which the route's middleware has taken. */
+/** Thanks for an evaluation, which the route's middleware has registered. */
 export function StoreEvaluationPage() {
   return (
     <div className={`${base.wrap} ${css.page}`}>

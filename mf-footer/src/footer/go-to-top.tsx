@@ -4,7 +4,7 @@ import { arrowUpIcon } from '@storefront/ui/icons/arrow-up';
 import type { MouseEvent } from 'react';
 import css from './go-to-top.module.css';
 
-/** A plain link, so that it works without script; with it, the focus moves too and the URL does not change. */
+/** A plain link, so that it works without scripts; with them, the focus moves too and the URL does not change. */
 export function GoToTop() {
   const goUp = (event: MouseEvent) => {
     event.preventDefault();

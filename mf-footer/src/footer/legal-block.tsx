@@ -11,7 +11,7 @@ import css from './legal-block.module.css';
 const conditions =
   'Preços e condições válidos só para compras no site. Ofertas enquanto durarem os estoques.';
 
-/** Demo notice, copyright line, platform partner and the way back up. */
+/** Demo notice, copyright line, platform partner and the link to the top. */
 export function LegalBlock({ year }: { readonly year: number }) {
   const { site } = useStorefront().config.sistema.geral;
   const name = withoutScheme(site.url).replace(/\/$/, '');
@@ -38,7 +38,7 @@ export function LegalBlock({ year }: { readonly year: number }) {
   );
 }
 
-/** Changes or takes back what the shopper has allowed; the shell answers. */
+/** Opens the shell's settings, in which the shopper changes the consent. */
 function ConsentButton() {
   return (
     <RequestButton

@@ -4,9 +4,9 @@ import { ContactList } from './contact-list.tsx';
 import css from './link-columns.module.css';
 import { LinkGroup } from './link-group.tsx';
 
-/** The group of this name shows its links as icons, below the last of the others. */
+/** Label of the group whose links are shown as icons, below the last other group. */
 const socialLabel = 'siga-nos';
-/** On phones so many groups are flat; the others fold, the first and the last of them initially open. */
+/** Number of groups that are flat on phones; the others fold, the first and the last of them initially open. */
 const flatGroups = 2;
 
 function isSocial({ label }: MenuItem): boolean {

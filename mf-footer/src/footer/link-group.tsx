@@ -9,14 +9,14 @@ import css from './link-group.module.css';
 
 interface LinkGroupProps {
   readonly group: MenuItem;
-  /** On phones: behind its title, or flat. Wide screens always show the links. */
+  /** Whether the group folds on phones. Wide screens always show the links. */
   readonly folds: boolean;
   readonly open: boolean;
-  /** The links show their icon alone and keep their label as a name. */
+  /** The links show only their icon; their label is their accessible name. */
   readonly iconsOnly?: boolean;
 }
 
-/** A title and its links. It folds by `<details>`, so that it works before any script has run. */
+/** A title and its links. It folds with `<details>`, so that it works before any script has run. */
 export function LinkGroup({ group, folds, open, iconsOnly = false }: LinkGroupProps) {
   const links = <GroupLinks group={group} iconsOnly={iconsOnly} />;
   if (!folds)

@@ -13,8 +13,8 @@ export interface FooterData {
 const menuNames = ['b2c-menu-rodape', 'b2c-rodape-selos', 'bt-flutuante-whatsapp'] as const;
 
 /**
- * Reads the footer's menus. One that fails is silently empty; when all fail so does the load, so that the shell can
- * keep the last good footer through an outage.
+ * Reads the footer's menus. One that fails is silently empty; if all fail, so does the load, so that the shell keeps
+ * showing the last good footer.
  */
 export async function load(context: LayoutLoadContext): Promise<FooterData> {
   const menus = await Promise.allSettled(menuNames.map((name) => getMenu(context, name)));

@@ -6,7 +6,7 @@ import css from './trust-stamps.module.css';
 
 export type SealItem = NonNullable<MenuItem['sub']>[number];
 
-/** The label is the claim; what it rests on is its first sub-entry. A link leads to the third party. */
+/** A claim (the label) with its explanation, the first sub-entry. A link leads to the third party. */
 export function Seal({ label, link, icone, target, sub }: SealItem) {
   return (
     <ShopLink className={css.seal} link={link} target={target}>

@@ -5,8 +5,8 @@ import { Seal, type SealItem } from './seal.tsx';
 import css from './trust-stamps.module.css';
 
 /**
- * A seal that another site sends, which learns of the visit: only who allows third parties' content gets it, in a frame
- * without forms, windows or the shop's origin. Everyone else gets the claim in words, and the way to allow it.
+ * A seal from another site, which thereby sees the visit: only shoppers who allow third-party content get it, in a
+ * frame without forms, windows or the shop's origin. All others get the claim as text, and a way to allow it.
  */
 export function ThirdPartySeal({ src, ...seal }: SealItem & { readonly src: string }) {
   const allowed = useSnapshot('consent:updated')?.thirdParty ?? false;

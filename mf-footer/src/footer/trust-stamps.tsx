@@ -7,7 +7,7 @@ import { Seal } from './seal.tsx';
 import { ThirdPartySeal } from './third-party-seal.tsx';
 import css from './trust-stamps.module.css';
 
-/** Ways to pay first; the second group has the seals, such as a third party's rating. */
+/** The first group has the ways to pay, the second one the seals, such as a third party's rating. */
 export function TrustStamps({ groups }: { readonly groups: readonly MenuItem[] }) {
   if (groups.length === 0) return null;
   const [payments, ...seals] = groups;

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 
-/** While active, Escape calls back wherever the focus is, unless a modal dialog is open, to which the key belongs. */
+/**
+ * While active, calls back on Escape wherever the focus is, except while a modal dialog is open, which handles the key.
+ */
 export function useEscape(active: boolean, onEscape: () => void): void {
   const latest = useRef(onEscape);
   useEffect(() => {

@@ -15,8 +15,8 @@ const messages: Readonly<Record<NewsletterPhase, string>> = {
 };
 
 /**
- * The inputs keep their own values, so that what was typed before hydration is not lost. Without script the form does
- * nothing (`method="dialog"` outside a dialog), so that the e-mail is never in a URL.
+ * The inputs are uncontrolled, so that input typed before hydration is kept. Without scripts the form does nothing
+ * (`method="dialog"` outside a dialog), so that the e-mail is never in a URL.
  */
 export function NewsletterForm() {
   const email = useRef<HTMLInputElement>(null);
@@ -26,7 +26,7 @@ export function NewsletterForm() {
   const messageId = useId();
   const { announce } = useStorefront();
   const { phase, join, textChanged } = useNewsletter(() => {
-    // by property, since React does not notice the form's reset and would miss the next change
+    // set by property, because React does not notice a form's reset and would miss the next change
     if (email.current) email.current.value = '';
     if (terms.current) terms.current.checked = false;
     setAccepted(false);
@@ -36,7 +36,7 @@ export function NewsletterForm() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // read from the checkbox: a click from before hydration may be replayed before `accepted` is updated
+    // read from the checkbox, because a click from before hydration may be replayed before `accepted` is updated
     if (terms.current?.checked) return void join(email.current?.value.trim() ?? '');
     setTip('shown');
     announce(termsReminder);

@@ -10,7 +10,7 @@ export type NewsletterPhase = 'idle' | 'invalid-email' | 'loading' | 'success' |
 const clearedAfterMs = 3000;
 const goneAfterMs = 4000;
 
-/** A sign-up's phase; `onJoined` runs when the server has taken the address. */
+/** State of a sign-up; `onJoined` runs when the server has accepted the address. */
 export function useNewsletter(onJoined: () => void) {
   const { api, bus } = useStorefront();
   const [phase, setPhase] = useState<NewsletterPhase>('idle');

@@ -10,9 +10,9 @@ import { useFocusBeneath } from './use-focus-beneath.ts';
 import { usePopup } from './use-popup.ts';
 
 /**
- * A card in the corner, after the configured delay. It is not modal, takes no focus, and is hidden while it would cover the
- * focused control. No `<dialog>`: Chromium sends Escape to the one that opened last, so a modal one below it could not be
- * closed any more.
+ * A card in the corner, shown after the configured delay. It is not modal, takes no focus, and is hidden while it would
+ * cover the focused control. It is no `<dialog>`, because Chromium sends Escape to the one that opened last, so a modal
+ * one below it could no longer be closed.
  */
 export function Popup() {
   const { config } = useStorefront();

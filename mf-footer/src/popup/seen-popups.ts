@@ -13,11 +13,11 @@ interface Storages {
 }
 
 const storageKey = 'aragem:popups-vistos';
-/** Older entries are dropped. */
+/** Limit of stored ids; older ones are dropped. */
 const maxSeen = 50;
 const Ids = z.array(z.int());
 
-/** Without storage nothing is kept. */
+/** Stores the seen popups; without storage it stores nothing. */
 export function seenPopups(storages: Storages): SeenPopups {
   return {
     has: (id) => [storages.session, storages.local].some((storage) => read(storage).includes(id)),

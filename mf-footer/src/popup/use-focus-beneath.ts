@@ -8,7 +8,7 @@ export function useFocusBeneath(element: RefObject<HTMLElement | null>, active: 
   useEffect(() => {
     if (!active) return;
     const look = () => setBeneath(coversFocus(element.current));
-    // the browser scrolls to what gets the focus after the event
+    // the browser scrolls the focused element into view only after the event
     const lookLater = () => requestAnimationFrame(look);
     lookLater();
     document.addEventListener('focusin', lookLater);

@@ -5,7 +5,7 @@ import { pageStorages, seenPopups } from './seen-popups.ts';
 
 /**
  * The first popup that this browser has not seen, once its delay is over.
- * @param delaySeconds for popups without their own delay
+ * @param delaySeconds for popups without a delay of their own
  */
 export function usePopup(delaySeconds: number) {
   const { api, announce, bus } = useStorefront();

@@ -2,7 +2,7 @@ import { type Answers, enough, formatSize, type Simulator } from './simulator.ts
 
 /** Sizes sold for homes, BTU/h. */
 const sizesBtu = [9_000, 12_000, 18_000, 24_000, 30_000, 36_000, 48_000, 60_000] as const;
-/** Rule of thumb: each person beyond the second and each warm device adds this many BTU/h. */
+/** BTU/h that a rule of thumb adds for each person beyond the second and each device that emits heat. */
 const perExtraBtu = 600;
 const peopleIncluded = 2;
 

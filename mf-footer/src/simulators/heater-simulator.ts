@@ -7,7 +7,10 @@ const declaredRiseCelsius = 20;
 const bathCelsius = 38;
 const sinkLitresPerMinute = 5;
 
-/** Litres a minute, as heaters declare them, for showers (`ducha`, litres a minute each) and taps open together. */
+/**
+ * Litres a minute, in the terms in which heaters are declared, for showers (`ducha`, litres a minute each) and taps
+ * open together.
+ */
 export function heaterLitresPerMinute({ duchas = 0, ducha = 0, torneiras = 0, agua = 0 }: Answers): number {
   const flow = duchas * ducha + torneiras * sinkLitresPerMinute;
   return (flow * (bathCelsius - agua)) / declaredRiseCelsius;

@@ -23,7 +23,9 @@ export interface SimulatorData {
   readonly estimate?: Estimate;
 }
 
-/** Answers are in the URL, so that it works without script and can be shared. @throws ApiError of status 404 */
+/**
+ * Answers are in the URL, so that the simulator works without scripts and can be shared. @throws ApiError of status 404
+ */
 export async function load(context: LoadContext): Promise<SimulatorData> {
   const path = context.path.replace(/\/$/, '');
   const simulator = simulators[path];
@@ -67,7 +69,7 @@ function problemOf(question: Question, text: string): string | undefined {
   return value >= min && value <= max ? undefined : `Informe um número de ${min} a ${max}.`;
 }
 
-/** NaN for other text than a plain number; a decimal comma is allowed. */
+/** Parses a plain number, also with a decimal comma; NaN for any other text. */
 function numberOf(text: string): number {
   return /^\d{1,6}(?:[.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
 }

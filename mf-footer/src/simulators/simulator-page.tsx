@@ -7,7 +7,10 @@ import { QuestionField } from './question-field.tsx';
 import type { Estimate } from './simulator.ts';
 import css from './simulator-page.module.css';
 
-/** A plain GET form; with script it navigates without loading a document. The answer is above it: navigations begin at the top. */
+/**
+ * A plain GET form; with scripts it navigates without loading a document. The answer is above it, because navigations
+ * begin at the top.
+ */
 export function SimulatorPage({ data }: { readonly data: SimulatorData }) {
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -39,12 +39,12 @@ export interface Simulator {
   readonly estimate: (answers: Answers) => Estimate;
 }
 
-/** The smallest sufficient size; undefined when none is. */
+/** The smallest size that suffices; undefined when none does. */
 export function enough(sizes: readonly number[], needed: number): number | undefined {
   return sizes.find((size) => size >= needed);
 }
 
-/** `12.000`, `7,5`: one decimal unless it is zero. */
+/** Formats `12.000` and `7,5`: with one decimal unless it is zero. */
 export function formatSize(value: number): string {
   const rounded = Math.round(value * 10) / 10;
   return formatNumber(rounded, Number.isInteger(rounded) ? 0 : 1);

@@ -9,7 +9,7 @@ export interface SubscriptionData {
   readonly path: string;
 }
 
-/** Which of the two links was followed. The key is behind the URL's #, and unknown to the server. */
+/** Which of the two links was followed. The key is in the URL's fragment, which the server does not get. */
 export async function load(context: LoadContext): Promise<SubscriptionData> {
   const action = context.path.startsWith('/newsletter/cancelar') ? 'cancel' : 'confirm';
   return { action, title: pageTitle(subscriptionTexts[action].heading, context), path: context.path };

@@ -9,7 +9,7 @@ import { subscriptionTexts } from './subscription-texts.ts';
 
 type Phase = 'ready' | 'busy' | SubscriptionAnswer;
 
-/** The page of a message's link. It acts on a press only: programs that check mail open links too. */
+/** The page that a message's link opens. It acts only on a press, because mail scanners open links too. */
 export function SubscriptionPage({ data: { action } }: { readonly data: SubscriptionData }) {
   const { api } = useStorefront();
   const hydrated = useHydrated();

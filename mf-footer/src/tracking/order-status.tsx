@@ -68,7 +68,7 @@ function Cancelled() {
   );
 }
 
-/** `20/11/2026` of an ISO time, in the store's own time zone, so that server and browser render the same. */
+/** Formats an ISO time as `20/11/2026` in the store's time zone, so that server and browser render the same. */
 function brazilianDate(iso: string): string {
   // biome-ignore lint/plugin: late code, which no first load has
   return new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' }).format(new Date(iso));

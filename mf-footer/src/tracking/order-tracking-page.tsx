@@ -18,7 +18,7 @@ export function OrderTrackingPage({ data: { tracking } }: { readonly data: Track
   );
 }
 
-/** A plain GET form; with script it navigates without loading a document. */
+/** A plain GET form; with scripts it navigates without loading a document. */
 function TrackingForm({ number }: { readonly number: string }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from 'react';
 
-/** How long the page rests before the button returns. */
+/** Time without scrolling after which the button returns. */
 const restMs = 250;
 const controls = 'button, input, select, textarea, label, summary, .btn';
 const fields = 'input, select, textarea';
 
 /**
- * The element has `data-size`: `small` while the page scrolls; `hidden` at rest if a control is under the button or, on narrow
- * screens, a field has the focus.
+ * Sets `data-size` on the element: `small` while the page scrolls; otherwise `hidden` if a control is under the button
+ * or, on narrow screens, if a field has the focus.
  */
 export function useButtonSize(root: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useButtonSize(root: RefObject<HTMLElement | null>, button: RefOb
   }, [root, button]);
 }
 
-/** The middle and four points of the edge tell: no control is smaller than their distance. */
+/** Checks the button's centre and four points of its edge: no control is smaller than their distance. */
 function coversControl(root: HTMLElement | null, button: HTMLElement | null): boolean {
   if (root === null || button === null) return false;
   const { offsetWidth: width, offsetHeight: height } = button;

@@ -2,18 +2,18 @@ import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 
 import { useEscape } from '../interaction/use-escape.ts';
 
 /**
- * Opens on hover of a mouse, on focus and on a press; Escape from anywhere, leaving it, or a second press closes it.
- * `open` is undefined until hydration, so that CSS alone can open it before.
+ * Opens on hover of a mouse, on focus and on a press. Escape, leaving it, or a second press closes it.
+ * `open` is undefined until hydration, so that until then CSS alone can open it.
  */
 export function useHoverDisclosure() {
   const root = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<boolean>();
-  /** Kind of pointer that is down: a press focuses the button before its click, and only the click counts. */
+  /** Kind of the pointer that is pressed: a press focuses the button before its click, and only the click counts. */
   const pointerDown = useRef<string>(undefined);
   useEffect(() => {
     const inUse = root.current?.matches(':is(:hover, :focus-within)') ?? false;
-    // the shell replays a click from before hydration: it must not close what CSS had opened
+    // the shell replays a click from before hydration, which must not close what CSS had opened
     if (inUse) pointerDown.current = 'mouse';
     setOpen(inUse);
   }, []);
@@ -51,7 +51,7 @@ export function useHoverDisclosure() {
       onPointerDown: ({ pointerType }: PointerEvent) => {
         pointerDown.current = pointerType;
       },
-      // a mouse has opened it by hovering, so its click must not close it
+      // a mouse has already opened it by hovering, so its click must not close it
       onClick: () => {
         setOpen(pointerDown.current === 'mouse' || !open);
         pointerDown.current = undefined;
