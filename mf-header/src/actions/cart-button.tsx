@@ -8,13 +8,13 @@ import css from './actions.module.css';
 import notice from './cart-failure.module.css';
 
 interface CartButtonProps {
-  /** Class and label as an item of the bottom menu, instead of the header's look. */
+  /** Class and label of the button in the bottom menu, where it looks different. */
   readonly inMenu?: { readonly className: string | undefined; readonly label: string };
 }
 
 /**
- * A link to the cart's page, which once hydrated opens the side cart, or shows a failure. Count and total come from the
- * cart's owner over the bus; before that they are unknown.
+ * A link to the cart's page. Once hydrated it opens the side cart, or shows a failure. Count and total come over the
+ * bus from the cart's owner; until then the button shows none.
  */
 export function CartButton({ inMenu }: CartButtonProps) {
   const hydrated = useHydrated();

@@ -15,8 +15,8 @@ export interface Account {
 }
 
 /**
- * The user. It is requested after hydration and never in the HTML, which any cache may keep; it is
- * requested again when the shopper comes back from the checkout's pages, where one signs in.
+ * The user. It is requested after hydration and is never in the HTML, which any cache may store; it is requested again
+ * when the shopper leaves the checkout, where one can sign in.
  */
 export function useUser(reload: () => void = () => window.location.reload()): Account {
   const { api } = useStorefront();

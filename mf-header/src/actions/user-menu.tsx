@@ -12,7 +12,7 @@ import { usePopover } from '../interaction/use-popover.ts';
 import css from './actions.module.css';
 import { useUser } from './use-user.ts';
 
-/** Account links: on hover with a mouse, on click with a thumb or by keyboard. */
+/** Account links, opened on hover with a mouse, on click with a finger or by keyboard. */
 export function UserMenu({ reload }: { readonly reload?: () => void }) {
   const { user, leave } = useUser(reload);
   const { rootProps, triggerProps, panelProps } = usePopover();
@@ -32,7 +32,7 @@ export function UserMenu({ reload }: { readonly reload?: () => void }) {
   );
 }
 
-/** Phones track orders at the carrier's page, wide screens in the shop. */
+/** Phones track orders on the carrier's page, wide screens in the shop. */
 function AnonymousLinks() {
   const { rastreioExterno } = useStorefront().config.sistema.geral.site;
   return (

@@ -3,7 +3,7 @@ import { suggestionsEndpoint } from '@storefront/contracts/api';
 import type { Entry } from '../search/entry.ts';
 
 const mostTerms = 8;
-/** Few terms, so that a phone shows products too. */
+/** Limit of the terms, so that a phone's screen shows products too. */
 const mostTermsBesideProducts = 5;
 
 /** Terms to search for, most popular first, then a few products. @throws ApiError */

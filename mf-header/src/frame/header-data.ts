@@ -3,7 +3,7 @@ import type { TopItem } from '../menus/top-item.ts';
 
 type PlacedBanner = Banner['dimensoes']['desktop'];
 
-/** The strip above everything: one picture and link, in two cuts. */
+/** The strip above the header: a picture in two cuts, with a link. */
 export interface TopBanner {
   readonly id: number;
   readonly alt: string;
@@ -11,7 +11,7 @@ export interface TopBanner {
   readonly mobile: PlacedBanner;
 }
 
-/** The timed daily offer. Prices come ready to show; `endsAt` is ISO 8601. */
+/** The timed daily offer. Prices are formatted; `endsAt` is ISO 8601. */
 export interface Offer {
   readonly id: number;
   readonly endsAt: string;
@@ -23,7 +23,7 @@ export interface Offer {
   readonly image: { readonly address: string; readonly width: number; readonly height: number };
 }
 
-/** Data of `load`, which is inlined in the page: only what the header shows first; see `useMenus` for the rest. */
+/** Data of `load`, which is inlined in the page: only what the header shows first. `useMenus` loads the rest. */
 export interface HeaderData {
   readonly navigation: readonly TopItem[];
   readonly hasCategories: boolean;

@@ -22,10 +22,10 @@ import css from './header.module.css';
 import type { HeaderData } from './header-data.ts';
 import { Logo } from './logo.tsx';
 
-/** Phones find the first items of the pitchbar in the side navigation. */
+/** Number of the pitchbar's first items that phones show in the side navigation. */
 const contactCount = 3;
 
-/** Everything above the page: strips, logo, search, actions, menus; and the phones' menu at the bottom. */
+/** Everything above the page (strips, logo, search, actions, menus), and the phones' menu at the bottom. */
 export function Header({ data }: { readonly data: HeaderData }) {
   const [layer, setLayer] = useState<'side-navigation' | 'offer' | null>(null);
   const close = () => setLayer(null);

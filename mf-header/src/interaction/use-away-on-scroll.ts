@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Shorter movements are the finger's trembling. */
+/** Shorter movements are a trembling finger's. */
 const minMovePx = 8;
 
-/** The element has `data-away` while the page scrolls down, until it scrolls up again; see the style sheet. */
+/** Sets `data-away` on the element while the page scrolls down, until it scrolls up again; see the style sheet. */
 export function useAwayOnScroll(): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -4,8 +4,8 @@ import { filter, fromEvent, map, merge } from 'rxjs';
 export type DismissedBy = 'escape' | 'pointer' | 'focus';
 
 /**
- * Calls back when something open should close: Escape wherever the focus is (WCAG 1.4.13, dismissible),
- * a press outside of it, or the focus moving out of it.
+ * Calls back when an open panel should close: on Escape wherever the focus is (WCAG 1.4.13, dismissible), on a press
+ * outside it, or when the focus leaves it.
  */
 export function useDismiss(
   root: RefObject<HTMLElement | null>,

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** Whether the pointer moves towards a panel on the right: more sideways than up or down. */
+/** Whether the pointer moves towards a panel on the right, that is, more sideways than up or down. */
 export function useHeadingRight() {
   const last = useRef({ x: 0, y: 0 });
   const heading = useRef(false);

@@ -2,18 +2,21 @@ import { useEffect, useMemo, useState } from 'react';
 import { map, of, Subject, switchMap, timer } from 'rxjs';
 import { useRouteChange } from './use-route-change.ts';
 
-/** Long enough for the pointer to cross a neighbour, short enough not to be noticed. */
+/** Long enough for the pointer to pass over a neighbour, short enough not to be noticed. */
 const openDelayMs = 90;
-/** On its way to the open panel the pointer crosses neighbours: they open only if it stays on them. */
+/** Delay of neighbours that the pointer passes on its way to the open panel: they open only if it stays on them. */
 const crossingDelayMs = 400;
 /** Time to reach the open panel (WCAG 1.4.13, hoverable). */
 const closeDelayMs = 220;
 
 export interface Intent<Value> {
   readonly current: Value | null;
-  /** Called when the pointer enters or leaves; takes effect after a delay, a longer one while it moves towards the panel. */
+  /**
+   * Call it when the pointer enters or leaves an item. It takes effect after a delay, which is longer while the pointer
+   * moves towards the panel.
+   */
   readonly aim: (value: Value | null, crossing?: boolean) => void;
-  /** A click or a key: takes effect at once. */
+  /** Call it on a click or a key: it takes effect at once. */
   readonly settle: (value: Value | null) => void;
 }
 

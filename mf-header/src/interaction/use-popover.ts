@@ -5,7 +5,7 @@ import { useIntent } from './use-intent.ts';
 export interface Popover {
   readonly open: boolean;
   readonly close: () => void;
-  /** For the element that holds trigger and panel. */
+  /** Props of the element that contains trigger and panel. */
   readonly rootProps: {
     readonly ref: RefObject<HTMLDivElement | null>;
     readonly onPointerEnter: (event: PointerEvent) => void;
@@ -14,7 +14,7 @@ export interface Popover {
   readonly triggerProps: {
     readonly ref: RefObject<HTMLButtonElement | null>;
     readonly type: 'button';
-    /** Works without scripts: its panel opens by hover and focus. */
+    /** Marks the trigger as useful without scripts: its panel then opens on hover and focus. */
     readonly 'data-unscripted': '';
     readonly 'aria-expanded': boolean;
     readonly 'aria-controls': string;
@@ -24,8 +24,8 @@ export interface Popover {
 }
 
 /**
- * A button and the panel that it shows: on hover with a mouse, on click and by keyboard with all.
- * A click on a panel that hover has opened keeps it open instead of closing it.
+ * A button and the panel that it shows: on hover with a mouse, on click, and by keyboard.
+ * A click on the button of a panel that hover has opened keeps it open.
  */
 export function usePopover({ hover = true }: { readonly hover?: boolean } = {}): Popover {
   const id = useId();

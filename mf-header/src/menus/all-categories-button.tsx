@@ -11,7 +11,7 @@ interface AllCategoriesButtonProps {
 }
 
 export function AllCategoriesButton({ className, menus }: AllCategoriesButtonProps) {
-  /** The button's lower edge, in pixels from the window's top: the overlay begins there. */
+  /** Position of the button's lower edge, where the overlay begins, in pixels from the window's top. */
   const [topPx, setTopPx] = useState<number | null>(null);
   const close = () => setTopPx(null);
   useRouteChange(close);

@@ -5,7 +5,7 @@ import { CartButton } from '../actions/cart-button.tsx';
 import { MenuIcon } from '../icons/menu-icon.tsx';
 import css from './bottom-menu.module.css';
 
-/** The link that opens the side navigation instead of leading anywhere. */
+/** The link that opens the side navigation instead of a page. */
 const categoriesLink = '#categorias';
 /** The link that shows the cart's count and opens the side cart. */
 const cartLink = '/checkout/carrinho';

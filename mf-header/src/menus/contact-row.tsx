@@ -7,7 +7,7 @@ import { useDismiss } from '../interaction/use-dismiss.ts';
 import { ContactLinks } from '../top-bars/contact-links.tsx';
 import css from './side-navigation.module.css';
 
-/** Ways to reach the shop; one with entries shows them on click, under the row. */
+/** Ways to contact the shop; one with sub-entries shows them on click, below the row. */
 export function ContactRow({ contacts }: { readonly contacts: readonly MenuItem[] }) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);

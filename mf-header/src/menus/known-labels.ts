@@ -1,6 +1,6 @@
 import type { MenuItem } from '@storefront/contracts/api';
 
-/** Labels that the specification treats apart. */
+/** Labels for which the specification has special rules. */
 const couponsLabel = 'cupons';
 const installationLabel = 'instalação';
 const solarLabel = 'solar';
@@ -18,7 +18,7 @@ export const isSolar = (item: Labelled) => is(item, solarLabel);
 export const targetOf = (item: Pick<MenuItem, 'label' | 'target'>) =>
   is(item, installationLabel) ? '_blank' : item.target;
 
-/** Where coupons are found: the menu's address, or the shop's page. */
+/** Where coupons are listed: the menu's URL, or the shop's page. */
 export function couponsLinkOf(navigation: readonly Pick<MenuItem, 'label' | 'link'>[]): string {
   return navigation.find(isCoupons)?.link || couponsPage;
 }

@@ -12,7 +12,7 @@ import type { Menus } from './use-menus.ts';
 
 type Group = NonNullable<MenuItem['sub']>[number];
 
-/** The first groups have a column each; the others share what is left. */
+/** Number of groups that have a column of their own; the others share the remaining space. */
 const separateGroups = 2;
 
 interface MegaMenuProps {
@@ -21,7 +21,7 @@ interface MegaMenuProps {
   readonly menus: Menus;
 }
 
-/** The groups of a top item's sub-items, wide under the bar. Entries without groups make one list. */
+/** The groups of a top item's sub-items, in a wide panel below the bar. Entries without groups form one list. */
 export function MegaMenu({ id, item, menus }: MegaMenuProps) {
   const entries = menus.entries?.navigation.find(({ label }) => label === item.label)?.sub ?? [];
   const loose = entries.filter((entry) => entry.sub === undefined);

@@ -5,7 +5,7 @@ interface MenuPictureProps {
   readonly address: string;
 }
 
-/** A picture of a menu: the label beside it names it. It loads lazily, when its menu opens. */
+/** A picture of a menu, described by the label beside it. It loads lazily, when its menu opens. */
 export function MenuPicture({ address }: MenuPictureProps) {
   const { avif, webp } = pictureSources(address);
   return (

@@ -18,11 +18,14 @@ interface NavigationBarProps {
   readonly items: readonly TopItem[];
   readonly hasCategories: boolean;
   readonly menus: Menus;
-  /** Content at the bar's end: the timed offer. */
+  /** Content at the bar's end: the timed offer's button. */
   readonly end: ReactNode;
 }
 
-/** The wide screens' bar: all categories, top items with their mega menus, 'Mais' for those that do not fit, coupons. Phones see it without scripts. */
+/**
+ * The wide screens' bar: all categories, top items with their mega menus, 'Mais' for those that do not fit, coupons. On
+ * phones it is visible only without scripts.
+ */
 export function NavigationBar({ items, hasCategories, menus, end }: NavigationBarProps) {
   const bar = useRef<HTMLElement>(null);
   const intent = useIntent<string>();

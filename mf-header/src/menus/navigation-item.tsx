@@ -12,7 +12,7 @@ import type { Menus } from './use-menus.ts';
 interface NavigationItemProps {
   readonly item: TopItem;
   readonly menus: Menus;
-  /** In a row out of sight: 'Mais' has it. */
+  /** Whether the item wraps out of sight, so that 'Mais' shows it. */
   readonly hidden: boolean;
   readonly open: boolean;
   readonly aim: (on: boolean) => void;
@@ -20,8 +20,8 @@ interface NavigationItemProps {
 }
 
 /**
- * A top item: its link, and for one with sub-items a button beside it that shows the mega menu by keyboard (the mouse
- * shows it by resting on the item).
+ * A top item: its link and, if it has sub-items, a button beside it that opens the mega menu by keyboard (the mouse
+ * opens it by resting on the item).
  */
 export function NavigationItem({ item, menus, hidden, open, aim, toggle }: NavigationItemProps) {
   const id = useId();

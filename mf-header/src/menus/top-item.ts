@@ -2,7 +2,7 @@ import type { MenuItem } from '@storefront/contracts/api';
 
 /** An item of the navigation bar as the page shows it before any menu opens. */
 export interface TopItem extends Omit<MenuItem, 'sub'> {
-  /** True when a menu hangs below it. */
+  /** True when it has a menu. */
   readonly hasMenu?: true;
 }
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Number of a wrapping list's items that are in its first row, infinite if all are. It is measured again once it has
- * changed, as the menu of the others narrows the list.
+ * Number of a wrapping list's items in its first row; infinite if all are. It is measured again after a change, because
+ * the 'Mais' button that then appears narrows the list.
  */
 export function useFirstRow(list: RefObject<HTMLElement | null>): number {
   const [count, setCount] = useState(Number.POSITIVE_INFINITY);
@@ -14,7 +14,7 @@ export function useFirstRow(list: RefObject<HTMLElement | null>): number {
       setCount(firstBelow < 0 ? Number.POSITIVE_INFINITY : firstBelow);
     };
     measure();
-    // the items themselves too: a late font or the reader's own text spacing makes them wider in a list of the same size
+    // observes the items too: a late font or the reader's own text spacing widens them in a list of the same size
     const sizes = new ResizeObserver(measure);
     for (const box of list.current ? [list.current, ...list.current.children] : []) sizes.observe(box);
     return () => sizes.disconnect();

@@ -18,7 +18,7 @@ export interface Menus extends MenuState {
   readonly request: () => void;
 }
 
-/** The entries below the top items, fetched when the pointer or the focus comes near a menu. */
+/** The entries below the top items, fetched when the pointer or the focus approaches a menu. */
 export function useMenus(): Menus {
   const { api } = useStorefront();
   const [state, setState] = useState<MenuState>({ phase: 'idle', entries: undefined });

@@ -13,8 +13,8 @@ interface OfferButtonProps {
 }
 
 /**
- * Opens the daily offer, while it lasts. Its space is reserved in the server's HTML, so that nothing shifts when the
- * clock starts. The running figures are visual only: screen readers get the name.
+ * Opens the daily offer while it lasts. The server's HTML reserves its space, so that the clock's start shifts nothing.
+ * The running figures are visual only: screen readers get the name.
  */
 export function OfferButton({ offer, shape, onOpen }: OfferButtonProps) {
   const remaining = useRemaining(offer.endsAt);

@@ -2,7 +2,7 @@ import { useStorefront } from '@storefront/contracts';
 import { useRemaining } from '@storefront/ui/use-remaining';
 import { useEffect } from 'react';
 
-/** Emits whether the daily offer runs, for the home page. Renders nothing. */
+/** Emits to the home page whether the daily offer is running. Renders nothing. */
 export function OfferNews({ endsAt }: { readonly endsAt: string | undefined }) {
   const { bus } = useStorefront();
   const remaining = useRemaining(endsAt ?? '');

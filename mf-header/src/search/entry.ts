@@ -6,7 +6,7 @@ interface SuggestedProduct {
   readonly cashPrice: number;
 }
 
-/** An option of the list: a term to search for, a product to open, or the clearing of recent searches. */
+/** An option of the list: a term to search for, a product to open, or the command that clears recent searches. */
 export interface Entry {
   readonly text: string;
   readonly product?: SuggestedProduct;

@@ -1,4 +1,4 @@
 import { lazyWithPreload } from '@storefront/contracts';
 
-/** What is below the search box: most visits never use it. */
+/** The panel below the search box, which most visits never open. */
 export const panelCode = lazyWithPreload(() => import('./suggestion-panel.tsx'));

@@ -2,7 +2,7 @@ const storageKey = 'recent-searches';
 const mostKept = 5;
 const maxLength = 60;
 
-/** Searches made on this device, the newest first. Storage that is forbidden or invalid counts as empty. */
+/** Reads searches made on this device, the newest first. Blocked or invalid storage counts as empty. */
 export function readSearches(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');

@@ -6,7 +6,7 @@ export function searchAddress(text: string): string {
   return `/busca?${new URLSearchParams({ [searchField]: text })}`;
 }
 
-/** The search that a location shows the results of; empty for any other. */
+/** The search whose results a location shows; empty for any other location. */
 export function queryOf({
   pathname,
   search,

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import css from './suggestion-panel.module.css';
 
 interface SuggestedTermProps extends ComponentProps<'div'> {
-  /** Counts from 1. */
+  /** Position in the list, from 1. */
   readonly place: number;
   readonly term: string;
   readonly typed: string;

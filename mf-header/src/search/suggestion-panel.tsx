@@ -15,7 +15,7 @@ const titles: Readonly<Record<ListName, string>> = {
   recent: 'Buscas recentes',
 };
 
-/** What is below the search box while it is in use: numbered terms, then products with picture and price. */
+/** The panel below the search box while it is in use: numbered terms, then products with picture and price. */
 export function SuggestionPanel({ box }: { readonly box: SearchCombobox }) {
   return (
     <div className={css.suggestions}>
@@ -25,7 +25,7 @@ export function SuggestionPanel({ box }: { readonly box: SearchCombobox }) {
           type="button"
           className={base.iconButton}
           aria-label="Fechar sugestões"
-          // keeps the focus in the box, whose leaving would remove this button before its click
+          // keeps the focus in the box: losing it would remove this button before its click
           onMouseDown={(event) => event.preventDefault()}
           onClick={box.clear}
         >
@@ -71,7 +71,7 @@ function Option({ box, entry: { text, product, clears }, index }: OptionProps) {
   return <SuggestedTerm place={index + 1} term={text} typed={box.suggestedFor} {...option} />;
 }
 
-/** Visual only: screen readers get it from the combobox role. */
+/** Visual only: screen readers give these hints for the combobox role. */
 function KeyHints() {
   return (
     <p className={css.keys} aria-hidden="true">

@@ -5,7 +5,7 @@ export interface Highlight {
   readonly index: number;
   readonly move: (by: 1 | -1) => void;
   readonly set: (index: number) => void;
-  /** For the highlighted element, so that it is scrolled into view. */
+  /** Ref of the highlighted element, which is scrolled into view. */
   readonly ref: RefObject<HTMLDivElement | null>;
 }
 

@@ -18,9 +18,9 @@ import { useHighlight } from './use-highlight.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 /**
- * The search box as the editable combobox of WAI-ARIA's practices, with manual selection from its list: the focus stays in the
- * box, arrows move `aria-activedescendant`, Enter takes the highlighted term or else searches for the text, Escape
- * closes. Home, End and Tab work as in a text field. On the results page the box has the search that they are of.
+ * The search box as the editable combobox of WAI-ARIA's practices, with manual selection: the focus stays in the box,
+ * arrows move `aria-activedescendant`, Enter takes the highlighted term or else searches for the text, Escape closes
+ * the list. Home, End and Tab work as in a text field. On the results page the box contains the search.
  */
 export function useSearchCombobox(popularTerms: readonly string[]) {
   const navigate = useNavigate();
@@ -35,12 +35,12 @@ export function useSearchCombobox(popularTerms: readonly string[]) {
   const optionId = (index: number) => `${listId}${index}`;
 
   const query = queryOf(location);
-  // text typed before hydration: the next rendering would remove it
+  // keeps text typed before hydration, which the next rendering would remove
   useLayoutEffect(() => {
     const input = form.current?.elements.namedItem(searchField);
     if (input instanceof HTMLInputElement && input.value !== '') setText(input.value);
   }, []);
-  // the header hydrates without the query of the page's URL, which it gets afterwards
+  // the header hydrates without the URL's query, and gets it afterwards
   useEffect(() => setText((before) => before || query), [query]);
 
   const write = (next: string) => {
@@ -105,7 +105,7 @@ export function useSearchCombobox(popularTerms: readonly string[]) {
     onKeyDown,
     onFocus: preload,
     onClick: () => void suggestRecent(),
-    // a reply after the focus has left shows nothing
+    // a reply that comes after the focus has left is ignored
     onBlur: () => ask(''),
   } satisfies ComponentProps<'input'>;
 

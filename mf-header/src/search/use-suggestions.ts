@@ -8,7 +8,7 @@ const debounceMs = 500;
 const minLength = 3;
 
 interface Shown {
-  /** The text that they belong to; empty while none are shown, and for recent searches. */
+  /** The text that the entries belong to; empty while none are shown, and for recent searches. */
   readonly text: string;
   readonly entries: readonly Entry[];
   readonly list: ListName;
@@ -17,7 +17,7 @@ interface Shown {
 export interface Suggestions extends Shown {
   /** Call it with each change of the box's text. */
   readonly ask: (text: string) => void;
-  /** Shows searches made before. */
+  /** Shows earlier searches. */
   readonly showRecent: (searches: readonly string[]) => void;
 }
 
@@ -26,9 +26,9 @@ const clearing: Entry = { text: 'Limpar buscas recentes', clears: true };
 const termsOf = (terms: readonly string[]): Entry[] => terms.map((text) => ({ text }));
 
 /**
- * Suggestions for what is typed: from more than 2 characters on, half a second after the last of them.
- * Less text hides them at once; newer text aborts the call of the older. When the call fails or knows nothing,
- * the popular terms are used.
+ * Suggestions for the typed text: from 3 characters on, half a second after the last one.
+ * Shorter text hides them at once; newer text aborts the earlier call. When the call fails or finds nothing, the
+ * popular terms are shown.
  */
 export function useSuggestions(popularTerms: readonly string[]): Suggestions {
   const { api } = useStorefront();
@@ -63,7 +63,7 @@ function shownFor(text: string, entries: readonly Entry[], popularTerms: readonl
   return { text, entries: termsOf(popularTerms), list: 'popular' };
 }
 
-/** A failed call suggests nothing: the shopper can still search. */
+/** A failed call gives no suggestions: the shopper can still search. */
 function fetchEntries(api: ApiClient, text: string): Observable<readonly Entry[]> {
   return defer(() => {
     const abort = new AbortController();

@@ -1,7 +1,10 @@
 import { Banner, Menu, type MenuItem, User } from '@storefront/contracts/api';
 import type { HeaderData, Offer } from '../frame/header-data.ts';
 
-/** `anItem('Ar-condicionado', '/ar-condicionado', [anItem(…)])`, checked by the contract's schema. */
+/**
+ * Builds a menu's entry: `anItem('Ar-condicionado', '/ar-condicionado', [anItem(…)])`, checked by the contract's
+ * schema.
+ */
 export function anItem(label: string, link: string, sub?: readonly MenuItem[], icone?: string): MenuItem {
   const item = { label, link, ...(sub ? { sub } : {}), ...(icone ? { icone } : {}) };
   const [checked] = Menu.parse({ menu: [item] }).menu;

@@ -3,7 +3,7 @@ import { ShopLink } from '@storefront/ui/shop-link';
 import { MenuIcon } from '../icons/menu-icon.tsx';
 import panelCss from '../interaction/panel.module.css';
 
-/** The entries of a contact item, and the page that says more. */
+/** The entries of a contact item, and a link to the page with more. */
 export function ContactLinks({ item }: { readonly item: MenuItem }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { ContactLinks } from './contact-links.tsx';
 import { PitchContent } from './pitch-content.tsx';
 import css from './pitchbar.module.css';
 
-/** A way to reach the shop: its numbers and hours on hover, on click and by keyboard. */
+/** A way to contact the shop: its numbers and hours on hover, on click and by keyboard. */
 export function ContactPopover({ item }: { readonly item: MenuItem }) {
   const { rootProps, triggerProps, panelProps } = usePopover();
   return (

@@ -22,8 +22,8 @@ interface PromoStripProps {
 }
 
 /**
- * Up to 1024 px one strip that shows timed offer, banner and advantages in turn; above it the banner alone. The
- * HTML has what is shown first; advantages follow once hydrated.
+ * Up to 1024 px one strip that shows timed offer, banner and advantages in turn; on wider screens the banner alone. The
+ * HTML has the first slide only; the advantages follow once hydrated.
  */
 export function PromoStrip({ offer, banner, advantages, onOpenOffer }: PromoStripProps) {
   const hydrated = useHydrated();

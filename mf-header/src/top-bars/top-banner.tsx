@@ -6,7 +6,7 @@ import type { TopBanner as TopBannerData } from '../frame/header-data.ts';
 import css from './top-banner.module.css';
 import { usePromotion } from './use-promotion.ts';
 
-/** The banner's picture in the cut that fits, or its words when it has no picture. */
+/** The banner's picture in the fitting cut, or its text when it has no picture. */
 export function TopBanner({ banner }: { readonly banner: TopBannerData | null }) {
   const follow = usePromotion(banner?.id, banner?.alt ?? '');
   if (banner === null) return null;

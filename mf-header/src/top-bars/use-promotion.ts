@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 /**
  * Reports to analytics, once, that the shopper has seen a promotion of the header.
- * @returns reports that it was followed
+ * @returns a function that reports a click on it
  */
 export function usePromotion(id: number | undefined, name: string): () => void {
   const { bus } = useStorefront();

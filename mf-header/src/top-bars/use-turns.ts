@@ -3,7 +3,10 @@ import { interval } from 'rxjs';
 
 const autoplayMs = 5000;
 
-/** The place that is shown, which advances in a loop. It rests while held, when paused, and at first with reduced motion. */
+/**
+ * Index of the slide that is shown, advancing in a loop. It stops while held or paused, and initially with reduced
+ * motion.
+ */
 export function useTurns(count: number) {
   const [turns, setTurns] = useState(0);
   const [paused, setPaused] = useState(false);
@@ -18,7 +21,7 @@ export function useTurns(count: number) {
     current: turns % count,
     paused,
     togglePause: () => setPaused(!paused),
-    /** For the element over which pointer and focus hold the place. */
+    /** Props of the element on which pointer or focus stop the rotation. */
     holdProps: {
       onPointerEnter: () => setHeld(true),
       onPointerLeave: () => setHeld(false),
