@@ -1,13 +1,13 @@
 import { searchParameter } from './query-names.ts';
 
-/** The call of a path, with its input. */
+/** The API call that a path needs, with its input. */
 export type ListingSource =
   | { readonly kind: 'search'; readonly text: string }
   | { readonly kind: 'brand' | 'landing-page' | 'list' | 'category'; readonly url: string }
   | { readonly kind: 'brands' }
   | { readonly kind: 'compare' };
 
-/** The calls that give one page of a listing. */
+/** The sources whose call returns one page of a listing. */
 export type ListedSource = Exclude<ListingSource, { readonly kind: 'brands' | 'compare' }>;
 
 const multiSplitPath = '/ar-condicionado/multi-split';
@@ -31,7 +31,10 @@ export function sourceOfAddress(path: string, search: string): ListingSource {
   return { kind: 'category', url };
 }
 
-/** Search and multi-split load 100 by lowest price first, have no other order and drop products above the price cap. */
+/**
+ * Whether the source is a search or multi-split: they load 100 products by lowest price first, have no other order and
+ * drop products above the price cap.
+ */
 export function isPriceRanked(source: ListingSource): boolean {
   return source.kind === 'search' || (source.kind === 'category' && source.url === multiSplitPath);
 }

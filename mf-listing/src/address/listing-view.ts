@@ -8,7 +8,7 @@ import {
 } from '@storefront/contracts/api';
 import type { viewParameters } from './query-names.ts';
 
-/** How a purchase list is ordered while its URL names no order. */
+/** Order of a purchase list whose URL names none. */
 export const ownOrder = 'Ordem da lista';
 export type ListOrder = SortOrder | typeof ownOrder;
 
@@ -22,11 +22,11 @@ export interface ListingView {
 
 const maxFiltersLength = 1000;
 
-/** Products a page of a store that names no number. */
+/** Products per page if the store defines no number. */
 const usualPageSize = 8;
 
 /**
- * `pg`, `ipp`, `order` and `filtros` override the config; invalid values fall back to it.
+ * Reads the view from a query: `pg`, `ipp`, `order` and `filtros` override the config; invalid values fall back to it.
  * @param usual order of a listing that has one of its own
  */
 export function viewOfQuery(search: string, config: StoreConfig, usual?: ListOrder): ListingView {
@@ -52,7 +52,7 @@ function orderNamed(name: string | null): SortOrder | undefined {
   return sortOrders.find((order) => order === name);
 }
 
-/** A category stands alone in an address too: the last one counts. */
+/** Cleans the filters of a URL; only one category can be chosen, so the last one is used. */
 function cleanFilters(text: string): string {
   const { chosen } = filtersFromText(text.slice(0, maxFiltersLength));
   return filtersToText(chosen.categoria ? { ...chosen, categoria: chosen.categoria.slice(-1) } : chosen);
@@ -84,7 +84,7 @@ export function addressOfView(path: string, search: string, change: ViewChange):
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** The separators of filters are legal in a query: escaped, a shared URL would be unreadable. */
+/** Keeps the filters' separators, which are legal in a query, unescaped, so that a shared URL is readable. */
 function readable(query: URLSearchParams): string {
   return query.toString().replace(/%3A/g, ':').replace(/%2C/g, ',').replace(/%3B/g, ';');
 }

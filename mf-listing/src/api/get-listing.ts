@@ -21,8 +21,8 @@ export interface ListingRequest {
 }
 
 /**
- * One page of a listing; for a path that is a product's, the product page.
- * @throws ApiError, of status 404 when the path is neither.
+ * One page of a listing or, if the path is a product's, the product page.
+ * @throws ApiError, of status 404 when the path is neither
  */
 export function getListing(
   api: ApiClient,

@@ -35,7 +35,7 @@ export async function getMarketplaceOffers(
   }
 }
 
-/** The offer that leads, if anybody has one. */
+/** The best offer, if there is any. */
 export async function getMarketplaceOffer(
   ...call: Parameters<typeof getMarketplaceOffers>
 ): Promise<Offer | undefined> {

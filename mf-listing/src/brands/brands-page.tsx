@@ -12,7 +12,7 @@ const crumbs = [
   { label: 'Marcas', url: '/marcas' },
 ];
 
-/** `/marcas`: every brand, by its first letter, with links to the letters and a search. */
+/** `/marcas`: every brand by its first letter, with links to the letters and a search. */
 export function BrandsPage({ data }: { readonly data: BrandsData }) {
   const [words, setWords] = useState('');
   const hydrated = useHydrated();

@@ -5,7 +5,7 @@ import { rows3Icon } from '@storefront/ui/icons/rows-3';
 import { useState } from 'react';
 import css from './column-toggle.module.css';
 
-/** One product a row with everything beside its picture, or the grid. The press shows before the cards are laid out again. */
+/** Switches between one product per row and the grid. The button changes before the cards are laid out again. */
 export function ColumnToggle({
   oneColumn,
   onChange,

@@ -1,7 +1,7 @@
 import type { StoreConfig } from '@storefront/contracts/api';
 import type { ListingData, ListingRequest } from './listing-data.ts';
 
-/** `/busca` without words: no call, and the empty result has tips. */
+/** Data of `/busca` without words: it needs no call, and the empty result shows tips. */
 export function emptySearch(place: ListingRequest, config: StoreConfig): ListingData {
   const title = `Busca | ${config.sistema.geral.site.nome}`;
   return {

@@ -6,9 +6,9 @@ import { firstRequest } from './first-request.ts';
 import type { ListingData } from './listing-data.ts';
 import type { PagedCards } from './listing-from-reply.ts';
 
-/** After so many pages loaded by scrolling, a button takes over, so that the footer can be reached. */
+/** Number of pages loaded by scrolling after which a button must be pressed, so that the footer can be reached. */
 export const automaticLoads = 3;
-/** Products a page, from the second page of a search on. */
+/** Products per page, from the second page of a search on. */
 const rankedMoreLimit = 16;
 
 /** The loaded part of a listing. */
@@ -16,12 +16,12 @@ export interface GrowingList {
   readonly cards: readonly Card[];
   /** The call for the next page. */
   readonly next: ListingRequest;
-  /** Products received before any was dropped: the n of 'n de total'. */
+  /** Number of products received, including dropped ones: the n of 'n de total'. */
   readonly seen: number;
-  /** All that are for sale, by the first page's reply: they come before the rest in every order. */
+  /** Number of products for sale, from the first page's reply: they come before the others in every order. */
   readonly available: number;
   readonly ended: boolean;
-  /** Pages that scrolling has loaded since the button was last pressed. */
+  /** Number of pages that scrolling has loaded since the button was last pressed. */
   readonly byScrolling: number;
   readonly phase: 'idle' | 'loading' | 'failed';
 }
@@ -39,15 +39,18 @@ export function startList(data: ListingData, config: StoreConfig): GrowingList {
   };
 }
 
-/** The list waiting for its next page; unchanged when there is none, or one is loading. */
+/** Marks the list as waiting for its next page; returns it unchanged when there is none, or one is loading. */
 export function askForMore(list: GrowingList, by: 'scrolling' | 'button'): GrowingList {
   if (list.phase === 'loading' || list.ended) return list;
   return { ...list, phase: 'loading', byScrolling: by === 'button' ? 0 : list.byScrolling + 1 };
 }
 
-/** The list with one more page. It ends when the raw reply is short or all products for sale are loaded, whatever was dropped. */
+/**
+ * Adds one page to the list. The list ends when the raw reply is short or all products for sale are loaded, whatever
+ * was dropped.
+ */
 export function growList(list: GrowingList, page: PagedCards, config: StoreConfig): GrowingList {
-  // prices and stock change between two calls: a product may have slid onto this page
+  // prices and stock change between two calls, so a product may have moved to this page
   const seen = list.seen + page.rawCount;
   const known = new Set(list.cards.map(({ id }) => id));
   return {

@@ -7,10 +7,10 @@ export interface ListSnapshot {
   readonly scrollY: number;
 }
 
-/** Change this prefix with the shape of the list: a tab may outlive a release. */
+/** Change this prefix when the list's shape changes: a tab may be open across releases. */
 export const snapshotPrefix = 'listing-3 ';
 
-/** Stores a list by history entry and view for the tab's lifetime. Full storage keeps the newest only. */
+/** Stores a list by history entry and view for the tab's lifetime. When storage is full, only the newest is kept. */
 export function saveSnapshot(key: string, snapshot: ListSnapshot): void {
   const text = JSON.stringify(snapshot);
   try {
@@ -37,7 +37,7 @@ function retryAlone(key: string, text: string): void {
       if (known.startsWith(snapshotPrefix)) sessionStorage.removeItem(known);
     sessionStorage.setItem(snapshotPrefix + key, text);
   } catch (error) {
-    // storage is forbidden or too small for one list: going back shows its first page
+    // storage is blocked or too small for one list: going back shows the first page
     if (!(error instanceof DOMException)) throw error;
   }
 }

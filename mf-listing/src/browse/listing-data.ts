@@ -40,17 +40,17 @@ export interface ListingData extends ListingRequest {
   readonly subcategories?: Listing['conteudo']['detalhes']['categorias']['filhas'];
   readonly crumbs: readonly Crumb[];
   readonly seo: PageSeo;
-  /** All that match, before paging: the API counts its pages by it. */
+  /** Number of matching products, before paging: the API counts its pages by it. */
   readonly total: number;
-  /** Those of them that are for sale: what is shown. */
+  /** Number of those that are for sale, which the page shows. */
   readonly available: number;
   readonly cards: readonly Card[];
-  /** Products in the raw reply: this number, not the cards', decides when a list has ended. */
+  /** Number of products in the raw reply; it decides when a list has ended, not the number of cards. */
   readonly rawCount: number;
-  /** With the options that are chosen: the others come with `useFacets`. */
+  /** Filters with only the chosen options; `useFacets` loads the others. */
   readonly filters: readonly ChosenGroup[];
   readonly quick?: readonly QuickFilter[];
-  /** All options, on the page that shows every filter as links. */
+  /** All options, for the page that shows every filter as links. */
   readonly facets?: ListingFacets;
   readonly orders: readonly ListOrder[];
   /** 'Mais Vendidos', when nothing is available here. */

@@ -15,7 +15,7 @@ import {
 import type { ListingData, ListingRequest } from './listing-data.ts';
 import { type PageSeo, pageSeo } from './page-seo.ts';
 
-/** Reais: search and multi-split drop products whose price is above it. */
+/** In reais: search and multi-split drop products above this price. */
 const priceCap = 200_000;
 
 export type PagedCards = Pick<ListingData, 'cards' | 'rawCount'>;
@@ -102,7 +102,7 @@ function countsFromReply({ info }: Listing): Pick<ListingData, 'total' | 'availa
   return { total: info.total, available: info.disponiveis ?? info.total };
 }
 
-/** The price has its slider, so its group is left out. */
+/** The filter groups; the price has its own slider, so its group is left out. */
 function groupsFromReply({ conteudo }: Listing): readonly FilterGroup[] {
   return checkedFilters(conteudo.detalhes.filtros).filter(({ type }) => type !== 'preco');
 }

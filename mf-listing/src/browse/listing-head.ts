@@ -5,7 +5,7 @@ import type { ListingPageData } from './load-listing.ts';
 import { cardPreload } from './page-seo.ts';
 import { structuredDataOf } from './structured-data.ts';
 
-/** The head of whichever of the three pages the path is. */
+/** The head of the listing, product or brands page, whichever the data is of. */
 export function headOfListingPage(data: ListingPageData): Head {
   if (data.kind === 'product') return headOfProduct(data);
   if (data.kind !== 'listing') return data.seo;

@@ -2,7 +2,7 @@ import { Lazy } from '@storefront/contracts';
 import type { ListingPageData } from './load-listing.ts';
 import { screens } from './screens.ts';
 
-/** The page at a listing's path. Another path remounts the screen; another view of the same one does not. */
+/** The page at a listing's path. Another path remounts the screen; another view of the same path does not. */
 export function ListingPage({ data }: { readonly data: ListingPageData }) {
   if (data.kind === 'product')
     return (

@@ -13,14 +13,14 @@ interface Props {
   /** URL of this listing's first page. */
   readonly firstPage: string;
   readonly oneColumn: boolean;
-  /** True while another view of this listing loads: if it takes long, placeholders replace these products. */
+  /** True while another view of this listing loads; if that takes long, placeholders replace these products. */
   readonly leaving: boolean;
 }
 
-/** A view that loads sooner replaces the products directly: placeholders would flash. */
+/** A view that loads within this time replaces the products directly, because placeholders would only flash. */
 const patienceMs = 100;
 
-/** The products of one view, growing as the shopper scrolls. Another view is another instance. */
+/** The products of one view, which grow as the shopper scrolls. Another view is another instance. */
 export function ListingResults({ data, firstPage, oneColumn, leaving }: Props) {
   const view = useGrowingList(data);
   const { list } = view;
@@ -66,7 +66,7 @@ export function ListingResults({ data, firstPage, oneColumn, leaving }: Props) {
   );
 }
 
-/** True once `wanted` has been true for so long without a break. */
+/** Becomes true once `wanted` has been true for this time without a break. */
 function useLasting(wanted: boolean, ms: number): boolean {
   const [lasting, setLasting] = useState(false);
   useEffect(() => {

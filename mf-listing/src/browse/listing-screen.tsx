@@ -31,7 +31,7 @@ export function ListingScreen({ data }: { readonly data: ListingData }) {
   const announcement = useAnnouncedView(data);
   const top = useRef<HTMLDivElement>(null);
   const bottom = useRef<HTMLDivElement>(null);
-  // replaced by the new view, which may have loaded already
+  // a transition, because the new view may have loaded already
   const leave = () => startTransition(() => setLeft(data));
   return (
     <PageFrame onNavigate={(path) => path === pathname && leave()}>

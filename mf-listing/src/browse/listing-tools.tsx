@@ -15,7 +15,7 @@ import { lazyPanels } from './lazy-panels.ts';
 import type { ListingData } from './listing-data.ts';
 import css from './listing-tools.module.css';
 
-/** Which panel is open; filters may open at one of their groups. */
+/** The open panel; the filters' panel may open at one of its groups. */
 export type OpenPanel =
   | { readonly panel: 'filters'; readonly groupId?: string }
   | { readonly panel: 'order' };
@@ -109,7 +109,7 @@ export function ListingTools(props: Props) {
   );
 }
 
-/** The pressed element may have been removed with its filter: the bar's first button then gets the focus. */
+/** Keeps the focus: if the pressed element was removed with its filter, the bar's first button gets it. */
 function useKeptFocus(tools: RefObject<HTMLElement | null>, filters: string): void {
   const before = useRef(filters);
   useEffect(() => {

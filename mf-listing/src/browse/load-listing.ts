@@ -31,7 +31,9 @@ export async function loadListing(context: LoadContext): Promise<ListingPageData
   return data;
 }
 
-/** A guess before the API has answered, so that code and data load in parallel; a wrong one costs a fetch. */
+/**
+ * Guesses the screen before the API has answered, so that code and data load in parallel; a wrong guess costs a fetch.
+ */
 function likelyScreen(path: string): keyof typeof screens {
   if (/^\/marcas\/?$/.test(path)) return 'brands';
   if (/^\/comparar\/?$/.test(path)) return 'compare';
@@ -52,7 +54,7 @@ async function dataOfAddress(context: LoadContext): Promise<ListingPageData> {
   ]);
   if (isProductPage(reply)) return (await screens.product.preload()).productFromReply(reply, context);
   const listed = listingFromReply(reply, { ...place, view: { ...view, filters } }, context.config);
-  // a malformed list costs the page its filters
+  // a malformed list leaves the page without filters
   const hasFilters = listed.filters.length > 0;
   const listing = hasFilters ? { ...listed, ...(await quickFiltersOf(reply, filters)) } : listed;
   if (isBehindTheEnd(listing)) return { ...listing, seo: { ...listing.seo, indexable: false } };
@@ -68,8 +70,8 @@ async function dataOfAddress(context: LoadContext): Promise<ListingPageData> {
 }
 
 /**
- * The first page of a listing, and the filters that took effect: those that no longer exist, in an old link, are
- * dropped together. A path that the API rejects with 400 is a 404 to shoppers.
+ * The first page of a listing, and the filters in effect: if an old link names filters that no longer exist, all are
+ * dropped. A path that the API rejects with 400 is a 404 to shoppers.
  */
 async function firstPage(
   context: Pick<LoadContext, 'api' | 'signal'>,
@@ -116,7 +118,7 @@ const suggestedCode = lazyWithPreload(
   () => import(/* webpackChunkName: "seldom" */ '../showcase/load-suggested.ts'),
 );
 
-/** Left out when their chunk fails to load, as when the API has none. */
+/** Suggested products; left out when their chunk fails to load, or when the API has none. */
 async function suggested(
   title: string,
   showcase: ShowcaseName,
@@ -130,7 +132,7 @@ const solarQuestionsCode = lazyWithPreload(
   () => import(/* webpackChunkName: "seldom" */ './solar-questions-data.ts'),
 );
 
-/** The questions are left out when their chunk fails to load. */
+/** The questions of a category; left out when their chunk fails to load. */
 async function questionsOf(source: ListingSource): Promise<Pick<ListingData, 'questions'>> {
   if (source.kind !== 'category' || !/^\/energia-fotovoltaica(\/|$)/.test(source.url)) return {};
   await preloadForRender(solarQuestionsCode);
@@ -142,7 +144,7 @@ const quickFiltersCode = lazyWithPreload(
   () => import(/* webpackChunkName: "seldom-data" */ '../filters/quick-filters.ts'),
 );
 
-/** A hydrated page has them from the server; they are left out when their chunk fails to load. */
+/** Quick filters; a hydrated page has them from the server. They are left out when their chunk fails to load. */
 async function quickFiltersOf(reply: Listing, filters: string): Promise<Pick<ListingData, 'quick'>> {
   await preloadForRender(quickFiltersCode);
   const quick = quickFiltersCode.loaded()?.quickFilters(reply.conteudo.detalhes, chosenFromText(filters));

@@ -13,11 +13,11 @@ interface Props {
   readonly page: number;
 }
 
-/** Below the grid: the number of products shown, and the button that loads more. */
+/** The number of products shown, below the grid, and the button that loads more. */
 export function LoadMore({ view, total, page }: Props) {
   const { pathname, search } = useLocation();
   const { list, loadsByScrolling, loadMore } = view;
-  // products not for sale are counted by the API only
+  // the API's total includes products that are not for sale
   const seen = list.ended ? total : Math.min(list.seen, total);
   return (
     <div className={css.more}>

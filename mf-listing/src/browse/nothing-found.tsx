@@ -12,7 +12,7 @@ interface Props {
 }
 
 /**
- * Shown instead of products when there are none. If its chunk fails to load, the listing shows one line. Pure, because a
+ * Shown instead of products when there are none. If its chunk fails to load, one line is shown. Pure, because a
  * boundary that is rendered again before its chunk has loaded drops the server's HTML.
  */
 export class NothingFound extends PureComponent<Props, { readonly failed: boolean }> {

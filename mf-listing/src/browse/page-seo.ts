@@ -29,7 +29,7 @@ export function pageSeo(seo: Seo): PageSeo {
   };
 }
 
-/** The file that the first card's `<picture>` will choose: its AVIF, for a phone the smaller one. */
+/** The file that the browser will choose for the first card's `<picture>`: the AVIF, on a phone the smaller one. */
 export function cardPreload(
   card: Card | undefined,
   device: 'mobile' | 'desktop',

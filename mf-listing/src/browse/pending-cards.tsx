@@ -7,20 +7,20 @@ const skeletonCount = 12;
 
 interface Props {
   readonly loading: boolean;
-  /** Changes with every page that has loaded. */
+  /** A value that changes with every page that has loaded. */
   readonly round: number;
   /** Called when the first placeholder comes near the screen. */
   readonly onNear: () => void;
 }
 
 /**
- * Space for the products that scrolling will load, present before they are requested, so that nothing in sight shifts
- * when they come.
+ * Reserves space for the products that scrolling loads, before they are requested, so that their arrival shifts nothing
+ * in sight.
  */
 export function PendingCards({ loading, round, onNear }: Props) {
   const first = useRef<HTMLLIElement>(null);
   useNearBottom(first, { enabled: !loading, round, onNear });
-  // new elements for each page: placeholders that moved down would count as a layout shift
+  // new elements for each page, because placeholders that move down would count as a layout shift
   return Array.from({ length: skeletonCount }, (_, index) => (
     <SkeletonCard key={`${round} ${index}`} {...(index === 0 ? { ref: first } : {})} />
   ));

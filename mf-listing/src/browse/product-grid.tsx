@@ -53,7 +53,7 @@ export function ProductGrid({ cards: ours, list, oneColumn, pending }: Props) {
             data-strips={ours.some(hasStrip) ? undefined : 'none'}
           >
             {shown.slice(0, cardsInSight)}
-            {/* a restored list must have its former height */}
+            {/* a restored list must have its former height at once */}
             <DeferredRender atOnce={cards.length > cardsInHtml} as="li">
               {shown.slice(cardsInSight)}
               <RestOfCards cards={cards} cardAt={cardAt} pending={pending} />
@@ -65,7 +65,7 @@ export function ProductGrid({ cards: ours, list, oneColumn, pending }: Props) {
   );
 }
 
-/** A component of its own: the server renders none of it. */
+/** A separate component, so that the server renders none of it. */
 function RestOfCards({
   cards,
   cardAt,

@@ -3,8 +3,8 @@ import type { GrowingList } from './growing-list.ts';
 import { readSnapshot, snapshotPrefix } from './list-snapshot.ts';
 
 /**
- * Brings a shopper who has signed in back to the heart that was pressed before: restores the pages that the list had then,
- * focuses the heart, which scrolls to it, and removes the fragment from the URL, so that a reload does not do so again.
+ * Returns a shopper who has signed in to the heart that was pressed before: restores the pages that the list had then,
+ * focuses the heart, which scrolls to it, and removes the fragment from the URL, so that a reload does not repeat it.
  * @param view the end of the name under which the list was stored
  */
 export function returnToHeart(hash: string, view: string, restore: (list: GrowingList) => void): void {

@@ -4,7 +4,10 @@ import type { Card } from '../card/card.ts';
 import type { ProductData } from '../product/product-data.ts';
 import type { ListingData } from './listing-data.ts';
 
-/** schema.org objects of a page. Search engines read the server's HTML: the browser's build drops this code. */
+/**
+ * schema.org objects of a page, only in the server's HTML, which search engines read: the compiler removes the code
+ * from the browser's build.
+ */
 export function structuredDataOf(data: ListingData | ProductData): Pick<Head, 'structuredData'> {
   if (typeof __SERVER__ !== 'undefined' && !__SERVER__) return {};
   const own =
@@ -12,7 +15,7 @@ export function structuredDataOf(data: ListingData | ProductData): Pick<Head, 's
   return { structuredData: [breadcrumbList(data.crumbs), own] };
 }
 
-/** schema.org BreadcrumbList; URLs stay paths, which search engines resolve against the page. */
+/** schema.org BreadcrumbList; its URLs are paths, which search engines resolve against the page. */
 function breadcrumbList(crumbs: readonly Crumb[]): object {
   return {
     '@context': 'https://schema.org',
@@ -26,7 +29,9 @@ function breadcrumbList(crumbs: readonly Crumb[]): object {
   };
 }
 
-/** A summary page's ItemList: search engines read position and URL, and the rest from the product's own page. */
+/**
+ * schema.org ItemList of a summary page: search engines read position and URL here, and the rest on the product's page.
+ */
 function itemList(cards: readonly Card[]): object {
   return {
     '@context': 'https://schema.org',
@@ -44,7 +49,7 @@ const availability = {
   unavailable: 'https://schema.org/OutOfStock',
 } as const;
 
-/** What is on request has no price to publish, and an offer without one is refused by search engines. */
+/** A product on request has no offer, because search engines refuse an offer without a price. */
 function offerSchema({ url, offer }: Card, status: keyof typeof availability): object {
   return {
     '@type': 'Offer',
@@ -57,7 +62,7 @@ function offerSchema({ url, offer }: Card, status: keyof typeof availability): o
 }
 
 const bestRating = 5;
-/** Reviews that search engines get: the most helpful ones. */
+/** Number of reviews for search engines: the most helpful ones. */
 const publishedReviews = 3;
 
 function reviewSchema({ author, date, text, note }: ProductData['reviews'][number]): object {
@@ -78,7 +83,7 @@ function productSchema({ card, sku, mpn, ean, views, seo, reviews }: ProductData
     '@type': 'Product',
     name: card.name,
     sku,
-    // the model code of a split names both its units; search engines accept one
+    // the model code of a split air conditioner names both its units; search engines accept one
     ...(mpn ? { mpn: mpn.split(' / ')[0] } : {}),
     ...(ean ? { gtin13: ean } : {}),
     brand: { '@type': 'Brand', name: card.brand },

@@ -11,7 +11,10 @@ interface Props {
   readonly subcategories: NonNullable<ListingData['subcategories']>;
 }
 
-/** The categories below this one, in a row: picture, name and products that match the filters, which its link keeps. */
+/**
+ * The categories below this one, in a row: picture, name and number of products that match the filters; the links keep
+ * the filters.
+ */
 export function SubcategoryTiles({ data, subcategories }: Props) {
   const filters = filtersToText({ ...chosenFromText(data.view.filters), categoria: [] });
   return (

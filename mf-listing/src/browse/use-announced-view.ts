@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { productsText } from '../page/products-text.ts';
 import type { ListingData } from './listing-data.ts';
 
-/** What screen readers announce once a filter or an order has another view on screen; empty before. */
+/** Announcement for screen readers once a filter or an order has changed the view; empty before. */
 export function useAnnouncedView(data: ListingData): string {
   const before = useRef(data);
   const [text, setText] = useState('');

@@ -12,7 +12,9 @@ export interface GrowingListView {
   /** True while scrolling may load the next page. */
   readonly loadsByScrolling: boolean;
   readonly loadMore: (by: 'scrolling' | 'button') => void;
-  /** True while a restored list's scroll position is being restored: the current one means nothing yet. */
+  /**
+   * True while a restored list's scroll position is being restored, because the current position is then meaningless.
+   */
   readonly placing: boolean;
 }
 
@@ -29,7 +31,7 @@ export function useGrowingList(data: ListingData): GrowingListView {
   });
 
   const loading = list.phase === 'loading';
-  // the call follows from the state, so that a list restored meanwhile continues from its own end
+  // the call derives from the state, so that a list restored meanwhile continues from its own end
   useEffect(() => {
     if (!loading) return;
     const controller = new AbortController();

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /** Distance of the list's end below the screen at which the next page is requested. */
 const nearPx = 200;
-/** An end passed by the scroll bar or the End key counts as reached. */
+/** Margin that makes an end above the screen, passed by the scroll bar or the End key, count as reached. */
 const passedPx = 1_000_000;
 
 /**

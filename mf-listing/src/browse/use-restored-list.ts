@@ -5,14 +5,14 @@ import type { GrowingList } from './growing-list.ts';
 import { readSnapshot, saveSnapshot } from './list-snapshot.ts';
 import type { ListingData } from './listing-data.ts';
 
-/** Needed only by shoppers who come back to a heart. */
+/** Only shoppers who return to a heart need it. */
 const heartCode = lazyWithPreload(() => import(/* webpackChunkName: "seldom" */ './return-to-heart.ts'));
 
 /**
  * A list that is restored when the shopper returns to its history entry. In a hydrated page it is restored before the
  * shell scrolls; in a new document it must first match the HTML, and grows right after hydration.
- * @returns the list, how to change it, and whether its scroll position is still being restored: until then the page is
- *   where the browser has scrolled it, which may be the end of a shorter one
+ * @returns the list, a function that changes it, and whether its scroll position is still being restored: until then
+ * the browser's own position may be the end of a shorter list
  */
 export function useRestoredList(
   data: ListingData,
@@ -26,7 +26,7 @@ export function useRestoredList(
 
   const [placing, setPlacing] = useState(false);
 
-  // before the observer can report the end of the page
+  // runs before the observer can report the end of the page
   useLayoutEffect(() => {
     const snapshot = startedHydrated ? undefined : readSnapshot(name);
     if (snapshot === undefined) return;
@@ -34,7 +34,7 @@ export function useRestoredList(
     setPlacing(true);
     return scrollWhenTall(snapshot.scrollY, () => setPlacing(false));
   }, [name, startedHydrated]);
-  // after signing in, the shopper is back in a document of its own
+  // after signing in, the shopper returns in a new document
   useEffect(() => {
     if (startedHydrated || hash === '') return;
     heartCode.preload().then(
@@ -53,7 +53,7 @@ function viewName({ source, view }: ListingData): string {
 /** Maximum frames for the restored cards to render. */
 const patienceFrames = 60;
 
-/** Scrolls there as soon as the page is tall enough; returns a function that stops it. */
+/** Scrolls there as soon as the page is high enough; returns a function that stops it. */
 function scrollWhenTall(y: number, onDone: () => void): () => void {
   let frame = 0;
   let framesLeft = patienceFrames;
@@ -64,7 +64,7 @@ function scrollWhenTall(y: number, onDone: () => void): () => void {
       return;
     }
     if (tall) window.scrollTo(0, y);
-    // observers report the new position with the next frame
+    // observers report the new position in the next frame
     frame = requestAnimationFrame(onDone);
   };
   frame = requestAnimationFrame(tryNow);

@@ -2,7 +2,7 @@ import type { EventPayload } from '@storefront/contracts';
 import type { Card } from './card.ts';
 import { cartOf } from './cart-of.ts';
 
-/** Choices made on the product's page before the modal opens. */
+/** Options already chosen on the product's page before the modal opens. */
 export interface Settled {
   readonly chosenId?: number | undefined;
   readonly quantity?: number | undefined;

@@ -10,7 +10,7 @@ interface Props {
   readonly cards: readonly Card[];
   /** Name of the cards' list in analytics. */
   readonly list?: string | undefined;
-  /** @param requestOf pending request of a product's card */
+  /** @param requestOf returns the pending request of a product's card */
   readonly children: (requestOf: (productId: number) => CardRequest | undefined) => ReactNode;
 }
 

@@ -13,9 +13,9 @@ export interface CardStamp {
 
 export interface EnergyLabel {
   readonly letter: string;
-  /** The letter's scale; letters of two scales are not comparable. */
+  /** The letter's scale; letters of different scales are not comparable. */
   readonly regime: string;
-  /** True for letters that have an icon; the others are text. */
+  /** True for letters that have an icon; the others are shown as text. */
   readonly drawn: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface Offer {
   readonly instalments: string;
   readonly stock: number;
   readonly seller: string;
-  /** The cart request; absent for one unit of the product itself, see `cartOf`. */
+  /** The cart request; absent for one unit of the product itself (see `cartOf`). */
   readonly cart?: CartRequest;
 }
 
@@ -42,14 +42,14 @@ export interface Offer {
 export interface CardDelivery {
   /** `Frete R$ 79,90` or `Frete grátis` */
   readonly price: string;
-  /** The last day that it may take: `27/11` */
+  /** The latest day: `27/11` */
   readonly day: string;
 }
 
-/** The data of a card and of buying from it; the page has no other product data. */
+/** The data of a card and of buying from it; a listing's page has no other product data. */
 export interface Card {
   readonly id: number;
-  /** In lists the short name, on the product page the whole one. */
+  /** The short name in lists, the full name on the product page. */
   readonly name: string;
   readonly url: string;
   readonly brand: string;
@@ -58,7 +58,7 @@ export interface Card {
   readonly status: CardStatus;
   /** URL of the `medium` picture, 1x; empty when there is none. See `smallPicture`. */
   readonly image: string;
-  /** The same product in a room, shown on hover. */
+  /** The same product in a furnished space, shown on hover. */
   readonly hoverImage?: string;
   readonly stamps: readonly CardStamp[];
   readonly energy?: EnergyLabel;

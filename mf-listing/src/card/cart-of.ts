@@ -1,12 +1,12 @@
 import type { CartRequest } from '@storefront/contracts/api';
 import type { Card } from './card.ts';
 
-/** The cart request of a card: its offer's own, else one unit of the product in its first unit of sale. */
+/** The cart request of a card: its offer's own, or one unit of the product in its first unit of sale. */
 export function cartOf({ id, offer }: Pick<Card, 'id' | 'offer'>): CartRequest {
   return offer.cart ?? oneUnitOf(id);
 }
 
-/** True for a request that `cartOf` creates from the product's id, so that the page need not contain it. */
+/** True for a request that `cartOf` can create from the product's id, so that the page need not contain it. */
 export function isOneUnitOf(id: number, { tipo, itens }: CartRequest): boolean {
   const [item] = itens;
   return (

@@ -2,7 +2,7 @@ import * as base from '@storefront/ui/base';
 import type { EnergyLabel } from './card.ts';
 import css from './energy-letter.module.css';
 
-/** Letter, colour and scale together, as letters of two scales never compare. */
+/** Letter, colour and scale together, because letters of different scales are not comparable. */
 export function EnergyLetter({ energy: { letter, regime, drawn } }: { readonly energy: EnergyLabel }) {
   return (
     <>

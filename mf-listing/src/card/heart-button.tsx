@@ -9,7 +9,7 @@ interface Props {
   readonly busy?: boolean;
 }
 
-/** Its clicks are handled by the `CardActions` around it, for the product of the nearest `data-product`. */
+/** The `CardActions` around it handles its clicks, for the product of the nearest `data-product`. */
 export function HeartButton({ favourite, className, busy = false }: Props) {
   return (
     <button

@@ -3,7 +3,7 @@ export function smallPicture(medium: string): string {
   return medium.replace(/\/medium@1x\.webp$/, '/small@1x.webp');
 }
 
-/** URL of the same picture for screens of density 2; a URL of another form is returned unchanged. */
+/** URL of the same picture for screens with a pixel density of 2; a URL of another form is returned unchanged. */
 export function densePicture(address: string): string {
   return address.replace(/@1x\.webp$/, '@2x.webp');
 }

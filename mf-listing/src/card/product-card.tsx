@@ -19,12 +19,12 @@ import { useNamedActions } from './use-named-actions.ts';
 
 interface Props {
   readonly card: Card;
-  /** In sight when the page opens. */
+  /** Whether the card is in sight when the page opens. */
   readonly eager?: boolean;
-  /** The first of the page: its picture is the largest thing in sight. */
+  /** Whether it is the page's first card, whose picture is the largest element in sight. */
   readonly first?: boolean;
   readonly favourite?: boolean;
-  /** Where the shopper's CEP is known. */
+  /** The delivery to the shopper's CEP, once it is known. */
   readonly delivery?: CardDelivery | undefined;
   /** Pending request of its buttons; see `CardActions`. */
   readonly request?: CardRequest | undefined;
@@ -41,7 +41,7 @@ function CardContent({ card, eager = false, first = false, favourite = false, de
       ref={element}
       className={css.card}
       data-product={card.id}
-      // the card's link covers its picture, so the mouse enters the card
+      // the mouse enters the card, because the card's link covers its picture
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHovered(true)}
     >
       <ProductPicture card={card} eager={eager} first={first} inRoom={hovered}>
@@ -77,8 +77,8 @@ function CardContent({ card, eager = false, first = false, favourite = false, de
 }
 
 /**
- * A product in the list that is a grid or a showcase. It has no click handlers: the `CardActions` around it handles the
- * clicks of all its cards, by `data-product`, `data-buy` and `data-heart`.
+ * A product in a grid or a showcase. It has no click handlers: the `CardActions` around it handles the clicks of all
+ * its cards, by `data-product`, `data-buy` and `data-heart`.
  */
 export const ProductCard = pureListItem(CardContent, css.cell);
 

@@ -11,7 +11,7 @@ interface Props {
   readonly card: Card;
   readonly eager: boolean;
   readonly first: boolean;
-  /** Shows the view in a room, while the mouse is over the card. */
+  /** Shows the product in a furnished space, while the mouse is over the card. */
   readonly inRoom: boolean;
   /** Content over the picture. */
   readonly children: ReactNode;
@@ -19,7 +19,8 @@ interface Props {
 
 /**
  * The card's picture; the product's name is beside it as text, so it needs no alternative text.
- * Browsers without AVIF, a few in a hundred, get one WebP that is sharp enough for all. The view in a room is fetched when it is first wanted.
+ * The few per cent of browsers without AVIF get one WebP file that is sharp enough for all. The hover picture is
+ * fetched at the first hover.
  */
 export function ProductPicture({ card, eager, first, inRoom, children }: Props) {
   if (card.image === '') return <div className={css.media}>{children}</div>;

@@ -13,8 +13,8 @@ export function countedStock(
 }
 
 /**
- * The status that shoppers see. Services and products with stock of outside sellers are always available;
- * of the rest, products on request or unavailable stay so, and the counted stock decides.
+ * The status that shoppers see. Services, and products that outside sellers have in stock, are always available;
+ * products on request or unavailable stay so; for all others the counted stock decides.
  */
 export function currentStatus(product: Stocked, warehouses: readonly string[]): ProductStatus {
   if (product.tipo === 'servico' || product.estoqueMarketplace > 0) return 'disponivel';

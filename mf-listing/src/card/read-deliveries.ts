@@ -3,17 +3,20 @@ import { getDeliveries } from '../api/get-deliveries.ts';
 import { workingDayAfter } from '../product/working-day.ts';
 import type { CardDelivery } from './card.ts';
 
-/** Products of one call. */
+/** Limit of the products in one call. */
 const mostIds = 100;
 
 export type Deliveries = ReadonlyMap<number, CardDelivery | undefined>;
 
-/** By CEP and product, undefined for what is not delivered. They last as long as the page: prices and days change. */
+/**
+ * Deliveries by CEP and product; undefined for products that are not delivered. They are kept for one page only, since
+ * prices and days change.
+ */
 const deliveriesOfPage = perPage((_: Pick<Storefront, 'bus'>) => new Map<string, Deliveries>());
 
 /**
- * Gives the delivery of each product to `show`, unless that fails or is aborted first.
- * @param ids of the products, with commas between them
+ * Passes the delivery of each product to `show`, unless the call fails or is aborted first.
+ * @param ids of the products, joined by commas
  */
 export async function showDeliveries(
   storefront: Pick<Storefront, 'api' | 'bus'>,
@@ -29,7 +32,7 @@ export async function showDeliveries(
   }
 }
 
-/** One call for those that are not known yet. */
+/** Requests the deliveries that are not cached, in one call. */
 async function readDeliveries(
   { api, bus }: Pick<Storefront, 'api' | 'bus'>,
   cep: string,

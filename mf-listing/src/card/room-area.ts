@@ -1,4 +1,4 @@
-/** BTU/h, and the square metres of an ordinary room that they cool, the largest first. */
+/** BTU/h and the square metres that they cool in an ordinary dwelling, the largest first. */
 const areas = [
   [24_000, 36],
   [18_000, 28],

@@ -3,10 +3,10 @@ import { truckIcon } from '@storefront/ui/icons/truck';
 import type { Card } from './card.ts';
 import css from './stamps.module.css';
 
-/** More would cover the picture. */
+/** More stamps would cover the picture. */
 const mostStamps = 2;
 
-/** Discount first (whole percent off the list price, paying cash), then the shop's most important stamps. */
+/** The discount first (in whole percent off the list price, paying cash), then the shop's most important stamps. */
 export function Stamps({ card: { offer, stamps, status } }: { readonly card: Card }) {
   const percent =
     status === 'available' && offer.listPrice ? Math.round((1 - offer.cashPrice / offer.listPrice) * 100) : 0;

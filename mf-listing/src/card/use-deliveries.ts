@@ -7,7 +7,9 @@ const deliveryCode = lazyWithPreload(
   () => import(/* webpackChunkName: "seldom-data" */ './read-deliveries.ts'),
 );
 
-/** Price and day of each product's delivery, once the shopper's CEP is known. A failure leaves the cards without. */
+/**
+ * Price and day of each product's delivery, once the shopper's CEP is known. If the call fails, the cards show none.
+ */
 export function useDeliveries(cards: readonly Card[]): Deliveries | undefined {
   const storefront = useStorefront();
   const cep = useSnapshot('cart:postal-code-updated')?.cep;

@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useId, useRef } from 'react';
 
 /**
- * Adds the product's name to the accessible names of its card's actions: 24 'Comprar' must differ. It does so in the
- * browser, since in the HTML these names take 255 bytes (brotli) of a listing, and buttons work after hydration only.
+ * Adds the product's name to the accessible names of its card's actions, since 24 'Comprar' must differ. It does so in
+ * the browser, because in the HTML these names take 255 bytes (brotli) of a listing, and the buttons work only after
+ * hydration.
  * The id is never in the server's HTML, which is cached by the card's props.
  * @param actions selects the actions inside the card
- * @returns the card's element, whose heading is the name
+ * @returns the ref of the card's element, whose heading is the name
  */
 export function useNamedActions(actions: string): RefObject<HTMLElement | null> {
   const id = useId();

@@ -7,8 +7,8 @@ import type { Card, Offer } from './card.ts';
 const ahead = '0px 0px 300px';
 
 /**
- * The cards with the first offer of outside sellers instead of ours, once loaded. Only cards near the screen are
- * requested, each once; a failure affects its card only.
+ * Replaces the store's offer on cards by the first offer of outside sellers, once loaded. Only cards near the screen
+ * are requested, each once; a failure affects its card only.
  */
 export function useSellerOffers(
   cards: readonly Card[],

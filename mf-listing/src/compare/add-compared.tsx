@@ -4,7 +4,7 @@ import { type RecentProduct, readRecent } from '../recent/recent-products.ts';
 import { compareAddress } from './compare-address.ts';
 import css from './compare-page.module.css';
 
-/** Products seen on this device, each one press from being compared; they are known to the browser only. */
+/** Products seen on this device, each with a button that adds it to the comparison; only the browser has them. */
 export function AddCompared({ ids }: { readonly ids: readonly number[] }) {
   const [recent, setRecent] = useState<readonly RecentProduct[]>([]);
   useEffect(() => setRecent(readRecent()), []);

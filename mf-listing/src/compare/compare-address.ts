@@ -1,7 +1,7 @@
 import { comparisonLimits } from '@storefront/contracts/api';
 import { comparedParameter } from '../address/query-names.ts';
 
-/** Ids of `?ids=1,2`: whole numbers, each once, no more than a comparison has. */
+/** Reads the ids of `?ids=1,2`: whole numbers without repetition, up to the number that a comparison can show. */
 export function comparedIds(search: string): readonly number[] {
   const texts = (new URLSearchParams(search).get(comparedParameter) ?? '').split(',');
   const ids = texts.filter((text) => /^\d{1,9}$/.test(text)).map(Number);

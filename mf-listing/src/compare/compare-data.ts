@@ -10,7 +10,7 @@ import type { Card } from '../card/card.ts';
 import { cardFromProduct } from '../card/card-from-product.ts';
 import { comparedIds } from './compare-address.ts';
 
-/** One line of the table: a value a product, in the order of the cards; empty where one has none. */
+/** One row of the table, with a value per product in the order of the cards; empty if the product has none. */
 interface ComparedRow {
   readonly name: string;
   readonly values: readonly string[];
@@ -22,12 +22,12 @@ export interface CompareData {
   readonly seo: PageSeo;
   readonly cards: readonly Card[];
   readonly rows: readonly ComparedRow[];
-  /** Where the energy tariff is from; absent when no product has a consumption. */
+  /** Source of the energy tariff; absent when no product has a consumption. */
   readonly tariffSource?: string;
 }
 
 const monthlyRow = 'Consumo por mês';
-/** Rows that identify one product, and say nothing in a comparison. */
+/** Rows that identify one product and are useless in a comparison. */
 const ownRows: readonly string[] = [
   'EAN',
   'Modelo',
@@ -77,7 +77,7 @@ function rowOf(name: string, values: readonly string[]): ComparedRow {
   return { name, values, differs: new Set(values).size > 1 };
 }
 
-/** Of `25,9 kWh`; empty without a consumption. */
+/** Monthly cost of a consumption such as `25,9 kWh`; empty without a consumption. */
 function monthlyCost(consumption: string | undefined, reaisPerKwh: number): string {
   const kwh = Number.parseFloat((consumption ?? '').replaceAll('.', '').replace(',', '.'));
   return Number.isFinite(kwh) ? `cerca de ${formatReais(kwh * reaisPerKwh)}` : '';

@@ -13,7 +13,7 @@ const crumbs = [
   { label: 'Comparar produtos', url: '/comparar' },
 ];
 
-/** `/comparar?ids=1,2`: two to four products side by side, with what differs marked. */
+/** `/comparar?ids=1,2`: two to four products side by side, with the differences marked. */
 export function ComparePage({ data }: { readonly data: CompareData }) {
   const { cards } = data;
   return (

@@ -10,12 +10,12 @@ import css from './compare-page.module.css';
 
 interface Props {
   readonly card: Card;
-  /** All that are compared. */
+  /** Ids of all compared products. */
   readonly ids: readonly number[];
   readonly request: CardRequest | undefined;
 }
 
-/** The head of a product's column. Its clicks are handled by the `CardActions` around it. */
+/** The head of a product's column. The `CardActions` around it handles its clicks. */
 export function ComparedProduct({ card, ids, request }: Props) {
   const { id, name, url, image, status, offer } = card;
   const waiting = request?.kind === 'buy' && request.state === 'waiting';

@@ -1,4 +1,4 @@
-/** What this slot and the pages have in common is in one chunk. */
+/** exported so that code which this slot shares with the pages is in one chunk */
 export { pageSeo } from '../browse/page-seo.ts';
 export { ProductCard } from '../card/product-card.tsx';
 export { PageFrame } from '../page/page-frame.tsx';

@@ -1,4 +1,4 @@
-/** What the late screen and other pages have in common, so that it comes with this module and not in the screen's chunk. */
+/** exported so that code which the lazy screen shares with other pages comes with this module */
 export { ProductCard } from '../card/product-card.tsx';
 export { headOfHome as head, loadHome as load } from '../home/home-data.ts';
 export { HomePage as default } from '../home/home-page.tsx';

@@ -8,7 +8,7 @@ import type { ListingData } from '../browse/listing-data.ts';
 import css from './active-chips.module.css';
 import { activeFilters, chosenFromText, removeOption } from './chosen-filters.ts';
 
-/** The active filters, each with a remove button. Clearing is disabled while products load. */
+/** The active filters, each with a button that removes it. 'Clear' is disabled while products load. */
 export function ActiveChips({ data, loading }: { readonly data: ListingData; readonly loading: boolean }) {
   const { pathname, search } = useLocation();
   const chosen = chosenFromText(data.view.filters);

@@ -2,14 +2,14 @@ import { type ChosenFilters, filtersFromText } from '@storefront/contracts/api';
 import type { ChosenGroup } from './filter-group.ts';
 import { type PriceRange, priceRangeFromText, wholeReais } from './price-range.ts';
 
-/** The URL key of the price group: one value, two whole reais joined by a dash. */
+/** The URL key of the price group, whose one value is two whole reais joined by a dash. */
 export const priceGroup = 'preco';
 
 export function chosenFromText(text: string): ChosenFilters {
   return filtersFromText(text).chosen;
 }
 
-/** How many values are chosen, the price range counting as one. */
+/** Number of chosen values; the price range counts as one. */
 export function countChosen(chosen: ChosenFilters): number {
   return Object.values(chosen).reduce((sum, values) => sum + values.length, 0);
 }
@@ -18,7 +18,7 @@ export function removeOption(chosen: ChosenFilters, groupId: string, optionId: s
   return { ...chosen, [groupId]: (chosen[groupId] ?? []).filter((value) => value !== optionId) };
 }
 
-/** The range chosen, or undefined for any price. */
+/** The chosen price range, or undefined for any price. */
 export function chosenPrice(chosen: ChosenFilters): PriceRange | undefined {
   return priceRangeFromText(chosen[priceGroup]?.[0] ?? '');
 }
@@ -26,7 +26,7 @@ export function chosenPrice(chosen: ChosenFilters): PriceRange | undefined {
 export interface ActiveFilter {
   readonly groupId: string;
   readonly optionId: string;
-  /** `Ciclo`; empty when the label contains it. */
+  /** Name of the group, such as `Ciclo`; empty when the label contains it. */
   readonly group: string;
   /** `9.000`, `A (IDRS 2020)`, `R$ 1.500 a R$ 5.000` */
   readonly label: string;
@@ -43,7 +43,7 @@ export function activeFilters(
       const option = options.find((candidate) => candidate.id === optionId);
       const regime = option?.regime ? ` (${option.regime})` : '';
       const label = `${option?.name ?? optionId}${regime}`;
-      // '9.000 BTUs' names its group already
+      // '9.000 BTUs' already names its group
       return { groupId: id, optionId, group: label.includes(name) ? '' : name, label };
     }),
   );

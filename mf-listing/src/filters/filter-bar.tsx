@@ -24,7 +24,7 @@ interface Panels {
 
 interface Props {
   readonly data: ListingData;
-  /** Opens all filters, beginning with a group when one is named. */
+  /** Opens all filters, at the named group if one is given. */
   readonly onOpenAll: (groupId?: string) => void;
   /** Undefined while its code is loading. */
   readonly panels: Panels | undefined;
@@ -33,11 +33,13 @@ interface Props {
   readonly failure?: ReactNode;
 }
 
-/** The group buttons of phones. */
+/** The only group that has a button on phones. */
 const phoneGroup = 'BTUs';
 const price = { id: priceGroup, name: 'Preço' };
 
-/** Filtro, a button for each of the usual groups and for the price, and one for the rest. Wide screens show them all. */
+/**
+ * 'Filtro', a button for each common group and for the price, and one for the rest. Only wide screens show all of them.
+ */
 export function FilterBar({ data, onOpenAll, panels, facets, failure }: Props) {
   const { pathname, search } = useLocation();
   const chosen = chosenFromText(data.view.filters);

@@ -33,7 +33,7 @@ export function FilterDialog({ data, facets: known, focusGroup, onApply, onClose
   const [applied, setApplied] = useState(false);
   const apply = () => {
     setApplied(true);
-    // the press shows before the list is laid out again
+    // the pressed button is drawn before the list is laid out again
     afterNextFrame(() => onApply(filtersToText(chosen)));
   };
   const available = facets?.available ?? data.available;
@@ -128,9 +128,9 @@ export function FilterDialog({ data, facets: known, focusGroup, onApply, onClose
   );
 }
 
-/** Fixed columns, so that folding a group moves no other to another column. */
+/** Assigns groups to columns once, so that folding a group moves no other group to another column. */
 function columnsOf<Item>(groups: readonly Item[]): readonly (readonly Item[])[] {
-  // the first groups are unfolded, so the first columns have fewer
+  // the first groups are unfolded, so the first columns have fewer of them
   const ends = [0, Math.ceil(groups.length / 6), Math.ceil(groups.length / 2.5), groups.length];
   return ends
     .slice(1)

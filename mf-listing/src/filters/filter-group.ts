@@ -1,17 +1,17 @@
 import type { ChosenFilters, Filter } from '@storefront/contracts/api';
 
 export interface FilterOption {
-  /** Its value in the URL. */
+  /** The option's value in the URL. */
   readonly id: string;
   readonly name: string;
-  /** Products that would match, ignoring the group's own choice. */
+  /** Number of products that would match, ignoring the group's own choice. */
   readonly count: number;
-  /** Energy label only: letters of two scales never mix. */
+  /** Scale of an energy label: letters of different scales are never mixed. */
   readonly regime?: string;
 }
 
 export interface PriceBand {
-  /** Reais. */
+  /** Limits in reais. */
   readonly from: number;
   readonly to: number;
   readonly count: number;
@@ -23,12 +23,12 @@ export interface FilterGroup {
   readonly name: string;
   readonly type: Filter['type'];
   readonly searchable: boolean;
-  /** Whether the panel shows the group unfolded: `showStatus`. */
+  /** Whether the panel shows the group unfolded (`showStatus` of the API). */
   readonly unfolded: boolean;
   readonly options: readonly FilterOption[];
 }
 
-/** What a page knows of a group before its panel opens: of its options those that are chosen. */
+/** The part of a group that a page has before its panel opens: of the options only the chosen ones. */
 export type ChosenGroup = Pick<FilterGroup, 'id' | 'name' | 'options'>;
 
 /** A filter list that breaks the contract: a backend error, logged for developers. */
@@ -63,7 +63,7 @@ export function groupsFromFilters(filters: readonly Filter[]): readonly FilterGr
   });
 }
 
-/** Groups with a button of their own, in the order of the bar; shown where the listing has them. */
+/** Groups with a button of their own, in the order of the bar, if the listing has them. */
 export const buttonGroups: readonly string[] = [
   'BTUs',
   'Marca',
@@ -72,7 +72,7 @@ export const buttonGroups: readonly string[] = [
   'Ciclo',
 ];
 
-/** The groups that a page needs before a panel opens: those of the bar, and of all groups the chosen options. */
+/** The groups that a page needs before a panel opens: those of the bar, and of all other groups the chosen options. */
 export function withChosenOptions(
   groups: readonly FilterGroup[],
   chosen: ChosenFilters,
@@ -84,7 +84,7 @@ export function withChosenOptions(
         name,
         options: options.filter((option) => chosen[id]?.includes(option.id)),
       }))
-      // the first group is always there, as a sign that the listing has filters
+      // the first group is always included, as a sign that the listing has filters
       .filter(({ name, options }, at) => at === 0 || options.length > 0 || buttonGroups.includes(name))
   );
 }

@@ -17,7 +17,7 @@ interface Props {
   readonly filters: string;
 }
 
-/** Every filter as links, on a page of its own: what a browser without scripts has instead of the dialog. */
+/** Every filter as links, on a page of its own: browsers without scripts get it instead of the dialog. */
 export function FilterLinks({ facets, filters }: Props) {
   const { pathname, search } = useLocation();
   const chosen = chosenFromText(filters);
@@ -45,7 +45,7 @@ export function FilterLinks({ facets, filters }: Props) {
   );
 }
 
-/** The slider's bands; one excludes the others. */
+/** The slider's price bands as a group; only one can be chosen. */
 function groupOfPrices(bands: readonly PriceBand[]): readonly FilterGroup[] {
   if (bands.length < 2) return [];
   const options = bands.map(({ from, to, count }) => ({

@@ -10,8 +10,8 @@ interface Props {
   readonly group: FilterGroup;
   readonly isChosen: (optionId: string) => boolean;
   /**
-   * `preventNavigation` keeps a choice until it is applied: options are buttons that call `onChoose`.
-   * Otherwise they are links that navigate at once, to `addressOf`.
+   * With `preventNavigation` a choice is kept until it is applied: options are buttons that call `onChoose`.
+   * Otherwise options are links that navigate to `addressOf` at once.
    */
   readonly mode:
     | { readonly preventNavigation: true; readonly onChoose: (optionId: string) => void }
@@ -60,7 +60,7 @@ export function FilterOptions({ group, isChosen, mode }: Props) {
   );
 }
 
-/** The regime of most products first. */
+/** The scales of the options, the one with most products first. */
 function regimesOf(options: readonly FilterOption[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const { regime = '', count } of options) counts.set(regime, (counts.get(regime) ?? 0) + count);
@@ -118,7 +118,7 @@ function Option({
   );
 }
 
-/** `marca`, but `BTUs`. */
+/** A name inside a sentence: `marca`, but `BTUs`. */
 function inSentence(name: string): string {
   return /^\p{Lu}\p{Ll}/u.test(name) ? name.toLowerCase() : name;
 }

@@ -1,6 +1,6 @@
 import { allFilters } from '../address/query-names.ts';
 
-/** Whether a query asks for that page. */
+/** Whether a query requests the page that shows every filter as links. */
 export function showsAllFilters(search: string): boolean {
   return new URLSearchParams(search).get(allFilters) === 'filtros';
 }

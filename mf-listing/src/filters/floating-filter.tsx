@@ -5,17 +5,20 @@ import { type RefObject, useEffect, useState } from 'react';
 import css from './floating-filter.module.css';
 
 interface Props {
-  /** Begins right below the page's header, ends with the filter bar. */
+  /**
+   * The button appears when this element, which begins at the header's end and ends with the filter bar, is out of
+   * sight.
+   */
   readonly top: RefObject<HTMLElement | null>;
-  /** Ends right above the footer and its stamps. */
+  /** The button disappears when this element, which ends above the footer, is near. */
   readonly bottom: RefObject<HTMLElement | null>;
   readonly onOpen: () => void;
 }
 
-/** A mark that was scrolled past counts as reached. */
+/** Margin that makes an element above the screen count as reached. */
 const passed = '1000000px 0px 0px';
 
-/** 'Filtre aqui', on phones: hidden while header or filter bar is in sight, and from near the footer on. */
+/** 'Filtre aqui', on phones: hidden while header or filter bar is in sight, and near the footer. */
 export function FloatingFilter({ top, bottom, onOpen }: Props) {
   const [topInSight, setTopInSight] = useState(true);
   const [nearFooter, setNearFooter] = useState(false);

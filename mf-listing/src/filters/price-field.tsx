@@ -7,7 +7,7 @@ interface Props {
   readonly onCommit: (reais: number) => void;
 }
 
-/** Takes effect on blur or Enter, since a partly typed number is no price. */
+/** Takes effect on blur or Enter, because a partly typed number is not a price. */
 export function PriceField({ label, value, onCommit }: Props) {
   const [typed, setTyped] = useState<string>();
   const commit = () => {

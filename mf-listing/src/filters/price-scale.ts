@@ -1,25 +1,28 @@
 import type { PriceBand } from './filter-group.ts';
 
-/** Length of a band on the track, in the slider's own units: bands have about as many products each. */
+/** Length of a band on the track, in the slider's own units: all bands have about the same number of products. */
 const bandUnits = 100;
-/** Most reais that a handle moves at once, however wide a band is. */
+/** Limit of the reais by which a handle moves at once, however wide a band is. */
 const mostAtOnce = 50;
 
-/** A slider's track: half of it is for the cheaper half of the products. */
+/** A slider's track, half of which is for the cheaper half of the products. */
 export interface PriceScale {
   /** Units of the whole track. */
   readonly units: number;
-  /** Reais of its ends. */
+  /** Lowest and highest price. */
   readonly min: number;
   readonly max: number;
-  /** Reais that a handle moves at once. */
+  /** Number of reais by which a handle moves at once. */
   readonly step: number;
   readonly positionOf: (reais: number) => number;
   /** Reais at a position, rounded to whole steps. */
   readonly priceAt: (position: number) => number;
 }
 
-/** @param bands one after the other, the cheapest first. @returns undefined without bands */
+/**
+ * @param bands one after the other, the cheapest first
+ * @returns undefined without bands
+ */
 export function priceScale(bands: readonly PriceBand[]): PriceScale | undefined {
   const [first, last] = [bands[0], bands.at(-1)];
   if (first === undefined || last === undefined) return undefined;

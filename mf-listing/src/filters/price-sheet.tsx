@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Content of the price button's popover: the slider; a link applies what it is set to. */
+/** Content of the price button's popover: the slider, and a link that applies its range. */
 export function PriceSheet({ data, facets: known, addressOf, onClose }: Props) {
   const { chosen, hold, facets, phase } = useHeldFilters(data, known.facets);
   if (facets === undefined || facets.priceBands.length < 2) return <PendingFilters facets={known} />;

@@ -6,7 +6,7 @@ import { priceScale } from './price-scale.ts';
 import css from './price-slider.module.css';
 
 interface Props {
-  /** Prices in steps of about as many products each; the server merges neighbours into at most 28. */
+  /** Price bands with about the same number of products each; the server merges neighbours into at most 28. */
   readonly bands: readonly PriceBand[];
   /** Undefined for any price. */
   readonly range: PriceRange | undefined;
@@ -15,7 +15,7 @@ interface Props {
 
 /** Two range inputs over one track that follows the distribution of prices, with a histogram above it. */
 export function PriceSlider({ bands, range, onChange }: Props) {
-  /** Keys and screen readers move a handle by one step, however many reais its next position is away. */
+  /** Keys and screen readers move a handle by one step, however many reais the next position is away. */
   const dragging = useRef(false);
   const scale = priceScale(bands);
   if (scale === undefined) return null;
@@ -73,7 +73,7 @@ export function PriceSlider({ bands, range, onChange }: Props) {
   );
 }
 
-/** Products per real of a band, as a square root, so that bands of few expensive products stay visible. */
+/** Products per real in each band, as a square root, so that bands with few expensive products stay visible. */
 function Histogram({ bands, from, to }: Pick<Props, 'bands'> & PriceRange) {
   const heights = bands.map((band) => Math.sqrt(band.count / (band.to - band.from)));
   const most = Math.max(...heights) || 1;

@@ -8,7 +8,7 @@ export type QuickFilter = readonly [groupId: string, optionId: string, label: st
 type Details = Pick<Listing['conteudo']['detalhes'], 'filtros' | 'filtrosPreco'>;
 
 const most = 7;
-/** Groups that shoppers decide by, and how many of their most frequent values are offered. */
+/** Groups by which most shoppers decide, and how many of their most frequent values are offered. */
 const deciding: readonly (readonly [group: string, options: number])[] = [
   ['BTUs', 3],
   ['Tela', 3],
@@ -17,7 +17,7 @@ const deciding: readonly (readonly [group: string, options: number])[] = [
   ['Tipo', 3],
   ['Voltagem', 2],
 ];
-/** Groups that follow from price, delivery and reviews, with their options. */
+/** Groups derived from price, delivery and reviews, with their options. */
 const advantages: readonly (readonly [group: string, option: string])[] = [
   ['vantagem', 'frete-gratis'],
   ['vantagem', 'oferta'],
@@ -30,7 +30,7 @@ function commonest({ valores }: Filter, count: number) {
   return valores.filter((value) => most.includes(value) && value.quantidade > 0);
 }
 
-/** The lowest round price under which there is more than a sixth of the products, but not nearly all. */
+/** The lowest round price below which there are more than a sixth of the products, but not nearly all. */
 function affordable(steps: Details['filtrosPreco']): readonly QuickFilter[] {
   const under = (reais: number) =>
     steps.reduce((sum, { ate, quantidade }) => sum + (ate <= reais ? quantidade : 0), 0);
@@ -50,7 +50,7 @@ function distinguishing({ filtros, filtrosPreco }: Details): readonly QuickFilte
   });
 }
 
-/** The filters that shoppers of these products use most; those that are chosen are left out. */
+/** The filters that shoppers of these products use most, without the chosen ones. */
 export function quickFilters(
   { filtros, filtrosPreco }: Details,
   chosen: ChosenFilters,

@@ -8,7 +8,7 @@ import { facetsFromReply, type ListingFacets } from '../browse/listing-from-repl
 
 export interface Facets {
   readonly phase: 'idle' | 'loading' | 'loaded' | 'failed';
-  /** The previous view's, while those of another view load or when they fail to load. */
+  /** Those of the previous view, while another view's are loading or have failed to load. */
   readonly facets: ListingFacets | undefined;
   /** Fetches them unless they are loaded or loading; after a failure it tries again. */
   readonly request: () => void;
@@ -17,13 +17,13 @@ export interface Facets {
 type FacetsState = Omit<Facets, 'request'>;
 
 /**
- * Every option of a view's filters, and its prices. They are fetched when a panel is about to open, and again for each
+ * All options of a view's filters, and its prices. They are fetched when a panel is about to open, and again for each
  * later view.
  */
 export function useFacets({ source, view }: Pick<ListingData, 'source' | 'view'>): Facets {
   const { api } = useStorefront();
   const [state, setState] = useState<FacetsState>({ phase: 'idle', facets: undefined });
-  /** Counts the requests; none is made before the first. */
+  /** Number of requests; none is sent before the first. */
   const [requests, setRequests] = useState(0);
   const canRequest = useRef(true);
 
@@ -52,7 +52,7 @@ export function useFacets({ source, view }: Pick<ListingData, 'source' | 'view'>
     return () => controller.abort();
   }, [api, source, view, requests]);
 
-  // the same function after a failure: an effect that requests must not run again
+  // the function must stay the same after a failure, so that an effect that requests does not run again
   const request = useCallback(() => {
     if (canRequest.current) setRequests((before) => before + 1);
   }, []);

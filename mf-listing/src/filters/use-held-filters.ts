@@ -10,16 +10,19 @@ import { chosenFromText } from './chosen-filters.ts';
 export interface HeldFilters {
   readonly chosen: ChosenFilters;
   readonly hold: (chosen: ChosenFilters) => void;
-  /** Groups, prices and total with the unapplied choices; undefined until the first have loaded. */
+  /** Groups, prices and total for the unapplied choices; undefined until the first ones have loaded. */
   readonly facets: ListingFacets | undefined;
-  /** Whether `facets` match the choices: being requested, loaded, or not available. */
+  /** Whether `facets` match the choices: they are being requested, loaded, or failed to load. */
   readonly phase: 'asking' | 'known' | 'failed';
 }
 
 /** Delay before counts are requested: a moving slider sends many changes. */
 const restMs = 150;
 
-/** Filters kept until they are applied, with the counts that they would give; before any change those `loaded`. */
+/**
+ * Filters that are kept until they are applied, with the counts that they would give; before any change the `loaded`
+ * ones.
+ */
 export function useHeldFilters(data: ListingData, loaded: ListingFacets | undefined): HeldFilters {
   const { api } = useStorefront();
   const [chosen, setChosen] = useState(() => chosenFromText(data.view.filters));
@@ -41,7 +44,7 @@ export function useHeldFilters(data: ListingData, loaded: ListingFacets | undefi
     } catch (error) {
       if (signal.aborted) return;
       setPhase('failed');
-      // without counts the choice can still be applied: the page will show the error
+      // the choice can be applied without counts, and the page then shows the error
       if (!(error instanceof ApiError)) throw error;
     }
   };

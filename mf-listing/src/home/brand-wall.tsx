@@ -3,7 +3,7 @@ import css from './brand-wall.module.css';
 import type { HomeData } from './home-data.ts';
 import section from './section.module.css';
 
-/** Maximum number of brands; the page of all brands has the rest. */
+/** Maximum number of brands; the page of all brands lists the others. */
 const wallSize = 12;
 
 export function BrandWall({ brands }: Pick<HomeData, 'brands'>) {

@@ -13,8 +13,8 @@ import type { HomeData } from './home-data.ts';
 import section from './section.module.css';
 
 /**
- * The day's offer: product, price, clock. The header owns its dialog, and reports when it is over; until then the offer is
- * shown, since the server's HTML has it and nothing may shift.
+ * The day's offer: product, price, clock. The header owns the dialog, and reports when the offer is over; until then
+ * the offer is shown, because the server's HTML contains it and nothing may shift.
  */
 export function DailyOffer({ offer }: { readonly offer: NonNullable<HomeData['offer']> }) {
   const dialog = useRequest('header:offer-requested');

@@ -13,7 +13,7 @@ import { useSlides } from './use-slides.ts';
 
 type HomeBanner = HomeData['banners'][number];
 
-/** Highlights, one at a time, five seconds each; the shopper may pause them. Page heading of the home page. */
+/** Highlights, one at a time for five seconds each; the shopper may pause them. It contains the page's heading. */
 export function Hero({ banners }: { readonly banners: HomeData['banners'] }) {
   const { shown, paused, togglePause, show } = useSlides(banners.length);
   const banner = banners[shown];
@@ -100,7 +100,7 @@ function Slide({ banner: { name, alt, desktop, mobile }, onChoose }: SlideProps)
   );
 }
 
-/** Banners carry reais as plain numbers; any other text is shown unchanged. */
+/** Formats a banner's price, which is a plain number of reais; any other text is shown unchanged. */
 function reaisOf(text: string): string {
   const reais = Number(text);
   return Number.isFinite(reais) ? formatReais(reais) : text;

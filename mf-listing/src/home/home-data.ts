@@ -26,7 +26,7 @@ export interface HomeData {
   readonly offer?: { readonly card: Card; readonly endsAt: string };
 }
 
-/** Products a showcase holds at most, two views of a wide screen: its links lead to the rest. */
+/** Maximum number of products in a showcase, two views of a wide screen: its links lead to more. */
 const showcaseLength = 8;
 
 export async function loadHome({ api, config, signal, device }: LoadContext): Promise<HomeData> {

@@ -7,11 +7,11 @@ export interface Slides {
   readonly shown: number;
   readonly paused: boolean;
   readonly togglePause: () => void;
-  /** Shows one and stops the rotation: the shopper has chosen. */
+  /** Shows a slide and stops the rotation, because the shopper has chosen. */
   readonly show: (index: number) => void;
 }
 
-/** Which of the slides is shown; they rotate unless paused, or the shopper prefers no motion. */
+/** The slide that is shown; slides rotate unless paused, or if the shopper prefers reduced motion. */
 export function useSlides(count: number): Slides {
   const [shown, setShown] = useState(0);
   const [paused, setPaused] = useState(false);

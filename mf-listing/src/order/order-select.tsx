@@ -7,7 +7,10 @@ import { addressOfView } from '../address/listing-view.ts';
 import type { ListingData } from '../browse/listing-data.ts';
 import css from './order-select.module.css';
 
-/** 'Ordenar Por', on wide screens: choosing navigates at once. Without scripts a form with a button, on phones too. */
+/**
+ * 'Ordenar Por', on wide screens: choosing navigates at once. Without scripts it is a form with a button, on phones
+ * too.
+ */
 export function OrderSelect({ data, onLeave }: { readonly data: ListingData; readonly onLeave: () => void }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -23,7 +26,7 @@ export function OrderSelect({ data, onLeave }: { readonly data: ListingData; rea
     const shown = select.current?.value ?? order;
     if (shown !== order && data.orders.includes(order)) choose(shown);
   });
-  // chosen before hydration, when no handler was attached
+  // applies an order that was chosen before hydration, when no handler was attached
   useEffect(() => chooseEarly(), []);
   return (
     <form className={`${base.onlyWide} ${css.form}`} action={pathname}>
@@ -35,7 +38,7 @@ export function OrderSelect({ data, onLeave }: { readonly data: ListingData; rea
         <select
           ref={select}
           name="order"
-          // reset, since going back the browser would restore the choice and apply it again
+          // reset, because going back the browser would restore the choice and apply it again
           autoComplete="off"
           value={data.view.order}
           onChange={({ target }) => choose(target.value)}
@@ -55,7 +58,7 @@ export function OrderSelect({ data, onLeave }: { readonly data: ListingData; rea
   );
 }
 
-/** The rest of the query stays, the page does not. */
+/** The parts of the query that another order keeps: all but the order and the page. */
 function queryToKeep(search: string): readonly [string, string][] {
   return [...new URLSearchParams(search)].filter(([name]) => name !== 'order' && name !== 'pg');
 }

@@ -34,7 +34,7 @@ export function Description({ html }: { readonly html: string }) {
   );
 }
 
-/** Whether the folded text fits its line; false until layout. */
+/** Whether the folded text fits into its line; false until layout. */
 function useFitting(folded: RefObject<HTMLElement | null>, text: string, open: boolean): boolean {
   const [fits, setFits] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another width

@@ -5,7 +5,7 @@ import css from './dialog-panel.module.css';
 
 interface Props {
   readonly title: string;
-  /** Wide screens show a `modal` in the middle; a `side` panel stays one. Phones always show the side panel. */
+  /** On wide screens a `modal` is in the middle and a `side` panel at the side. On phones both are at the side. */
   readonly shape: 'side' | 'modal';
   readonly onClose: () => void;
   /** Content beside the title. */
@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * A dialog over the dimmed page, open while it is rendered. Escape, the X and a click beside it close it. Its footer comes
- * before its content in keyboard order.
+ * A dialog over the dimmed page, open while it is rendered. Escape, the X and a click beside it close it. In keyboard
+ * order its footer comes before its content.
  */
 export function DialogPanel({ title, shape, onClose, action, footer, children }: Props) {
   return (

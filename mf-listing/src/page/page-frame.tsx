@@ -2,11 +2,11 @@ import type { MouseEvent, ReactNode } from 'react';
 
 interface Props {
   readonly children: ReactNode;
-  /** Called with the path that a click on a link of the page leads to. */
+  /** Called with the target path when a link of the page is clicked. */
   readonly onNavigate?: (path: string) => void;
 }
 
-/** Root of every page of this remote. Its links are plain anchors; the shell navigates softly. */
+/** Root of every page of this remote. Its links are plain anchors, which the shell turns into soft navigations. */
 export function PageFrame({ children, onNavigate }: Props) {
   const onClick = (event: MouseEvent<HTMLDivElement>) => {
     const href = internalTarget(event);

@@ -7,7 +7,7 @@ import css from './bought-together.module.css';
 import { buyWith, type Companion, withChoice } from './companion.ts';
 import type { ProductData } from './product-data.ts';
 
-/** The product and its companions under one total; a companion with options can be bought once one is chosen. */
+/** The product and its companions with their total; a companion with options can be added once one is chosen. */
 export function BoughtTogether({ data: { card, companions } }: { readonly data: ProductData }) {
   const buying = useRequest('cart:buy-requested');
   const [left, setLeft] = useState<readonly number[]>([]);

@@ -7,7 +7,7 @@ interface Props {
   readonly cashPrice: number;
   readonly waiting: boolean;
   readonly onBuy: () => void;
-  /** A failure's notice. */
+  /** Notice of a failure. */
   readonly children: ReactNode;
 }
 

@@ -22,7 +22,7 @@ import { ShippingButton } from './shipping-button.tsx';
 import { SoldBy } from './sold-by.tsx';
 import { useChosenOptions } from './use-chosen-options.ts';
 
-/** What is bought and for how much; on phones and tablets a fixed bar buys too. */
+/** Price, options and purchase of the product; phones and tablets also have a fixed bar that buys. */
 export function BuyBox({ data }: { readonly data: ProductData }) {
   const buying = useRequest('cart:buy-requested');
   const chosen = useChosenOptions(data);

@@ -1,7 +1,7 @@
 import type { EventPayload } from '@storefront/contracts';
 import { type CartRequest, optionOf, type Product } from '@storefront/contracts/api';
 
-/** What is bought with a product: a service or an accessory. */
+/** A service or an accessory that is bought with a product. */
 export interface Companion {
   readonly id: number;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface Companion {
   readonly price: number;
   readonly cashPrice: number;
   readonly cart: CartRequest;
-  /** What must be chosen of it before it can be bought. */
+  /** The option that must be chosen before it can be bought. */
   readonly option?: {
     readonly name: string;
     readonly values: readonly { readonly id: number; readonly label: string }[];
@@ -36,12 +36,12 @@ export function companionOf(product: Product): Companion {
   };
 }
 
-/** The installation that the buy box offers, if one goes with the product. */
+/** The installation that the buy box offers, if one is among the companions. */
 export function installationOf(companions: readonly Companion[]): Companion | undefined {
   return companions.find(({ service, name }) => service && /^instalação/i.test(name));
 }
 
-/** The same purchase with others beside the product, as many of each as of it. */
+/** Adds companions to a purchase, as many of each as of the product. */
 export function buyWith(request: BuyRequest, companions: readonly Companion[]): BuyRequest {
   if (companions.length === 0) return request;
   const { cart } = request;
@@ -52,7 +52,7 @@ export function buyWith(request: BuyRequest, companions: readonly Companion[]): 
   };
 }
 
-/** The companion with a value of its option, as the cart names it. */
+/** The companion with a chosen value of its option, as the cart names it. */
 export function withChoice(companion: Companion, valueId: number): Companion {
   const { cart, option, name } = companion;
   const label = option?.values.find(({ id }) => id === valueId)?.label ?? '';

@@ -2,14 +2,14 @@ import { EnergyLetter } from '../card/energy-letter.tsx';
 import css from './energy-panel.module.css';
 import type { ProductData } from './product-data.ts';
 
-/** The rows of the technical sheet about consumption, in the order of the panel. */
+/** The rows of the specification about consumption, in the order of the panel. */
 const figures = [
   { row: 'Consumo por mês', label: 'Por mês' },
   { row: 'Consumo por ano', label: 'Por ano' },
   { row: 'IDRS', label: 'IDRS' },
 ] as const;
 
-/** Letter, its scale and the energy consumption, if the label's table has them. */
+/** The energy letter with its scale and the consumption, if the specification has them. */
 export function EnergyPanel({ data: { card, specifications } }: { readonly data: ProductData }) {
   const shown = figures.flatMap(({ row, label }) => {
     const found = specifications.find(({ nome }) => nome === row);

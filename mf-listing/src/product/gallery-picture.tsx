@@ -10,13 +10,13 @@ const words: Readonly<Record<string, string>> = {
   medidas: 'com as medidas',
 };
 
-/** What a picture shows, in words. */
+/** Describes in words what a picture shows. */
 export const viewText = ({ label }: Pick<ProductView, 'label'>): string => words[label] ?? label;
 
 interface Props {
   readonly view: ProductView;
   readonly name: string;
-  /** Of the gallery: the page's largest content. */
+  /** Whether it is the gallery's first picture, which is the page's largest content. */
   readonly first: boolean;
 }
 

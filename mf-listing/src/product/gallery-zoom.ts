@@ -1,6 +1,6 @@
 import { lazyWithPreload } from '@storefront/contracts';
 
-/** Few shoppers enlarge a picture: the code is fetched then. */
+/** Few shoppers enlarge a picture, so the code is fetched only then. */
 export const galleryZoom = lazyWithPreload(
   () => import(/* webpackChunkName: "seldom" */ './zoom-dialog.tsx'),
 );

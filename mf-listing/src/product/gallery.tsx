@@ -19,7 +19,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Pictures of a product: one large, to swipe or to step through, the others as thumbs, and the largest in a dialog. */
+/**
+ * Pictures of a product: one large, to swipe or to step through, the others as thumbnails, and the largest size in a
+ * dialog.
+ */
 export function Gallery({ views, name, children }: Props) {
   const slides = useGallerySlides(views.length);
   const zoom = useLazy(galleryZoom);

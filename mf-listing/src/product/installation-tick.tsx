@@ -4,7 +4,7 @@ import css from './installation-tick.module.css';
 
 interface Props {
   readonly installation: Companion;
-  /** Working days between the delivery and the technician's first free day. */
+  /** Number of working days between the delivery and the technician's first free day. */
   readonly days: number;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;

@@ -12,9 +12,9 @@ interface Props {
 }
 
 /**
- * The details as the server's HTML until they are in sight or the page is used, then hydrated by their own chunk. Without
- * the chunk the HTML stays, below a failure with a retry. Pure, because a boundary that is rendered again before its chunk
- * has loaded drops the server's HTML.
+ * The details as the server's HTML until they are in sight or the page is used, then hydrated by their own chunk. If
+ * the chunk fails to load, the HTML stays, below a failure with a retry. Pure, because a boundary that is rendered
+ * again before its chunk has loaded drops the server's HTML.
  */
 export const LateDetails = memo(({ data, code = productDetails }: Props) => {
   const [{ promise, resolve }] = useState(() => Promise.withResolvers<void>());
@@ -28,7 +28,7 @@ export const LateDetails = memo(({ data, code = productDetails }: Props) => {
   );
 });
 
-/** Loads the details' code once they are near; a failure says so. */
+/** Loads the details' code once they are near, and shows a failure. */
 function DetailsLoader({
   code,
   onLoaded,
@@ -42,7 +42,7 @@ function DetailsLoader({
 }
 
 function Details({ data, code, whenLoaded }: Required<Props> & { readonly whenLoaded: Promise<void> }) {
-  // on the server and on a soft navigation the page's load has loaded the code
+  // on the server and on a soft navigation the page's load has already loaded the code
   if (code.loaded() === undefined) use(whenLoaded);
   return <Lazy code={code}>{({ ProductDetails }) => <ProductDetails data={data} />}</Lazy>;
 }

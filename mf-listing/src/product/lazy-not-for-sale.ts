@@ -1,6 +1,6 @@
 import { lazyWithPreload } from '@storefront/contracts';
 
-/** Most products are for sale: only the load of another one fetches this code. */
+/** Most products are for sale, so only the load of another one fetches this code. */
 export const notForSale = lazyWithPreload(
   () => import(/* webpackChunkName: "seldom" */ './not-for-sale.tsx'),
 );

@@ -1,6 +1,6 @@
 import { lazyWithPreload } from '@storefront/contracts';
 
-/** What is below the first screen of a product page, in the chunk of rarely used parts. */
+/** The part of a product page below the first screen, in the chunk of rarely used code. */
 export const productDetails = lazyWithPreload(
   () => import(/* webpackChunkName: "seldom" */ './product-details.tsx'),
 );

@@ -8,7 +8,10 @@ import css from './buy-box.module.css';
 import type { ProductData } from './product-data.ts';
 import { StockAlert } from './stock-alert.tsx';
 
-/** Replaces the price of a product that cannot be bought: whom to ask, and an alert for when it is back. */
+/**
+ * Replaces the price of a product that cannot be bought: how to ask the shop, and an alert for when it is for sale
+ * again.
+ */
 export function NotForSale({ data: { card, sku } }: { readonly data: ProductData }) {
   const { telefone, whatsapp } = useStorefront().config.sistema.geral.site;
   const onRequest = card.status === 'on-request';

@@ -9,7 +9,7 @@ interface Props {
   readonly plans: readonly Instalment[];
 }
 
-/** Old price, cash price with what it saves, and all ways to pay in parts. */
+/** Old price, cash price with its saving, and all ways to pay in instalments. */
 export function PriceLines({ offer, plans }: Props) {
   const { listPrice, price, cashPrice, instalments } = offer;
   const saved = listPrice === undefined ? 0 : listPrice - cashPrice;

@@ -29,7 +29,7 @@ export interface ProductReview {
   readonly date: string;
   readonly text: string;
   readonly note: number;
-  /** How many shoppers found it helpful. */
+  /** Number of shoppers who found it helpful. */
   readonly helpful: number;
 }
 
@@ -37,7 +37,7 @@ export interface ProductData {
   readonly kind: 'product';
   readonly device: 'mobile' | 'desktop';
   readonly card: Card;
-  /** Its standard delivery costs nothing. */
+  /** Whether its standard delivery is free. */
   readonly freeShipping?: true;
   readonly sku: string;
   readonly mpn?: string;
@@ -52,19 +52,19 @@ export interface ProductData {
   readonly longDescription: string;
   readonly specifications: readonly { readonly nome: string; readonly valor: string }[];
   readonly technicalSource?: string;
-  /** What can be downloaded. */
+  /** Files to download. */
   readonly documents: readonly { readonly name: string; readonly url: string }[];
   readonly options: readonly ProductOptionGroup[];
-  /** Counts of the notes 1 to 5, in that order; empty when unknown. */
+  /** Number of reviews with each note from 1 to 5, in that order; empty when unknown. */
   readonly notes: readonly number[];
   readonly reviews: readonly ProductReview[];
   readonly similar: readonly Card[];
-  /** All ways to pay in parts, a single payment first. */
+  /** All ways to pay in instalments; the single payment is first. */
   readonly plans: readonly Instalment[];
-  /** What is bought with it; empty when it cannot be bought. */
+  /** Products and services that are bought with it; empty when it cannot be bought. */
   readonly companions: readonly Companion[];
-  /** Working days before a technician comes, and the first day for a service ordered now (ISO 8601). */
+  /** Working days before a technician comes, and the first possible day of a service ordered now (ISO 8601). */
   readonly service?: { readonly days: number; readonly firstDay: string };
-  /** Offers of several sellers, best first; empty for what only one sells. */
+  /** Offers of several sellers, best first; empty if there is only one seller. */
   readonly offers: readonly Offer[];
 }

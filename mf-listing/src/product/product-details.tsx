@@ -3,7 +3,7 @@ import type { ProductData } from './product-data.ts';
 import { Reviews } from './reviews.tsx';
 import { SpecificationTable } from './specification-table.tsx';
 
-/** What goes with a product, its specification and its reviews. */
+/** What is bought with the product, its specification and its reviews. */
 export function ProductDetails({ data }: { readonly data: ProductData }) {
   return (
     <div data-product-details="">

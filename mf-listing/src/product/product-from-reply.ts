@@ -12,7 +12,9 @@ import { workingDayAfter } from './working-day.ts';
 
 const freeShippingStamp = 5;
 
-/** The product page's data, from the API's reply; with outside sellers, their first offer replaces ours. */
+/**
+ * Converts the API's reply to the product page's data; with outside sellers, their first offer replaces the store's.
+ */
 export async function productFromReply(reply: ProductPage, context: LoadContext): Promise<ProductData> {
   const { produto } = reply.conteudo;
   const { config, device } = context;
@@ -60,7 +62,9 @@ export async function productFromReply(reply: ProductPage, context: LoadContext)
   };
 }
 
-/** The card with the offer that leads, and all offers when there are several. A failing call leaves our own. */
+/**
+ * The card with the best offer, and all offers when there are several. If the call fails, the store's own offer stays.
+ */
 async function withMarketplaceOffers(
   card: Card,
   { api, signal }: LoadContext,

@@ -7,7 +7,7 @@ interface Props {
   readonly chosen: ChosenOptions;
 }
 
-/** What is chosen of a product: a value leads to its variant's page, or is kept for the purchase. */
+/** The options of a product: a value leads to its variant's page, or is kept for the purchase. */
 export function ProductOptions({ options, chosen }: Props) {
   return options.map(({ id, name, values }) => (
     <fieldset key={id} className={css.options}>

@@ -1,6 +1,6 @@
 import type { ProductReview } from './product-data.ts';
 
-/** Orders of reviews, as a shopper reads them. */
+/** Orders of reviews, with their labels. */
 export const reviewOrders = {
   helpful: 'Mais úteis',
   newest: 'Mais recentes',
@@ -17,7 +17,7 @@ const compare: Readonly<Record<ReviewOrder, (a: ProductReview, b: ProductReview)
   worst: (a, b) => a.note - b.note,
 };
 
-/** Equal ones stay in the API's order. */
+/** Sorts reviews; equal ones stay in the API's order. */
 export function sortReviews(reviews: readonly ProductReview[], order: ReviewOrder): readonly ProductReview[] {
   return reviews.toSorted(compare[order]);
 }

@@ -8,10 +8,10 @@ import css from './reviews.module.css';
 import { Spread } from './spread.tsx';
 import { writtenDay } from './written-day.ts';
 
-/** Reviews that are open from the start. */
+/** Number of reviews that are initially shown. */
 const shownReviews = 4;
 
-/** Average, distribution and texts of the reviews: those of one note, in the order that is chosen. */
+/** Average, distribution and texts of the reviews, with filters by note and a choice of order. */
 export function Reviews({ data: { card, notes, reviews } }: { readonly data: ProductData }) {
   const { average, count } = card.rating;
   const [note, setNote] = useState<number>();

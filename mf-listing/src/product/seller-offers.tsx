@@ -8,7 +8,7 @@ interface Props {
   readonly onBuy: (offer: Offer) => void;
 }
 
-/** The offers of all sellers, the best first, which is the one that the page shows. */
+/** The offers of all sellers, best first; the page shows the first one. */
 export function SellerOffers({ offers, onBuy }: Props) {
   if (offers.length < 2) return null;
   return (

@@ -9,7 +9,7 @@ import { trackedItem } from '../tracking/tracked-item.ts';
 import css from './share-button.module.css';
 import { shareProduct } from './share-product.ts';
 
-/** Hands the product's URL to what the device shares with, else copies it, and says what it did. */
+/** Shares the product's URL with the device's dialog, or copies it, and says which of the two it did. */
 export function ShareButton({ card }: { readonly card: Card }) {
   const { bus } = useStorefront();
   const [result, setResult] = useState<'copied' | 'failed'>();

@@ -1,7 +1,7 @@
 import { copyText } from '@storefront/ui/copy-text';
 
 /**
- * Shares by the device's own dialog, else copies the URL.
+ * Shares with the device's own dialog, or copies the URL.
  * @returns how it was shared; `cancelled` when the shopper closed the dialog
  */
 export async function shareProduct(

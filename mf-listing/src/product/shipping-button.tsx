@@ -5,7 +5,7 @@ import { truckIcon } from '@storefront/ui/icons/truck';
 import { RequestButton } from '@storefront/ui/request-button';
 import type { Card } from '../card/card.ts';
 
-/** Asks for the delivery quote. */
+/** Requests the delivery quote. */
 export function ShippingButton({ card: { id, name } }: { readonly card: Card }) {
   return (
     <RequestButton

@@ -10,7 +10,7 @@ import { IconItem } from './icon-item.tsx';
 import type { ProductData } from './product-data.ts';
 import { writtenDay } from './written-day.ts';
 
-/** Seller, warranty, stock and delivery. A service has a day and an area instead of a delivery and a stock. */
+/** Seller, warranty, stock and delivery. A service has a day and an area instead of delivery and stock. */
 export function SoldBy({ data: { card, freeShipping, service } }: { readonly data: ProductData }) {
   const { seller, stock } = card.offer;
   const isService = cartOf(card).tipo === 'servico';
@@ -45,7 +45,7 @@ export function SoldBy({ data: { card, freeShipping, service } }: { readonly dat
   );
 }
 
-/** A stock of this many or fewer is shown first. */
+/** A stock of this number or fewer is displayed. */
 const fewLeft = 5;
 
 function stockText(stock: number): string {

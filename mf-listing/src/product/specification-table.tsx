@@ -7,10 +7,10 @@ import { EnergyPanel } from './energy-panel.tsx';
 import type { ProductData } from './product-data.ts';
 import css from './specification-table.module.css';
 
-/** Rows that are open from the start. */
+/** Number of rows that are initially shown. */
 const shownRows = 8;
 
-/** Technical sheet with its source, and the long description. */
+/** Technical specification with its source, and the long description. */
 export function SpecificationTable({ data }: { readonly data: ProductData }) {
   const { specifications, technicalSource, longDescription, demo } = data;
   const more = specifications.slice(shownRows);

@@ -1,13 +1,13 @@
 import css from './spread.module.css';
 
 interface Props {
-  /** Counts of the notes 1 to 5. */
+  /** Number of reviews with each note from 1 to 5. */
   readonly notes: readonly number[];
   readonly chosen: number | undefined;
   readonly onChoose: (note: number | undefined) => void;
 }
 
-/** How many reviews gave each note; pressing a note shows only its reviews. */
+/** The distribution of notes; pressing one shows only its reviews. */
 export function Spread({ notes, chosen, onChoose }: Props) {
   const sum = notes.reduce((total, count) => total + count, 0);
   if (sum === 0) return null;

@@ -4,11 +4,14 @@ import type { ProductData } from './product-data.ts';
 export interface ChosenOptions {
   readonly isChosen: (groupId: number, valueId: number) => boolean;
   readonly choose: (groupId: number, valueId: number) => void;
-  /** The chosen value for the cart; undefined while nothing is chosen, or there is no option. */
+  /** The chosen value for the cart; undefined while nothing is chosen, or if there is no option. */
   readonly chosenId: number | undefined;
 }
 
-/** The chosen options of a product: a variant follows from its page's URL, a value such as a voltage from the shopper. */
+/**
+ * The chosen options of a product: a variant derives from its page's URL, a value such as a voltage is the shopper's
+ * choice.
+ */
 export function useChosenOptions({ options }: Pick<ProductData, 'options'>): ChosenOptions {
   const [choices, setChoices] = useState<Readonly<Record<number, number>>>({});
   const chosenOf = ({ id, values }: ProductData['options'][number]) =>

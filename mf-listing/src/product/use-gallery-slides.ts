@@ -1,12 +1,12 @@
 import { type RefObject, useRef, useState } from 'react';
 
 interface GallerySlides {
-  /** The element that scrolls sideways, a slide as wide as itself. */
+  /** The element that scrolls sideways; each slide is as wide as it. */
   readonly track: RefObject<HTMLDivElement | null>;
   readonly shown: number;
   /** Shows a slide; beyond an end, the one at the other end. */
   readonly show: (index: number) => void;
-  /** Handler of the track's scrolling, by finger or by `show`. */
+  /** Handler of the track's scroll event, caused by a finger or by `show`. */
   readonly follow: () => void;
 }
 

@@ -15,14 +15,14 @@ import { ZoomPicture } from './zoom-picture.tsx';
 interface Props {
   readonly views: readonly ProductView[];
   readonly name: string;
-  /** Index of the picture to begin with. */
+  /** Index of the first picture to show. */
   readonly first: number;
   readonly onClosed: () => void;
 }
 
 const mostScale = 3;
 
-/** The pictures over the whole screen, up to three times as large: by buttons, two fingers or a double tap. */
+/** The pictures on the whole screen, up to three times as large: by buttons, two fingers or a double tap. */
 export function ZoomDialog({ views, name, first, onClosed }: Props) {
   const { track, shown, show, follow } = useGallerySlides(views.length, first);
   const [scale, setScale] = useState(1);

@@ -13,7 +13,7 @@ interface Props {
 
 type Fingers = ReadonlyMap<number, { readonly x: number; readonly y: number }>;
 
-/** One picture in its own scrolling area: the browser moves it under one finger, two fingers scale it. */
+/** One picture in its own scrolling area: the browser moves it with one finger, two fingers scale it. */
 export function ZoomPicture({ view, name, scale, onZoom }: Props) {
   const fingers = useRef<Fingers>(new Map());
   const pinch = useRef<{ readonly distance: number; readonly scale: number }>(undefined);
@@ -52,7 +52,7 @@ export function ZoomPicture({ view, name, scale, onZoom }: Props) {
   );
 }
 
-/** Pixels between two fingers; 0 unless there are two. */
+/** Distance of two fingers in pixels; 0 unless there are two. */
 function distanceOf(fingers: Fingers): number {
   const [a, b] = fingers.values();
   return fingers.size === 2 && a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;

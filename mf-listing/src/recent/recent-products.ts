@@ -4,15 +4,15 @@ import { smallPicture } from '../card/picture-address.ts';
 import { readStored, writeStored } from '../page/device-storage.ts';
 import { recentKey } from './recent-key.ts';
 
-/** Products kept, the newest first. */
+/** Number of products stored, the newest first. */
 export const mostKept = 12;
 
 const RecentProducts = () =>
   z.array(z.object({ id: z.int(), name: z.string(), brand: z.string(), url: z.string(), image: z.string() }));
-/** The stored data of a seen product, without its price, which may change. */
+/** The stored data of a viewed product, without its price, which may change. */
 export type RecentProduct = z.infer<ReturnType<typeof RecentProducts>>[number];
 
-/** Products seen on this device, the newest first. Invalid storage counts as empty. */
+/** Products viewed on this device, the newest first. Invalid storage counts as empty. */
 export function readRecent(): readonly RecentProduct[] {
   const text = readStored(recentKey);
   const read = RecentProducts().safeParse(text === null ? [] : parsed(text));

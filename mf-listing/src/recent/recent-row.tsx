@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { readRecent } from './recent-products.ts';
 import css from './recent-row.module.css';
 
-/** Products seen before, with links. Rendered in hydrated pages only. */
+/** Products viewed before, with links. Rendered in hydrated pages only. */
 export function RecentRow({ exceptId }: { readonly exceptId: number | undefined }) {
   const [products] = useState(() => readRecent().filter(({ id }) => id !== exceptId));
   if (products.length === 0) return null;

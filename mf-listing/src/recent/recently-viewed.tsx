@@ -6,8 +6,9 @@ import { recentKey } from './recent-key.ts';
 const lazyRow = lazyWithPreload(() => import(/* webpackChunkName: "seldom" */ './recent-row.tsx'));
 
 /**
- * 'Vistos recentemente': products seen on this device, except the page's own. It is not in the HTML, which is the same
- * for everybody, and is at the end of a page, where it shifts nothing in sight. First visits fetch no code for it.
+ * 'Vistos recentemente': products viewed on this device, except the page's own. It is not in the HTML, which is the
+ * same for all visitors, and it is at the end of a page, where it shifts nothing in sight. First visits fetch no code
+ * for it.
  */
 export function RecentlyViewed({ exceptId }: { readonly exceptId?: number }) {
   const { loaded, preload } = useLazy(lazyRow);

@@ -9,7 +9,7 @@ export interface SuggestedProducts {
   readonly cards: readonly Card[];
 }
 
-/** Undefined when the showcase has nothing for sale. */
+/** Undefined when none of the showcase's products is for sale. */
 export async function loadSuggested(
   title: string,
   showcase: ShowcaseName,

@@ -18,7 +18,9 @@ interface Props {
   readonly cards: readonly Card[];
 }
 
-/** A row of products that scrolls by as many as it shows: 4, 3 below 1023 px, 2 below 767 px. No endless loop. */
+/**
+ * A row of products that scrolls by the number it shows: 4, below 1023 px 3, below 767 px 2. It has no endless loop.
+ */
 export function Showcase({ title, cards }: Props) {
   const section = useRef<HTMLElement>(null);
   const track = useRef<HTMLUListElement>(null);

@@ -14,7 +14,7 @@ import {
 } from '@storefront/contracts/api';
 import { type ConfigChanges, testConfig } from '@storefront/contracts/testing';
 
-/** A product for sale: 5 units in a warehouse that counts. Parsed by the contract, so that it stays valid. */
+/** A product for sale: 5 units in a warehouse whose stock counts. The contract parses it, so that it stays valid. */
 export function aProduct(changes: Partial<Product> = {}): Product {
   const id = changes.id ?? 101;
   return ProductSchema.parse({
@@ -61,7 +61,7 @@ export function aPicture(label: string, id = 101) {
   return { label, arquivos: { zoom: at('zoom'), big: at('big'), small: at('small'), medium: at('medium') } };
 }
 
-/** `count` products with ids from `from`. */
+/** `count` products with consecutive ids from `from`. */
 export function products(count: number, from = 1): readonly Product[] {
   return Array.from({ length: count }, (_, index) => aProduct({ id: from + index }));
 }
@@ -84,7 +84,7 @@ export function aFilter(changes: Partial<Filter> = {}): Filter {
 interface ListingChanges {
   readonly products?: readonly Product[];
   readonly total?: number;
-  /** How many of them are for sale, if the API sends it. */
+  /** Number of them that are for sale, if the API sends it. */
   readonly available?: number;
   readonly content?: Partial<Listing['conteudo']>;
   readonly details?: Partial<Listing['conteudo']['detalhes']>;

@@ -14,7 +14,7 @@ export function catalogueOf(total: number, answer?: (offset: number) => unknown)
   });
 }
 
-/** Opens a loaded listing. `loadCalls` are those of its load; the network records those of the screen. */
+/** Opens a loaded listing. `loadCalls` are the calls of its load; the network records those of the screen. */
 export async function openListing(address: string, network: FakeNetwork, config = aConfig()) {
   const data = await loadListing(loadContext(address, network, { config }));
   const loadCalls = network.calls.splice(0);

@@ -8,7 +8,7 @@ import { aProductPage } from './builders.ts';
 
 type Changes = Parameters<typeof aProductPage>[0];
 
-/** What the page of a product loads; `offers` is the marketplace's reply. */
+/** Loads the data of a product's page; `offers` is the marketplace's reply. */
 export async function loadProduct(changes: Changes = {}, offers: unknown = { conteudo: [] }) {
   const network = fakeNetwork(({ path }) =>
     path.includes('/marketplace/') ? offers : aProductPage(changes),
@@ -18,14 +18,16 @@ export async function loadProduct(changes: Changes = {}, offers: unknown = { con
   return { network, data };
 }
 
-/** Opens the page of a product; without `offers` no other seller has it. `answers` reply to the page's later calls. */
+/**
+ * Opens the page of a product; without `offers` there is no other seller. `answers` reply to the page's later calls.
+ */
 export async function openProduct(
   changes: Changes = {},
   { offers, answers }: { readonly offers?: unknown; readonly answers?: Answers } = {},
 ) {
   const { network, data } = await loadProduct(changes, offers);
   if (answers) network.answer(answers);
-  // the parts of the page that hydrate on their own do so in later tasks
+  // parts of the page that hydrate separately do so in later tasks
   const shop = await act(async () =>
     renderInShop(<ListingPage data={data} />, { network, beforeHydration: () => {} }),
   );

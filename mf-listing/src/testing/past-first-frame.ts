@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 
-/** Resolves once a screen that was entered in the browser shows more than its first frame, and listens to scrolling. */
+/** Resolves once a screen opened by a soft navigation shows more than its first frame, and listens to scrolling. */
 export async function pastFirstFrame(): Promise<void> {
   await waitFor(() => {
     if (document.querySelector('[data-later]') || !document.querySelector('h1'))

@@ -5,7 +5,7 @@ import type { GrowingList } from '../browse/growing-list.ts';
 import type { ListingData } from '../browse/listing-data.ts';
 import { trackedItem } from './tracked-item.ts';
 
-/** What analytics calls this list: never what a shopper has searched for. */
+/** Name of this list in analytics, which never contains a shopper's search text. */
 export function listName({ source, title }: ListingData): string {
   return source.kind === 'search' ? 'Busca' : title;
 }

@@ -6,7 +6,9 @@ interface Promotion {
   readonly name: string;
 }
 
-/** Sends analytics each promotion when it is first shown. @returns reports a click on the shown one */
+/**
+ * Reports each promotion to analytics when it is first shown. @returns a function that reports a click on the shown one
+ */
 export function usePromotionTracking(shown: Promotion | undefined): () => void {
   const { bus } = useStorefront();
   const sentIds = useRef(new Set<number>());

@@ -9,9 +9,7 @@ export const sharedNames = {
   rxjs: [
     'catchError',
     'concat',
-    'debounceTime',
     'defer',
-    'distinctUntilChanged',
     'filter',
     'finalize',
     'from',
@@ -24,7 +22,6 @@ export const sharedNames = {
     'ReplaySubject',
     'Subject',
     'switchMap',
-    'takeUntil',
     'timer',
   ],
   'zod/mini': [

@@ -22,7 +22,7 @@ export interface ProxyOptions {
   readonly preview: {
     /** Folder of the previewed releases, `{remote}/{version}/client/…`. */
     readonly folder: string;
-    /** Whether a request's preview opens this release. */
+    /** The release that a request's preview opens. */
     readonly isOpen: (
       request: FastifyRequest,
     ) => { readonly remote: string; readonly version: string } | undefined;

@@ -2,9 +2,7 @@
 export {
   catchError,
   concat,
-  debounceTime,
   defer,
-  distinctUntilChanged,
   filter,
   finalize,
   from,
@@ -17,6 +15,5 @@ export {
   ReplaySubject,
   Subject,
   switchMap,
-  takeUntil,
   timer,
 } from 'rxjs';
