@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The only file that runs on the machine's own Node: it installs the dependencies, then starts the
-// project's Node 26, which runs the TypeScript sources directly.
+// The only file that runs on the machine's own Node: it installs the dependencies, then starts the project's Node 26,
+// which runs the TypeScript sources directly.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -37,24 +37,25 @@ install();
 const environment = {
   ...process.env,
   PATH: `${binaries}${delimiter}${process.env.PATH ?? ''}`,
-  // a command that compiles TypeScript again takes 0.2 s and 20 MB more; the folder of tools/start/environment.ts
+  // without it, a command compiles TypeScript again, which takes 0.2 s and 20 MB; same folder as in
+  // tools/start/environment.ts
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
 };
 const child = spawn(node, [...program, ...rest], { cwd: root, stdio: 'inherit', env: environment });
-// A terminal's Ctrl-C reaches the child by itself; a signal sent to this process alone must be forwarded.
+// a terminal's Ctrl-C reaches the child by itself; a signal sent only to this process must be forwarded
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('error', (error) => fail(`${node}: ${error.message}`, 1));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 
-/** Installs exactly the lockfile's versions, unless they are installed already. */
+/** Installs exactly the lockfile's versions, unless they are already installed. */
 function install() {
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   process.stderr.write('Installing the packages of package-lock.json (a minute the first time) …\n');
-  // Not `npm ci`: it refuses a lockfile without the optional builds for other platforms, which some registries lack.
-  // With `--no-save` the lockfile decides every version and is not changed.
+  // not `npm ci`, which refuses a lockfile without the optional builds for other platforms, which some registries lack;
+  // with `--no-save` the lockfile decides every version and is not changed
   run(
     'npm',
     ['install', '--no-save', '--ignore-scripts', '--no-fund', '--no-audit', '--loglevel=error'],
@@ -65,8 +66,8 @@ function install() {
 }
 
 /**
- * No package may run a script when it is installed, but for one: `node` fetches the build for this platform by its own.
- * The versions are compared, because a skipped script leaves the build of before.
+ * No package may run a script when it is installed, except `node`, whose script fetches the build for this platform.
+ * The versions are compared, because a skipped script leaves the former build in place.
  */
 function installNode() {
   const folder = join(root, 'node_modules', 'node');
@@ -74,7 +75,7 @@ function installNode() {
   const installed = spawnSync(node, ['--version'], { encoding: 'utf8' });
   if (installed.stdout?.trim() === `v${version}`) return;
   run(process.execPath, ['installArchSpecificPackage.js'], folder);
-  // links node_modules/.bin/node, which npm leaves out while the package's script has not run
+  // links node_modules/.bin/node, which npm omits until the package's script has run
   run('npm', ['rebuild', 'node', '--ignore-scripts', '--loglevel=error'], root);
 }
 

@@ -7,8 +7,8 @@ const baseSheets = 'shared-ui/src/styles/*.css';
 const otherSheets = '{shell,shared-ui,mf-*}/src/**/*.css';
 
 /**
- * Names that style sheets of shell, remotes and shared-ui use although the base styles lack them: classes in
- * `:global()`, custom properties. One line each, `file: name`.
+ * Names that the base styles lack although style sheets of shell, remotes and shared-ui use them: classes in
+ * `:global()` and custom properties. One line each, `file: name`.
  */
 export function unknownBaseNames(root: string): readonly string[] {
   const base = baseNames(root);
@@ -28,7 +28,7 @@ export function baseNames(root: string): Pick<Names, 'classes' | 'properties'> {
   return namesOf(root, globSync(baseSheets, { cwd: root }));
 }
 
-/** Set by components on their elements, not by a sheet; `--lift` by the shell on the root. */
+/** Custom properties that components set on their elements; the shell sets `--lift` on the root. */
 const inlineProperties = ['--pct', '--percent', '--lift', '--done'];
 /** Classes in the HTML of store-api. */
 const contentClasses = new Set(['aviso']);

@@ -5,7 +5,7 @@ import { readRemotes } from '../repository/remotes.ts';
 import { checkedPackages, rulesFor } from './rules.ts';
 
 export interface ArchitectureReport {
-  /** `rule: from → to`, one a violation. */
+  /** One `rule: from → to` for each violation. */
   readonly violations: readonly string[];
   readonly modules: number;
   readonly dependencies: number;
@@ -24,11 +24,11 @@ export async function checkArchitecture(root: string): Promise<ArchitectureRepor
       baseDir: root,
       ruleSet: { forbidden: rulesFor(remotes) },
       validate: true,
-      // TypeScript 7 offers no compiler API that dependency-cruiser supports; swc reads the sources instead
+      // dependency-cruiser supports no compiler API of TypeScript 7, so swc parses the sources
       parser: 'swc',
       tsPreCompilationDeps: true,
       doNotFollow: { path: 'node_modules' },
-      // tests may import anything; the parser also fails at their `using`
+      // tests may import anything, and the parser fails at their `using`
       exclude: { path: 'node_modules|/dist/|\\.test\\.tsx?$' },
       preserveSymlinks: false,
     },

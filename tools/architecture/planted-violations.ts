@@ -1,4 +1,4 @@
-/** A rule, a file that breaks it, its text, and the file that it imports. */
+/** Each: a rule, a file that breaks it, the file's text, and the file that it imports. */
 export const plantedViolations: readonly (readonly [
   rule: string,
   file: string,

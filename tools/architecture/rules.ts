@@ -1,7 +1,7 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 import { commonRules, shopTesting } from './common-rules.ts';
 
-/** Which packages of the shop a package's sources may import, besides itself and npm packages. */
+/** The shop's packages that each package's sources may import, besides itself and npm packages. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   'shared-contracts': [],
   'shared-ui': ['shared-contracts'],
@@ -12,7 +12,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'release-registry': ['shared-contracts'],
 };
 
-/** The same for every remote. */
+/** The same for all remotes. */
 const allowedForRemotes: readonly string[] = ['shared-contracts', 'shared-ui'];
 
 /** Packages whose sources are checked. */
@@ -37,7 +37,7 @@ function packageRule(name: string, packages: readonly string[]): IForbiddenRuleT
   };
 }
 
-/** The dependency rules of the design, section 2, for a repository with these remotes. */
+/** The dependency rules for a repository with these remotes. */
 export function rulesFor(remotes: readonly string[]): IForbiddenRuleType[] {
   const packages = checkedPackages(remotes);
   return [...packages.map((name) => packageRule(name, packages)), ...commonRules];

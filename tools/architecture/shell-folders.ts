@@ -1,6 +1,6 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
-/** Folders of the shell's sources, each with those that it may import; `testing` may import all. */
+/** Folders of the shell's sources, each with the folders that it may import; `testing` may import all. */
 export const shellFolders: Readonly<Record<string, readonly string[]>> = {
   page: [],
   cache: [],

@@ -5,14 +5,14 @@ import { readProof, readRows } from '../specification/read-specification.ts';
 
 export const asvsFile = 'docs/asvs.md';
 
-/** How many requirements the two levels have in ASVS 5.0.0. */
+/** Number of requirements of the two levels in ASVS 5.0.0. */
 const expected = { 1: 70, 2: 183 } as const;
 
 /** A part of the last cell that the specification's tables do not have. */
 const applies = /^not applicable: ./;
 const written = /^written: `([^`]+)`$/;
 
-/** What is wrong with the table of security requirements, one line each. */
+/** Errors in the table of security requirements, one line each. */
 export function checkAsvs(root: string): readonly string[] {
   const rows = readRows(readFileSync(path.join(root, asvsFile), 'utf8'));
   const numbers = rows.map(([number = '']) => number);

@@ -33,7 +33,7 @@ const Counts = z.object({
   tables: z.array(z.object({ rows: z.number() }).or(z.string())).optional(),
 });
 
-/** Runs the part's own command. @returns what it counted @throws Error with what it said when it fails */
+/** Runs the part's own command. @returns its counts @throws Error with its output when it fails */
 async function runPart(part: Part, command: string, folder: string): Promise<string> {
   const child = spawn(process.execPath, [programs[part], command, path.join(folder, part), '--json'], {
     cwd: root,
@@ -63,7 +63,7 @@ async function backUp(parts: readonly Part[], folder: string): Promise<readonly 
   }
 }
 
-/** A part that is refused leaves those before it restored: `--only` takes the rest. */
+/** Restores the parts in order. If one is refused, the earlier ones stay restored; `--only` restores the rest. */
 async function restore(parts: readonly Part[], folder: string): Promise<readonly string[]> {
   const counts: string[] = [];
   for (const part of parts)
@@ -98,7 +98,7 @@ async function run(): Promise<void> {
     return;
   }
   const folder = path.resolve(name);
-  // the store first: the embedded one refuses while it is in use
+  // the store first, because the embedded database refuses while it is in use
   const parts: readonly Part[] = part === undefined ? ['store', 'registry'] : [part];
   const counts = await (command === 'backup' ? backUp : restore)(parts, folder);
   const ending = command === 'backup' ? `are in ${folder}` : 'are restored: npm start';

@@ -35,11 +35,11 @@ async function signUp({ origin, appToken }: Api): Promise<string> {
   return cookie.split(';')[0] ?? '';
 }
 
-/** What may end the shopper's session comes last: until then half of the calls are theirs. */
+/** Endpoints that may end the shopper's session come last, because half of the earlier calls are the shopper's. */
 const endsSession = ([path]: readonly [string, object]) =>
   /\/checkout\/(?:sessions?|password-reset|user\/(?:password|delete))$/.test(path);
 
-/** Every endpoint that the API's own OpenAPI document names. */
+/** Every endpoint in the API's own OpenAPI document. */
 export async function apiTargets(api: Api): Promise<readonly Target[]> {
   const { origin } = api;
   const cookie = await signUp(api);

@@ -2,15 +2,15 @@ import { Parser } from 'htmlparser2';
 import { probe } from './hostile.ts';
 import type { Answer } from './target.ts';
 
-/** An answer that takes longer is a hang. */
+/** A slower answer counts as a hang. */
 export const slowestMs = 1_000;
 
-/** Attributes that browsers may follow. */
+/** Attributes whose URLs browsers may follow. */
 const addresses = new Set(['href', 'src', 'action', 'formaction', 'data', 'poster', 'ping', 'xlink:href']);
 
 const isMarkup = /html|xml|svg/;
 
-/** What is wrong with an answer: a server's error, or markup of the request as markup. */
+/** Faults in an answer: a server error, or markup from the request that is returned as markup. */
 export function findFaults({ status, headers, body }: Answer, maySayBusy: boolean): readonly string[] {
   const isBusy = maySayBusy && status === 503 && headers['retry-after'] !== undefined;
   return [
@@ -21,7 +21,7 @@ export function findFaults({ status, headers, body }: Answer, maySayBusy: boolea
   ];
 }
 
-/** An empty body needs no type; JSON is UTF-8 by its own definition. */
+/** Faults of the content type; an empty body needs none, and JSON is UTF-8 by definition. */
 function typeFaults(type: string, body: string): readonly string[] {
   if (body === '') return [];
   if (type === '') return ['has a body without its type'];

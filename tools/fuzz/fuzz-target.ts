@@ -13,25 +13,25 @@ interface Finding {
 export interface FuzzResult {
   readonly target: string;
   readonly requests: number;
-  /** Answers by the hundreds of their status, such as `4xx`. */
+  /** Number of answers by status class, such as `4xx`. */
   readonly statuses: Readonly<Record<string, number>>;
-  /** The slowest of the late ones when it was asked again alone; 0 when none was late. */
+  /** Slowest repetition, alone, of a late request; 0 when no answer was late. */
   readonly slowestAloneMs: number;
   readonly findings: readonly Finding[];
 }
 
 export interface FuzzOptions {
   readonly runs: number;
-  /** The same seed makes the same requests. */
+  /** The same seed generates the same requests. */
   readonly seed: number;
   readonly connections: number;
 }
 
-/** Requests made at once, so that ten thousand of them need not be in memory. */
+/** Number of requests generated at a time, so that ten thousand need not be in memory. */
 const batch = 500;
 const mostFindings = 5;
 
-/** Sends a target its requests; of a fault that repeats itself the first is kept. */
+/** Sends a target its requests; of repeated faults only the first is kept. */
 export async function fuzzTarget(target: Target, options: FuzzOptions): Promise<FuzzResult> {
   const agent = createAgent(options.connections);
   const statuses: Record<string, number> = {};
@@ -87,14 +87,14 @@ async function judge(agent: Agent, target: Target, request: FuzzRequest, tries =
     const { ms } = answer;
     return { faults, status: `${Math.floor(answer.status / 100)}xx`, ms, isLate: ms > slowestMs };
   } catch (error) {
-    // a kept connection may have been closed by the server just when it was used again
+    // the server may have closed a kept connection just when it was used again
     if (tries > 1) return judge(agent, target, request, tries - 1);
     const reason = error instanceof Error ? error.message : String(error);
     return { faults: [`gives no answer: ${reason}`], status: 'none', ms: 0, isLate: false };
   }
 }
 
-/** A busy machine makes any answer late: one that hangs does so each time, alone. */
+/** Repeats a late request alone: a busy machine delays any answer, but a request that hangs does so each time. */
 async function askAgain(agent: Agent, target: Target, request: FuzzRequest): Promise<Judged> {
   let best = await judge(agent, target, request);
   for (let time = 1; time < 3 && best.isLate; time++) {

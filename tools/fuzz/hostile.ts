@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** In every piece of markup that is sent: an element or attribute of this name in an answer was reflected. */
+/** Name that every markup sent contains: an element or attribute of this name in an answer was reflected. */
 export const probe = 'fz7q';
 
 const markup = [
@@ -49,7 +49,7 @@ const known = [
   ' ',
 ];
 
-/** Text that breaks what is careless: markup, other languages' syntax, edges of numbers, any characters. */
+/** Text that breaks careless code: markup, other languages' syntax, extreme numbers, any characters. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...markup) },
   { weight: 3, arbitrary: fc.constantFrom(...known) },
@@ -84,7 +84,7 @@ export const hostileJson: fc.Arbitrary<string> = fc.oneof(
   hostileText,
 );
 
-/** A path's or query's part as it is sent: mostly encoded, at times raw. */
+/** A part of a path or query in the form in which it is sent: mostly encoded, sometimes raw. */
 export const encoded = (text: string): string => {
   try {
     return encodeURIComponent(text);
@@ -96,7 +96,7 @@ export const encoded = (text: string): string => {
 
 const addressByte = fc.integer({ min: 1, max: 254 });
 
-/** Headers that servers read: the caller's address changes, so that limits by address do not hide what lies behind them. */
+/** Headers that servers read. The caller's IP address changes, so that limits by address do not hide other code. */
 export const hostileHeaders: fc.Arbitrary<Readonly<Record<string, string>>> = fc
   .record(
     {
@@ -114,6 +114,6 @@ export const hostileHeaders: fc.Arbitrary<Readonly<Record<string, string>>> = fc
   )
   .map((headers) => Object.fromEntries(Object.entries(headers)));
 
-/** A value in one of eight cases, otherwise none. */
+/** Generates a value in one of eight cases, otherwise none. */
 export const sometimes = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> =>
   fc.oneof({ weight: 7, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });

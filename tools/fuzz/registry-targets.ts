@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { encoded, hostileHeaders, hostileJson, hostileNumber, hostileText } from './hostile.ts';
 import type { FuzzRequest, Target } from './target.ts';
 
-/** All routes of the registry; a test compares the list with what it mounts. */
+/** All routes of the registry; a test compares the list with the mounted routes. */
 export const registryRoutes = [
   'GET /healthz',
   'GET /keys',
@@ -52,7 +52,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
 const field = (...values: readonly unknown[]) =>
   fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...values) }, hostileText, hostileNumber);
 
-/** Fields of all bodies together: each route reads its own. */
+/** Fields of all routes' bodies together; each route reads its own. */
 const body = fc.record(
   {
     version: field('1.0.0', '9.9.9'),

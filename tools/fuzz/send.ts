@@ -1,16 +1,16 @@
 import { Agent, request } from 'node:http';
 import type { Answer, FuzzRequest } from './target.ts';
 
-/** What Node's client refuses to send in a path. */
+/** Characters that Node's client refuses to send in a path. */
 const unsendable = /[^\u0021-\u007e]/g;
-/** An answer that takes longer will not come. */
+/** Limit after which no answer is expected any more. */
 const answerLimitMs = 15_000;
 
 export function createAgent(connections: number): Agent {
   return new Agent({ keepAlive: true, maxSockets: connections });
 }
 
-/** Sends a request as it is written: `fetch` would put its path in order first. @throws Error when no answer comes */
+/** Sends a request exactly as written, whereas `fetch` would normalize its path. @throws Error when no answer comes */
 export function send(
   agent: Agent,
   origin: string,

@@ -1,6 +1,6 @@
 import type { Examples } from './from-schema.ts';
 
-/** Values that lead past the first check of a field, to what lies behind it. */
+/** Values that pass the first check of a field, so that later code is tested too. */
 export const shopExamples: Examples = {
   url: [
     '/ar-condicionado',

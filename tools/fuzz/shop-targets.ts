@@ -4,7 +4,7 @@ import { encoded, hostileHeaders, hostileJson, hostileText } from './hostile.ts'
 import { shopExamples } from './shop-examples.ts';
 import type { FuzzRequest, Target } from './target.ts';
 
-/** What is no page; `*` and `:name` are fuzzed. */
+/** Paths that are not pages; `*` and `:name` are fuzzed. */
 const files = [
   '/livez',
   '/healthz',
@@ -69,7 +69,7 @@ const queryOf = (names: readonly string[]) =>
       pairs.map(([name, value]) => `${encoded(String(name))}=${encoded(String(value))}`).join('&'),
     );
 
-/** Addresses of a pattern such as `/c/:a/:b?` or `/media/*`. @param own query names that its page reads */
+/** URLs of a pattern such as `/c/:a/:b?` or `/media/*`. @param own query parameters that its page reads */
 function addressesOf(pattern: string, own: readonly string[]): fc.Arbitrary<string> {
   const parts = pattern.split('/').slice(1);
   const each = parts.map((part) => {
@@ -105,7 +105,7 @@ const postsOf = (pattern: string, origin: string): fc.Arbitrary<FuzzRequest> =>
       headers: { ...headers, 'content-type': type, origin: from },
     }));
 
-/** Every page's pattern, files, the shell's own calls, and what it passes on. */
+/** Every page's pattern, files, the shell's own calls, and calls that it proxies. */
 export async function shopTargets(origin: string, root: string): Promise<readonly Target[]> {
   const routes = (await readAllRoutes(root)).flatMap((remote) => remote.routes);
   const ownNames = new Map(routes.map(({ path, query = [] }) => [path, query]));

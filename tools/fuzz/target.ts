@@ -2,18 +2,18 @@ import type * as fc from 'fast-check';
 
 export interface FuzzRequest {
   readonly method: string;
-  /** Path and query, as they go over the wire. */
+  /** Path and query, exactly as they are sent. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
-/** An endpoint of one of the servers, with what it is sent. */
+/** An endpoint of one of the servers, with the requests that it gets. */
 export interface Target {
   readonly name: string;
   readonly origin: string;
   readonly requests: fc.Arbitrary<FuzzRequest>;
-  /** Whether 503 with Retry-After is an answer to load: drawing has a queue with an end. */
+  /** Whether 503 with Retry-After is allowed under load, because drawing has a limited queue. */
   readonly maySayBusy: boolean;
 }
 

@@ -19,7 +19,7 @@ function addToWorkspaces(file: string, remote: RemoteName): void {
   writeJson(file, description);
 }
 
-/** Inserts a line of text: the formatter puts each reference on one line. */
+/** Inserts a line of text, because the formatter puts each reference on a line of its own. */
 function addToReferences(file: string, remote: RemoteName): void {
   const lines = readFileSync(file, 'utf8').split('\n');
   const last = lines.findLastIndex((line) => line.includes('{ "path": "mf-'));
@@ -27,7 +27,7 @@ function addToReferences(file: string, remote: RemoteName): void {
   writeFileSync(file, lines.join('\n'));
 }
 
-/** Edits the lockfile as npm would, without a registry: a new remote has only packages that others have. */
+/** Edits the lockfile as npm would, but offline: a new remote has only packages that other remotes have. */
 function addToLockfile(root: string, remote: RemoteName): void {
   const file = path.join(root, 'package-lock.json');
   const lockfile: Lockfile = JSON.parse(readFileSync(file, 'utf8'));

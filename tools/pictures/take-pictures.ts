@@ -26,7 +26,7 @@ const open = (find: (page: Page) => Promise<string>) => async (page: Page) => {
   await page.getByRole('button', { name: 'Rejeitar' }).click();
 };
 
-/** The ops page of the registry, after signing in. */
+/** Opens the registry's ops page and signs in. */
 const openOps = (registry: string) => async (page: Page) => {
   const { REGISTRY_TOKEN: token } = process.env;
   if (!token) throw new Error('The picture of the ops page needs REGISTRY_TOKEN');
@@ -68,7 +68,7 @@ async function take(
   await context.close();
 }
 
-/** The best quality that the size allows. @throws Error when none does */
+/** Chooses the best quality that stays within the size limit. @throws Error when none does */
 async function smallJpeg(page: Page): Promise<Buffer> {
   for (const quality of [85, 75, 65, 55, 45]) {
     const bytes = await page.screenshot({ type: 'jpeg', quality, animations: 'disabled' });

@@ -6,8 +6,8 @@ import * as z from 'zod';
 const Root = z.object({ workspaces: z.array(z.string()) });
 
 /**
- * The remotes of the repository at `root`: workspaces of its package.json. Builds, lint, tests and measurements follow
- * this one list; the running shop and the registry have no such list.
+ * The remotes of the repository at `root`, from the workspaces in its package.json. Builds, lint, tests and
+ * measurements use this list; the running shop and the registry have no such list.
  */
 export function readRemotes(root: string): readonly RemoteName[] {
   const { workspaces } = Root.parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')));

@@ -9,7 +9,7 @@ export interface RoutesOfRemote {
   readonly routes: readonly PageRoute[];
 }
 
-/** The routes that the sources of each remote of the repository at `root` have now. */
+/** The current routes in the sources of each remote of the repository at `root`. */
 export function readAllRoutes(root: string): Promise<readonly RoutesOfRemote[]> {
   const read = readRemotes(root).map(async (remote) => {
     const file = path.join(root, remote, 'src', 'routes.ts');

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { testFinder } from '../specification/find-test.ts';
 
 const file = 'docs/runbooks.md';
-/** A section without a test: what it says is where to look. */
+/** Heading of sections that need no test. */
 const withoutTest = 'Where to look';
 
-/** What is wrong with the tests that the runbooks name, one line each. */
+/** Errors in the names of tests in the runbooks, one line each. */
 export function checkRunbooks(root: string): readonly string[] {
   const findFault = testFinder(root);
   const [, ...sections] = readFileSync(path.join(root, file), 'utf8').split(/^## /m);

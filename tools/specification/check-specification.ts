@@ -1,7 +1,9 @@
 import { type TestFinder, testFinder } from './find-test.ts';
 import { indexFile, readSpecification, type Section, type Sentence } from './read-specification.ts';
 
-/** What is wrong with the specification's tables, one line each; none when every sentence has its test or a reason. */
+/**
+ * Errors in the specification's tables, one line each; none when every sentence has a test or a reason for having none.
+ */
 export function checkSpecification(root: string): readonly string[] {
   const sections = readSpecification(root);
   if (sections.length === 0) return [`${indexFile} lists no section`];

@@ -3,18 +3,18 @@ import path from 'node:path';
 
 export const indexFile = 'docs/specification.md';
 
-/** A test that holds a sentence: its file from the repository's root, and its title as the file has it. */
+/** A test of a sentence: its file, from the repository's root, and its title as in the file. */
 interface NamedTest {
   readonly file: string;
   readonly title: string;
 }
 
-/** What the last cell of a row says. */
+/** The content of a row's last cell. */
 export interface Proof {
   readonly tests: readonly NamedTest[];
   /** `in part`, `settled` or `missing`, with the reason. */
   readonly lack?: { readonly kind: string; readonly reason: string };
-  /** Parts of the last cell that are neither a test nor a lack. */
+  /** Parts of the cell that are neither a test nor a lack. */
   readonly unreadable: readonly string[];
 }
 
@@ -26,12 +26,12 @@ export interface Sentence extends Proof {
 
 export interface Section {
   readonly file: string;
-  /** How many sentences the index says that the section has. */
+  /** Number of the section's sentences according to the index. */
   readonly count: number;
   readonly sentences: readonly Sentence[] | undefined;
 }
 
-/** The sections that the index lists, each with the rows of its file; without rows when the file is missing. */
+/** Reads the sections that the index lists, each with the rows of its file; without rows when the file is missing. */
 export function readSpecification(root: string): readonly Section[] {
   const index = readFileSync(path.join(root, indexFile), 'utf8');
   return [...index.matchAll(/^\| \[[^\]]*\]\((.+)\) \| (\d+) \|$/gm)].map(([, link = '', count]) => {
@@ -42,7 +42,7 @@ export function readSpecification(root: string): readonly Section[] {
   });
 }
 
-/** A row of a section: number, sentence, and what holds it. */
+/** Reads a section's rows: number, sentence, and its tests. */
 function readSentences(text: string): readonly Sentence[] {
   return readRows(text).map(([number = '', sentence = '', heldBy = '']) => ({
     number,
@@ -62,7 +62,7 @@ export function readRows(text: string): readonly (readonly string[])[] {
   );
 }
 
-/** `<br>` separates the parts of the cell. */
+/** Parses the last cell, whose parts are separated by `<br>`. */
 export function readProof(cell: string): Proof {
   const tests: NamedTest[] = [];
   const unreadable: string[] = [];

@@ -1,6 +1,6 @@
 import { parseSync } from '@swc/core';
 
-/** Properties of `test` whose calls are no tests. */
+/** Properties of `test` whose calls are not tests. */
 const groups = new Set(['describe', 'step']);
 
 interface Node {
@@ -11,7 +11,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, 'type') === 'string';
 
-/** Titles of the calls of `test` and `it` in a source; those of a template as it is written, such as `opens ${url}`. */
+/** Titles of the calls of `test` and `it` in a source; template strings as written, such as `opens ${url}`. */
 export function testTitles(source: string): ReadonlySet<string> {
   const titles = new Set<string>();
   const visit = (value: unknown): void => {
@@ -27,7 +27,7 @@ export function testTitles(source: string): ReadonlySet<string> {
   return titles;
 }
 
-/** `test`, `it`, and what they give: `test.only`, `it.each([…])`. */
+/** Whether it is `test`, `it`, or derived from them: `test.only`, `it.each([…])`. */
 function isTest(callee: unknown): boolean {
   if (!isNode(callee)) return false;
   if (callee.type === 'Identifier') return callee.value === 'test' || callee.value === 'it';
@@ -53,7 +53,7 @@ function titleOf(argument: unknown): string | undefined {
     .join('');
 }
 
-/** A name as it is written, such as `viewport.width`; other expressions are empty. */
+/** A name as written, such as `viewport.width`; empty for other expressions. */
 function nameOf(expression: unknown): string {
   if (!isNode(expression)) return '';
   if (expression.type === 'Identifier') return String(expression.value);

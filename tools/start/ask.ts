@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 /**
- * One answer of a program. Not by `fetch`, which would cost the process that supervises the others 20 MB.
+ * Sends one request to a program. It does not use `fetch`, which would take 20 MB in the supervising process.
  * @throws Error without an answer in time
  */
 export async function ask(url: string, timeoutMs: number): Promise<{ status: number; body: string }> {

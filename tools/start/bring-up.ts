@@ -38,7 +38,7 @@ export async function bringUp(
   };
   say('starting release-registry and store-api (the first start fills the catalogue) …');
   const apiUp = run(api, { onLine: (line) => line.startsWith('{') || say(`store-api: ${line}`) });
-  // awaited below; an early failure must not count as unhandled meanwhile
+  // awaited below; an earlier failure must not count as unhandled
   apiUp.catch(() => {});
   await run(registry);
   const operatorEnv = { ...process.env, ...environmentOf(registry.name, settings, process.env) };
@@ -76,7 +76,7 @@ async function shellTokenOf({ dataDir }: StartSettings): Promise<string> {
   return given || (await readFile(path.join(dataDir, 'registry', 'shell-token'), 'utf8')).trim();
 }
 
-/** Any answer counts; the registry's database may be busy for seconds. */
+/** How a program shows that it works: by any answer, since the registry's database may be busy for seconds. */
 function livenessOf({ name }: Program, origin: string): Liveness {
   if (name === 'shop')
     return {

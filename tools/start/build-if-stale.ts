@@ -5,7 +5,7 @@ import { runQuietly } from './run-quietly.ts';
 
 export const root = path.resolve(import.meta.dirname, '..', '..');
 
-/** Inputs of the shell's build: a change of any makes it stale. */
+/** Inputs of the shell's build, which is stale when one of them has changed. */
 const sources = [
   'shell/{src,build}/**/*',
   'shared-contracts/src/**/*',
@@ -24,7 +24,10 @@ function fingerprint(): string {
   return hash.digest('hex');
 }
 
-/** Builds the shell when its sources or FEDERATION_RUNTIME have changed since it was built. @throws Error with the compiler's message */
+/**
+ * Builds the shell if its sources or FEDERATION_RUNTIME have changed since the last build. @throws Error with the
+ * compiler's message
+ */
 export async function buildShellIfStale(say: (line: string) => void): Promise<void> {
   const stamp = path.join(root, 'shell', 'dist', '.built-from');
   const wanted = fingerprint();

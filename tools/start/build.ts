@@ -3,7 +3,7 @@ import { remoteNames } from '../repository/remotes.ts';
 import { buildShellIfStale, root } from './build-if-stale.ts';
 import { runQuietly } from './run-quietly.ts';
 
-/** `npm run build`: the shell, and every remote as its package.json's version. */
+/** `npm run build`: builds the shell, and every remote with the version in its package.json. */
 async function build(): Promise<void> {
   const say = (line: string) => process.stdout.write(`${line}\n`);
   await buildShellIfStale(say);

@@ -7,7 +7,7 @@ const compileCache = path.join(root, 'node_modules', '.cache', 'compiled');
 
 /** Variables of any Node process. */
 const common = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LC_ALL', 'TZ', 'NODE_EXTRA_CA_CERTS', 'LOG_LEVEL'];
-/** libpq's own, https://www.postgresql.org/docs/current/libpq-envars.html */
+/** libpq's variables, https://www.postgresql.org/docs/current/libpq-envars.html */
 const postgres = ['PGHOST', 'PGPORT', 'PGUSER', 'PGPASSWORD', 'PGPASSFILE', 'PGDATABASE', 'PGSSLMODE'];
 
 /** The variables that each program reads, besides those that `npm start` sets itself. */
@@ -52,7 +52,7 @@ const own: Readonly<Record<Program['name'], readonly string[]>> = {
   ],
 };
 
-/** The environment of one program: nothing that it does not read, so that none can leak another's secrets. */
+/** The environment of one program: only variables that it reads, so that it cannot leak another program's secrets. */
 export function environmentOf(
   name: Program['name'],
   { host, ports, dataDir }: StartSettings,
@@ -78,9 +78,9 @@ export function environmentOf(
     NODE_ENV: 'production',
     HOST: host,
     DATA_DIR: dataDir,
-    // one pool of memory for each thread, the C library's default, keeps twice the memory in use
+    // the C library's default, a memory pool for each thread, uses twice the memory
     MALLOC_ARENA_MAX: env.MALLOC_ARENA_MAX ?? '2',
-    // a start without it compiles TypeScript again, which takes 17 MB until the process ends
+    // without it, a start compiles TypeScript again, which takes 17 MB until the process ends
     NODE_COMPILE_CACHE: compileCache,
     ...set[name],
   };

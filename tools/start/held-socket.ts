@@ -2,8 +2,8 @@ import { lookup } from 'node:dns/promises';
 import { BoundSocket } from 'node:net';
 
 /**
- * Binds a socket that child processes listen on and this process never accepts from. While it is open, a connection waits in
- * its queue when no child is there to accept it. No connection is accepted before the first child listens.
+ * Binds a socket on which child processes listen and from which this process never accepts. While it is open,
+ * connections wait in its queue when no child accepts them. No connection is accepted before the first child listens.
  */
 export async function holdSocket(host: string, port: number): Promise<BoundSocket> {
   const { address } = await lookup(host);

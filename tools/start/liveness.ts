@@ -6,9 +6,9 @@ export interface Liveness {
   readonly url: string;
   readonly everyMs: number;
   readonly timeoutMs: number;
-  /** Requests in a row without an answer after which the process counts as hung. */
+  /** Number of requests in a row without an answer after which the process counts as hung. */
   readonly missesAllowed: number;
-  /** Most that may pass before the first answer. */
+  /** Limit of the time until the first answer. */
   readonly startLimitMs: number;
 }
 
@@ -37,7 +37,8 @@ async function watch(liveness: Liveness, ended: AbortSignal): Promise<string | u
     if (misses >= missesAllowed) return `no answer in ${misses} × ${timeoutMs / 1000} s`;
     if (!hasAnswered && performance.now() - begin > startLimitMs)
       return `no answer within ${startLimitMs / 1000} s of its start`;
-    // without an answer the next request follows soon: a start is noticed at once, a hang within a few time-outs
+    // without an answer the next request follows soon, so that a start is noticed at once and a hang within a few
+    // time-outs
     await pause(answers ? everyMs : retryMs, undefined, { signal: ended }).catch(() => {});
   }
   return undefined;

@@ -7,8 +7,8 @@ const Keys = z.object({ keys: z.record(z.string(), KeyChain) });
 const Pins = z.record(z.string(), z.string());
 
 /**
- * Writes the public keys that the shop of this machine trusts to `pinned-keys.json`. What is pinned once stays: the shop follows
- * rotations by itself, and a registry with another key is refused.
+ * Writes the public keys that this machine's shop trusts to `pinned-keys.json`. Keys that are already pinned stay: the
+ * shop follows rotations itself, and refuses a registry with another key.
  */
 export async function pinKeys(registryUrl: string, dataDir: string): Promise<void> {
   const file = path.join(dataDir, 'pinned-keys.json');

@@ -2,12 +2,12 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { root } from './build-if-stale.ts';
 
-/** The three processes; each needs those before it. `flags` are Node's; sizes in megabytes. */
+/** The three processes; each needs those before it. `flags` are Node's; their sizes are in megabytes. */
 export const programs = [
   {
     name: 'release-registry',
     file: 'release-registry/src/server.ts',
-    // answers a few requests a minute: V8's own 64 takes 13 MB more
+    // it answers a few requests a minute; V8's default of 64 takes 13 MB more
     flags: ['--max-semi-space-size=2'],
     variable: 'REGISTRY_PORT',
     port: 4002,
@@ -15,7 +15,7 @@ export const programs = [
   {
     name: 'store-api',
     file: 'store-api/src/server.ts',
-    // V8's own 64 would take three times as much memory without a measured gain; 8 takes 8 MB more
+    // V8's default of 64 would take three times as much memory without a measured gain, and 8 takes 8 MB more
     flags: ['--max-semi-space-size=4'],
     variable: 'STORE_API_PORT',
     port: 4001,
@@ -26,7 +26,7 @@ export const programs = [
     flags: [
       // without it, V8 keeps some memory of every release that was evaluated
       '--no-compilation-cache',
-      // V8's default limits run a full collection every 40 pages, a third of their CPU time
+      // with its default limits V8 collects all garbage every 40 pages, which takes a third of their CPU time
       '--max-semi-space-size=8',
       '--initial-old-space-size=96',
     ],
@@ -43,7 +43,7 @@ export interface StartSettings {
   readonly dataDir: string;
 }
 
-/** @throws Error naming a variable that is no port */
+/** @throws Error naming a variable whose value is not a port */
 export function readStartSettings(env: NodeJS.ProcessEnv): StartSettings {
   const portOf = ({ variable, port }: Program) => {
     const text = env[variable];

@@ -4,8 +4,8 @@ import { publishMissing } from './publish-missing.ts';
 import { say } from './say.ts';
 
 /**
- * `node tools/start/prepare-shop.ts REGISTRY_URL DATA_DIR`: what the shop needs before it can start. A process of its own, so that
- * the memory of schemas and builds is freed when it ends.
+ * `node tools/start/prepare-shop.ts REGISTRY_URL DATA_DIR`: prepares what the shop needs before it starts. It is a
+ * separate process, so that the memory of schemas and builds is freed when it ends.
  */
 async function prepareShop([registryUrl = '', dataDir = '']: readonly string[]): Promise<void> {
   await buildShellIfStale(say);

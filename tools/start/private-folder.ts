@@ -1,6 +1,6 @@
 import { chmod, mkdir } from 'node:fs/promises';
 
-/** Databases, keys and logs are nobody's but the owner's; a folder that others could read is closed to them. */
+/** Creates a folder for databases, keys and logs that only its owner can read; a readable one is made private. */
 export async function createPrivateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);

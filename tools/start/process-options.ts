@@ -6,7 +6,7 @@ export interface Supervised {
   readonly command: string;
   readonly parameters: readonly string[];
   readonly env: NodeJS.ProcessEnv;
-  /** Handed over as descriptor 3, by systemd's protocol. */
+  /** Passed to the process as descriptor 3, by systemd's protocol. */
   readonly socket?: BoundSocket | undefined;
   readonly liveness?: Liveness | undefined;
   /** Called with each line of its output. */

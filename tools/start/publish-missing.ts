@@ -4,7 +4,7 @@ import { remoteNames } from '../repository/remotes.ts';
 import { root } from './build-if-stale.ts';
 import { runQuietly } from './run-quietly.ts';
 
-/** The part of a discovery document that is needed here; the active release comes first. */
+/** The part of a discovery document that is needed here; the active release is first. */
 const Release = z.object({
   extras: z.object({
     record: z.object({ version: z.string(), contract: z.object({ contractsVersion: z.string() }) }),
@@ -18,9 +18,9 @@ const Published = z.object({
 const majorOf = (version: string) => version.split('.')[0];
 
 /**
- * Builds and publishes the remotes that the registry has no release of, or an active one that was built with another
- * major version of the contracts: the shop could not show it.
- * Releases from before signatures are signed first, or the shop would refuse them.
+ * Builds and publishes the remotes without a release in the registry, or whose active one was built with another major
+ * version of the contracts, so that the shop could not show it.
+ * Releases without signatures are signed first, because the shop would refuse them.
  * @throws Error with the command's output
  */
 export async function publishMissing(
@@ -43,7 +43,7 @@ export async function publishMissing(
   }
 }
 
-/** @param version the one in the remote's package.json unless given */
+/** @param version default: the one in the remote's package.json */
 async function publish(
   remote: RemoteName,
   version: string | undefined,
@@ -56,9 +56,9 @@ async function publish(
       '--skip-tests',
       ...(version ? ['--version', version] : []),
       '--activate',
-      // built with other contracts, it need not go together with those that are replaced next
+      // built with other contracts, it may be incompatible with the releases that are replaced next
       ...(version ? ['--force'] : []),
-      // the shop is not up yet
+      // does not wait for a shell, since the shop is not running yet
       '--wait',
       '0',
       '--reason',

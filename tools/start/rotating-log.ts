@@ -5,7 +5,9 @@ import { createStream } from 'rotating-file-stream';
 const standardBytes = 10 * 1024 ** 2;
 const olderLogs = 3;
 
-/** Appends to a log. One that is longer than so many bytes begins again; three older ones stay beside it as `shop.log.1` and so on. */
+/**
+ * Appends to a log. A log longer than `mostBytes` is started anew; three older ones are kept as `shop.log.1` and so on.
+ */
 export function openRotatingLog(file: string, mostBytes: number = standardBytes): Writable {
   const options = { path: path.dirname(file), size: `${mostBytes}B`, rotate: olderLogs } as const;
   return createStream(path.basename(file), options);

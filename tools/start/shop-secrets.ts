@@ -3,10 +3,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createPrivateFolder } from './private-folder.ts';
 
-/** Where secrets are that nobody gave; store-api makes and rotates the keys of session cookies there itself. */
+/** Folder of generated secrets, in which store-api also creates and rotates the keys of session cookies. */
 export const secretsFolder = (dataDir: string) => path.join(dataDir, 'secrets');
 
-/** The App-Token that the shop and store-api share: the one given, else a random one that the data folder keeps. */
+/**
+ * The App-Token that the shop and store-api share: the given one, else a random one that is stored in the data folder.
+ */
 export async function readAppToken(dataDir: string, env: NodeJS.ProcessEnv): Promise<string> {
   if (env.STORE_APP_TOKEN) return env.STORE_APP_TOKEN;
   const folder = secretsFolder(dataDir);

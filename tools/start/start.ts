@@ -37,7 +37,7 @@ async function start(): Promise<void> {
     logFolder: path.join(settings.dataDir, 'logs'),
     pidFile: path.join(settings.dataDir, 'pids.json'),
     say,
-    // before the shop is up, a failing process ends the start; afterwards the other processes go on
+    // before the shop is up, a failing process ends the start; afterwards the others keep running
     onGivenUp: () => isUp || stop(1),
   });
   const stop = (code: number) => {
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
     halt.abort();
     supervisor.stop().finally(() => process.exit(code));
   };
-  // a terminal's Ctrl-C comes twice, from npm too: the second one must not end this process before the others
+  // a terminal's Ctrl-C arrives twice, from npm too: the second one must not end this process before the others
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
       if (!halt.signal.aborted) say('stopping …');

@@ -6,15 +6,15 @@ import { openRotatingLog } from './rotating-log.ts';
 
 const windowMs = 60_000;
 
-/** After the first, second … death in a minute; after one more, `longestPauseMs`. */
+/** Pause after the first, second … death in a minute; after further ones, `longestPauseMs`. */
 const pausesMs = [0, 1000, 2000, 4000];
 
 const longestPauseMs = 30_000;
 
-/** A process that does not end in this time after SIGTERM is killed. */
+/** A process that has not ended in this time after SIGTERM is killed. */
 const graceMs = 10_000;
 
-/** One process that is started again when it dies, with growing pauses, and killed when it hangs. */
+/** One process that is restarted when it dies, with growing pauses, and killed when it hangs. */
 export class SupervisedProcess {
   readonly #program: Supervised;
   readonly #options: ProcessOptions;
@@ -51,7 +51,7 @@ export class SupervisedProcess {
       cwd: this.#options.cwd,
       env,
       stdio: ['ignore', 'pipe', 'pipe', ...(socket ? [socket.fd()] : [])],
-      // its own process group, so that a terminal's Ctrl-C does not reach it before us
+      // its own process group, so that a terminal's Ctrl-C reaches only the supervisor
       detached: true,
     });
     this.#child = child;

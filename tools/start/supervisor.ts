@@ -6,10 +6,10 @@ import { SupervisedProcess } from './supervised-process.ts';
 export interface SupervisorOptions {
   readonly cwd: string;
   readonly logFolder: string;
-  /** Kept up to date with each process's id, as JSON by name. */
+  /** File with each process's id, as JSON by name. */
   readonly pidFile: string;
   readonly say: (line: string) => void;
-  /** Called when a process has died five times in a minute; it is then started again every 30 s. */
+  /** Called when a process has died five times in a minute; it is then restarted every 30 s. */
   readonly onGivenUp: (name: string) => void;
 }
 
@@ -33,7 +33,7 @@ export class Supervisor {
       say,
       onPid: (pid) => {
         this.#pids.set(program.name, pid);
-        // a rename replaces the file whole, so a reader never sees half of it
+        // a rename replaces the whole file, so a reader never sees a part of it
         writeFileSync(`${pidFile}.partial`, `${JSON.stringify(Object.fromEntries(this.#pids))}\n`);
         renameSync(`${pidFile}.partial`, pidFile);
       },

@@ -6,7 +6,7 @@ const Vulnerability = z.looseObject({
   range: z.string(),
 });
 const Report = z.object({ vulnerabilities: z.record(z.string(), Vulnerability) });
-/** What `npm audit --json` prints when the registry does not answer, or has no such call. */
+/** Output of `npm audit --json` when the registry does not answer, or does not support the call. */
 const Failure = z.object({ message: z.string() });
 
 export type Audit =

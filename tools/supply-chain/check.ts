@@ -16,7 +16,7 @@ const help = `npm run supply-chain: what the shop is made of, and what is known 
 Exit codes: 0 nothing found, 1 found, or the SBOM cannot be made.
 `;
 
-/** What runs where visitors come; tests, benches and tools are not in it. */
+/** Workspaces that run in production; tests, benches and tools are excluded. */
 const production = ['shell', 'store-api', 'release-registry', ...remoteNames].flatMap((name) => ['-w', name]);
 const sbomFile = path.join('.cache', 'sbom.cyclonedx.json');
 
@@ -47,7 +47,7 @@ async function writeSbom(): Promise<void> {
   say(`SBOM: ${components.length} packages in ${sbomFile}`);
 }
 
-/** @returns whether nothing grave is known */
+/** @returns whether no grave vulnerability is reported */
 async function audit(): Promise<boolean> {
   const { output } = await npm('audit', '--json', '--fetch-retries=1', '--fetch-timeout=20000');
   const result = readAudit(output);

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Debian's builds, by package. The first has no window and renders the same pages with a quarter less work. */
+/** Debian's builds, by package. The first one has no window and renders the same pages with a quarter less work. */
 const debians = {
   'chromium-headless-shell': '/usr/bin/chromium-headless-shell',
   chromium: '/usr/bin/chromium',
 };
 
 /**
- * Where Chromium is: PLAYWRIGHT_CHROMIUM, or Debian's, which is installed when it may be (root, apt).
+ * Finds Chromium: PLAYWRIGHT_CHROMIUM, or Debian's, which is installed if possible (root, apt).
  * @throws Error that says how to get one
  */
 export function findChromium(env: NodeJS.ProcessEnv, say: (line: string) => void): string {
@@ -25,7 +25,7 @@ export function findChromium(env: NodeJS.ProcessEnv, say: (line: string) => void
   );
 }
 
-/** The program of a Debian package once it is installed; undefined where it cannot be. */
+/** Installs a Debian package and returns its program; undefined if it cannot be installed. */
 function install(
   env: NodeJS.ProcessEnv,
   name: keyof typeof debians,

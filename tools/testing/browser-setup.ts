@@ -6,7 +6,7 @@ import { afterEach } from 'vitest';
 // on a busy machine the default of one second is too short
 configure({ asyncUtilTimeout: 5000 });
 
-// jsdom lays nothing out, so no element is ever in sight; tests of the server have no window
+// jsdom has no layout, so no element is ever in sight; tests of the server have no window
 globalThis.IntersectionObserver ??= class {
   readonly root = null;
   readonly rootMargin = '';

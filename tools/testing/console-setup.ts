@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// An unexpected console.error is a failure: React and our own code report mistakes there.
+// An unexpected console.error fails the test: React and our own code report mistakes there.
 beforeEach(() => {
   vi.spyOn(console, 'error');
 });
