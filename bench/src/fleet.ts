@@ -18,9 +18,9 @@ const remote = 'mf-cart';
 const paths = ['/', '/ar-condicionado', '/ar-condicionado/split-hi-wall', '/pagina/quem-nos-somos'];
 const shells = 4;
 const [former, newer] = ['900.5.1', '900.5.2'];
-/** How long answers are watched after a command: far longer than any of them should show the old version. */
+/** How long answers are watched after a command: far longer than any of them should still show the old version. */
 const watchMs = 1000;
-/** Each takes some seconds. */
+/** Limit, because each tab takes some seconds. */
 const mostTabs = 20;
 
 /** Builds and publishes a version. @returns seconds of the publish command without the build */
@@ -33,9 +33,9 @@ async function publish(shop: RunningShop, version: string): Promise<number> {
 }
 
 interface Switch {
-  /** Milliseconds from the command's end to the last answer with the version that it withdrew, 0 if none came. */
+  /** Milliseconds from the command's end to the last answer with the withdrawn version; 0 if there was none. */
   readonly afterCommand: number;
-  /** The same from the change in the registry, which the command makes before it waits for the shells. */
+  /** The same, from the change in the registry, which the command makes before it waits for the shells. */
   readonly afterChange: number;
 }
 
@@ -53,7 +53,7 @@ async function switchAway(
   return { afterCommand: Math.max(0, last - returned), afterChange: Math.max(0, last - changed) };
 }
 
-/** Rolls back while a tab is open, for each run, and makes the newer version live again. */
+/** For each run, rolls back while a tab is open, and makes the newer version live again. */
 async function timeOpenTabs(shop: RunningShop, url: string, runs: number): Promise<readonly number[]> {
   return withBrowser(async (browser) => {
     const times: number[] = [];
@@ -66,7 +66,7 @@ async function timeOpenTabs(shop: RunningShop, url: string, runs: number): Promi
   });
 }
 
-/** When the remote's active version changed last, in milliseconds since 1970. */
+/** Time of the last change of the remote's active version, in milliseconds since 1970. */
 async function changedAt(shop: RunningShop): Promise<number> {
   const response = await fetch(`${shop.registryUrl}/status`, { headers: operatorHeaders(shop) });
   const { remotes }: { remotes: { remote: string; activatedAt: string }[] } = await response.json();

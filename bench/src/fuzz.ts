@@ -32,7 +32,7 @@ interface Options {
   readonly runs: number;
   readonly seed: number;
   readonly connections: number;
-  /** Parts of endpoints' names; all endpoints when there are none. */
+  /** Parts of the names of the endpoints to test; empty for all endpoints. */
   readonly only: readonly string[];
 }
 
@@ -46,7 +46,7 @@ async function fuzzAll(dataDir: string, options: Options): Promise<readonly Fuzz
     STORE_APP_TOKEN: appToken,
     OVERRIDES: 'off',
     REGISTRY_JUDGE: 'off',
-    // each request comes from an address of its own: limits by address are tested elsewhere
+    // each request has an IP address of its own, since limits by address are tested elsewhere
     TRUST_PROXY: '127.0.0.1',
     WRITES_PER_MINUTE: '1000000',
   };
@@ -54,7 +54,7 @@ async function fuzzAll(dataDir: string, options: Options): Promise<readonly Fuzz
   try {
     const operatorToken = (await readFile(path.join(dataDir, 'registry', 'operator-token'), 'utf8')).trim();
     const cookie = await signInAtOps(shop.registryUrl, operatorToken);
-    // the registry last: its answers change what the shop serves
+    // the registry last, because its answers change what the shop serves
     const targets: readonly Target[] = [
       ...(await apiTargets({ origin: shop.storeApiUrl, appToken })),
       ...(await shopTargets(shop.url, root)),

@@ -10,7 +10,7 @@ import { PageClient } from './shop/page-client.ts';
 import { withShop } from './shop/with-shop.ts';
 
 const listing = '/ar-condicionado/split-hi-wall';
-/** More than a shop keeps prepared, so that every switch evaluates its release again. */
+/** More releases than a shop keeps prepared, so that every switch evaluates its release again. */
 const versions = ['900.2.0', '900.2.1', '900.2.2', '900.2.3', '900.2.4'];
 const samples = 10;
 

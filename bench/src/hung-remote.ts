@@ -13,7 +13,7 @@ import { startCanary, untilLive } from './releases/put-live.ts';
 import { PageClient, uncachedUrls } from './shop/page-client.ts';
 import { withShop } from './shop/with-shop.ts';
 
-/** Each request is uncached: layout slots are cached by path. */
+/** Paths that were never requested, so that no request is cached: layout slots are cached by path. */
 const neverRequested = ['/refrigeracao', '/eletrodomesticos', '/ar-condicionado', '/'].values();
 
 const canaryPercent = 50;
@@ -21,7 +21,7 @@ const canaryPercent = 50;
 /** Time for building, publishing and the first pages. */
 const untilFaultMs = 45_000;
 
-/** The cookie of a visitor who is in the remote's canary, or is not. */
+/** The cookie of a visitor inside or outside the remote's canary. */
 function cookieOf(remote: RemoteName, isInside: boolean): string {
   let visitor = newVisitor();
   while (bucketOf(remote, visitor) < canaryPercent !== isInside) visitor = newVisitor();
@@ -69,7 +69,7 @@ async function measureFault(
   };
 }
 
-/** In the shop's own process a loop would block all pages. */
+/** without isolation a loop would block all pages */
 const isIsolated = process.env.RENDER_ISOLATION !== 'none';
 
 async function measure(input: BenchInput): Promise<readonly Table[]> {

@@ -13,7 +13,7 @@ const listing = '/ar-condicionado/split-hi-wall';
 const goodInpMs = 200;
 
 interface Press {
-  /** What must be open before. */
+  /** Prepares the page, for example by opening a panel. */
   readonly prepare?: (page: Page) => Promise<unknown>;
   readonly control: (page: Page) => Locator;
   /** Visible once the press has had its effect. */

@@ -9,7 +9,7 @@ const tenMinutes = 600;
 const constant = (rate: number) => () => rate;
 const percent = (rate: number) => `${rate * 100} %`;
 
-/** How fast a faulty release is found, at 20 views a second. */
+/** Faulty releases whose detection is timed, at 20 views a second. */
 const faulty = [
   { rate: 0.2, share: 0.1 },
   { rate: 0.2, share: 0.5 },
@@ -22,7 +22,7 @@ const shares = [0.01, 0.1, 0.5, 0.9];
 const equalRates = [0, 0.003, 0.01, 0.02, 0.05, 0.1, 0.2, 0.3];
 const outageRates = [0.1, 0.3, 0.6, 1];
 
-/** An outage from the first to the second minute; before and after, one in a hundred fails. */
+/** Failure rate in an outage from the first to the second minute; before and after, one view in a hundred fails. */
 const outage = (rate: number) => (second: number) => (second >= 60 && second < 120 ? rate : 0.01);
 
 function detection(runs: number, random: Random): readonly Row[] {

@@ -25,7 +25,7 @@ async function publish(shop: RunningShop, remote: string, folder: string): Promi
   await release(shop, 'publish', remote, '--dir', folder);
 }
 
-/** Publishes one more version of a remote for each run, none of them active. */
+/** Publishes a further version of a remote for each run, without activating it. */
 async function publishVersions(shop: RunningShop, { remote, file }: (typeof remotes)[number], runs: number) {
   for (let run = 1; run <= runs; run++) {
     const edit = (source: string) => `${source}\n// version ${run}\n`;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * Milliseconds from the click's own time until its result is on screen: the text of `shows` has changed, and the
+ * Milliseconds from the click's own timestamp until its result is on screen: the text of `shows` has changed, and the
  * frame with it has been drawn. Timed inside the page.
  * @throws Error when nothing changes within ten seconds
  */

@@ -31,8 +31,8 @@ function watchPresses(): void {
 
 /**
  * Presses a control and waits until its result is there.
- * @param slow true gives the milliseconds from the press to the next drawn frame, with a processor four times slower
- * (INP); false the processor time of the page's main thread, unthrottled, which a busy machine changes little
+ * @param slow true: returns the milliseconds from the press to the next drawn frame, with a processor four times slower
+ * (INP); false: returns the processor time of the page's main thread, unthrottled, which a busy machine hardly changes
  */
 export async function measurePress(
   page: Page,

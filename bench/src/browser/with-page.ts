@@ -11,7 +11,7 @@ export interface Browser {
   ) => Promise<Result>;
 }
 
-/** Starts one Chromium for as long as `use` needs it. */
+/** Runs `use` with a Chromium that is closed afterwards. */
 export async function withBrowser<Result>(use: (browser: Browser) => Promise<Result>): Promise<Result> {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
   try {

@@ -1,13 +1,13 @@
 import type { Table } from './table.ts';
 
 export interface BenchInput {
-  /** How often each thing is measured. */
+  /** Number of measurements of each figure. */
   readonly runs: number;
   /** URL of a running shop; otherwise the bench starts one. */
   readonly shopUrl: string | undefined;
   /** The other side of a comparison: a checkout of the repository, or the URL of a running shop. */
   readonly against: string | undefined;
-  /** A data folder to use and keep; otherwise a temporary one. */
+  /** A data folder to use and keep; absent: a temporary one. */
   readonly dataDir: string | undefined;
   /** Reports progress, apart from the results. */
   readonly say: (line: string) => void;

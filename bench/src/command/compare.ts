@@ -1,10 +1,10 @@
 import type { Row, Table } from './table.ts';
 
-/** The measured shops: this checkout's, and another's in a comparison. */
+/** The measured shops: this checkout's and, in a comparison, another one's. */
 export type Side = 'this' | 'other';
 export type Sides<T> = ReadonlyMap<Side, T>;
 
-/** Tables of one side as they are; those of two sides side by side. */
+/** The tables of one side unchanged; those of two sides side by side. */
 export function tablesOf(sides: Sides<readonly Table[]>): readonly Table[] {
   const mine = sides.get('this') ?? [];
   const others = sides.get('other');

@@ -4,8 +4,8 @@ import type { RunningShop } from '../../../e2e/shop/start-shop.ts';
 import { withMeasuredShell } from '../shop/measured-shell.ts';
 
 /**
- * Starts more shells of a shop, which report to its registry, for as long as `use` needs them.
- * @param use takes the URLs of all shells, the shop's own first
+ * Starts further shells of a shop, which report to its registry, and stops them after `use`.
+ * @param use gets the URLs of all shells, the shop's own first
  */
 export async function withFleet<Result>(
   shop: RunningShop,

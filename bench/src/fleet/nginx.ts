@@ -9,7 +9,7 @@ import { untilHealthy } from '../shop/until-healthy.ts';
 /** Debian's nginx, or the one that this variable names. */
 const nginx = process.env.NGINX || '/usr/sbin/nginx';
 
-/** As docs/runbooks.md has it. */
+/** The configuration in docs/runbooks.md. */
 function configOf(port: number, urls: readonly string[]): string {
   return `daemon off;
 pid nginx.pid;
@@ -42,7 +42,7 @@ ${urls.map((url) => `    server ${new URL(url).host};`).join('\n')}
 `;
 }
 
-/** Puts nginx in front of shells for as long as `use` needs it. @throws Error with its log when it does not come up */
+/** Runs nginx in front of shells, and stops it after `use`. @throws Error with its log when it does not start */
 export async function withNginx<Result>(
   urls: readonly string[],
   use: (url: string) => Promise<Result>,

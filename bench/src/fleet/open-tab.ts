@@ -5,8 +5,8 @@ const next = { name: 'Climatização', path: '/climatizacao' };
 const slot = '[data-slot="mf-cart/CartOverlays"]';
 
 /**
- * Opens a page that shows the release `withdrawn`, withdraws it, and follows a link in the open page at once.
- * @param withdraw resolves when the command that withdraws the release has returned
+ * Opens a page that shows the release `withdrawn`, withdraws it, and at once follows a link in the open page.
+ * @param withdraw resolves when the command that withdraws the release has ended
  * @returns milliseconds from then until the next page is on screen with the release `former`
  */
 export function timeOpenTab(

@@ -3,26 +3,29 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { versionsOfHeader, versionsOfSlots } from '../../../e2e/shop/shown-versions.ts';
 
 export interface Answer {
-  /** When the last byte came, of `performance.now()`. */
+  /** When the last byte arrived, by `performance.now()`. */
   readonly at: number;
   /** The version that the page shows of the watched remote. */
   readonly version: string | undefined;
 }
 
-/** What has come so far. */
+/** The answers so far. */
 export interface WatchedLoad {
   readonly answers: Answer[];
-  /** Answers that were no whole page. */
+  /** Answers that were not whole pages. */
   readonly failed: string[];
   /** Pages whose slots or header show two versions of the remote. */
   readonly mixed: string[];
 }
 
 const clients = 8;
-/** Of each client, between its requests: about 100 requests a second in all. */
+/** Pause of each client between its requests: about 100 requests a second in all. */
 const restMs = 75;
 
-/** Requests pages, each client on a connection that is kept, and notes which version of a remote they show, until `ended`. */
+/**
+ * Requests pages until `ended`, each client on its own kept connection, and records which version of a remote they
+ * show.
+ */
 export async function watchLoad(
   origin: string,
   paths: readonly string[],

@@ -1,6 +1,6 @@
 import { type Arm, judge } from '../../../release-registry/src/judge/judge.ts';
 
-/** Numbers from 0 to 1, the same for one seed: mulberry32. */
+/** Returns numbers from 0 to 1, the same sequence for the same seed (mulberry32). */
 export type Random = () => number;
 
 export function createRandom(seed: number): Random {
@@ -15,15 +15,15 @@ export function createRandom(seed: number): Random {
 
 export interface SimulatedCanary {
   readonly viewsPerSecond: number;
-  /** The candidate's, 0 to 1. */
+  /** The candidate's share of the visitors, 0 to 1. */
   readonly share: number;
-  /** Failure rates, 0 to 1, at a second of the canary's life. */
+  /** Failure rates, 0 to 1, by the second since the canary's start. */
   readonly candidateRate: (second: number) => number;
   readonly controlRate: (second: number) => number;
   readonly seconds: number;
 }
 
-/** The second in which the judge rolls the canary back; undefined when it does not. Shells report each second. */
+/** The second in which the judge rolls the canary back; undefined if it does not. Shells report each second. */
 export function simulateCanary(canary: SimulatedCanary, random: Random): number | undefined {
   const { viewsPerSecond, share } = canary;
   const candidate: Arm = { views: 0, failures: 0 };
@@ -43,7 +43,7 @@ function addViews(arm: Arm, expected: number, rate: number, random: Random): voi
   for (let view = 0; view < views; view++) if (random() < rate) arm.failures++;
 }
 
-/** Knuth's method, for expectations of less than a few hundred. */
+/** Draws from a Poisson distribution by Knuth's method, for expectations of less than a few hundred. */
 function poisson(expected: number, random: Random): number {
   const limit = Math.exp(-expected);
   let count = 0;

@@ -10,8 +10,8 @@ import { remoteNames } from '../../../tools/repository/remotes.ts';
 export const constantVersion = '900.0.0';
 
 /**
- * Builds four remotes whose modules load nothing and render one constant string, the HTML of the page's slots now.
- * The cost of such a page is the shell's own part.
+ * Builds four remotes whose modules load nothing and render a constant string, the current HTML of the page's slots.
+ * Such a page costs only the shell's own part.
  * @param checkout the checkout of the repository whose shell is measured
  * @returns the folder of each built release; `remove` deletes them
  */

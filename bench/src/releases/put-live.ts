@@ -5,7 +5,7 @@ import type { RunningShop } from '../../../e2e/shop/start-shop.ts';
 
 /** Publishes a built release and makes it live. */
 export async function putLive(shop: RunningShop, remote: string, folder: string): Promise<void> {
-  // measured releases need not go together with the live ones; checkouts from before the gate have no such option
+  // measured releases may be incompatible with the live ones; checkouts from before the gate lack the option
   const force = existsSync(path.join(shop.root, 'release-registry/src/gate')) ? ['--force'] : [];
   await release(shop, 'publish', remote, '--dir', folder, '--activate', ...force, '--reason', 'bench');
 }
@@ -15,7 +15,7 @@ export function activate(shop: RunningShop, remote: string, version: string): Pr
   return change(shop, remote, 'activate', { version });
 }
 
-/** Gives a published version a share of the visitors. @throws Error with the registry's error */
+/** Starts a canary of a published version. @throws Error with the registry's error */
 export function startCanary(
   shop: RunningShop,
   remote: string,

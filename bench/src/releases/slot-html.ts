@@ -1,4 +1,7 @@
-/** The HTML of each slot of a page, by module name (`mf-header/Header`). React's HTML is well formed, so counting does. */
+/**
+ * The HTML of each slot of a page, by module name (`mf-header/Header`). Counting tags suffices, because React's HTML is
+ * well formed.
+ */
 export function slotsOf(html: string): ReadonlyMap<string, string> {
   const starts = html.matchAll(/<div data-slot="([^"]+)"[^>]*>/g);
   return new Map(

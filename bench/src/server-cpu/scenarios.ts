@@ -10,14 +10,14 @@ export const pagesCached = 1500;
 
 const pagesRenewed = 100;
 
-/** Pages of 24 products, in categories that share none; each requested once. */
+/** Number of pages with 24 products, by category; no product is in two of them, and each page is requested once. */
 const wholeCategories = { '/eletrodomesticos': 110, '/ar-condicionado': 70, '/refrigeracao': 28 } as const;
 
 const pagesOfNewProducts = 40;
 
 export const mostRunsOfNewProducts = 5;
 
-/** Longer than the shop keeps a page. */
+/** Longer than the shop caches a page. */
 const forgottenMs = 10_500;
 
 export const uncached: Scenario = async (shell, client) => {
@@ -41,7 +41,7 @@ export const compressed: Scenario = async (shell, client) => {
   return sample;
 };
 
-/** Pages whose products this server has not shown: no reply and no card of them is cached. */
+/** Pages whose products this server has not shown yet, so that none of their replies and cards is cached. */
 export const neverShown: Scenario = async (shell, client) => {
   const addresses = Object.entries(wholeCategories)
     .flatMap(([category, pages]) =>
@@ -51,7 +51,7 @@ export const neverShown: Scenario = async (shell, client) => {
   return () => costPerPage(shell, pagesOfNewProducts, () => client.page(addresses.next().value ?? ''));
 };
 
-/** Pages that have left the page cache, rendered again from unchanged data. */
+/** Pages that are no longer in the page cache, rendered again from unchanged data. */
 export const renewed: Scenario = async (shell, client) => {
   const addresses = Array.from({ length: pagesRenewed }, uncachedUrls(listing));
   for (const address of addresses) await client.page(address);

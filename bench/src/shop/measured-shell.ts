@@ -8,7 +8,7 @@ import { type ProcessCpu, processCpuMs } from './process-figures.ts';
 import type { Figures } from './shell-probe.ts';
 import { untilHealthy } from './until-healthy.ts';
 
-/** One more server process of a shop, on the same store and registry, that reports its own figures. */
+/** A further server process of a shop, with the same store and registry, that reports its own figures. */
 export interface MeasuredShell {
   readonly url: string;
   readonly figures: (options?: { collect: boolean }) => Promise<Figures>;
@@ -21,9 +21,9 @@ export interface MeasuredShell {
 const probe = path.join(import.meta.dirname, 'shell-probe.ts');
 
 /**
- * Starts it for as long as `use` needs it.
+ * Starts it, and stops it after `use`.
  * @param settings further environment variables
- * @throws Error with its log when it does not come up
+ * @throws Error with its log when it does not start
  */
 export async function withMeasuredShell<Result>(
   shop: RunningShop,
@@ -81,7 +81,7 @@ export function withMeasuredShells<Result>(
   );
 }
 
-/** The command that `npm start` of a checkout runs as the shop; older checkouts have no flags in their list. */
+/** The command with which `npm start` of a checkout runs the shop; older checkouts have no flags in their list. */
 async function shopParametersOf(checkout: string): Promise<readonly string[]> {
   const { programs }: { programs: readonly { name: string; file: string; flags?: readonly string[] }[] } =
     await import(path.join(checkout, 'tools/start/ports.ts'));

@@ -5,7 +5,7 @@ import { childrenOf, memoryOf, type ProcessMemory, pidsOf, sumOf } from './proce
 
 export type Memory = ReadonlyMap<string, ProcessMemory>;
 
-/** Memory by program, that of the shop's renderers, which are its child processes, and of `npm start` itself. */
+/** Memory of each program, of the shop's renderers, which are its child processes, and of `npm start` itself. */
 export function memoryByProgram(shop: RunningShop): Memory {
   const programs = Object.entries(pidsOf(shop.dataDir));
   const [[, child] = ['', 0]] = programs;

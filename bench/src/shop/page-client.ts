@@ -1,6 +1,6 @@
 import http from 'node:http';
 
-/** One connection that is kept. */
+/** Requests pages over one kept connection. */
 export class PageClient {
   readonly #agent = new http.Agent({ keepAlive: true, maxSockets: 4 });
   readonly #origin: string;
@@ -12,7 +12,10 @@ export class PageClient {
     this.#headers = { accept: 'text/html', ...(cookie === undefined ? {} : { cookie }) };
   }
 
-  /** Requests it uncompressed, as a proxy before the shop would. @throws Error when the answer is not 200 or was cut off */
+  /**
+   * Requests a page uncompressed, as a proxy in front of the shop would. @throws Error when the answer is not 200 or
+   * was cut off
+   */
   async page(url: string): Promise<string> {
     const { status, body } = await this.#get(url, {});
     if (status !== 200 || !body.endsWith('</html>'))
@@ -20,7 +23,7 @@ export class PageClient {
     return body;
   }
 
-  /** Requests it as a browser does. @throws Error when the answer is not 200 or not compressed */
+  /** Requests a page as a browser does. @throws Error when the answer is not 200 or not compressed */
   async compressedPage(url: string): Promise<void> {
     const { status, encoding } = await this.#get(url, { 'accept-encoding': 'br' });
     if (status !== 200 || encoding !== 'br') throw new Error(`${url}: status ${status}, ${encoding}`);
@@ -57,8 +60,8 @@ export class PageClient {
 }
 
 /**
- * URLs of the same listing that no cache holds: the page reads `pg`, takes what is no number for the first page, and is a page
- * of its own for each value.
+ * Returns URLs of the same listing that are in no cache: the page reads `pg`, shows the first page for a value that is
+ * no number, and each value is a separate page to caches.
  */
 export function uncachedUrls(url: string): () => string {
   const series = crypto.randomUUID().slice(0, 8);

@@ -29,7 +29,7 @@ export async function costPerPage(
   return byPart((part) => (after[part] - before[part]) / pages);
 }
 
-/** Samples of the shells in turns, so that a busy machine slows them alike. @returns the median of each part */
+/** Measures the shells in turns, so that a busy machine slows them alike. @returns the median of each part */
 export async function measureInTurns(
   shells: Sides<MeasuredShell>,
   scenario: Scenario,

@@ -3,17 +3,17 @@ import path from 'node:path';
 
 /** CPU time so far of a process and its child processes, in milliseconds. */
 export interface ProcessCpu {
-  /** The process's JavaScript. */
+  /** CPU time of the process's JavaScript. */
   readonly main: number;
-  /** V8's own threads: garbage collection, compilation. */
+  /** CPU time of V8's own threads: garbage collection, compilation. */
   readonly engine: number;
-  /** libuv's pool: compression, files. */
+  /** CPU time of libuv's pool: compression, files. */
   readonly pool: number;
-  /** All threads of its descendant processes that are still running. */
+  /** CPU time of all threads of its descendant processes that are still running. */
   readonly children: number;
 }
 
-/** Read from Linux's `/proc`. @throws Error when there is no such process, or no `/proc` */
+/** Reads Linux's `/proc`. @throws Error when there is no such process, or no `/proc` */
 export function processCpuMs(pid: number): ProcessCpu {
   const children = childrenOf(pid).map((child) => totalCpuMs(processCpuMs(child)));
   const sums = { main: 0, engine: 0, pool: 0, children: children.reduce((sum, ms) => sum + ms, 0) };
@@ -32,9 +32,9 @@ export function totalCpuMs({ main, engine, pool, children }: ProcessCpu): number
 
 /** Memory of processes, in megabytes. */
 export interface ProcessMemory {
-  /** Resident set: shared pages, such as Node's own code, count in each process. */
+  /** Resident set size, in which shared pages, such as Node's own code, count in each process. */
   readonly rss: number;
-  /** Proportional set: shared pages divided among their processes. */
+  /** Proportional set size, in which shared pages are divided among their processes. */
   readonly pss: number;
 }
 

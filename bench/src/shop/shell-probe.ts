@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Preloaded into the shop's server process under measurement: answers questions over the channel to its parent, so
- * that figures come from inside the process without changing the shop.
+ * Preloaded into the shop's server process under measurement. It answers requests of its parent process, so that
+ * figures come from inside the process without changing the shop.
  */
 export interface Figures {
   /** CPU time of the whole process since it started, in microseconds. */
   readonly cpuUs: number;
-  /** In bytes, after a full collection if that was requested. */
+  /** In bytes, after a full garbage collection if one was requested. */
   readonly heapBytes: number;
 }
 
@@ -16,7 +16,10 @@ interface Question {
   readonly collect?: boolean;
 }
 
-/** Heap after several collections: weak references and finished promises need more than one, and turns of the event loop. */
+/**
+ * Heap after several collections: weak references and finished promises need more than one, with turns of the event
+ * loop between.
+ */
 async function collectedHeapBytes(): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let round = 0; round < 5; round++) {

@@ -6,7 +6,7 @@ import type { BenchInput } from '../command/bench.ts';
 import type { Sides } from '../command/compare.ts';
 
 /**
- * Starts a shop for as long as `use` needs it.
+ * Starts a shop, and stops it after `use`.
  * @param checkout the checkout of the repository to start; this one if absent
  */
 export async function withShop<Result>(
@@ -16,7 +16,7 @@ export async function withShop<Result>(
 ): Promise<Result> {
   const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), 'aragem-bench-'));
   say(`starting ${checkout ?? 'a shop'} (the first start fills the catalogue and builds the remotes) …`);
-  // benches measure releases that fail for as long as they measure
+  // benches keep releases that fail live for as long as they measure
   const shop = await startShop(folder, { checkout, settings: { REGISTRY_JUDGE: 'off' } });
   try {
     return await use(shop);
@@ -26,7 +26,7 @@ export async function withShop<Result>(
   }
 }
 
-/** Starts this checkout's shop, and the other checkout's that it is compared with. */
+/** Starts this checkout's shop and, in a comparison, the other checkout's. */
 export function withShops<Result>(
   input: BenchInput,
   use: (shops: Sides<RunningShop>) => Promise<Result>,
@@ -50,7 +50,7 @@ const withOther = <Result>(
   use: (shop: RunningShop) => Promise<Result>,
 ): Promise<Result> => withShop({ dataDir: undefined, say }, use, checkout);
 
-/** For benches that only open pages: the given shop, or a new one. */
+/** Passes the given shop to benches that only open pages, or a new one. */
 export function withShopUrl<Result>(
   input: BenchInput,
   use: (shopUrl: string) => Promise<Result>,
@@ -60,7 +60,7 @@ export function withShopUrl<Result>(
     : use(originOf(input.shopUrl));
 }
 
-/** The same with the other side of the comparison: a running shop, or another checkout's. */
+/** The same, with the other side of the comparison: a running shop, or another checkout's. */
 export function withShopUrls<Result>(
   input: BenchInput,
   use: (urls: Sides<string>) => Promise<Result>,

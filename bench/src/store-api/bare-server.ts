@@ -1,4 +1,4 @@
-// The baseline: Fastify with a route that answers with a constant, and one with a body as large as a listing.
+// The baseline: Fastify with one route that answers with a constant, and one with a body as large as a listing.
 import Fastify from 'fastify';
 
 const app = Fastify();

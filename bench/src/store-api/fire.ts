@@ -8,13 +8,13 @@ export interface Sample {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
-  /** Processor time of the server for one request, in microseconds: other programs hardly affect it. */
+  /** Processor time of the server for one request, in microseconds; other programs hardly affect it. */
   readonly cpuUs: number;
 }
 
 /**
  * Sends requests as fast as 20 connections can, for some seconds.
- * @throws Error when an answer was neither 200 nor 304.
+ * @throws Error when an answer was neither 200 nor 304
  */
 export async function fire(
   server: MeasuredServer,
@@ -42,7 +42,7 @@ export async function fire(
   };
 }
 
-/** Times of sequential calls, in milliseconds. */
+/** Measures the time of sequential calls, in milliseconds. */
 export async function oneByOne(times: number, call: (turn: number) => Promise<unknown>): Promise<number[]> {
   const taken: number[] = [];
   for (let turn = 0; turn < times; turn += 1) {

@@ -6,7 +6,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** Linux counts processor time in hundredths of a second for every architecture that Node runs on. */
+/** Linux counts processor time in hundredths of a second on every architecture that Node supports. */
 const clockTickMs = 10;
 
 export const appToken = 'token-of-the-bench-83b1d6f2';
@@ -21,7 +21,7 @@ export interface MeasuredServer {
   stop(): Promise<void>;
 }
 
-/** Servers get one core and the clients the other, if there are two. */
+/** Runs servers on one core and leaves the other one to the clients, if there are two. */
 function onOneCore(script: string): [command: string, args: string[]] {
   if (availableParallelism() < 2) return [process.execPath, [script]];
   return ['taskset', ['-c', '0', process.execPath, script]];
@@ -77,7 +77,7 @@ export async function startMeasured(
   };
 }
 
-/** store-api with a catalogue of so many products, on a folder of its own. */
+/** Starts store-api with a catalogue of this many products, in a folder of its own. */
 export const startStoreApi = (products: number, directory: string, say: (line: string) => void) =>
   startMeasured(
     'store-api/src/server.ts',

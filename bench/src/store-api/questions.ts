@@ -14,7 +14,7 @@ const categories = [
   ['/eletrodomesticos/lavadoras', 'marca:samsung'],
 ] as const;
 
-/** Faceted listings of 24 that are in no cache: the price range differs each time. */
+/** Faceted listings of 24 products that are in no cache, because the price range differs each time. */
 export function freshListings(): () => string {
   let turn = 0;
   return () => {
@@ -28,7 +28,7 @@ export function freshListings(): () => string {
   };
 }
 
-/** Paging: the same categories and filters many times, each page for the first time. */
+/** Paging: repeats the same categories and filters, with each page requested for the first time. */
 export function freshPages(): () => string {
   let turn = 0;
   return () => {
@@ -47,7 +47,7 @@ export function freshPages(): () => string {
 export const sameListing = `${root}/url/product/listing/category?url=${categories[0][0]}&limit=24`;
 
 const typed = ['spl', 'split in', 'gelad', 'fog', 'lava e', 'tv 5', 'ar con', 'cook', 'ventil', 'aquec'];
-/** Suggestions for prefixes of words; blanks and dots make each miss the caches. */
+/** Suggestions for prefixes of words; blanks and dots make each request miss the caches. */
 export const suggestionFor = (turn: number) =>
   `${root}/search/suggestions?${new URLSearchParams({ busca: `${typed[turn % typed.length]}${' '.repeat(turn % 60)}${'.'.repeat(Math.floor(turn / 60))}` })}`;
 
@@ -63,7 +63,7 @@ const mistyped = [
   'cassetee carrier',
   'esmaltecc',
 ];
-/** Searches with a misspelled word; the offset makes each miss the caches. */
+/** Searches with a misspelled word; the offset makes each request miss the caches. */
 export const mistypedSearch = (turn: number) =>
   `${root}/url/product/listing/search?${new URLSearchParams({ busca: mistyped[turn % mistyped.length] ?? '', limit: '24', offset: String(turn) })}`;
 

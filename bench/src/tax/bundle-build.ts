@@ -11,13 +11,13 @@ import { remoteNames } from '../../../tools/repository/remotes.ts';
 
 export const bundlePath = '/one-bundle/';
 
-/** Built scripts by name; `shell.js` starts the page, `page.js` holds all that hydrates it. */
+/** Built scripts by name; `shell.js` starts the page, `page.js` contains all that hydrates it. */
 export type Bundle = ReadonlyMap<string, Buffer>;
 
 /**
- * Builds shell and remotes as one application without federation: the page's modules in one file, those that hydrate
- * late or belong to other pages loaded when needed, as one team would have built it.
- * Style sheets are not part of it: class names differ from the served HTML's, which both variants share.
+ * Builds shell and remotes as one application without federation, as a single team would: the page's modules in one
+ * file, those that hydrate late or belong to other pages loaded when needed.
+ * It leaves out style sheets, because its class names differ from those in the served HTML, which both variants share.
  */
 export async function buildBundle(pageModules: readonly string[]): Promise<Bundle> {
   const folder = mkdtempSync(path.join(tmpdir(), 'aragem-bundle-'));

@@ -8,7 +8,7 @@ export interface PageVariants {
   readonly close: () => void;
 }
 
-/** Serves both variants, each from an origin of its own; all other requests are proxied to the shop. */
+/** Serves each variant from an origin of its own; all other requests are proxied to the shop. */
 export async function servePageVariants(
   shopUrl: string,
   address: string,
@@ -44,14 +44,14 @@ const scriptPreloads = /<link rel="preload" as="script"[^>]*>|<template id="prel
 
 const scripts = /<script async(?:="")? src="[^"]+"[^>]*><\/script>/g;
 
-/** The full style sheets that the page fetches once it is on screen, as one text. */
+/** The full style sheets that the page fetches after its first paint, as one text. */
 async function fullRules(shopUrl: string, html: string): Promise<string> {
   const links = [...html.matchAll(sheets)].filter(([link]) => link.includes('data-rspack-loading'));
   const texts = links.map(async ([, href]) => (await fetch(`${shopUrl}${href}`)).text());
   return (await Promise.all(texts)).join('');
 }
 
-/** @throws Error when the HTML lacks the elements to replace: it has changed, and this code must follow */
+/** @throws Error when the HTML lacks the elements to replace, so that this code must be adapted */
 export function withBundle(html: string): string {
   for (const pattern of [sheets, scriptPreloads, scripts])
     if (html.search(pattern) === -1) throw new Error(`the page's HTML has nothing like ${pattern}`);
