@@ -6,7 +6,7 @@ import { versionsOfHeader } from '../shop/shown-versions.ts';
 
 const seen = '/ar-condicionado/split-hi-wall';
 const everything = /./;
-/** Longer than any cache keeps a fresh page. */
+/** Longer than any cache considers a page fresh. */
 const longerThanFreshS = 12;
 const outage = { timeout: 30_000 };
 
@@ -26,7 +26,7 @@ test('cached pages are served with their age until store-api is back', async ({
   damagedShop,
   consoleErrors,
 }) => {
-  // cart and wishlist calls fail meanwhile
+  // cart and wishlist calls fail during the outage
   consoleErrors.expect(/\/v2\/front\/|^The cart could not be read|^Erro ao fazer a request de favoritos!/);
   const before = await page.request.get(seen);
   expect(before.status()).toBe(200);

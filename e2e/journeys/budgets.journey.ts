@@ -6,8 +6,9 @@ import { bytesOf, scriptBytesOf, type TransferKind } from '../shop/page-transfer
 const kilobyte = 1024;
 
 /**
- * Limits of a page's first load, in kilobytes as sent with response headers; about 5 % above its size, that of a listing
- * 24 KB and its headers of 1.2 KB. The document has the rules that it needs; the full style sheets come once the page is on screen.
+ * Limits of a page's first load, in kilobytes as sent, with response headers: about 5 % above its size; a listing has
+ * 24 KB, 1.2 KB of it headers. The document contains the rules that it needs; the full style sheets load after the
+ * first paint.
  */
 const budgets: Readonly<
   Record<PageType, { readonly html: number; readonly js: number; readonly fullCss: number }>
@@ -19,12 +20,14 @@ const budgets: Readonly<
   content: { html: 19, js: 142, fullCss: 21.75 },
   cart: { html: 19, js: 142, fullCss: 23.5 },
 };
-/** The same limit for every page. */
+/** Limits that apply to every page. */
 const everywhere: readonly (readonly [TransferKind, number])[] = [
   ['css', 0],
   ['font', 14.5],
 ];
-/** Including idle and late files. A product page buys with options, installation and all sellers' offers, and says when it is delivered. */
+/**
+ * Includes idle and late files. A product page has more: options, installation, all sellers' offers and delivery dates.
+ */
 const ownScripts = (type: PageType) => (type === 'product' ? 28 : 26.5);
 
 for (const type of pageTypes)

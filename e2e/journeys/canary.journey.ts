@@ -30,7 +30,7 @@ async function untilAllSee(shop: RunningShop, version: string): Promise<void> {
   await expect.poll(versions).toEqual(Array.from({ length: 10 }, () => version));
 }
 
-/** A new visitor who is shown this version. */
+/** A new visitor to whom this version is shown. */
 async function visitorOf(shop: RunningShop, version: string): Promise<Visit> {
   const [visit] = shownTo(await newVisitors(shop.url + path, 60), version);
   if (visit === undefined) throw new Error(`none of 60 visitors is shown ${version}`);

@@ -5,10 +5,10 @@ import type { RunningShop } from '../shop/start-shop.ts';
 import { visitOnce } from '../shop/visitors.ts';
 
 const version = '1.1.0';
-/** Further faults fail the first trial of the circuit too, should it repeat the same request. */
+/** More faults than a retry of the request needs, so that the circuit's first trial fails too. */
 const faultsInAll = 10;
 
-/** A tracking page whose load throws on `?pedido=fault…`, so many times. */
+/** A tracking page whose load throws that many times on `?pedido=fault…`. */
 const faultyPage = `import * as original from '../tracking/load-tracking.ts';
 export { OrderTrackingPage as default } from '../tracking/order-tracking-page.tsx';
 export const head = original.head;
@@ -25,7 +25,7 @@ async function shownVersion(shop: RunningShop, module: string, path: string): Pr
   return slots[module];
 }
 let numbers = 0;
-/** The same for the tracking page, uncached: each order's number is a page of its own. */
+/** The same for the tracking page, uncached, because each order's number is a separate page. */
 const tracking = (shop: RunningShop, number = 'n') =>
   shownVersion(shop, 'mf-footer/OrderTrackingPage', `/rastreio?pedido=${number}${numbers++}`);
 
@@ -47,7 +47,7 @@ test('five throws in a row open the circuit of that module alone, and it closes 
   await failTimes(ownShop, 5);
   expect(await tracking(ownShop), 'after five throws in a row').toBe('1.0.0');
 
-  // the release's other modules go on
+  // the release's other modules are still shown
   expect(await shownVersion(ownShop, 'mf-footer/Footer', '/pagina/quem-nos-somos')).toBe(version);
   expect(await shownVersion(ownShop, 'mf-footer/ContentPage', '/pagina/quem-nos-somos')).toBe(version);
   await expect.poll(() => tracking(ownShop), { timeout: 30_000 }).toBe(version);

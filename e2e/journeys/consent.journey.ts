@@ -9,13 +9,13 @@ const notice = (page: Page) => page.getByRole('region', { name: /^Cookies na/ })
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Preferências de cookies' });
 const button = (at: Locator, name: string) => at.getByRole('button', { name, exact: true });
 
-/** What is fixed at the bottom of the screen. */
+/** Elements that are fixed at the bottom of the screen. */
 const bottomControls = (page: Page, wide: boolean): readonly Locator[] => [
   button(page.locator('body'), 'Fale pelo WhatsApp'),
   ...(wide ? [] : [page.getByRole('link', { name: 'Ofertas', exact: true }).last()]),
 ];
 
-/** Names of what the page has written on the device. */
+/** Names of what the page has stored on the device. */
 async function writtenBy(page: Page) {
   const cookies = (await page.context().cookies()).map(({ name }) => name);
   const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);

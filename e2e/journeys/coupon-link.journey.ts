@@ -6,7 +6,7 @@ test.describe.configure({ mode: 'parallel' });
 test.use({ ...desktop, trace: lightTrace });
 test.beforeEach(({ page }) => withoutPictures(page));
 
-/** Services have no stock: ordering one does not change the shared shop. */
+/** Services have no stock, so ordering one does not change the shared shop. */
 const services = '/servicos';
 const couponCalls = /\/v2\/front\/promotional\/coupon\//;
 

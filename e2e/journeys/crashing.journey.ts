@@ -38,7 +38,7 @@ test('pages are served while the registry is down, and it is restarted', async (
 
 const pages = ['/', '/ar-condicionado', '/ar-condicionado/split-hi-wall', '/pagina/quem-nos-somos'];
 
-/** Resolves when a program answers again, by another process than before. */
+/** Resolves when a program answers again from another process than before. */
 async function untilReplaced(ownShop: RunningShop, name: string, url: string, before: number): Promise<void> {
   const answer = async () => (await fetch(`${url}/healthz`).catch(() => undefined))?.status;
   const isReplaced = () => ![undefined, before].includes(pidOf(ownShop, name));

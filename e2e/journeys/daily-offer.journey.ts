@@ -25,7 +25,7 @@ async function offerOfTheDay(page: Page): Promise<Offer> {
   return offer;
 }
 
-/** With a fake clock, which has no performance marks. */
+/** Opens the page with a fake clock, which has no performance marks to wait for. */
 async function visitHome(page: Page): Promise<void> {
   await page.goto('/', { waitUntil: 'commit' });
   await page.waitForFunction(isHydrated, inSight);

@@ -2,7 +2,7 @@ import { type DevelopedRemote, developRemote } from '../shop/develop-remote.ts';
 import { expect, testOfOwnShop } from '../shop/fixtures.ts';
 import { visit } from '../shop/visit.ts';
 
-/** What Module Federation's DevTools and runtime plugins read. */
+/** Globals that Module Federation's DevTools and runtime plugins read. */
 declare global {
   interface Window {
     __FEDERATION__: {
@@ -13,7 +13,7 @@ declare global {
       }[];
       readonly moduleInfo: Readonly<Record<string, object>>;
     };
-    /** Remotes that the journey's runtime plugin has seen. */
+    /** Remotes that the journey's runtime plugin was called with. */
     registered: string[];
   }
 }
@@ -63,7 +63,7 @@ test('a build that fails covers the page with its errors until it is repaired', 
   footer,
   consoleErrors,
 }) => {
-  // the module that failed throws, and the live release shows the footer
+  // the failed module throws, and the live release shows the footer
   consoleErrors.expect(/\[rspack-dev-server\]/, /Module build failed/);
   await page.goto(footer.url);
   const slot = page.locator('[data-slot="mf-footer/Footer"]');

@@ -11,7 +11,10 @@ const sitemapSchema = path.join(
   'sitemap.xsd',
 );
 
-/** The part of Google's schema that these maps use: https://www.google.com/schemas/sitemap-image/1.1/sitemap-image.xsd */
+/**
+ * The part of Google's schema that these sitemaps use:
+ * https://www.google.com/schemas/sitemap-image/1.1/sitemap-image.xsd
+ */
 const imageSchema = `<xsd:schema xmlns:xsd="http://www.w3.org/2001/XMLSchema" elementFormDefault="qualified"
   targetNamespace="http://www.google.com/schemas/sitemap-image/1.1">
   <xsd:element name="image"><xsd:complexType><xsd:sequence>

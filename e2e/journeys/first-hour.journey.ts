@@ -4,7 +4,7 @@ import { testOfGuide } from '../shop/test-of-guide.ts';
 
 const test = testOfGuide('docs/first-hour.md');
 
-/** Building a remote again shares the machine with the other journeys. */
+/** Limit of a rebuild, which shares the machine with the other journeys. */
 const rebuilt = { timeout: 45_000 };
 
 test('the first hour can be followed word for word', async ({ page, guide, consoleErrors }) => {

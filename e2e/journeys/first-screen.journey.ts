@@ -9,7 +9,7 @@ const modules = { listing: 'mf-listing/ListingPage', home: 'mf-listing/HomePage'
 test.use({ trace: lightTrace });
 test.beforeEach(({ page }) => withoutPictures(page));
 
-/** Where the first card and its cash price end, and how much of the window the bars take. */
+/** Where the first card and its cash price end, and how much of the window the bars cover. */
 const firstScreen = (page: Page) =>
   page.evaluate(() => {
     const menu = document.querySelector('nav[aria-label="Menu rápido"]');
@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
       covered.push(...(await page.evaluate(coveredFocus)));
     }
     expect(covered).toEqual([]);
-    // the buy bar lies over the menu
+    // the buy bar covers the menu
     await page.goto(await urlOf('product', shop.url));
     await page.getByRole('navigation', { name: 'Menu rápido' }).getByRole('link', { name: 'Conta' }).focus();
     await page.keyboard.press('Shift+Tab');
@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** Name of the focused element if the point in its middle is of an element that is fixed or sticks. */
+/** Name of the focused element if an element that is fixed or sticky covers its centre. */
 function coveredFocus(): string[] {
   const focused = document.activeElement;
   if (focused === null) return [];

@@ -5,17 +5,17 @@ import { buildHostileFooter, type HostileCode } from '../shop/hostile-footer.ts'
 import { release } from '../shop/release-command.ts';
 import type { RunningShop } from '../shop/start-shop.ts';
 
-// each builds and publishes a release, and some cost a time budget
+// each test builds and publishes a release, and some use up a time budget
 test.describe.configure({ timeout: 180_000 });
 
-/** Pages of other remotes than mf-footer, each with its own rendering of the footer. */
+/** Pages of other remotes than mf-footer, each with a separate rendering of the footer. */
 const paths = ['/', '/ar-condicionado', '/eletrodomesticos', '/refrigeracao'];
 const loopForEver = 'for (;;) {}';
 const builtin = (name: string) => `process.getBuiltinModule('node:${name}')`;
 const pause = 'await new Promise(setImmediate);';
 
 let counter = 0;
-/** A version that no other test of this process has used. */
+/** Returns a version that no other test of this process has used. */
 const nextVersion = () => `3.${process.pid}.${counter++}`;
 
 const shellPid = (shop: RunningShop): number =>
@@ -27,7 +27,7 @@ async function inForce(shop: RunningShop): Promise<string | undefined> {
   return health.releases['mf-footer']?.[0];
 }
 
-/** The footer that one page shows. The page itself must be whole. */
+/** The footer that a page shows. The page itself must be complete. */
 async function footerOf(shop: RunningShop, page: string) {
   const response = await fetch(`${shop.url}${page}`);
   const html = await response.text();
@@ -41,7 +41,7 @@ async function footerOf(shop: RunningShop, page: string) {
   };
 }
 
-/** Requests uncached pages until it is stopped. @returns how many, and those that were not 200 */
+/** Requests uncached pages until it is stopped. @returns their number, and those that were not 200 */
 function keepAsking(shop: RunningShop) {
   let isStopped = false;
   const failed: string[] = [];
@@ -152,7 +152,7 @@ test('a release that throws in a timer and rejects without a handler affects no 
   expect(shellPid(ownShop)).toBe(pid);
 });
 
-/** Attempts to reach what the shop's server has, each with its outcome. */
+/** Attempts to access what the shop's server can access, each with its expected outcome. */
 const deniedTo = ({ storeApiUrl, registryUrl }: RunningShop): readonly (readonly [string, string])[] => [
   [`${builtin('fs')}.readFileSync('/etc/passwd')`, 'ERR_ACCESS_DENIED'],
   [

@@ -19,15 +19,18 @@ test.use({ trace: lightTrace });
 const remote = 'mf-listing';
 const module = 'mf-listing/ListingPage';
 const path = '/ar-condicionado/portatil';
-/** The judge compares with at least 300 views. */
+/** The judge needs at least 300 views to compare with. */
 const controlViews = 330;
-/** With five reports of three visitors the shell ejects the module; then browsers get the release before at once. */
+/**
+ * Number of failing views: with five reports of three visitors the shell ejects the module, and browsers then get the
+ * former release at once.
+ */
 const failingViews = 5;
-/** Together with the failing views they make the 20 that the judge needs. */
+/** Number of views that, with the failing ones, make the 20 that the judge needs. */
 const canaryViews = 15;
 const goodViews = 20;
 
-/** A page that the server renders well, and that throws in browsers once its effects run. */
+/** A page that renders on the server and throws in browsers once its effects run. */
 const throwsInAnEffect = (source: string) =>
   source.replace(
     /export \{ ListingPage as default \} from '(.+)';/,
@@ -39,7 +42,10 @@ export default function Throwing(props) {
 }`,
   );
 
-/** One shopper with an address of their own, who sees the whole page although the release fails in the browser. */
+/**
+ * Views the page as a shopper with an IP address of their own, who sees the whole page although the release fails in
+ * the browser.
+ */
 async function shopAs(
   browser: Browser,
   { url }: RunningShop,
@@ -68,7 +74,7 @@ async function readRegistry(shop: RunningShop, address: string) {
   return (await fetch(shop.registryUrl + address, { headers: operatorHeaders(shop) })).json();
 }
 
-/** What the registry knows of the remote's live releases. */
+/** The registry's data about the remote's live releases. */
 async function healthOf(shop: RunningShop) {
   const { remotes } = await readRegistry(shop, '/release-health');
   return remotes.find((each: { remote: string }) => each.remote === remote);
@@ -82,14 +88,17 @@ async function untilCounted(shop: RunningShop, version: string, count: number): 
   await expect.poll(views).toBeGreaterThanOrEqual(count);
 }
 
-/** The fewest views more that the judge of the canary needs of both releases; it counts none before the shell serves both. */
+/**
+ * Number of further views of both releases that the judge of the canary needs; it counts none before the shell serves
+ * both.
+ */
 async function missingViews(shop: RunningShop): Promise<number> {
   const { judged } = await healthOf(shop);
   const { candidate, control } = judged[0].verdict.evidence;
   return Math.max(controlViews - control.views, canaryViews - candidate.views, 0);
 }
 
-/** Who made the remote's last change, and what it was. */
+/** Author and action of the remote's last change. */
 async function lastChange(shop: RunningShop) {
   return (await readRegistry(shop, `/history?remote=${remote}&limit=1`)).history[0];
 }

@@ -3,7 +3,7 @@ import { pageTypes, urlOf } from '../shop/first-load.ts';
 import { expect, test } from '../shop/fixtures.ts';
 import { lightTrace, visit, withoutPictures } from '../shop/visit.ts';
 
-/** The reader's own size of text, 200 % of the usual 16 px, which media queries in em count too. */
+/** The reader's own text size, 200 % of the usual 16 px, to which media queries in em refer too. */
 const launchOptions = {
   executablePath: process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium',
   args: [...chromiumFlags, '--blink-settings=defaultFontSize=32'],

@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'parallel' });
 test.use({ ...desktop, trace: lightTrace });
 test.beforeEach(({ page }) => withoutPictures(page));
 
-/** Filters, order and loading more are the same on every route that lists products, but for those ranked by price. */
+/** Filters, order and loading more are the same on every route that lists products, except those ranked by price. */
 const rankedByPrice = ['/busca?busca=split', '/ar-condicionado/multi-split'];
 const ordered = [
   '/ar-condicionado',

@@ -23,7 +23,7 @@ const cards = (page: Page) => main(page).getByRole('article');
 const loadMore = (page: Page) => main(page).getByRole('button', { name: 'Carregar mais' });
 const placeholders = (page: Page) => main(page).locator('[data-layout] > li[aria-hidden="true"]');
 const toLastCard = (page: Page) => cards(page).last().scrollIntoViewIfNeeded();
-/** Scrolls to the end until so many cards are shown; cards near the screen may change the height. */
+/** Scrolls to the end until that many cards are shown; cards near the screen may change the height. */
 const scrollUntil = (page: Page, count: number) =>
   expect(async () => {
     await toLastCard(page);
@@ -71,7 +71,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await expect(page.locator('#announcer')).toHaveText(/^Mostrando 40 de \d+ produtos$/);
       await expect(page).toHaveURL(byEights);
       const offsets = calls.map((call) => new URL(call.url()).searchParams.get('offset'));
-      // what is prefetched for a link begins at 0; this list's first page is in the HTML
+      // pages prefetched for links begin at 0; this list's first page is in the HTML
       expect(offsets.filter((offset) => offset !== '0').slice(0, 4)).toEqual(['8', '16', '24', '32']);
 
       const chosen = cards(page).nth(29);
@@ -86,7 +86,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await expect(chosen.getByRole('heading')).toHaveText(name);
       await expect(chosen).toBeInViewport();
       expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrollTop)).toBeLessThan(50);
-      // the mouse is still on a card, whose page may be prefetched
+      // the mouse is still over a card, whose page may be prefetched
       expect(
         calls.map((call) => call.url()).filter((url) => url.includes(`url=${encodeURIComponent(category)}&`)),
       ).toEqual([]);

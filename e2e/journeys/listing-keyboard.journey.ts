@@ -11,7 +11,7 @@ const category = '/ar-condicionado/split-hi-wall';
 const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** From the top of the page past the header, as keyboards do. */
+/** Moves from the top of the page past the header, as keyboard users do. */
 async function skipHeader(page: Page): Promise<void> {
   await tabTo(page, page.getByRole('link', { name: 'Ir para o conteúdo' }));
   await page.keyboard.press('Enter');

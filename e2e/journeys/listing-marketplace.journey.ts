@@ -6,15 +6,15 @@ import { desktop, lightTrace, phone, visit, withoutPictures } from '../shop/visi
 test.use({ trace: lightTrace });
 test.beforeEach(({ page }) => withoutPictures(page));
 
-/** Lists, among others, products that outside sellers sell for less than the shop, or that the shop has no stock of. */
+/** A category with products that outside sellers sell for less than the shop, or that the shop has no stock of. */
 const category = '/ar-condicionado/split-hi-wall';
 const offersCall = '**/v2/front/marketplace/product/*';
 
-/** Errors about the offers of one product. */
+/** Matches errors about the offers of one product. */
 const offersOf = ({ id }: ListedProduct) =>
   new RegExp(`/marketplace/product/${id}\\?|Marketplace offers of product ${id} failed`);
 
-/** Five units and fewer are called the last ones. */
+/** Text of a stock; five units or fewer are called the last ones. */
 function stockText(stock: number): string {
   if (stock === 1) return 'Última unidade';
   return stock <= 5 ? `Últimas ${stock} unidades` : `Em estoque: ${stock} unidades`;
@@ -54,7 +54,7 @@ async function expectLine(
   await expect(line).toContainText(reais(precos.vista));
 }
 
-/** Opens the category and scrolls to a card with a seller's price, which the document already has. */
+/** Opens the category and scrolls to a card with a seller's price, which the document already contains. */
 async function offeredCard(page: Page) {
   const { product, offer } = await soldByOthers(page);
   const document = await page.request.get(category);

@@ -111,7 +111,7 @@ test('a path has up to five steps; an unknown one is a 404 page', async ({ page,
 
 test('a category five steps deep is requested by its whole path', async ({ page }) => {
   const deep = '/ar-condicionado/janela/a/b/c';
-  // the catalogue has no such category: the reply is another's
+  // the catalogue has no such category, so the reply is another category's
   await page.route('**/v2/front/url/product/listing/category?*', async (route) => {
     const url = new URL(route.request().url());
     if (url.searchParams.get('url') !== deep) return route.continue();

@@ -8,13 +8,10 @@ test.beforeEach(({ page }) => withoutPictures(page));
 
 const category = '/ar-condicionado/split-hi-wall';
 
-/** A tenth of the limit for a good CLS; a row of placeholders that shifts by a few pixels is less. */
+/** A tenth of the limit for a good CLS, and more than a shift of a row of placeholders by a few pixels. */
 const most = 0.01;
 
-/**
- * Sums the layout shifts of the page's own part without shopper input, from the document's start on, as browsers
- * measure them.
- */
+/** Sums the layout shifts of the page's own part without shopper input from the document's start, as browsers do. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { shifted: 0 });

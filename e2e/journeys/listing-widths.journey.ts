@@ -68,7 +68,7 @@ test('above 1024 px the top bar is a row and the footer has columns; below, a ca
     .getByRole('navigation', { name: 'Rodapé' })
     .getByRole('heading', { level: 2 })
     .locator('visible=true');
-  /** Where the groups begin, from the left. */
+  /** Horizontal positions at which the groups begin. */
   const columns = async () =>
     new Set(await titles.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().x))))
       .size;

@@ -46,7 +46,7 @@ async function publish(shop: RunningShop, remote: string, folder: string, versio
   await release(shop, 'publish', remote, '--dir', built, '--activate', '--reason', 'journey');
 }
 
-/** Publishes a version of a remote of one page, at these paths. */
+/** Publishes a version of a remote with one page, at these paths. */
 async function publishHello(shop: RunningShop, version: string, ...paths: readonly string[]): Promise<void> {
   const sources = { 'src/expose/hello-page.tsx': helloPage, 'src/routes.ts': helloRoutes(...paths) };
   await publish(shop, 'mf-hello', writeRemote('mf-hello', sources), version);
@@ -54,7 +54,7 @@ async function publishHello(shop: RunningShop, version: string, ...paths: readon
 
 const statusOf = async ({ url }: RunningShop, path: string) => (await fetch(url + path)).status;
 
-/** Follows a link added to the page. @returns a function that reports whether the document was kept */
+/** Follows a link added to the page. @returns a function that reports whether the document is still the same */
 async function followLink(page: Page, path: string): Promise<() => Promise<boolean>> {
   await page.evaluate((href) => {
     Object.assign(window, { isSameDocument: true });
@@ -83,7 +83,7 @@ test('a new page of a remote goes live by a release of that remote alone', async
   await publish(ownShop, 'mf-footer', folder, '1.9.0');
   await expect.poll(() => statusOf(ownShop, '/novidades')).toBe(200);
 
-  // an older tab's routes take it for a category, which the API does not find, so it opens a document
+  // the routes of an older tab match it as a category, which the API does not find, so it opens a document
   consoleErrors.expect(/listing\/category\?url=%2Fnovidades/);
   const stayed = await followLink(page, '/novidades');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Novidades');

@@ -50,7 +50,7 @@ test('without a network the shop says so at the press, keeps the last pages read
   const progress = page.getByRole('progressbar', { name: 'Carregando a página', includeHidden: true });
   await expect(progress, 'the late code is there').toBeAttached();
   await context.setOffline(true);
-  // a finger's press would prefetch the document, on a network that the browser emulates for the page alone
+  // a finger's press would prefetch the document, although the browser emulates the network for the page only
   const link = page.getByRole('main').getByRole('article').nth(1).getByRole('heading').getByRole('link');
   await link.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'Você está sem internet' })).toBeInViewport();

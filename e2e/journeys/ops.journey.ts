@@ -11,7 +11,7 @@ const sizes = [
   { width: 1280, height: 900 },
 ];
 
-/** Signs in with the keyboard alone. */
+/** Signs in by keyboard only. */
 async function signIn(page: Page, shop: RunningShop): Promise<void> {
   const made = JSON.parse(
     await release(shop, 'token', 'create', `ops-${Date.now()}`, '--role', 'operator', '--json'),

@@ -26,7 +26,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await expect(names(page)).toHaveText([second.nome, first.nome]);
       await expect(seen(page)).not.toContainText('R$');
 
-      // soft navigations between products: each page leaves out its own
+      // soft navigations between products: each page leaves its own product out
       await seen(page).getByRole('link', { name: first.nome }).click();
       await expect(title).toHaveText(first.nome);
       await expect(names(page)).toHaveText([third.nome, second.nome]);

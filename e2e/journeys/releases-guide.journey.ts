@@ -49,7 +49,7 @@ test('the page about releases can be followed word for word', async ({ page, gui
       expect(await shown()).toBe('1.1.0');
       await guide.runPrinting();
     });
-    // an open page asks for releases that a shop at its end does not answer
+    // an open page would request releases from a shop that is being stopped
     await page.goto('about:blank');
     expect(guide.blocksLeft()).toBe(0);
   } finally {

@@ -66,7 +66,7 @@ test('an open page leaves a release that was rolled back: at the next navigation
     await release(ownShop, 'activate', 'mf-cart@1.7.0', '--reason', 'journey');
     await page.goto(category);
     await expect(cart).toHaveAttribute('data-version', '1.7.0');
-    // the code that watches releases comes when the page is idle
+    // the code that watches for withdrawn releases loads when the page is idle
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => /\/idle\./.test(name)),
     );
@@ -131,7 +131,7 @@ test('a release that does not go together with what is live is refused, and says
     Object.assign(shared.react ?? {}, { range: '^20.0.0' });
   };
   await expect(publish(needNext)).rejects.toThrow(/it needs react \^20\.0\.0; \S+ has 19\./);
-  // what an operator forces, the shell still refuses when it cannot run it
+  // the shell refuses a release that it cannot run, even if an operator has forced it
   await expect(publish(needNext, '--force', '--reason', 'journey')).rejects.toThrow(
     /live on 0 of 1\nrefused by \S+: it needs react \^20\.0\.0; this shell has 19\./,
   );

@@ -16,7 +16,7 @@ function positions(): string[] {
   });
 }
 
-/** The position of every element, once lazily drawn sections keep their heights. */
+/** The position of every element, once sections that render lazily have their final heights. */
 async function settledPositions(page: Page): Promise<readonly string[]> {
   let last: readonly string[] = [];
   await expect(async () => {
@@ -39,7 +39,7 @@ async function enableAll(): Promise<void> {
 
 /**
  * Runs in the page: selectors of full sheets that match an element although the inlined rules lack them. Rules for a
- * pointer on an element, those without scripts and in forced colours come with the full sheets.
+ * pointer on an element, for pages without scripts and for forced colours come with the full sheets.
  */
 function matchedButNotInlined(): string[] {
   const selectors = (rules: CSSRuleList): string[] =>

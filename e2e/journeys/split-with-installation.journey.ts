@@ -6,7 +6,7 @@ test.use({ ...phone });
 
 const account = { email: `compra-${process.pid}@loja.example`, senha: 'brisa-leve' };
 
-/** Pages of A4 that the browser prints. */
+/** Number of A4 pages that the browser prints. */
 async function printedPages(page: Page): Promise<number> {
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   return [...pdf.matchAll(/\/Type\s*\/Page\b(?!s)/g)].length;
@@ -71,7 +71,7 @@ test('a shopper with an account buys a split with its installation in 12 taps; p
   expect(taps).toBeLessThanOrEqual(12);
   expect(await printedPages(page)).toBe(1);
 
-  // what is printed alone does not hide other pages afterwards
+  // a page that prints one element only does not hide other pages afterwards
   await page
     .getByRole('banner')
     .getByRole('link', { name: /página inicial/ })

@@ -57,7 +57,7 @@ const telesalesOf = (page: Page) =>
   retryOf(page).locator('xpath=ancestor::*[.//a[starts-with(@href, "tel:")]][1]').locator('a[href^="tel:"]');
 
 for (const [name, { open, find, result }] of Object.entries(controls)) {
-  // a request that is never answered takes ten seconds, and the same code for each control
+  // an unanswered request takes ten seconds, and the code is the same for each control
   for (const damage of name === 'Comprar' ? (['blocked', 'silent'] as const) : (['blocked'] as const))
     test(`${name}, mf-cart's scripts ${damage}: it shows the failure, a retry and the telesales line`, async ({
       page,
@@ -95,7 +95,7 @@ for (const [name, { open, find, result }] of Object.entries(controls)) {
     await expect(message.first()).toBeVisible(answered);
     await expect(page.locator('[data-slot="mf-cart/CartOverlays"]')).toBeAttached();
     damagedShop.front.repair();
-    // a dialog with the failure covers the control, and has its own retry
+    // a dialog with the failure covers the control and has a retry of its own
     await ((await retryOf(page).isVisible()) ? retryOf(page) : find(page)).click();
     await expect(result(page)).toBeVisible(answered);
   });

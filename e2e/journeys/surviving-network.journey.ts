@@ -10,7 +10,7 @@ import { expectServerHtml, useServerHtml } from '../shop/server-html.ts';
 import { expectHydrated, expectOthersWork, openSlotPage } from '../shop/slot-page.ts';
 import { lightTrace } from '../shop/visit.ts';
 
-/** Network faults and the scripts of a release that they damage. */
+/** Network faults, each with the scripts of a release that it damages. */
 const scriptFaults: Readonly<Record<string, { readonly files: string; readonly damage: Damage }>> = {
   'entry 404': { files: 'remoteEntry\\.js', damage: 'missing' },
   'chunk 404': { files: '(?!remoteEntry)[^/]+\\.js', damage: 'missing' },
@@ -25,7 +25,7 @@ const scriptFaults: Readonly<Record<string, { readonly files: string; readonly d
 const secondVersion = '4.0.0';
 const linkedVersion = '4.1.0';
 
-/** Adds a style sheet that cannot be part of a document: its text would end the style element. */
+/** Adds a style sheet that cannot be inlined in a document, because its text would end the style element. */
 function withLinkedSheet(source: string, file: string): string {
   writeFileSync(path.join(path.dirname(file), 'linked.css'), 'main::after { content: "</"; display: none; }');
   return `import './linked.css';\n${source}`;

@@ -18,7 +18,7 @@ import { expectHydrated, openSlotPage } from '../shop/slot-page.ts';
 import { expectStaticFallback } from '../shop/static-fallback.ts';
 import { lightTrace } from '../shop/visit.ts';
 
-/** Faults on the server; the others are in the browser only. */
+/** Faults that happen on the server; the others happen only in the browser. */
 const serverFaults: readonly CodeFault[] = [
   'render throws on the server',
   'render throws on both',
@@ -26,7 +26,7 @@ const serverFaults: readonly CodeFault[] = [
   'load hangs',
 ];
 
-// one worker a fault: its tests share what they publish
+// one worker per fault, because its tests share what they publish
 test.describe.configure({ mode: 'parallel' });
 test.use({ trace: lightTrace });
 test.afterEach(async ({ damagedShop }) => {

@@ -3,11 +3,11 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { pageTypes, urlOf } from '../shop/first-load.ts';
 import { expect, test } from '../shop/fixtures.ts';
 
-/** The rules of the HTML standard, without matters of style. */
+/** The rules of the HTML standard, without rules of style. */
 const rules = new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] });
 const validator = new HtmlValidate(rules);
 
-/** What in a document does not conform to the HTML standard. */
+/** What in a document violates the HTML standard. */
 async function faultsOf(html: string): Promise<readonly string[]> {
   const { results } = await validator.validateString(html);
   return results
@@ -26,7 +26,7 @@ test("the server's HTML of each page type conforms to the HTML standard", async 
   }
 });
 
-/** What search engines cannot use of a document's structured data: Google's rules for rich results. */
+/** Structured data in a document that violates Google's rules for rich results. */
 async function structuredDataErrors(html: string): Promise<readonly string[]> {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
   const items: { readonly '@type': string }[] = scripts.flatMap(([, text = '']) => JSON.parse(text));
@@ -35,7 +35,7 @@ async function structuredDataErrors(html: string): Promise<readonly string[]> {
   return (
     (await Promise.all(items.map(validate)))
       .flat()
-      // the package expects of every list what breadcrumbs need; a list of links to pages needs their URLs only
+      // the package applies the rules of breadcrumbs to every list; a list of links to pages needs only their URLs
       .filter(({ severity, path }) => severity === 'ERROR' && path[0]?.type !== 'ItemList')
       .map(({ issueMessage, path }) => `${path.map(({ type }) => type).join('.')}: ${issueMessage}`)
   );

@@ -4,7 +4,7 @@ import { at, type Show } from './pages.ts';
 
 const account = { email: 'telas@aragem.example', senha: 'uma brisa leve' };
 
-/** Signs in; the first time, signs up. */
+/** Signs in, or signs up the first time. */
 async function signIn(page: Page, shopUrl: string): Promise<void> {
   const headers = { origin: new URL(shopUrl).origin };
   const known = await page.request.post('/v2/front/checkout/session', { headers, data: account });

@@ -44,7 +44,7 @@ const menu: Show = async (page, shopUrl) => {
   await page.getByRole('dialog').getByRole('link').first().waitFor();
 };
 
-/** On wide screens the menu of the first item that has one; below them there is none. */
+/** The menu of the first item that has one, on wide screens only. */
 const megaMenu: Show = async (page, shopUrl) => {
   await at('/')(page, shopUrl);
   const toggle = page.getByRole('button', { name: /^Submenu de / }).first();

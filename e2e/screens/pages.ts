@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { urlOf } from '../shop/first-load.ts';
 
-/** Brings a fresh page to the state that is to be shown. */
+/** Brings a new page to the state to be shown. */
 export type Show = (page: Page, shopUrl: string) => Promise<void>;
 
 export const splits = '/ar-condicionado/split-hi-wall';

@@ -2,7 +2,7 @@ import { accountPages } from './account-pages.ts';
 import { overlays } from './overlays.ts';
 import { at, comparison, product, productThatIs, refused, type Show, splits } from './pages.ts';
 
-/** Screens of shoppers by name: those of each page type, and what opens over them. */
+/** Screens of shoppers by name: one for each page type, and what opens over pages. */
 export const screens: Readonly<Record<string, Show>> = {
   home: at('/'),
   category: at('/ar-condicionado'),

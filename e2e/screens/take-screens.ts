@@ -37,7 +37,7 @@ interface Run {
 
 class UsageError extends Error {}
 
-/** The chosen ones of a list of options. @throws UsageError naming one that does not exist */
+/** Parses a list of options. @throws UsageError naming one that does not exist */
 function chosen(list: string | undefined, all: readonly string[]): readonly string[] {
   const named = list?.split(',') ?? all;
   const unknown = named.find((name) => !all.includes(name));
@@ -76,7 +76,7 @@ async function take(browser: Browser, shop: string, shot: Shot, file: string, fu
   }
 }
 
-/** Takes pictures with a size of text, which media queries in em count too. */
+/** Takes pictures with a text size to which media queries in em refer too. */
 async function takeAll(shots: readonly Shot[], textPercent: number, { shop, out, fullPage }: Run) {
   const executablePath = findChromium(process.env, (line) => process.stdout.write(`${line}\n`));
   const textSize = `--blink-settings=defaultFontSize=${(usualFontPx * textPercent) / 100}`;

@@ -4,18 +4,18 @@ import { expect } from '@playwright/test';
 import { Discovery, type RemoteName } from '@storefront/contracts/release';
 import type { RunningShop } from './start-shop.ts';
 
-/** The version that every shop of the journeys begins with. */
+/** The initial version of every shop in the journeys. */
 export const firstVersion = '1.0.0';
 
 type Change = 'activate' | 'rollback' | 'canary';
 
-/** With which a shop's own operator calls its registry. */
+/** Headers with which a shop's operator calls its registry. */
 export function operatorHeaders({ dataDir }: Pick<RunningShop, 'dataDir'>): { authorization: string } {
   const token = readFileSync(path.join(dataDir, 'registry', 'operator-token'), 'utf8').trim();
   return { authorization: `Bearer ${token}` };
 }
 
-/** Changes a remote's live releases as the release command does, without starting a process for each change. */
+/** Changes a remote's live releases like the release command, without starting a process for each change. */
 export async function changeChannel(
   shop: RunningShop,
   remote: string,
@@ -36,7 +36,9 @@ export async function versionsInForce(shop: RunningShop, remote: string): Promis
   return health.releases[remote] ?? [];
 }
 
-/** Expects of those versions, asked often: the shop follows the registry in some 100 ms. */
+/**
+ * Waits for an expectation about those versions; it polls often, because the shop follows the registry in about 100 ms.
+ */
 const expectInForce = (shop: RunningShop, remote: string) =>
   expect.poll(() => versionsInForce(shop, remote), { intervals: [50, 100, 200] });
 
@@ -46,14 +48,14 @@ async function discovered(shop: RunningShop, remote: RemoteName): Promise<readon
   return (microFrontends[remote] ?? []).map(({ metadata }) => metadata.version);
 }
 
-/** Only the first version is live: there is no last known good. */
+/** Makes the first version the only live one, without a last known good. */
 export async function restoreFirst(shop: RunningShop, remote: RemoteName): Promise<void> {
   const [active] = await discovered(shop, remote);
   if (active !== firstVersion) await changeChannel(shop, remote, 'rollback', { to: firstVersion });
   await expectInForce(shop, remote).toEqual([firstVersion]);
 }
 
-/** A published version is live, the first one is its last known good. */
+/** Activates a published version, with the first one as its last known good. */
 export async function activateBesideFirst(
   shop: RunningShop,
   remote: RemoteName,
@@ -64,7 +66,9 @@ export async function activateBesideFirst(
   await expectInForce(shop, remote).toEqual([version, firstVersion]);
 }
 
-/** A published version is live alone: a version that is rolled back from is never the last known good. */
+/**
+ * Activates a published version as the only live one: a version that was rolled back from is never the last known good.
+ */
 export async function activateAlone(shop: RunningShop, remote: RemoteName, version: string): Promise<void> {
   await restoreFirst(shop, remote);
   if (version === firstVersion) return;

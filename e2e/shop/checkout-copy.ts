@@ -12,18 +12,17 @@ import {
 import path from 'node:path';
 import { root } from './start-shop.ts';
 
-/** Files that a clone lacks, besides `node_modules`; `dist` and `.tsc` are copied to save building them again. */
+/** Files that a clone lacks, besides `node_modules`; `dist` and `.tsc` are copied to avoid building them again. */
 const left = new Set(['.git', '.data', '.cache', 'test-results', 'playwright-report', 'coverage']);
 
 /**
- * Copies this checkout of the repository, to change it apart from the real one. Its packages are the copy's own, npm's
- * are linked.
+ * Copies this checkout of the repository, so that the copy can be changed. Its packages are copies, npm's are links.
  */
 export function copyCheckout(copy: string): void {
   for (const entry of readdirSync(root, { withFileTypes: true })) {
     const from = path.join(root, entry.name);
     if (left.has(entry.name) || entry.name === 'node_modules') continue;
-    // a build is reused only while it is newer than its sources
+    // timestamps are kept, because a build is reused only while it is newer than its sources
     cpSync(from, path.join(copy, entry.name), {
       recursive: true,
       preserveTimestamps: true,
@@ -48,7 +47,7 @@ function linkOwnPackages(workspace: string, copy: string): void {
   if (existsSync(own)) symlinkSync(own, path.join(copy, 'node_modules'));
 }
 
-/** Links each package; links of npm's own, to workspaces and commands, are relative and stay unchanged. */
+/** Links each package; npm's own links, to workspaces and commands, are relative and stay unchanged. */
 function linkPackages(from: string, to: string): void {
   mkdirSync(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {

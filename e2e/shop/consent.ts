@@ -1,6 +1,6 @@
 /**
- * The choice of shoppers who allow to be counted, for `storageState`: their pages show no notice. Without content of third
- * parties, as what a frame of another process receives cannot be measured.
+ * The choice of shoppers who allow analytics and marketing, for `storageState`: their pages show no notice. Third-party
+ * content is not allowed, because what a frame of another process receives cannot be measured.
  */
 export function countingAllowed() {
   const fields = { version: '1', time: new Date().toISOString(), allowed: 'analytics marketing' };
@@ -18,5 +18,5 @@ export function countingAllowed() {
   return { cookies: [cookie], origins: [] };
 }
 
-/** The choice of those who have not been asked. */
+/** The state of shoppers who have not been asked. */
 export const notAsked = { cookies: [], origins: [] };

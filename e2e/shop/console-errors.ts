@@ -1,6 +1,6 @@
 import { test as base, type ConsoleMessage, type Page } from '@playwright/test';
 
-/** Errors of a page's console and uncaught ones; a journey names those that it causes, every other one fails it. */
+/** A page's console errors and uncaught errors; a journey names those that it causes, and all others fail it. */
 export class ConsoleErrors {
   readonly #seen: string[] = [];
   readonly #expected: RegExp[] = [];

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { onePixel } from './visit.ts';
 
-/** Ways in which a reply can be damaged. `silent` never answers; a late one comes whole after a while; `picture` is one pixel. */
+/** Ways to damage a reply. `silent` never answers; a `late` one is complete after a while; `picture` is one pixel. */
 export type Damage =
   | 'missing'
   | 'blocked'
@@ -39,7 +39,7 @@ export async function sendDamaged(damage: Damage, reply: DamagedReply): Promise<
   else if (damage === 'corrupt') await sendCorrupt(reply);
 }
 
-/** Announces the whole length and ends the connection after half of it. */
+/** Announces the full length and closes the connection after half of the bytes. */
 async function sendHalf(reply: DamagedReply): Promise<void> {
   const { response } = reply;
   const { bytes, headers } = await fetchOriginal(reply);
@@ -47,7 +47,7 @@ async function sendHalf(reply: DamagedReply): Promise<void> {
   response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy());
 }
 
-/** Changes one byte in the middle: the script may still run, but its hash is another. */
+/** Changes one byte in the middle: the script may still run, but its hash differs. */
 async function sendCorrupt(reply: DamagedReply): Promise<void> {
   const { bytes, headers } = await fetchOriginal(reply);
   const middle = Math.floor(bytes.length / 2);

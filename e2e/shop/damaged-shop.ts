@@ -2,11 +2,13 @@ import { DamagingProxy } from './damaging-proxy.ts';
 import { chooseUrls } from './shop-urls.ts';
 import { type RunningShop, startShop } from './start-shop.ts';
 
-/** A shop whose replies to the browser, and from store-api, can be damaged; `url` is the proxy's in front of it. */
+/**
+ * A shop whose replies to the browser, and from store-api, can be damaged; `url` is that of the proxy in front of it.
+ */
 export interface DamagedShop extends RunningShop {
-  /** Between browser and shop. */
+  /** Proxy between browser and shop. */
   readonly front: DamagingProxy;
-  /** Between shop and store-api. */
+  /** Proxy between shop and store-api. */
   readonly storeApi: DamagingProxy;
 }
 

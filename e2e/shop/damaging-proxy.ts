@@ -9,7 +9,7 @@ interface DamageRule {
 
 /** An HTTP proxy that damages chosen replies. */
 export class DamagingProxy {
-  // longer than any pause of a journey, so that no request meets a connection that is being closed
+  // longer than any pause of a journey, so that no request uses a connection that is being closed
   readonly #server = createServer(
     { keepAliveTimeout: 120_000 },
     (incoming, response) => void this.#answer(incoming, response),
@@ -22,7 +22,7 @@ export class DamagingProxy {
 
   /**
    * @param target origin of the server behind it
-   * @param always replies that are replaced whatever is repaired, and not listed as damaged
+   * @param always replies that are always replaced, also after `repair`, and not listed as damaged
    */
   constructor(target: string, always: readonly DamageRule[] = []) {
     this.#target = target;

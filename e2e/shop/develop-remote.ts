@@ -5,12 +5,12 @@ import { copyPackage, editFile } from './package-copy.ts';
 import { freePort } from './shop-urls.ts';
 import { type RunningShop, root } from './start-shop.ts';
 
-/** `npm run dev` of a copy of one remote. */
+/** `npm run dev` in a copy of one remote. */
 export interface DevelopedRemote {
   /** The URL that it prints. */
   readonly url: string;
   edit(file: string, change: (source: string) => string): void;
-  /** Kills the shell that started the command, which ends with it. */
+  /** Kills the shell that started the command, which then ends too. */
   stop(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export interface DevelopedRemote {
 export async function developRemote(shop: RunningShop, remote: string): Promise<DevelopedRemote> {
   const copy = copyPackage(remote);
   const command = path.join(root, 'remote-kit/src/cli.ts');
-  // a second command keeps the shell from replacing itself by the first
+  // a second command keeps the shell from replacing itself with the first one
   const child = spawn('sh', ['-c', `'${process.execPath}' '${command}' dev; exit`], {
     cwd: copy,
     // two journeys that look for a port at the same moment could find the same one

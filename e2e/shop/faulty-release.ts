@@ -4,7 +4,10 @@ import { publishEdited } from './published-release.ts';
 import type { Remote } from './remotes.ts';
 import type { RunningShop } from './start-shop.ts';
 
-/** Ways in which a release's own code can fail. On the server it succeeds once in each process, so that it passes its probe. */
+/**
+ * Ways in which a release's own code can fail. On the server it succeeds once in each process, so that it passes its
+ * probe.
+ */
 export const codeFaults = [
   'module throws in the browser',
   'render throws on the server',
@@ -57,7 +60,7 @@ export default function Faulty(props) {
   return `${head}${topLevel}${component}${load}${pageHead}`;
 }
 
-/** Has the module succeed once in the process that serves: its next load or rendering there fails. */
+/** Uses the module once in the process that serves, so that its next load or rendering there fails. */
 export async function useOnce({ url }: RunningShop, used: readonly Remote[]): Promise<void> {
   for (const otherPaths of new Set(used.map((remote) => remote.otherPaths)))
     await (await fetch(url + otherPaths + crypto.randomUUID())).text();

@@ -24,18 +24,18 @@ export async function urlOf(type: PageType, shopUrl: string): Promise<string> {
 }
 
 export interface FirstLoad {
-  /** Files that the page needs: its own HTML, pictures and data, and the scripts and styles that the HTML names. */
+  /** Files that the page needs: its own HTML, pictures and data, and the scripts and styles that the HTML refers to. */
   readonly first: readonly Transfer[];
   /**
-   * Files that load once the page is on screen and that nothing in sight waits for: preloaded scripts, and the full style
-   * sheets, whose links the server wrote disabled.
+   * Files that load after the first paint and that nothing in sight waits for: preloaded scripts, and the full style
+   * sheets, whose links the server disabled.
    */
   readonly idle: readonly Transfer[];
   /** Files of slots below the fold, loaded when they hydrate. */
   readonly late: readonly Transfer[];
 }
 
-/** Whether React has taken over every slot: it marks the elements of a root, and a root that is empty. */
+/** Whether React has hydrated every matching slot: it marks the elements of a root, and an empty root. */
 export const isHydrated = (selector: string): boolean => {
   const isReacts = (element: Element) =>
     Object.keys(element).some((key) => /^__react(?:Fiber|Container)/.test(key));
@@ -49,7 +49,7 @@ export const isHydrated = (selector: string): boolean => {
 export const inSight = '[data-slot]:not([data-slot="mf-footer/Footer"])';
 const belowTheFold = '[data-slot="mf-footer/Footer"]';
 
-/** Opens a URL with an empty cache, then has the slots below the fold hydrate. */
+/** Opens a URL with an empty cache, then makes the slots below the fold hydrate. */
 export async function firstLoadOf(page: Page, url: string): Promise<FirstLoad> {
   const { received, whenQuiet } = await recordTransfers(page);
   const response = await page.goto(url);
@@ -70,7 +70,7 @@ export async function firstLoadOf(page: Page, url: string): Promise<FirstLoad> {
   return { first: [], idle: [], late: [], ...Object.groupBy(received(), stageOf) };
 }
 
-/** Paths of style sheets that the document does not wait for: it has their rules that it needs. */
+/** Paths of style sheets that the document does not wait for, because it contains the rules that it needs. */
 function disabledSheets(html: string): ReadonlySet<string> {
   const links = html.matchAll(/<link rel="stylesheet" href="([^"]+)"[^>]* disabled>/g);
   return new Set([...links].map(([, href = '']) => href));

@@ -31,7 +31,7 @@ async function withOwnData<Shop extends RunningShop>(
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** `shop`: the one that all journeys share; do not change it. */
+/** `shop`: the shop that all journeys share; do not change it. */
 export const test = testWithConsole.extend<{ shop: SharedShop }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from its pattern
   shop: async ({}, use) => {
@@ -56,7 +56,9 @@ export const testOfOwnShop = testWithConsole.extend<object, { ownShop: RunningSh
   },
 });
 
-/** For journeys whose visitors have addresses of their own: a shop as behind a proxy, which believes `X-Forwarded-For`. */
+/**
+ * For journeys whose visitors have IP addresses of their own: a shop that trusts `X-Forwarded-For`, as behind a proxy.
+ */
 export const testOfProxiedShop = testOfOwnShop.extend<object, { ownShop: RunningShop }>({
   ownShop: [
     // biome-ignore lint/correctness/noEmptyPattern: as above

@@ -8,21 +8,21 @@ import { Guide } from './guide.ts';
 import { chooseUrls, freePort } from './shop-urls.ts';
 import { pidOf } from './signal-program.ts';
 
-/** What the documentation has for the shop, its registry, and the port of a second shell. */
+/** The URLs and the port in the documentation, which the journey replaces by its own. */
 const written = { shop: 'http://127.0.0.1:4000', registry: 'http://127.0.0.1:4002', secondPort: '4010' };
 
 /** Follows a page of the documentation in a copy of this checkout with its own data and ports. */
 export interface Follower {
   readonly shopUrl: string;
-  /** Skips a block that is only shown. */
+  /** Skips a block that is not to be run. */
   skip(language: string): void;
   /** Runs the next block's commands. @returns their output */
   run(): Promise<string>;
   /** Runs the next block's commands. @throws Error with their output when it lacks the text of the block after them */
   runPrinting(expectedCode?: number): Promise<void>;
-  /** Starts the next block's command, until it prints the text of the block after it. */
+  /** Starts the next block's command, and waits until it prints the text of the block after it. */
   start(): Promise<Started>;
-  /** Whether a command has printed the text of the next block. */
+  /** Whether the output contains the text of the next block. */
   hasPrinted(output: string): boolean;
   /** Writes the next blocks, of these languages, into their files. */
   write(...languages: readonly string[]): void;
@@ -39,7 +39,7 @@ export async function followGuide(page: string): Promise<Follower> {
   const dataDir = path.join(root, '.data');
   mkdirSync(root);
   copyCheckout(root);
-  // a copy of the journeys' data, because a first start fills it for half a minute
+  // a copy of the journeys' data, because a first start takes half a minute to seed it
   copyData(process.env.E2E_TEMPLATE ?? '', dataDir);
   const urls = await chooseUrls();
   const ports = { ...portsOf(urls), DEV_PORT: String(await freePort()) };
@@ -54,7 +54,7 @@ export async function followGuide(page: string): Promise<Follower> {
   const runNext = async (expectedCode?: number) => {
     const outputs: string[] = [];
     for (const command of guide.takeCommands()) {
-      // its packages are linked: nothing needs installing, even if the last command changed the lockfile
+      // the copy's packages are linked, so nothing needs to be installed, even if the last command changed the lockfile
       markInstalled(root);
       outputs.push(await runCommand(command, context, expectedCode));
     }

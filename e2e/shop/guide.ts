@@ -6,7 +6,7 @@ import { editFile } from './package-copy.ts';
 interface Block {
   readonly language: string;
   readonly text: string;
-  /** The file that the sentence before it names, such as "Write `src/a.ts`:". */
+  /** The file that the sentence before the block names, such as "Write `src/a.ts`:". */
   readonly file: string | undefined;
 }
 
@@ -20,12 +20,12 @@ function readBlocks(markdown: string): readonly Block[] {
   }));
 }
 
-/** Code blocks of a page of the documentation, taken one after the other. */
+/** Code blocks of a page of the documentation, read one after the other. */
 export class Guide {
   readonly #blocks: Block[];
   readonly #name: string;
 
-  /** @param locate changes the page's text, such as the URL at which a shop is */
+  /** @param locate replaces parts of the page's text, such as the shop's URL */
   constructor(file: string, locate: (text: string) => string) {
     this.#name = file;
     this.#blocks = [...readBlocks(locate(readFileSync(file, 'utf8')))];
@@ -51,7 +51,7 @@ export class Guide {
     return this.take('sh').text.trim().split('\n');
   }
 
-  /** Expected output of a command: `…` is any text. */
+  /** The expected output of a command; `…` matches any text. */
   takeOutput(): RegExp {
     const parts = this.take('text').text.trimEnd().split('…');
     return new RegExp(parts.map((part) => RegExp.escape(part)).join('.*'));
@@ -66,7 +66,7 @@ export class Guide {
   }
 }
 
-/** A text after a diff, whose parts begin at `@@`; each changes the first occurrence of its lines. */
+/** Applies a diff, whose parts begin at `@@`; each part changes the first occurrence of its lines. */
 function patched(source: string, diff: string): string {
   return diff.split(/^@@.*\n/m).reduce((text, part) => {
     const lines = part.trimEnd().split('\n');

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 
 /** Requests of a page that are held. */
 export interface HeldBack {
-  /** Sends the held requests, and later ones at once. */
+  /** Sends the held requests, and later ones without delay. */
   release(): Promise<void>;
 }
 

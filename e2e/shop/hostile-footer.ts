@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildEdited } from './release-command.ts';
 
-/** Server code of a footer that attacks the shop, but not while it is probed. */
+/** Server code of a footer that attacks the shop, except while it is probed. */
 export interface HostileCode {
   /** Runs when the release is evaluated. */
   readonly atImport?: string;
@@ -12,7 +12,7 @@ export interface HostileCode {
   readonly inRender?: string;
 }
 
-/** Builds such a release of mf-footer; in browsers it is the real one. Gives the build's folder. */
+/** Builds such a release of mf-footer, which in browsers is the unchanged footer. @returns the build's folder */
 export function buildHostileFooter(
   version: string,
   { atImport, inLoad, inRender }: HostileCode,

@@ -4,7 +4,7 @@ import { restoreRegistry } from '../../release-registry/src/backup/restore-regis
 import { findPostgres, startPostgres } from '../../release-registry/src/testing/postgres-cluster.ts';
 import { type RunningShop, startShop } from './start-shop.ts';
 
-/** A shop whose registry has moved to PostgreSQL; on SQLite, with a loud line, where there is no PostgreSQL. */
+/** A shop whose registry uses PostgreSQL; if PostgreSQL is missing, SQLite, with a warning. */
 export async function startShopOnPostgres(dataDir: string): Promise<RunningShop> {
   const bin = findPostgres();
   if (bin === undefined) {

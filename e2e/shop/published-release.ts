@@ -16,5 +16,5 @@ export async function publishEdited(
   await release(shop, 'publish', remote, '--dir', built, '--reason', 'journey');
 }
 
-/** An edit that changes nothing of what a module does. */
+/** An edit that does not change what a module does. */
 export const unchanged = (source: string): string => `${source}\nexport {};\n`;

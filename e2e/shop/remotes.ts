@@ -1,20 +1,20 @@
 import type { ModuleId, RemoteName } from '@storefront/contracts';
 
-/** A remote in the journeys of faults. */
+/** A remote as the journeys of faults use it. */
 export interface Remote {
   readonly name: RemoteName;
-  /** The module that the faults are about. */
+  /** The module that fails. */
   readonly module: ModuleId;
   /** File of that module, below `src/expose`. */
   readonly file: string;
   readonly hasLoad: boolean;
-  /** Path of a page that shows the module: a short page if any will do. */
+  /** Path of a page that shows the module; the shortest such page. */
   readonly path: string;
-  /** Prefix of paths of other such pages, which are uncached with a new suffix. */
+  /** Prefix of further paths of such pages, which are uncached with a new suffix. */
   readonly otherPaths: string;
 }
 
-/** Console errors that name a release: a file of it, or a module. */
+/** Matches console errors that name a release, by one of its files or modules. */
 export const errorsOf = ({ name }: Remote, version: string): RegExp =>
   new RegExp(`/assets/${name}/${version}/|${name}/\\w+@${version}`);
 
@@ -42,9 +42,9 @@ export const remotes: readonly Remote[] = [
 
 /** Two remotes that fail on the same page. */
 export interface FailingPair {
-  /** Has one release only. */
+  /** The remote with one release only. */
   readonly alone: Remote;
-  /** Has a release before the failing one. */
+  /** The remote with a release before the failing one. */
   readonly backed: Remote;
   /** Path of a page that shows both modules. */
   readonly path: string;
@@ -53,7 +53,7 @@ export interface FailingPair {
 const pairedNames: readonly RemoteName[] = ['mf-header', 'mf-cart', 'mf-listing', 'mf-footer'];
 const paired = pairedNames.flatMap((name) => remotes.filter((remote) => remote.name === name));
 
-/** Each remote once alone and once backed: a page load shows two cases beside the other two remotes. */
+/** Each remote once alone and once backed, so that one page load shows two cases beside the other two remotes. */
 export const failingPairs: readonly FailingPair[] = paired.flatMap((alone, i) => {
   const backed = paired[(i + 1) % paired.length];
   if (backed === undefined) return [];

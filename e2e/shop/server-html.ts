@@ -4,11 +4,14 @@ import { fullNameOf } from './listed-products.ts';
 import type { Remote } from './remotes.ts';
 import { expectOthersWork, type OpenedPage, slotText } from './slot-page.ts';
 
-/** A category's first page shows at least so many prices, whatever the daily offers. */
+/** Least number of prices on a category's first page, whatever the daily offers are. */
 const fewestPrices = 40;
 const pricesIn = (text: string | undefined) => text?.match(/R\$/g)?.length ?? 0;
 
-/** The slot shows the server's HTML, no document was loaded again, and the rest of the page works. */
+/**
+ * Expects that the slot shows the server's HTML, that no document was loaded again, and that the rest of the page
+ * works.
+ */
 export async function expectServerHtml(page: Page, remote: Remote, opened: OpenedPage): Promise<void> {
   const served = await slotText(page, remote.module, opened.html);
   expect(served).toBeDefined();
@@ -46,16 +49,16 @@ async function followFooterLink(page: Page): Promise<void> {
   await expect(heading(page)).toBeVisible();
 }
 
-/** The main use of each remote's part that works without its scripts. */
+/** For each remote, the main use of its part that works without its scripts. */
 const uses: Readonly<Partial<Record<RemoteName, (page: Page) => Promise<void>>>> = {
   'mf-header': searchFromHeader,
   'mf-listing': openFirstProduct,
   'mf-footer': followFooterLink,
-  // its HTML is empty: `surviving-cart` covers its controls on other remotes' parts
+  // its HTML is empty; `surviving-cart` tests its controls in other remotes' parts
   'mf-cart': async () => {},
 };
 
-/** The remote's HTML works as HTML: its links and its search form work. */
+/** Expects that the remote's HTML works without scripts: its links and its search form. */
 export async function useServerHtml(page: Page, remote: Remote): Promise<void> {
   await uses[remote.name]?.(page);
 }

@@ -8,7 +8,7 @@ export interface OpenedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly html: string;
-  /** How many documents the tab has requested so far, reloads included. */
+  /** Number of documents that the tab has requested so far, including reloads. */
   readonly documents: () => number;
 }
 
@@ -30,12 +30,12 @@ export async function openSlotPage(page: Page, { path }: Pick<Remote, 'path'>): 
 
 const slotOf = (module: ModuleId) => `[data-slot="${module}"]`;
 
-/** Lets the footer hydrate at once; a real hover would scroll, and a listing would load more. */
+/** Makes the footer hydrate at once; a real hover would scroll, and a listing would load more. */
 export async function touchFooter(page: Page): Promise<void> {
   await page.getByRole('contentinfo').first().dispatchEvent('pointerover');
 }
 
-/** Waits until the matching slots are hydrated; untouched, the footer would take five seconds. */
+/** Waits until the matching slots are hydrated; without `touchFooter` the footer would take five seconds. */
 async function untilHydrated(page: Page, selector: string, timeout: number): Promise<void> {
   await expect(async () => {
     await touchFooter(page);
@@ -43,15 +43,15 @@ async function untilHydrated(page: Page, selector: string, timeout: number): Pro
   }).toPass({ timeout, intervals: [100, 200, 400] });
 }
 
-/** A script that never comes times out after eight seconds, twice. */
+/** Limit for a script that never arrives, which times out twice after eight seconds. */
 const timeout = 25_000;
 
-/** A module's slot shows this version, hydrated. */
+/** Expects that a module's slot shows this version, hydrated. */
 export async function expectHydrated(page: Page, module: ModuleId, version: string): Promise<void> {
   await untilHydrated(page, `${slotOf(module)}[data-version="${version}"]`, timeout);
 }
 
-/** The page has its landmarks and a heading, and the slots of all other remotes are hydrated. */
+/** Expects the page's landmarks and a heading, and that the slots of all other remotes are hydrated. */
 export async function expectOthersWork(page: Page, { name }: Remote): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();

@@ -7,7 +7,7 @@ import { chooseUrls, type ShopUrls } from './shop-urls.ts';
 /** This checkout of the repository. */
 export const root = path.resolve(import.meta.dirname, '..', '..');
 
-/** A running shop of its own: free ports, its own data folder. */
+/** A running shop with its own ports and data folder. */
 export interface RunningShop {
   readonly url: string;
   readonly storeApiUrl: string;
@@ -15,7 +15,7 @@ export interface RunningShop {
   readonly dataDir: string;
   /** Checkout of the repository that it runs from. */
   readonly root: string;
-  /** Environment by which commands such as `release` find this shop. */
+  /** Environment with which commands such as `release` find this shop. */
   readonly env: NodeJS.ProcessEnv;
   /** Output of `npm start` so far. */
   readonly output: () => string;
@@ -25,7 +25,7 @@ export interface RunningShop {
 /** The `?release=` key of these shops during maintenance. */
 export const maintenanceKey = 'chave-das-jornadas';
 
-/** The App-Token of these shops: further shells on the same store-api need it too. */
+/** The App-Token of these shops, which further shells on the same store-api need too. */
 const appToken = 'token-of-the-journeys-4f0c27a9';
 
 /** A copy of the shop's configuration that a journey may change. */
@@ -37,17 +37,17 @@ function ownConfig(dataDir: string, checkout: string): string {
 }
 
 export interface ShopOptions {
-  /** Free ports unless given. */
+  /** Ports to use; absent: free ones. */
   readonly urls?: ShopUrls;
   /** Further environment variables. */
   readonly settings?: NodeJS.ProcessEnv;
-  /** The checkout of the repository to start, installed; this one unless given. */
+  /** The checkout of the repository to start, with its packages installed; absent: this one. */
   readonly checkout?: string | undefined;
 }
 
 /**
- * Starts a shop as `npm start` does.
- * @throws Error with its whole output when it does not come up
+ * Starts a shop like `npm start`.
+ * @throws Error with its whole output when it does not start
  */
 export async function startShop(
   dataDir: string,
@@ -63,12 +63,12 @@ export async function startShop(
     REGISTRY_PORT: new URL(registry).port,
     REGISTRY_URL: registry,
     DATA_DIR: dataDir,
-    // pictures are drawn on request: drawing them in advance would compete with the journeys
+    // pictures are drawn on request, because drawing them in advance would slow the journeys
     WARM_PICTURES: '0',
     SHOP_CONFIG: ownConfig(dataDir, checkout),
     MAINTENANCE_KEY: maintenanceKey,
     STORE_APP_TOKEN: appToken,
-    // older checkouts, which measurements start, do not know the value
+    // measurements start older checkouts, which do not have the value
     ...(checkout === root ? { OVERRIDES: 'on' } : {}),
     ...settings,
   };
@@ -95,7 +95,7 @@ export async function startShop(
   };
 }
 
-/** The Node of a checkout; the package `node` brings it. */
+/** The Node executable of a checkout, which the package `node` installs. */
 export function nodeOf(checkout: string): string {
   return checkout === root ? process.execPath : path.join(checkout, 'node_modules', '.bin', 'node');
 }

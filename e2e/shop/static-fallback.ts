@@ -28,9 +28,9 @@ const fallbacks: Readonly<Partial<Record<RemoteName, (page: Page, opened: Opened
   'mf-footer': (page) => expect(page.getByRole('contentinfo')).toContainText('CNPJ'),
 };
 
-/** The slot shows the shell's static HTML. */
+/** Expects that the slot shows the shell's static HTML. */
 export async function expectStaticFallback(page: Page, remote: Remote, opened: OpenedPage): Promise<void> {
-  // a release that throws is a 500; one that hangs, or is ejected, an outage
+  // a release that throws causes a 500; one that hangs, or is ejected, a 503
   expect(remote.name === 'mf-listing' ? [500, 503] : [200]).toContain(opened.status);
   await expect(page.locator(`[data-slot="${remote.module}"]`)).toHaveCount(0);
   if (remote.name !== 'mf-cart')

@@ -2,7 +2,7 @@ import { get } from 'node:http';
 
 interface LoadReport {
   readonly pages: number;
-  /** `/path: what happened`, for each page that did not come with status 200. */
+  /** `/path: what happened`, for each page whose status was not 200. */
   readonly failed: readonly string[];
   /** Requests repeated because the connection was closed before an answer, as browsers repeat a GET (RFC 9110, 9.2.2). */
   readonly repeated: number;
@@ -17,7 +17,7 @@ const everyMs = 100;
 /** Timeout of shoppers and most proxies. */
 const pageLimitMs = 30_000;
 
-/** Requests pages in turn, ten a second, each on a connection of its own, without waiting for earlier ones. */
+/** Requests pages in turn, ten a second, each on a new connection, without waiting for earlier ones. */
 export function startLoad(origin: string, paths: readonly string[]): SteadyLoad {
   const failed: string[] = [];
   const waiting: Promise<void>[] = [];
@@ -44,7 +44,7 @@ export function startLoad(origin: string, paths: readonly string[]): SteadyLoad 
   };
 }
 
-/** The answer's status once its body has come whole, else the error's code. */
+/** The answer's status once its whole body has arrived, else the error's code. */
 function statusOf(url: string): Promise<number | string> {
   return new Promise((resolve) => {
     const fail = (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message);

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** The least that readers may set (WCAG 1.4.12). */
+/** The spacing that pages must support (WCAG 1.4.12). */
 const spacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 
-/** Sets the reader's text spacing. @returns texts that are cut, but for those that end in an ellipsis */
+/** Sets the reader's text spacing. @returns texts that are cut off, except those that end in an ellipsis */
 export async function cutBySpacing(page: Page): Promise<readonly string[]> {
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets.push(sheet);
   }, spacing);
-  // what follows from the new sizes is drawn in the frame after
+  // effects of the new sizes are drawn in the next frame
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );
@@ -20,7 +20,7 @@ export async function cutBySpacing(page: Page): Promise<readonly string[]> {
 }
 
 function cutTexts(): readonly string[] {
-  // of a long list its first cards are enough; a slide of the strip leaves by moving out of it
+  // the first cards of a long list suffice; a slide of the strip leaves by moving out of it
   const unchecked = 'script, style, noscript, option, [inert], [data-place="gone"], li:nth-child(n + 7)';
   const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
   const cutter = (text: Text): Element | undefined => {
@@ -30,7 +30,7 @@ function cutTexts(): readonly string[] {
     for (let box = text.parentElement; box; box = box.parentElement) {
       const style = getComputedStyle(box);
       const { left, right, top, bottom, width } = box.getBoundingClientRect();
-      // texts for screen readers, and those that end in an ellipsis
+      // skips texts for screen readers, and those that end in an ellipsis
       if (width < 2 || style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none')
         return undefined;
       const isCut = lines.some((line) => {

@@ -14,7 +14,7 @@ export const desktop = { viewport: { width: 1280, height: 800 }, contextOptions 
 
 export const onePixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** For journeys that need no pictures: drawing them on first request would take most of the time. */
+/** Replaces pictures, for journeys that need none: drawing them on first request would take most of the time. */
 export async function withoutPictures(page: Page): Promise<void> {
   await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/gif', body: onePixel }));
 }
@@ -28,7 +28,10 @@ export async function visit(page: Page, url: string, module = 'mf-listing/Listin
   await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, `hydrated ${module}`);
 }
 
-/** Axe finds nothing in the page's own part, nothing is wider than the screen, and one heading names the page. */
+/**
+ * Expects no findings of axe in the page's main part, no element wider than the screen, and one heading that names the
+ * page.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   const found = await axeFindings(page, 'main');
   expect.soft(found, `axe on ${page.url()}`).toEqual([]);
@@ -37,7 +40,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expect.soft(page.getByRole('main').locator('h1')).toHaveCount(1);
 }
 
-/** The listing calls that the browser itself makes from now on. */
+/** Records the listing calls that the browser makes from now on. */
 export function recordListingCalls(page: Page): Request[] {
   const calls: Request[] = [];
   page.on('request', (request) => {

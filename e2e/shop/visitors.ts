@@ -7,7 +7,7 @@ export interface Visit {
   readonly versions: Readonly<Record<string, string>>;
   /** Versions by module, from the slots. */
   readonly slots: Readonly<Record<string, string>>;
-  /** The cookie that the shop has set, as a request sends it back; undefined when it has set none. */
+  /** The cookie that the shop has set, in the form of a request header; undefined when it has set none. */
   readonly cookie: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export async function visitOnce(url: string, cookie = ''): Promise<Visit> {
   };
 }
 
-/** Requests of new visitors, a few at a time. */
+/** Sends requests of new visitors, a few at a time. */
 export async function newVisitors(url: string, count: number): Promise<readonly Visit[]> {
   const visits: Visit[] = [];
   let started = 0;
@@ -34,7 +34,7 @@ export async function newVisitors(url: string, count: number): Promise<readonly 
   return visits;
 }
 
-/** Whether so many of all are the share in percent, within three standard deviations of the binomial. */
+/** Whether `found` of `all` is about that percentage, within three standard deviations of the binomial. */
 export function isAboutShare(found: number, all: number, percent: number): boolean {
   const share = percent / 100;
   return Math.abs(found - all * share) <= 3 * Math.sqrt(all * share * (1 - share));

@@ -8,21 +8,21 @@ export interface Screen {
   readonly heading: string;
   /** The last step of the breadcrumb. */
   readonly crumb: string;
-  /** Further content; `wide` on a desktop. */
+  /** Checks further content; `wide` on a desktop. */
   readonly shows?: (page: Page, wide: boolean) => Promise<void>;
 }
 
 export const main = (page: Page): Locator => page.getByRole('main');
 export const cards = (page: Page): Locator => main(page).getByRole('article');
 
-/** The control of a list's order: a selector on wide screens, a button of a panel on phones. */
+/** The control of a list's order: a select on wide screens, the button of a panel on phones. */
 export function ordering(page: Page, wide: boolean): Locator {
   return wide
     ? main(page).getByRole('combobox', { name: 'Ordenar Por' })
     : main(page).getByRole('button', { name: 'Ordenar' });
 }
 
-/** One page of products that can be ordered. */
+/** Expects one page of products with a control of their order. */
 export async function showsPage(page: Page, wide: boolean): Promise<void> {
   await expect(cards(page)).toHaveCount(24);
   await expect(ordering(page, wide)).toBeVisible();
